@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import type { Role } from '#domain/roles.ts'
+
+/** Who may call: `anyone`, any signed-in user, `staff` (their own sectors), or the named roles (main admin always may). */
+export type Access = 'anyone' | 'signed_in' | 'staff' | readonly Role[]
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> = {
+  method: Method
+  path: string
+  access: Access
+  summary: string
+  params?: Params
+  query?: Query
+  body?: Body
+  reply?: Reply
+  /** HTTP status of success; 200 unless told. */
+  success?: number
+  /** Honours an Idempotency-Key header. */
+  idempotent?: true
+  /** Tries per minute and client; the common limit unless told. */
+  perMinute?: number
+}
+
+/** A call as a value; both sides are typed by it. */
+export const endpoint = <
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Reply extends z.ZodType = z.ZodVoid,
+>(
+  call: Endpoint<Params, Query, Body, Reply>,
+): Endpoint<Params, Query, Body, Reply> => call
+
+export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? P : never
+export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Q : never
+export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? B : never
+export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { bookingStatus } from '#domain/booking/status.ts'
+import { equipmentStatus } from '#domain/fleet/status.ts'
+import { locationIds } from '#domain/locations.ts'
+import { membershipTypes, role, sector } from '#domain/roles.ts'
+
+// Shapes on the wire. A reply holds what its view names and nothing else.
+
+export const quoteLineView = z.object({
+  label: z.string(),
+  cents: z.number().optional(),
+  note: z.string().optional(),
+  tone: z.enum(['gift', 'muted']).optional(),
+})
+
+/** A booking as its customer may see it; carries no contact data (decision 39). `totalPrice` is text in euros. */
+export const receiptView = z.object({
+  id: z.string(),
+  reference: z.string(),
+  status: bookingStatus,
+  activity: z.string(),
+  service: z.string(),
+  location: z.enum(locationIds),
+  locationLabel: z.string(),
+  date: z.string(),
+  time: z.string(),
+  until: z.string(),
+  durationLabel: z.string(),
+  quantity: z.number(),
+  quantityLabel: z.string(),
+  totalPrice: z.string(),
+  totalCents: z.number(),
+  paymentMethod: z.enum(['card', 'test', 'on_site']),
+  lines: z.array(quoteLineView),
+})
+export type Receipt = z.infer<typeof receiptView>
+
+export const createdView = receiptView.extend({ priceChanged: z.boolean() })
+export type Created = z.infer<typeof createdView>
+
+/** A booking as staff see it: the columns of spec 2 §3 and what a row of the dashboard shows. */
+export const bookingView = receiptView.omit({ lines: true }).extend({
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string().nullable(),
+  sector,
+  serviceType: z.string(),
+  equipmentType: z.string(),
+  /** Instants, ISO 8601. */
+  startTime: z.string(),
+  endTime: z.string(),
+  duration: z.number(),
+  numberOfPeople: z.number(),
+  basePrice: z.string(),
+  specialRequests: z.string().nullable(),
+  units: z.array(z.string()),
+  paid: z.boolean(),
+  demo: z.boolean(),
+  heldUntil: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type BookingRow = z.infer<typeof bookingView>
+
+/** Why a start cannot be chosen (decision 29). */
+export const slotReason = z.enum(['past', 'full', 'in_service', 'closed'])
+export const slotView = z.object({
+  time: z.string(),
+  free: z.number(),
+  open: z.boolean(),
+  reason: slotReason.optional(),
+})
+export type Slot = z.infer<typeof slotView>
+
+/** `data` is the spec's list of times that can be booked; `slots` tells of every start, with what is free. */
+export const slotsView = z.object({ data: z.array(z.string()), slots: z.array(slotView) })
+
+export const alternativeView = z.object({ date: z.string(), time: z.string(), free: z.number() })
+export type Alternative = z.infer<typeof alternativeView>
+
+export const dayState = z.enum(['free', 'few', 'full', 'closed', 'past'])
+export type DayState = z.infer<typeof dayState>
+export const monthView = z.object({ days: z.record(z.string(), dayState) })
+
+export const userView = z.object({
+  id: z.number(),
+  username: z.string(),
+  email: z.string().nullable(),
+  fullName: z.string().nullable(),
+  phone: z.string().nullable(),
+  role,
+  membershipType: z.enum(membershipTypes).nullable(),
+  sectors: z.array(sector),
+  createdAt: z.string(),
+})
+export type User = z.infer<typeof userView>
+
+export const sessionView = z.object({ user: userView, sessionId: z.string() })
+
+export const demoAccountView = z.object({
+  username: z.string(),
+  password: z.string(),
+  label: z.string(),
+  role,
+})
+
+/** `amount` in euros as the server computed it; units are held until `expiresAt` (ISO). */
+export const paymentIntentView = z.object({
+  clientSecret: z.string(),
+  bookingId: z.string(),
+  reference: z.string(),
+  amount: z.number(),
+  priceChanged: z.boolean(),
+  lines: z.array(quoteLineView),
+  expiresAt: z.string(),
+  mode: z.enum(['test', 'stripe']),
+})
+export type PaymentIntentReply = z.infer<typeof paymentIntentView>
+
+/** One figure of the dashboard: money in cents; `series` its bars, oldest first; `definition` what it counts. */
+export const overviewView = z.object({
+  totalRevenueCents: z.number(),
+  previousRevenueCents: z.number(),
+  monthRevenueCents: z.number(),
+  monthDays: z.object({ passed: z.number(), all: z.number() }),
+  newCustomers: z.number(),
+  returningCustomers: z.number(),
+  customers: z.number(),
+  revenueSeries: z.array(z.object({ day: z.string(), cents: z.number() })),
+  demo: z.boolean(),
+})
+export type Overview = z.infer<typeof overviewView>
+
+export const equipmentView = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  model: z.string(),
+  status: equipmentStatus,
+  batteryLevel: z.number().optional(),
+  sector,
+  location: z.enum(locationIds),
+})
+export type Equipment = z.infer<typeof equipmentView>
+
+export const historyView = z.array(
+  z.object({
+    at: z.string(),
+    by: z.string(),
+    what: z.string(),
+    before: z.unknown(),
+    after: z.unknown(),
+    reason: z.string().nullable(),
+  }),
+)

@@ -1,0 +1,9 @@
+import type { Activity } from './activity.ts'
+import { privateRide, testDrive } from './efoil-ride.ts'
+
+/** Everything that can be sold. A new activity is one file and one entry here. */
+export const catalogue: readonly Activity[] = [testDrive, privateRide]
+
+const byId = new Map(catalogue.map((activity) => [activity.id, activity]))
+
+export const findActivity = (id: string): Activity | undefined => byId.get(id)

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { minutesOf, timesEvery } from '../calendar.ts'
+import { priceText } from '../money.ts'
+import type { Activity, Quote } from './activity.ts'
+
+// Test drive and private rent: the same boards, prices and times (spec 1 §9), two names on the shelf.
+
+export const rideDurations = ['30min', '1h', '2h', '4h', 'full'] as const
+export type RideDuration = (typeof rideDurations)[number]
+
+type DurationFacts = { cents: number; minutes: number; label: string; short: string }
+
+/** Price per foil in cents and length in minutes; a full day lasts to closing. */
+export const rides: Record<RideDuration, DurationFacts> = {
+  '30min': { cents: 7_000, minutes: 30, label: '30 minutes', short: '30 min' },
+  '1h': { cents: 12_000, minutes: 60, label: '1 hour', short: '1 h' },
+  '2h': { cents: 21_000, minutes: 120, label: '2 hours', short: '2 h' },
+  '4h': { cents: 40_000, minutes: 240, label: '4 hours', short: '4 h' },
+  full: { cents: 50_000, minutes: 14 * 60, label: 'Full day', short: 'Full day' },
+}
+
+export const defaultRide: RideDuration = '1h'
+export const maxFoils = 6
+export const closingTime = '23:00'
+export const rideTimes: readonly string[] = timesEvery(60, '09:00', '22:00')
+const giftFrom = 3
+export const giftMinutes = 30
+
+/** 3 or more foils: 30 minutes of free extra ride time, really reserved (decision 21). */
+export const getsGift = (foils: number): boolean => foils >= giftFrom
+
+export const rideDuration = z.enum(rideDurations, `Duration must be one of ${rideDurations.join(', ')}`)
+export const foilCount = z
+  .int('Foils must be a whole number')
+  .min(1, 'At least 1 foil')
+  .max(maxFoils, `At most ${maxFoils} foils`)
+
+const rideChoice = z.object({ foils: foilCount, duration: rideDuration })
+export type RideChoice = z.infer<typeof rideChoice>
+
+/** A stored label or code ('1 hour', '1h', 'Full day') as the code; undefined when unknown. */
+export const findRideDuration = (text: string): RideDuration | undefined =>
+  rideDurations.find((code) =>
+    [code, rides[code].label, rides[code].short].some(
+      (name) => name.toLowerCase() === text.trim().toLowerCase(),
+    ),
+  )
+
+/** Minutes on the water: `full` runs to closing, an hour at least (decision 27), plus the gift. */
+export function rideMinutes(time: string, { foils, duration }: RideChoice): number {
+  const base =
+    duration === 'full' ? Math.max(60, minutesOf(closingTime) - minutesOf(time)) : rides[duration].minutes
+  return base + (getsGift(foils) ? giftMinutes : 0)
+}
+
+export function quoteRide({ foils, duration }: RideChoice): Quote {
+  const { cents, short } = rides[duration]
+  const totalCents = cents * foils
+  const base = {
+    label: `${foils} ${foils === 1 ? 'foil' : 'foils'} × ${short} × ${priceText(cents)}`,
+    cents: totalCents,
+  }
+  return {
+    totalCents,
+    lines: getsGift(foils)
+      ? [base, { label: `${giftMinutes} extra minutes`, note: 'free', tone: 'gift' }]
+      : [base],
+  }
+}
+
+/** E-foils of a place are one pool, shared by all that ride there. */
+export const foilPool = (location: string): string => `efoil:${location}`
+
+const ride = (id: string, title: string): Activity<RideChoice> => ({
+  id,
+  title,
+  sector: 'efoil',
+  startTimes: () => [...rideTimes],
+  minutes: rideMinutes,
+  quote: quoteRide,
+  needs: (place, from, choice, time) => [
+    {
+      pool: foilPool(place),
+      count: choice.foils,
+      from,
+      to: from.add({ minutes: rideMinutes(time, choice) }),
+    },
+  ],
+  summary: ({ foils, duration }) => ({
+    service: title,
+    durationLabel: rides[duration].label,
+    quantityLabel: 'Foils',
+    quantity: foils,
+    people: foils,
+    equipmentType: 'efoil',
+  }),
+  parse: (choice) => rideChoice.parse(choice),
+})
+
+export const testDrive = ride('test-drive', 'E-Foil Test Drive')
+export const privateRide = ride('efoil-private', 'E-Foil Private Rent')

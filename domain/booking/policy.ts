@@ -1,0 +1,9 @@
+/** Minutes that a hold keeps its units while the customer pays (decision 15). */
+export const holdMinutes = 15
+
+/** Hours before the start until which the customer gets all back (decision 42). */
+export const freeCancelHours = 24
+
+/** Sentence of the cancellation policy, one text for page, terms and mail. */
+export const cancelPolicyText =
+  'Cancel free of charge until 24 hours before the start; after that nothing is refunded. If we cancel, or the weather does, you get everything back.'

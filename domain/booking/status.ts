@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+export const bookingStatuses = ['pending', 'confirmed', 'in_progress', 'completed', 'cancelled'] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+export const bookingStatus = z.enum(bookingStatuses)
+
+export const statusLabels: Record<BookingStatus, string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  in_progress: 'In progress',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+}
+
+export type StatusAction = { label: string; to: BookingStatus }
+
+const cancel: StatusAction = { label: 'Cancel', to: 'cancelled' }
+
+/** The machine: what each state offers (spec 2 §4). Buttons are drawn from it and the server enforces it. */
+const moves: Record<BookingStatus, readonly StatusAction[]> = {
+  pending: [{ label: 'Confirm', to: 'confirmed' }, cancel],
+  confirmed: [{ label: 'Start', to: 'in_progress' }, cancel],
+  in_progress: [{ label: 'Complete', to: 'completed' }, cancel],
+  completed: [cancel],
+  cancelled: [cancel],
+}
+
+export const actionsFrom = (status: BookingStatus): readonly StatusAction[] => moves[status]
+
+/** Cancelling the cancelled is allowed and changes nothing (decision 34). */
+export const mayMove = (from: BookingStatus, to: BookingStatus): boolean =>
+  moves[from].some((action) => action.to === to)
+
+/** Why a booking is not over: these occupy their units. */
+export const occupies = (status: BookingStatus): boolean => status !== 'cancelled'

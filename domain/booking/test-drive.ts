@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { foilCount, rideDuration } from '../activities/efoil-ride.ts'
+import { clockTime, isoDate } from '../calendar.ts'
+import { emailAddress, optionalText, personName, phoneNumber } from '../contact.ts'
+import { locationField } from '../locations.ts'
+import type { BookingRequest } from './request.ts'
+
+/** The landing form and the body of POST /api/test-drive (spec 1 §3): one schema, three jobs. */
+export const testDriveForm = z.object({
+  date: isoDate,
+  time: clockTime,
+  location: locationField,
+  foilCount,
+  duration: rideDuration,
+  fullName: personName,
+  email: emailAddress,
+  phone: optionalText(phoneNumber),
+  /** What the client showed, if it says so; never trusted (decision 12). */
+  totalPrice: z.union([z.string().max(20), z.number()]).optional(),
+})
+export type TestDriveForm = z.infer<typeof testDriveForm>
+
+export const requestOfTestDrive = (form: TestDriveForm): BookingRequest => ({
+  activity: 'test-drive',
+  choice: { foils: form.foilCount, duration: form.duration },
+  location: form.location,
+  date: form.date,
+  time: form.time,
+  contact: { name: form.fullName, email: form.email, phone: form.phone },
+})

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+
+// Dates and times of a booking are wall time of its location (decision 25); instants are derived with the zone.
+
+const realDate = (text: string): boolean => {
+  const [year, month, day] = text.split('-').map(Number) as [number, number, number]
+  const days = [
+    31,
+    (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28,
+    31,
+    30,
+    31,
+    30,
+    31,
+    31,
+    30,
+    31,
+    30,
+    31,
+  ]
+  return month >= 1 && month <= 12 && day >= 1 && day <= days[month - 1]!
+}
+
+/** `yyyy-MM-dd`, a day that exists. */
+export const isoDate = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Date must look like 2026-06-18')
+  .refine((text) => !/^\d{4}-\d{2}-\d{2}$/.test(text) || realDate(text), 'There is no such date')
+
+/** `HH:mm`, 00:00 to 23:59. */
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Time must look like 18:00')
+
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+export const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** Times from `first` to `last`, both included, `step` minutes apart. */
+export function timesEvery(stepMinutes: number, first: string, last: string): string[] {
+  const times: string[] = []
+  for (let at = minutesOf(first); at <= minutesOf(last); at += stepMinutes) times.push(timeOf(at))
+  return times
+}
+
+/** The instant of a wall time at a place; a time skipped by a clock change moves on by the gap. */
+export const instantOf = (date: string, time: string, zone: string): Temporal.Instant =>
+  Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).toInstant()
+
+/** Wall date and time of an instant at a place. */
+export function wallTime(at: Temporal.Instant, zone: string): { date: string; time: string } {
+  const there = at.toZonedDateTimeISO(zone)
+  return {
+    date: there.toPlainDate().toString(),
+    time: there.toPlainTime().toString({ smallestUnit: 'minute' }),
+  }
+}
+
+export const addDays = (date: string, days: number): string =>
+  Temporal.PlainDate.from(date).add({ days }).toString()
+
+/** How far ahead a visitor may book: three years, far enough for any plan and a bound for every query. */
+export const bookableDays = 1096
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** `Thursday 18 June`; with `short`, `Thu 18 June`; with `year`, `18 June 2026`. Same words on every machine. */
+export function dateText(date: string, style: 'long' | 'short' | 'year' = 'long'): string {
+  const day = Temporal.PlainDate.from(date)
+  const month = months[day.month - 1]!
+  if (style === 'year') return `${day.day} ${month} ${day.year}`
+  const weekday = weekdays[day.dayOfWeek - 1]!
+  return `${style === 'short' ? weekday.slice(0, 3) : weekday} ${day.day} ${month}`
+}
+
+/** `June 2026`. */
+export const monthText = (month: string): string =>
+  `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`

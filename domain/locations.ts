@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+/** A place: `pool` names its e-foils, `zone` its wall time, `vatPercent` its rate (decision 43). */
+export type Location = {
+  id: LocationId
+  name: string
+  label: string
+  country: string
+  zone: string
+  vatPercent: number
+}
+
+export const locationIds = ['tallinn', 'puhajarve', 'koh-phangan', 'malaga', 'dubai'] as const
+export type LocationId = (typeof locationIds)[number]
+
+export const locations: readonly Location[] = [
+  {
+    id: 'tallinn',
+    name: 'Tallinn',
+    label: 'Noblessner',
+    country: 'Estonia',
+    zone: 'Europe/Tallinn',
+    vatPercent: 24,
+  },
+  {
+    id: 'puhajarve',
+    name: 'Pühajärve',
+    label: 'Pühajärve',
+    country: 'Estonia',
+    zone: 'Europe/Tallinn',
+    vatPercent: 24,
+  },
+  {
+    id: 'koh-phangan',
+    name: 'Koh Phangan',
+    label: 'Marina',
+    country: 'Thailand',
+    zone: 'Asia/Bangkok',
+    vatPercent: 7,
+  },
+  { id: 'malaga', name: 'Málaga', label: 'Club', country: 'Spain', zone: 'Europe/Madrid', vatPercent: 21 },
+  {
+    id: 'dubai',
+    name: 'Dubai',
+    label: 'Watersports club',
+    country: 'United Arab Emirates',
+    zone: 'Asia/Dubai',
+    vatPercent: 5,
+  },
+]
+
+const plain = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+
+const byAnyName = new Map(
+  locations.flatMap((place) =>
+    [place.id, place.name, place.label].map((name) => [plain(name), place] as const),
+  ),
+)
+
+/** A place by id, name or label, whatever the case and accents (decision 25). */
+export const findLocation = (text: string): Location | undefined => byAnyName.get(plain(text))
+
+export const locationOf = (id: LocationId): Location => locations.find((place) => place.id === id)!
+
+/** 'Noblessner, Tallinn', or just 'Pühajärve' where both are one. */
+export const placeText = (place: Location): string =>
+  place.label === place.name ? place.name : `${place.label}, ${place.name}`
+
+/** On the wire: id, name or label; inside: the id. */
+export const locationField = z
+  .string()
+  .max(60)
+  .transform((text, context): LocationId => {
+    const place = findLocation(text)
+    if (place) return place.id
+    context.addIssue({ code: 'custom', message: `Unknown location. Known are ${locationIds.join(', ')}` })
+    return z.NEVER
+  })

@@ -1,0 +1,24 @@
+// All money inside is integer euro cents (decision 12); these functions meet the outside.
+
+/** Cents as a person reads them: `1 290 €`, `12.50 €`. No-break spaces, no cents unless there are any. */
+export function priceText(cents: number): string {
+  const whole = Math.trunc(Math.abs(cents) / 100)
+  const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
+  const rest = Math.abs(cents) % 100
+  const sign = cents < 0 ? '−' : ''
+  return `${sign}${grouped}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}\u00a0€`
+}
+
+/** Cents as the API's number in euros: 36000 → 360. */
+export const euros = (cents: number): number => cents / 100
+
+/** Cents as the API's text: 36000 → '360', 1250 → '12.50'. */
+export const euroText = (cents: number): string =>
+  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
+
+/** A client's figure in euros, number or text, as cents; undefined when it is no amount. */
+export function centsOf(amount: number | string | undefined): number | undefined {
+  if (amount === undefined || amount === '') return undefined
+  const value = Number(amount)
+  return Number.isFinite(value) ? Math.round(value * 100) : undefined
+}

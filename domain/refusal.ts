@@ -1,0 +1,38 @@
+/** Every expected 'no' of the business, one closed list. HTTP numbers are given once, in server/http/errors.ts. */
+export const refusalCodes = [
+  'invalid_request',
+  'time_passed',
+  'not_signed_in',
+  'wrong_credentials',
+  'not_allowed',
+  'not_found',
+  'slot_unavailable',
+  'session_full',
+  'illegal_transition',
+  'username_taken',
+  'hold_expired',
+  'idempotency_mismatch',
+  'still_working',
+  'too_many_tries',
+  'unavailable',
+] as const
+export type RefusalCode = (typeof refusalCodes)[number]
+
+export type FieldError = { path: string; message: string }
+export type RefusalFacts = { errors?: FieldError[]; retryAfterSeconds?: number; [fact: string]: unknown }
+
+/** Thrown where the business says no. `detail` is a sentence fit for a person; `facts` go into the answer. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly facts: RefusalFacts
+  constructor(code: RefusalCode, detail: string, facts: RefusalFacts = {}) {
+    super(detail)
+    this.name = 'Refusal'
+    this.code = code
+    this.facts = facts
+  }
+}
+
+/** A field that breaks its rule: 400 with its path. */
+export const refuseField = (path: string, message: string, code: RefusalCode = 'invalid_request') =>
+  new Refusal(code, message, { errors: [{ path, message }] })

@@ -1,0 +1,27 @@
+// Everything that makes this site one operator's own. Change these constants and it is yours.
+
+export const site = {
+  brand: 'Merelend',
+  tagline: 'Water-sports rental in Tallinn, Pühajärve, Koh Phangan, Málaga and Dubai',
+  phone: '+372 5555 0123',
+  email: 'hello@merelend.example',
+  /** The hardware maker, opened by 'Learn More' in a new tab. */
+  makerUrl: 'https://rayfoil.com',
+  /** The sister surf club, an external entry of the header. */
+  surfClubUrl: 'https://surfklub.ee',
+  /** The hero film; may point to an external embed (decision 11). */
+  heroFilm: { webm: '/media/hero.webm', mp4: '/media/hero.mp4' },
+  legalLine: 'Merelend OÜ, registry code 00000000, Tallinn, Estonia',
+  rating: { value: 4.9, reviews: 247 },
+  /** Where to come, per place; the operator's to replace (decision 47). */
+  meetingPoints: {
+    tallinn: 'Noblessner marina, pier B, Tallinn',
+    puhajarve: 'Pühajärve beach, the wooden jetty, Otepää',
+    'koh-phangan': 'The marina pier, Koh Phangan',
+    malaga: 'The beach club, Málaga',
+    dubai: 'The watersports club, Dubai',
+  },
+} as const
+
+export const telLink = `tel:${site.phone.replace(/\s/g, '')}`
+export const mailLink = `mailto:${site.email}`

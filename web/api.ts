@@ -1,0 +1,104 @@
+import type { z } from 'zod'
+import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
+
+const sessionKey = 'sessionId'
+
+/** The session's second secret, kept in local storage (spec 2 §3); storage that throws means signed out. */
+export const storedSession = {
+  read(): string | null {
+    try {
+      return localStorage.getItem(sessionKey)
+    } catch {
+      return null
+    }
+  },
+  write(id: string | null): void {
+    try {
+      if (id === null) localStorage.removeItem(sessionKey)
+      else localStorage.setItem(sessionKey, id)
+    } catch {
+      // Private mode: the cookie alone carries the session.
+    }
+  },
+}
+
+/** What a refused call says: the problem body of contract/api, as far as the answer had one. */
+export type Problem = {
+  status: number
+  code?: string
+  detail?: string
+  errors?: { path: string; message: string }[]
+  [fact: string]: unknown
+}
+
+/** `message` is `STATUS: TEXT` (spec 1 §8); `problem` holds code, fields and facts such as `alternatives`. */
+export class CallError extends Error {
+  readonly problem: Problem
+  constructor(problem: Problem, text: string) {
+    super(`${problem.status}: ${text}`)
+    this.name = 'CallError'
+    this.problem = problem
+  }
+}
+
+type Given<Schema, Key extends string> = Schema extends z.ZodUndefined
+  ? { [K in Key]?: undefined }
+  : { [K in Key]: z.input<Schema> }
+type Sent<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _R>
+    ? Given<P, 'params'> &
+        Given<Q, 'query'> &
+        Given<B, 'body'> & { idempotencyKey?: string; signal?: AbortSignal }
+    : never
+type Loose = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/** Path and query of a call; also the first element of its query key (spec 1 §7). */
+export function addressOf(endpoint: { path: string }, sent: Loose = {}): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(sent.params?.[name])),
+  )
+  const query = Object.entries(sent.query ?? {}).filter(([, value]) => value !== undefined)
+  return query.length === 0
+    ? path
+    : `${path}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`
+}
+
+/** Makes a call of contract/api.ts. Throws CallError for any non-success answer, TypeError when the network is away. */
+export async function call<E extends Endpoint>(endpoint: E, sent: Sent<E>): Promise<ReplyOf<E>> {
+  const { body, idempotencyKey, signal } = sent as Loose
+  const session = storedSession.read()
+  const headers = {
+    ...(session === null ? {} : { 'x-session-id': session }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+  }
+  const response = await fetch(addressOf(endpoint, sent as Loose), {
+    method: endpoint.method,
+    headers,
+    credentials: 'include',
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw refusedBy(response, text)
+  return (text === '' ? undefined : JSON.parse(text)) as ReplyOf<E>
+}
+
+function refusedBy(response: Response, text: string): CallError {
+  const isProblem = response.headers.get('content-type')?.includes('problem+json') ?? false
+  const problem: Problem = { ...(isProblem ? JSON.parse(text) : {}), status: response.status }
+  return new CallError(problem, problem.detail ?? (text === '' ? response.statusText : text))
+}
+
+/** The problem of an error, if it is a refused call. */
+export const problemOf = (error: unknown): Problem | undefined =>
+  error instanceof CallError ? error.problem : undefined
+
+/** What to tell a person: the server's sentence, else the given one. */
+export const sentenceOf = (error: unknown, otherwise: string): string => problemOf(error)?.detail ?? otherwise

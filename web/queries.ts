@@ -1,0 +1,65 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { api } from '#contract/api.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import { addressOf, call, storedSession } from './api.ts'
+
+/** Reads are not retried, not refetched on focus and never become stale (spec 1 §7); mutations refresh what they change. */
+export const newQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        staleTime: Number.POSITIVE_INFINITY,
+      },
+      mutations: { retry: false },
+    },
+  })
+
+type Asked<E> = z.input<QueryOf<E>>
+
+export const slotsQuery = (query: Asked<typeof api.availableSlots>) =>
+  queryOptions({
+    queryKey: [addressOf(api.availableSlots, { query })],
+    queryFn: ({ signal }) => call(api.availableSlots, { query, signal }),
+  })
+
+export const monthQuery = (query: Asked<typeof api.month>) =>
+  queryOptions({
+    queryKey: [addressOf(api.month, { query })],
+    queryFn: ({ signal }) => call(api.month, { query, signal }),
+  })
+
+/** Asked only where a session is stored: a visitor causes no 401. */
+export const userQuery = () =>
+  queryOptions({
+    queryKey: [api.currentUser.path],
+    queryFn: ({ signal }) => call(api.currentUser, { signal }),
+    enabled: typeof window !== 'undefined' && storedSession.read() !== null,
+  })
+
+export const bookingsQuery = (query: Asked<typeof api.bookings>) =>
+  queryOptions({
+    queryKey: [addressOf(api.bookings, { query }), 'bookings'],
+    queryFn: ({ signal }) => call(api.bookings, { query, signal }),
+  })
+
+export const overviewQuery = (query: Asked<typeof api.overview>) =>
+  queryOptions({
+    queryKey: [addressOf(api.overview, { query }), 'overview'],
+    queryFn: ({ signal }) => call(api.overview, { query, signal }),
+  })
+
+export const equipmentQuery = () =>
+  queryOptions({ queryKey: [api.equipment.path], queryFn: ({ signal }) => call(api.equipment, { signal }) })
+
+export const demoAccountsQuery = () =>
+  queryOptions({
+    queryKey: [api.demoAccounts.path],
+    queryFn: ({ signal }) => call(api.demoAccounts, { signal }),
+  })
+
+export const myBookingsQuery = () =>
+  queryOptions({ queryKey: [api.myBookings.path], queryFn: ({ signal }) => call(api.myBookings, { signal }) })
