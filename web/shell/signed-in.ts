@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { api } from '#contract/api.ts'
+import type { User } from '#contract/views.ts'
+import { call, storedSession } from '#web/api.ts'
+import { userQuery } from '#web/queries.ts'
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+// Written at build time, the page does not know the visitor: until it lives in a browser the session is undefined.
+const onServer = () => undefined
+
+/** Who is signed in. `loading` until that is known; a visitor without a session is asked of nobody. */
+export function useSignedIn(): { user: User | undefined; loading: boolean } {
+  const session = useSyncExternalStore<string | null | undefined>(subscribe, storedSession.read, onServer)
+  const asked = useQuery({ ...userQuery(), enabled: typeof session === 'string' })
+  return {
+    user: session === undefined ? undefined : asked.data,
+    loading: session === undefined || (session !== null && asked.isPending),
+  }
+}
+
+/** Keeps the session and forgets what was read for the person before. */
+export function signIn(client: QueryClient, session: { user: User; sessionId: string }): void {
+  storedSession.write(session.sessionId)
+  client.removeQueries({ type: 'inactive' })
+  client.setQueryData(userQuery().queryKey, session.user)
+  for (const listener of listeners) listener()
+}
+
+/** Ends the session and loads the page anew: nothing of the person stays in memory. */
+export async function signOut(to = '/'): Promise<void> {
+  // Without the server the session ends by itself later; this browser forgets it now.
+  await call(api.logout, {}).catch(() => undefined)
+  storedSession.write(null)
+  location.assign(to)
+}

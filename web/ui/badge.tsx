@@ -1,0 +1,34 @@
+import { Check, CheckCheck, Clock, Play, Timer, Wrench, X, Zap } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const looks = {
+  pending: { icon: Clock, look: 'b-pending', word: 'Pending' },
+  confirmed: { icon: Check, look: 'b-confirmed', word: 'Confirmed' },
+  in_progress: { icon: Play, look: 'b-progress', word: 'In progress' },
+  completed: { icon: CheckCheck, look: 'b-completed', word: 'Completed' },
+  cancelled: { icon: X, look: 'b-cancelled', word: 'Cancelled' },
+  held: { icon: Timer, look: 'b-plain', word: 'Held, paying now' },
+  available: { icon: Check, look: 'b-completed', word: 'Available' },
+  in_use: { icon: Play, look: 'b-rented', word: 'In use' },
+  rented: { icon: Timer, look: 'b-rented', word: 'Rented out' },
+  charging: { icon: Zap, look: 'b-charging', word: 'Charging' },
+  maintenance: { icon: Wrench, look: 'b-plain', word: 'In Maintenance' },
+} as const
+
+export type Look = keyof typeof looks
+
+/** The icon that stands for a state everywhere: badge, timeline block, legend. */
+export function LookIcon({ of }: { of: Look }) {
+  const Icon = looks[of].icon
+  return <Icon aria-hidden="true" />
+}
+
+/** State of a booking or a machine: colour, icon and the spec's word, always all three. */
+export function StatusBadge({ status, children }: { status: Look; children?: ReactNode }) {
+  return (
+    <span className={`badge ${looks[status].look}`}>
+      <LookIcon of={status} />
+      {children ?? looks[status].word}
+    </span>
+  )
+}

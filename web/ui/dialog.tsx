@@ -1,0 +1,60 @@
+import { Dialog as Parts } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+  /** The safe answer first: it gets the focus unless the dialog has a field. */
+  actions: ReactNode
+  /** While saving: Escape and a click beside it do nothing. */
+  locked?: boolean
+  wide?: boolean
+}
+
+/** A question in the middle of the page; on phones a sheet at its foot. */
+export function Dialog({ open, onOpenChange, title, description, children, actions, locked, wide }: Props) {
+  const stay = (event: { preventDefault: () => void }) => {
+    if (locked) event.preventDefault()
+  }
+  return (
+    <Parts.Root open={open} onOpenChange={onOpenChange}>
+      <Parts.Portal>
+        <Parts.Overlay className="fixed inset-0 z-50 grid items-end overflow-y-auto bg-sea-950/60 transition-opacity duration-move starting:opacity-0 sm:place-items-center sm:p-6">
+          <Parts.Content
+            {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+            onEscapeKeyDown={stay}
+            onInteractOutside={stay}
+            onOpenAutoFocus={focusFirstAnswer}
+            className={`w-full bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-float outline-none transition duration-move ease-out max-sm:rounded-t-xl sm:rounded-lg sm:p-8 starting:translate-y-6 starting:opacity-0 ${wide ? 'sm:max-w-[32.5rem]' : 'sm:max-w-[27.5rem]'}`}
+          >
+            <Parts.Title className="text-2xl">{title}</Parts.Title>
+            {description !== undefined && (
+              <Parts.Description className="mt-2 text-muted">{description}</Parts.Description>
+            )}
+            {children}
+            <div
+              data-answers
+              className="mt-6 flex flex-wrap justify-end gap-2.5 max-sm:flex-col max-sm:*:w-full"
+            >
+              {actions}
+            </div>
+          </Parts.Content>
+        </Parts.Overlay>
+      </Parts.Portal>
+    </Parts.Root>
+  )
+}
+
+function focusFirstAnswer(event: Event): void {
+  const dialog = event.currentTarget
+  if (!(dialog instanceof HTMLElement)) return
+  const first =
+    dialog.querySelector<HTMLElement>('input, select, textarea, [role="radiogroup"] button') ??
+    dialog.querySelector<HTMLElement>('[data-answers] button, [data-answers] a')
+  if (!first) return
+  event.preventDefault()
+  first.focus()
+}

@@ -1,0 +1,60 @@
+import { Ellipsis } from 'lucide-react'
+import { DropdownMenu as Parts } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+export type MenuItem = {
+  label: string
+  icon?: ReactNode
+  tone?: 'danger'
+  /** Either an act or an address. */
+  onSelect?: () => void
+  href?: string
+}
+
+type Props = { label: string; items: readonly MenuItem[]; trigger?: ReactNode }
+
+const itemClass =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-sm font-semibold outline-none data-highlighted:bg-sunken [&_svg]:size-4.5'
+
+/** The acts that are not the next one, behind an ellipsis. */
+export function Menu({ label, items, trigger }: Props) {
+  return (
+    <Parts.Root modal={false}>
+      <Parts.Trigger
+        aria-label={label}
+        className="iconbtn sm cursor-pointer hover:bg-sunken data-[state=open]:bg-sunken max-md:size-11!"
+      >
+        {trigger ?? <Ellipsis aria-hidden="true" />}
+      </Parts.Trigger>
+      <Parts.Portal>
+        <Parts.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={12}
+          className="z-40 min-w-48 rounded-lg bg-surface p-1.5 shadow-float transition duration-quick starting:-translate-y-1 starting:opacity-0"
+        >
+          {items.map((item) => (
+            <Parts.Item
+              key={item.label}
+              asChild={item.href !== undefined}
+              onSelect={item.onSelect}
+              className={`${itemClass} ${item.tone === 'danger' ? 'text-red-700' : ''}`}
+            >
+              {item.href === undefined ? (
+                <>
+                  {item.icon}
+                  {item.label}
+                </>
+              ) : (
+                <a href={item.href}>
+                  {item.icon}
+                  {item.label}
+                </a>
+              )}
+            </Parts.Item>
+          ))}
+        </Parts.Content>
+      </Parts.Portal>
+    </Parts.Root>
+  )
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react'
+
+type Props<Value extends string> = {
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  options: readonly { value: Value; label: string }[]
+}
+
+/** Two to four views of one thing; real radios underneath, so the arrows move. */
+export function Segmented<Value extends string>({ label, value, onChange, options }: Props<Value>) {
+  const name = useId()
+  return (
+    <fieldset className="seg max-w-full text-sm">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={`relative min-w-0 cursor-pointer justify-center text-sm! whitespace-nowrap max-sm:px-3! before:absolute before:inset-x-0 before:-inset-y-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus ${option.value === value ? 'on' : 'hover:text-ink'}`}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="sr-only"
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

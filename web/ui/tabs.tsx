@@ -1,0 +1,53 @@
+import { Tabs as Parts } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+type Tab<Value extends string> = {
+  value: Value
+  label: string
+  /** Shown beside the label; `alert` tints it. */
+  count?: number
+  alert?: boolean
+  content: ReactNode
+}
+
+type Props<Value extends string> = {
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  tabs: readonly Tab<Value>[]
+  /** `line`: parts of a page; `pill`: a choice between two forms. */
+  look?: 'line' | 'pill'
+}
+
+const lists = {
+  line: 'flex gap-6 overflow-x-auto border-b border-line',
+  pill: 'seg w-full *:flex-1 *:justify-center',
+}
+
+export function Tabs<Value extends string>({ label, value, onChange, tabs, look = 'line' }: Props<Value>) {
+  return (
+    <Parts.Root value={value} onValueChange={(chosen) => onChange(chosen as Value)}>
+      <Parts.List aria-label={label} className={lists[look]}>
+        {tabs.map((tab) => (
+          <Parts.Trigger
+            key={tab.value}
+            value={tab.value}
+            className={`relative cursor-pointer -outline-offset-2 ${look === 'line' ? 'tab' : 'before:absolute before:inset-x-0 before:-inset-y-1'} ${tab.value === value ? 'on' : 'hover:text-ink'}`}
+          >
+            {tab.label}
+            {tab.count !== undefined && (
+              <span className={`count ${tab.alert && tab.count > 0 ? 'bg-red-50! text-red-700!' : ''}`}>
+                {tab.count}
+              </span>
+            )}
+          </Parts.Trigger>
+        ))}
+      </Parts.List>
+      {tabs.map((tab) => (
+        <Parts.Content key={tab.value} value={tab.value} tabIndex={-1} className="outline-none">
+          {tab.content}
+        </Parts.Content>
+      ))}
+    </Parts.Root>
+  )
+}
