@@ -1,0 +1,76 @@
+import type { QuoteLine } from '#domain/activities/activity.ts'
+import { freeCancelHours } from '#domain/booking/policy.ts'
+import { dateText, wallTime } from '#domain/calendar.ts'
+
+/** Minutes before the start that the customer should be there (spec 2 §9). */
+export const arriveMinutes = 15
+
+/** All that the confirmation says. `startsAt`, `endsAt`, `bookedAt`: ISO instants; the rest as the customer reads it. */
+export type ConfirmationFacts = {
+  id: string
+  reference: string
+  service: string
+  customerName: string
+  email: string
+  locationLabel: string
+  place: string
+  zone: string
+  date: string
+  time: string
+  until: string
+  startsAt: string
+  endsAt: string
+  quantityText: string
+  durationLabel: string
+  lines: QuoteLine[]
+  totalCents: number
+  paymentText: string
+  publicUrl: string
+  /** The customer's own page; without it the button leads to the list of bookings. */
+  bookingUrl?: string
+  /** Lets the mail drop what a ride booked for the same day can no longer keep. */
+  bookedAt?: string
+}
+
+/** What follows from the facts, in the words of the place's own clock. */
+export type Moments = {
+  day: string
+  firstName: string
+  arriveAt: string
+  /** Start minus 24 hours, `Wed 17 June, 18:00`; undefined when that moment was over at booking. */
+  dayBefore: string | undefined
+}
+
+export function momentsOf(facts: ConfirmationFacts): Moments {
+  const starts = Temporal.Instant.from(facts.startsAt)
+  const dayBefore = starts.subtract({ hours: freeCancelHours })
+  const there = wallTime(dayBefore, facts.zone)
+  const over =
+    facts.bookedAt !== undefined &&
+    Temporal.Instant.compare(dayBefore, Temporal.Instant.from(facts.bookedAt)) <= 0
+  return {
+    day: dateText(facts.date),
+    firstName: facts.customerName.trim().split(/\s+/u)[0] ?? '',
+    arriveAt: wallTime(starts.subtract({ minutes: arriveMinutes }), facts.zone).time,
+    dayBefore: over ? undefined : `${dateText(there.date, 'short')}, ${there.time}`,
+  }
+}
+
+export type Step = { what: string; more: string }
+
+/** What's next (spec 2 §2), with the moments filled in; a promise that can no longer be kept is not made. */
+export function nextSteps(facts: ConfirmationFacts, { arriveAt, dayBefore }: Moments): Step[] {
+  const early = {
+    what: `Arrive ${arriveMinutes} minutes early,`,
+    more: `at ${arriveAt}, for equipment and safety briefing.`,
+  }
+  const reference = { what: `Keep your reference ${facts.reference}`, more: 'for calls and on arrival.' }
+  if (dayBefore === undefined) return [early, reference]
+  const contact = { what: 'Our team contacts you', more: `24 hours before the session, on ${dayBefore}.` }
+  return [contact, early, reference]
+}
+
+export const bookingLink = (facts: ConfirmationFacts): { href: string; label: string } =>
+  facts.bookingUrl === undefined
+    ? { href: `${facts.publicUrl}/member-dashboard`, label: 'View My Bookings' }
+    : { href: facts.bookingUrl, label: 'Open your booking' }

@@ -1,0 +1,105 @@
+import { describe, expect, it, vi } from 'vitest'
+import { quoteRide } from '#domain/activities/efoil-ride.ts'
+import { renderConfirmation } from './confirmation.ts'
+import type { ConfirmationFacts } from './confirmation-facts.ts'
+
+const facts = (changes: Partial<ConfirmationFacts> = {}): ConfirmationFacts => ({
+  id: '0199b1a2-7c3d-7e4f-8a5b-6c7d8e9f0a1b',
+  reference: 'ML-7K3Q9',
+  service: 'E-Foil Private Rent',
+  customerName: 'Liis Tamm',
+  email: 'liis.tamm@example.ee',
+  locationLabel: 'Noblessner',
+  place: 'Noblessner marina, pier B, Tallinn',
+  zone: 'Europe/Tallinn',
+  date: '2026-06-18',
+  time: '18:00',
+  until: '19:30',
+  startsAt: '2026-06-18T15:00:00Z',
+  endsAt: '2026-06-18T16:30:00Z',
+  quantityText: '3 foils',
+  durationLabel: '1 hour',
+  ...quoteRide({ foils: 3, duration: '1h' }),
+  paymentText: 'test card, no charge',
+  publicUrl: 'https://merelend.example',
+  bookedAt: '2026-06-01T10:00:00Z',
+  ...changes,
+})
+
+describe('the confirmation works', () => {
+  it('says when, where, what, the reference and the price on both sides', async () => {
+    const mail = await renderConfirmation(facts())
+    expect(mail.subject).toBe('Booking confirmed: Thu 18 June, 18:00, Noblessner')
+    for (const side of [mail.html, mail.text])
+      for (const words of [
+        'Thursday 18 June',
+        '18:00',
+        '19:30',
+        'E-Foil Private Rent, 3 foils',
+        'Noblessner marina, pier B, Tallinn',
+        'ML-7K3Q9',
+        '360\u00a0€',
+        'free',
+        'test card, no charge',
+      ])
+        expect(side).toContain(words)
+  })
+
+  it('tells to arrive 15 minutes early and that the team contacts you 24 hours before the session', async () => {
+    const { html, text } = await renderConfirmation(facts())
+    for (const side of [html, text]) {
+      expect(side).toContain('17:45, for equipment and safety briefing')
+      expect(side).toContain('24 hours before the session, on Wed 17 June, 18:00')
+    }
+  })
+
+  it('carries the booking as a calendar entry in UTC with a UID that later mails can move', async () => {
+    const { calendar } = await renderConfirmation(facts())
+    const unfolded = calendar.replace(/\r\n /g, '')
+    for (const line of [
+      'METHOD:PUBLISH',
+      'UID:0199b1a2-7c3d-7e4f-8a5b-6c7d8e9f0a1b@merelend',
+      'SEQUENCE:0',
+      'DTSTAMP:20260601T100000Z',
+      'DTSTART:20260618T150000Z',
+      'DTEND:20260618T163000Z',
+      'SUMMARY:E-Foil Private Rent\\, 3 foils',
+      'LOCATION:Noblessner marina\\, pier B\\, Tallinn',
+    ])
+      expect(unfolded).toContain(`${line}\r\n`)
+  })
+
+  it('counts the 24 hours as time that passes: across a clock change the wall time differs', async () => {
+    const { text } = await renderConfirmation(
+      facts({ date: '2026-03-29', startsAt: '2026-03-29T15:00:00Z', bookedAt: '2026-03-01T10:00:00Z' }),
+    )
+    expect(text).toContain('until Sat 28 March, 17:00')
+  })
+
+  it('makes the same mail from the same facts, and reports nothing to the console', async () => {
+    const said = vi.spyOn(console, 'error')
+    expect(await renderConfirmation(facts())).toEqual(await renderConfirmation(facts()))
+    expect(said).not.toHaveBeenCalled()
+  })
+})
+
+describe('the confirmation forbids', () => {
+  it('HTML in a name: it stays text', async () => {
+    const { html } = await renderConfirmation(facts({ customerName: '<img/src=x> "Õnne" & Co' }))
+    expect(html).not.toContain('<img/src=x>')
+    expect(html).toContain('&lt;img/src=x&gt;')
+  })
+
+  it('a promise that cannot be kept: a ride in three hours has no day before', async () => {
+    const { html, text } = await renderConfirmation(facts({ bookedAt: '2026-06-18T12:00:00Z' }))
+    for (const side of [html, text]) {
+      expect(side).not.toContain('24 hours before the session')
+      expect(side).not.toContain('For this booking: until')
+    }
+  })
+
+  it('facts that stand only in a picture: every picture is the logo or says nothing', async () => {
+    const { html } = await renderConfirmation(facts())
+    expect([...html.matchAll(/<img[^>]*alt="([^"]*)"/g)].map(([, alt]) => alt)).toEqual(['Merelend', ''])
+  })
+})

@@ -1,0 +1,148 @@
+import { Body, Head, Html, Img, Link, Preview } from '@react-email/components'
+import type { ReactNode } from 'react'
+import { createElement as el } from 'react'
+import { site, telLink } from '#domain/site.ts'
+import { colour, link, sheet, small, strong } from './mail-look.ts'
+
+type Children = { children?: ReactNode }
+
+/** A layout table; screen readers skip it. */
+export const table = (props: object, ...rows: ReactNode[]) =>
+  el(
+    'table',
+    { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0, width: '100%', ...props },
+    el('tbody', null, ...rows),
+  )
+
+/** One full-width row of the card, 40 px from its edges (24 on phones). */
+export const block = (top: number, bottom: number, ...children: ReactNode[]) =>
+  el('tr', null, el('td', { className: 'px', style: { padding: `${top}px 40px ${bottom}px` } }, ...children))
+
+export const rule = (top: number) =>
+  block(
+    top,
+    28,
+    table(
+      {},
+      el(
+        'tr',
+        null,
+        el(
+          'td',
+          {
+            className: 'li',
+            style: { borderTop: `1px solid ${colour.line}`, fontSize: 0, lineHeight: 0, height: 1 },
+          },
+          '\u00a0',
+        ),
+      ),
+    ),
+  )
+
+const header = (publicUrl: string) =>
+  el(
+    'tr',
+    null,
+    el(
+      'td',
+      {
+        className: 'hd',
+        bgcolor: colour.ink,
+        style: { background: colour.ink, borderRadius: '16px 16px 0 0', padding: 0 },
+      },
+      table(
+        {},
+        block(
+          22,
+          20,
+          el(
+            Link,
+            { href: publicUrl },
+            el(Img, {
+              src: `${publicUrl}/media/mail-logo.png`,
+              width: 156,
+              height: 30,
+              alt: site.brand,
+              style: { display: 'block', border: 0, color: '#ffffff', font: 'bold 20px Arial' },
+            }),
+          ),
+        ),
+      ),
+      el(Img, {
+        src: `${publicUrl}/media/mail-dusk.jpg`,
+        width: 600,
+        alt: '',
+        style: { display: 'block', width: '100%', height: 'auto', border: 0 },
+      }),
+    ),
+  )
+
+const footer = () =>
+  table(
+    { width: 600, style: { width: '100%', maxWidth: 600 } },
+    block(
+      26,
+      8,
+      el(
+        'p',
+        { className: 'ink', style: strong },
+        'Questions? ',
+        el(Link, { className: 'lk', href: telLink, style: { ...link, whiteSpace: 'nowrap' } }, site.phone),
+        ' or just answer this mail.',
+      ),
+      el(
+        'p',
+        { className: 'mu', style: { ...small, fontSize: 13, margin: '14px 0 0' } },
+        `${site.legalLine}. You get this mail because you booked with us; it is not advertising.`,
+      ),
+    ),
+  )
+
+/** Ground, card with the ink header, footer: the same in every mail. `rows` are rows of the card. */
+export const MailFrame = ({
+  title,
+  preview,
+  publicUrl,
+  children,
+}: Children & { title: string; preview: string; publicUrl: string }) =>
+  el(
+    Html,
+    { lang: 'en' },
+    el(
+      Head,
+      null,
+      el('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
+      el('meta', { name: 'color-scheme', content: 'light dark' }),
+      el('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      el('meta', { name: 'format-detection', content: 'telephone=no,date=no,address=no' }),
+      el('title', null, title),
+      el('style', null, sheet),
+    ),
+    el(
+      Body,
+      { className: 'bg', style: { margin: 0, padding: 0, background: colour.ground } },
+      el(Preview, null, preview),
+      table(
+        { className: 'bg', bgcolor: colour.ground, style: { background: colour.ground } },
+        el(
+          'tr',
+          null,
+          el(
+            'td',
+            { className: 'out', align: 'center', style: { padding: '32px 16px 40px' } },
+            table(
+              {
+                className: 'card',
+                width: 600,
+                bgcolor: colour.card,
+                style: { width: '100%', maxWidth: 600, background: colour.card, borderRadius: 16 },
+              },
+              header(publicUrl),
+              children,
+            ),
+            footer(),
+          ),
+        ),
+      ),
+    ),
+  )

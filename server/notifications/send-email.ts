@@ -1,0 +1,67 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { site } from '#domain/site.ts'
+
+/** `messageId` like `<id@merelend>`: the same for every try of one message, so that a mail server can drop repeats. */
+export type OutgoingEmail = {
+  to: { name: string; address: string }
+  subject: string
+  html: string
+  text: string
+  calendar?: string
+  messageId: string
+}
+
+/** Hands a mail over; throws when nobody took it. */
+export type SendEmail = (mail: OutgoingEmail) => Promise<void>
+
+// Addresses are objects, never 'Name <address>' texts: a name can then not open a second recipient or a header.
+const messageOf = (mail: OutgoingEmail, from: string | { name: string; address: string }) => ({
+  from,
+  to: mail.to,
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  messageId: mail.messageId,
+  ...(mail.calendar === undefined
+    ? {}
+    : { icalEvent: { method: 'PUBLISH', filename: 'booking.ics', content: mail.calendar } }),
+})
+
+/** Without SMTP: complete RFC 822 files in a folder, openable by any mail program, shown to staff. */
+export function fileOutbox(
+  dir: string,
+  now: () => Temporal.Instant = () => Temporal.Now.instant(),
+  from: string | { name: string; address: string } = { name: site.brand, address: site.email },
+): SendEmail {
+  const composer = createTransport({ streamTransport: true, buffer: true })
+  return async (mail) => {
+    const { message } = await composer.sendMail(messageOf(mail, from))
+    if (!Buffer.isBuffer(message)) throw new Error('A buffered mail was expected')
+    await mkdir(dir, { recursive: true })
+    const name = `${fileSafe(now().toString({ smallestUnit: 'millisecond' }))}-${fileSafe(mail.messageId)}`
+    const unfinished = join(dir, `.${name}.${process.pid}.part`)
+    await writeFile(unfinished, message)
+    await rename(unfinished, join(dir, `${name}.eml`))
+  }
+}
+
+const fileSafe = (text: string): string =>
+  text
+    .replace(/[^\w.@-]+/g, '-')
+    .replace(/^[-.]+|[-.]+$/g, '')
+    .slice(0, 100)
+
+/** Through a mail server: `smtp://` or `smtps://` with user and password in the URL. Gives up after 20 silent seconds. */
+export function smtpSender(url: string, from: string): SendEmail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
+  return async (mail) => {
+    await transport.sendMail(messageOf(mail, from))
+  }
+}
