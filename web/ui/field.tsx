@@ -1,0 +1,120 @@
+import type { LucideIcon } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useId } from 'react'
+
+type Labelled = {
+  label: string
+  /** A lucide icon, drawn at the left. */
+  icon?: LucideIcon
+  error?: string
+  hint?: string
+  /** Says so beside the label; required fields carry no mark. */
+  optional?: boolean
+  /** 40 px high, for staff screens. */
+  compact?: boolean
+  /** Stands inside the frame at the right: a show/hide toggle. */
+  end?: ReactNode
+}
+
+export type FieldProps = Labelled & ComponentProps<'input'>
+
+/** A labelled input with its hint and error. Pass `type`, `autoComplete` and `inputMode`. */
+export function Field({
+  label,
+  icon: Icon,
+  error,
+  hint,
+  optional,
+  compact,
+  end,
+  className,
+  ...input
+}: FieldProps) {
+  const ids = useFieldIds(input.id)
+  return (
+    <div className={className}>
+      <FieldLabel label={label} optional={optional} htmlFor={ids.input} />
+      <div className={frame(error, compact)}>
+        {Icon && <Icon aria-hidden="true" />}
+        <input {...input} id={ids.input} {...told(ids, error, hint)} />
+        {end}
+      </div>
+      <FieldNotes ids={ids} error={error} hint={hint} />
+    </div>
+  )
+}
+
+export type TextAreaProps = Labelled & ComponentProps<'textarea'>
+
+/** The same for several lines. */
+export function TextArea({
+  label,
+  icon: Icon,
+  error,
+  hint,
+  optional,
+  compact,
+  end,
+  className,
+  ...area
+}: TextAreaProps) {
+  const ids = useFieldIds(area.id)
+  return (
+    <div className={className}>
+      <FieldLabel label={label} optional={optional} htmlFor={ids.input} />
+      <div className={`${frame(error, compact)} items-start py-3.5`}>
+        {Icon && <Icon aria-hidden="true" />}
+        <textarea
+          rows={4}
+          {...area}
+          id={ids.input}
+          className="min-w-0 flex-1 resize-y bg-transparent font-sans text-base outline-none"
+          {...told(ids, error, hint)}
+        />
+        {end}
+      </div>
+      <FieldNotes ids={ids} error={error} hint={hint} />
+    </div>
+  )
+}
+
+type Ids = { input: string; error: string; hint: string }
+
+function useFieldIds(given?: string): Ids {
+  const made = useId()
+  const input = given ?? made
+  return { input, error: `${input}-error`, hint: `${input}-hint` }
+}
+
+const frame = (error?: string, compact?: boolean): string =>
+  `field ${error ? 'err' : ''} ${compact ? 'sm' : ''}`
+
+const told = (ids: Ids, error?: string, hint?: string) => ({
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': error ? ids.error : hint ? ids.hint : undefined,
+})
+
+const FieldLabel = ({ label, optional, htmlFor }: { label: string; optional?: boolean; htmlFor: string }) => (
+  <label className="lab" htmlFor={htmlFor}>
+    {label}
+    {optional && <i> optional</i>}
+  </label>
+)
+
+function FieldNotes({ ids, error, hint }: { ids: Ids; error?: string; hint?: string }) {
+  if (error) return <ErrorText id={ids.error}>{error}</ErrorText>
+  return hint ? (
+    <p className="hint" id={ids.hint}>
+      {hint}
+    </p>
+  ) : null
+}
+
+/** The line under a thing that is wrong: icon and sentence. */
+export const ErrorText = ({ children, id }: { children: ReactNode; id?: string }) => (
+  <p className="errtext" id={id}>
+    <CircleAlert aria-hidden="true" />
+    {children}
+  </p>
+)

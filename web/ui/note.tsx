@@ -1,0 +1,38 @@
+import type { LucideIcon } from 'lucide-react'
+import { CircleAlert, CircleCheck, FlaskConical, Gift, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type NoteKind = 'gift' | 'info' | 'test' | 'ok' | 'error'
+
+const looks: Record<NoteKind, { className: string; icon: LucideIcon }> = {
+  gift: { className: 'note-gift', icon: Gift },
+  info: { className: 'note-info', icon: Info },
+  test: { className: 'note-test', icon: FlaskConical },
+  ok: { className: 'note-ok', icon: CircleCheck },
+  error: { className: 'note-err', icon: CircleAlert },
+}
+
+type NoteProps = {
+  kind: NoteKind
+  /** First sentence, bold. */
+  title: ReactNode
+  /** One sentence more, or controls. */
+  children?: ReactNode
+  icon?: LucideIcon
+  /** `status` or `alert` where the note appears while the page is open. */
+  role?: 'status' | 'alert'
+  className?: string
+}
+
+/** A calm word beside the matter it is about. */
+export function Note({ kind, title, children, icon, role, className = '' }: NoteProps) {
+  const Icon = icon ?? looks[kind].icon
+  return (
+    <div className={`note ${looks[kind].className} ${className}`} role={role}>
+      <Icon aria-hidden="true" />
+      <div className="min-w-0">
+        <b className="font-semibold">{title}</b> {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { Minus, Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+
+type StepperProps = {
+  label: string
+  /** Second line below the label; gives way to the reason at a limit. */
+  hint?: string
+  value: number
+  min: number
+  max: number
+  onChange: (value: number) => void
+  /** Why it goes no further up. */
+  atMost?: string
+  /** What one step is: 'foil' reads 'One foil more'. */
+  unit: string
+}
+
+/** A small number by two buttons; may be typed too. */
+export function Stepper({ label, hint, value, min, max, onChange, atMost, unit }: StepperProps) {
+  const id = useId()
+  const said = value >= max && atMost ? atMost : hint
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <div>
+        <label className="block font-semibold" htmlFor={id}>
+          {label}
+        </label>
+        {said && (
+          <p className="text-sm text-muted" id={`${id}-hint`} aria-live="polite">
+            {said}
+          </p>
+        )}
+      </div>
+      <div className="stepper flex-none focus-within:shadow-[inset_0_0_0_1px_var(--color-focus)]">
+        <Step label={`One ${unit} less`} off={value <= min} onStep={() => onChange(value - 1)}>
+          <Minus aria-hidden="true" />
+        </Step>
+        <Typed
+          id={id}
+          value={value}
+          min={min}
+          max={max}
+          onChange={onChange}
+          describedBy={said ? `${id}-hint` : undefined}
+        />
+        <Step label={`One ${unit} more`} off={value >= max} onStep={() => onChange(value + 1)}>
+          <Plus aria-hidden="true" />
+        </Step>
+      </div>
+    </div>
+  )
+}
+
+type StepProps = { label: string; off: boolean; onStep: () => void; children: React.ReactNode }
+
+// aria-disabled keeps the focus on the button that has just reached its limit.
+const Step = ({ label, off, onStep, children }: StepProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-disabled={off || undefined}
+    onClick={off ? undefined : onStep}
+    className={`rounded-md transition-colors duration-quick ${off ? 'cursor-not-allowed text-quiet opacity-45' : 'cursor-pointer hover:bg-sunken'}`}
+  >
+    {children}
+  </button>
+)
+
+type TypedProps = Pick<StepperProps, 'value' | 'min' | 'max' | 'onChange'> & {
+  id: string
+  describedBy?: string
+}
+
+function Typed({ id, value, min, max, onChange, describedBy }: TypedProps) {
+  const [typing, setTyping] = useState<string>()
+  const take = (text: string) => {
+    setTyping(text)
+    const number = Number(text)
+    if (/^\d+$/.test(text) && number >= min && number <= max) onChange(number)
+  }
+  return (
+    <input
+      id={id}
+      className="h-13 w-11 bg-transparent text-center text-lg font-semibold tnum outline-none"
+      inputMode="numeric"
+      autoComplete="off"
+      role="spinbutton"
+      aria-valuenow={value}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      aria-describedby={describedBy}
+      value={typing ?? String(value)}
+      onChange={(event) => take(event.target.value)}
+      onFocus={(event) => event.target.select()}
+      onBlur={() => setTyping(undefined)}
+      onKeyDown={(event) => {
+        const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+        if (step === 0) return
+        event.preventDefault()
+        setTyping(undefined)
+        onChange(Math.min(max, Math.max(min, value + step)))
+      }}
+    />
+  )
+}
