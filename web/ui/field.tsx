@@ -1,12 +1,11 @@
-import type { LucideIcon } from 'lucide-react'
 import { CircleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
 
 type Labelled = {
   label: string
-  /** A lucide icon, drawn at the left. */
-  icon?: LucideIcon
+  /** Drawn at the left: `<Mail />`. */
+  icon?: ReactNode
   error?: string
   hint?: string
   /** Says so beside the label; required fields carry no mark. */
@@ -20,23 +19,13 @@ type Labelled = {
 export type FieldProps = Labelled & ComponentProps<'input'>
 
 /** A labelled input with its hint and error. Pass `type`, `autoComplete` and `inputMode`. */
-export function Field({
-  label,
-  icon: Icon,
-  error,
-  hint,
-  optional,
-  compact,
-  end,
-  className,
-  ...input
-}: FieldProps) {
+export function Field({ label, icon, error, hint, optional, compact, end, className, ...input }: FieldProps) {
   const ids = useFieldIds(input.id)
   return (
     <div className={className}>
       <FieldLabel label={label} optional={optional} htmlFor={ids.input} />
       <div className={frame(error, compact)}>
-        {Icon && <Icon aria-hidden="true" />}
+        {icon}
         <input {...input} id={ids.input} {...told(ids, error, hint)} />
         {end}
       </div>
@@ -50,7 +39,7 @@ export type TextAreaProps = Labelled & ComponentProps<'textarea'>
 /** The same for several lines. */
 export function TextArea({
   label,
-  icon: Icon,
+  icon,
   error,
   hint,
   optional,
@@ -64,7 +53,7 @@ export function TextArea({
     <div className={className}>
       <FieldLabel label={label} optional={optional} htmlFor={ids.input} />
       <div className={`${frame(error, compact)} items-start py-3.5`}>
-        {Icon && <Icon aria-hidden="true" />}
+        {icon}
         <textarea
           rows={4}
           {...area}
