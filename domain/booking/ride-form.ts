@@ -1,0 +1,19 @@
+import type { z } from 'zod'
+import { phoneNumber } from '../contact.ts'
+import type { BookingRequest } from './request.ts'
+import { testDriveForm } from './test-drive.ts'
+
+/** The private form asks what the landing form asks, and the phone is required (spec 1 §5). */
+export const privateRideForm = testDriveForm.omit({ totalPrice: true }).extend({ phone: phoneNumber })
+
+/** What either form of a ride yields. */
+export type RideForm = Omit<z.infer<typeof testDriveForm>, 'totalPrice'>
+
+export const requestOfPrivateRide = (form: RideForm): BookingRequest => ({
+  activity: 'efoil-private',
+  choice: { foils: form.foilCount, duration: form.duration },
+  location: form.location,
+  date: form.date,
+  time: form.time,
+  contact: { name: form.fullName, email: form.email, phone: form.phone },
+})

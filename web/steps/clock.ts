@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+
+// The minute as it passes. Prerendered pages know no time, so the first render has none.
+
+let minute: Temporal.Instant | undefined
+const watchers = new Set<() => void>()
+let stop: (() => void) | undefined
+
+const read = (): Temporal.Instant => {
+  minute ??= Temporal.Now.instant()
+  return minute
+}
+
+function tick(): void {
+  minute = Temporal.Now.instant()
+  for (const tell of watchers) tell()
+}
+
+function start(): () => void {
+  const timer = setInterval(tick, 20_000)
+  document.addEventListener('visibilitychange', tick)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', tick)
+    minute = undefined
+  }
+}
+
+function watch(tell: () => void): () => void {
+  watchers.add(tell)
+  stop ??= start()
+  return () => {
+    watchers.delete(tell)
+    if (watchers.size > 0) return
+    stop?.()
+    stop = undefined
+  }
+}
+
+/** The present instant, 20 seconds old at most; undefined in prerendered HTML and while hydrating. */
+export const useNow = (): Temporal.Instant | undefined => useSyncExternalStore(watch, read, () => undefined)

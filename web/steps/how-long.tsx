@@ -1,0 +1,38 @@
+import { priceText } from '#domain/money.ts'
+import { Options } from '#web/ui/option-row.tsx'
+
+type Length<Code extends string> = { code: Code; name: string; cents: number; off?: string }
+
+type HowLongProps<Code extends string> = {
+  lengths: readonly Length<Code>[]
+  value: Code
+  onChange: (code: Code) => void
+  /** 'per foil', 'per jetski'. */
+  per: string
+  look: 'tiles' | 'chips'
+}
+
+/** The duration with its price; one that is off says why in the price's place. */
+export function HowLong<Code extends string>({ lengths, value, onChange, per, look }: HowLongProps<Code>) {
+  const chips = look === 'chips'
+  return (
+    <Options
+      legend={
+        <>
+          Duration <i>price {per}</i>
+        </>
+      }
+      quietLegend={!chips}
+      look={chips ? 'chip-tall' : 'tile'}
+      className={chips ? 'grid grid-cols-5 gap-1.5' : 'grid grid-cols-2 gap-2 sm:grid-cols-5'}
+      value={value}
+      onChange={onChange}
+      options={lengths.map(({ code, name, cents, off }) => ({
+        value: code,
+        name,
+        detail: off ?? (chips ? priceText(cents) : `${priceText(cents)} ${per}`),
+        off: off !== undefined,
+      }))}
+    />
+  )
+}

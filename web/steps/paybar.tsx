@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { priceText } from '#domain/money.ts'
+
+/** Fixed at the foot of a phone: the total, one line of context, the go button. Give the page 96 px below. */
+export function PayBar({
+  cents,
+  context,
+  children,
+}: {
+  cents: number
+  context: string
+  children: ReactNode
+}) {
+  const typing = useKeyboardOpen()
+  if (typing) return null
+  return (
+    <div className="paybar lg:!hidden">
+      <div className="min-w-0">
+        <p className="font-display text-2xl leading-none font-[560] tracking-title tnum">
+          {priceText(cents)}
+        </p>
+        <p className="mt-1 text-sm leading-tight text-muted">{context}</p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** An on-screen keyboard takes a good part of the height away from the visible page. */
+function useKeyboardOpen(): boolean {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const view = window.visualViewport
+    if (!view) return
+    const look = () => setOpen(window.innerHeight - view.height * view.scale > 150)
+    view.addEventListener('resize', look)
+    return () => view.removeEventListener('resize', look)
+  }, [])
+  return open
+}

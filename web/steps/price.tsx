@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import type { Quote, QuoteLine } from '#domain/activities/activity.ts'
+import { priceText } from '#domain/money.ts'
+
+/** The lines of a quote; a line without an amount is a note and never part of the total. */
+export const QuoteLines = ({ lines, before }: { lines: readonly QuoteLine[]; before?: string }) => (
+  <dl className="lines text-[0.9375rem]">
+    {before && (
+      <div>
+        <dt>{before}</dt>
+        <dd />
+      </div>
+    )}
+    {lines.map((line) => (
+      <div key={line.label}>
+        <dt>{line.label}</dt>
+        <dd className={toneOf(line)}>{line.cents === undefined ? line.note : priceText(line.cents)}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const toneOf = ({ tone }: QuoteLine): string =>
+  tone === 'gift' ? '!text-apricot-800' : tone === 'muted' ? '!font-normal !text-muted' : ''
+
+/** The sum, in display type; `size` 3xl in a small panel. */
+export const Total = ({ cents, size = '4xl' }: { cents: number; size?: '3xl' | '4xl' }) => (
+  <div className="mt-2 flex items-end justify-between border-t border-line pt-4">
+    <span className="font-semibold">Total</span>
+    <output
+      key={cents}
+      className={`font-display font-[560] tracking-title tnum transition-opacity duration-quick starting:opacity-0 ${size === '3xl' ? 'text-3xl' : 'text-4xl'}`}
+    >
+      {priceText(cents)}
+    </output>
+  </div>
+)
+
+/** `what` names the fact once in a list; `unknown`: not chosen yet. */
+export type Fact = { what: string; icon: ReactNode; text: string; unknown?: boolean }
+
+type SummaryProps = {
+  title: string
+  picture?: ReactNode
+  facts: readonly Fact[]
+  quote: Quote
+  /** The go button and what stands below it. */
+  children?: ReactNode
+}
+
+/** The right column of a booking page: facts, lines, total, one go button. */
+export const PriceSummary = ({ title, picture, facts, quote, children }: SummaryProps) => (
+  <aside aria-label={title} className="card sticky top-24 overflow-hidden shadow-float">
+    {picture}
+    <div className="p-6">
+      <h2 className="text-2xl">{title}</h2>
+      <ul className="mt-4 space-y-2.5 text-[0.9375rem]">
+        {facts.map((fact) => (
+          <li
+            key={fact.what}
+            className={`flex items-center gap-3 ${fact.unknown ? 'text-quiet' : ''} [&>svg]:size-5 [&>svg]:flex-none [&>svg]:text-sea-600`}
+          >
+            {fact.icon}
+            {fact.text}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 border-t border-line pt-2">
+        <QuoteLines lines={quote.lines} />
+      </div>
+      <Total cents={quote.totalCents} />
+      {children}
+    </div>
+  </aside>
+)

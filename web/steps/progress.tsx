@@ -1,0 +1,28 @@
+import { Check } from 'lucide-react'
+
+const steps = ['Choose', 'Details', 'Pay'] as const
+export type ProgressStep = (typeof steps)[number]
+
+/** Where the customer stands: Choose, Details, Pay. */
+export function Progress({ at }: { at: ProgressStep }) {
+  const here = steps.indexOf(at)
+  return (
+    <ol aria-label="Steps" className="flex items-center gap-2 text-sm max-[359px]:[&_.dash]:hidden">
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === here ? 'step' : undefined}
+          className={`flex items-center gap-2 ${index === here ? 'font-semibold text-ink' : 'text-quiet'}`}
+        >
+          <span
+            className={`grid size-6 place-items-center rounded-full text-2xs font-semibold ${index === here ? 'bg-selected text-on-selected' : index < here ? 'bg-sea-100 text-sea-800' : 'bg-sunken text-quiet'}`}
+          >
+            {index < here ? <Check className="size-3.5" strokeWidth={3} aria-label="done" /> : index + 1}
+          </span>
+          <span className={index === here ? '' : 'max-sm:sr-only'}>{step}</span>
+          {index < steps.length - 1 && <span className="dash h-px w-4 bg-line sm:w-6" />}
+        </li>
+      ))}
+    </ol>
+  )
+}

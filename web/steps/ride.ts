@@ -1,0 +1,43 @@
+import type { RideChoice } from '#domain/activities/efoil-ride.ts'
+import {
+  getsGift,
+  giftMinutes,
+  maxFoils,
+  rideDurations,
+  rideMinutes,
+  rides,
+} from '#domain/activities/efoil-ride.ts'
+import { minutesOf, timeOf } from '#domain/calendar.ts'
+
+// The words of a ride, said the same way wherever one is booked.
+
+export const foilsText = (foils: number): string => `${foils} ${foils === 1 ? 'foil' : 'foils'}`
+
+export const askedFoils = (foils: number): string => `${foils} free ${foils === 1 ? 'foil' : 'foils'}`
+
+export const atMostFoils = `Up to ${maxFoils}: all our foils at one place`
+
+/** '18:00 to 19:30', the gift included. */
+export const rideSpan = (time: string, choice: RideChoice): string =>
+  `${time} to ${timeOf((minutesOf(time) + rideMinutes(time, choice)) % (24 * 60))}`
+
+export const rideLengths = rideDurations.map((code) => ({
+  code,
+  name: rides[code].short,
+  cents: rides[code].cents,
+}))
+
+/** What 3 or more foils bring, or how far it is to there. */
+export function giftWords(choice: RideChoice, time: string): { title: string; text: string } {
+  const { foils } = choice
+  const title = `${giftMinutes} minutes of free extra ride time.`
+  if (getsGift(foils))
+    return { title, text: time ? `Your ride is ${rideSpan(time, choice)}.` : 'For all of you.' }
+  return {
+    title:
+      foils === 2
+        ? `One more foil, ${giftMinutes} minutes free.`
+        : `From 3 foils, ${giftMinutes} minutes free.`,
+    text: `Book 3 or more foils and everyone gets ${giftMinutes} minutes of extra ride time.`,
+  }
+}

@@ -1,0 +1,147 @@
+import { CloudOff, LoaderCircle, Phone, RotateCw } from 'lucide-react'
+import { dateText } from '#domain/calendar.ts'
+import { telLink } from '#domain/site.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { ErrorText } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { SlotChips, SlotSkeleton } from '#web/ui/slot-chips.tsx'
+import type { FreeTime, Start } from './starts.ts'
+import { chipsOf, emptyText, isFull } from './starts.ts'
+
+export type StartTimesProps = {
+  /** `yyyy-MM-dd`, or '' when no day is chosen. */
+  date: string
+  /** Undefined while they load. */
+  starts: readonly Start[] | undefined
+  failed: boolean
+  onRetry: () => void
+  chosen: string
+  onChoose: (time: string) => void
+  /** '3 free foils': what a start must have. */
+  asked: string
+  /** The next free times of a day that has none; undefined while they are looked for. */
+  next: readonly FreeTime[] | undefined
+  onNext: (time: FreeTime) => void
+  /** The spec's sentences of this screen. */
+  texts: { failed: string; loading: string }
+  /** Times that are awaited: the skeleton has their shape. */
+  awaited: readonly string[]
+  grouped?: boolean
+  hidePast?: boolean
+  error?: string
+}
+
+/** The start times of the chosen day: loading, failed, none left, or the list. */
+export function StartTimes(props: StartTimesProps) {
+  const { date, starts, failed, texts, awaited, grouped, error } = props
+  return (
+    <div data-step="time" aria-busy={date !== '' && starts === undefined && !failed}>
+      {date === '' ? (
+        <p className="text-muted">Choose a day to see its start times.</p>
+      ) : failed ? (
+        <Failed text={texts.failed} onRetry={props.onRetry} />
+      ) : starts === undefined ? (
+        <div className="relative">
+          <p role="status" className="sr-only">
+            {texts.loading}
+          </p>
+          <SlotSkeleton times={awaited} grouped={grouped} />
+          <Loading text={texts.loading} />
+        </div>
+      ) : isFull(starts) ? (
+        <NoneLeft {...props} starts={starts} />
+      ) : (
+        <SlotChips
+          label="Start time"
+          slots={chipsOf(starts, props.chosen || undefined, props.hidePast ?? false)}
+          chosen={props.chosen || undefined}
+          onChoose={props.onChoose}
+          grouped={grouped}
+          describedBy={error ? 'time-error' : undefined}
+        />
+      )}
+      {error && <ErrorText id="time-error">{error}</ErrorText>}
+    </div>
+  )
+}
+
+const Loading = ({ text }: { text: string }) => (
+  <p
+    aria-hidden="true"
+    className="absolute inset-x-0 top-1/3 mx-auto flex w-fit items-center gap-2 rounded-full bg-surface px-4 py-2 text-sm text-muted shadow-hair transition-opacity delay-150 duration-quick starting:opacity-0"
+  >
+    <LoaderCircle className="size-5 animate-spin text-sea-600 motion-reduce:animate-none" />
+    {text}
+  </p>
+)
+
+const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+  <div>
+    <Note kind="error" icon={CloudOff} role="alert" title={text} />
+    <p className="mt-4 text-muted">Your place, date and number are kept.</p>
+    <div className="mt-4 flex flex-wrap gap-2">
+      <Button kind="ink" size="md" onClick={onRetry}>
+        <RotateCw aria-hidden="true" />
+        Try again
+      </Button>
+      <a className={buttonClass('line', 'md')} href={telLink}>
+        <Phone aria-hidden="true" />
+        Call us
+      </a>
+    </div>
+  </div>
+)
+
+function NoneLeft({ date, starts, asked, next, onNext }: StartTimesProps & { starts: readonly Start[] }) {
+  return (
+    <div role="status">
+      <p className="font-display text-xl font-[560] tracking-title">
+        {emptyText(dateText(date), starts, asked)}
+      </p>
+      {next === undefined ? (
+        <p className="mt-1.5 text-muted">Looking for the next free times...</p>
+      ) : next.length === 0 ? (
+        <p className="mt-1.5 text-muted">
+          Choose another day, or{' '}
+          <a className="font-semibold text-link underline" href={telLink}>
+            call us
+          </a>
+          .
+        </p>
+      ) : (
+        <>
+          <p className="mt-1.5 mb-3 text-muted">The next times with {asked}:</p>
+          <FreeTimes times={next} onChoose={onNext} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Times that can be had at once, as buttons. */
+export const FreeTimes = ({
+  times,
+  onChoose,
+}: {
+  times: readonly FreeTime[]
+  onChoose: (time: FreeTime) => void
+}) => (
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
+    {times.map((time) => (
+      <li key={`${time.date} ${time.time}`}>
+        <button
+          type="button"
+          className="chip w-full cursor-pointer py-1.5 text-ink hover:shadow-[inset_0_0_0_1px_var(--color-line-strong)]"
+          onClick={() => onChoose(time)}
+        >
+          <b className="font-semibold">{time.time}</b>
+          <small>
+            {' '}
+            {dateText(time.date, 'short')}
+            {time.free === undefined ? '' : `, ${time.free} free`}
+          </small>
+        </button>
+      </li>
+    ))}
+  </ul>
+)

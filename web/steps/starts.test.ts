@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { chipOf, chipsOf, emptyText, isFull, nextDays, nextTimes, startsNow, startsOf } from './starts.ts'
+
+const open = (time: string, free?: number) => ({ time, open: true, free })
+const off = (time: string, free: number, reason: 'full' | 'past' | 'closed' | 'in_service' = 'full') => ({
+  time,
+  open: false,
+  free,
+  reason,
+})
+
+describe('the time list', () => {
+  test('with no slot data it falls back to the list given', () => {
+    expect(startsOf(undefined, ['09:00', '10:00'])).toEqual([open('09:00'), open('10:00')])
+    expect(startsOf({}, ['09:00'])).toEqual([open('09:00')])
+  })
+
+  test('a data list alone is taken as it is, and an empty list is not missing data', () => {
+    expect(startsOf({ data: ['12:00'] }, ['09:00'])).toEqual([open('12:00')])
+    expect(startsOf({ data: [] }, ['09:00'])).toEqual([])
+  })
+
+  test('slots tell of every start with what is free', () => {
+    const slots = [open('09:00', 6), off('10:00', 0)].map((slot) => ({ ...slot, free: slot.free ?? 0 }))
+    expect(startsOf({ data: ['09:00'], slots }, []).map((start) => start.open)).toEqual([true, false])
+  })
+
+  test('a time of today that is not later than now is past', () => {
+    const now = { date: '2026-06-18', time: '18:00' }
+    const starts = startsNow([open('17:00'), open('18:00'), open('19:00')], '2026-06-18', now, [])
+    expect(starts.map((start) => start.open)).toEqual([false, false, true])
+    expect(startsNow([open('09:00')], '2026-06-19', now, [])[0]?.open).toBe(true)
+  })
+
+  test('a start that was refused is marked as taken', () => {
+    const now = { date: '2026-06-17', time: '08:00' }
+    const [start] = startsNow([open('18:00', 4)], '2026-06-18', now, ['18:00'])
+    expect(chipOf(start!, undefined)).toEqual({ time: '18:00', state: 'off', note: 'taken' })
+  })
+})
+
+describe('a slot chip', () => {
+  test('shows a count at 3 or fewer, or when it is the chosen one', () => {
+    expect(chipOf(open('16:00', 3), undefined)).toEqual({ time: '16:00', state: 'few', note: '3 left' })
+    expect(chipOf(open('17:00', 4), undefined)).toEqual({ time: '17:00', state: 'free' })
+    expect(chipOf(open('18:00', 4), '18:00')).toEqual({ time: '18:00', state: 'free', note: '4 free' })
+  })
+
+  test('that is off says why', () => {
+    expect(chipOf(off('09:00', 0), undefined).note).toBe('full')
+    expect(chipOf(off('13:00', 2), undefined).note).toBe('2 free')
+    expect(chipOf(off('14:00', 6, 'past'), undefined).note).toBe('past')
+    expect(chipOf(off('22:00', 6, 'closed'), undefined).note).toBe('closing')
+    expect(chipOf(off('15:00', 0, 'in_service'), undefined).note).toBe('in service')
+  })
+
+  test('past slots today are hidden on the private page', () => {
+    const starts = [off('09:00', 6, 'past'), open('10:00', 6)]
+    expect(chipsOf(starts, undefined, true).map((chip) => chip.time)).toEqual(['10:00'])
+    expect(chipsOf(starts, undefined, false)).toHaveLength(2)
+  })
+})
+
+describe('a day without a free time', () => {
+  test('an empty list means fully booked', () => {
+    expect(isFull([])).toBe(true)
+    expect(emptyText('Sunday 21 June', [], '3 free foils')).toBe('Sunday 21 June is fully booked')
+  })
+
+  test('says when there are foils, only not enough', () => {
+    expect(emptyText('Sunday 21 June', [off('10:00', 2)], '3 free foils')).toBe(
+      'Sunday 21 June has no time with 3 free foils',
+    )
+  })
+
+  test('says when the day is over', () => {
+    expect(emptyText('Sunday 21 June', [off('10:00', 6, 'past')], '1 free foil')).toBe(
+      'No times are left on Sunday 21 June',
+    )
+  })
+
+  test('the next free times are offered, from two days', () => {
+    const days = [
+      { date: '2026-06-22', starts: [off('09:00', 0), open('10:00'), open('12:00'), open('13:00')] },
+      { date: '2026-06-23', starts: [open('09:00')] },
+    ]
+    expect(nextTimes(days).map(({ date, time }) => `${date} ${time}`)).toEqual([
+      '2026-06-22 10:00',
+      '2026-06-22 12:00',
+      '2026-06-23 09:00',
+    ])
+  })
+
+  test('days that are full, closed or past are passed over', () => {
+    const june = { '2026-06-22': 'full', '2026-06-24': 'few', '2026-06-23': 'free', '2026-06-20': 'free' }
+    expect(nextDays([june, { '2026-07-01': 'free' }], '2026-06-21')).toEqual(['2026-06-23', '2026-06-24'])
+  })
+})

@@ -1,0 +1,103 @@
+import type { Slot } from '#contract/views.ts'
+import type { SlotChip } from '#web/ui/slot-groups.ts'
+
+/** A start time of a day. `free` is unknown where the server gave no counts. */
+export type Start = { time: string; open: boolean; free?: number; reason?: Slot['reason'] | 'taken' }
+
+type Reply = { data?: readonly string[]; slots?: readonly Slot[] } | null | undefined
+
+/** The starts of a reply: with counts, else the bare list, else (no data at all) the fallback. */
+export function startsOf(reply: Reply, fallback: readonly string[]): Start[] {
+  if (reply?.slots && reply.slots.length > 0) return [...reply.slots]
+  return (reply?.data ?? fallback).map((time) => ({ time, open: true }))
+}
+
+type Moment = { date: string; time: string }
+
+/** The same list as the clock at the place and a refusal have changed it since. */
+export function startsNow(
+  starts: readonly Start[],
+  date: string,
+  now: Moment,
+  taken: readonly string[],
+): Start[] {
+  const isPast = (time: string) => date < now.date || (date === now.date && time <= now.time)
+  return starts.map((start) => {
+    if (isPast(start.time)) return { ...start, open: false, reason: 'past' }
+    return taken.includes(start.time) ? { ...start, open: false, reason: 'taken' } : start
+  })
+}
+
+const reasons: Record<NonNullable<Start['reason']>, string> = {
+  past: 'past',
+  full: 'full',
+  in_service: 'in service',
+  closed: 'closing',
+  taken: 'taken',
+}
+
+const fewAtMost = 3
+
+/** A start as a chip: counts at 3 or fewer or on the chosen one, a reason on those that are off. */
+export function chipOf(start: Start, chosen: string | undefined): SlotChip {
+  const { time, open, free, reason } = start
+  if (!open) {
+    const some =
+      free !== undefined && free > 0 && reason !== 'past' && reason !== 'taken' && reason !== 'closed'
+    return { time, state: 'off', note: some ? `${free} free` : reasons[reason ?? 'full'] }
+  }
+  if (time === chosen) return { time, state: 'free', note: free === undefined ? 'chosen' : `${free} free` }
+  return free !== undefined && free <= fewAtMost
+    ? { time, state: 'few', note: `${free} left` }
+    : { time, state: 'free' }
+}
+
+/** Chips of a day; with `hidePast`, past ones are left out unless chosen. */
+export const chipsOf = (
+  starts: readonly Start[],
+  chosen: string | undefined,
+  hidePast: boolean,
+): SlotChip[] =>
+  starts
+    .filter((start) => !hidePast || start.reason !== 'past' || start.time === chosen)
+    .map((start) => chipOf(start, chosen))
+
+export const isFull = (starts: readonly Start[]): boolean => !starts.some((start) => start.open)
+
+/** Why a day offers nothing: over, fully booked, or too few units for what was asked. */
+export function emptyText(day: string, starts: readonly Start[], asked: string): string {
+  const left = starts.filter((start) => start.reason !== 'past')
+  if (starts.length > 0 && left.length === 0) return `No times are left on ${day}`
+  return left.some((start) => (start.free ?? 0) > 0)
+    ? `${day} has no time with ${asked}`
+    : `${day} is fully booked`
+}
+
+export type FreeTime = { date: string; time: string; free?: number }
+
+/** The next free times, two of a day at most, so that another day is among them. */
+export const nextTimes = (
+  days: readonly { date: string; starts: readonly Start[] }[],
+  most = 3,
+): FreeTime[] =>
+  days
+    .flatMap(({ date, starts }) =>
+      starts
+        .filter((start) => start.open)
+        .slice(0, 2)
+        .map(({ time, free }) => ({ date, time, free })),
+    )
+    .slice(0, most)
+
+/** Days after `date` that may have room, by what the month says. */
+export const nextDays = (
+  months: readonly Readonly<Record<string, string>>[],
+  date: string,
+  most = 2,
+): string[] =>
+  months
+    .flatMap((days) => Object.entries(days))
+    .filter(([day, state]) => day > date && (state === 'free' || state === 'few'))
+    .map(([day]) => day)
+    .sort()
+    .slice(0, most)

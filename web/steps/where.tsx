@@ -1,0 +1,27 @@
+import type { LocationId } from '#domain/locations.ts'
+import { locations } from '#domain/locations.ts'
+import { Options } from '#web/ui/option-row.tsx'
+
+type WhereProps = {
+  value: LocationId
+  onChange: (place: LocationId) => void
+  /** `rows` on a booking page, `chips` in a small panel. */
+  look: 'rows' | 'chips'
+}
+
+/** The place: its label and, where it says more, its town. */
+export const Where = ({ value, onChange, look }: WhereProps) => (
+  <Options
+    legend="Where"
+    quietLegend={look === 'rows'}
+    look={look === 'rows' ? 'row' : 'chip'}
+    className={look === 'rows' ? 'grid grid-cols-2 gap-2 sm:grid-cols-3' : 'flex flex-wrap gap-2'}
+    value={value}
+    onChange={onChange}
+    options={locations.map((place) => ({
+      value: place.id,
+      name: place.label,
+      detail: place.label === place.name ? (look === 'rows' ? place.country : undefined) : place.name,
+    }))}
+  />
+)

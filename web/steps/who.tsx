@@ -1,0 +1,51 @@
+import { Mail, Phone, UserRound } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Field } from '#web/ui/field.tsx'
+
+type Bound = Omit<ComponentProps<'input'>, 'type'> & { error?: string }
+
+type WhoProps = {
+  /** `{ ...register('fullName'), error }` and so on. */
+  fullName: Bound
+  email: Bound
+  phone: Bound
+  phoneOptional?: boolean
+  /** One column in a small panel. */
+  narrow?: boolean
+}
+
+/** Who comes: name, e-mail, phone. */
+export const Who = ({ fullName, email, phone, phoneOptional, narrow }: WhoProps) => (
+  <div className={narrow ? 'grid gap-4' : 'grid gap-5 sm:grid-cols-2'}>
+    <Field
+      label="Full name"
+      icon={<UserRound />}
+      autoComplete="name"
+      enterKeyHint="next"
+      className={narrow ? '' : 'sm:col-span-2'}
+      {...fullName}
+    />
+    <Field
+      label="E-mail"
+      icon={<Mail />}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      enterKeyHint="next"
+      {...email}
+    />
+    <Field
+      label="Phone"
+      icon={<Phone />}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      enterKeyHint="done"
+      placeholder="+372 5xxx xxxx"
+      optional={phoneOptional}
+      hint={narrow ? undefined : 'For a call if the wind changes.'}
+      {...phone}
+    />
+  </div>
+)
