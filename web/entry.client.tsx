@@ -1,0 +1,16 @@
+import './no-eval.ts'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+
+// Dates are `Temporal` everywhere; only browsers that lack it load the stand-in.
+if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,4 @@
+import { config } from 'zod'
+
+// The content policy forbids eval; without this the first schema would try it and the browser would report a violation.
+config({ jitless: true })

@@ -1,0 +1,93 @@
+import { Mail, Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import { mailLink, site, telLink } from '#domain/site.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { GiantName } from '#web/ui/wordmark.tsx'
+import { SurfClub } from './surf-club.tsx'
+
+const columns = [
+  {
+    title: 'Ride',
+    links: [
+      { to: '/booking/efoil-private', label: 'E-Foil Private Rent' },
+      { to: '/surf-sauna-booking', label: 'Surf and Sauna' },
+      { to: '/booking/jetski', label: 'Jetski Rent' },
+      { to: '/booking/wake-surf', label: 'Wake Surf' },
+    ],
+  },
+  {
+    title: 'Together',
+    links: [
+      { to: '/corporate-events', label: 'Corporate events' },
+      { to: '/birthdays', label: 'Birthdays' },
+      { to: '/membership', label: 'Membership' },
+      { to: '/surf-klub', label: 'Members’ club' },
+    ],
+  },
+]
+const row = 'inline-block rounded-sm py-1.5 hover:underline hover:underline-offset-4'
+
+export function Footer({ slim = false }: { slim?: boolean }) {
+  return (
+    <footer className="dusk overflow-hidden bg-page">
+      <div className={`mx-auto max-w-page px-gutter ${slim ? 'py-6' : 'pt-block pb-10 sm:pt-20'}`}>
+        {!slim && <Columns />}
+        <div
+          className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-quiet ${slim ? '' : 'mt-16 border-t border-line pt-6'}`}
+        >
+          <p>© {site.legalLine}. All rights reserved.</p>
+          <p className="flex flex-wrap gap-x-6">
+            <a href={telLink} className={row}>
+              {site.phone}
+            </a>
+            <a href={mailLink} className={row}>
+              {site.email}
+            </a>
+          </p>
+        </div>
+      </div>
+      {!slim && <GiantName className="-mb-[3.5%] w-full text-sea-900" />}
+    </footer>
+  )
+}
+
+function Columns() {
+  return (
+    <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
+      <div>
+        <p className="max-w-[16ch] font-display text-xl font-[560] tracking-title">
+          Fly silently above the water.
+        </p>
+        <p className="mt-3 max-w-[34ch] text-muted">{site.tagline}.</p>
+      </div>
+      {columns.map(({ title, links }) => (
+        <nav key={title} aria-label={title}>
+          <p className="mb-2 text-sm font-semibold text-quiet">{title}</p>
+          <ul className="space-y-1">
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className={row}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+      <div>
+        <p className="mb-3 text-sm font-semibold text-quiet">Questions?</p>
+        <div className="flex flex-col items-start gap-2.5">
+          <a href={telLink} className={buttonClass('line', 'md')}>
+            <Phone aria-hidden="true" />
+            Call us
+          </a>
+          <a href={mailLink} className={buttonClass('line', 'md')}>
+            <Mail aria-hidden="true" />
+            E-mail us
+          </a>
+          <SurfClub className={`${row} inline-flex items-center gap-1`} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { screens } from '#contract/screens.ts'
+import { headOf } from './head.ts'
+
+const head = (screen: Parameters<typeof headOf>[0]['screen']) => headOf({ title: 'A page', screen })
+
+describe('The head of a page', () => {
+  test('both addresses of a screen name the same canonical one', () => {
+    expect(head(screens.efoilPrivate)).toContainEqual({
+      tagName: 'link',
+      rel: 'canonical',
+      href: '/booking/efoil-private',
+    })
+  })
+
+  test('private pages are kept out of search engines', () => {
+    expect(head(screens.checkout)).toContainEqual({ name: 'robots', content: 'noindex' })
+    expect(head(screens.landing)).not.toContainEqual({ name: 'robots', content: 'noindex' })
+  })
+
+  test('the title ends with the brand, once', () => {
+    expect(head(screens.login)).toContainEqual({ title: 'A page · Merelend' })
+    expect(headOf({ title: 'Merelend, fly', screen: screens.landing })).toContainEqual({
+      title: 'Merelend, fly',
+    })
+  })
+})

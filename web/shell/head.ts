@@ -1,0 +1,35 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Screen } from '#contract/screens.ts'
+import { site } from '#domain/site.ts'
+
+type Page = { title: string; description?: string; screen: Screen }
+
+const previewPicture = '/media/og.jpg'
+
+/**
+ * What stands in the head of a page: title, description, preview picture, one canonical address for alias routes, and
+ * `noindex` where contract/screens.ts keeps search engines out. Addresses are relative: the pages are written before
+ * anybody knows the operator's domain.
+ */
+export function headOf({ title, description = site.tagline, screen }: Page): MetaDescriptor[] {
+  const full = title.includes(site.brand) ? title : `${title} · ${site.brand}`
+  const address = screen.paths[0] ?? '/'
+  return [
+    { title: full },
+    { name: 'description', content: description },
+    { property: 'og:title', content: full },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: site.brand },
+    { property: 'og:image', content: previewPicture },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(screen.index ? found(address) : [{ name: 'robots', content: 'noindex' }]),
+  ]
+}
+
+const found = (address: string): MetaDescriptor[] => [
+  { property: 'og:url', content: address },
+  { tagName: 'link', rel: 'canonical', href: address },
+]

@@ -1,0 +1,55 @@
+import { UserRound } from 'lucide-react'
+import { Link } from 'react-router'
+import { site } from '#domain/site.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { Wordmark } from '#web/ui/wordmark.tsx'
+import { useScrolled } from './scrolled.ts'
+import { SideMenu } from './side-menu.tsx'
+import { SurfClub } from './surf-club.tsx'
+
+const link = 'rounded-sm py-2.5 hover:underline hover:decoration-1 hover:underline-offset-6'
+
+/** Over a dark picture it is transparent until the page has scrolled; elsewhere it is light at once. */
+export function Header({ over }: { over: boolean }) {
+  const scrolled = useScrolled()
+  const night = over && !scrolled
+  return (
+    <header
+      className={`fixed inset-x-0 top-0 z-30 transition-colors duration-quick ${night ? 'dusk bg-transparent' : 'bg-surface shadow-hair'}`}
+    >
+      <div className="mx-auto flex h-18 max-w-[88rem] items-center gap-3 px-gutter lg:gap-8">
+        <Link to="/" className="-my-2 py-2 text-ink">
+          <Wordmark name={site.brand} className="h-7 md:max-lg:h-6 lg:h-8" />
+        </Link>
+        <nav
+          aria-label="Main"
+          className="ml-auto hidden items-center gap-3 text-sm font-semibold whitespace-nowrap md:flex lg:gap-7 lg:text-[0.9375rem]"
+        >
+          <Link to="/booking" className={link}>
+            Booking
+          </Link>
+          <Link to="/corporate-events" className={link}>
+            Corporate events
+          </Link>
+          <Link to="/birthdays" className={link}>
+            Birthdays
+          </Link>
+          <SurfClub className={`${link} inline-flex items-center gap-1`} />
+        </nav>
+        <div className="ml-auto flex items-center gap-2 md:ml-0 lg:ml-2">
+          <Link to="/login" aria-label="Sign in" className={iconButtonClass()}>
+            <UserRound aria-hidden="true" />
+          </Link>
+          <Link
+            to="/membership"
+            className={`${buttonClass('line', 'md')} max-md:hidden md:max-lg:px-3 md:max-lg:text-sm`}
+          >
+            Become a member
+          </Link>
+          <SideMenu />
+        </div>
+      </div>
+    </header>
+  )
+}

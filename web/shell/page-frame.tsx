@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+type Props = {
+  children: ReactNode
+  /** `over`: transparent above a dark picture that begins at the very top; the page then needs no room for it. */
+  header?: 'light' | 'over'
+  footer?: 'full' | 'slim' | 'none'
+}
+
+/** Header, the page's own words, footer. */
+export function PageFrame({ children, header = 'light', footer = 'full' }: Props) {
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-60 rounded-full bg-selected px-5 py-3 font-semibold text-on-selected not-focus:sr-only"
+      >
+        Skip to content
+      </a>
+      <Header over={header === 'over'} />
+      <main id="main" tabIndex={-1} className={`outline-none ${header === 'over' ? '' : 'pt-header'}`}>
+        {children}
+      </main>
+      {footer !== 'none' && <Footer slim={footer === 'slim'} />}
+    </>
+  )
+}

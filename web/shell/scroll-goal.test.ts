@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { scrollGoal } from './scroll-goal.ts'
+
+const at = (pathname: string, hash = '') => ({ pathname, hash })
+
+describe('Every route change scrolls to the top', () => {
+  test('another page begins at its top, at once', () => {
+    expect(scrollGoal(at('/login'), at('/'))).toEqual({ to: 'top', smooth: false })
+  })
+
+  test('clicking the logo on / scrolls smoothly to the top', () => {
+    expect(scrollGoal(at('/'), at('/', '#specs'))).toEqual({ to: 'top', smooth: true })
+  })
+
+  test('a page the browser has opened stays where the browser put it', () => {
+    expect(scrollGoal(at('/'), undefined)).toBeUndefined()
+  })
+})
+
+describe('An explicit anchor wins over scroll-to-top', () => {
+  test('a menu entry on the same page scrolls smoothly to its section', () => {
+    expect(scrollGoal(at('/', '#experiences'), at('/'))).toEqual({
+      to: 'anchor',
+      id: 'experiences',
+      smooth: true,
+    })
+  })
+
+  test('a menu entry on another page goes to / and then scrolls', () => {
+    expect(scrollGoal(at('/', '#testdrive'), at('/checkout'))).toMatchObject({
+      id: 'testdrive',
+      smooth: true,
+    })
+  })
+
+  test('an opened address with an anchor is there without a ride', () => {
+    expect(scrollGoal(at('/', '#membership'), undefined)).toMatchObject({ id: 'membership', smooth: false })
+  })
+})

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { Place } from './scroll-goal.ts'
+import { scrollGoal } from './scroll-goal.ts'
+
+/** After each navigation: the top of the page or the section of the anchor, 80 px below the header (`scroll-padding-top`). */
+export function useScrolling(): void {
+  const { pathname, hash, key } = useLocation()
+  const before = useRef<{ place: Place; key: string }>(undefined)
+
+  useEffect(() => {
+    // StrictMode runs an effect twice; the same navigation scrolls once.
+    if (before.current?.key === key) return
+    const goal = scrollGoal({ pathname, hash }, before.current?.place)
+    const changed = before.current !== undefined && before.current.place.pathname !== pathname
+    before.current = { place: { pathname, hash }, key }
+    if (goal === undefined) return
+    const target = goal.id === undefined ? null : document.getElementById(goal.id)
+    const behavior = goal.smooth && !wantsStillness() ? 'smooth' : 'instant'
+    if (target) target.scrollIntoView({ behavior, block: 'start' })
+    else window.scrollTo({ top: 0, behavior })
+    const reader = target ?? (changed ? document.querySelector('main') : null)
+    if (reader) moveReader(reader)
+  }, [pathname, hash, key])
+}
+
+const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The next Tab and a screen reader go on from here, as after a click on a plain link. */
+function moveReader(element: HTMLElement): void {
+  const active = document.activeElement
+  const movedByPage = active !== null && active !== document.body && element.contains(active)
+  if (movedByPage) return
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+}

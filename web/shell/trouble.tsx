@@ -1,0 +1,32 @@
+import { site, telLink } from '#domain/site.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Wordmark } from '#web/ui/wordmark.tsx'
+
+/** When a page itself breaks: nothing here leans on the router or on data. */
+export function Trouble() {
+  return (
+    <main className="dusk grid min-h-svh place-items-center bg-page px-gutter py-16 text-center">
+      <title>{`This page did not load · ${site.brand}`}</title>
+      <div className="max-w-read">
+        <a href="/" className="inline-block py-2">
+          <Wordmark name={site.brand} className="mx-auto h-8" />
+        </a>
+        <h1 className="display mt-12 text-4xl">This page did not load</h1>
+        <p className="mt-4 text-lg text-muted">
+          What you had entered is kept where we could keep it. Load the page again; if that does not help,
+          call us at{' '}
+          <a href={telLink} className="whitespace-nowrap text-link underline underline-offset-4">
+            {site.phone}
+          </a>
+          .
+        </p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <Button onClick={() => location.reload()}>Load again</Button>
+          <a href="/" className={buttonClass('line')}>
+            Back to the start
+          </a>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,28 @@
+export type ToastTone = 'default' | 'destructive'
+export type ToastMessage = { title: string; text?: string; tone?: ToastTone }
+export type ShownToast = ToastMessage & { id: number; open: boolean }
+
+let shown: ShownToast | undefined
+const listeners = new Set<() => void>()
+
+function show(next: ShownToast | undefined): void {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+/** Tells the person something, from anywhere. At most one toast is shown: a new one takes the place of the old (spec 1 §8). */
+export function toast(message: ToastMessage): void {
+  show({ ...message, id: (shown?.id ?? 0) + 1, open: true })
+}
+
+/** Closes the toast with this id; a later one stays. */
+export function closeToast(id: number): void {
+  if (shown?.id === id) show({ ...shown, open: false })
+}
+
+export const currentToast = (): ShownToast | undefined => shown
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
