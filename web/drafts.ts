@@ -8,12 +8,20 @@ const maxAgeMs = 24 * 60 * 60 * 1000
 
 /** The hold that checkout made of a draft; `key` is the Idempotency-Key, so that reload and a second tab meet the same hold. */
 const holdOfDraft = z.object({ bookingId: z.string(), clientSecret: z.string(), expiresAt: z.string() })
-const extras = z.object({ savedAt: z.number(), key: z.string(), hold: holdOfDraft.optional() })
+const replacedHold = holdOfDraft.pick({ bookingId: true, clientSecret: true })
+const extras = z.object({
+  savedAt: z.number(),
+  key: z.string(),
+  hold: holdOfDraft.optional(),
+  replaces: replacedHold.optional(),
+})
 export type StoredPending = {
   draft: PendingDraft
   savedAt: number
   key: string
   hold?: z.infer<typeof holdOfDraft>
+  /** The visitor's earlier hold, given back when this draft is held: stored, because the same key needs the same body. */
+  replaces?: z.infer<typeof replacedHold>
 }
 
 const pendingKey = 'pendingBooking'
@@ -26,13 +34,19 @@ export function readPending(): StoredPending | undefined {
     const stored: unknown = JSON.parse(localStorage.getItem(pendingKey) ?? 'null')
     const extra = extras.safeParse(stored)
     if (!pendingBooking.safeParse(stored).success) return undefined
-    const { savedAt, key, hold, ...draft } = stored as PendingDraft & z.infer<typeof extras>
-    if (!extra.success)
-      return { draft: stored as PendingDraft, savedAt: Date.now(), key: crypto.randomUUID() }
-    return ageOf(savedAt) > maxAgeMs ? undefined : { draft, savedAt, key, hold }
+    const { savedAt, key, hold, replaces, ...draft } = stored as PendingDraft & z.infer<typeof extras>
+    if (!extra.success) return named(draft)
+    return ageOf(savedAt) > maxAgeMs ? undefined : { draft, savedAt, key, hold, replaces }
   } catch {
     return undefined
   }
+}
+
+/** A draft in the bare shape of the spec gets its key once and keeps it: the next reader must meet the same hold. */
+function named(draft: PendingDraft): StoredPending {
+  const pending = { draft, savedAt: Date.now(), key: crypto.randomUUID() }
+  writePending(pending)
+  return pending
 }
 
 /** Stores a draft in the spec's shape, with our own fields beside it. Throws when the storage does (private mode). */
@@ -40,12 +54,19 @@ export function writePending({ draft, ...extra }: StoredPending): void {
   localStorage.setItem(pendingKey, JSON.stringify({ ...draft, ...extra }))
 }
 
-/** A new draft with a key of its own. */
-export const newPending = (draft: PendingDraft): StoredPending => ({
+/** A new draft with a key of its own; it takes the place of what this browser still holds. */
+export const newPending = (draft: PendingDraft, before = readPending()): StoredPending => ({
   draft,
   savedAt: Date.now(),
   key: crypto.randomUUID(),
+  replaces: heldBy(before),
 })
+
+/** What must be given back when `before` is held anew. */
+function heldBy(before: StoredPending | undefined): StoredPending['replaces'] {
+  const { bookingId, clientSecret } = before?.hold ?? before?.replaces ?? {}
+  return bookingId === undefined || clientSecret === undefined ? undefined : { bookingId, clientSecret }
+}
 
 export function clearPending(): void {
   try {

@@ -32,6 +32,13 @@ export const monthQuery = (query: Asked<typeof api.month>) =>
     queryFn: ({ signal }) => call(api.month, { query, signal }),
   })
 
+/** Free times are read again: a hold was made or given back. */
+export const refreshAvailability = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [address] }) =>
+      [api.availableSlots.path, api.month.path].some((path) => String(address).startsWith(path)),
+  })
+
 /** Asked only where a session is stored: a visitor causes no 401. */
 export const userQuery = () =>
   queryOptions({

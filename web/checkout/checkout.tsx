@@ -1,3 +1,27 @@
+import { Navigate } from 'react-router'
+import { site } from '#domain/site.ts'
+import { Desk } from './desk.tsx'
+import { FinishedElsewhere } from './finished-elsewhere.tsx'
+import { CheckoutFrame } from './frame.tsx'
+import { Preparing } from './preparing.tsx'
+import { useLive } from './use-clock.ts'
+import { usePending } from './use-pending.ts'
+import { useTestPayment } from './use-test-payment.ts'
+
+export const meta = () => [
+  { title: `Secure Checkout · ${site.brand}` },
+  { name: 'robots', content: 'noindex' },
+]
+
 export default function Page() {
-  return <main>checkout</main>
+  const live = useLive()
+  return <CheckoutFrame>{live ? <Checkout /> : <Preparing />}</CheckoutFrame>
+}
+
+function Checkout() {
+  const { stored, gone, keep } = usePending()
+  const payment = useTestPayment()
+  if (gone && !payment.isPending && !payment.isSuccess) return <FinishedElsewhere />
+  if (!stored) return <Navigate to="/" replace />
+  return <Desk stored={stored} keep={keep} payment={payment} />
 }

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import { problemOf } from '#web/api.ts'
+import type { StoredPending } from '#web/drafts.ts'
+import { heldAnew, lacksContact, pendingOf } from './draft.ts'
+import { ExpiredDialog } from './expired-dialog.tsx'
+import { kindOf } from './kinds.ts'
+import { Stage } from './stage.tsx'
+import { Summary } from './summary.tsx'
+import { useExpired } from './use-clock.ts'
+import { useHold } from './use-hold.ts'
+import type { TestPayment } from './use-test-payment.ts'
+
+type Props = { stored: StoredPending; keep: (next: StoredPending) => void; payment: TestPayment }
+
+/** One pending booking being paid: heading and summary stand still, the stage beside them changes. */
+export function Desk({ stored, keep, payment }: Props) {
+  const pending = pendingOf(stored)
+  const paying = payment.isPending || payment.isSuccess
+  const hold = useHold({ stored, enabled: !lacksContact(pending), paying, keep })
+  const runOut = useExpired(hold.data?.expiresAt ?? stored.hold?.expiresAt)
+  const expired = runOut || problemOf(payment.error)?.code === 'hold_expired'
+  const [dismissed, setDismissed] = useState<string>()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const change = (next: StoredPending) => {
+    payment.reset()
+    keep(next)
+    heading.current?.focus()
+  }
+  return (
+    <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_23rem]">
+      <div className="min-w-0">
+        <h1 ref={heading} tabIndex={-1} className="display text-4xl outline-none">
+          Complete Your Booking
+        </h1>
+        <p className="mt-3 text-muted">Secure payment powered by our card payment provider.</p>
+        <Stage
+          stored={stored}
+          hold={hold}
+          payment={payment}
+          expired={expired}
+          onChange={change}
+          onExpired={() => setDismissed(undefined)}
+        />
+      </div>
+      <aside className="max-lg:order-first">
+        <Summary pending={pending} hold={hold.data} />
+      </aside>
+      <ExpiredDialog
+        open={expired && !paying && dismissed !== stored.key}
+        onClose={() => setDismissed(stored.key)}
+        onHoldAgain={() => change(heldAnew(stored))}
+        chooseAgain={kindOf(pending.bookingType).chooseAgain}
+      />
+    </div>
+  )
+}

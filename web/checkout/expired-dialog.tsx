@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type Props = { open: boolean; onClose: () => void; onHoldAgain: () => void; chooseAgain: string }
+
+/** 15 minutes are over: the way on, either way. */
+export const ExpiredDialog = ({ open, onClose, onHoldAgain, chooseAgain }: Props) => (
+  <Dialog
+    open={open}
+    onOpenChange={(stays) => !stays && onClose()}
+    title="Your hold has ended"
+    description="The 15 minutes are over, so others can book this time too. Nothing was charged, and your entries are kept."
+    actions={
+      <>
+        <Link to={chooseAgain} className={buttonClass('line', 'md')}>
+          Choose another time
+        </Link>
+        <Button kind="ink" size="md" onClick={onHoldAgain}>
+          Hold again
+        </Button>
+      </>
+    }
+  />
+)

@@ -1,0 +1,29 @@
+/** What differs on the checkout of one kind of booking and another: words, picture, the page to choose anew. */
+export type Kind = {
+  quantityLabel: string
+  held: string
+  freeUnits: string
+  chooseAgain: string
+  picture: string
+}
+
+const foils: Kind = {
+  quantityLabel: 'Foils',
+  held: 'Your foils are held for you while you pay.',
+  freeUnits: 'free foils',
+  chooseAgain: '/booking/efoil-private',
+  picture: 'efoil-private',
+}
+
+const kinds: Record<string, Kind> = {
+  'jetski-rental': {
+    quantityLabel: 'Jetskis',
+    held: 'Your jetskis are held for you while you pay.',
+    freeUnits: 'free jetskis',
+    chooseAgain: '/booking/jetski',
+    picture: 'jetski',
+  },
+}
+
+/** Everything but jetskis is counted in foils (spec 2 §2). */
+export const kindOf = (bookingType: string): Kind => kinds[bookingType] ?? foils

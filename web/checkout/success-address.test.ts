@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Receipt } from '#contract/views.ts'
+import { readSuccess, successAddress } from './success-address.ts'
+
+const receipt: Receipt = {
+  id: 'b1',
+  reference: 'ML-7K3Q9',
+  status: 'confirmed',
+  activity: 'efoil-private',
+  service: 'E-Foil Private Rent',
+  location: 'puhajarve',
+  locationLabel: 'Pühajärve',
+  date: '2026-06-18',
+  time: '18:00',
+  until: '19:30',
+  durationLabel: '1 hour',
+  quantity: 3,
+  quantityLabel: 'Foils',
+  totalPrice: '360',
+  totalCents: 36_000,
+  paymentMethod: 'test',
+  lines: [{ label: '3 foils × 1 h × 120\u00a0€ & 100%', cents: 36_000 }],
+}
+const searchOf = (address: string) => address.slice(address.indexOf('?'))
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the success address works', () => {
+  it('carries the URL-encoded JSON of the booking and testMode=true, and is read back unchanged', () => {
+    const address = successAddress(receipt, { testMode: true })
+    expect(address).toMatch(/^\/booking-success\?booking=%7B.*&testMode=true$/)
+    expect(readSuccess(searchOf(address))).toEqual({ receipt, testMode: true })
+  })
+
+  it('both parameters are optional', () => {
+    expect(readSuccess('')).toEqual({ receipt: undefined, testMode: false })
+  })
+
+  it('carries nothing that the receipt does not name', () => {
+    const more = { ...receipt, customerEmail: 'liis@example.ee' }
+    const address = successAddress(more, { testMode: false })
+    expect(decodeURIComponent(address)).not.toContain('liis@example.ee')
+    expect(readSuccess(searchOf(address)).receipt).toEqual(receipt)
+  })
+})
+
+describe('the success address refuses', () => {
+  it.each(['%7Bbroken', 'null', '%7B%7D', '%E0%A4%A', '[]', '"text"'])(
+    'an unparseable booking (%s): logged and ignored',
+    (booking) => {
+      const said = vi.spyOn(console, 'info').mockImplementation(() => {})
+      expect(readSuccess(`?booking=${booking}&testMode=true`)).toEqual({ receipt: undefined, testMode: true })
+      expect(said).toHaveBeenCalledOnce()
+    },
+  )
+})

@@ -1,0 +1,66 @@
+import type { PaymentIntentReply } from '#contract/views.ts'
+import type { PendingBooking } from '#domain/booking/pending.ts'
+import { dateText } from '#domain/calendar.ts'
+import { locationOf } from '#domain/locations.ts'
+import { centsOf, priceText } from '#domain/money.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { contactOf, shownCents } from './draft.ts'
+import { kindOf } from './kinds.ts'
+import { QuoteLines } from './quote-lines.tsx'
+
+type Props = { pending: PendingBooking; hold: PaymentIntentReply | undefined }
+
+/** What is being bought (spec 2 §2). Price and lines are the server's once it has spoken. */
+export function Summary({ pending, hold }: Props) {
+  const kind = kindOf(pending.bookingType)
+  const before = shownCents(pending)
+  const total = centsOf(hold?.amount) ?? before
+  const { name } = contactOf(pending)
+  return (
+    <section aria-label="Booking summary" className="card p-6 lg:sticky lg:top-8 lg:shadow-float">
+      <div className="flex items-center gap-4">
+        <Picture
+          name={kind.picture}
+          width={1280}
+          height={853}
+          sizes="64px"
+          className="size-16 flex-none rounded-md object-cover object-[86%_50%]"
+        />
+        <div>
+          <h2 className="text-xl">
+            <span className="sr-only">Service: </span>
+            {pending.service ?? 'Booking'}
+          </h2>
+          <p className="min-h-5 text-sm text-muted">{hold && `Reference ${hold.reference}`}</p>
+        </div>
+      </div>
+      <dl className="lines mt-5 border-t border-line pt-3 text-[0.9375rem]">
+        <Fact name="Date & Time" value={`${dateText(pending.date, 'year')} at ${pending.time}`} />
+        <Fact name="Duration" value={pending.duration} />
+        <Fact name="Location" value={locationOf(pending.location).label} />
+        {pending.quantity !== undefined && <Fact name={kind.quantityLabel} value={pending.quantity} />}
+        {name !== '' && <Fact name="Customer" value={name} />}
+      </dl>
+      {hold && <QuoteLines lines={hold.lines} className="mt-3" />}
+      <p className="mt-2 flex items-end justify-between gap-4 border-t border-line pt-4">
+        <span className="font-semibold">Total</span>
+        <span className="text-right">
+          {hold?.priceChanged && total !== before && (
+            <s className="block text-muted tnum">
+              <span className="sr-only">instead of </span>
+              {priceText(before)}
+            </s>
+          )}
+          <span className="font-display text-4xl font-[560] tracking-title tnum">{priceText(total)}</span>
+        </span>
+      </p>
+    </section>
+  )
+}
+
+const Fact = ({ name, value }: { name: string; value: string | number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className="min-w-0 wrap-anywhere">{value}</dd>
+  </div>
+)

@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import type { Alternative } from '#contract/views.ts'
+import type { PendingBooking } from '#domain/booking/pending.ts'
+import { dateText } from '#domain/calendar.ts'
+import { locationOf } from '#domain/locations.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { kindOf } from './kinds.ts'
+
+type Props = {
+  pending: PendingBooking
+  detail: string | undefined
+  alternatives: readonly Alternative[]
+  onChoose: (start: Alternative) => void
+}
+
+/** Somebody was faster: what is gone, what is free near it, one press to take that instead. */
+export function Taken({ pending, detail, alternatives, onChoose }: Props) {
+  const kind = kindOf(pending.bookingType)
+  const place = locationOf(pending.location).label
+  return (
+    <section className="mt-6">
+      <Note
+        kind="error"
+        role="alert"
+        title={`${dateText(pending.date, 'short')} at ${pending.time}, ${place}, is no longer free.`}
+      >
+        {detail}
+      </Note>
+      <p className="mt-4 text-muted">Nothing was charged, and everything you entered is kept.</p>
+      {alternatives.length > 0 && (
+        <>
+          <h2 className="mt-8 text-2xl">Take one of these instead</h2>
+          <ul className="mt-4 grid gap-2.5 sm:grid-cols-2">
+            {alternatives.map((start) => (
+              <li key={`${start.date} ${start.time}`}>
+                <button
+                  type="button"
+                  onClick={() => onChoose(start)}
+                  className="opt w-full cursor-pointer hover:shadow-[inset_0_0_0_2px_var(--color-selected)]"
+                >
+                  <span className="tnum">
+                    {dateText(start.date, 'short')}, {start.time}
+                    <small>
+                      {start.free} {kind.freeUnits}
+                    </small>
+                  </span>
+                  <span className="text-link underline underline-offset-4">Hold this</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Link to={kind.chooseAgain} className={`${buttonClass('line')} mt-6 max-sm:w-full`}>
+        Choose another time
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { Phone, RotateCw } from 'lucide-react'
+import { Link } from 'react-router'
+import { site, telLink } from '#domain/site.ts'
+import { problemOf, sentenceOf } from '#web/api.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+
+type Props = { error: Error; onTryAgain: () => void; chooseAgain: string }
+
+/** No hold, and not because it was taken: a way on instead of the front page, with everything kept (decision e). */
+export function Trouble({ error, onTryAgain, chooseAgain }: Props) {
+  const status = problemOf(error)?.status
+  const refused = status === 400 || status === 404
+  return (
+    <section className="mt-6">
+      <Note kind="error" role="alert" title={sentenceOf(error, 'We could not prepare your checkout.')}>
+        {status === undefined && 'Please check your connection.'}
+      </Note>
+      <p className="mt-4 text-muted">Nothing was charged, and everything you entered is kept.</p>
+      <div className="mt-6 flex flex-wrap gap-3 max-sm:*:w-full">
+        {!refused && (
+          <Button kind="ink" onClick={onTryAgain}>
+            <RotateCw aria-hidden="true" />
+            Try again
+          </Button>
+        )}
+        <Link to={chooseAgain} className={buttonClass(refused ? 'ink' : 'line')}>
+          Choose another time
+        </Link>
+      </div>
+      <p className="mt-6 flex items-center gap-3 text-muted">
+        <Phone aria-hidden="true" className="size-5 flex-none text-sea-600" />
+        <span>
+          Or call{' '}
+          <a
+            href={telLink}
+            className="font-semibold whitespace-nowrap text-link underline underline-offset-4"
+          >
+            {site.phone}
+          </a>
+        </span>
+      </p>
+    </section>
+  )
+}
