@@ -32,3 +32,6 @@ export function StatusBadge({ status, children }: { status: Look; children?: Rea
     </span>
   )
 }
+
+/** The word of a state, for lists where no badge fits. */
+export const wordOfLook = (look: Look): string => looks[look].word

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { batteryBand, isLow } from './battery.ts'
+
+describe('battery', () => {
+  it.each([
+    [100, 'good'],
+    [51, 'good'],
+    [50, 'fair'],
+    [21, 'fair'],
+    [20, 'poor'],
+    [0, 'poor'],
+  ])('colour: above 50 green, above 20 yellow, otherwise red: %i is %s', (percent, band) => {
+    expect(batteryBand(percent)).toBe(band)
+  })
+
+  it('low-battery equipment has battery level below 20', () => {
+    expect([19, 20].map(isLow)).toEqual([true, false])
+  })
+
+  it('a thing without a battery is never low', () => {
+    expect(isLow(undefined)).toBe(false)
+  })
+})

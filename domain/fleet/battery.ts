@@ -1,0 +1,13 @@
+/** Below this a battery is low and staff are told (spec 2 §9). */
+export const lowBatteryBelow = 20
+
+export type BatteryBand = 'good' | 'fair' | 'poor'
+
+/** Above 50 green, above 20 yellow, otherwise red (spec 2 §4). */
+export function batteryBand(percent: number): BatteryBand {
+  if (percent > 50) return 'good'
+  return percent > lowBatteryBelow ? 'fair' : 'poor'
+}
+
+export const isLow = (percent: number | undefined): boolean =>
+  percent !== undefined && percent < lowBatteryBelow

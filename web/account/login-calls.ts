@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import type { User } from '#contract/views.ts'
+import { call, sentenceOf } from '#web/api.ts'
+import { signIn } from '#web/shell/signed-in.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+type Done = (user: User) => void
+type Credentials = { username: string; password: string }
+type NewAccount = Credentials & { fullName: string; email: string }
+
+/** What to tell after a refused sign-in (spec 2 §8). */
+export const loginRefused = (error: unknown) => sentenceOf(error, 'Invalid username or password')
+
+export const signupRefused = (error: unknown) => sentenceOf(error, 'Failed to create account')
+
+/** Sign-in as a mutation, for the form and for the demo's one click. */
+export const signInWith = (client: QueryClient, onDone: Done) => ({
+  mutationFn: (body: Credentials) => call(api.login, { body }),
+  onSuccess: (session: { user: User; sessionId: string }) => {
+    signIn(client, session)
+    onDone(session.user)
+  },
+  onError: (error: Error) => toast({ title: 'Login failed', text: loginRefused(error), tone: 'destructive' }),
+})
+
+export const signUpWith = (client: QueryClient, onDone: Done) => ({
+  mutationFn: (account: NewAccount) =>
+    call(api.signup, { body: { ...account, role: 'regular_user', membershipType: 'regular' } }),
+  onSuccess: (session: { user: User; sessionId: string }) => {
+    signIn(client, session)
+    onDone(session.user)
+  },
+  onError: (error: Error) =>
+    toast({ title: 'Sign up failed', text: signupRefused(error), tone: 'destructive' }),
+})

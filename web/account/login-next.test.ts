@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { nextAddress } from './login-next.ts'
+
+describe('after signing in', () => {
+  it('goes to the page that asked for it', () => {
+    expect(nextAddress('/booking-dashboard?tab=alerts#now')).toBe('/booking-dashboard?tab=alerts#now')
+  })
+
+  it.each([
+    null,
+    '',
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+  ])('refuses an address of another site: %s', (asked) => {
+    expect(nextAddress(asked)).toBeUndefined()
+  })
+})

@@ -1,0 +1,37 @@
+import type { BookingRow, Equipment } from '#contract/views.ts'
+import { dateText } from '#domain/calendar.ts'
+import { BookingItem } from './booking-item.tsx'
+import { longestWait, waitText } from './days.ts'
+import { LowBattery } from './low-battery.tsx'
+
+type Props = { low: Equipment[]; pending: BookingRow[]; now: Temporal.Instant }
+
+/** All that waits for a person: machines to charge, bookings to confirm. */
+export function Alerts({ low, pending, now }: Props) {
+  return (
+    <div className="mt-5 grid gap-5 xl:grid-cols-[minmax(0,1fr)_21rem]">
+      <section className="card min-w-0 self-start" aria-labelledby="to-confirm">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-4 pb-1 sm:px-5">
+          <h2 id="to-confirm" className="text-xl">
+            Pending Confirmations
+          </h2>
+          {pending.length > 0 && (
+            <p className="text-muted">the oldest since {waitText(longestWait(pending, now))}</p>
+          )}
+        </div>
+        {pending.length === 0 ? (
+          <p className="px-4 pt-1 pb-5 text-muted sm:px-5">Nothing waits for you.</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {pending.map((row) => (
+              <BookingItem key={row.id} row={row} now={now} day={dateText(row.date, 'short')} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <aside className="min-w-0" aria-label="Machines">
+        <LowBattery units={low} />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { BookingRow } from '#contract/views.ts'
+import { BookingItem } from './booking-item.tsx'
+import { steady } from './days.ts'
+
+/** The list keeps its order while someone points at it: an act never moves the next button away. */
+export function BookingList({ rows, now }: { rows: BookingRow[]; now: Temporal.Instant }) {
+  const [held, setHeld] = useState<string[]>()
+  const shown = steady(rows, held)
+  const hold = () => setHeld((before) => before ?? rows.map((row) => row.id))
+  return (
+    <ul
+      className="divide-y divide-line"
+      onPointerEnter={hold}
+      onFocus={hold}
+      onPointerLeave={(event) => {
+        if (!event.currentTarget.contains(document.activeElement)) setHeld(undefined)
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setHeld(undefined)
+      }}
+    >
+      {shown.map((row) => (
+        <BookingItem key={row.id} row={row} now={now} />
+      ))}
+    </ul>
+  )
+}

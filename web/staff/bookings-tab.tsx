@@ -1,0 +1,55 @@
+import type { BookingRow, Equipment } from '#contract/views.ts'
+import { BookingList } from './booking-list.tsx'
+import { todays, upcoming } from './days.ts'
+import { Empty, Failed, ListSkeleton } from './list-states.tsx'
+import type { Listed } from './listed.ts'
+import { LowBattery } from './low-battery.tsx'
+import { PendingNotice } from './pending-notice.tsx'
+import { Upcoming } from './upcoming.tsx'
+
+type Props = {
+  bookings: Listed<BookingRow>
+  now: Temporal.Instant
+  low: Equipment[]
+  pending: BookingRow[]
+  onReview: () => void
+  onOpen: (id: string) => void
+}
+
+/** Today's list at the left, what needs a person at the right. */
+export function BookingsTab({ bookings, now, low, pending, onReview, onOpen }: Props) {
+  const today = bookings.data && todays(bookings.data, now)
+  return (
+    <div className="mt-5 grid gap-5 xl:grid-cols-[minmax(0,1fr)_21rem]">
+      <section className="card min-w-0 self-start" aria-labelledby="today">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-4 pb-1 sm:px-5">
+          <h2 id="today" className="text-xl">
+            Today's Bookings
+          </h2>
+          {today && <p className="text-muted">{countText(today)}</p>}
+        </div>
+        {today && today.length > 0 ? (
+          <BookingList rows={today} now={now} />
+        ) : today ? (
+          <Empty title="No bookings today" picture="/fleet/efoil.svg">
+            What is booked for today stands here at once, without a reload.
+          </Empty>
+        ) : bookings.isError ? (
+          <Failed title="No bookings today" onRetry={bookings.refetch} busy={bookings.isFetching} />
+        ) : (
+          <ListSkeleton />
+        )}
+      </section>
+      <aside className="min-w-0 space-y-5" aria-label="What needs you">
+        <LowBattery units={low} />
+        <PendingNotice rows={pending} now={now} onReview={onReview} />
+        <Upcoming rows={bookings.data && upcoming(bookings.data, now)} onOpen={onOpen} />
+      </aside>
+    </div>
+  )
+}
+
+function countText(rows: BookingRow[]): string {
+  const open = rows.filter((row) => row.status === 'pending').length
+  return `${rows.length} ${rows.length === 1 ? 'booking' : 'bookings'}, ${open} pending`
+}

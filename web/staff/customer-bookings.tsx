@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Receipt, User } from '#contract/views.ts'
+import { dateText } from '#domain/calendar.ts'
+import { priceText } from '#domain/money.ts'
+import { roleFacts } from '#domain/roles.ts'
+import { myBookingsQuery } from '#web/queries.ts'
+import { PageFrame } from '#web/shell/page-frame.tsx'
+import { StatusBadge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Empty, Failed, ListSkeleton } from './list-states.tsx'
+
+const mine = 'My Bookings'
+
+/** Someone without sectors sees the own bookings here (decision 7). */
+export function CustomerBookings({ user }: { user: User }) {
+  const bookings = useQuery(myBookingsQuery())
+  const { title } = roleFacts[user.role]
+  return (
+    <PageFrame header="light" footer="slim">
+      <div className="mx-auto max-w-flow px-gutter py-block">
+        <p className="text-muted">Welcome back, {user.fullName ?? user.username}</p>
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <h1 className="text-3xl">{title}</h1>
+          <Link to="/booking/efoil-private" className={buttonClass('go', 'md')}>
+            Book a ride
+          </Link>
+        </div>
+        <section className="card mt-6 min-h-72" aria-labelledby="my-bookings">
+          <h2 id="my-bookings" className="px-4 pt-4 pb-1 text-xl sm:px-5">
+            {title === mine ? 'Newest first' : mine}
+          </h2>
+          {bookings.isPending ? (
+            <ListSkeleton rows={3} />
+          ) : bookings.isError ? (
+            <Failed title="No bookings yet" onRetry={() => bookings.refetch()} busy={bookings.isFetching} />
+          ) : bookings.data.length === 0 ? (
+            <Empty title="No bookings yet" picture="/fleet/efoil.svg">
+              What you book while signed in, or with your e-mail, stands here.
+            </Empty>
+          ) : (
+            <ul className="divide-y divide-line">
+              {bookings.data.map((booking) => (
+                <OwnBooking key={booking.id} booking={booking} />
+              ))}
+            </ul>
+          )}
+        </section>
+        <p className="mt-5 text-sm">
+          <Link to="/member-dashboard" className="font-semibold text-link underline underline-offset-4">
+            Open my page
+          </Link>
+        </p>
+      </div>
+    </PageFrame>
+  )
+}
+
+function OwnBooking({ booking }: { booking: Receipt }) {
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-3.5 sm:px-5 md:grid-cols-[11rem_1fr_auto_6rem]">
+      <p className="font-semibold tnum">
+        {dateText(booking.date, 'short')}
+        <span className="block text-sm font-normal text-muted">
+          {booking.time} to {booking.until}
+        </span>
+      </p>
+      <p className="min-w-0 max-md:col-start-1 max-md:row-start-2">
+        <b className="font-semibold">{booking.service}</b>
+        <span className="block text-sm text-muted">
+          {booking.quantity} {booking.quantityLabel}, {booking.locationLabel}, {booking.reference}
+        </span>
+      </p>
+      <p className="justify-self-end">
+        <StatusBadge status={booking.status} />
+      </p>
+      <p className="justify-self-end font-semibold tnum">{priceText(booking.totalCents)}</p>
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import type { BookingRow } from '#contract/views.ts'
+import { wallTime } from '#domain/calendar.ts'
+import type { LocationId } from '#domain/locations.ts'
+import { locationOf } from '#domain/locations.ts'
+
+/** Today is the location's own day (decision 25). */
+export const todayAt = (place: LocationId, now: Temporal.Instant): string =>
+  wallTime(now, locationOf(place).zone).date
+
+const isOver = (row: BookingRow): boolean => row.status === 'completed' || row.status === 'cancelled'
+
+const byStart = (a: BookingRow, b: BookingRow): number =>
+  a.startTime.localeCompare(b.startTime) || a.reference.localeCompare(b.reference)
+
+/** A customer is paying right now; it needs nobody's confirmation. */
+export const isHeld = (row: BookingRow, now: Temporal.Instant): boolean =>
+  row.status === 'pending' &&
+  row.heldUntil !== null &&
+  Temporal.Instant.compare(Temporal.Instant.from(row.heldUntil), now) > 0
+
+/** Today's bookings: what is still to be done by start, then what is over. */
+export const todays = (rows: readonly BookingRow[], now: Temporal.Instant): BookingRow[] =>
+  rows
+    .filter((row) => row.date === todayAt(row.location, now))
+    .sort((a, b) => Number(isOver(a)) - Number(isOver(b)) || byStart(a, b))
+
+const upcomingShown = 5
+
+/** The next bookings after today, up to five. */
+export const upcoming = (rows: readonly BookingRow[], now: Temporal.Instant): BookingRow[] =>
+  rows
+    .filter((row) => !isOver(row) && row.date > todayAt(row.location, now))
+    .sort(byStart)
+    .slice(0, upcomingShown)
+
+/** What waits for staff, the nearest start first. */
+export const waiting = (rows: readonly BookingRow[], now: Temporal.Instant): BookingRow[] =>
+  rows
+    .filter((row) => row.status === 'pending' && !isHeld(row, now) && row.endTime > now.toString())
+    .sort(byStart)
+
+/** Minutes since the one that waits longest was made. */
+export function longestWait(rows: readonly BookingRow[], now: Temporal.Instant): number {
+  const made = rows.map((row) => Temporal.Instant.from(row.createdAt).epochMilliseconds)
+  return made.length === 0 ? 0 : Math.max(0, Math.floor((now.epochMilliseconds - Math.min(...made)) / 60_000))
+}
+
+/** '41 minutes', '3 hours', '2 days'. */
+export function waitText(minutes: number): string {
+  const counted = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'}`
+  if (minutes < 60) return counted(minutes, 'minute')
+  return minutes < 48 * 60
+    ? counted(Math.floor(minutes / 60), 'hour')
+    : counted(Math.floor(minutes / 1440), 'day')
+}
+
+/** The order that the eye has learned stays while someone points at the list; what is new comes last. */
+export function steady<Row extends { id: string }>(rows: readonly Row[], held?: readonly string[]): Row[] {
+  if (!held) return [...rows]
+  const place = new Map(held.map((id, at) => [id, at]))
+  const at = (row: Row) => place.get(row.id) ?? held.length
+  return rows.toSorted((a, b) => at(a) - at(b))
+}
+
+const undoMinutes = 10
+
+/** Whole minutes that a cancel can still be taken back (decision 35); 0 when it cannot. */
+export function undoLeft(row: BookingRow, now: Temporal.Instant): number {
+  if (row.status !== 'cancelled') return 0
+  const end = Temporal.Instant.from(row.updatedAt).add({ minutes: undoMinutes })
+  return Math.max(0, Math.ceil((end.epochMilliseconds - now.epochMilliseconds) / 60_000))
+}

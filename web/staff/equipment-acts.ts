@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import type { Equipment } from '#contract/views.ts'
+import type { EquipmentStatus } from '#domain/fleet/status.ts'
+import { call, sentenceOf } from '#web/api.ts'
+import { equipmentQuery } from '#web/queries.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+type Change = { unit: Equipment; status: EquipmentStatus }
+
+/** Sets the state of a machine; the card shows it at once and goes back if the server says no. */
+export function useSetEquipment() {
+  const client = useQueryClient()
+  const key = equipmentQuery().queryKey
+  const replace = (unit: Equipment) =>
+    client.setQueryData(key, (units) => units?.map((old) => (old.id === unit.id ? unit : old)))
+  return useMutation({
+    mutationFn: ({ unit, status }: Change) =>
+      call(api.setEquipmentStatus, {
+        params: { id: unit.id },
+        body: { status, batteryLevel: unit.batteryLevel },
+      }),
+    onMutate: async ({ unit, status }) => {
+      await client.cancelQueries({ queryKey: key })
+      replace({ ...unit, status })
+    },
+    onSuccess: (unit) => {
+      replace(unit)
+      toast({ title: 'Equipment status updated successfully' })
+    },
+    onError: (error, { unit }) => {
+      replace(unit)
+      toast({
+        title: 'Failed to update equipment status',
+        text: sentenceOf(error, 'Check the connection and try again.'),
+        tone: 'destructive',
+      })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  })
+}

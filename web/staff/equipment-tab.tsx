@@ -1,0 +1,43 @@
+import type { Equipment } from '#contract/views.ts'
+import { locations, placeText } from '#domain/locations.ts'
+import { EquipmentCard } from './equipment-card.tsx'
+import { Empty, Failed, ListSkeleton } from './list-states.tsx'
+import type { Listed } from './listed.ts'
+
+/** Every machine with its state and battery, place by place. */
+export function EquipmentTab({ equipment }: { equipment: Listed<Equipment> }) {
+  const rows = equipment.data
+  if (!rows)
+    return (
+      <div className="card mt-5 min-h-64">
+        {equipment.isError ? (
+          <Failed title="No equipment found" onRetry={equipment.refetch} busy={equipment.isFetching} />
+        ) : (
+          <ListSkeleton />
+        )}
+      </div>
+    )
+  if (rows.length === 0)
+    return (
+      <div className="card mt-5">
+        <Empty title="No equipment found" picture="/fleet/efoil.svg">
+          No machine belongs to this sector.
+        </Empty>
+      </div>
+    )
+  return locations
+    .map((place) => ({ place, units: rows.filter((unit) => unit.location === place.id) }))
+    .filter(({ units }) => units.length > 0)
+    .map(({ place, units }) => (
+      <section key={place.id} className="mt-6" aria-labelledby={`at-${place.id}`}>
+        <h2 id={`at-${place.id}`} className="text-lg">
+          {placeText(place)}
+        </h2>
+        <ul className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
+          {units.map((unit) => (
+            <EquipmentCard key={unit.id} unit={unit} />
+          ))}
+        </ul>
+      </section>
+    ))
+}

@@ -1,0 +1,80 @@
+import type { Overview } from '#contract/views.ts'
+import { priceText } from '#domain/money.ts'
+
+export const ranges = [
+  { value: 'today', label: 'Today' },
+  { value: 'week', label: 'This Week' },
+  { value: 'month', label: 'This Month' },
+] as const
+export type Range = (typeof ranges)[number]['value']
+
+export type Figure = {
+  label: string
+  value: string
+  /** `change` is the coloured start of the note. */
+  note: string
+  change?: { text: string; good: boolean }
+  /** What the figure counts, in one sentence. */
+  definition: string
+  /** Share of a bar, 0 to 100, where the figure is a part of a whole. */
+  share?: number
+}
+
+const before: Record<Range, string> = {
+  today: 'vs the same day last week',
+  week: 'vs last week',
+  month: 'vs last month',
+}
+
+const rangeWords: Record<Range, string> = { today: 'today', week: 'this week', month: 'this month' }
+
+const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100))
+
+function changeOf(now: number, then: number): Figure['change'] {
+  if (then === 0) return undefined
+  const by = Math.round(((now - then) / then) * 100)
+  return { text: `${by > 0 ? '+' : by < 0 ? '−' : '±'}${Math.abs(by)}%`, good: by >= 0 }
+}
+
+/** The four cards of the dashboard (spec 2 §2), each with its definition (decisions 40, 43). */
+export function figuresOf(overview: Overview, range: Range): Figure[] {
+  const { totalRevenueCents, previousRevenueCents, monthRevenueCents, monthDays } = overview
+  const { newCustomers, returningCustomers, customers } = overview
+  const change = changeOf(totalRevenueCents, previousRevenueCents)
+  return [
+    {
+      label: 'Total Revenue',
+      value: priceText(totalRevenueCents),
+      note: change ? before[range] : `${rangeWords[range]}, nothing to compare with`,
+      change,
+      definition: `Payments received ${rangeWords[range]}, minus refunds, in the chosen sector. VAT included.`,
+    },
+    {
+      label: "This Month's Revenue",
+      value: priceText(monthRevenueCents),
+      note: `${monthDays.passed} of ${monthDays.all} days`,
+      definition: 'Payments received since the first of this month, minus refunds. VAT included.',
+      share: percent(monthDays.passed, monthDays.all),
+    },
+    {
+      label: 'New Customers',
+      value: String(newCustomers),
+      note: 'Last 60 days',
+      definition: 'People whose first booking was made in the last 60 days. Cancelled bookings do not count.',
+    },
+    {
+      label: 'Returning Customer Rate',
+      value: `${percent(returningCustomers, customers)}%`,
+      note: `${returningCustomers} of ${customers} came back`,
+      definition: 'Of all customers of the last 60 days, those who had booked before.',
+      share: percent(returningCustomers, customers),
+    },
+  ]
+}
+
+/** The bars of the last days in one sentence, for those who do not see them. */
+export function seriesText(series: Overview['revenueSeries']): string {
+  if (series.length === 0) return 'No revenue yet.'
+  const best = series.reduce((a, b) => (b.cents > a.cents ? b : a))
+  return `Revenue of the last ${series.length} days; the best was ${best.day} with ${priceText(best.cents)}.`
+}

@@ -1,0 +1,106 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Overview } from '#contract/views.ts'
+import type { Sector } from '#domain/roles.ts'
+import { overviewQuery } from '#web/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Explain } from '#web/ui/explain.tsx'
+import type { Figure, Range } from './figures-texts.ts'
+import { figuresOf, seriesText } from './figures-texts.ts'
+import { Skeleton } from './list-states.tsx'
+
+const pollMs = 30_000
+
+/** The four revenue cards: one card, divided. */
+export function Figures({ sector, range }: { sector: Sector | undefined; range: Range }) {
+  const overview = useQuery({
+    ...overviewQuery({ sector, range }),
+    refetchInterval: pollMs,
+    placeholderData: keepPreviousData,
+  })
+  if (overview.isError && !overview.data)
+    return (
+      <section aria-label="Figures" role="alert" className="card mt-5 flex flex-wrap items-center gap-4 p-5">
+        <p className="text-muted">
+          <b className="font-semibold text-red-700">The figures could not be loaded, try again.</b> Bookings
+          below are not touched by it.
+        </p>
+        <Button
+          kind="line"
+          size="md"
+          busy={overview.isFetching}
+          busyLabel="Trying again..."
+          onClick={() => overview.refetch()}
+        >
+          Try again
+        </Button>
+      </section>
+    )
+  const figures = overview.data && figuresOf(overview.data, range)
+  return (
+    <section
+      aria-label="Figures"
+      aria-busy={overview.isPlaceholderData || overview.isPending}
+      className="card mt-5 grid grid-cols-2 overflow-hidden *:border-line max-xl:*:nth-[n+3]:border-t max-xl:*:even:border-l xl:grid-cols-4 xl:[&>*+*]:border-l"
+    >
+      {figures && overview.data
+        ? figures.map((figure, at) => (
+            <FigureCard key={figure.label} figure={figure}>
+              {at === 0 && <Bars series={overview.data.revenueSeries} />}
+            </FigureCard>
+          ))
+        : [1, 2, 3, 4].map((card) => (
+            <div key={card} className="h-33 space-y-3 p-4 sm:p-5">
+              <Skeleton className="h-4 w-24" />
+              <Skeleton className="h-7 w-32 max-w-full" />
+              <Skeleton className="h-4 w-28" />
+            </div>
+          ))}
+    </section>
+  )
+}
+
+function FigureCard({ figure, children }: { figure: Figure; children?: React.ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col p-4 sm:p-5">
+      <h2 className="flex items-start justify-between gap-2 font-sans text-sm font-normal tracking-normal text-muted">
+        {figure.label}
+        <Explain what={figure.label}>{figure.definition}</Explain>
+      </h2>
+      <p className="mt-1.5 font-display text-2xl font-[560] tracking-title tnum sm:text-[1.75rem]">
+        {figure.value}
+      </p>
+      <p className="mt-1 text-muted">
+        {figure.change && (
+          <span className={`font-semibold ${figure.change.good ? 'text-green-700' : 'text-red-700'}`}>
+            {figure.change.text}{' '}
+          </span>
+        )}
+        {figure.note}
+      </p>
+      <div className="mt-auto pt-4 max-xl:hidden">
+        {children || null}
+        {figure.share !== undefined && (
+          <div className="bar" aria-hidden="true">
+            <i className="bg-sea-600" style={{ width: `${figure.share}%` }} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Bars of the last days, today darker; the sentence beside them is for those who do not see them. */
+function Bars({ series }: { series: Overview['revenueSeries'] }) {
+  const top = Math.max(1, ...series.map((day) => day.cents))
+  return (
+    <div role="img" aria-label={seriesText(series)} className="flex h-8 items-end gap-1">
+      {series.map((day, at) => (
+        <span
+          key={day.day}
+          className={`min-h-0.5 flex-1 rounded-xs ${at === series.length - 1 ? 'bg-sea-600' : 'bg-sea-200'}`}
+          style={{ height: `${Math.round((day.cents / top) * 100)}%` }}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { ArrowLeft, LayoutDashboard, LogOut, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { User } from '#contract/views.ts'
+import { roleFacts, sectorLabels } from '#domain/roles.ts'
+import { site } from '#domain/site.ts'
+import { signOut } from '#web/shell/signed-in.ts'
+import { Menu } from '#web/ui/menu.tsx'
+import { Wordmark } from '#web/ui/wordmark.tsx'
+
+type Props = { user?: User; children: ReactNode }
+
+/** Staff screens: a rail at the left, on narrow screens a bar on top. */
+export function StaffFrame({ user, children }: Props) {
+  return (
+    <div className="min-h-svh bg-page text-sm lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-full bg-selected px-5 py-3 font-semibold text-on-selected focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <Rail user={user} />
+      <TopBar user={user} />
+      <main id="main" className="mx-auto w-full min-w-0 max-w-[104rem] px-4 py-5 sm:px-6 lg:p-8">
+        {children}
+      </main>
+    </div>
+  )
+}
+
+const railLink = 'flex min-h-11 items-center gap-3 rounded-md px-3 font-semibold'
+
+function Rail({ user }: { user?: User }) {
+  return (
+    <header className="sticky top-0 hidden h-svh flex-col border-r border-line bg-surface p-4 text-[0.9375rem] lg:flex">
+      <Link to="/" className="self-start rounded-md px-2 py-2">
+        <Wordmark name={site.brand} className="h-7" />
+      </Link>
+      <nav aria-label="Staff" className="mt-6 space-y-1">
+        <Link
+          to="/booking-dashboard"
+          aria-current="page"
+          className={`${railLink} bg-selected text-on-selected`}
+        >
+          <LayoutDashboard aria-hidden="true" className="size-5" />
+          Bookings
+        </Link>
+        <Link to="/member-dashboard" className={`${railLink} text-muted hover:bg-sunken hover:text-ink`}>
+          <UserRound aria-hidden="true" className="size-5" />
+          My page
+        </Link>
+      </nav>
+      <div className="mt-auto space-y-1 border-t border-line pt-4">
+        <Link to="/" className={`${railLink} text-muted hover:bg-sunken hover:text-ink`}>
+          <ArrowLeft aria-hidden="true" className="size-5 flex-none" />
+          Back to Landing Page
+        </Link>
+        {user && <Person user={user} />}
+      </div>
+    </header>
+  )
+}
+
+function Person({ user }: { user: User }) {
+  const { label, sectors } = roleFacts[user.role]
+  const sees = sectors.length > 1 ? 'All sectors' : sectors.map((sector) => `${sectorLabels[sector]} sector`)
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => signOut()}
+        className={`${railLink} w-full cursor-pointer text-muted hover:bg-sunken hover:text-ink`}
+      >
+        <LogOut aria-hidden="true" className="size-5" />
+        Sign Out
+      </button>
+      <div className="flex items-center gap-3 px-3 py-2">
+        <span
+          aria-hidden="true"
+          className="grid size-9 flex-none place-items-center rounded-full bg-sea-100 text-sm font-semibold text-sea-800"
+        >
+          {initialsOf(label)}
+        </span>
+        <p className="min-w-0 leading-tight">
+          <b className="block truncate font-semibold">{user.fullName ?? label}</b>
+          <span className="text-xs text-muted">{sees}</span>
+        </p>
+      </div>
+    </>
+  )
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) => word[0])
+    .join('')
+
+function TopBar({ user }: { user?: User }) {
+  const navigate = useNavigate()
+  const out = user
+    ? [{ label: 'Sign Out', icon: <LogOut aria-hidden="true" />, onSelect: () => void signOut() }]
+    : []
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-surface pr-1.5 pl-4 sm:px-6 lg:hidden">
+      <Link to="/" className="inline-flex min-h-11 items-center">
+        <Wordmark name={site.brand} className="h-6" />
+      </Link>
+      <Menu
+        label="Staff menu"
+        items={[
+          {
+            label: 'My page',
+            icon: <UserRound aria-hidden="true" />,
+            onSelect: () => void navigate('/member-dashboard'),
+          },
+          {
+            label: 'Back to Landing Page',
+            icon: <ArrowLeft aria-hidden="true" />,
+            onSelect: () => void navigate('/'),
+          },
+          ...out,
+        ]}
+      />
+    </header>
+  )
+}

@@ -1,0 +1,67 @@
+import { CloudOff, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+
+/** A grey shape; it shows itself only when the answer takes longer than a blink. */
+export const Skeleton = ({ className }: { className: string }) => (
+  <span
+    aria-hidden="true"
+    className={`skel block transition-opacity delay-150 duration-quick starting:opacity-0 ${className}`}
+  />
+)
+
+/** Rows in the shape of the list to come. */
+export function ListSkeleton({ rows = 5 }: { rows?: number }) {
+  return (
+    <div role="status" className="divide-y divide-line">
+      <span className="sr-only">Loading...</span>
+      {[1, 2, 3, 4, 5].slice(0, rows).map((row) => (
+        <div key={row} className="flex items-center justify-between gap-4 px-4 py-4 sm:px-5">
+          <div className="flex-1 space-y-2">
+            <Skeleton className="h-4 w-1/3" />
+            <Skeleton className="h-3.5 w-1/2" />
+          </div>
+          <Skeleton className="h-6 w-20" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type EmptyProps = { title: string; children?: ReactNode; picture?: string }
+
+/** What would stand here, and the one thing to do. */
+export function Empty({ title, children, picture }: EmptyProps) {
+  return (
+    <div className="grid min-h-64 place-content-center justify-items-center gap-1 px-5 py-10 text-center">
+      {picture !== undefined && <img src={picture} alt="" width={176} height={110} className="mb-2" />}
+      <p className="font-display text-lg font-[560] tracking-title">{title}</p>
+      {children !== undefined && <div className="max-w-[38ch] text-muted">{children}</div>}
+    </div>
+  )
+}
+
+type FailedProps = { title: string; onRetry: () => void; busy: boolean }
+
+/** A list that failed to load is not an empty list (decision 8). */
+export function Failed({ title, onRetry, busy }: FailedProps) {
+  return (
+    <div
+      role="alert"
+      className="grid min-h-64 place-content-center justify-items-center px-5 py-10 text-center"
+    >
+      <span className="grid size-14 place-items-center rounded-full bg-red-50 text-red-700">
+        <CloudOff aria-hidden="true" className="size-6" />
+      </span>
+      <p className="mt-3 font-display text-lg font-[560] tracking-title">{title}</p>
+      <p className="mt-1 max-w-[38ch] text-muted">
+        <b className="font-semibold text-red-700">The list could not be loaded, try again.</b> Nothing is
+        lost.
+      </p>
+      <Button kind="ink" size="md" className="mt-4" busy={busy} busyLabel="Trying again..." onClick={onRetry}>
+        <RotateCw aria-hidden="true" />
+        Try again
+      </Button>
+    </div>
+  )
+}

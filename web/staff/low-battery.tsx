@@ -1,0 +1,50 @@
+import { BatteryWarning, Zap } from 'lucide-react'
+import type { Equipment } from '#contract/views.ts'
+import { locationOf } from '#domain/locations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Battery } from './battery.tsx'
+import { useSetEquipment } from './equipment-acts.ts'
+
+/** Batteries below 20, and one button that sends the idle ones to the charger. */
+export function LowBattery({ units }: { units: Equipment[] }) {
+  const set = useSetEquipment()
+  const idle = units.filter((unit) => unit.status === 'available')
+  return (
+    <section className="card p-4 sm:p-5" aria-labelledby="low-battery">
+      <h2 id="low-battery" className="flex items-center gap-2 text-lg">
+        <BatteryWarning aria-hidden="true" className="size-5 text-red-700" />
+        Low Battery Alert
+      </h2>
+      {units.length === 0 ? (
+        <p className="mt-2 text-muted">Every battery is at 20% or more.</p>
+      ) : (
+        <ul className="mt-3 space-y-3">
+          {units.map((unit) => (
+            <li key={unit.id}>
+              <Battery
+                name={`${unit.name}, ${locationOf(unit.location).label}`}
+                percent={unit.batteryLevel ?? 0}
+                note={unit.status === 'charging' ? 'charging' : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {idle.length > 0 && (
+        <Button
+          kind="line"
+          size="md"
+          className="mt-4 w-full"
+          busy={set.isPending}
+          busyLabel="Setting..."
+          onClick={() => {
+            for (const unit of idle) set.mutate({ unit, status: 'charging' })
+          }}
+        >
+          <Zap aria-hidden="true" />
+          Set to charging
+        </Button>
+      )}
+    </section>
+  )
+}

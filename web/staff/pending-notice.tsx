@@ -1,0 +1,32 @@
+import { Clock } from 'lucide-react'
+import type { BookingRow } from '#contract/views.ts'
+import { Button } from '#web/ui/button.tsx'
+import { longestWait, waitText } from './days.ts'
+
+type Props = { rows: BookingRow[]; now: Temporal.Instant; onReview: () => void }
+
+export const bookingsCount = (n: number): string => `${n} ${n === 1 ? 'booking' : 'bookings'}`
+
+export function PendingNotice({ rows, now, onReview }: Props) {
+  return (
+    <section className="card p-4 sm:p-5" aria-labelledby="pending">
+      <h2 id="pending" className="flex items-center gap-2 text-lg">
+        <Clock aria-hidden="true" className="size-5 text-amber-700" />
+        Pending Confirmations
+      </h2>
+      {rows.length === 0 ? (
+        <p className="mt-2 text-muted">Nothing waits for you.</p>
+      ) : (
+        <>
+          <p className="mt-2 text-muted">
+            {bookingsCount(rows.length)} {rows.length === 1 ? 'waits' : 'wait'} for you. The oldest since{' '}
+            {waitText(longestWait(rows, now))}.
+          </p>
+          <Button kind="line" size="md" className="mt-4 w-full" onClick={onReview}>
+            Review {bookingsCount(rows.length)}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

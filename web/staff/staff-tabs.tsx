@@ -1,0 +1,61 @@
+import type { BookingRow, Equipment } from '#contract/views.ts'
+import { isLow } from '#domain/fleet/battery.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { Alerts } from './alerts.tsx'
+import { BookingsTab } from './bookings-tab.tsx'
+import { todays, waiting } from './days.ts'
+import { EquipmentTab } from './equipment-tab.tsx'
+import type { Listed } from './listed.ts'
+import type { View } from './view.ts'
+
+type Props = {
+  view: View
+  bookings: Listed<BookingRow>
+  equipment: Listed<Equipment>
+  now: Temporal.Instant
+  onOpen: (id: string) => void
+}
+
+export function StaffTabs({ view, bookings, equipment, now, onOpen }: Props) {
+  const pending = waiting(bookings.data ?? [], now)
+  const low = equipment.data?.filter((unit) => isLow(unit.batteryLevel)) ?? []
+  return (
+    <div className="mt-6">
+      <Tabs
+        label="Parts of the dashboard"
+        value={view.tab}
+        onChange={(tab) => view.set({ tab })}
+        tabs={[
+          {
+            value: 'bookings',
+            label: 'Bookings',
+            count: bookings.data && todays(bookings.data, now).length,
+            content: (
+              <BookingsTab
+                bookings={bookings}
+                now={now}
+                low={low}
+                pending={pending}
+                onReview={() => view.set({ tab: 'alerts' })}
+                onOpen={onOpen}
+              />
+            ),
+          },
+          {
+            value: 'equipment',
+            label: 'Equipment',
+            count: equipment.data?.length,
+            content: <EquipmentTab equipment={equipment} />,
+          },
+          {
+            value: 'alerts',
+            label: 'Alerts',
+            count: bookings.data && equipment.data && low.length + pending.length,
+            alert: true,
+            content: <Alerts low={low} pending={pending} now={now} />,
+          },
+        ]}
+      />
+    </div>
+  )
+}

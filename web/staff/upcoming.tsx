@@ -1,0 +1,43 @@
+import type { BookingRow } from '#contract/views.ts'
+import { dateText } from '#domain/calendar.ts'
+import { Skeleton } from './list-states.tsx'
+
+/** The next bookings after today; a tap opens one with all its acts. */
+export function Upcoming({ rows, onOpen }: { rows: BookingRow[] | undefined; onOpen: (id: string) => void }) {
+  return (
+    <section className="card overflow-hidden" aria-labelledby="upcoming">
+      <h2 id="upcoming" className="px-4 pt-4 text-lg sm:px-5">
+        Upcoming Bookings
+      </h2>
+      {rows === undefined ? (
+        <div className="space-y-3 p-5">
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-4/5" />
+        </div>
+      ) : rows.length === 0 ? (
+        <p className="px-4 pt-1 pb-5 text-muted sm:px-5">Nothing is booked after today yet.</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <button
+                type="button"
+                onClick={() => onOpen(row.id)}
+                className="grid min-h-11 w-full cursor-pointer grid-cols-[5.75rem_minmax(0,1fr)_auto] items-center gap-2 px-4 py-2 text-left -outline-offset-3 hover:bg-sunken sm:px-5"
+              >
+                <span className="text-muted">{dateText(row.date, 'short')}</span>
+                <span className="truncate font-semibold">
+                  {row.customerName}{' '}
+                  <span className="font-normal text-muted">
+                    {row.quantity} {row.quantityLabel.toLowerCase()}
+                  </span>
+                </span>
+                <span className="font-semibold tnum">{row.time}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { useSearchParams } from 'react-router'
+import type { User } from '#contract/views.ts'
+import type { Sector } from '#domain/roles.ts'
+import { sectorLabels } from '#domain/roles.ts'
+import type { Range } from './figures-texts.ts'
+import { ranges } from './figures-texts.ts'
+
+export const tabs = ['bookings', 'equipment', 'alerts'] as const
+export type Tab = (typeof tabs)[number]
+export type SectorChoice = Sector | 'all'
+
+export type View = {
+  sector: SectorChoice
+  range: Range
+  tab: Tab
+  set: (part: Partial<Record<'sector' | 'range' | 'tab', string>>) => void
+}
+
+/** The sectors a person may filter by; all at once only for who runs all (spec 2 §2). */
+export function sectorChoices(sectors: readonly Sector[]): { value: SectorChoice; label: string }[] {
+  const named = sectors
+    .filter((sector) => sector !== 'main')
+    .map((sector) => ({ value: sector, label: sectorLabels[sector] }))
+  return sectors.includes('main') ? [{ value: 'all', label: 'All Sectors' }, ...named] : named
+}
+
+const chosen = <Value extends string>(asked: string | null, of: readonly Value[]): Value =>
+  of.find((value) => value === asked) ?? of[0]!
+
+/** What the person looks at, kept in the address: a reload or a bookmark shows it again. */
+export function useView(user: User): View {
+  const [asked, setAsked] = useSearchParams()
+  return {
+    sector: chosen(
+      asked.get('sector'),
+      sectorChoices(user.sectors).map((choice) => choice.value),
+    ),
+    range: chosen(
+      asked.get('range'),
+      ranges.map((range) => range.value),
+    ),
+    tab: chosen(asked.get('tab'), tabs),
+    set: (part) =>
+      setAsked((before) => new URLSearchParams({ ...Object.fromEntries(before), ...part }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+  }
+}

@@ -1,0 +1,38 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type Props<Value extends string> = {
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  options: readonly { value: Value; label: string }[]
+  /** Drawn before the words: the icon of the chosen state. */
+  icon?: ReactNode
+  className?: string
+}
+
+/** One of several, as the machine's own list: right on phones, by keyboard and for readers. */
+export function Select<Value extends string>(props: Props<Value>) {
+  const { label, value, onChange, options, icon, className = '' } = props
+  return (
+    <span className={`field sm relative gap-2! max-md:min-h-11! ${className}`}>
+      {icon}
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value as Value)}
+        className="absolute inset-0 size-full cursor-pointer appearance-none rounded-md opacity-0"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <span aria-hidden="true" className="flex-1 truncate text-sm font-semibold">
+        {options.find((option) => option.value === value)?.label}
+      </span>
+      <ChevronDown aria-hidden="true" className="size-4!" />
+    </span>
+  )
+}
