@@ -9,6 +9,9 @@ export const privateRideForm = testDriveForm.omit({ totalPrice: true }).extend({
 /** What either form of a ride yields. */
 export type RideForm = Omit<z.infer<typeof testDriveForm>, 'totalPrice'>
 
+/** What either form takes in. */
+export type RideSent = Omit<z.input<typeof testDriveForm>, 'totalPrice'>
+
 export const requestOfPrivateRide = (form: RideForm): BookingRequest => ({
   activity: 'efoil-private',
   choice: { foils: form.foilCount, duration: form.duration },

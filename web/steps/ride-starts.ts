@@ -3,7 +3,7 @@ import type { RideDuration } from '#domain/activities/efoil-ride.ts'
 import { rideTimes } from '#domain/activities/efoil-ride.ts'
 import { addDays, wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
-import { monthQuery, slotsQuery } from '#web/queries.ts'
+import { monthQuery, refreshAvailability, slotsQuery } from '#web/queries.ts'
 import type { FreeTime, Start } from './starts.ts'
 import { isFull, nextDays, nextTimes, startsNow, startsOf } from './starts.ts'
 import type { Asked } from './which-day.tsx'
@@ -45,8 +45,7 @@ export function useRideStarts(
     starts,
     failed: date !== '' && reply.isError && !reply.isFetching,
     retry: () => void reply.refetch(),
-    refresh: () =>
-      client.invalidateQueries({ predicate: ({ queryKey }) => isAboutRoom(String(queryKey[0])) }),
+    refresh: () => refreshAvailability(client),
     next,
   }
 }
@@ -55,9 +54,6 @@ const sameDay = (address: string, date: string, location: string): boolean => {
   const asked = new URLSearchParams(address.split('?')[1])
   return asked.get('date') === date && asked.get('location') === location
 }
-
-const isAboutRoom = (address: string): boolean =>
-  address.startsWith('/api/test-drive/available-slots') || address.startsWith('/api/availability')
 
 /** The next free times after a day that has none; undefined while they are looked for. */
 function useNextTimes(asked: RideAsked, wanted: boolean): FreeTime[] | undefined {

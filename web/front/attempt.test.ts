@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { CallError } from '#web/api.ts'
+import { attemptOf, leavesOpen } from './attempt.ts'
+
+let made = 0
+const newKey = () => `key ${++made}`
+
+test('the same content after a network failure is sent with the same key', () => {
+  const first = attemptOf(undefined, 'a', newKey)
+  expect(attemptOf(first, 'a', newKey)).toBe(first)
+  expect(leavesOpen(new TypeError('Failed to fetch'))).toBe(true)
+})
+
+test('other content gets a key of its own', () => {
+  const first = attemptOf(undefined, 'a', newKey)
+  expect(attemptOf(first, 'b', newKey).key).not.toBe(first.key)
+})
+
+test('a refusal ends the attempt, a server in trouble does not', () => {
+  expect(leavesOpen(new CallError({ status: 409, code: 'slot_unavailable' }, ''))).toBe(false)
+  expect(leavesOpen(new CallError({ status: 409, code: 'still_working' }, ''))).toBe(true)
+  expect(leavesOpen(new CallError({ status: 503 }, ''))).toBe(true)
+})

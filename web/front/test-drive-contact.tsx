@@ -1,0 +1,69 @@
+import { quoteRide } from '#domain/activities/efoil-ride.ts'
+import { dateText } from '#domain/calendar.ts'
+import { locationOf } from '#domain/locations.ts'
+import { QuoteLines, Total } from '#web/steps/price.tsx'
+import { FreeTimes } from '#web/steps/start-times.tsx'
+import { Who } from '#web/steps/who.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import type { TestDriveState } from './use-test-drive.ts'
+
+/** Third column: who comes, what it costs, and the one button. */
+export function TestDriveContact({ drive }: { drive: TestDriveState }) {
+  const { ride, choosing } = drive
+  const { register } = ride.form
+  const quote = quoteRide(ride.choice)
+  return (
+    <div className="bg-sunken p-5 sm:p-8 md:col-span-2 lg:col-span-1">
+      <div className="mx-auto max-w-read">
+        <Who
+          narrow
+          phoneOptional
+          fullName={{ ...register('fullName'), error: choosing.errors.fullName }}
+          email={{ ...register('email'), error: choosing.errors.email }}
+          phone={{ ...register('phone'), error: choosing.errors.phone }}
+        />
+        <div className="mt-6 border-t border-line pt-3">
+          <QuoteLines before={whenAndWhere(drive)} lines={quote.lines} />
+        </div>
+        <Total cents={quote.totalCents} size="3xl" />
+        <Outcome drive={drive} />
+        <Button type="submit" className="mt-5 w-full" busy={drive.sending} busyLabel="Processing...">
+          Book test drive
+        </Button>
+        <p className="mt-3 text-center text-sm text-muted">A confirmation email arrives in a minute.</p>
+      </div>
+    </div>
+  )
+}
+
+function whenAndWhere({ ride, choosing: { date, time } }: TestDriveState): string {
+  const place = locationOf(ride.entries.location).label
+  return [date && dateText(date, 'short'), time, place].filter(Boolean).join(', ')
+}
+
+/** What came of the last try, beside the button that tries again. */
+function Outcome({ drive: { booked, trouble, takeInstead } }: { drive: TestDriveState }) {
+  if (trouble)
+    return (
+      <Note kind="error" className="mt-5" title="Booking failed">
+        {trouble.sentence}
+        <span className="mt-1 block">Your entries are kept.</span>
+        {trouble.alternatives.length > 0 && (
+          <div className="mt-3">
+            <FreeTimes times={trouble.alternatives} onChoose={takeInstead} />
+          </div>
+        )}
+      </Note>
+    )
+  if (!booked) return null
+  return (
+    <Note kind="ok" className="mt-5" title={`Booking confirmed! ${booked.reference}`}>
+      {booked.service}, {dateText(booked.date)}, {booked.time}, {booked.locationLabel}. A confirmation email
+      will arrive.
+      {booked.priceChanged && (
+        <span className="mt-1 block">The price has changed to {booked.totalPrice} €.</span>
+      )}
+    </Note>
+  )
+}

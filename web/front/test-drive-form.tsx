@@ -1,0 +1,26 @@
+import { TestDriveContact } from './test-drive-contact.tsx'
+import { PlaceAndDay } from './test-drive-place.tsx'
+import { StartAndLength } from './test-drive-start.tsx'
+import { useTestDrive } from './use-test-drive.ts'
+
+/** The whole form in one panel: place and day, start and length, who and how much. */
+export function TestDriveForm() {
+  const drive = useTestDrive()
+  const { root, said } = drive.choosing
+  return (
+    <form
+      ref={root}
+      noValidate
+      aria-label="Book a test drive"
+      onSubmit={drive.submit}
+      className="overflow-hidden rounded-xl bg-surface shadow-float md:grid md:grid-cols-2 lg:grid-cols-[1fr_1fr_25rem]"
+    >
+      <PlaceAndDay drive={drive} />
+      <StartAndLength drive={drive} />
+      <TestDriveContact drive={drive} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </form>
+  )
+}

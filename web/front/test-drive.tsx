@@ -1,0 +1,26 @@
+import { lazy, memo, Suspense } from 'react'
+import { firstSign } from './first-sign.ts'
+
+// The form stands in the prerendered HTML; its code (calendar, form, schemas) comes with the visitor's first sign of life,
+// so that the first view costs none of it. Until then React leaves the HTML as it is.
+const Form = lazy(() =>
+  firstSign()
+    .then(() => import('./test-drive-form.tsx'))
+    .then((module) => ({ default: module.TestDriveForm })),
+)
+
+/** The landing's test-drive section. It takes no props: a new render of the page must not reach the waiting form. */
+export const TestDrive = memo(function TestDrive() {
+  return (
+    <section
+      id="testdrive"
+      className="relative z-10 mx-auto -mt-16 max-w-[84rem] px-3 sm:-mt-24 sm:px-gutter"
+    >
+      <Suspense
+        fallback={<div className="min-h-[105rem] rounded-xl bg-surface shadow-float lg:min-h-[48rem]" />}
+      >
+        <Form />
+      </Suspense>
+    </section>
+  )
+})

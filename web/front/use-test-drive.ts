@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { Alternative, Created } from '#contract/views.ts'
+import type { RideForm } from '#domain/booking/ride-form.ts'
+import { testDriveForm } from '#domain/booking/test-drive.ts'
+import { problemOf, sentenceOf } from '#web/api.ts'
+import { formDraft } from '#web/form-drafts.ts'
+import { useRideChoosing } from '#web/steps/ride-choosing.ts'
+import { useRideForm } from '#web/steps/ride-form.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { useSendTestDrive } from './send-test-drive.ts'
+
+const kept = formDraft('testDriveForm')
+
+/** Why the last try did not work, and what is free instead. */
+export type Trouble = { sentence: string; alternatives: readonly Alternative[] }
+
+/** The landing's test drive: the form, its choices, and what came of sending it. */
+export function useTestDrive() {
+  const ride = useRideForm(testDriveForm, kept)
+  const choosing = useRideChoosing(ride, 'test-drive')
+  const sending = useSendTestDrive()
+  const [booked, setBooked] = useState<Created>()
+  const [trouble, setTrouble] = useState<Trouble>()
+
+  const confirm = (created: Created) => {
+    toast({ title: 'Booking confirmed!', text: 'A confirmation email will arrive in a minute.' })
+    setBooked(created)
+    ride.form.reset({ ...ride.form.getValues(), date: '', time: '', fullName: '', email: '', phone: '' })
+    void choosing.room.refresh()
+  }
+
+  const refuse = (error: unknown, sent: RideForm) => {
+    const sentence = sentenceOf(error, 'Something went wrong. Please try again.')
+    const problem = problemOf(error)
+    toast({ title: 'Booking failed', text: sentence, tone: 'destructive' })
+    setTrouble({ sentence, alternatives: (problem?.alternatives as Alternative[] | undefined) ?? [] })
+    if (problem?.code !== 'slot_unavailable') return
+    choosing.markTaken(sent)
+    void choosing.room.refresh()
+  }
+
+  const send = (form: RideForm) => {
+    setTrouble(undefined)
+    setBooked(undefined)
+    sending.mutate(form, { onSuccess: confirm, onError: (error) => refuse(error, form) })
+  }
+
+  return {
+    ride,
+    choosing,
+    booked,
+    trouble,
+    sending: sending.isPending,
+    submit: choosing.submit(send),
+    takeInstead: (time: Parameters<typeof choosing.chooseStart>[0]) => {
+      setTrouble(undefined)
+      choosing.chooseStart(time)
+    },
+  }
+}
+
+export type TestDriveState = ReturnType<typeof useTestDrive>

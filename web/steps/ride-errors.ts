@@ -1,0 +1,47 @@
+import { toast } from '#web/ui/toast.tsx'
+import type { RideEntries, RideFormState } from './ride-form.ts'
+
+type Bad = Partial<Record<keyof RideEntries, { message?: string }>>
+
+/** The sentence of each field; date and time in the words of their steps. */
+export function errorsOf({ formState: { errors } }: RideFormState) {
+  return {
+    date: errors.date && 'Choose a day',
+    time: errors.time && 'Choose a start time',
+    fullName: errors.fullName?.message,
+    email: errors.email?.message,
+    phone: errors.phone?.message,
+  }
+}
+
+/** After a try that cannot be sent: the spec's toast, and the focus on the first thing to mend, below `root`. */
+export function tellBad(form: RideFormState, bad: Bad, root: HTMLElement | null): void {
+  toast({ ...wordsFor(bad, form.getValues()), tone: 'destructive' })
+  focusFirst(form, bad, root)
+}
+
+/** 'Missing information' where something is missing; where all is filled in, what is wrong with it. */
+export function wordsFor(
+  bad: Bad,
+  values: Partial<Record<keyof RideEntries, unknown>>,
+): { title: string; text: string } {
+  const names = Object.keys(bad) as (keyof RideEntries)[]
+  const filled = names.every((name) => String(values[name] ?? '').trim() !== '')
+  const message = names.map((name) => bad[name]?.message).find(Boolean)
+  return filled && message
+    ? { title: 'Please check your details', text: message }
+    : { title: 'Missing information', text: 'Please fill in all required fields' }
+}
+
+const order = ['date', 'time', 'fullName', 'email', 'phone'] as const
+
+function focusFirst(form: RideFormState, bad: Bad, root: HTMLElement | null): void {
+  const first = order.find((name) => bad[name])
+  if (first === 'fullName' || first === 'email' || first === 'phone') return form.setFocus(first)
+  const day = root?.querySelector<HTMLElement>(
+    '[data-step="date"] td button:not([disabled], [tabindex="-1"])',
+  )
+  const time = root?.querySelector<HTMLElement>('[data-step="time"] :is(input, button)')
+  const target = first === 'time' ? (time ?? day) : day
+  target?.focus()
+}
