@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 // A line break in a name would become a header in a mail; a NUL byte cannot be stored: both are refused, not repaired.
 const oneLine = (text: string): boolean => !/[\p{Cc}\u2028\u2029]/u.test(text)
-const noControl = (text: string): boolean => !/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/.test(text)
+const noControl = (text: string): boolean => !/[^\P{Cc}\n\r\t]/u.test(text)
 
 /** One line of text; trimmed; refuses control characters. */
 export const line = (most: number) =>

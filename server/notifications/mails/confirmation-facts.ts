@@ -1,9 +1,6 @@
 import type { QuoteLine } from '#domain/activities/activity.ts'
-import { freeCancelHours } from '#domain/booking/policy.ts'
+import { arriveEarlyMinutes, freeCancelHours } from '#domain/booking/policy.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
-
-/** Minutes before the start that the customer should be there (spec 2 §9). */
-export const arriveMinutes = 15
 
 /** All that the confirmation says. `startsAt`, `endsAt`, `bookedAt`: ISO instants; the rest as the customer reads it. */
 export type ConfirmationFacts = {
@@ -51,7 +48,7 @@ export function momentsOf(facts: ConfirmationFacts): Moments {
   return {
     day: dateText(facts.date),
     firstName: facts.customerName.trim().split(/\s+/u)[0] ?? '',
-    arriveAt: wallTime(starts.subtract({ minutes: arriveMinutes }), facts.zone).time,
+    arriveAt: wallTime(starts.subtract({ minutes: arriveEarlyMinutes }), facts.zone).time,
     dayBefore: over ? undefined : `${dateText(there.date, 'short')}, ${there.time}`,
   }
 }
@@ -61,7 +58,7 @@ export type Step = { what: string; more: string }
 /** What's next (spec 2 §2), with the moments filled in; a promise that can no longer be kept is not made. */
 export function nextSteps(facts: ConfirmationFacts, { arriveAt, dayBefore }: Moments): Step[] {
   const early = {
-    what: `Arrive ${arriveMinutes} minutes early,`,
+    what: `Arrive ${arriveEarlyMinutes} minutes early,`,
     more: `at ${arriveAt}, for equipment and safety briefing.`,
   }
   const reference = { what: `Keep your reference ${facts.reference}`, more: 'for calls and on arrival.' }

@@ -1,9 +1,9 @@
 import type { QuoteLine } from '#domain/activities/activity.ts'
-import { cancelPolicyText } from '#domain/booking/policy.ts'
+import { arriveEarlyMinutes, cancelPolicyText } from '#domain/booking/policy.ts'
 import { priceText } from '#domain/money.ts'
 import { site } from '#domain/site.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
-import { arriveMinutes, bookingLink, momentsOf, nextSteps } from './confirmation-facts.ts'
+import { bookingLink, momentsOf, nextSteps } from './confirmation-facts.ts'
 
 export const amountOf = (line: QuoteLine): string =>
   line.cents === undefined ? (line.note ?? '') : priceText(line.cents)
@@ -22,7 +22,7 @@ export function confirmationText(facts: ConfirmationFacts): string {
     '',
     `What: ${facts.service}, ${facts.quantityText}`,
     `Where: ${facts.place}`,
-    `Be there: ${moments.arriveAt}, ${arriveMinutes} minutes early, for equipment and safety briefing`,
+    `Be there: ${moments.arriveAt}, ${arriveEarlyMinutes} minutes early, for equipment and safety briefing`,
     `Reference: ${facts.reference}`,
     '',
     ...lines,

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const sources = [
+  'web/**/*',
+  'domain/**/*.ts',
+  'contract/**/*.ts',
+  'public/**/*',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+]
+const texts = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
+
+/** Builds the site when its sources changed since the last build, and compresses what is text. */
+export async function buildSite(root: string): Promise<void> {
+  const stamp = join(root, 'build/stamp')
+  const state = stateOf(root)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
+  await run(root, ['node_modules/@react-router/dev/bin.cjs', 'build'])
+  for (const file of globSync('**/*', { cwd: join(root, 'build/client') }))
+    if (texts.test(file)) compress(join(root, 'build/client', file))
+  writeFileSync(stamp, state)
+}
+
+function stateOf(root: string): string {
+  const hash = createHash('sha256')
+  for (const file of globSync(sources, { cwd: root }).sort()) {
+    const of = statSync(join(root, file))
+    if (of.isFile()) hash.update(`${file} ${of.size} ${of.mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+function compress(file: string): void {
+  const plain = readFileSync(file)
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+  writeFileSync(`${file}.br`, brotliCompressSync(plain, quality))
+  writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }))
+}
+
+/** Runs a script of node_modules; what it prints is shown only when it fails. */
+function run(cwd: string, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+    const printed: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => printed.push(chunk))
+    child.on('error', reject)
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The site could not be built:\n${Buffer.concat(printed)}`)),
+    )
+  })
+}

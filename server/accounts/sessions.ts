@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Refusal } from '#domain/refusal.ts'
+import type { Role } from '#domain/roles.ts'
+import type { Queries } from '../db/open.ts'
+import type { Caller, Secrets } from '../http/caller.ts'
+import { sectorsOf } from '../http/caller.ts'
+
+/** A session ends so long after its beginning, whatever happens. */
+export const sessionDays = 30
+const idleDays = 7
+
+const newSecret = (): string => randomBytes(32).toString('base64url')
+const hash = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+
+/** Begins a session. Answers its two secrets; the database keeps only their hashes. */
+export async function beginSession(
+  db: Queries,
+  userId: number,
+  now: Temporal.Instant,
+): Promise<{ cookie: string; header: string }> {
+  const secrets = { cookie: newSecret(), header: newSecret() }
+  const expires = now.add({ hours: sessionDays * 24 }).toString()
+  await db.run(insert, [userId, hash(secrets.cookie), hash(secrets.header), now.toString(), expires])
+  return secrets
+}
+
+const insert = {
+  name: 'session-begin',
+  text: 'insert into sessions (user_id, cookie_hash, header_hash, created_at, seen_at, expires_at) values ($1, $2, $3, $4, $4, $5)',
+}
+
+type Row = {
+  id: number
+  user_id: number
+  username: string
+  role: Role
+  email: string | null
+  seen_at: string
+  by_cookie: boolean
+  by_header: boolean
+}
+
+const find = {
+  name: 'session-find',
+  text: `
+  select s.id::int, s.user_id, u.username, u.role, u.email, s.seen_at, s.cookie_hash = $1 as by_cookie, s.header_hash = $2 as by_header
+  from sessions s join users u on u.id = s.user_id
+  where (s.cookie_hash = $1 or s.header_hash = $2) and s.expires_at > $3::timestamptz and s.seen_at > $4::timestamptz and u.disabled_at is null`,
+}
+
+/** Whose session the secrets are. Refuses (401) two secrets of different sessions, or a header secret that is none. */
+export async function findCaller(
+  db: Queries,
+  { header, cookie }: Secrets,
+  now: Temporal.Instant,
+): Promise<Caller | undefined> {
+  const idleSince = now.subtract({ hours: idleDays * 24 }).toString()
+  const rows = await db.run<Row>(find, [
+    cookie ? hash(cookie) : '',
+    header ? hash(header) : '',
+    now.toString(),
+    idleSince,
+  ])
+  const [row] = rows
+  if (rows.length > 1 || (row && header && cookie && !(row.by_cookie && row.by_header)))
+    throw new Refusal('not_signed_in', 'Your sign-in does not fit together. Please sign in again.')
+  if (!row) return undefined
+  await touch(db, row, now)
+  return {
+    userId: row.user_id,
+    username: row.username,
+    role: row.role,
+    sectors: sectorsOf(row.role),
+    sessionId: row.id,
+    email: row.email,
+  }
+}
+
+/** Once a minute is enough to know that somebody is there; not a write for each call. */
+async function touch(db: Queries, { id, seen_at }: Row, now: Temporal.Instant): Promise<void> {
+  if (Temporal.Instant.compare(Temporal.Instant.from(seen_at).add({ minutes: 1 }), now) > 0) return
+  await db.run({ name: 'session-touch', text: 'update sessions set seen_at = $2 where id = $1' }, [
+    id,
+    now.toString(),
+  ])
+}
+
+export const endSession = (db: Queries, sessionId: number) =>
+  db.run({ name: 'session-end', text: 'delete from sessions where id = $1' }, [sessionId])

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import fastify, { LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { findCaller } from './accounts/sessions.ts'
+import { capabilities } from './capabilities.ts'
+import { isMigrated } from './db/migrate.ts'
+import type { Deps } from './deps.ts'
+import { guards } from './http/guards.ts'
+import { serveOn } from './http/serve.ts'
+import { site } from './http/site.ts'
+
+const bodyLimit = 64 * 1024
+
+type Options = { log?: FastifyBaseLogger; pages?: string }
+
+/** The whole server on the given deps, not yet listening. `pages`: the folder of the built site. */
+export async function newApp(deps: Deps, { log, pages }: Options = {}): Promise<FastifyInstance> {
+  const { config, db, now } = deps
+  const app = fastify({
+    ...(log ? { loggerInstance: log } : {}),
+    bodyLimit,
+    // A count of hops, never 'all': beyond it anybody could write the address.
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    // One line per request is written by guards.ts, without the address.
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  await guards(app, config)
+  const find = (secrets: Parameters<typeof findCaller>[1]) => findCaller(db, secrets, now())
+  await site(app, { metricsToken: config.metricsToken, isReady: () => isMigrated(db), pages })
+  await capabilities(
+    app,
+    serveOn({ app, db, now, findCaller: find, publicUrl: config.publicUrl }),
+    deps,
+    find,
+  )
+  return app
+}

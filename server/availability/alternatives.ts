@@ -1,0 +1,27 @@
+import type { Alternative } from '#contract/views.ts'
+import type { Plan } from '#domain/booking/request.ts'
+import { addDays, minutesOf } from '#domain/calendar.ts'
+import type { Availability } from './day.ts'
+
+const most = 3
+const daysAhead = 14
+
+/** The free starts nearest to the one that was taken: the same day first, then the days after it; at most three. */
+export async function alternativesTo(
+  plan: Plan,
+  availability: Availability,
+  now: Temporal.Instant,
+): Promise<Alternative[]> {
+  const { activity, choice, request } = plan
+  const found: Alternative[] = []
+  for (let ahead = 0; ahead <= daysAhead && found.length < most; ahead++) {
+    const date = addDays(request.date, ahead)
+    const slots = await availability.slots({ activity, choice, location: request.location, date }, now)
+    const free = slots.filter((slot) => slot.open).map(({ time, free }) => ({ date, time, free }))
+    found.push(...free.sort(nearestTo(request.time)).slice(0, most - found.length))
+  }
+  return found
+}
+
+const nearestTo = (time: string) => (one: Alternative, other: Alternative) =>
+  Math.abs(minutesOf(one.time) - minutesOf(time)) - Math.abs(minutesOf(other.time) - minutesOf(time))

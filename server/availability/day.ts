@@ -1,0 +1,97 @@
+import type { Slot } from '#contract/views.ts'
+import type { Activity, Need } from '#domain/activities/activity.ts'
+import { addDays, instantOf, wallTime } from '#domain/calendar.ts'
+import type { LocationId } from '#domain/locations.ts'
+import { locationOf } from '#domain/locations.ts'
+import type { Queries } from '../db/open.ts'
+import type { Busy } from './busy.ts'
+import { findBusy, freeFor } from './busy.ts'
+
+/** What to look for: an activity with a choice at a place on a day. */
+export type Wanted = { activity: Activity; choice: unknown; location: LocationId; date: string }
+
+/** Reads what is free, with a memory of a second: a write of this process clears what it touches, another's shows after it. */
+export type Availability = {
+  slots(wanted: Wanted, now: Temporal.Instant): Promise<Slot[]>
+  /** Busy stretches of a pool between two local days of a place, both included. */
+  busy(
+    pool: string,
+    location: LocationId,
+    first: string,
+    last: string,
+    now: Temporal.Instant,
+  ): Promise<Busy[]>
+  forget(needs: readonly Pick<Need, 'pool'>[]): void
+  forgetAll(): void
+}
+
+const memoryMs = 1_000
+const mostRemembered = 2_000
+
+export function rememberingAvailability(db: Queries): Availability {
+  const pools = new Map<string, Map<string, { at: number; busy: Promise<Busy[]> }>>()
+
+  const busy: Availability['busy'] = (pool, location, first, last, now) => {
+    const remembered = pools.get(pool) ?? new Map<string, { at: number; busy: Promise<Busy[]> }>()
+    pools.set(pool, remembered)
+    const key = `${first} ${last}`
+    const known = remembered.get(key)
+    if (known && now.epochMilliseconds - known.at < memoryMs && now.epochMilliseconds >= known.at)
+      return known.busy
+    const { zone } = locationOf(location)
+    const found = findBusy(
+      db,
+      pool,
+      instantOf(first, '00:00', zone),
+      instantOf(addDays(last, 2), '00:00', zone),
+      now,
+    )
+    if (remembered.size >= mostRemembered) remembered.clear()
+    remembered.set(key, { at: now.epochMilliseconds, busy: found })
+    // A failed read must not be remembered as an answer.
+    found.catch(() => remembered.delete(key))
+    return found
+  }
+
+  return {
+    busy,
+    slots: async (wanted, now) => slotsOf(wanted, await busyOfNeeds(wanted, busy, now), now),
+    forgetAll: () => pools.clear(),
+    forget: (needs) => {
+      for (const { pool } of needs) pools.delete(pool)
+    },
+  }
+}
+
+async function busyOfNeeds(
+  { activity, choice, location, date }: Wanted,
+  busy: Availability['busy'],
+  now: Temporal.Instant,
+): Promise<Map<string, Busy[]>> {
+  const time = activity.startTimes(date, choice)[0]
+  if (time === undefined) return new Map()
+  const pools = activity
+    .needs(location, instantOf(date, time, locationOf(location).zone), choice, time)
+    .map((need) => need.pool)
+  const found = await Promise.all(pools.map((pool) => busy(pool, location, date, date, now)))
+  return new Map(pools.map((pool, at) => [pool, found[at]!]))
+}
+
+/** Every start of the day with what is free at it and, where it is closed, why. Pure. */
+export function slotsOf(wanted: Wanted, busyOf: Map<string, Busy[]>, now: Temporal.Instant): Slot[] {
+  const { activity, choice, location, date } = wanted
+  const { zone } = locationOf(location)
+  const here = wallTime(now, zone)
+  return activity.startTimes(date, choice).map((time): Slot => {
+    if (date < here.date || (date === here.date && time <= here.time))
+      return { time, free: 0, open: false, reason: 'past' }
+    const needs = activity.needs(location, instantOf(date, time, zone), choice, time)
+    const found = needs.map((need) => ({ need, ...freeFor(need, busyOf.get(need.pool) ?? []) }))
+    const free = Math.min(...found.map((of) => of.free))
+    if (found.every((of) => of.free >= of.need.count)) return { time, free, open: true }
+    const lacksByService = found.some(
+      (of) => of.free < of.need.count && of.free + of.inService >= of.need.count,
+    )
+    return { time, free, open: false, reason: lacksByService ? 'in_service' : 'full' }
+  })
+}

@@ -1,0 +1,135 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { BookingRequest, Plan } from '#domain/booking/request.ts'
+import { planBooking } from '#domain/booking/request.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
+import { euroText } from '#domain/money.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { alternativesTo } from '../availability/alternatives.ts'
+import type { Availability } from '../availability/day.ts'
+import type { Db, Queries } from '../db/open.ts'
+import { freeExpiredHolds } from './expire.ts'
+import type { NewBooking } from './place.ts'
+import { place } from './place.ts'
+import { newReference } from './reference.ts'
+
+/** Everything a booking is besides the request: state, payment, who asked. */
+export type Terms = {
+  status: BookingStatus
+  paymentMethod: 'card' | 'test' | 'on_site'
+  heldUntil?: string
+  paymentSecretHash?: string
+  userId?: number
+  channel?: string
+  /** One key, one booking: a repeated request finds the first. */
+  onceKey?: string
+  message: string | null
+}
+
+export type Booked = { plan: Plan; stored: NewBooking } | { known: string }
+
+type Shop = { db: Db; availability: Availability; now: Temporal.Instant }
+/** Done in the same transaction before the units are taken, such as giving back the hold that this booking replaces. */
+type Before = (tx: Queries) => Promise<void>
+
+/** Collisions in one moment are tried again with other units, this often. */
+const mostTries = 8
+
+class Taken extends Error {}
+
+/**
+ * The one way anything is ever sold: plan, take units, store, in one transaction (a single statement without `before`).
+ * Refuses with 'slot_unavailable' and free alternatives, or what planBooking refuses. Answers `known` for a once-key seen before.
+ */
+export async function book(
+  { db, availability, now }: Shop,
+  request: BookingRequest,
+  terms: Terms,
+  before?: Before,
+): Promise<Booked> {
+  const plan = planBooking(request, now)
+  const stored = newBookingOf(plan, terms, now)
+  try {
+    const outcome = before
+      ? await db.transaction(async (tx) => {
+          await before(tx)
+          return store(tx, plan, stored, now)
+        })
+      : await store(db, plan, stored, now)
+    return outcome === 'known' ? { known: terms.onceKey! } : { plan, stored }
+  } catch (error) {
+    if (error instanceof Taken) throw await takenRefusal(plan, availability, now)
+    throw error
+  } finally {
+    availability.forget(plan.needs)
+  }
+}
+
+async function store(
+  queries: Queries,
+  plan: Plan,
+  stored: NewBooking,
+  now: Temporal.Instant,
+): Promise<'placed' | 'known'> {
+  let freed = false
+  for (let nth = 0; nth < mostTries; nth++) {
+    const outcome = await place(queries, stored, nth === 0 ? 0 : randomInt(1, 2 ** 31 - 1))
+    if (outcome === 'placed' || outcome === 'known') return outcome
+    stored.reference = newReference()
+    if (outcome === 'again') continue
+    // Full, it seems; a hold that ran out may be all that stands there. Looked at once, so that a full slot costs two statements.
+    if (freed || !(await freeExpiredHolds(queries, plan.needs, now))) break
+    freed = true
+  }
+  throw new Taken()
+}
+
+async function takenRefusal(plan: Plan, availability: Availability, now: Temporal.Instant): Promise<Refusal> {
+  const alternatives = await alternativesTo(plan, availability, now)
+  const first = alternatives[0]
+  const next = first
+    ? ` The next free start is ${first.date === plan.request.date ? first.time : `${first.date} ${first.time}`}.`
+    : ''
+  return new Refusal('slot_unavailable', `${plan.request.time} is taken for this choice.${next}`, {
+    alternatives,
+  })
+}
+
+function newBookingOf(plan: Plan, terms: Terms, now: Temporal.Instant): NewBooking {
+  const { request, activity, quote } = plan
+  const summary = activity.summary(plan.choice)
+  const price = euroText(quote.totalCents)
+  return {
+    id: randomUUID(),
+    reference: newReference(),
+    activity: activity.id,
+    sector: activity.sector,
+    equipmentType: summary.equipmentType,
+    customerName: request.contact.name,
+    customerEmail: request.contact.email,
+    customerPhone: request.contact.phone ?? null,
+    location: request.location,
+    date: request.date,
+    time: request.time,
+    startTime: plan.from.toString(),
+    endTime: plan.to.toString(),
+    duration: plan.minutes,
+    numberOfPeople: summary.people,
+    basePrice: price,
+    totalPrice: price,
+    totalCents: quote.totalCents,
+    lines: quote.lines,
+    choice: plan.choice,
+    status: terms.status,
+    specialRequests: request.notes ?? null,
+    paymentMethod: terms.paymentMethod,
+    paymentSecretHash: terms.paymentSecretHash ?? null,
+    heldUntil: terms.heldUntil ?? null,
+    userId: terms.userId ?? null,
+    channel: terms.channel ?? 'site',
+    onceKey: terms.onceKey ?? null,
+    demo: false,
+    createdAt: now.toString(),
+    needs: plan.needs.map((need) => ({ ...need, from: need.from.toString(), to: need.to.toString() })),
+    message: terms.message,
+  }
+}

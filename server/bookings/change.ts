@@ -1,0 +1,149 @@
+import { and, eq } from 'drizzle-orm'
+import type { BookingRow } from '#contract/views.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
+import { mayMove, statusLabels } from '#domain/booking/status.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { iso } from '../db/instant.ts'
+import type { Queries } from '../db/open.ts'
+import { allocations, bookingHistory, bookings } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/caller.ts'
+import { requireBooking } from './find.ts'
+import { takeUnits } from './retake.ts'
+import { bookingRowOf } from './view.ts'
+
+/** Minutes in which a cancel can be undone (decision 35). */
+export const undoMinutes = 10
+
+type Change = { id: string; to: BookingStatus; reason?: string }
+
+/**
+ * Moves a booking to its next state. Compare-and-set: of two clicks one wins, the other is refused with
+ * 'illegal_transition' and the present status. Cancelling frees the units; cancelling twice changes nothing.
+ */
+export async function changeStatus(
+  { db, now, availability, feed }: Deps,
+  caller: Caller,
+  { id, to, reason }: Change,
+): Promise<BookingRow> {
+  const at = now().toString()
+  const { changed, row } = await db.transaction(async (tx) => {
+    const before = await requireBooking(tx, caller, id)
+    if (before.status === 'cancelled' && to === 'cancelled') return { changed: false, row: before }
+    if (!mayMove(before.status, to)) throw illegal(before.status, to)
+    const moved = await tx.orm
+      .update(bookings)
+      .set({
+        status: to,
+        updatedAt: at,
+        cancelledAt: to === 'cancelled' ? at : null,
+        heldUntil: null,
+        version: before.version + 1,
+      })
+      .where(
+        and(eq(bookings.id, id), eq(bookings.status, before.status), eq(bookings.version, before.version)),
+      )
+      .returning({ id: bookings.id })
+    if (moved.length === 0) throw illegal((await requireBooking(tx, caller, id)).status, to)
+    // Confirming by hand makes a hold a booking: its units are no longer the clock's to take back.
+    await tx.orm
+      .update(allocations)
+      .set(to === 'cancelled' ? { live: false } : { heldUntil: null })
+      .where(eq(allocations.bookingId, id))
+    await remember(tx, {
+      bookingId: id,
+      at,
+      by: caller.username,
+      what: 'status',
+      before: before.status,
+      after: to,
+      reason,
+    })
+    return { changed: true, row: await requireBooking(tx, caller, id) }
+  })
+  if (changed) {
+    availability.forget(await poolsOf(db, id))
+    feed.publish({ type: 'booking', id, sector: row.sector })
+  }
+  return bookingRowOf(row)
+}
+
+/** Undoes a cancel within ten minutes while the units are free; refuses 'illegal_transition' later, 'slot_unavailable' when taken. */
+export async function restoreBooking(
+  { db, now, availability, feed }: Deps,
+  caller: Caller,
+  id: string,
+): Promise<BookingRow> {
+  const at = now()
+  const row = await db.transaction(async (tx) => {
+    const before = await requireBooking(tx, caller, id)
+    if (before.status !== 'cancelled' || before.cancelledAt === null)
+      throw illegal(before.status, 'confirmed')
+    const until = Temporal.Instant.from(iso(before.cancelledAt)).add({ minutes: undoMinutes })
+    if (Temporal.Instant.compare(at, until) > 0)
+      throw new Refusal(
+        'illegal_transition',
+        `A cancelled booking can be restored for ${undoMinutes} minutes only.`,
+        { status: before.status },
+      )
+    const earlier = await statusBeforeCancel(tx, id)
+    await takeUnits(tx, before, at)
+    await tx.orm
+      .update(bookings)
+      .set({ status: earlier, cancelledAt: null, updatedAt: at.toString(), version: before.version + 1 })
+      .where(and(eq(bookings.id, id), eq(bookings.version, before.version)))
+    await remember(tx, {
+      bookingId: id,
+      at: at.toString(),
+      by: caller.username,
+      what: 'restore',
+      before: 'cancelled',
+      after: earlier,
+    })
+    return requireBooking(tx, caller, id)
+  })
+  availability.forget(await poolsOf(db, id))
+  feed.publish({ type: 'booking', id, sector: row.sector })
+  return bookingRowOf(row)
+}
+
+async function statusBeforeCancel(tx: Queries, id: string): Promise<BookingStatus> {
+  const rows = await tx.run<{ before: BookingStatus }>(
+    {
+      name: 'status-before-cancel',
+      text: `select before #>> '{}' as before from booking_history where booking_id = $1 and after = '"cancelled"' order by id desc limit 1`,
+    },
+    [id],
+  )
+  return rows[0]?.before ?? 'confirmed'
+}
+
+const illegal = (from: BookingStatus, to: BookingStatus) =>
+  new Refusal(
+    'illegal_transition',
+    `This booking is ${statusLabels[from].toLowerCase()}; it cannot become ${statusLabels[to].toLowerCase()}.`,
+    { status: from },
+  )
+
+type Note = {
+  bookingId: string
+  at: string
+  by: string
+  what: string
+  before?: unknown
+  after?: unknown
+  reason?: string
+}
+
+/** Keeps who changed what, when, from what to what. */
+export const remember = (tx: Queries, note: Note) => tx.orm.insert(bookingHistory).values(note)
+
+/** Pools of the units that a booking has, for the availability to forget. */
+export const poolsOf = (db: Queries, id: string): Promise<{ pool: string }[]> =>
+  db.run(
+    {
+      name: 'pools-of',
+      text: 'select distinct u.pool from allocations a join units u on u.id = a.unit_id where a.booking_id = $1',
+    },
+    [id],
+  )

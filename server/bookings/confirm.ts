@@ -1,0 +1,103 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { Refusal } from '#domain/refusal.ts'
+import { iso } from '../db/instant.ts'
+import type { Db, Queries } from '../db/open.ts'
+import type { BookingRecord } from '../db/schema.ts'
+import { allocations, bookings, messages, payments } from '../db/schema.ts'
+import { remember } from './change.ts'
+import { takeUnits } from './retake.ts'
+
+/** Money that came in for a booking; `providerId` makes it count once, however often it is told. */
+export type Paid = { method: 'test' | 'card'; cents: number; providerId: string }
+
+/**
+ * Makes a held booking a confirmed one and writes down its payment: the one place where finalize, webhook and test
+ * payment meet. Idempotent. A hold that ran out takes its units again if they are free, else refuses 'slot_unavailable'.
+ * `changed` is false when it was confirmed before.
+ */
+export async function confirmPaid(
+  db: Db,
+  id: string,
+  paid: Paid,
+  now: Temporal.Instant,
+): Promise<{ changed: boolean; row: BookingRecord }> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.orm.select().from(bookings).where(eq(bookings.id, id)).for('update')
+    if (!before) throw new Refusal('not_found', 'There is no such booking.')
+    if (before.status === 'cancelled')
+      throw new Refusal('illegal_transition', 'This booking was cancelled. Nothing was charged.', {
+        status: before.status,
+      })
+    if (before.status !== 'pending') return { changed: false, row: before }
+    await keepUnits(tx, before, now)
+    await tx.orm
+      .insert(payments)
+      .values({ bookingId: id, kind: 'charge', at: now.toString(), ...paid })
+      .onConflictDoNothing()
+    const rows = await tx.orm
+      .update(bookings)
+      .set({ status: 'confirmed', heldUntil: null, updatedAt: now.toString(), version: before.version + 1 })
+      .where(eq(bookings.id, id))
+      .returning()
+    await queueConfirmation(tx, id, now)
+    await remember(tx, {
+      bookingId: id,
+      at: now.toString(),
+      by: 'payment',
+      what: 'status',
+      before: 'pending',
+      after: 'confirmed',
+    })
+    return { changed: true, row: rows[0]! }
+  })
+}
+
+async function keepUnits(tx: Queries, booking: BookingRecord, now: Temporal.Instant): Promise<void> {
+  const live = await tx.orm
+    .update(allocations)
+    .set({ heldUntil: null })
+    .where(and(eq(allocations.bookingId, booking.id), eq(allocations.live, true)))
+    .returning({ id: allocations.id })
+  if (live.length > 0) return
+  if (Temporal.Instant.compare(Temporal.Instant.from(iso(booking.startTime)), now) <= 0)
+    throw new Refusal('time_passed', 'The start of this booking has passed.')
+  await takeUnits(tx, booking, now)
+}
+
+const queueConfirmation = (tx: Queries, bookingId: string, now: Temporal.Instant) =>
+  tx.orm
+    .insert(messages)
+    .values(newMessage(bookingId, 'confirmation', now))
+    .onConflictDoNothing()
+
+const newMessage = (bookingId: string, kind: string, now: Temporal.Instant) => ({
+  bookingId,
+  kind,
+  channel: 'email',
+  version: 0,
+  state: 'queued' as const,
+  attempts: 0,
+  dueAt: now.toString(),
+  createdAt: now.toString(),
+})
+
+/** Gives back the units of a hold; does nothing to a booking that is no longer pending. */
+export async function releaseHold(
+  tx: Queries,
+  id: string,
+  secretHash: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  const released = await tx.orm
+    .update(bookings)
+    .set({ heldUntil: now.toString(), updatedAt: now.toString(), version: sql`${bookings.version} + 1` })
+    .where(
+      and(eq(bookings.id, id), eq(bookings.paymentSecretHash, secretHash), eq(bookings.status, 'pending')),
+    )
+    .returning({ id: bookings.id })
+  if (released.length === 0) return
+  await tx.orm
+    .update(allocations)
+    .set({ live: false, heldUntil: now.toString() })
+    .where(eq(allocations.bookingId, id))
+}

@@ -1,0 +1,29 @@
+import { Refusal } from '#domain/refusal.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/caller.ts'
+import { remember } from './change.ts'
+import { requireBooking } from './find.ts'
+
+/** Notes that staff call or write, and answers the link that does it. Refuses a call where there is no number. */
+export async function contactCustomer(
+  { db, now }: Deps,
+  caller: Caller,
+  id: string,
+  method: 'phone' | 'email',
+): Promise<{ success: boolean; link: string }> {
+  const booking = await requireBooking(db, caller, id)
+  if (method === 'phone' && !booking.customerPhone)
+    throw new Refusal('invalid_request', 'This customer left no phone number.')
+  await remember(db, {
+    bookingId: id,
+    at: now().toString(),
+    by: caller.username,
+    what: 'contact',
+    after: method,
+  })
+  const link =
+    method === 'phone'
+      ? `tel:${booking.customerPhone?.replace(/[^\d+]/g, '')}`
+      : `mailto:${encodeURIComponent(booking.customerEmail).replace('%40', '@')}`
+  return { success: true, link }
+}

@@ -1,0 +1,23 @@
+import type { Need } from '#domain/activities/activity.ts'
+import type { Queries, Statement } from '../db/open.ts'
+
+const freeExpired: Statement = {
+  name: 'free-expired-holds',
+  text: `
+  update allocations a set live = false
+  from jsonb_to_recordset($1::jsonb) as n(pool text, "from" timestamptz, "to" timestamptz)
+  join units u on u.pool = n.pool
+  where a.live and a.unit_id = u.id and a.during && tstzrange(n."from", n."to") and a.held_until <= $2::timestamptz
+  returning a.id`,
+}
+
+/** Gives back the units of holds that ran out where they stand in the way of `needs`; true when there were any (decision 15). */
+export async function freeExpiredHolds(
+  queries: Queries,
+  needs: Need[],
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const wanted = needs.map(({ pool, from, to }) => ({ pool, from: from.toString(), to: to.toString() }))
+  const rows = await queries.run(freeExpired, [JSON.stringify(wanted), now.toString()])
+  return rows.length > 0
+}

@@ -1,0 +1,103 @@
+import type { SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import type { BookingRow } from '#contract/views.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
+import { addDays } from '#domain/calendar.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Sector } from '#domain/roles.ts'
+import type { Queries } from '../db/open.ts'
+import type { BookingRecord } from '../db/schema.ts'
+import { bookings } from '../db/schema.ts'
+import type { Caller } from '../http/caller.ts'
+import type { ListedRecord } from './view.ts'
+import { bookingRowOf } from './view.ts'
+
+type Wanted = { from?: string; to?: string; sector?: Sector; status?: BookingStatus; limit: number }
+
+/** A hold that ran out without payment is no booking; staff and members do not see it. */
+const isReal = (now: Temporal.Instant): SQL =>
+  or(
+    sql`${bookings.status} <> 'pending'`,
+    sql`${bookings.heldUntil} is null`,
+    sql`${bookings.heldUntil} > ${now.toString()}::timestamptz`,
+  )!
+
+// Written out in full: inside a select list Drizzle leaves the table off a column, and every table here has an id.
+const listed = {
+  // The units stay with a cancelled booking, so that staff see what it had.
+  unitIds: sql<
+    number[] | null
+  >`(select array_agg(a.unit_id order by a.unit_id) from allocations a where a.booking_id = bookings.id)`,
+  paidCents: sql<number>`coalesce((select sum(case when p.kind = 'refund' then -p.cents else p.cents end) from payments p where p.booking_id = bookings.id), 0)::int`,
+}
+
+const select = (db: Queries) => db.orm.select({ booking: bookings, ...listed }).from(bookings)
+const flat = (row: {
+  booking: BookingRecord
+  unitIds: number[] | null
+  paidCents: number
+}): ListedRecord => ({ ...row.booking, unitIds: row.unitIds, paidCents: row.paidCents })
+
+/** Bookings of the caller's sectors by start; from yesterday on unless told, so that no zone's today is missing. */
+export async function listBookings(
+  db: Queries,
+  caller: Caller,
+  wanted: Wanted,
+  now: Temporal.Instant,
+): Promise<BookingRow[]> {
+  const sectors = wanted.sector
+    ? caller.sectors.filter((sector) => sector === wanted.sector)
+    : [...caller.sectors]
+  if (sectors.length === 0) return []
+  const today = now.toZonedDateTimeISO('UTC').toPlainDate().toString()
+  const rows = await select(db)
+    .where(
+      and(
+        inArray(bookings.sector, sectors),
+        isReal(now),
+        gte(bookings.startTime, `${addDays(wanted.from ?? today, -1)}T00:00Z`),
+        gte(bookings.date, wanted.from ?? addDays(today, -1)),
+        wanted.to
+          ? and(
+              lt(bookings.startTime, `${addDays(wanted.to, 2)}T00:00Z`),
+              sql`${bookings.date} <= ${wanted.to}`,
+            )
+          : undefined,
+        wanted.status ? eq(bookings.status, wanted.status) : undefined,
+      ),
+    )
+    .orderBy(asc(bookings.startTime), asc(bookings.id))
+    .limit(wanted.limit)
+  return rows.map((row) => bookingRowOf(flat(row)))
+}
+
+/** One booking of the caller's sectors. Refuses 'not_found' also what is another sector's. */
+export async function requireBooking(
+  db: Queries,
+  caller: Pick<Caller, 'sectors'>,
+  id: string,
+): Promise<ListedRecord> {
+  const [row] = await select(db).where(eq(bookings.id, id))
+  if (!row || !caller.sectors.includes(row.booking.sector))
+    throw new Refusal('not_found', 'There is no such booking.')
+  return flat(row)
+}
+
+export async function findBooking(db: Queries, id: string): Promise<BookingRecord | undefined> {
+  return (await db.orm.select().from(bookings).where(eq(bookings.id, id)))[0]
+}
+
+export async function findByOnceKey(db: Queries, onceKey: string): Promise<BookingRecord | undefined> {
+  return (await db.orm.select().from(bookings).where(eq(bookings.onceKey, onceKey)))[0]
+}
+
+const mostOwn = 200
+
+/** Bookings made while signed in, newest start first. */
+export const listOwn = (db: Queries, caller: Caller, now: Temporal.Instant): Promise<BookingRecord[]> =>
+  db.orm
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.userId, caller.userId), isReal(now)))
+    .orderBy(desc(bookings.startTime))
+    .limit(mostOwn)

@@ -1,0 +1,41 @@
+import { asc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { historyView } from '#contract/views.ts'
+import { iso } from '../db/instant.ts'
+import type { Queries } from '../db/open.ts'
+import { bookingHistory } from '../db/schema.ts'
+import type { Caller } from '../http/caller.ts'
+import { requireBooking } from './find.ts'
+
+/** Every change of a booking, the first being that it was made. */
+export async function historyOf(
+  db: Queries,
+  caller: Caller,
+  id: string,
+): Promise<z.infer<typeof historyView>> {
+  const booking = await requireBooking(db, caller, id)
+  const rows = await db.orm
+    .select()
+    .from(bookingHistory)
+    .where(eq(bookingHistory.bookingId, id))
+    .orderBy(asc(bookingHistory.id))
+  const made = {
+    at: iso(booking.createdAt),
+    by: booking.channel,
+    what: 'created',
+    before: null,
+    after: { date: booking.date, time: booking.time },
+    reason: null,
+  }
+  return [
+    made,
+    ...rows.map(({ at, by, what, before, after, reason }) => ({
+      at: iso(at),
+      by,
+      what,
+      before,
+      after,
+      reason,
+    })),
+  ]
+}

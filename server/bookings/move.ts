@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm'
+import type { BookingRow } from '#contract/views.ts'
+import { planBooking } from '#domain/booking/request.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { bookings } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/caller.ts'
+import { poolsOf, remember } from './change.ts'
+import { requireBooking } from './find.ts'
+import { takeUnits } from './retake.ts'
+import { bookingRowOf } from './view.ts'
+
+/**
+ * Moves a booking to another start of its activity; id, payments and notes stay. One transaction: when the new time
+ * is taken nothing changes (decision 36). Refuses 'slot_unavailable', 'illegal_transition', or what planBooking refuses.
+ */
+export async function moveBooking(
+  { db, now, availability, feed }: Deps,
+  caller: Caller,
+  id: string,
+  to: { date: string; time: string },
+): Promise<BookingRow> {
+  const at = now()
+  const row = await db.transaction(async (tx) => {
+    const before = await requireBooking(tx, caller, id)
+    if (before.status !== 'pending' && before.status !== 'confirmed')
+      throw new Refusal('illegal_transition', 'Only a booking that has not begun can be moved.', {
+        status: before.status,
+      })
+    const contact = { name: before.customerName, email: before.customerEmail }
+    const plan = planBooking({ ...before, ...to, contact, notes: undefined }, at)
+    // Its own units must not stand in its way; the transaction gives them back if the new ones cannot be had.
+    await tx.run({ name: 'free-own', text: 'update allocations set live = false where booking_id = $1' }, [
+      id,
+    ])
+    await takeUnits(tx, before, at, plan.needs)
+    const moved = await tx.orm
+      .update(bookings)
+      .set({
+        ...to,
+        startTime: plan.from.toString(),
+        endTime: plan.to.toString(),
+        duration: plan.minutes,
+        updatedAt: at.toString(),
+        version: before.version + 1,
+      })
+      .where(and(eq(bookings.id, id), eq(bookings.version, before.version)))
+      .returning({ id: bookings.id })
+    if (moved.length === 0)
+      throw new Refusal('illegal_transition', 'Somebody else changed this booking just now.', {
+        status: before.status,
+      })
+    await remember(tx, {
+      bookingId: id,
+      at: at.toString(),
+      by: caller.username,
+      what: 'move',
+      before: { date: before.date, time: before.time },
+      after: to,
+    })
+    return requireBooking(tx, caller, id)
+  })
+  availability.forget(await poolsOf(db, id))
+  feed.publish({ type: 'booking', id, sector: row.sector })
+  return bookingRowOf(row)
+}

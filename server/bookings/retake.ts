@@ -1,0 +1,57 @@
+import type { Need } from '#domain/activities/activity.ts'
+import { findActivity } from '#domain/activities/catalogue.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { iso } from '../db/instant.ts'
+import type { Queries, Statement } from '../db/open.ts'
+import type { BookingRecord } from '../db/schema.ts'
+import { sqlStateOf } from '../db/sql-state.ts'
+import { freeExpiredHolds } from './expire.ts'
+import { allChosen, chosenUnits } from './place.ts'
+
+const allocate: Statement = {
+  name: 'allocate-again',
+  text: `
+  with ${chosenUnits},
+  dropped as (delete from allocations where booking_id = $3 and not live)
+  insert into allocations (booking_id, unit_id, during)
+  select $3, unit_id, during from chosen where ${allChosen} order by unit_id
+  returning unit_id`,
+}
+
+/** Units for a booking whose own are gone or are to change: of a restored, a late-paid or a moved one. Refuses 'slot_unavailable'. */
+export async function takeUnits(
+  tx: Queries,
+  booking: BookingRecord,
+  now: Temporal.Instant,
+  needs = needsOf(booking),
+): Promise<void> {
+  await freeExpiredHolds(tx, needs, now)
+  const wanted = JSON.stringify(
+    needs.map((need) => ({ ...need, from: need.from.toString(), to: need.to.toString() })),
+  )
+  const mostTries = 4
+  for (let nth = 0; nth < mostTries; nth++) {
+    try {
+      const rows = await tx.attempt(() => tx.run(allocate, [wanted, nth, booking.id]))
+      if (rows.length > 0) return
+      break
+    } catch (error) {
+      if (sqlStateOf(error) !== '23P01') throw error
+    }
+  }
+  throw new Refusal('slot_unavailable', 'The units of this booking are taken by another one now.', {
+    alternatives: [],
+  })
+}
+
+/** What a stored booking needs at its present time. */
+export function needsOf(booking: BookingRecord): Need[] {
+  const activity = findActivity(booking.activity)
+  if (!activity) throw new Error(`Booking ${booking.id} is of an activity that is gone: ${booking.activity}`)
+  return activity.needs(
+    booking.location,
+    Temporal.Instant.from(iso(booking.startTime)),
+    activity.parse(booking.choice),
+    booking.time,
+  )
+}

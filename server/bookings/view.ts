@@ -1,0 +1,81 @@
+import type { BookingRow, Receipt } from '#contract/views.ts'
+import { findActivity } from '#domain/activities/catalogue.ts'
+import { wallTime } from '#domain/calendar.ts'
+import { units } from '#domain/fleet/units.ts'
+import { locationOf } from '#domain/locations.ts'
+import { iso } from '../db/instant.ts'
+import type { BookingRecord } from '../db/schema.ts'
+
+const unitNames = new Map(units.map((unit) => [unit.id, unit.name]))
+
+/** What a receipt needs of a row, stored or just placed. */
+export type Shown = Pick<
+  BookingRecord,
+  | 'id'
+  | 'reference'
+  | 'status'
+  | 'activity'
+  | 'location'
+  | 'date'
+  | 'time'
+  | 'endTime'
+  | 'totalPrice'
+  | 'totalCents'
+  | 'paymentMethod'
+  | 'lines'
+  | 'choice'
+>
+
+/** A booking as its customer sees it. */
+export function receiptOf(row: Shown): Receipt {
+  const place = locationOf(row.location)
+  const summary = findActivity(row.activity)?.summary(row.choice)
+  return {
+    id: row.id,
+    reference: row.reference,
+    status: row.status,
+    activity: row.activity,
+    service: summary?.service ?? row.activity,
+    location: row.location,
+    locationLabel: place.label,
+    date: row.date,
+    time: row.time,
+    until: wallTime(Temporal.Instant.from(iso(row.endTime)), place.zone).time,
+    durationLabel: summary?.durationLabel ?? '',
+    quantity: summary?.quantity ?? 1,
+    quantityLabel: summary?.quantityLabel ?? 'People',
+    totalPrice: row.totalPrice,
+    totalCents: row.totalCents,
+    paymentMethod: row.paymentMethod,
+    lines: row.lines,
+  }
+}
+
+/** A stored booking with what the lists join to it. */
+export type ListedRecord = BookingRecord & { unitIds: number[] | null; paidCents: number }
+
+/** A booking as staff see it. */
+export function bookingRowOf(row: ListedRecord): BookingRow {
+  const { lines: _lines, ...shown } = receiptOf(row)
+  return {
+    ...shown,
+    customerName: row.customerName,
+    customerEmail: row.customerEmail,
+    customerPhone: row.customerPhone,
+    sector: row.sector,
+    serviceType: row.serviceType,
+    equipmentType: row.equipmentType,
+    startTime: iso(row.startTime),
+    endTime: iso(row.endTime),
+    duration: row.duration,
+    numberOfPeople: row.numberOfPeople,
+    basePrice: row.basePrice,
+    specialRequests: row.specialRequests,
+    units: (row.unitIds ?? []).map((id) => unitNames.get(id) ?? String(id)),
+    paid: row.paidCents >= row.totalCents,
+    demo: row.demo,
+    heldUntil: row.heldUntil === null ? null : iso(row.heldUntil),
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+  }
+}

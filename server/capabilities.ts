@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from './accounts/routes.ts'
+import { analyticsRoutes } from './analytics/routes.ts'
+import { availabilityRoutes } from './availability/routes.ts'
+import { bookingRoutes } from './bookings/routes.ts'
+import type { Deps } from './deps.ts'
+import { fleetRoutes } from './fleet/routes.ts'
+import type { FindCaller } from './http/caller.ts'
+import type { Serve } from './http/serve.ts'
+import { liveRoutes } from './live/stream.ts'
+import { paymentRoutes } from './payments/routes.ts'
+
+/** Every capability puts its calls on the server. */
+export async function capabilities(
+  app: FastifyInstance,
+  serve: Serve,
+  deps: Deps,
+  findCaller: FindCaller,
+): Promise<void> {
+  accountRoutes(serve, deps)
+  availabilityRoutes(serve, deps)
+  bookingRoutes(serve, deps)
+  paymentRoutes(serve, deps)
+  fleetRoutes(serve, deps)
+  analyticsRoutes(serve, deps)
+  await liveRoutes(app, deps.feed, findCaller)
+}

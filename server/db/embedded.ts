@@ -1,0 +1,91 @@
+import { fsyncSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import pg from 'pg'
+import { lockFolder } from './lock.ts'
+import { guardSpace } from './space.ts'
+
+/** What the engine starts with, less its `-F`: that switches fsync off, and a power cut would take acknowledged bookings. */
+const startParams = [
+  '--single',
+  '-O',
+  '-j',
+  '-c',
+  'search_path=public',
+  '-c',
+  'exit_on_error=false',
+  '-c',
+  'log_checkpoints=false',
+  '-c',
+  'max_worker_processes=0',
+  '-c',
+  'max_parallel_workers=0',
+  '-c',
+  'max_parallel_workers_per_gather=0',
+  '-c',
+  'max_parallel_maintenance_workers=0',
+  '-c',
+  'io_method=sync',
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
+]
+
+type NodeFsModule = { NODEFS?: { stream_ops: { fsync?: (stream: { nfd: number }) => void } } }
+
+/** The engine's file layer leaves fsync out; without this a commit is only in the page cache. */
+class SyncedFS extends NodeFS {
+  override async init(...[engine, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(engine, options)
+    const wireFsync = (module: NodeFsModule) => {
+      if (!module.NODEFS) throw new Error('The embedded engine has no NODEFS: fsync cannot be switched on')
+      module.NODEFS.stream_ops.fsync = (stream) => fsyncSync(stream.nfd)
+    }
+    return {
+      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), wireFsync as never] },
+    }
+  }
+}
+
+/** Opens the embedded database in `dataDir`: one connection, fsync on, the folder locked. Throws FolderTaken. */
+export async function openEmbedded(dataDir: string): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
+  mkdirSync(dataDir, { recursive: true })
+  const unlock = lockFolder(dataDir)
+  try {
+    const lite = new PGlite({
+      fs: new SyncedFS(join(dataDir, 'db')),
+      extensions: { btree_gist },
+      startParams,
+    })
+    await lite.waitReady
+    const pool = new pg.Pool({
+      ...configOn(lite),
+      max: 1,
+      connectionTimeoutMillis: 15_000,
+    } as pg.PoolConfig)
+    guardSpace(pool, dataDir)
+    const close = async () => {
+      await pool.end()
+      await lite.close()
+      unlock()
+    }
+    return { pool, close }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** The engine's wire reads `types` of a statement as a list of oids; Drizzle puts its parsers there, which are none. */
+function configOn(lite: PGlite) {
+  const config = createPgConfig(lite)
+  const { connection } = config
+  const parse = connection.parse.bind(connection)
+  connection.parse = (query: { types?: unknown }) =>
+    parse({ ...query, types: Array.isArray(query.types) ? query.types : undefined })
+  return config
+}

@@ -1,0 +1,78 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Thrown when another living process has the folder; `pid` is its own. */
+export class FolderTaken extends Error {
+  readonly pid: number
+  constructor(folder: string, pid: number) {
+    super(`DATA_DIR ${folder} is in use by process ${pid}. Stop it first, or choose another DATA_DIR.`)
+    this.name = 'FolderTaken'
+    this.pid = pid
+  }
+}
+
+/**
+ * Takes the folder for this process; two on one embedded database lose data silently.
+ * A lock left by a dead process is taken over. Returns what gives it back. Throws FolderTaken.
+ */
+export function lockFolder(folder: string): () => void {
+  const lock = join(folder, 'merelend.lock')
+  const mine = `${lock}.${process.pid}`
+  writeFileSync(mine, JSON.stringify({ pid: process.pid, born: bornOf(process.pid) }))
+  try {
+    for (;;) {
+      try {
+        // A hard link is made by one process only, whatever the timing.
+        linkSync(mine, lock)
+        return () => rmSync(lock, { force: true })
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+        clearDeadLock(folder, lock)
+      }
+    }
+  } finally {
+    rmSync(mine, { force: true })
+  }
+}
+
+function clearDeadLock(folder: string, lock: string): void {
+  const holder = holderOf(lock)
+  if (holder && isAlive(holder)) throw new FolderTaken(folder, holder.pid)
+  const aside = `${lock}.dead-${process.pid}`
+  try {
+    renameSync(lock, aside)
+  } catch {
+    return // Another process cleared it first; the next try tells who won.
+  }
+  const moved = holderOf(aside)
+  rmSync(aside, { force: true })
+  if (moved && isAlive(moved)) throw new FolderTaken(folder, moved.pid)
+}
+
+type Holder = { pid: number; born: string | null }
+
+function holderOf(lock: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(lock, 'utf8')) as Holder
+  } catch {
+    return undefined
+  }
+}
+
+/** A pid is given again after a while; its birth tells the two apart where the system says it. */
+function bornOf(pid: number): string | null {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? null
+  } catch {
+    return null
+  }
+}
+
+function isAlive({ pid, born }: Holder): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+  return born === null || born === bornOf(pid)
+}

@@ -1,0 +1,114 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { openEmbedded } from './embedded.ts'
+import { sqlStateOf } from './sql-state.ts'
+
+/** A statement written by hand; `name` makes the server keep its plan. */
+export type Statement = { name: string; text: string }
+
+/** What runs statements: the pool, or one transaction. */
+export type Queries = {
+  orm: NodePgDatabase
+  run<Row extends object>(statement: Statement, values: unknown[]): Promise<Row[]>
+  /** Runs `work` so that its database error leaves a transaction usable (a savepoint there, nothing on the pool). */
+  attempt<Result>(work: () => Promise<Result>): Promise<Result>
+}
+
+export type Db = Queries & {
+  engine: 'embedded' | 'postgres'
+  /** All or nothing. Pass `tx` on: a statement on `db` inside `work` throws, as the embedded engine would wait for ever. */
+  transaction<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+export type Where =
+  | { kind: 'embedded'; dataDir: string }
+  | { kind: 'postgres'; url: string; poolSize?: number }
+
+const again = new Set(['40001', '40P01'])
+const triesOfATransaction = 4
+
+// Dates and instants come as text, not as the machine's local Date: a booking's day must not shift with the server's zone.
+for (const oid of [1082, 1114, 1184]) pg.types.setTypeParser(oid, (text) => text)
+
+/** Opens the engine that `where` names. Throws FolderTaken, or the driver's error when the server is away. */
+export async function openDb(where: Where): Promise<Db> {
+  if (where.kind === 'embedded') {
+    const { pool, close } = await openEmbedded(where.dataDir)
+    return dbOn(pool, 'embedded', close)
+  }
+  const pool = new pg.Pool({
+    connectionString: where.url,
+    max: where.poolSize ?? 20,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 15_000,
+    options: '-c timezone=UTC',
+    application_name: 'merelend',
+  })
+  return dbOn(pool, 'postgres', () => pool.end())
+}
+
+function dbOn(pool: pg.Pool, engine: Db['engine'], close: () => Promise<void>): Db {
+  const inside = new AsyncLocalStorage<true>()
+  // An idle connection that breaks is the pool's to replace; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const guarded = new Proxy(pool, {
+    get: (target, key) => {
+      if ((key === 'query' || key === 'connect') && inside.getStore())
+        throw new Error('A statement on the pool inside a transaction: pass tx instead')
+      const value: unknown = Reflect.get(target, key, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  return {
+    engine,
+    ...queriesOn(guarded),
+    attempt: (attempted) => attempted(),
+    transaction: (work) => transactionOn(guarded, (tx) => inside.run(true, () => work(tx))),
+    close,
+  }
+}
+
+function queriesOn(client: pg.Pool | pg.PoolClient): Omit<Queries, 'attempt'> {
+  return {
+    orm: drizzle(client),
+    run: async ({ name, text }, values) => (await client.query({ name, text, values })).rows,
+  }
+}
+
+async function transactionOn<Result>(pool: pg.Pool, work: (tx: Queries) => Promise<Result>): Promise<Result> {
+  for (let nth = 1; ; nth++) {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      await client.query('begin')
+      const result = await work({
+        ...queriesOn(client),
+        attempt: (attempted) => savepoint(client, attempted),
+      })
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure
+      })
+      if (!again.has(sqlStateOf(error) ?? '') || nth === triesOfATransaction) throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+}
+
+async function savepoint<Result>(client: pg.PoolClient, work: () => Promise<Result>): Promise<Result> {
+  await client.query('savepoint attempt')
+  try {
+    const result = await work()
+    await client.query('release savepoint attempt')
+    return result
+  } catch (error) {
+    await client.query('rollback to savepoint attempt')
+    throw error
+  }
+}

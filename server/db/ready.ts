@@ -1,0 +1,19 @@
+import { migrate } from './migrate.ts'
+import type { Db, Where } from './open.ts'
+import { openDb } from './open.ts'
+import { seedDemo } from './seed/demo.ts'
+
+type Wanted = { demo: boolean; now: Temporal.Instant; hashPassword: (password: string) => Promise<string> }
+
+/** Opens the database, brings it to the present schema and, in the demo, fills an empty one. Throws what openDb throws. */
+export async function openReadyDb(where: Where, { demo, now, hashPassword }: Wanted): Promise<Db> {
+  const db = await openDb(where)
+  try {
+    await migrate(db)
+    if (demo) await seedDemo(db, now, hashPassword)
+    return db
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}

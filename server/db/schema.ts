@@ -1,0 +1,148 @@
+import {
+  bigserial,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import type { QuoteLine } from '#domain/activities/activity.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
+import type { EquipmentStatus } from '#domain/fleet/status.ts'
+import type { LocationId } from '#domain/locations.ts'
+import type { MembershipType, Role, Sector } from '#domain/roles.ts'
+
+// Every table and its owner: any capability may read any table, only the owner writes it.
+// The SQL stands in migrations/; these are the same tables as types for queries.
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** owner: accounts */
+export const users = pgTable('users', {
+  id: serial('id').primaryKey(),
+  username: text('username').notNull(),
+  password: text('password').notNull(),
+  email: text('email'),
+  fullName: text('full_name'),
+  phone: text('phone'),
+  role: varchar('role', { length: 50 }).$type<Role>().notNull().default('regular_user'),
+  membershipType: varchar('membership_type', { length: 50 }).$type<MembershipType>(),
+  demo: boolean('demo').notNull().default(false),
+  disabledAt: instant('disabled_at'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+/** owner: accounts */
+export const sessions = pgTable('sessions', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  userId: integer('user_id').notNull(),
+  cookieHash: text('cookie_hash').notNull(),
+  headerHash: text('header_hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+  seenAt: instant('seen_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/** owner: fleet (rows come from domain/fleet/units.ts) */
+export const units = pgTable('units', {
+  id: integer('id').primaryKey(),
+  code: text('code').notNull(),
+  name: text('name').notNull(),
+  pool: text('pool').notNull(),
+  location: text('location').$type<LocationId>().notNull(),
+  sector: text('sector').$type<Sector>().notNull(),
+  model: text('model').notNull(),
+  status: text('status').$type<EquipmentStatus>().notNull().default('available'),
+  batteryLevel: integer('battery_level'),
+})
+
+/** owner: bookings */
+export const bookings = pgTable('bookings', {
+  id: text('id').primaryKey(),
+  reference: text('reference').notNull(),
+  activity: text('activity').notNull(),
+  sector: text('sector').$type<Sector>().notNull(),
+  serviceType: text('service_type').notNull().default('rental'),
+  equipmentType: text('equipment_type').notNull(),
+  customerName: text('customer_name').notNull(),
+  customerEmail: text('customer_email').notNull(),
+  customerPhone: text('customer_phone'),
+  location: text('location').$type<LocationId>().notNull(),
+  date: date('date', { mode: 'string' }).notNull(),
+  time: text('time').notNull(),
+  startTime: instant('start_time').notNull(),
+  endTime: instant('end_time').notNull(),
+  duration: integer('duration').notNull(),
+  numberOfPeople: integer('number_of_people').notNull(),
+  basePrice: text('base_price').notNull(),
+  totalPrice: text('total_price').notNull(),
+  totalCents: integer('total_cents').notNull(),
+  lines: jsonb('lines').$type<QuoteLine[]>().notNull(),
+  choice: jsonb('choice').notNull(),
+  status: text('status').$type<BookingStatus>().notNull(),
+  specialRequests: text('special_requests'),
+  paymentMethod: text('payment_method').$type<'card' | 'test' | 'on_site'>().notNull(),
+  paymentSecretHash: text('payment_secret_hash'),
+  heldUntil: instant('held_until'),
+  userId: integer('user_id'),
+  channel: text('channel').notNull(),
+  onceKey: text('once_key'),
+  demo: boolean('demo').notNull(),
+  version: integer('version').notNull(),
+  cancelledAt: instant('cancelled_at'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+export type BookingRecord = typeof bookings.$inferSelect
+
+/** owner: bookings */
+export const allocations = pgTable('allocations', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  bookingId: text('booking_id').notNull(),
+  unitId: integer('unit_id').notNull(),
+  heldUntil: instant('held_until'),
+  live: boolean('live').notNull(),
+})
+
+/** owner: bookings */
+export const bookingHistory = pgTable('booking_history', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  bookingId: text('booking_id').notNull(),
+  at: instant('at').notNull(),
+  by: text('by').notNull(),
+  what: text('what').notNull(),
+  before: jsonb('before'),
+  after: jsonb('after'),
+  reason: text('reason'),
+})
+
+/** owner: bookings, in the transaction that makes the booking paid */
+export const payments = pgTable('payments', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  bookingId: text('booking_id').notNull(),
+  kind: text('kind').$type<'charge' | 'refund' | 'on_site'>().notNull(),
+  method: text('method').notNull(),
+  cents: integer('cents').notNull(),
+  providerId: text('provider_id'),
+  at: instant('at').notNull(),
+})
+
+/** owner: notifications; bookings add theirs in their own transaction */
+export const messages = pgTable('messages', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  bookingId: text('booking_id').notNull(),
+  kind: text('kind').notNull(),
+  channel: text('channel').notNull(),
+  version: integer('version').notNull(),
+  state: text('state').$type<'queued' | 'sending' | 'sent' | 'failed' | 'skipped'>().notNull(),
+  attempts: integer('attempts').notNull(),
+  dueAt: instant('due_at').notNull(),
+  sentAt: instant('sent_at'),
+  lastError: text('last_error'),
+  createdAt: instant('created_at').notNull(),
+})

@@ -1,0 +1,56 @@
+import type { Db, Queries } from '../open.ts'
+import { demoAccounts } from './accounts.ts'
+import { demoBookings } from './bookings.ts'
+
+/** Fills an empty database with the demo's accounts and bookings around today; does nothing to one that has users. */
+export async function seedDemo(
+  db: Db,
+  now: Temporal.Instant,
+  hashPassword: (password: string) => Promise<string>,
+): Promise<void> {
+  const [known] = await db.run({ name: '', text: 'select 1 from users limit 1' }, [])
+  if (known) return
+  const accounts = await Promise.all(
+    demoAccounts.map(async (account) => ({ ...account, password: await hashPassword(account.password) })),
+  )
+  const { bookings, allocations, payments } = demoBookings(now)
+  await db.transaction(async (tx) => {
+    await insert(tx, insertUsers, accounts)
+    await insert(tx, insertBookings, bookings)
+    await insert(tx, insertAllocations, allocations)
+    await insert(tx, insertPayments, payments)
+    await tx.run({ name: '', text: batteries }, [])
+  })
+}
+
+const insert = (tx: Queries, text: string, rows: unknown[]) =>
+  tx.run({ name: '', text }, [JSON.stringify(rows)])
+
+const insertUsers = `
+  insert into users (username, password, email, full_name, role, membership_type, demo)
+  select username, password, email, "fullName", role, "membershipType", true
+  from jsonb_to_recordset($1::jsonb) as r(username text, password text, email text, "fullName" text, role text, "membershipType" text)`
+
+const insertBookings = `
+  insert into bookings (id, reference, activity, sector, equipment_type, customer_name, customer_email, customer_phone, location,
+    date, time, start_time, end_time, duration, number_of_people, base_price, total_price, total_cents, lines, choice, status,
+    special_requests, payment_method, user_id, channel, demo, created_at, updated_at)
+  select r.id, r.reference, r.activity, r.sector, r."equipmentType", r.name, r.email, r.phone, r.location,
+    r.date, r.time, r."from", r."to", r.minutes, r.people, r.price, r.price, r.cents, r.lines, r.choice, r.status,
+    r.notes, r.method, u.id, 'site', true, r.made, r.made
+  from jsonb_to_recordset($1::jsonb) as r(id text, reference text, activity text, sector text, "equipmentType" text, name text,
+    email text, phone text, location text, date date, time text, "from" timestamptz, "to" timestamptz, minutes int, people int,
+    price text, cents int, lines jsonb, choice jsonb, status text, notes text, method text, username text, made timestamptz)
+  left join users u on u.username = r.username`
+
+const insertAllocations = `
+  insert into allocations (booking_id, unit_id, during, live)
+  select "bookingId", "unitId", tstzrange("from", "to"), live
+  from jsonb_to_recordset($1::jsonb) as r("bookingId" text, "unitId" int, "from" timestamptz, "to" timestamptz, live boolean)`
+
+const insertPayments = `
+  insert into payments (booking_id, kind, method, cents, provider_id, at)
+  select "bookingId", kind, method, cents, "providerId", at
+  from jsonb_to_recordset($1::jsonb) as r("bookingId" text, kind text, method text, cents int, "providerId" text, at timestamptz)`
+
+const batteries = `update units set battery_level = (array[82, 64, 18, 91, 41, 12])[1 + (id - 1) % 6] where sector = 'efoil'`

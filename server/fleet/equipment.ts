@@ -1,0 +1,60 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Equipment } from '#contract/views.ts'
+import type { EquipmentStatus } from '#domain/fleet/status.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Queries } from '../db/open.ts'
+import { units } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/caller.ts'
+
+/** How long maintenance keeps a unit, unless staff end it earlier (decision 31). */
+const maintenanceDays = 14
+
+type UnitRow = typeof units.$inferSelect
+
+const viewOf = (row: UnitRow): Equipment => ({
+  id: row.code,
+  name: row.name,
+  type: row.pool.split(':')[0]!,
+  model: row.model,
+  status: row.status,
+  sector: row.sector,
+  location: row.location,
+  ...(row.batteryLevel === null ? {} : { batteryLevel: row.batteryLevel }),
+})
+
+/** Units of the caller's sectors. */
+export async function listEquipment(db: Queries, caller: Caller): Promise<Equipment[]> {
+  const rows = await db.orm
+    .select()
+    .from(units)
+    .where(inArray(units.sector, [...caller.sectors]))
+    .orderBy(asc(units.id))
+  return rows.map(viewOf)
+}
+
+type Change = { code: string; status: EquipmentStatus; batteryLevel?: number }
+
+/** Sets a unit's status; in maintenance it cannot be booked for two weeks. Refuses 'not_found' for another sector's unit. */
+export async function setEquipment(
+  { db, now, availability, feed }: Deps,
+  caller: Caller,
+  { code, status, batteryLevel }: Change,
+): Promise<Equipment> {
+  const at = now()
+  const until = at.add({ hours: maintenanceDays * 24 }).toString()
+  const outOfService = status === 'maintenance' ? sql`tstzrange(${at.toString()}, ${until})` : sql`null`
+  const rows = await db.orm
+    .update(units)
+    .set({ status, ...(batteryLevel === undefined ? {} : { batteryLevel }) })
+    .where(and(eq(units.code, code), inArray(units.sector, [...caller.sectors])))
+    .returning()
+  const [row] = rows
+  if (!row) throw new Refusal('not_found', 'There is no such equipment.')
+  await db.orm.execute(
+    sql`update units set out_of_service = ${outOfService}, updated_at = ${at.toString()} where id = ${row.id}`,
+  )
+  availability.forget([row])
+  feed.publish({ type: 'equipment', id: code, sector: row.sector })
+  return viewOf(row)
+}

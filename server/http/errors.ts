@@ -1,0 +1,127 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ZodError } from 'zod'
+import type { FieldError, RefusalCode } from '#domain/refusal.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { constraintOf, sqlStateOf } from '../db/sql-state.ts'
+
+/** Business words to numbers, once. */
+const httpStatus: Record<RefusalCode, number> = {
+  invalid_request: 400,
+  time_passed: 400,
+  not_signed_in: 401,
+  wrong_credentials: 401,
+  not_allowed: 403,
+  not_found: 404,
+  slot_unavailable: 409,
+  session_full: 409,
+  illegal_transition: 409,
+  username_taken: 409,
+  hold_expired: 409,
+  idempotency_mismatch: 422,
+  still_working: 409,
+  too_many_tries: 429,
+  unavailable: 503,
+}
+
+export type Problem = {
+  type: string
+  title: string
+  status: number
+  detail: string
+  code: string
+  errors?: FieldError[]
+  [fact: string]: unknown
+}
+
+const problem = (status: number, code: string, detail: string, facts: object = {}): Problem => ({
+  type: 'about:blank',
+  title: STATUS_CODES[status] ?? 'Error',
+  status,
+  detail,
+  code,
+  ...facts,
+})
+
+/** The problem body of any error, and how long to wait where that helps. Unknown errors say nothing of themselves. */
+export function problemOf(error: unknown): { body: Problem; retryAfterSeconds?: number } {
+  if (error instanceof Refusal) {
+    const { retryAfterSeconds, ...facts } = error.facts
+    return { body: problem(httpStatus[error.code], error.code, error.message, facts), retryAfterSeconds }
+  }
+  if (error instanceof ZodError)
+    return {
+      body: invalid(error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))),
+    }
+  if (isValidation(error)) return { body: invalid(error.validation.map(fieldOf)) }
+  if (isAway(error))
+    return {
+      body: problem(503, 'unavailable', 'The service is away for a moment. Please try again.'),
+      retryAfterSeconds: 5,
+    }
+  const status = statusOf(error)
+  if (status === 413) return { body: problem(413, 'too_large', 'The request is larger than 64 KiB.') }
+  if (status === 415)
+    return { body: problem(415, 'not_json', 'Please send JSON (content-type application/json).') }
+  if (status === 404) return { body: problem(404, 'not_found', 'There is no such thing.') }
+  if (status === 429) return { body: problem(429, 'too_many_tries', 'Too many tries. Please wait a moment.') }
+  if (status >= 400 && status < 500)
+    return { body: problem(400, 'invalid_request', 'The request could not be read as JSON.') }
+  return { body: problem(500, 'internal_error', 'Something went wrong on our side. Please try again.') }
+}
+
+/** Answers an error; logs only what is our own fault, with the request's id. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { body, retryAfterSeconds } = problemOf(error)
+  if (body.status >= 500) request.log.error({ fault: faultOf(error) }, 'request failed')
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+  return reply
+    .status(body.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body)
+}
+
+/** What may stand in a log: the place of the fault and the database's code, never the statement's values. */
+export function faultOf(error: unknown): object {
+  if (!(error instanceof Error)) return { message: 'not an error' }
+  if (error.name === 'DrizzleQueryError' || 'query' in error) return faultOf(error.cause)
+  return {
+    name: error.name,
+    message: error.message,
+    code: sqlStateOf(error),
+    constraint: constraintOf(error),
+    stack: error.stack,
+  }
+}
+
+const invalid = (errors: FieldError[]): Problem =>
+  problem(400, 'invalid_request', errors[0]?.message ?? 'A field breaks its rule.', { errors })
+
+type ValidationIssue = { instancePath: string; message?: string }
+const isValidation = (error: unknown): error is { validation: ValidationIssue[] } =>
+  typeof error === 'object' && error !== null && 'validation' in error && Array.isArray(error.validation)
+
+const fieldOf = (issue: ValidationIssue): FieldError => ({
+  path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+  message: issue.message ?? 'This field breaks its rule.',
+})
+
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500
+
+const awayCodes =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[123]|53[0-9A-Z]{3}|08[0-9A-Z]{3})$/
+
+function isAway(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  if ('code' in error && awayCodes.test(String(error.code))) return true
+  if (
+    error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  )
+    return true
+  return 'cause' in error && isAway(error.cause)
+}

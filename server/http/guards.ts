@@ -1,0 +1,49 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import { answerError } from './errors.ts'
+
+/** Calls per minute and client that a call without a limit of its own allows. */
+const perMinute = 1_200
+
+/** What every request goes through: security headers, cookies, limits, the shape of errors, one log line without personal data. */
+export async function guards(
+  app: FastifyInstance,
+  { rateLimits, publicUrl }: { rateLimits: boolean; publicUrl: string },
+): Promise<void> {
+  app.setErrorHandler(answerError)
+  // JSON or nothing: a form of another site cannot be posted here.
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, not the address, and no body: log lines hold no personal data.
+    const route = request.routeOptions.url ?? 'unknown'
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
+  })
+  await app.register(helmet, {
+    // Pages bring their own policy; an answer of the API is never a page.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    hsts: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  await app.register(cookie)
+  await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'], inflateIfDeflated: false })
+  if (rateLimits)
+    await app.register(rateLimit, {
+      global: true,
+      max: perMinute,
+      timeWindow: 60_000,
+      keyGenerator: (request) => request.ip,
+    })
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { Refusal } from '#domain/refusal.ts'
+import type { Queries } from '../db/open.ts'
+import { problemOf } from './errors.ts'
+
+type Answer = { status: number; reply: unknown }
+type Stored = { body_hash: string; status: number | null; reply: unknown }
+
+/** A claim whose worker has not answered after this long is taken over: the process died. */
+const staleSeconds = 60
+const keepHours = 48
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/**
+ * The same key and body give the first answer again; another body 422; a key being worked on 409 with Retry-After.
+ * `work` is given a once-key: what it stores under it is found again, also when the process died before the answer was kept.
+ */
+export async function once(
+  {
+    db,
+    now,
+    path,
+    key,
+    body,
+  }: { db: Queries; now: Temporal.Instant; path: string; key: string; body: unknown },
+  work: (onceKey: string) => Promise<Answer>,
+): Promise<Answer> {
+  if (!/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new Refusal('invalid_request', 'Idempotency-Key wants 1 to 200 plain characters')
+  const onceKey = hash(`${path} ${key}`)
+  const bodyHash = hash(JSON.stringify(body ?? null))
+  const before = await claim(db, onceKey, bodyHash, now)
+  if (before) return replay(before, bodyHash)
+  try {
+    const answer = await work(onceKey)
+    await keep(db, onceKey, answer)
+    return answer
+  } catch (error) {
+    const { body: problem } = problemOf(error)
+    // What may go well the next time is forgotten, so that the key can be tried again.
+    if (problem.status >= 500 || problem.status === 429 || problem.status === 400) await forget(db, onceKey)
+    else await keep(db, onceKey, { status: problem.status, reply: problem })
+    throw error
+  }
+}
+
+function replay(stored: Stored, bodyHash: string): Answer {
+  if (stored.body_hash !== bodyHash)
+    throw new Refusal('idempotency_mismatch', 'This Idempotency-Key was used with another request.')
+  if (stored.status === null)
+    throw new Refusal('still_working', 'The first request with this key is still being worked on.', {
+      retryAfterSeconds: 1,
+    })
+  return { status: stored.status, reply: stored.reply }
+}
+
+/** Undefined when the key is now ours to work on, else what stands under it. */
+async function claim(
+  db: Queries,
+  key: string,
+  bodyHash: string,
+  now: Temporal.Instant,
+): Promise<Stored | undefined> {
+  const claimed = await db.run(claimText, [
+    key,
+    bodyHash,
+    now.toString(),
+    now.subtract({ seconds: staleSeconds }).toString(),
+  ])
+  if (claimed.length === 1) return undefined
+  return (
+    await db.run<Stored>(
+      { name: 'once-read', text: 'select body_hash, status, reply from idempotency_keys where key = $1' },
+      [key],
+    )
+  )[0]
+}
+
+const claimText = {
+  name: 'once-claim',
+  text: `
+  insert into idempotency_keys (key, body_hash, claimed_at) values ($1, $2, $3)
+  on conflict (key) do update set claimed_at = excluded.claimed_at
+  where idempotency_keys.status is null and idempotency_keys.claimed_at < $4::timestamptz and idempotency_keys.body_hash = excluded.body_hash
+  returning key`,
+}
+
+const keep = (db: Queries, key: string, { status, reply }: Answer) =>
+  db.run(
+    { name: 'once-keep', text: 'update idempotency_keys set status = $2, reply = $3::jsonb where key = $1' },
+    [key, status, JSON.stringify(reply ?? null)],
+  )
+
+const forget = (db: Queries, key: string) =>
+  db.run({ name: 'once-forget', text: 'delete from idempotency_keys where key = $1 and status is null' }, [
+    key,
+  ])
+
+/** Removes keys older than two days. */
+export const sweepKeys = (db: Queries, now: Temporal.Instant) =>
+  db.run({ name: 'once-sweep', text: 'delete from idempotency_keys where claimed_at < $1::timestamptz' }, [
+    now.subtract({ hours: keepHours }).toString(),
+  ])

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Refusal } from '#domain/refusal.ts'
+
+type Shop = { app: FastifyInstance; metricsToken: string | undefined; isReady: () => Promise<boolean> }
+
+/** `/healthz`, `/readyz` and `/metrics`. */
+export function operationRoutes({ app, metricsToken, isReady }: Shop): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.5, 1, 5],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, never the address: that may hold personal data.
+    const route = request.routeOptions.url ?? 'unknown'
+    seconds.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
+  })
+  const quiet = { logLevel: 'warn' as const, schema: { hide: true } }
+  app.get('/healthz', quiet, async () => ({ status: 'ok' }))
+  app.get('/readyz', quiet, async () => {
+    if (!(await isReady().catch(() => false)))
+      throw new Refusal('unavailable', 'The database is not ready.', { retryAfterSeconds: 5 })
+    return { status: 'ready' }
+  })
+  app.get('/metrics', quiet, async (request, reply) => {
+    if (!mayRead(request, metricsToken)) throw new Refusal('not_found', 'There is no such thing.')
+    return reply.header('content-type', registry.contentType).send(await registry.metrics())
+  })
+}
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
+  loopback.has(request.ip) || (token !== undefined && request.headers.authorization === `Bearer ${token}`)

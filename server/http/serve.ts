@@ -1,0 +1,129 @@
+import '@fastify/rate-limit'
+import '@fastify/cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Queries } from '../db/open.ts'
+import type { Caller, FindCaller } from './caller.ts'
+import { refuseAccess, sessionCookie } from './caller.ts'
+import { once } from './idempotency.ts'
+
+/** What a handler is given. `onceKey` stands when the caller sent an Idempotency-Key; `caller` when somebody is signed in. */
+export type Call<E> = {
+  params: z.output<ParamsOf<E>>
+  query: z.output<QueryOf<E>>
+  body: z.output<BodyOf<E>>
+  caller: Caller | undefined
+  onceKey: string | undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}
+/** A call whose access promises somebody. */
+export type SignedCall<E> = Call<E> & { caller: Caller }
+
+type Handler<E> = (call: E extends { access: 'anyone' } ? Call<E> : SignedCall<E>) => Promise<ReplyOf<E>>
+
+/** Puts a call of contract/api.ts on the server: limits, access, parsing, one handler, a reply pruned by its schema. */
+export type Serve = <E extends Endpoint>(
+  endpoint: E,
+  handler: (call: SignedCall<E>) => Promise<ReplyOf<E>>,
+) => void
+
+type Shop = {
+  app: FastifyInstance
+  db: Queries
+  now: () => Temporal.Instant
+  findCaller: FindCaller
+  publicUrl: string
+}
+
+export function serveOn({ app, db, now, findCaller, publicUrl }: Shop): Serve {
+  return (endpoint, handler) => {
+    if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} has no access rule`)
+    const run = handler as unknown as Handler<Endpoint>
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: schemaOf(endpoint),
+      ...(endpoint.perMinute
+        ? { config: { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } }
+        : {}),
+      handler: async (request, reply) => {
+        const caller = await callerOf(request, findCaller, endpoint, publicUrl)
+        refuseAccess(endpoint.access, caller)
+        const key = request.headers['idempotency-key']
+        const work = async (onceKey?: string) => {
+          const { params, query, body } = request
+          return run({ params, query, body, caller: caller as Caller, onceKey, request, reply } as Parameters<
+            typeof run
+          >[0])
+        }
+        const success = endpoint.success ?? 200
+        if (!endpoint.idempotent || typeof key !== 'string') return send(reply, success, await work())
+        const answer = await once(
+          { db, now: now(), path: endpoint.path, key, body: request.body },
+          async (onceKey) => ({
+            status: success,
+            reply: await work(onceKey),
+          }),
+        )
+        return send(reply, answer.status, answer.reply)
+      },
+    })
+  }
+}
+
+function send(reply: FastifyReply, status: number, body: unknown): FastifyReply {
+  // A kept refusal given again: its body is a problem, not the schema's reply.
+  if (status >= 400)
+    return reply
+      .status(status)
+      .header('content-type', 'application/problem+json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(body)
+  return reply.status(status).send(status === 204 ? undefined : body)
+}
+
+function schemaOf({ params, query, body, reply, summary, success = 200, path }: Endpoint) {
+  return {
+    summary,
+    tags: [path.split('/')[2]!],
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body } : {}),
+    ...(reply ? { response: { [success]: reply } } : {}),
+  }
+}
+
+/** Only where it matters: a call that anyone may make and that carries no secret costs no look-up. */
+async function callerOf(
+  request: FastifyRequest,
+  findCaller: FindCaller,
+  endpoint: Endpoint,
+  publicUrl: string,
+): Promise<Caller | undefined> {
+  const header = request.headers['x-session-id']
+  const secrets = {
+    header: typeof header === 'string' ? header : undefined,
+    cookie: request.cookies[sessionCookie],
+  }
+  if (!secrets.header && !secrets.cookie) return undefined
+  if (endpoint.method !== 'GET' && !secrets.header) refuseForeignSite(request, publicUrl)
+  try {
+    return await findCaller(secrets)
+  } catch (error) {
+    // A visitor with the rest of an old session may still do what anyone may.
+    if (endpoint.access === 'anyone' && error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+/** A cookie travels by itself; the page that sent it must be ours (contract: Sign-in state). */
+function refuseForeignSite(request: FastifyRequest, publicUrl: string): void {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (site === 'same-origin') return
+  const ours = [new URL(publicUrl).origin, `${request.protocol}://${request.host}`]
+  if (site === undefined && origin !== undefined && ours.includes(origin)) return
+  throw new Refusal('not_allowed', 'This call must come from the site itself.')
+}

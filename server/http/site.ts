@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '#domain/refusal.ts'
+import { describeRoutes } from './docs.ts'
+import { answerError } from './errors.ts'
+import { operationRoutes } from './operations.ts'
+import { pageRoutes } from './pages.ts'
+
+type Parts = { metricsToken: string | undefined; isReady: () => Promise<boolean>; pages: string | undefined }
+
+/** All that is served besides the calls: health, metrics, API description, pages. Before the calls, which describe themselves. */
+export async function site(app: FastifyInstance, { metricsToken, isReady, pages }: Parts): Promise<void> {
+  operationRoutes({ app, metricsToken, isReady })
+  await describeRoutes(app)
+  if (pages) await pageRoutes(app, pages)
+  else
+    app.setNotFoundHandler((request, reply) =>
+      answerError(new Refusal('not_found', 'There is no such thing.'), request, reply),
+    )
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import pino from 'pino'
+import { site } from '#domain/site.ts'
+import { hashPassword } from './accounts/accounts.ts'
+import { newApp } from './app.ts'
+import type { Config } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { FolderTaken } from './db/lock.ts'
+import { openReadyDb } from './db/ready.ts'
+import { demoAccounts } from './db/seed/accounts.ts'
+import { startJobs } from './jobs.ts'
+
+/** How long requests in flight may take after a stop signal. */
+const graceMs = 10_000
+
+/** Starts the server from the environment; answers after it listens. Ends the process with code 1 and readable lines when it cannot. */
+export async function main(pages: string): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const config = configOrExit()
+  const log = pino({
+    level: config.logLevel,
+    ...(process.stdout.isTTY ? { transport: { target: 'pino-pretty' } } : {}),
+  })
+  const now = () => Temporal.Instant.fromEpochMilliseconds(Date.now())
+  const db = await openReadyDb(config.database, { demo: config.demo, now: now(), hashPassword }).catch(giveUp)
+  const { deps, stopJobs } = startJobs({ db, config, now, log })
+  const app = await newApp(deps, { log, pages })
+  await app.listen({ host: config.host, port: config.port }).catch(giveUp)
+  welcome(config)
+
+  const stop = async () => {
+    const late = setTimeout(() => process.exit(1), graceMs)
+    await app.close()
+    await stopJobs()
+    await db.close()
+    clearTimeout(late)
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
+}
+
+function configOrExit(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (error instanceof ConfigError) return giveUp(error)
+    throw error
+  }
+}
+
+function giveUp(error: unknown): never {
+  const known = error instanceof ConfigError || error instanceof FolderTaken
+  process.stderr.write(
+    known
+      ? `${error.message}\n`
+      : `Could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  )
+  process.exit(1)
+}
+
+function welcome({ host, port, publicUrl, demo }: Config): void {
+  const address = publicUrl.includes('localhost') ? `http://localhost:${port}` : publicUrl
+  const accounts = demo
+    ? demoAccounts.map(({ username, password }) => `    ${username.padEnd(20)} ${password}`)
+    : []
+  const lines = [
+    `  ${site.brand} is ready: ${address} (listening on ${host}:${port})`,
+    ...(demo ? ['  Sign in at /login as', ...accounts] : []),
+  ]
+  process.stdout.write(`\n${lines.join('\n')}\n\n`)
+}

@@ -1,0 +1,44 @@
+import { findActivity } from '#domain/activities/catalogue.ts'
+import { wallTime } from '#domain/calendar.ts'
+import { locationOf } from '#domain/locations.ts'
+import { priceText } from '#domain/money.ts'
+import { site } from '#domain/site.ts'
+import { iso } from '../db/instant.ts'
+import type { BookingRecord } from '../db/schema.ts'
+import type { ConfirmationFacts } from './mails/confirmation-facts.ts'
+
+/** What the confirmation of a stored booking says. */
+export function confirmationFactsOf(booking: BookingRecord, publicUrl: string): ConfirmationFacts {
+  const place = locationOf(booking.location)
+  const summary = findActivity(booking.activity)?.summary(booking.choice)
+  const quantity = summary?.quantity ?? booking.numberOfPeople
+  const label = (summary?.quantityLabel ?? 'People').toLowerCase()
+  return {
+    id: booking.id,
+    reference: booking.reference,
+    service: summary?.service ?? booking.activity,
+    customerName: booking.customerName,
+    email: booking.customerEmail,
+    locationLabel: place.label,
+    place: site.meetingPoints[booking.location],
+    zone: place.zone,
+    date: booking.date,
+    time: booking.time,
+    until: wallTime(Temporal.Instant.from(iso(booking.endTime)), place.zone).time,
+    startsAt: iso(booking.startTime),
+    endsAt: iso(booking.endTime),
+    quantityText: `${quantity} ${quantity === 1 ? label.replace(/s$/, '') : label}`,
+    durationLabel: summary?.durationLabel ?? '',
+    lines: booking.lines,
+    totalCents: booking.totalCents,
+    paymentText: paymentTextOf(booking),
+    publicUrl,
+    bookedAt: iso(booking.createdAt),
+  }
+}
+
+function paymentTextOf({ paymentMethod, totalCents }: BookingRecord): string {
+  if (paymentMethod === 'on_site') return `You pay ${priceText(totalCents)} when you arrive.`
+  if (paymentMethod === 'test') return 'Test mode: nothing was charged.'
+  return 'Paid by card.'
+}

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Post } from './deliver.ts'
+import { deliverNext } from './deliver.ts'
+
+const lookEveryMs = 5_000
+/** A mail costs the processor some milliseconds; between two the worker rests this many times as long, so that visitors do not wait. */
+const restFactor = 4
+const leastRestMs = 10
+
+export type Worker = { nudge: () => void; stop: () => Promise<void> }
+
+/** Delivers messages one after another as they come due: woken by `nudge`, and by a look every five seconds. */
+export function startWorker(post: Post): Worker {
+  let stopped = false
+  let wake: () => void = () => undefined
+
+  const work = async () => {
+    while (!stopped) {
+      const began = performance.now()
+      const more = await deliverNext(post).catch((error: unknown) => {
+        post.onFailure(error, 0)
+        return false
+      })
+      if (stopped) return
+      if (more)
+        await pause(Math.max(leastRestMs, restFactor * (performance.now() - began)), undefined, {
+          ref: false,
+        })
+      else await nextLook()
+    }
+  }
+  const nextLook = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, lookEveryMs)
+      timer.unref()
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  const done = work()
+  return {
+    nudge: () => wake(),
+    stop: async () => {
+      stopped = true
+      wake()
+      await done
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { api } from '#contract/api.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { Receipt } from '#contract/views.ts'
+import { pendingBooking } from '#domain/booking/pending.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { confirmPaid } from '../bookings/confirm.ts'
+import { findBooking } from '../bookings/find.ts'
+import { receiptOf } from '../bookings/view.ts'
+import type { Deps } from '../deps.ts'
+import { holdForPayment, secretHash } from './hold.ts'
+
+type Paying = z.output<BodyOf<typeof api.createTestBooking>>
+type Asker = { userId?: number; onceKey?: string }
+
+/** Confirms a hold without a charge, or, without a `bookingId`, books at once by the same rules. Only in test mode. */
+export async function payInTest(deps: Deps, body: Paying, asker: Asker): Promise<Receipt> {
+  if (deps.config.payments.kind !== 'test')
+    throw new Refusal('not_allowed', 'Test payments are switched off.')
+  const { bookingId: held } = body
+  if (held !== undefined) return confirm(deps, held)
+  const hold = await holdForPayment(deps, { bookingData: pendingBooking.parse(body) }, asker)
+  return confirm(deps, hold.bookingId)
+}
+
+/** After the provider's payment: confirms the hold that the payment belongs to. Refuses 'not_found' for a foreign one. */
+export async function finalize(
+  deps: Deps,
+  { bookingId, paymentIntentId }: { bookingId: string; paymentIntentId: string },
+): Promise<Receipt> {
+  const booking = await findBooking(deps.db, bookingId)
+  if (!booking || booking.paymentSecretHash !== secretHash(paymentIntentId))
+    throw new Refusal('not_found', 'There is no such payment for this booking.')
+  return confirm(deps, bookingId)
+}
+
+async function confirm({ db, now, feed, nudgeMail }: Deps, id: string): Promise<Receipt> {
+  const booking = await findBooking(db, id)
+  // Only what waits for a payment can be paid: a request that staff confirm is none of this call's business.
+  if (booking?.paymentMethod !== 'test') throw new Refusal('not_found', 'There is no such booking.')
+  const { changed, row } = await confirmPaid(
+    db,
+    id,
+    { method: 'test', cents: booking.totalCents, providerId: `test_${id}` },
+    now(),
+  )
+  if (changed) {
+    feed.publish({ type: 'booking', id, sector: row.sector })
+    nudgeMail()
+  }
+  return receiptOf(row)
+}
