@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router'
-import { site } from '#domain/site.ts'
+import { screens } from '#contract/screens.ts'
+import { headOf } from '#web/shell/head.ts'
 import { Desk } from './desk.tsx'
 import { FinishedElsewhere } from './finished-elsewhere.tsx'
 import { CheckoutFrame } from './frame.tsx'
@@ -8,10 +9,7 @@ import { useLive } from './use-clock.ts'
 import { usePending } from './use-pending.ts'
 import { useTestPayment } from './use-test-payment.ts'
 
-export const meta = () => [
-  { title: `Secure Checkout · ${site.brand}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => headOf({ title: 'Secure Checkout', screen: screens.checkout })
 
 export default function Page() {
   const live = useLive()

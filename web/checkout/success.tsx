@@ -1,3 +1,38 @@
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { screens } from '#contract/screens.ts'
+import { clearPending } from '#web/drafts.ts'
+import { headOf } from '#web/shell/head.ts'
+import { PageFrame } from '#web/shell/page-frame.tsx'
+import { Confirming, PaymentResult } from './payment-result.tsx'
+import { readSuccess } from './success-address.ts'
+import { SuccessScreen } from './success-screen.tsx'
+import { useLive } from './use-clock.ts'
+
+export const meta = () => headOf({ title: 'Booking Confirmed', screen: screens.bookingSuccess })
+
+/** /booking-success, and /payment-success, the address a card provider returns to (decision 6). */
 export default function Page() {
-  return <main>success</main>
+  const { pathname, search, state } = useLocation()
+  const live = useLive()
+  const returned = pathname.startsWith('/payment-success')
+  return (
+    <PageFrame header="over" footer="slim">
+      {returned && (live ? <PaymentResult search={search} /> : <Confirming />)}
+      {!returned && !live && <SuccessScreen receipt={undefined} email={undefined} waiting />}
+      {!returned && live && <BookingResult search={search} email={emailOf(state)} />}
+    </PageFrame>
+  )
 }
+
+function BookingResult({ search, email }: { search: string; email: string | undefined }) {
+  const { receipt } = useMemo(() => readSuccess(search), [search])
+  useEffect(clearPending, [])
+  return <SuccessScreen receipt={receipt} email={email} waiting={false} />
+}
+
+/** Checkout hands the address over in the history entry: it survives a reload and stands in no URL. */
+const emailOf = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
+    ? state.email
+    : undefined

@@ -1,0 +1,24 @@
+import type { Receipt } from '#contract/views.ts'
+import { arriveEarlyMinutes, contactHours } from '#domain/booking/policy.ts'
+import { addDays, dateText, instantOf, wallTime } from '#domain/calendar.ts'
+import { locationOf } from '#domain/locations.ts'
+
+/** First and last instant of a booking; one that ends after midnight ends on the next day. */
+export function spanOf({ date, time, until, location }: Receipt) {
+  const { zone } = locationOf(location)
+  const lastDay = until <= time ? addDays(date, 1) : date
+  return { from: instantOf(date, time, zone), to: instantOf(lastDay, until, zone) }
+}
+
+/** What the list of next steps says, by the clock of the place. `contactOn` is missing when that moment has passed. */
+export function momentsOf(receipt: Receipt, now: Temporal.Instant) {
+  const { zone } = locationOf(receipt.location)
+  const { from } = spanOf(receipt)
+  const contact = from.subtract({ hours: contactHours })
+  const there = wallTime(contact, zone)
+  return {
+    arriveAt: wallTime(from.subtract({ minutes: arriveEarlyMinutes }), zone).time,
+    contactOn:
+      Temporal.Instant.compare(contact, now) > 0 ? `${dateText(there.date)} at ${there.time}` : undefined,
+  }
+}

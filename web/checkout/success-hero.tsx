@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { LocationId } from '#domain/locations.ts'
+import { Picture } from '#web/ui/picture.tsx'
+
+type Scene = { name: string; position: string }
+
+// The rider stands at the right of each; Málaga's stands at the left, under the words, and is shown by another.
+const scenes: Record<LocationId, Scene> = {
+  tallinn: { name: 'noblessner', position: 'object-[60%_50%] lg:object-[100%_100%]' },
+  puhajarve: { name: 'puhajarve', position: 'object-[68%_60%] lg:object-[100%_60%]' },
+  'koh-phangan': { name: 'koh-phangan', position: 'object-[56%_58%] lg:object-[100%_60%]' },
+  malaga: { name: 'efoil-private', position: 'object-[60%_58%] lg:object-[100%_60%]' },
+  dubai: { name: 'dubai', position: 'object-[66%_62%] lg:object-[100%_60%]' },
+}
+
+type Props = { title: string; children: ReactNode; place: LocationId | undefined }
+
+/** The place of the booking at dusk, the good news left of it. `place` unknown: the ink alone, then the picture. */
+export function SuccessHero({ title, children, place }: Props) {
+  const scene = place && scenes[place]
+  return (
+    <section className="dusk relative h-[27rem] overflow-hidden bg-page lg:h-[35rem]">
+      <div className="absolute inset-x-0 top-0 h-[60%] lg:inset-y-0 lg:right-0 lg:left-auto lg:h-full lg:w-[80%] lg:max-w-[72rem]">
+        {scene && (
+          <Picture
+            name={scene.name}
+            width={1280}
+            height={853}
+            sizes="(min-width: 64rem) 80vw, 100vw"
+            className={`size-full object-cover ${scene.position}`}
+            first
+          />
+        )}
+        <span className="absolute inset-0 bg-linear-to-t from-sea-950 from-2% to-transparent to-48% lg:hidden" />
+        <span className="absolute inset-0 bg-linear-to-r from-sea-950 from-21% to-transparent to-50% max-lg:hidden" />
+      </div>
+      <span className="absolute inset-x-0 top-0 h-36 bg-linear-to-b from-sea-950/90 via-sea-950/42 via-46% to-transparent" />
+      <div className="relative mx-auto flex h-full max-w-page flex-col justify-end px-gutter pb-9 lg:justify-center lg:pt-6 lg:pb-0">
+        <h1 className="display max-w-[10ch] text-5xl">{title}</h1>
+        <p className="mt-4 max-w-[38ch] text-lg wrap-anywhere text-muted">{children}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Receipt } from '#contract/views.ts'
+import type { LocationId } from '#domain/locations.ts'
+import { site, telLink } from '#domain/site.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { SuccessHero } from './success-hero.tsx'
+import { Ticket } from './ticket.tsx'
+import { WhatsNext } from './whats-next.tsx'
+
+type Props = {
+  receipt: Receipt | undefined
+  email: string | undefined
+  /** Not yet known, as on the prerendered page: room is kept for the ticket. */
+  waiting: boolean
+}
+
+/** Spec 2 §2, /booking-success. */
+export function SuccessScreen({ receipt, email, waiting }: Props) {
+  const place: LocationId | undefined = waiting ? undefined : (receipt?.location ?? 'tallinn')
+  return (
+    <>
+      <SuccessHero title="Booking Confirmed!" place={place}>
+        Your payment was processed. A confirmation email will come{email ? ` to ${email}` : ''}.
+      </SuccessHero>
+      <div className="mx-auto grid max-w-page gap-x-14 gap-y-10 px-gutter pb-section lg:grid-cols-[1fr_25rem]">
+        <section className="pt-2 lg:pt-14">
+          <WhatsNext receipt={receipt} />
+          <p className="mt-8 flex flex-wrap gap-3 max-sm:*:w-full">
+            <Link to="/member-dashboard" className={buttonClass('ink')}>
+              View My Bookings
+            </Link>
+            <Link to="/" className={buttonClass('line')}>
+              Return to Home
+            </Link>
+          </p>
+          <Help />
+        </section>
+        {(receipt || waiting) && (
+          <aside className="relative z-10 max-lg:order-first max-lg:-mx-2 max-lg:-mt-4 lg:-mt-16">
+            {receipt ? (
+              <Ticket receipt={receipt} />
+            ) : (
+              <div className="h-136 rounded-xl bg-surface shadow-float" />
+            )}
+          </aside>
+        )}
+      </div>
+    </>
+  )
+}
+
+export const Help = () => (
+  <p className="mt-8 flex items-center gap-3 text-muted">
+    <Phone aria-hidden="true" className="size-5 flex-none text-sea-600" />
+    <span>
+      Need help? Call{' '}
+      <a
+        href={telLink}
+        className="inline-block py-2.5 font-semibold whitespace-nowrap text-link underline underline-offset-4"
+      >
+        {site.phone}
+      </a>
+    </span>
+  </p>
+)
