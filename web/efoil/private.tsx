@@ -1,3 +1,23 @@
-export default function Page() {
-  return <main>private</main>
+import { screens } from '#contract/screens.ts'
+import { rides } from '#domain/activities/efoil-ride.ts'
+import { priceText } from '#domain/money.ts'
+import { headOf } from '#web/shell/head.ts'
+import { PageFrame } from '#web/shell/page-frame.tsx'
+import { PrivateBooking } from './private-booking.tsx'
+
+export const meta = () =>
+  headOf({
+    title: 'E-Foil Private Rent',
+    description: `Your own e-foil from ${priceText(rides['30min'].cents)}. Choose a place, a day and a start time; you pay per foil only.`,
+    screen: screens.efoilPrivate,
+  })
+
+export default function PrivatePage() {
+  return (
+    <div className="max-lg:[&>footer]:pb-24">
+      <PageFrame footer="slim">
+        <PrivateBooking />
+      </PageFrame>
+    </div>
+  )
 }

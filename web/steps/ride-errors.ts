@@ -37,7 +37,10 @@ const order = ['date', 'time', 'fullName', 'email', 'phone'] as const
 
 function focusFirst(form: RideFormState, bad: Bad, root: HTMLElement | null): void {
   const first = order.find((name) => bad[name])
-  if (first === 'fullName' || first === 'email' || first === 'phone') return form.setFocus(first)
+  if (first === 'fullName' || first === 'email' || first === 'phone') {
+    form.setFocus(first)
+    return
+  }
   const day = root?.querySelector<HTMLElement>(
     '[data-step="date"] td button:not([disabled], [tabindex="-1"])',
   )

@@ -1,0 +1,47 @@
+import { useNavigate } from 'react-router'
+import { pendingOfRide } from '#domain/booking/pending.ts'
+import { privateRideForm, type RideForm, requestOfPrivateRide } from '#domain/booking/ride-form.ts'
+import { instantOf } from '#domain/calendar.ts'
+import { locationOf } from '#domain/locations.ts'
+import { newPending, writePending } from '#web/drafts.ts'
+import { formDraft } from '#web/form-drafts.ts'
+import { useRideChoosing } from '#web/steps/ride-choosing.ts'
+import { useRideForm } from '#web/steps/ride-form.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+const kept = formDraft('efoilPrivateForm')
+
+/** The private ride: the form, its choices, and the way to checkout. */
+export function usePrivateRide() {
+  const navigate = useNavigate()
+  const ride = useRideForm(privateRideForm, kept)
+  const choosing = useRideChoosing(ride, 'efoil-private')
+
+  const toCheckout = (form: RideForm) => {
+    const now = Temporal.Now.instant()
+    if (hasPassed(form, now))
+      return toast({
+        title: 'Invalid time',
+        text: 'Cannot book a time that has already passed',
+        tone: 'destructive',
+      })
+    try {
+      writePending(newPending(pendingOfRide(requestOfPrivateRide(form), now)))
+    } catch {
+      return toast({
+        title: 'Booking Failed',
+        text: 'There was an error processing your booking. Please try again.',
+        tone: 'destructive',
+      })
+    }
+    void navigate('/checkout')
+  }
+
+  return { ride, choosing, submit: choosing.submit(toCheckout) }
+}
+
+export type PrivateRide = ReturnType<typeof usePrivateRide>
+
+/** A time of today that is not later than now, by the clock of the place. */
+const hasPassed = ({ date, time, location }: RideForm, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(instantOf(date, time, locationOf(location).zone), now) <= 0

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '#contract/api.ts'
+import { call } from '#web/api.ts'
+import { refreshAvailability } from '#web/queries.ts'
+import { useNow } from '#web/steps/clock.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { dropHeld, heldText, useHeld } from './held.ts'
+
+/** Who comes back from checkout is told what is still held, and may go on or let go. */
+export function HeldStrip() {
+  const held = useHeld(useNow())
+  const client = useQueryClient()
+  const letGo = useMutation({
+    mutationFn: async (hold: { bookingId: string; clientSecret: string }) =>
+      call(api.releaseHold, { params: { id: hold.bookingId }, body: { clientSecret: hold.clientSecret } }),
+    // A hold that could not be given back runs out by itself: the visitor need not wait for it.
+    onSettled: () => {
+      dropHeld()
+      void refreshAvailability(client)
+    },
+  })
+  if (!held?.hold) return null
+  const { hold } = held
+  return (
+    <Note kind="info" className="mt-6" title={heldText(held, Temporal.Now.timeZoneId())}>
+      <span className="mt-3 flex flex-wrap gap-2">
+        <Link className={buttonClass('ink', 'md')} to="/checkout">
+          Continue to checkout
+        </Link>
+        <Button
+          kind="line"
+          size="md"
+          busy={letGo.isPending}
+          busyLabel="Releasing..."
+          onClick={() => letGo.mutate(hold)}
+        >
+          Choose something else
+        </Button>
+      </span>
+    </Note>
+  )
+}

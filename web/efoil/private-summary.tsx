@@ -1,0 +1,87 @@
+import { CalendarDays, Clock, MapPin, Waves } from 'lucide-react'
+import { quoteRide } from '#domain/activities/efoil-ride.ts'
+import { dateText } from '#domain/calendar.ts'
+import { locationOf, placeText } from '#domain/locations.ts'
+import { PayBar } from '#web/steps/paybar.tsx'
+import { type Fact, PriceSummary, QuoteLines, Total } from '#web/steps/price.tsx'
+import { foilsText, rideSpan } from '#web/steps/ride.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import type { PrivateRide } from './private-form.ts'
+
+const formId = 'private-ride'
+export const privateFormId = formId
+
+const BookNow = ({ className }: { className?: string }) => (
+  <Button type="submit" form={formId} className={className}>
+    Book Now
+  </Button>
+)
+
+/** The column at the right of a wide screen: the ride, its price, the go button. */
+export function Summary({ booking }: { booking: PrivateRide }) {
+  return (
+    <PriceSummary
+      title="Your ride"
+      picture={
+        <Picture
+          name="efoil-private"
+          width={1280}
+          height={853}
+          sizes="23rem"
+          ground="#273C3E"
+          className="aspect-[16/8.5] w-full object-cover object-[50%_85%]"
+        />
+      }
+      facts={factsOf(booking)}
+      quote={quoteRide(booking.ride.choice)}
+    >
+      <BookNow className="mt-5 w-full" />
+    </PriceSummary>
+  )
+}
+
+/** On a phone: the lines in the page, the total and the button at its foot. */
+export function PhonePrice({ booking }: { booking: PrivateRide }) {
+  const quote = quoteRide(booking.ride.choice)
+  return (
+    <section aria-label="Price" className="border-t border-line py-8 lg:hidden">
+      <h2 className="mb-3 text-2xl">Your ride</h2>
+      <QuoteLines lines={quote.lines} />
+      <Total cents={quote.totalCents} />
+    </section>
+  )
+}
+
+export function PhoneBar({ booking: { ride, choosing } }: { booking: PrivateRide }) {
+  const { date, time } = choosing
+  const when = [date && dateText(date, 'short'), time].filter(Boolean).join(' ')
+  return (
+    <PayBar
+      cents={quoteRide(ride.choice).totalCents}
+      context={`${foilsText(ride.choice.foils)}, ${when || 'choose a day'}`}
+    >
+      <BookNow className="flex-none" />
+    </PayBar>
+  )
+}
+
+function factsOf({ ride, choosing: { date, time } }: PrivateRide): Fact[] {
+  const { entries, choice } = ride
+  return [
+    { what: 'place', icon: <MapPin aria-hidden="true" />, text: placeText(locationOf(entries.location)) },
+    {
+      what: 'day',
+      icon: <CalendarDays aria-hidden="true" />,
+      text: date ? dateText(date) : 'No day chosen yet',
+      unknown: date === '',
+    },
+    {
+      what: 'time',
+      icon: <Clock aria-hidden="true" />,
+      text: time ? rideSpan(time, choice) : 'No start time yet',
+      unknown: time === '',
+    },
+    { what: 'foils', icon: <Waves aria-hidden="true" />, text: foilsText(choice.foils) },
+  ]
+}
