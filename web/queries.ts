@@ -1,22 +1,9 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { api } from '#contract/api.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { addressOf, call, storedSession } from './api.ts'
-
-/** Reads are not retried, not refetched on focus and never become stale (spec 1 §7); mutations refresh what they change. */
-export const newQueryClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        retry: false,
-        refetchOnWindowFocus: false,
-        refetchInterval: false,
-        staleTime: Number.POSITIVE_INFINITY,
-      },
-      mutations: { retry: false },
-    },
-  })
 
 type Asked<E> = z.input<QueryOf<E>>
 

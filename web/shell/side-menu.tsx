@@ -1,81 +1,36 @@
-import { Menu as Lines, X } from 'lucide-react'
-import { Dialog } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { buttonClass } from '#web/ui/button.tsx'
-import { iconButtonClass } from '#web/ui/icon-button.tsx'
-import { SurfClub } from './surf-club.tsx'
+import { Menu as Lines } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '#web/ui/icon-button.tsx'
 
-/** The menu of small screens; any choice closes it (spec 1 §2). */
+const load = () => import('./menu-sheet.tsx')
+const Sheet = lazy(() => load().then((module) => ({ default: module.MenuSheet })))
+
+/** The menu button of small screens. The sheet's code comes when a finger or the focus nears the button. */
 export function SideMenu() {
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const near = () => void load().catch(() => undefined)
   return (
-    <Dialog.Root>
-      <Dialog.Trigger aria-label="Menu" className={`${iconButtonClass()} md:hidden!`}>
+    <>
+      <IconButton
+        label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerDown={near}
+        onFocus={near}
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+        className="md:hidden!"
+      >
         <Lines aria-hidden="true" />
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 bg-sea-950/60 transition-opacity duration-move starting:opacity-0" />
-        <Dialog.Content
-          aria-describedby={undefined}
-          onCloseAutoFocus={stayWhereChosen}
-          className="dusk fixed inset-y-0 right-0 z-50 flex w-full max-w-[25rem] flex-col bg-page px-5 pb-[max(1.5rem,env(safe-area-inset-bottom))] outline-none transition-[translate,opacity] duration-move ease-out starting:translate-x-8 starting:opacity-0"
-        >
-          <div className="flex h-18 flex-none items-center justify-between">
-            <Dialog.Title className="text-xl">Menu</Dialog.Title>
-            <Dialog.Close aria-label="Close menu" className={`${iconButtonClass()} -mr-2`}>
-              <X aria-hidden="true" />
-            </Dialog.Close>
-          </div>
-          <nav aria-label="Menu" className="mt-2 flex-1 overflow-y-auto">
-            <ul className="font-display text-[1.625rem] leading-tight font-[540] tracking-title">
-              <Entry to="/#experiences">Experiences</Entry>
-              <Entry to="/#membership">Membership</Entry>
-              <Entry to="/#testdrive">Book Now</Entry>
-            </ul>
-            <ul className="mt-5 border-t border-line pt-5 text-lg font-semibold">
-              <Entry to="/corporate-events">Corporate Events</Entry>
-              <Entry to="/birthdays">Birthday Parties</Entry>
-              <li>
-                <Dialog.Close asChild>
-                  <SurfClub icon="size-5" className="flex min-h-13 items-center gap-2" />
-                </Dialog.Close>
-              </li>
-            </ul>
-          </nav>
-          <div className="grid grid-cols-2 gap-3 border-t border-line pt-5">
-            <Choice to="/login" className={buttonClass('line')}>
-              Sign In
-            </Choice>
-            <Choice to="/#testdrive" className={buttonClass('go')}>
-              Book a ride
-            </Choice>
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+      </IconButton>
+      {wanted && (
+        <Suspense>
+          <Sheet open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
   )
-}
-
-function Choice({ to, className, children }: { to: string; className: string; children: ReactNode }) {
-  return (
-    <Dialog.Close asChild>
-      <Link to={to} className={className}>
-        {children}
-      </Link>
-    </Dialog.Close>
-  )
-}
-
-const Entry = ({ to, children }: { to: string; children: ReactNode }) => (
-  <li>
-    <Choice to={to} className="flex min-h-13 items-center">
-      {children}
-    </Choice>
-  </li>
-)
-
-/** After a choice the focus belongs to the section or page it led to; after Escape to the menu button. */
-function stayWhereChosen(event: Event): void {
-  const reached = document.activeElement
-  if (reached !== null && reached !== document.body) event.preventDefault()
 }

@@ -1,0 +1,101 @@
+import { Clock, UsersRound } from 'lucide-react'
+import { Link } from 'react-router'
+import { priceText } from '#domain/money.ts'
+import type { ExperienceCard } from '#domain/offers/experience-cards.ts'
+import { Picture } from '#web/ui/picture.tsx'
+
+type Props = { card: ExperienceCard }
+
+// What stays in view when the picture is cropped to the card, and the colour that stands there before it has come.
+const crops: Record<string, { at: string; ground: string }> = {
+  'efoil-private': { at: '', ground: '#273C3E' },
+  'efoil-group': { at: 'object-[92%_50%]', ground: '#2C3938' },
+  jetski: { at: 'object-[70%_50%]', ground: '#2F4648' },
+  'wake-surf': { at: 'object-[28%_50%] sm:object-[85%_50%]', ground: '#13292C' },
+  'corporate-event': { at: 'object-[82%_50%]', ground: '#162426' },
+  birthday: { at: 'object-[78%_50%]', ground: '#172424' },
+}
+
+const glide = 'w-full object-cover transition-transform duration-glide ease-glide group-hover:scale-[1.03]'
+
+export function LeadCard({ card }: Props) {
+  return (
+    <li>
+      <Link to={card.path.landing} className="group block rounded-xl">
+        <span className="block overflow-hidden rounded-xl bg-sea-900">
+          <CardPicture
+            card={card}
+            sizes="(max-width: 39.99rem) 92vw, (max-width: 80rem) 46vw, 592px"
+            className="aspect-[4/3] sm:aspect-[16/10]"
+          />
+        </span>
+        <span className="mt-5 flex items-baseline justify-between gap-4">
+          <span className="font-display text-2xl font-[560] tracking-title">{card.title}</span>
+          <From card={card} className="whitespace-nowrap" figure="text-xl" />
+        </span>
+        <span className="mt-1.5 block text-muted">{card.description}</span>
+        <Facts card={card} />
+      </Link>
+    </li>
+  )
+}
+
+export function SmallCard({ card }: Props) {
+  return (
+    <li>
+      <Link
+        to={card.path.landing}
+        className="group grid grid-cols-[7.5rem_1fr] gap-4 rounded-lg sm:block sm:rounded-xl"
+      >
+        <span className="block overflow-hidden rounded-lg bg-sea-900 sm:rounded-xl">
+          <CardPicture
+            card={card}
+            sizes="(max-width: 39.99rem) 216px, (max-width: 63.99rem) 46vw, 296px"
+            className="aspect-[5/6] h-full sm:aspect-[4/3]"
+          />
+        </span>
+        <span className="block self-center sm:mt-4">
+          <span className="block font-display text-xl font-[560] tracking-title">{card.title}</span>
+          <span className="mt-1 block text-[0.9375rem] leading-snug text-muted">{card.description}</span>
+          <Facts card={card} />
+          <From card={card} className="mt-2 block sm:mt-3" figure="text-lg" />
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function CardPicture({ card, sizes, className }: Props & { sizes: string; className: string }) {
+  const crop = crops[card.image]
+  return (
+    <Picture
+      name={card.image}
+      width={1280}
+      height={853}
+      widths={[640]}
+      sizes={sizes}
+      ground={crop?.ground}
+      className={`${glide} ${className} ${crop?.at ?? ''}`}
+    />
+  )
+}
+
+const From = ({ card, className, figure }: Props & { className: string; figure: string }) => (
+  <span className={`text-muted ${className}`}>
+    from <b className={`tnum font-semibold text-ink ${figure}`}>{priceText(card.fromCents.landing)}</b>
+  </span>
+)
+
+const Facts = ({ card }: Props) => (
+  <span className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm font-medium">
+    <span className="flex items-center gap-1.5">
+      <Clock aria-hidden="true" className="size-4 flex-none opacity-80" />
+      {card.duration}
+    </span>
+    <span className="flex items-center gap-1.5">
+      <UsersRound aria-hidden="true" className="size-4 flex-none opacity-80" />
+      {card.groupSize}
+      <span className="sr-only"> people</span>
+    </span>
+  </span>
+)

@@ -1,0 +1,32 @@
+import { rideFacts } from '#domain/offers/board.ts'
+
+const edges = ['', 'border-l pl-5 lg:pl-8', 'lg:border-l lg:pl-8', 'border-l pl-5 lg:pl-8']
+
+/** To read only: nothing here leads anywhere (spec 1 §2). */
+export function Facts() {
+  return (
+    <section className="mx-auto max-w-page px-gutter py-section">
+      <h2 className="sr-only">Interesting facts</h2>
+      <dl className="grid grid-cols-2 gap-y-12 lg:grid-cols-4">
+        {rideFacts.map(({ before, figure, unit, text }, index) => (
+          <div
+            key={text}
+            className={`flex flex-col-reverse justify-end border-line pr-4 ${edges[index % edges.length]}`}
+          >
+            <dt className="mt-2 max-w-[18ch] text-muted">{text}</dt>
+            <dd className="font-display text-[clamp(2.25rem,1.4rem+3vw,4rem)] leading-none font-[540] tracking-display whitespace-nowrap">
+              <span className="mb-2 block font-sans text-base font-normal tracking-normal text-muted">
+                {before}{' '}
+              </span>
+              {figure}
+              <span className="text-lg tracking-normal text-muted max-sm:mt-1 max-sm:block sm:ml-1.5">
+                {' '}
+                {unit}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import type { LinksFunction } from 'react-router'
+import { sourceSet } from '#web/ui/picture.tsx'
+
+const phone = '(max-width: 39.99rem)'
+const wider = '(min-width: 40rem)'
+const formats = ['avif', 'webp'] as const
+
+// The picture covers its box, so where the box is taller than the picture its width follows the height of the window.
+const portrait = {
+  set: (format: string) => sourceSet('hero-poster-portrait', format, 1080, [750]),
+  sizes: 'max(100vw, 43vh)',
+}
+const landscape = {
+  set: (format: string) =>
+    format === 'jpg'
+      ? '/media/hero-poster-960.jpg 960w, /media/hero-poster-1440.jpg 1440w, /media/hero-poster-1920.jpg 1920w'
+      : sourceSet('hero-poster', format, 2560, [960, 1440, 1920]),
+  sizes: '(max-width: 63.99rem) max(100vw, 114vh), max(100vw, 178vh)',
+}
+
+/** The hero is the first thing seen: its picture is asked for before anything else is read. */
+export const heroPreloads: LinksFunction = () =>
+  [
+    { ...portrait, media: phone },
+    { ...landscape, media: wider },
+  ].map(({ set, sizes, media }) => ({
+    rel: 'preload',
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: set('avif'),
+    imageSizes: sizes,
+    media,
+    fetchPriority: 'high',
+  }))
+
+/** Where the picture lies; the film lies in the same place, so that they meet without a jump. */
+export const heroPlace =
+  'absolute inset-x-0 top-0 h-[64%] w-full object-cover object-[62%_100%] max-[359px]:h-[52%] lg:h-full lg:object-[30%_60%] xl:object-[10%_60%]'
+
+export function HeroPicture() {
+  return (
+    <picture>
+      {formats.map((format) => (
+        <source
+          key={format}
+          type={`image/${format}`}
+          media={phone}
+          srcSet={portrait.set(format)}
+          sizes={portrait.sizes}
+        />
+      ))}
+      <source type="image/jpeg" media={phone} srcSet={portrait.set('jpg')} sizes={portrait.sizes} />
+      {formats.map((format) => (
+        <source
+          key={format}
+          type={`image/${format}`}
+          srcSet={landscape.set(format)}
+          sizes={landscape.sizes}
+        />
+      ))}
+      <img
+        src="/media/hero-poster-1440.jpg"
+        srcSet={landscape.set('jpg')}
+        sizes={landscape.sizes}
+        width={2560}
+        height={1440}
+        alt="A rider glides above the sea on an e-foil at sunset, the towers of Tallinn on the horizon"
+        fetchPriority="high"
+        className={heroPlace}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,54 @@
+import { ArrowDown, ArrowUpRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { site } from '#domain/site.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { HeroFilm } from './hero-film.tsx'
+import { HeroPicture } from './hero-picture.tsx'
+
+/** Full height of the window, 500 px at least (spec 1 §2); a tall tablet would cut rider and sun off, so there it is lower. */
+export function Hero() {
+  return (
+    <section className="dusk relative h-svh min-h-[500px] overflow-hidden bg-page lg:portrait:max-h-[66vw]">
+      <HeroPicture />
+      <HeroFilm />
+      <Shades />
+      <div className="pointer-events-none relative mx-auto flex h-full max-w-[88rem] flex-col justify-end px-gutter pb-28 *:pointer-events-auto sm:pb-44 [@media(max-height:43rem)]:sm:pb-36">
+        <h1 className="display max-w-[13ch] self-start text-hero max-[359px]:text-[2.125rem]! sm:max-lg:text-[min(4.5rem,11svh)]! lg:text-[min(5.75rem,6.2vw,11svh)]!">
+          Experience the feeling of Flying and euphoria
+        </h1>
+        <p className="mt-5 max-w-[32ch] text-lg text-muted sm:text-xl [@media(max-height:43rem)]:mt-3">
+          Fly silently above the water to the sunset
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3 [@media(max-height:43rem)]:mt-5">
+          <Link to="#testdrive" className={buttonClass('go')}>
+            Book a ride
+          </Link>
+          <a href={site.makerUrl} target="_blank" rel="noreferrer" className={buttonClass('line')}>
+            Learn More
+            <span className="sr-only"> about the board (opens in a new tab)</span>
+            <ArrowUpRight aria-hidden="true" />
+          </a>
+        </div>
+      </div>
+      <Link
+        to="#specs"
+        aria-label="To the specs"
+        className={`${iconButtonClass('md', true)} absolute! right-gutter bottom-32 z-10 max-sm:hidden!`}
+      >
+        <ArrowDown aria-hidden="true" />
+      </Link>
+    </section>
+  )
+}
+
+/** Text never lies on the bare picture: from the left, from the top, and on phones from below. */
+function Shades() {
+  return (
+    <>
+      <span className="shade-l absolute inset-0 max-lg:hidden" />
+      <span className="shade-t absolute inset-0" />
+      <span className="absolute inset-x-0 top-0 h-[64%] bg-linear-to-t from-sea-950 from-2% to-transparent to-42% max-[359px]:h-[52%] sm:from-16% sm:to-52% lg:hidden" />
+    </>
+  )
+}

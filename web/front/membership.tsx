@@ -1,0 +1,99 @@
+import type { LucideIcon } from 'lucide-react'
+import { CalendarHeart, Gauge, Percent, TentTree, Timer, Waves } from 'lucide-react'
+import { Link } from 'react-router'
+import { priceText } from '#domain/money.ts'
+import type { BenefitId } from '#domain/offers/membership.ts'
+import { benefits, membership } from '#domain/offers/membership.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+const icons: Record<BenefitId, LucideIcon> = {
+  hours: Timer,
+  private: Percent,
+  events: CalendarHeart,
+  jetski: Gauge,
+  wake: Waves,
+  camp: TentTree,
+}
+
+export function Membership() {
+  return (
+    <section id="membership" className="mx-auto max-w-page px-gutter pt-section outline-none">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.1fr]">
+        <Offer />
+        <div>
+          <ul className="divide-y divide-line border-y border-line">
+            {benefits.map(({ id, title, description }) => {
+              const Icon = icons[id]
+              return (
+                <li key={id} className="flex gap-5 py-5">
+                  <Icon aria-hidden="true" className="mt-0.5 size-6 flex-none text-sea-600" />
+                  <span>
+                    <span className="block text-lg font-semibold">{title}</span>
+                    <span className="block text-muted">{description}</span>
+                  </span>
+                </li>
+              )
+            })}
+          </ul>
+          <Promotion />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Offer() {
+  return (
+    <div>
+      <h2 className="display text-4xl">{membership.name}</h2>
+      <p className="mt-4 max-w-[36ch] text-lg text-muted">
+        For people who would rather be out there every week.
+      </p>
+      <p className="mt-8 flex items-baseline gap-3">
+        <span className="tnum font-display text-5xl font-[540] tracking-display">
+          {priceText(membership.joiningFeeCents)}
+        </span>
+        <span className="text-muted">to join</span>
+      </p>
+      <p className="mt-2 text-lg">
+        <span className="tnum font-semibold">{priceText(membership.monthlyFeeCents)} a month</span>{' '}
+        <span className="text-muted">{membership.terms}</span>
+      </p>
+      <Link to="/membership" className={`${buttonClass('ink')} mt-8`}>
+        Become a Member
+      </Link>
+      <div className="mt-12 max-lg:hidden">
+        <Picture
+          name="membership"
+          width={1280}
+          height={853}
+          widths={[640]}
+          sizes="(max-width: 63.99rem) 1px, 560px"
+          ground="#2B464A"
+          alt="One e-foil rider far out on a calm sea under a wide evening sky"
+          className="aspect-[16/11] w-full rounded-xl object-cover object-[70%_60%]"
+        />
+      </div>
+    </div>
+  )
+}
+
+const Promotion = () => (
+  <div className="mt-8 flex items-center gap-5 rounded-lg bg-apricot-100 p-5 text-apricot-800">
+    <img
+      src="/fleet/efoil.svg"
+      alt=""
+      width={640}
+      height={400}
+      loading="lazy"
+      className="h-20 w-28 flex-none object-cover object-top max-sm:hidden"
+    />
+    <p>
+      <b className="block text-lg">
+        The {membership.promotion.member}th member gets {membership.promotion.prize}
+      </b>
+      worth {membership.promotion.worth}.
+    </p>
+  </div>
+)

@@ -1,0 +1,40 @@
+import { boardSpecs } from '#domain/offers/board.ts'
+
+export function Specs() {
+  return (
+    <section id="specs" className="mt-section overflow-hidden bg-sea-50 outline-none">
+      <div className="mx-auto grid max-w-page items-center gap-x-12 gap-y-8 px-gutter py-section lg:grid-cols-[1.25fr_1fr]">
+        <div className="relative -mx-2">
+          <img
+            src="/fleet/efoil.svg"
+            width={640}
+            height={400}
+            loading="lazy"
+            alt="Side view of the electric hydrofoil board: board, mast and wings under water"
+            className="h-auto w-full"
+          />
+        </div>
+        <div>
+          <h2 className="display text-4xl">Silent, electric, level</h2>
+          <p className="mt-4 max-w-[40ch] text-lg text-muted">
+            A wing below, a quiet motor beside it, and nothing to hear but the water.
+          </p>
+          <dl className="mt-8 divide-y divide-line border-y border-line">
+            {boardSpecs.map(({ name, value, note }) => (
+              <div
+                key={name}
+                className="grid grid-cols-[7.5rem_1fr] gap-4 py-4 max-[359px]:grid-cols-1 max-[359px]:gap-1"
+              >
+                <dt className="text-muted">{name}</dt>
+                <dd>
+                  <span className="block text-lg font-semibold">{value}</span>
+                  <span className="block text-[0.9375rem] text-muted">{note}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  )
+}

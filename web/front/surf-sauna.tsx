@@ -1,0 +1,71 @@
+import { Sunset } from 'lucide-react'
+import { Link } from 'react-router'
+import { priceText } from '#domain/money.ts'
+import { sessionSlots, surfSauna } from '#domain/offers/surf-sauna.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+export function SurfSauna() {
+  return (
+    <section id="surf-sauna" className="dusk relative overflow-hidden bg-page outline-none">
+      <Picture
+        name="surf-sauna"
+        width={1280}
+        height={853}
+        widths={[640]}
+        sizes="(max-width: 79.99rem) 100vw, 69vw"
+        ground="#152223"
+        alt="A floating timber sauna lit from within, steam from the chimney, e-foil boards alongside"
+        className="h-[22rem] w-full object-cover object-[80%_60%] xl:absolute xl:right-0 xl:bottom-0 xl:h-[80%] xl:w-[69%] xl:object-[100%_50%]"
+      />
+      <span className="absolute inset-0 bg-linear-to-r from-sea-950 from-31% to-transparent to-54% max-xl:hidden" />
+      <span className="absolute inset-x-0 top-[20%] h-48 bg-linear-to-b from-sea-950 to-transparent max-xl:hidden" />
+      <span className="absolute inset-x-0 top-0 h-[22rem] bg-linear-to-t from-sea-950 to-transparent to-30% xl:hidden" />
+      <div className="relative mx-auto max-w-page px-gutter py-12 xl:py-section">
+        <div className="max-w-[30rem]">
+          <h2 className="display text-4xl">Surf and Sauna</h2>
+          <p className="mt-4 text-lg text-muted">
+            Two hours of e-foil surf and a floating sauna. {surfSauna.days}, at most {surfSauna.atMostPeople}{' '}
+            people.
+          </p>
+          <Sessions />
+          <div className="mt-8 flex flex-wrap items-end justify-between gap-6">
+            <p>
+              <span className="tnum font-display text-4xl font-[560] tracking-title">
+                {priceText(surfSauna.onlineCents)}
+              </span>
+              <span className="ml-2 text-muted">
+                per person online{' '}
+                <span className="max-sm:block">({priceText(surfSauna.onSiteCents)} on site)</span>
+              </span>
+            </p>
+            <Link to="/surf-sauna-booking" className={buttonClass('go')}>
+              Book a Session
+            </Link>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const Sessions = () => (
+  <ul className="mt-8 divide-y divide-line border-y border-line">
+    {sessionSlots.map(({ id, name, from, to, popular }) => (
+      <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-4">
+        <span className="flex items-center gap-3 text-lg font-semibold">
+          {name}
+          {popular && (
+            <span className="badge bg-apricot-400 text-sea-950">
+              <Sunset aria-hidden="true" />
+              Most popular
+            </span>
+          )}
+        </span>
+        <span className="tnum text-muted">
+          {from}-{to}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
