@@ -17,6 +17,7 @@ export function HeldStrip() {
       call(api.releaseHold, { params: { id: hold.bookingId }, body: { clientSecret: hold.clientSecret } }),
     // A hold that could not be given back runs out by itself: the visitor need not wait for it.
     onSettled: () => {
+      document.getElementById('main')?.focus({ preventScroll: true })
       dropHeld()
       void refreshAvailability(client)
     },

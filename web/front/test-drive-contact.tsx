@@ -1,8 +1,8 @@
 import { quoteRide } from '#domain/activities/efoil-ride.ts'
 import { dateText } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
+import { FreeTimes } from '#web/steps/free-times.tsx'
 import { QuoteLines, Total } from '#web/steps/price.tsx'
-import { FreeTimes } from '#web/steps/start-times.tsx'
 import { Who } from '#web/steps/who.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -51,7 +51,7 @@ function Outcome({ drive: { booked, trouble, takeInstead } }: { drive: TestDrive
         <span className="mt-1 block">Your entries are kept.</span>
         {trouble.alternatives.length > 0 && (
           <div className="mt-3">
-            <FreeTimes times={trouble.alternatives} onChoose={takeInstead} />
+            <FreeTimes times={trouble.alternatives} day={trouble.day} onChoose={takeInstead} />
           </div>
         )}
       </Note>

@@ -12,7 +12,7 @@ import { useSendTestDrive } from './send-test-drive.ts'
 const kept = formDraft('testDriveForm')
 
 /** Why the last try did not work, and what is free instead. */
-export type Trouble = { sentence: string; alternatives: readonly Alternative[] }
+export type Trouble = { sentence: string; day: string; alternatives: readonly Alternative[] }
 
 /** The landing's test drive: the form, its choices, and what came of sending it. */
 export function useTestDrive() {
@@ -33,7 +33,8 @@ export function useTestDrive() {
     const sentence = sentenceOf(error, 'Something went wrong. Please try again.')
     const problem = problemOf(error)
     toast({ title: 'Booking failed', text: sentence, tone: 'destructive' })
-    setTrouble({ sentence, alternatives: (problem?.alternatives as Alternative[] | undefined) ?? [] })
+    const alternatives = (problem?.alternatives as Alternative[] | undefined) ?? []
+    setTrouble({ sentence, day: sent.date, alternatives })
     if (problem?.code !== 'slot_unavailable') return
     choosing.markTaken(sent)
     void choosing.room.refresh()
@@ -53,6 +54,8 @@ export function useTestDrive() {
     sending: sending.isPending,
     submit: choosing.submit(send),
     takeInstead: (time: Parameters<typeof choosing.chooseStart>[0]) => {
+      // The chosen button goes away: the next act is to send again.
+      choosing.root.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
       setTrouble(undefined)
       choosing.chooseStart(time)
     },

@@ -3,6 +3,7 @@ import type { RideForm } from '#domain/booking/ride-form.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
 import { type LocationId, locationOf } from '#domain/locations.ts'
 import { useNow } from './clock.ts'
+import { askedFoils } from './ride.ts'
 import { errorsOf, tellBad } from './ride-errors.ts'
 import type { RideEntries, useRideForm } from './ride-form.ts'
 import { useRideStarts } from './ride-starts.ts'
@@ -30,6 +31,10 @@ export function useRideChoosing({ form, entries, choice }: ReturnType<typeof use
   )
   const time = date === '' ? '' : stillCounts(entries.time, room.starts)
 
+  const errors = errorsOf(form)
+  const lost =
+    time === '' && date !== '' ? lostText(entries.time, takenHere, askedFoils(choice.foils)) : undefined
+
   const set = (values: Partial<RideEntries>) => {
     for (const [name, value] of Object.entries(values))
       form.setValue(name as keyof RideEntries, value, { shouldValidate: form.formState.isSubmitted })
@@ -46,7 +51,7 @@ export function useRideChoosing({ form, entries, choice }: ReturnType<typeof use
     time,
     room,
     said,
-    errors: errorsOf(form),
+    errors: { ...errors, time: lost ?? errors.time },
     set,
     markTaken: (start: Taken) => setTaken((before) => [...before, start]),
     choosePlace: (place: LocationId) => chooseDay({ location: place }, locationOf(place).label),
@@ -54,10 +59,19 @@ export function useRideChoosing({ form, entries, choice }: ReturnType<typeof use
     chooseTime: (chosen: string) => set({ time: chosen }),
     chooseStart: ({ date: day, time: start }: FreeTime) => set({ date: day, time: start }),
     submit: (onValid: (values: RideForm) => void) => (event: FormEvent) => {
+      // Only what is in sight may be sent.
       if (date !== entries.date || time !== entries.time) set({ date, time })
       return form.handleSubmit(onValid, (bad) => tellBad(form, bad, root.current))(event)
     },
   }
+}
+
+/** A start that was chosen and can no longer be had is named, not silently dropped. */
+function lostText(time: string, taken: readonly string[], asked: string): string | undefined {
+  if (time === '') return undefined
+  return taken.includes(time)
+    ? `${time} was taken a moment ago. Choose another time.`
+    : `${time} has no ${asked}. Choose another time.`
 }
 
 export type RideChoosing = ReturnType<typeof useRideChoosing>

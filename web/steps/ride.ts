@@ -32,7 +32,12 @@ export function giftWords(choice: RideChoice, time: string): { title: string; te
   const { foils } = choice
   const title = `${giftMinutes} minutes of free extra ride time.`
   if (getsGift(foils))
-    return { title, text: time ? `Your ride is ${rideSpan(time, choice)}.` : 'For all of you.' }
+    return {
+      title,
+      text: time
+        ? `Your ride is ${rideSpan(time, choice)}.`
+        : `Everyone rides ${giftMinutes} minutes longer.`,
+    }
   return {
     title:
       foils === 2

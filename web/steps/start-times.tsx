@@ -1,10 +1,12 @@
 import { CloudOff, LoaderCircle, Phone, RotateCw } from 'lucide-react'
+import { useRef } from 'react'
 import { dateText } from '#domain/calendar.ts'
 import { telLink } from '#domain/site.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ErrorText } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { SlotChips, SlotSkeleton } from '#web/ui/slot-chips.tsx'
+import { FreeTimes } from './free-times.tsx'
 import type { FreeTime, Start } from './starts.ts'
 import { chipsOf, emptyText, isFull } from './starts.ts'
 
@@ -34,12 +36,26 @@ export type StartTimesProps = {
 /** The start times of the chosen day: loading, failed, none left, or the list. */
 export function StartTimes(props: StartTimesProps) {
   const { date, starts, failed, texts, awaited, grouped, error } = props
+  const box = useRef<HTMLDivElement>(null)
+  // The pressed button goes away with what it changes; the focus stays in this place.
+  const stay =
+    <Given,>(act: (given: Given) => void) =>
+    (given: Given) => {
+      box.current?.focus()
+      act(given)
+    }
   return (
-    <div data-step="time" aria-busy={date !== '' && starts === undefined && !failed}>
+    <div
+      ref={box}
+      data-step="time"
+      tabIndex={-1}
+      className="outline-none"
+      aria-busy={date !== '' && starts === undefined && !failed}
+    >
       {date === '' ? (
         <p className="text-muted">Choose a day to see its start times.</p>
       ) : failed ? (
-        <Failed text={texts.failed} onRetry={props.onRetry} />
+        <Failed text={texts.failed} onRetry={stay(props.onRetry)} />
       ) : starts === undefined ? (
         <div className="relative">
           <p role="status" className="sr-only">
@@ -49,7 +65,7 @@ export function StartTimes(props: StartTimesProps) {
           <Loading text={texts.loading} />
         </div>
       ) : isFull(starts) ? (
-        <NoneLeft {...props} starts={starts} />
+        <NoneLeft {...props} starts={starts} onNext={stay(props.onNext)} />
       ) : (
         <SlotChips
           label="Start time"
@@ -60,7 +76,7 @@ export function StartTimes(props: StartTimesProps) {
           describedBy={error ? 'time-error' : undefined}
         />
       )}
-      {error && <ErrorText id="time-error">{error}</ErrorText>}
+      <div aria-live="polite">{error && <ErrorText id="time-error">{error}</ErrorText>}</div>
     </div>
   )
 }
@@ -111,37 +127,9 @@ function NoneLeft({ date, starts, asked, next, onNext }: StartTimesProps & { sta
       ) : (
         <>
           <p className="mt-1.5 mb-3 text-muted">The next times with {asked}:</p>
-          <FreeTimes times={next} onChoose={onNext} />
+          <FreeTimes times={next} day={date} onChoose={onNext} />
         </>
       )}
     </div>
   )
 }
-
-/** Times that can be had at once, as buttons. */
-export const FreeTimes = ({
-  times,
-  onChoose,
-}: {
-  times: readonly FreeTime[]
-  onChoose: (time: FreeTime) => void
-}) => (
-  <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
-    {times.map((time) => (
-      <li key={`${time.date} ${time.time}`}>
-        <button
-          type="button"
-          className="chip w-full cursor-pointer py-1.5 text-ink hover:shadow-[inset_0_0_0_1px_var(--color-line-strong)]"
-          onClick={() => onChoose(time)}
-        >
-          <b className="font-semibold">{time.time}</b>
-          <small>
-            {' '}
-            {dateText(time.date, 'short')}
-            {time.free === undefined ? '' : `, ${time.free} free`}
-          </small>
-        </button>
-      </li>
-    ))}
-  </ul>
-)

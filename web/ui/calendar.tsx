@@ -100,10 +100,7 @@ const classNames = {
   hidden: 'invisible',
 }
 
-const marksLook = {
-  free: 'after:size-[5px] after:bg-sea-500',
-  few: 'after:h-[5px] after:w-[11px] after:bg-apricot-600',
-}
+const marksLook = { free: 'after:size-[5px]', few: 'after:h-[5px] after:w-[11px]' }
 
 function Day({ className: _, ...props }: DayButtonProps) {
   const { modifiers } = props
@@ -119,10 +116,15 @@ function Day({ className: _, ...props }: DayButtonProps) {
   const ring =
     modifiers.today && !modifiers.selected ? 'shadow-[inset_0_0_0_1.5px_var(--color-line-strong)]' : ''
   const mark = modifiers.few ? marksLook.few : modifiers.free ? marksLook.free : 'after:hidden'
+  const markColour = modifiers.selected
+    ? 'after:bg-apricot-400'
+    : modifiers.few
+      ? 'after:bg-apricot-600'
+      : 'after:bg-sea-500'
   return (
     <DayButton
       {...props}
-      className={`relative aspect-square w-full max-w-13 rounded-md text-[0.9375rem] transition-colors duration-quick after:absolute after:bottom-[16%] after:left-1/2 after:-translate-x-1/2 after:rounded-full ${look} ${ring} ${mark} ${modifiers.selected ? 'after:bg-apricot-400' : ''}`}
+      className={`relative aspect-square w-full max-w-13 rounded-md text-[0.9375rem] transition-colors duration-quick after:absolute after:bottom-[16%] after:left-1/2 after:-translate-x-1/2 after:rounded-full ${look} ${ring} ${mark} ${markColour}`}
     />
   )
 }

@@ -31,7 +31,7 @@ export function Stepper({ label, hint, value, min, max, onChange, atMost, unit }
           </p>
         )}
       </div>
-      <div className="stepper flex-none focus-within:shadow-[inset_0_0_0_1px_var(--color-focus)]">
+      <div className="stepper flex-none has-[input:focus]:shadow-[inset_0_0_0_2px_var(--color-focus)]">
         <Step label={`One ${unit} less`} off={value <= min} onStep={() => onChange(value - 1)}>
           <Minus aria-hidden="true" />
         </Step>
@@ -60,7 +60,7 @@ const Step = ({ label, off, onStep, children }: StepProps) => (
     aria-label={label}
     aria-disabled={off || undefined}
     onClick={off ? undefined : onStep}
-    className={`rounded-md transition-colors duration-quick ${off ? 'cursor-not-allowed text-quiet opacity-45' : 'cursor-pointer hover:bg-sunken'}`}
+    className={`rounded-md transition-colors duration-quick ${off ? 'cursor-not-allowed text-quiet opacity-45' : 'cursor-pointer hover:text-sea-600'}`}
   >
     {children}
   </button>

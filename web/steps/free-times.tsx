@@ -1,0 +1,36 @@
+import { dateText } from '#domain/calendar.ts'
+import type { FreeTime } from './starts.ts'
+
+type FreeTimesProps = {
+  times: readonly FreeTime[]
+  /** The day in question: a time of this day shows what is free, another one its day. */
+  day: string
+  onChoose: (time: FreeTime) => void
+}
+
+/** Times that can be had at once, as buttons. */
+export const FreeTimes = ({ times, day, onChoose }: FreeTimesProps) => (
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-2">
+    {times.map((time) => (
+      <li key={`${time.date} ${time.time}`}>
+        <button
+          type="button"
+          className="chip w-full cursor-pointer text-ink hover:shadow-[inset_0_0_0_1px_var(--color-line-strong)]"
+          onClick={() => onChoose(time)}
+        >
+          <b className="font-semibold">{time.time}</b>
+          <small>
+            {' '}
+            {time.date === day && time.free !== undefined ? `${time.free} free` : shortDay(time.date)}
+          </small>
+        </button>
+      </li>
+    ))}
+  </ul>
+)
+
+/** 'Wed 25 Nov'. */
+function shortDay(date: string): string {
+  const [weekday, day, month] = dateText(date, 'short').split(' ')
+  return `${weekday} ${day} ${month?.slice(0, 3)}`
+}
