@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { FlaskConical, Gauge, Gem, ShieldCheck, Sunrise, UserRound, Waves } from 'lucide-react'
+import { FlaskConical, Gauge, Gem, ShieldCheck, Sunset, UserRound, Waves } from 'lucide-react'
 import type { User } from '#contract/views.ts'
 import type { Role } from '#domain/roles.ts'
 import { demoAccountsQuery } from '#web/queries.ts'
@@ -11,7 +11,7 @@ const shown: Record<Role, { icon: typeof Gem; sees: string }> = {
   main_admin: { icon: ShieldCheck, sees: 'All sectors' },
   jetski_admin: { icon: Gauge, sees: 'Jetski fleet and bookings' },
   wakesurf_admin: { icon: Waves, sees: 'Wake surf bookings' },
-  rayfoil_ambassador: { icon: Sunrise, sees: 'E-foil bookings' },
+  rayfoil_ambassador: { icon: Sunset, sees: 'E-foil bookings' },
   platinum_member: { icon: Gem, sees: 'Benefits and hours' },
   regular_user: { icon: UserRound, sees: 'My bookings' },
 }

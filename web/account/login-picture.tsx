@@ -6,7 +6,7 @@ const wide = '(min-width: 64rem)'
 /** The left half: a rider at dusk, and the way back in its sky. */
 export function LoginPicture() {
   return (
-    <div className="dusk relative overflow-hidden bg-[#254245] max-lg:h-56">
+    <div className="dusk relative overflow-hidden bg-[#254245] max-lg:h-56 lg:sticky lg:top-0 lg:h-svh">
       <picture>
         {['avif', 'webp', 'jpg'].map((kind) => (
           <source

@@ -1,8 +1,9 @@
 import type { BookingRow, Equipment } from '#contract/views.ts'
-import { dateText } from '#domain/calendar.ts'
 import { BookingItem } from './booking-item.tsx'
 import { longestWait, waitText } from './days.ts'
 import { LowBattery } from './low-battery.tsx'
+import { PlaceGroups } from './place-groups.tsx'
+import { dayText } from './words.ts'
 
 type Props = { low: Equipment[]; pending: BookingRow[]; now: Temporal.Instant }
 
@@ -22,11 +23,9 @@ export function Alerts({ low, pending, now }: Props) {
         {pending.length === 0 ? (
           <p className="px-4 pt-1 pb-5 text-muted sm:px-5">Nothing waits for you.</p>
         ) : (
-          <ul className="divide-y divide-line">
-            {pending.map((row) => (
-              <BookingItem key={row.id} row={row} now={now} day={dateText(row.date, 'short')} />
-            ))}
-          </ul>
+          <PlaceGroups rows={pending}>
+            {(row) => <BookingItem key={row.id} row={row} now={now} day={dayText(row.date)} />}
+          </PlaceGroups>
         )}
       </section>
       <aside className="min-w-0" aria-label="Machines">

@@ -16,7 +16,8 @@ type Props = {
   wide?: boolean
 }
 
-const inList = 'col-start-1 -col-end-1 sm:col-start-2 lg:col-auto lg:w-[18.5rem] lg:justify-end'
+const inList =
+  'col-start-1 -col-end-1 max-lg:mt-2 sm:col-start-2 lg:col-start-4 lg:col-end-5 lg:row-start-1 lg:row-span-2 lg:w-[16rem] lg:justify-end'
 
 /** Call, write and the acts that the state offers (spec 2 §4), the next one first. */
 export function BookingButtons({ row, now, wide }: Props) {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { BookingItem } from './booking-item.tsx'
 import { steady } from './days.ts'
+import { PlaceGroups } from './place-groups.tsx'
 
 /** The list keeps its order while someone points at it: an act never moves the next button away. */
 export function BookingList({ rows, now }: { rows: BookingRow[]; now: Temporal.Instant }) {
@@ -9,8 +10,8 @@ export function BookingList({ rows, now }: { rows: BookingRow[]; now: Temporal.I
   const shown = steady(rows, held)
   const hold = () => setHeld((before) => before ?? rows.map((row) => row.id))
   return (
-    <ul
-      className="divide-y divide-line"
+    <PlaceGroups
+      rows={shown}
       onPointerEnter={hold}
       onFocus={hold}
       onPointerLeave={(event) => {
@@ -20,9 +21,7 @@ export function BookingList({ rows, now }: { rows: BookingRow[]; now: Temporal.I
         if (!event.currentTarget.contains(event.relatedTarget)) setHeld(undefined)
       }}
     >
-      {shown.map((row) => (
-        <BookingItem key={row.id} row={row} now={now} />
-      ))}
-    </ul>
+      {(row) => <BookingItem key={row.id} row={row} now={now} />}
+    </PlaceGroups>
   )
 }

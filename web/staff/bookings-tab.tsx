@@ -41,7 +41,7 @@ export function BookingsTab({ bookings, now, low, pending, onReview, onOpen }: P
         )}
       </section>
       <aside className="min-w-0 space-y-5" aria-label="What needs you">
-        <LowBattery units={low} />
+        <LowBattery units={low} most={3} />
         <PendingNotice rows={pending} now={now} onReview={onReview} />
         <Upcoming rows={bookings.data && upcoming(bookings.data, now)} onOpen={onOpen} />
       </aside>

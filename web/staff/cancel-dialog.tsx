@@ -2,6 +2,7 @@ import type { BookingRow } from '#contract/views.ts'
 import { dateText } from '#domain/calendar.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { whatText } from './words.ts'
 
 type Props = { row: BookingRow; open: boolean; onClose: () => void; onCancel: () => void }
 
@@ -35,7 +36,7 @@ export function CancelDialog({ row, open, onClose, onCancel }: Props) {
           {dateText(row.date, 'short')}, {row.time} to {row.until}
         </b>
         <span className="text-muted">
-          {row.service}, {row.quantity} {row.quantityLabel.toLowerCase()}, {row.reference}
+          {whatText(row)}, {row.reference}
         </span>
       </p>
     </Dialog>

@@ -1,7 +1,7 @@
 import type { BookingRow } from '#contract/views.ts'
 import { wallTime } from '#domain/calendar.ts'
-import type { LocationId } from '#domain/locations.ts'
-import { locationOf } from '#domain/locations.ts'
+import type { Location, LocationId } from '#domain/locations.ts'
+import { locationOf, locations } from '#domain/locations.ts'
 
 /** Today is the location's own day (decision 25). */
 export const todayAt = (place: LocationId, now: Temporal.Instant): string =>
@@ -53,6 +53,12 @@ export function waitText(minutes: number): string {
     ? counted(Math.floor(minutes / 60), 'hour')
     : counted(Math.floor(minutes / 1440), 'day')
 }
+
+/** Bookings of each place in its own order; places without any are left out. */
+export const byPlace = (rows: readonly BookingRow[]): { place: Location; rows: BookingRow[] }[] =>
+  locations
+    .map((place) => ({ place, rows: rows.filter((row) => row.location === place.id) }))
+    .filter((group) => group.rows.length > 0)
 
 /** The order that the eye has learned stays while someone points at the list; what is new comes last. */
 export function steady<Row extends { id: string }>(rows: readonly Row[], held?: readonly string[]): Row[] {

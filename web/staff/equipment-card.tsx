@@ -18,7 +18,7 @@ export function EquipmentCard({ unit }: { unit: Equipment }) {
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 leading-snug">
           <b className="block truncate text-base font-semibold">{unit.name}</b>
-          <span className="text-muted">{unit.model}</span>
+          {!unit.name.startsWith(unit.model) && <span className="text-muted">{unit.model}</span>}
         </p>
         <StatusBadge status={unit.status} />
       </div>

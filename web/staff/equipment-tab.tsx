@@ -33,7 +33,7 @@ export function EquipmentTab({ equipment }: { equipment: Listed<Equipment> }) {
         <h2 id={`at-${place.id}`} className="text-lg">
           {placeText(place)}
         </h2>
-        <ul className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
+        <ul className="mt-3 grid gap-4 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
           {units.map((unit) => (
             <EquipmentCard key={unit.id} unit={unit} />
           ))}

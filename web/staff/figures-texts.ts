@@ -21,9 +21,9 @@ export type Figure = {
 }
 
 const before: Record<Range, string> = {
-  today: 'vs the same day last week',
-  week: 'vs last week',
-  month: 'vs last month',
+  today: 'vs yesterday',
+  week: 'vs as many days before',
+  month: 'vs as many days before',
 }
 
 const rangeWords: Record<Range, string> = { today: 'today', week: 'this week', month: 'this month' }
@@ -66,7 +66,7 @@ export function figuresOf(overview: Overview, range: Range): Figure[] {
       label: 'Returning Customer Rate',
       value: `${percent(returningCustomers, customers)}%`,
       note: `${returningCustomers} of ${customers} came back`,
-      definition: 'Of all customers of the last 60 days, those who had booked before.',
+      definition: 'Of all who booked in the last 60 days, those with more than one booking.',
       share: percent(returningCustomers, customers),
     },
   ]

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { equipmentQuery } from '#web/queries.ts'
 import { refreshStaff } from './refresh.ts'
 
 const address = '/api/live'
@@ -14,7 +15,10 @@ export function useLive(): void {
     stream.onmessage = () => {
       // A booking of six foils tells six things; one reading answers them all.
       clearTimeout(waiting)
-      waiting = setTimeout(() => refreshStaff(client), gatherMs)
+      waiting = setTimeout(() => {
+        void refreshStaff(client)
+        void client.invalidateQueries({ queryKey: equipmentQuery().queryKey })
+      }, gatherMs)
     }
     return () => {
       clearTimeout(waiting)

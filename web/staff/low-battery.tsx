@@ -5,9 +5,16 @@ import { Button } from '#web/ui/button.tsx'
 import { Battery } from './battery.tsx'
 import { useSetEquipment } from './equipment-acts.ts'
 
+type Props = {
+  units: Equipment[]
+  /** How many are named; the rest is counted. */
+  most?: number
+}
+
 /** Batteries below 20, and one button that sends the idle ones to the charger. */
-export function LowBattery({ units }: { units: Equipment[] }) {
+export function LowBattery({ units, most = units.length }: Props) {
   const set = useSetEquipment()
+  const worst = units.toSorted((a, b) => (a.batteryLevel ?? 0) - (b.batteryLevel ?? 0)).slice(0, most)
   const idle = units.filter((unit) => unit.status === 'available')
   return (
     <section className="card p-4 sm:p-5" aria-labelledby="low-battery">
@@ -19,7 +26,7 @@ export function LowBattery({ units }: { units: Equipment[] }) {
         <p className="mt-2 text-muted">Every battery is at 20% or more.</p>
       ) : (
         <ul className="mt-3 space-y-3">
-          {units.map((unit) => (
+          {worst.map((unit) => (
             <li key={unit.id}>
               <Battery
                 name={`${unit.name}, ${locationOf(unit.location).label}`}
@@ -29,6 +36,9 @@ export function LowBattery({ units }: { units: Equipment[] }) {
             </li>
           ))}
         </ul>
+      )}
+      {units.length > most && (
+        <p className="mt-3 text-muted">And {units.length - most} more, all in Alerts.</p>
       )}
       {idle.length > 0 && (
         <Button

@@ -1,6 +1,6 @@
 import type { BookingRow } from '#contract/views.ts'
-import { dateText } from '#domain/calendar.ts'
 import { Skeleton } from './list-states.tsx'
+import { dayText, quantityText } from './words.ts'
 
 /** The next bookings after today; a tap opens one with all its acts. */
 export function Upcoming({ rows, onOpen }: { rows: BookingRow[] | undefined; onOpen: (id: string) => void }) {
@@ -23,13 +23,13 @@ export function Upcoming({ rows, onOpen }: { rows: BookingRow[] | undefined; onO
               <button
                 type="button"
                 onClick={() => onOpen(row.id)}
-                className="grid min-h-11 w-full cursor-pointer grid-cols-[5.75rem_minmax(0,1fr)_auto] items-center gap-2 px-4 py-2 text-left -outline-offset-3 hover:bg-sunken sm:px-5"
+                className="grid min-h-11 w-full cursor-pointer grid-cols-[4.75rem_minmax(0,1fr)_auto] items-center gap-2 px-4 py-2 text-left -outline-offset-3 hover:bg-sunken sm:px-5"
               >
-                <span className="text-muted">{dateText(row.date, 'short')}</span>
+                <span className="text-muted">{dayText(row.date)}</span>
                 <span className="truncate font-semibold">
                   {row.customerName}{' '}
                   <span className="font-normal text-muted">
-                    {row.quantity} {row.quantityLabel.toLowerCase()}
+                    {quantityText(row)}, {row.locationLabel}
                   </span>
                 </span>
                 <span className="font-semibold tnum">{row.time}</span>

@@ -1,4 +1,5 @@
 import type { BookingRow } from '#contract/views.ts'
+import { dateText } from '#domain/calendar.ts'
 
 /** Codes of the stored columns as words; an unknown code is shown as it is, readable. */
 const known: Record<string, string> = {
@@ -6,15 +7,34 @@ const known: Record<string, string> = {
   jetski: 'Jetski',
   wakesurf: 'Wake surf',
   'wake-surf': 'Wake surf',
-  rental: 'rental',
 }
 
 const wordOf = (code: string): string => known[code] ?? code.replaceAll(/[_-]/g, ' ')
 
-/** 'E-foil rental, 2 Foils'. */
-export const whatText = (row: BookingRow): string =>
-  `${wordOf(row.equipmentType)} ${wordOf(row.serviceType)}, ${row.quantity} ${row.quantityLabel.toLowerCase()}`
+/** 'E-Foil Private Rent, 2 foils'. */
+export const whatText = (row: BookingRow): string => `${row.service}, ${quantityText(row)}`
 
-/** 'E-foil 1 + E-foil 2'; nothing allocated is said, not hidden. */
-export const unitsText = (row: BookingRow): string =>
-  row.units.length === 0 ? 'no unit' : row.units.join(' + ')
+/** '2 foils', '1 foil'. */
+export function quantityText({
+  quantity,
+  quantityLabel,
+}: Pick<BookingRow, 'quantity' | 'quantityLabel'>): string {
+  const word = quantityLabel.toLowerCase()
+  return `${quantity} ${quantity === 1 ? word.replace(/s$/, '') : word}`
+}
+
+/** Equipment and service type: 'E-foil rental'. */
+export const kindText = (row: BookingRow): string => `${wordOf(row.equipmentType)} ${wordOf(row.serviceType)}`
+
+/** 'E-foil 1 + 2'; nothing allocated is said, not hidden. */
+export function unitsText({ units }: Pick<BookingRow, 'units'>): string {
+  const [first, ...rest] = units
+  if (first === undefined) return 'no unit'
+  const kind = first.replace(/\d+$/, '')
+  const short = (name: string) => (kind !== first && name.startsWith(kind) ? name.slice(kind.length) : name)
+  return [first, ...rest.map(short)].join(' + ')
+}
+
+/** 'Sun 22 Nov'. */
+export const dayText = (date: string): string =>
+  dateText(date, 'short').replace(/([A-Z][a-z]{2})[a-z]*$/, '$1')
