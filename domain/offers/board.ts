@@ -7,9 +7,9 @@ export const boardSpecs: readonly { name: string; value: string; note: string }[
   { name: 'Top speed', value: 'up to 35 mph', note: '56 km/h' },
 ]
 
-export const rideFacts: readonly { before?: string; figure: string; unit: string; text: string }[] = [
+export const rideFacts: readonly { before: string; figure: string; unit: string; text: string }[] = [
   { before: 'up to', figure: '35', unit: 'mph', text: 'above the water' },
-  { before: 'up to', figure: '90', unit: 'minutes', text: 'ride time per charge' },
-  { before: 'in', figure: '15-30', unit: 'minutes', text: 'most riders are up and foiling' },
-  { before: 'aged', figure: '12 to 75', unit: 'years', text: 'riders we have taught' },
+  { before: 'up to', figure: '90', unit: 'min', text: 'ride time per charge' },
+  { before: 'in', figure: '15-30', unit: 'min', text: 'most riders are up and foiling' },
+  { before: 'aged', figure: '12-75', unit: 'years', text: 'riders we have taught' },
 ]

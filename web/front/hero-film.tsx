@@ -76,7 +76,7 @@ export function HeroFilm() {
           lined
           label={paused ? 'Play the film' : 'Pause the film'}
           onClick={toggle}
-          className="absolute right-[calc(var(--spacing-gutter)+3.5rem)] bottom-32 z-10"
+          className="absolute right-[calc(var(--spacing-gutter)+3.5rem)] bottom-32 z-10 bg-sea-950/45"
         >
           {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
         </IconButton>

@@ -25,7 +25,7 @@ const columns = [
     ],
   },
 ]
-const row = 'inline-block rounded-sm py-1.5 hover:underline hover:underline-offset-4'
+const row = 'inline-flex items-center rounded-sm py-1.5 hover:underline hover:underline-offset-4'
 
 export function Footer({ slim = false }: { slim?: boolean }) {
   return (
@@ -85,7 +85,7 @@ function Columns() {
             <Mail aria-hidden="true" />
             E-mail us
           </a>
-          <SurfClub className={`${row} inline-flex items-center gap-1`} />
+          <SurfClub className={`${row} gap-1`} />
         </div>
       </div>
     </div>

@@ -8,7 +8,7 @@ export function Trouble() {
     <main className="dusk grid min-h-svh place-items-center bg-page px-gutter py-16 text-center">
       <title>{`This page did not load · ${site.brand}`}</title>
       <div className="max-w-read">
-        <a href="/" className="inline-block py-2">
+        <a href="/" className="inline-flex py-2">
           <Wordmark name={site.brand} className="mx-auto h-8" />
         </a>
         <h1 className="display mt-12 text-4xl">This page did not load</h1>
