@@ -1,14 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { Progress } from '#web/steps/progress.tsx'
-import { Step } from '#web/steps/section.tsx'
-import { Where } from '#web/steps/where.tsx'
-import { Who } from '#web/steps/who.tsx'
-import { type PrivateRide, usePrivateRide } from './private-form.ts'
+import { Choices } from './private-choices.tsx'
+import { usePrivateRide } from './private-form.ts'
 import { HeldStrip } from './private-held.tsx'
 import { Included } from './private-included.tsx'
-import { HowMany, When } from './private-steps.tsx'
-import { PhoneBar, PhonePrice, privateFormId, Summary } from './private-summary.tsx'
+import { PhoneBar, Summary } from './private-summary.tsx'
 
 /** The private ride: choose on the left, price on the right; on a phone the price stands at the foot. */
 export function PrivateBooking() {
@@ -38,37 +35,5 @@ export function PrivateBooking() {
       </div>
       <PhoneBar booking={booking} />
     </div>
-  )
-}
-
-function Choices({ booking }: { booking: PrivateRide }) {
-  const { ride, choosing, submit } = booking
-  const { register } = ride.form
-  return (
-    <form
-      id={privateFormId}
-      ref={choosing.root}
-      noValidate
-      aria-label="E-Foil Private Rent"
-      onSubmit={submit}
-      className="mt-8"
-    >
-      <Step title="Where">
-        <Where look="rows" value={ride.entries.location} onChange={choosing.choosePlace} />
-      </Step>
-      <When booking={booking} />
-      <HowMany booking={booking} />
-      <Step title="Who">
-        <Who
-          fullName={{ ...register('fullName'), error: choosing.errors.fullName }}
-          email={{ ...register('email'), error: choosing.errors.email }}
-          phone={{ ...register('phone'), error: choosing.errors.phone }}
-        />
-      </Step>
-      <PhonePrice booking={booking} />
-      <p role="status" className="sr-only">
-        {choosing.said}
-      </p>
-    </form>
   )
 }

@@ -3,6 +3,7 @@ import { dateText } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { FreeTimes } from '#web/steps/free-times.tsx'
 import { QuoteLines, Total } from '#web/steps/price.tsx'
+import { bound } from '#web/steps/ride-errors.ts'
 import { Who } from '#web/steps/who.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -10,8 +11,8 @@ import type { TestDriveState } from './use-test-drive.ts'
 
 /** Third column: who comes, what it costs, and the one button. */
 export function TestDriveContact({ drive }: { drive: TestDriveState }) {
-  const { ride, choosing } = drive
-  const { register } = ride.form
+  const { ride } = drive
+  const { form } = ride
   const quote = quoteRide(ride.choice)
   return (
     <div className="bg-sunken p-5 sm:p-8 md:col-span-2 lg:col-span-1">
@@ -19,9 +20,9 @@ export function TestDriveContact({ drive }: { drive: TestDriveState }) {
         <Who
           narrow
           phoneOptional
-          fullName={{ ...register('fullName'), error: choosing.errors.fullName }}
-          email={{ ...register('email'), error: choosing.errors.email }}
-          phone={{ ...register('phone'), error: choosing.errors.phone }}
+          fullName={bound(form, 'fullName')}
+          email={bound(form, 'email')}
+          phone={bound(form, 'phone')}
         />
         <div className="mt-6 border-t border-line pt-3">
           <QuoteLines before={whenAndWhere(drive)} lines={quote.lines} />

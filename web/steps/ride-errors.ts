@@ -1,17 +1,26 @@
+import type { FocusEvent } from 'react'
 import { toast } from '#web/ui/toast.tsx'
 import type { RideEntries, RideFormState } from './ride-form.ts'
 
 type Bad = Partial<Record<keyof RideEntries, { message?: string }>>
 
-/** The sentence of each field; date and time in the words of their steps. */
-export function errorsOf({ formState: { errors } }: RideFormState) {
-  return {
-    date: errors.date && 'Choose a day',
-    time: errors.time && 'Choose a start time',
-    fullName: errors.fullName?.message,
-    email: errors.email?.message,
-    phone: errors.phone?.message,
-  }
+/** What is missing beyond the fields, in the words of their steps. */
+export const errorsOf = ({ formState: { errors } }: RideFormState) => ({
+  date: errors.date && 'Choose a day',
+  time: errors.time && 'Choose a start time',
+})
+
+type ContactName = 'fullName' | 'email' | 'phone'
+
+/**
+ * A field of the form with its error, which goes as soon as it is being mended. Leaving the field for the submit button
+ * does not validate it: the sending does, and a line that comes or goes would move the button from under the pointer.
+ */
+export function bound(form: RideFormState, name: ContactName) {
+  const field = form.register(name, { onChange: () => form.clearErrors(name) })
+  const onBlur = (event: FocusEvent<HTMLInputElement>) =>
+    event.relatedTarget?.matches('[type="submit"]') ? undefined : field.onBlur(event)
+  return { ...field, onBlur, error: form.formState.errors[name]?.message }
 }
 
 /** After a try that cannot be sent: the spec's toast, and the focus on the first thing to mend, below `root`. */

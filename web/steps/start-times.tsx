@@ -39,10 +39,10 @@ export function StartTimes(props: StartTimesProps) {
   const box = useRef<HTMLDivElement>(null)
   // The pressed button goes away with what it changes; the focus stays in this place.
   const stay =
-    <Given,>(act: (given: Given) => void) =>
-    (given: Given) => {
+    <Given extends unknown[]>(act: (...given: Given) => void) =>
+    (...given: Given) => {
       box.current?.focus()
-      act(given)
+      act(...given)
     }
   return (
     <div

@@ -1,0 +1,36 @@
+import { bound } from '#web/steps/ride-errors.ts'
+import { Step } from '#web/steps/section.tsx'
+import { Where } from '#web/steps/where.tsx'
+import { Who } from '#web/steps/who.tsx'
+import type { PrivateRide } from './private-form.ts'
+import { HowMany, When } from './private-steps.tsx'
+import { PhonePrice, privateFormId } from './private-summary.tsx'
+
+/** The form: where, when, how many and how long, who. */
+export function Choices({ booking }: { booking: PrivateRide }) {
+  const { ride, choosing, submit } = booking
+  const { form } = ride
+  return (
+    <form
+      id={privateFormId}
+      ref={choosing.root}
+      noValidate
+      aria-label="E-Foil Private Rent"
+      onSubmit={submit}
+      className="mt-8"
+    >
+      <Step title="Where">
+        <Where look="rows" value={ride.entries.location} onChange={choosing.choosePlace} />
+      </Step>
+      <When booking={booking} />
+      <HowMany booking={booking} />
+      <Step title="Who">
+        <Who fullName={bound(form, 'fullName')} email={bound(form, 'email')} phone={bound(form, 'phone')} />
+      </Step>
+      <PhonePrice booking={booking} />
+      <p role="status" className="sr-only">
+        {choosing.said}
+      </p>
+    </form>
+  )
+}
