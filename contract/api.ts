@@ -24,7 +24,12 @@ import {
   userView,
 } from './views.ts'
 
-const id = z.object({ id: z.string().max(64) })
+// What cannot be an id is as unknown as an id that nobody has: it is looked up as the empty one, and found nowhere.
+const id = z.object({ id: z.string().transform((text) => (/^[\w-]{1,64}$/.test(text) ? text : '')) })
+const bookingId = z
+  .string()
+  .max(64)
+  .regex(/^[\w-]+$/, 'This is no booking id')
 const number = z.coerce.number()
 const password = z.string().min(1, 'Please enter your password').max(200)
 
@@ -33,11 +38,11 @@ const intentBody = z.object({
   amount: z.coerce.number().optional(),
   bookingData: pendingBooking,
   /** A hold of the same visitor that this one takes the place of; its secret is the proof. */
-  replaces: z.object({ bookingId: z.string().max(64), clientSecret: z.string().max(200) }).optional(),
+  replaces: z.object({ bookingId, clientSecret: z.string().max(200) }).optional(),
 })
 
 const testPayment = pendingBooking.partial().extend({
-  bookingId: z.string().max(64).optional(),
+  bookingId: bookingId.optional(),
   paymentStatus: z.string().max(40).optional(),
   paymentMethod: z.string().max(40).optional(),
   testMode: z.boolean().optional(),
@@ -115,7 +120,7 @@ export const api = {
     summary: 'Confirm a held booking after its payment',
     idempotent: true,
     perMinute: 30,
-    body: z.object({ bookingId: z.string().max(64), paymentIntentId: z.string().max(200) }),
+    body: z.object({ bookingId, paymentIntentId: z.string().max(200) }),
     reply: z.object({ success: z.boolean(), bookingId: z.string(), booking: receiptView }),
   }),
   releaseHold: endpoint({

@@ -84,7 +84,7 @@ export async function restoreBooking(
       throw new Refusal(
         'illegal_transition',
         `A cancelled booking can be restored for ${undoMinutes} minutes only.`,
-        { status: before.status },
+        { presentStatus: before.status },
       )
     const earlier = await statusBeforeCancel(tx, id)
     await takeUnits(tx, before, at)
@@ -122,7 +122,7 @@ const illegal = (from: BookingStatus, to: BookingStatus) =>
   new Refusal(
     'illegal_transition',
     `This booking is ${statusLabels[from].toLowerCase()}; it cannot become ${statusLabels[to].toLowerCase()}.`,
-    { status: from },
+    { presentStatus: from },
   )
 
 type Note = {

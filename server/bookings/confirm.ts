@@ -26,7 +26,7 @@ export async function confirmPaid(
     if (!before) throw new Refusal('not_found', 'There is no such booking.')
     if (before.status === 'cancelled')
       throw new Refusal('illegal_transition', 'This booking was cancelled. Nothing was charged.', {
-        status: before.status,
+        presentStatus: before.status,
       })
     if (before.status !== 'pending') return { changed: false, row: before }
     await keepUnits(tx, before, now)

@@ -25,7 +25,7 @@ export async function moveBooking(
     const before = await requireBooking(tx, caller, id)
     if (before.status !== 'pending' && before.status !== 'confirmed')
       throw new Refusal('illegal_transition', 'Only a booking that has not begun can be moved.', {
-        status: before.status,
+        presentStatus: before.status,
       })
     const contact = { name: before.customerName, email: before.customerEmail }
     const plan = planBooking({ ...before, ...to, contact, notes: undefined }, at)
@@ -48,7 +48,7 @@ export async function moveBooking(
       .returning({ id: bookings.id })
     if (moved.length === 0)
       throw new Refusal('illegal_transition', 'Somebody else changed this booking just now.', {
-        status: before.status,
+        presentStatus: before.status,
       })
     await remember(tx, {
       bookingId: id,

@@ -54,33 +54,55 @@ function dbOn(pool: pg.Pool, engine: Db['engine'], close: () => Promise<void>): 
   const inside = new AsyncLocalStorage<true>()
   // An idle connection that breaks is the pool's to replace; without a listener it would end the process.
   pool.on('error', () => undefined)
-  const guarded = new Proxy(pool, {
-    get: (target, key) => {
-      if ((key === 'query' || key === 'connect') && inside.getStore())
-        throw new Error('A statement on the pool inside a transaction: pass tx instead')
-      const value: unknown = Reflect.get(target, key, target)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
+  const connect: Connect = () => {
+    if (inside.getStore()) throw new Error('A statement on the pool inside a transaction: pass tx instead')
+    return pool.connect()
+  }
   return {
     engine,
-    ...queriesOn(guarded),
+    ...queriesOn(oneByOne(connect)),
     attempt: (attempted) => attempted(),
-    transaction: (work) => transactionOn(guarded, (tx) => inside.run(true, () => work(tx))),
+    transaction: (work) => transactionOn(connect, (tx) => inside.run(true, () => work(tx))),
     close,
   }
 }
 
-function queriesOn(client: pg.Pool | pg.PoolClient): Omit<Queries, 'attempt'> {
+type Connect = () => Promise<pg.PoolClient>
+type Runner = Pick<pg.PoolClient, 'query'>
+
+/**
+ * Runs each statement on a connection of its own. Not `pool.query`: that throws the connection away after every refused
+ * statement, and the embedded engine has but one, which then answers the next with the rest of the last.
+ */
+function oneByOne(connect: Connect): Runner {
+  const query = async (...statement: Parameters<Runner['query']>) => {
+    const client = await connect()
+    let broken = false
+    try {
+      return await client.query(...statement)
+    } catch (error) {
+      broken = sqlStateOf(error) === undefined
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+  return { query: query as unknown as Runner['query'] }
+}
+
+function queriesOn(client: Runner): Omit<Queries, 'attempt'> {
   return {
-    orm: drizzle(client),
+    orm: drizzle(client as pg.PoolClient),
     run: async ({ name, text }, values) => (await client.query({ name, text, values })).rows,
   }
 }
 
-async function transactionOn<Result>(pool: pg.Pool, work: (tx: Queries) => Promise<Result>): Promise<Result> {
+async function transactionOn<Result>(
+  connect: Connect,
+  work: (tx: Queries) => Promise<Result>,
+): Promise<Result> {
   for (let nth = 1; ; nth++) {
-    const client = await pool.connect()
+    const client = await connect()
     let broken: Error | undefined
     try {
       await client.query('begin')

@@ -35,12 +35,12 @@ export type Problem = {
 }
 
 const problem = (status: number, code: string, detail: string, facts: object = {}): Problem => ({
+  ...facts,
   type: 'about:blank',
   title: STATUS_CODES[status] ?? 'Error',
   status,
   detail,
   code,
-  ...facts,
 })
 
 /** The problem body of any error, and how long to wait where that helps. Unknown errors say nothing of themselves. */

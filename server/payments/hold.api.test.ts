@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PaymentIntentReply } from '#contract/views.ts'
+import type { TestApp } from '#tests/app.ts'
+import { pendingBody, testApp, testDriveBody, testNow } from '#tests/app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+beforeEach(() => t.setNow(testNow))
+
+type Sent = { key?: string; amount?: number; replaces?: { bookingId: string; clientSecret: string } }
+const hold = (changed: Record<string, unknown>, { key, amount = 360, replaces }: Sent = {}) =>
+  t.call<PaymentIntentReply & Record<string, unknown>>('POST', '/api/create-payment-intent', {
+    body: { amount, bookingData: pendingBody(changed), replaces },
+    key,
+  })
+const pay = (bookingId: string) =>
+  t.call('POST', '/api/bookings/create-test', {
+    body: {
+      ...pendingBody(),
+      bookingId,
+      paymentStatus: 'test_completed',
+      paymentMethod: 'test_mode',
+      testMode: true,
+    },
+  })
+const freeAt = async (date: string, time: string): Promise<number> => {
+  const { body } = await t.call<{ slots: { time: string; free: number }[] }>(
+    'GET',
+    `/api/test-drive/available-slots?date=${date}&location=tallinn&foilCount=1&duration=1h`,
+  )
+  return body.slots.find((slot) => slot.time === time)!.free
+}
+
+describe('a hold works', () => {
+  it('answers the secret, the price of the server and when it ends: 15 minutes later', async () => {
+    const { status, body } = await hold({ date: '2026-06-18' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      amount: 360,
+      priceChanged: false,
+      mode: 'test',
+      expiresAt: '2026-06-16T08:15:00Z',
+    })
+    expect(body.clientSecret).toMatch(/^test_/)
+    expect(body.lines).toEqual([
+      { label: '3 foils × 1 h × 120\u00a0€', cents: 36_000 },
+      { label: '30 extra minutes', note: 'free', tone: 'gift' },
+    ])
+    expect(await freeAt('2026-06-18', '12:00')).toBe(3)
+  })
+
+  it('is the same one for the same key, so that a reload and a second tab never book twice', async () => {
+    const first = await hold({ date: '2026-06-19' }, { key: 'draft-1' })
+    const again = await hold({ date: '2026-06-19' }, { key: 'draft-1' })
+    expect(again.body).toEqual(first.body)
+    expect(await freeAt('2026-06-19', '12:00')).toBe(3)
+  })
+
+  it('says that the price changed when the client showed another, and keeps the figure of the client in the history', async () => {
+    const { body } = await hold({ date: '2026-06-20' }, { amount: 1 })
+    expect(body).toMatchObject({ amount: 360, priceChanged: true })
+    const history = await t.call<{ what: string; before: unknown }[]>(
+      'GET',
+      `/api/bookings/${body.bookingId}/history`,
+      { as: 'main_admin' },
+    )
+    expect(history.body).toEqual(
+      expect.arrayContaining([expect.objectContaining({ what: 'price', before: 100 })]),
+    )
+  })
+
+  it('becomes a confirmed booking by test payment: one charge, one mail', async () => {
+    const { body } = await hold({ date: '2026-06-21' })
+    const [charges, mails] = [await t.count('payments'), await t.count('messages')]
+    const paid = await pay(body.bookingId)
+    expect(paid).toMatchObject({
+      status: 200,
+      body: { success: true, bookingId: body.bookingId, booking: { status: 'confirmed', totalPrice: '360' } },
+    })
+    expect(JSON.stringify(paid.body.booking)).not.toContain('liis.tamm')
+    expect(await pay(body.bookingId)).toMatchObject({ status: 200, body: { success: true } })
+    expect([await t.count('payments'), await t.count('messages')]).toEqual([charges + 1, mails + 1])
+  })
+
+  it('is confirmed once however many tabs pay at once', async () => {
+    const { body } = await hold({ date: '2026-06-22' })
+    const before = await t.count('payments')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => pay(body.bookingId)))
+    expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200))
+    expect(await t.count('payments')).toBe(before + 1)
+  })
+
+  it('is confirmed by finalize with its own payment only', async () => {
+    const { body } = await hold({ date: '2026-06-23' })
+    const other = await hold({ date: '2026-06-24' })
+    const finalize = (paymentIntentId: string) =>
+      t.call('POST', '/api/bookings/finalize', { body: { bookingId: body.bookingId, paymentIntentId } })
+    expect(await finalize(other.body.clientSecret.split('_secret_')[0]!)).toMatchObject({ status: 404 })
+    expect(await finalize('test_made_up')).toMatchObject({ status: 404 })
+    expect(await finalize(body.clientSecret.split('_secret_')[0]!)).toMatchObject({
+      status: 200,
+      body: { booking: { status: 'confirmed' } },
+    })
+  })
+
+  it('books at once by the same rules when create-test names no hold', async () => {
+    const booked = await t.call('POST', '/api/bookings/create-test', {
+      body: { ...pendingBody({ date: '2026-06-25' }), testMode: true },
+    })
+    expect(booked).toMatchObject({
+      status: 200,
+      body: { success: true, booking: { status: 'confirmed', date: '2026-06-25' } },
+    })
+  })
+})
+
+describe('a hold that runs out', () => {
+  it('frees its units when they are read and when they are booked, without a timer', async () => {
+    await hold({ date: '2026-07-01', quantity: 6 })
+    expect(await freeAt('2026-07-01', '12:00')).toBe(0)
+    t.setNow('2026-06-16T08:15:01Z')
+    expect(await freeAt('2026-07-01', '12:00')).toBe(6)
+    expect(
+      await t.call('POST', '/api/test-drive', {
+        body: testDriveBody({ date: '2026-07-01', time: '12:00', foilCount: 6 }),
+      }),
+    ).toMatchObject({ status: 201 })
+  })
+
+  it('is still confirmed by a late payment when its units are free', async () => {
+    const { body } = await hold({ date: '2026-07-02' })
+    t.setNow('2026-06-16T08:20:00Z')
+    expect(await pay(body.bookingId)).toMatchObject({ status: 200, body: { success: true } })
+    expect(await freeAt('2026-07-02', '12:00')).toBe(3)
+  })
+
+  it('takes units again by a late payment when its own were given away and others are free', async () => {
+    const { body } = await hold({ date: '2026-07-03' })
+    t.setNow('2026-06-16T08:20:00Z')
+    await t.call('POST', '/api/test-drive', {
+      body: testDriveBody({ date: '2026-07-03', time: '12:00', foilCount: 1, duration: '30min' }),
+    })
+    const second = await t.call('POST', '/api/test-drive', {
+      body: testDriveBody({ date: '2026-07-03', time: '12:00', foilCount: 2 }),
+    })
+    expect(second.status).toBe(201)
+    expect(await pay(body.bookingId)).toMatchObject({ status: 200 })
+    expect(await freeAt('2026-07-03', '12:00')).toBe(0)
+  })
+
+  it('is told so by a late payment when somebody else has the units: nothing is charged', async () => {
+    const { body } = await hold({ date: '2026-07-04', quantity: 4 })
+    t.setNow('2026-06-16T08:20:00Z')
+    await t.call('POST', '/api/test-drive', {
+      body: testDriveBody({ date: '2026-07-04', time: '12:00', foilCount: 6 }),
+    })
+    const before = await t.count('payments')
+    expect(await pay(body.bookingId)).toMatchObject({ status: 409, body: { code: 'slot_unavailable' } })
+    expect(await t.count('payments')).toBe(before)
+  })
+
+  it('is no booking for staff', async () => {
+    const { body } = await hold({ date: '2026-07-05' })
+    const listed = async () =>
+      (await t.call<{ id: string }[]>('GET', '/api/bookings?from=2026-07-05', { as: 'main_admin' })).body.map(
+        (row) => row.id,
+      )
+    expect(await listed()).toContain(body.bookingId)
+    t.setNow('2026-06-16T08:20:00Z')
+    expect(await listed()).not.toContain(body.bookingId)
+  })
+})
+
+describe('a hold given back', () => {
+  it('frees its units at once for who has its secret, and for nobody else', async () => {
+    const { body } = await hold({ date: '2026-07-06' })
+    const release = (clientSecret: string) =>
+      t.call('POST', `/api/bookings/${body.bookingId}/release`, { body: { clientSecret } })
+    await release('test_guess_secret_guess')
+    expect(await freeAt('2026-07-06', '12:00')).toBe(3)
+    expect(await release(body.clientSecret)).toMatchObject({ status: 204 })
+    expect(await freeAt('2026-07-06', '12:00')).toBe(6)
+  })
+
+  it('makes room for the one that replaces it, and stays when that one cannot be had', async () => {
+    const { body } = await hold({ date: '2026-07-07', quantity: 4 })
+    const replaces = { bookingId: body.bookingId, clientSecret: body.clientSecret }
+    await t.call('POST', '/api/test-drive', {
+      body: testDriveBody({ date: '2026-07-07', time: '16:00', foilCount: 6 }),
+    })
+    expect(await hold({ date: '2026-07-07', time: '16:00' }, { replaces })).toMatchObject({ status: 409 })
+    expect(await freeAt('2026-07-07', '12:00')).toBe(2)
+    expect(await hold({ date: '2026-07-07', quantity: 6 }, { replaces })).toMatchObject({ status: 200 })
+    expect(await freeAt('2026-07-07', '12:00')).toBe(0)
+  })
+
+  it('can no longer be given back once it is paid', async () => {
+    const { body } = await hold({ date: '2026-07-08' })
+    await pay(body.bookingId)
+    await t.call('POST', `/api/bookings/${body.bookingId}/release`, {
+      body: { clientSecret: body.clientSecret },
+    })
+    expect(await freeAt('2026-07-08', '12:00')).toBe(3)
+  })
+})
+
+describe('a hold refuses', () => {
+  it.each([
+    ['no contact', { name: undefined }],
+    ['no phone', { phone: undefined }],
+    ['an unknown kind', { bookingType: 'submarine' }],
+    ['an unknown duration', { duration: '3 hours' }],
+    ['seven foils', { quantity: 7 }],
+    ['a past day', { date: '2026-06-01' }],
+    ['a place that is none', { location: 'Mars' }],
+  ])('answers 400 for %s, and stores nothing', async (_what, changed) => {
+    const before = await t.count('bookings')
+    expect((await hold(changed)).status).toBe(400)
+    expect(await t.count('bookings')).toBe(before)
+  })
+
+  it('answers 404 for a booking that does not exist, and confirms no booking that waits for staff', async () => {
+    expect(await pay('00000000-0000-4000-8000-000000000000')).toMatchObject({ status: 404 })
+    expect(await pay('%00')).toMatchObject({ status: 400 })
+    const drive = await t.call('POST', '/api/test-drive', { body: testDriveBody({ date: '2026-07-09' }) })
+    expect(await pay(String(drive.body.id))).toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,125 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { newApp } from '#server/app.ts'
+import { rememberingAvailability } from '#server/availability/day.ts'
+import { readConfig } from '#server/config.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Change } from '#server/live/feed.ts'
+import { newFeed } from '#server/live/feed.ts'
+import { freshDb } from './engines.ts'
+import type { Person } from './people.ts'
+import { everyPassword, storePeople } from './people.ts'
+
+/** A Tuesday, 11:00 in Tallinn. */
+export const testNow = '2026-06-16T08:00:00Z'
+
+type Sent = { body?: unknown; raw?: string; as?: Person; key?: string; headers?: Record<string, string> }
+/** `body` is parsed JSON where the answer is JSON; a test says what it expects of it. */
+export type Answer<Body = Record<string, unknown>> = {
+  status: number
+  body: Body
+  headers: LightMyRequestResponse['headers']
+}
+
+/** The whole server on a fresh database with a clock to set, one account per role, and mail that is only counted. */
+export async function testApp(env: Record<string, string> = {}) {
+  const { db, dispose } = await freshDb()
+  await storePeople(db)
+  const config = readConfig({ RATE_LIMITS: 'off', DEMO: 'off', DATA_DIR: '/nowhere', ...env })
+  let now = Temporal.Instant.from(testNow)
+  const feed = newFeed()
+  const changes: Change[] = []
+  feed.subscribe((change) => changes.push(change))
+  const deps: Deps = {
+    db,
+    config,
+    now: () => now,
+    availability: rememberingAvailability(db),
+    feed,
+    nudgeMail: () => undefined,
+  }
+  const app = await newApp(deps)
+  const sessions = new Map<string, string>()
+
+  async function sessionOf(person: Exclude<Person, undefined>): Promise<string> {
+    const known = sessions.get(person)
+    if (known) return known
+    const { body } = await call<{ sessionId: string }>('POST', '/api/login', {
+      body: { username: person, password: everyPassword },
+    })
+    sessions.set(person, body.sessionId)
+    return body.sessionId
+  }
+
+  async function call<Body = Record<string, unknown>>(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    sent: Sent = {},
+  ): Promise<Answer<Body>> {
+    const headers = {
+      ...(sent.body === undefined && sent.raw === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(sent.as ? { 'x-session-id': await sessionOf(sent.as) } : {}),
+      ...(sent.key ? { 'idempotency-key': sent.key } : {}),
+      ...sent.headers,
+    }
+    const payload = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body))
+    const answer = await app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) })
+    const isJson = String(answer.headers['content-type']).includes('json')
+    return {
+      status: answer.statusCode,
+      body: (isJson ? answer.json() : answer.body) as Body,
+      headers: answer.headers,
+    }
+  }
+
+  return {
+    app,
+    db,
+    deps,
+    changes,
+    call,
+    setNow: (instant: string) => {
+      now = Temporal.Instant.from(instant)
+    },
+    count: async (table: 'bookings' | 'allocations' | 'messages' | 'payments' | 'users'): Promise<number> => {
+      const rows = await db.run<{ count: number }>(
+        { name: '', text: `select count(*)::int as count from ${table}` },
+        [],
+      )
+      return rows[0]!.count
+    },
+    close: async () => {
+      await app.close()
+      await dispose()
+    },
+  }
+}
+export type TestApp = Awaited<ReturnType<typeof testApp>>
+
+/** A test drive of the spec's shape, two days ahead. */
+export const testDriveBody = (changed: Record<string, unknown> = {}) => ({
+  date: '2026-06-18',
+  time: '18:00',
+  location: 'Noblessner',
+  foilCount: 2,
+  duration: '1h',
+  fullName: 'Liis Tamm',
+  email: 'liis.tamm@example.ee',
+  phone: '+372 5123 4567',
+  ...changed,
+})
+
+/** A pending booking of a private ride as the browser stores it. */
+export const pendingBody = (changed: Record<string, unknown> = {}) => ({
+  bookingType: 'efoil-private',
+  service: 'E-Foil Private Rent',
+  date: '2026-06-18',
+  time: '12:00',
+  location: 'Noblessner',
+  quantity: 3,
+  duration: '1 hour',
+  name: 'Liis Tamm',
+  email: 'liis.tamm@example.ee',
+  phone: '+372 5123 4567',
+  totalAmount: 360,
+  ...changed,
+})

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { cp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { Db } from '#server/db/open.ts'
+import { openDb } from '#server/db/open.ts'
+
+/** A fresh, migrated database on the engine that this run is for; `dispose` leaves nothing behind. */
+export async function freshDb(): Promise<{ db: Db; dispose: () => Promise<void> }> {
+  return process.env.ENGINE === 'postgres'
+    ? freshPostgres(inject('template'))
+    : freshEmbedded(inject('template'))
+}
+
+async function freshEmbedded(template: string) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'merelend-test-'))
+  await cp(template, dataDir, { recursive: true })
+  const db = await openDb({ kind: 'embedded', dataDir })
+  const dispose = async () => {
+    await db.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { db, dispose }
+}
+
+async function freshPostgres(url: string) {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asAdmin(url, `create database ${name}`)
+  const db = await openDb({ kind: 'postgres', url: `${url}/${name}` })
+  const dispose = async () => {
+    await db.close()
+    await asAdmin(url, `drop database ${name} with (force)`)
+  }
+  return { db, dispose }
+}
+
+async function asAdmin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${url}/postgres` })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

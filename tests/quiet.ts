@@ -1,0 +1,11 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// An error printed in a test is an error.
+beforeEach(() => {
+  vi.spyOn(console, 'error')
+})
+afterEach(() => {
+  const printed = vi.mocked(console.error).mock.calls
+  vi.restoreAllMocks()
+  expect(printed).toEqual([])
+})
