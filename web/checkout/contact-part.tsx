@@ -11,7 +11,7 @@ export function ContactPart({ contact, onEdit }: { contact: ContactEntries; onEd
         <button
           type="button"
           onClick={onEdit}
-          className="-my-2.5 min-h-11 cursor-pointer px-1 font-semibold text-link underline underline-offset-4"
+          className="-my-2.5 -mr-1 min-h-11 cursor-pointer px-1 font-semibold text-link underline underline-offset-4"
         >
           Edit<span className="sr-only"> contact</span>
         </button>

@@ -26,7 +26,7 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
           </p>
         </div>
       </header>
-      <main className="mx-auto max-w-flow px-gutter pt-8 pb-40 lg:pt-12 lg:pb-20">{children}</main>
+      <main className="mx-auto max-w-flow px-gutter pt-8 pb-32 lg:pt-12 lg:pb-20">{children}</main>
     </>
   )
 }

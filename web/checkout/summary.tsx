@@ -19,13 +19,15 @@ export function Summary({ pending, hold }: Props) {
   return (
     <section aria-label="Booking summary" className="card p-6 lg:sticky lg:top-8 lg:shadow-float">
       <div className="flex items-center gap-4">
-        <Picture
-          name={kind.picture}
-          width={1280}
-          height={853}
-          sizes="64px"
-          className="size-16 flex-none rounded-md object-cover object-[86%_50%]"
-        />
+        <div className="size-16 flex-none">
+          <Picture
+            name={kind.picture}
+            width={1280}
+            height={853}
+            sizes="64px"
+            className="size-full rounded-md object-cover object-[86%_50%]"
+          />
+        </div>
         <div>
           <h2 className="text-xl">
             <span className="sr-only">Service: </span>

@@ -40,12 +40,12 @@ export function Taken({ pending, detail, alternatives, onChoose }: Props) {
                   className="opt w-full cursor-pointer hover:shadow-[inset_0_0_0_2px_var(--color-selected)]"
                 >
                   <span className="tnum">
-                    {dateText(start.date, 'short')}, {start.time}
+                    {start.time}
                     <small>
-                      {start.free} {kind.freeUnits}
+                      {dateText(start.date, 'short')}, {start.free} {kind.freeUnits}
                     </small>
                   </span>
-                  <span className="text-link underline underline-offset-4">Hold this</span>
+                  <span className="text-link whitespace-nowrap underline underline-offset-4">Hold this</span>
                 </button>
               </li>
             ))}
