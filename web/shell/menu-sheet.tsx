@@ -1,22 +1,27 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { SurfClub } from './surf-club.tsx'
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void }
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The button that gets the focus back. */
+  opener: RefObject<HTMLElement | null>
+}
 
 /** The menu of small screens; any choice closes it (spec 1 §2). */
-export function MenuSheet({ open, onOpenChange }: Props) {
+export function MenuSheet({ open, onOpenChange, opener }: Props) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 bg-sea-950/60 transition-opacity duration-move starting:opacity-0" />
         <Dialog.Content
           aria-describedby={undefined}
-          onCloseAutoFocus={stayWhereChosen}
+          onCloseAutoFocus={(event) => giveBackFocus(event, opener.current)}
           className="dusk fixed inset-y-0 right-0 z-50 flex w-full max-w-[25rem] flex-col bg-page px-5 pb-[max(1.5rem,env(safe-area-inset-bottom))] outline-none transition-[translate,opacity] duration-move ease-out starting:translate-x-8 starting:opacity-0"
         >
           <div className="flex h-18 flex-none items-center justify-between">
@@ -74,7 +79,8 @@ const Entry = ({ to, children }: { to: string; children: ReactNode }) => (
 )
 
 /** After a choice the focus belongs to the section or page it led to; after Escape to the menu button. */
-function stayWhereChosen(event: Event): void {
+function giveBackFocus(event: Event, opener: HTMLElement | null): void {
+  event.preventDefault()
   const reached = document.activeElement
-  if (reached !== null && reached !== document.body) event.preventDefault()
+  if (reached === null || reached === document.body) opener?.focus()
 }

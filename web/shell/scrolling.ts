@@ -17,7 +17,7 @@ export function useScrolling(): void {
     if (goal === undefined) return
     const target = goal.id === undefined ? null : document.getElementById(goal.id)
     const behavior = goal.smooth && !wantsStillness() ? 'smooth' : 'instant'
-    if (target) target.scrollIntoView({ behavior, block: 'start' })
+    if (target) scrollTo(target, behavior)
     else window.scrollTo({ top: 0, behavior })
     const reader = target ?? (changed ? document.querySelector('main') : null)
     if (reader) moveReader(reader)
@@ -25,6 +25,24 @@ export function useScrolling(): void {
 }
 
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const settleMs = 2500
+const ownWay = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** Parts of a page that come while it scrolls move the section away; until it rests or the visitor takes over, follow it. */
+function scrollTo(target: HTMLElement, behavior: ScrollBehavior): void {
+  const go = () => target.scrollIntoView({ behavior, block: 'start' })
+  const height = new ResizeObserver(go)
+  const stop = () => {
+    height.disconnect()
+    clearTimeout(timer)
+    for (const sign of ownWay) window.removeEventListener(sign, stop)
+  }
+  const timer = setTimeout(stop, settleMs)
+  for (const sign of ownWay) window.addEventListener(sign, stop, { passive: true })
+  // Reports once at the start, which begins the ride.
+  height.observe(document.body)
+}
 
 /** The next Tab and a screen reader go on from here, as after a click on a plain link. */
 function moveReader(element: HTMLElement): void {

@@ -1,5 +1,5 @@
 import { Menu as Lines } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 const load = () => import('./menu-sheet.tsx')
@@ -9,10 +9,12 @@ const Sheet = lazy(() => load().then((module) => ({ default: module.MenuSheet })
 export function SideMenu() {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const near = () => void load().catch(() => undefined)
   return (
     <>
       <IconButton
+        ref={button}
         label="Menu"
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -28,7 +30,7 @@ export function SideMenu() {
       </IconButton>
       {wanted && (
         <Suspense>
-          <Sheet open={open} onOpenChange={setOpen} />
+          <Sheet open={open} onOpenChange={setOpen} opener={button} />
         </Suspense>
       )}
     </>
