@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Mail, Phone, User } from 'lucide-react'
+import { useEffect } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -15,7 +16,7 @@ type Props = { contact: ContactEntries; onDone: (contact: ContactEntries) => voi
 
 /** Asked only where the booking lacks it, or behind Edit (spec 2 §2). `onKeep`: there was contact that can stay. */
 export function ContactForm({ contact, onDone, onKeep }: Props) {
-  const { register, handleSubmit, formState, getValues } = useForm<ContactEntries>({
+  const { register, handleSubmit, formState, getValues, setFocus } = useForm<ContactEntries>({
     defaultValues: contact,
     resolver: zodResolver(entries),
     reValidateMode: 'onBlur',
@@ -29,6 +30,10 @@ export function ContactForm({ contact, onDone, onKeep }: Props) {
     })
   }
   const { errors } = formState
+  const editing = onKeep !== undefined
+  useEffect(() => {
+    if (editing) setFocus('name')
+  }, [editing, setFocus])
   return (
     <form noValidate className="mt-10" onSubmit={handleSubmit(onDone, refuse)}>
       <h2 className="text-2xl">Contact</h2>

@@ -18,15 +18,20 @@ export function Desk({ stored, keep, payment }: Props) {
   const paying = payment.isPending || payment.isSuccess
   const hold = useHold({ stored, enabled: !lacksContact(pending), paying, keep })
   const runOut = useExpired(hold.data?.expiresAt ?? stored.hold?.expiresAt)
-  const expired = runOut || problemOf(payment.error)?.code === 'hold_expired'
+  const refusal = problemOf(payment.error)?.code
+  const expired = runOut || refusal === 'hold_expired'
+  const lost = refusal === 'slot_unavailable'
   const [dismissed, setDismissed] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
 
+  const settle = () => heading.current?.focus()
   const change = (next: StoredPending) => {
     payment.reset()
     keep(next)
-    heading.current?.focus()
+    settle()
   }
+  // On a phone the summary comes first, unless something is asked of the visitor before they can pay.
+  const asks = lacksContact(pending) || (hold.isError && !hold.isFetching) || lost
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_23rem]">
       <div className="min-w-0">
@@ -40,10 +45,11 @@ export function Desk({ stored, keep, payment }: Props) {
           payment={payment}
           expired={expired}
           onChange={change}
+          onSettled={settle}
           onExpired={() => setDismissed(undefined)}
         />
       </div>
-      <aside className="max-lg:order-first">
+      <aside className={asks ? '' : 'max-lg:order-first'}>
         <Summary pending={pending} hold={hold.data} />
       </aside>
       <ExpiredDialog

@@ -12,7 +12,7 @@ export function HoldBar({ expiresAt, held }: { expiresAt: string; held: string }
     <div className={`mt-6 flex items-center justify-between gap-4 rounded-lg px-5 py-3.5 ${look}`}>
       <p className="flex items-center gap-3">
         <Timer aria-hidden="true" className="size-5 flex-none" />
-        <span>{held}</span>
+        <span>{seconds === 0 ? 'Your hold has ended.' : held}</span>
       </p>
       <p
         role="timer"
@@ -33,6 +33,8 @@ export function HoldBar({ expiresAt, held }: { expiresAt: string; held: string }
 export const HeldFor = ({ expiresAt }: { expiresAt: string }) => {
   const seconds = useSecondsLeft(expiresAt)
   return (
-    <span className={isUrgent(seconds) ? 'font-semibold text-amber-700' : ''}>held {clockText(seconds)}</span>
+    <span className={`whitespace-nowrap tnum ${isUrgent(seconds) ? 'font-semibold text-amber-700' : ''}`}>
+      held {clockText(seconds)}
+    </span>
   )
 }

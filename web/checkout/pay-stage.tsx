@@ -1,6 +1,7 @@
 import type { PaymentIntentReply } from '#contract/views.ts'
-import { centsOf, euroText, priceText } from '#domain/money.ts'
+import { centsOf, euroText } from '#domain/money.ts'
 import type { StoredPending } from '#web/drafts.ts'
+import { PayBar } from '#web/steps/paybar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { ContactPart } from './contact-part.tsx'
@@ -58,17 +59,9 @@ export function PayStage({ stored, hold, payment, expired, onEdit, onExpired }: 
         }
         button={button('w-full')}
       />
-      <div className="paybar lg:hidden">
-        <div className="flex-none">
-          <p className="font-display text-2xl leading-none font-[560] tracking-title tnum">
-            {priceText(total)}
-          </p>
-          <p className="mt-1 text-sm leading-tight text-muted tnum">
-            <HeldFor expiresAt={hold.expiresAt} />
-          </p>
-        </div>
+      <PayBar cents={total} context={<HeldFor expiresAt={hold.expiresAt} />}>
         {button('min-w-0 px-5! leading-tight! whitespace-normal!')}
-      </div>
+      </PayBar>
     </>
   )
 }

@@ -26,6 +26,8 @@ type Props = {
   payment: TestPayment
   expired: boolean
   onChange: (next: StoredPending) => void
+  /** What had the focus has gone: it moves to the heading. */
+  onSettled: () => void
   /** The last button was pressed on a hold that has ended. */
   onExpired: () => void
 }
@@ -37,7 +39,7 @@ const same = (one: ContactEntries, other: ContactEntries): boolean =>
 const stale = ['idempotency_mismatch', 'hold_expired']
 
 /** What stands beside the summary: contact, waiting, a refusal with its way on, or the payment. */
-export function Stage({ stored, hold, payment, expired, onChange, onExpired }: Props) {
+export function Stage({ stored, hold, payment, expired, onChange, onSettled, onExpired }: Props) {
   const [editing, setEditing] = useState(false)
   const pending = pendingOf(stored)
   const contact = contactOf(pending)
@@ -46,15 +48,14 @@ export function Stage({ stored, hold, payment, expired, onChange, onExpired }: P
   if (editing || lacksContact(pending)) {
     const done = (entered: ContactEntries) => {
       setEditing(false)
-      if (!same(entered, contact)) onChange(withContact(stored, entered))
+      if (same(entered, contact)) onSettled()
+      else onChange(withContact(stored, entered))
     }
-    return (
-      <ContactForm
-        contact={contact}
-        onDone={done}
-        onKeep={lacksContact(pending) ? undefined : () => setEditing(false)}
-      />
-    )
+    const keepIt = () => {
+      setEditing(false)
+      onSettled()
+    }
+    return <ContactForm contact={contact} onDone={done} onKeep={lacksContact(pending) ? undefined : keepIt} />
   }
   const taken = [payment.error, hold.error].map(problemOf).find((said) => said?.code === 'slot_unavailable')
   if (taken)

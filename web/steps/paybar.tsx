@@ -9,7 +9,7 @@ export function PayBar({
   children,
 }: {
   cents: number
-  context: string
+  context: ReactNode
   children: ReactNode
 }) {
   const typing = useKeyboardOpen()
