@@ -8,6 +8,7 @@ import { alternativesTo } from '../availability/alternatives.ts'
 import type { Availability } from '../availability/day.ts'
 import type { Db, Queries } from '../db/open.ts'
 import { freeExpiredHolds } from './expire.ts'
+import { besideOthers } from './in-flight.ts'
 import type { NewBooking } from './place.ts'
 import { place } from './place.ts'
 import { newReference } from './reference.ts'
@@ -64,24 +65,23 @@ export async function book(
   }
 }
 
-async function store(
+const store = (
   queries: Queries,
   plan: Plan,
   stored: NewBooking,
   now: Temporal.Instant,
-): Promise<'placed' | 'known'> {
-  let freed = false
-  for (let nth = 0; nth < mostTries; nth++) {
-    const outcome = await place(queries, stored, nth === 0 ? 0 : randomInt(1, 2 ** 31 - 1))
-    if (outcome === 'placed' || outcome === 'known') return outcome
-    stored.reference = newReference()
-    if (outcome === 'again') continue
-    // Full, it seems; a hold that ran out may be all that stands there. Looked at once, so that a full slot costs two statements.
-    if (freed || !(await freeExpiredHolds(queries, plan.needs, now))) break
-    freed = true
-  }
-  throw new Taken()
-}
+): Promise<'placed' | 'known'> =>
+  besideOthers(plan.needs, async (wantedByOthers) => {
+    for (let nth = 0; nth < mostTries; nth++) {
+      const skip = wantedByOthers() + (nth === 0 ? 0 : randomInt(mostTries))
+      const outcome = await place(queries, stored, skip)
+      if (outcome === 'placed' || outcome === 'known') return outcome
+      if (outcome === 'taken') break
+      if (outcome === 'expired') await freeExpiredHolds(queries, plan.needs, now)
+      else stored.reference = newReference()
+    }
+    throw new Taken()
+  })
 
 async function takenRefusal(plan: Plan, availability: Availability, now: Temporal.Instant): Promise<Refusal> {
   const alternatives = await alternativesTo(plan, availability, now)

@@ -12,7 +12,7 @@ export type NewBooking = Omit<BookingRecord, 'version' | 'cancelledAt' | 'update
   message: string | null
 }
 
-export type Placed = 'placed' | 'taken' | 'again' | 'known'
+export type Placed = 'placed' | 'taken' | 'expired' | 'again' | 'known'
 
 const columns = [
   'id',
@@ -47,22 +47,25 @@ const columns = [
   'created_at',
 ] as const
 
-/** Of each need, the first free units in their order; `$2` other than 0 shuffles them after a collision. */
+/**
+ * Of each need, the first free units in their order, so that the fleet stays closely packed; `$2` of them are left to
+ * requests that came just before and are being stored this moment (see in-flight.ts).
+ */
 export const chosenUnits = `
   need as (
     select pool, count, tstzrange("from", "to") as during
     from jsonb_to_recordset($1::jsonb) as n(pool text, count int, "from" timestamptz, "to" timestamptz)
   ),
   candidate as (
-    select need.pool, need.count, need.during, u.id as unit_id,
-      row_number() over (partition by need.pool, need.during
-        order by case when $2::int = 0 then u.id else hashint4(u.id # $2::int) end) as place
+    select need.count, need.during, u.id as unit_id,
+      row_number() over of_need - 1 as place, count(*) over (partition by need.pool, need.during) as free
     from need join units u on u.pool = need.pool
     where (u.out_of_service is null or not u.out_of_service && need.during)
       and not exists (
         select 1 from allocations a where a.live and a.unit_id = u.id and a.during && need.during)
+    window of_need as (partition by need.pool, need.during order by u.id)
   ),
-  chosen as (select unit_id, during from candidate where place <= count)`
+  chosen as (select unit_id, during from candidate where (place + free - $2::int % free) % free < count)`
 
 /** True in SQL when every need has all its units. */
 export const allChosen = '(select count(*) from chosen) = (select sum(count) from need)'
@@ -90,7 +93,11 @@ const placeBooking: Statement = {
     insert into messages (booking_id, kind, due_at, created_at)
     select booking.id, $3::text, ${createdAt}, ${createdAt} from booking where $3::text is not null
   )
-  select id from booking`,
+  select exists (select 1 from booking) as placed,
+    not exists (select 1 from booking) and exists (
+      select 1 from need join units u on u.pool = need.pool
+      join allocations a on a.unit_id = u.id and a.during && need.during
+      where a.live and a.held_until <= ${createdAt}) as expired`,
 }
 
 function castOf(at: number): string {
@@ -112,21 +119,20 @@ function castOf(at: number): string {
 }
 
 /**
- * Stores the booking with its units. 'taken': not enough free units; 'again': another took one in the same moment,
- * or the reference exists already; 'known': this once-key has its booking already. Throws any other database error.
+ * Stores the booking with its units, leaving the first `skip` free ones to others. 'taken': not enough free units;
+ * 'expired': holds that ran out stand in the way; 'again': another took one in the same moment, or the reference exists
+ * already; 'known': this once-key has its booking already. Throws any other database error.
  */
-export async function place(queries: Queries, booking: NewBooking, shuffle: number): Promise<Placed> {
+export async function place(queries: Queries, booking: NewBooking, skip: number): Promise<Placed> {
+  const values = [JSON.stringify(booking.needs), skip, booking.message, ...valuesOf(booking)]
   try {
-    const rows = await queries.run(placeBooking, [
-      JSON.stringify(booking.needs),
-      shuffle,
-      booking.message,
-      ...valuesOf(booking),
-    ])
-    return rows.length === 1 ? 'placed' : 'taken'
+    const [row] = await queries.attempt(() =>
+      queries.run<{ placed: boolean; expired: boolean }>(placeBooking, values),
+    )
+    if (row?.placed) return 'placed'
+    return row?.expired ? 'expired' : 'taken'
   } catch (error) {
-    if (sqlStateOf(error) === '23P01') return 'again'
-    if (sqlStateOf(error) === '40P01') return 'again'
+    if (sqlStateOf(error) === '23P01' || sqlStateOf(error) === '40P01') return 'again'
     if (sqlStateOf(error) === '23505') return constraintOf(error) === 'bookings_once' ? 'known' : 'again'
     throw error
   }

@@ -1,0 +1,62 @@
+import pg from 'pg'
+import { rideTimes } from '../domain/activities/efoil-ride.ts'
+import { addDays } from '../domain/calendar.ts'
+import { locationIds } from '../domain/locations.ts'
+
+const firstDay = addDays(Temporal.Now.plainDateISO().toString(), 30)
+const foilsPerPlace = 6
+
+/** Bodies of test drives, each of which finds a free foil: six to a start, then the next start, place and day. */
+export function freeRides(): () => string {
+  let nth = 0
+  return () => {
+    const slot = Math.floor(nth++ / foilsPerPlace)
+    const place = slot % locationIds.length
+    const time = Math.floor(slot / locationIds.length) % rideTimes.length
+    const day = Math.floor(slot / locationIds.length / rideTimes.length)
+    return ride({ date: addDays(firstDay, day), time: rideTimes[time]!, location: locationIds[place]! })
+  }
+}
+
+export const ride = (changed: Record<string, unknown>): string =>
+  JSON.stringify({
+    foilCount: 1,
+    duration: '1h',
+    fullName: 'Bench Rider',
+    email: 'bench@example.com',
+    phone: '+372 5123 4567',
+    ...changed,
+  })
+
+/** Stores 100,000 past and future bookings with their allocations, one unit each, straight into the tables. */
+export async function store100k(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(bulk)
+  await client.query('analyze')
+  await client.end()
+}
+
+const bulk = `
+  with each as (
+    select u.id as unit_id, u.location, d::date as date, h as hour,
+      (d + make_interval(hours => h)) at time zone 'UTC' as start
+    from units u
+    cross join generate_series(current_date - 200, current_date + 25, interval '1 day') d
+    cross join generate_series(7, 21) h
+    where u.sector = 'efoil'
+    order by d desc, h limit 100000
+  ),
+  stored as (
+    insert into bookings (id, reference, activity, sector, equipment_type, customer_name, customer_email, location, date, time,
+      start_time, end_time, duration, number_of_people, base_price, total_price, total_cents, lines, choice, status,
+      payment_method, channel, demo, created_at, updated_at)
+    select 'bulk-' || unit_id || '-' || date || '-' || hour, 'BK-' || unit_id || '-' || date || '-' || hour, 'test-drive', 'efoil', 'efoil',
+      'Bulk Rider', 'bulk' || (unit_id * hour % 5000) || '@example.com', location, date, lpad(hour::text, 2, '0') || ':00',
+      start, start + interval '1 hour', 60, 1, '120', '120', 12000, '[]', '{"foils":1,"duration":"1h"}', 'confirmed',
+      'on_site', 'site', false, start - interval '2 days', start - interval '2 days'
+    from each
+    returning id, start_time, end_time
+  )
+  insert into allocations (booking_id, unit_id, during)
+  select id, split_part(id, '-', 2)::int, tstzrange(start_time, end_time) from stored`

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../tests/postgres-server.ts'
+
+export type Target = { url: string; dataDir: string; readyMs: number; stop: () => Promise<void> }
+
+const root = join(import.meta.dirname, '..')
+
+type Started = { script: string; env: Record<string, string>; dataDir: string; keep?: boolean }
+
+/** Starts a script of the project as a process of its own and waits until it answers; `stop` ends it and removes its folder. */
+async function start({ script, env, dataDir, keep = false }: Started): Promise<Target> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const began = performance.now()
+  const child = spawn(process.execPath, [join(root, script)], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const isUp = () =>
+    fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error(`${script} ended with code ${child.exitCode}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  const readyMs = performance.now() - began
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    if (!keep) await rm(dataDir, { recursive: true, force: true })
+  }
+  return { url, dataDir, readyMs, stop }
+}
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'merelend-bench-'))
+
+/** The server itself, on PostgreSQL when a URL is given, else embedded; without demo data unless told. */
+export const startServer = (
+  databaseUrl?: string,
+  { demo = 'off', dataDir = newFolder(), keep = false } = {},
+): Promise<Target> =>
+  start({
+    script: 'cli/start.ts',
+    env: { DEMO: demo, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
+    dataDir,
+    keep,
+  })
+
+/** A bare Fastify server doing the least of the same work: an answer, and one insert. */
+export const startBare = (databaseUrl: string): Promise<Target> =>
+  start({ script: 'bench/bare.ts', env: { DATABASE_URL: databaseUrl }, dataDir: newFolder() })
