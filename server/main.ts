@@ -13,8 +13,8 @@ import { startJobs } from './jobs.ts'
 /** How long requests in flight may take after a stop signal. */
 const graceMs = 10_000
 
-/** Starts the server from the environment; answers after it listens. Ends the process with code 1 and readable lines when it cannot. */
-export async function main(pages: string): Promise<void> {
+/** Starts the server from the environment, with the built site in `pages`; answers after it listens. Ends the process with code 1 and readable lines when it cannot. */
+export async function main(pages: string | undefined): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = configOrExit()
   const log = pino({

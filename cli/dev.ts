@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const sitePort = process.env.PORT ?? '3000'
+const serverPort = String(Number(sitePort) + 1)
+
+// The site reloads by Vite on PORT and hands /api to the server on the next port, which starts again on every change.
+const start = (args: string[], env: Record<string, string>) =>
+  spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+
+const children = [
+  start(['--watch-path=server', '--watch-path=domain', '--watch-path=contract', 'cli/serve.ts'], {
+    PORT: serverPort,
+    PUBLIC_URL: `http://localhost:${sitePort}`,
+  }),
+  start(['node_modules/@react-router/dev/bin.cjs', 'dev', '--port', sitePort], { API_PORT: serverPort }),
+]
+
+const stop = () => {
+  for (const child of children) child.kill('SIGTERM')
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+for (const child of children) child.once('exit', stop)

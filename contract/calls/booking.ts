@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { foilCount, rideDuration } from '#domain/activities/efoil-ride.ts'
+import { pendingBooking } from '#domain/booking/pending.ts'
+import { testDriveForm } from '#domain/booking/test-drive.ts'
+import { isoDate } from '#domain/calendar.ts'
+import { line } from '#domain/contact.ts'
+import { locationField } from '#domain/locations.ts'
+import { endpoint } from '../endpoint.ts'
+import { createdView, monthView, paymentIntentView, receiptView, slotsView } from '../views.ts'
+import { bookingId, idInPath } from './ids.ts'
+
+const number = z.coerce.number()
+/** A draft and the client's figure: what is asked of checkout. */
+const intentBody = z.object({
+  amount: z.coerce.number().optional(),
+  bookingData: pendingBooking,
+  /** A hold of the same visitor that this one takes the place of; its secret is the proof. */
+  replaces: z.object({ bookingId, clientSecret: z.string().max(200) }).optional(),
+})
+const testPayment = pendingBooking.partial().extend({
+  bookingId: bookingId.optional(),
+  paymentStatus: z.string().max(40).optional(),
+  paymentMethod: z.string().max(40).optional(),
+  testMode: z.boolean().optional(),
+})
+
+/** Calls of visitors: free times, booking, paying. */
+export const bookingCalls = {
+  availableSlots: endpoint({
+    method: 'GET',
+    path: '/api/test-drive/available-slots',
+    access: 'anyone',
+    summary: 'Free start times of a day',
+    query: z.object({
+      date: isoDate,
+      location: locationField,
+      foilCount: number.pipe(foilCount).optional(),
+      duration: rideDuration.optional(),
+    }),
+    reply: slotsView,
+  }),
+  month: endpoint({
+    method: 'GET',
+    path: '/api/availability/month',
+    access: 'anyone',
+    summary: 'Free, few, full, closed or past, for each day of a month',
+    query: z.object({
+      activity: line(40),
+      location: locationField,
+      month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Month must look like 2026-06'),
+      units: number.pipe(z.int().min(1).max(12)).optional(),
+      duration: line(20).optional(),
+    }),
+    reply: monthView,
+  }),
+  bookTestDrive: endpoint({
+    method: 'POST',
+    path: '/api/test-drive',
+    access: 'anyone',
+    summary: 'Book a test drive',
+    idempotent: true,
+    perMinute: 30,
+    success: 201,
+    body: testDriveForm,
+    reply: createdView,
+  }),
+  createPaymentIntent: endpoint({
+    method: 'POST',
+    path: '/api/create-payment-intent',
+    access: 'anyone',
+    summary: 'Hold the units for 15 minutes and prepare the payment',
+    idempotent: true,
+    perMinute: 30,
+    body: intentBody,
+    reply: paymentIntentView,
+  }),
+  createTestBooking: endpoint({
+    method: 'POST',
+    path: '/api/bookings/create-test',
+    access: 'anyone',
+    summary: 'Confirm a hold, or book, without a charge (test mode)',
+    idempotent: true,
+    perMinute: 30,
+    body: testPayment,
+    reply: z.object({
+      success: z.boolean(),
+      bookingId: z.string(),
+      booking: receiptView,
+      message: z.string(),
+    }),
+  }),
+  finalizeBooking: endpoint({
+    method: 'POST',
+    path: '/api/bookings/finalize',
+    access: 'anyone',
+    summary: 'Confirm a held booking after its payment',
+    idempotent: true,
+    perMinute: 30,
+    body: z.object({ bookingId, paymentIntentId: z.string().max(200) }),
+    reply: z.object({ success: z.boolean(), bookingId: z.string(), booking: receiptView }),
+  }),
+  releaseHold: endpoint({
+    method: 'POST',
+    path: '/api/bookings/:id/release',
+    access: 'anyone',
+    summary: 'Give a hold back before it runs out',
+    success: 204,
+    params: idInPath,
+    body: z.object({ clientSecret: z.string().max(200) }),
+  }),
+}

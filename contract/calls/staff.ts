@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { bookingStatus } from '#domain/booking/status.ts'
+import { clockTime, isoDate } from '#domain/calendar.ts'
+import { optionalText, paragraph } from '#domain/contact.ts'
+import { equipmentStatus } from '#domain/fleet/status.ts'
+import { sector } from '#domain/roles.ts'
+import { endpoint } from '../endpoint.ts'
+import { bookingView, equipmentView, historyView, overviewView } from '../views.ts'
+import { idInPath } from './ids.ts'
+
+const number = z.coerce.number()
+
+/** Calls of staff: the day at the dock. */
+export const staffCalls = {
+  bookings: endpoint({
+    method: 'GET',
+    path: '/api/bookings',
+    access: 'staff',
+    summary: 'Bookings of the own sectors by start, between two days (from yesterday on unless told)',
+    query: z.object({
+      from: isoDate.optional(),
+      to: isoDate.optional(),
+      sector: sector.optional(),
+      status: bookingStatus.optional(),
+      limit: number.pipe(z.int().min(1).max(1000)).default(500),
+    }),
+    reply: z.array(bookingView),
+  }),
+  setBookingStatus: endpoint({
+    method: 'PATCH',
+    path: '/api/bookings/:id/status',
+    access: 'staff',
+    summary: 'Move a booking to its next state',
+    params: idInPath,
+    body: z.object({ status: bookingStatus, reason: optionalText(paragraph(500)) }),
+    reply: bookingView,
+  }),
+  deleteBooking: endpoint({
+    method: 'DELETE',
+    path: '/api/bookings/:id',
+    access: 'staff',
+    summary: 'Cancel a booking',
+    params: idInPath,
+    reply: bookingView,
+  }),
+  restoreBooking: endpoint({
+    method: 'POST',
+    path: '/api/bookings/:id/restore',
+    access: 'staff',
+    summary: 'Undo a cancel within 10 minutes',
+    params: idInPath,
+    reply: bookingView,
+  }),
+  rescheduleBooking: endpoint({
+    method: 'PATCH',
+    path: '/api/bookings/:id/reschedule',
+    access: 'staff',
+    summary: 'Move a booking to another start',
+    params: idInPath,
+    body: z.object({ date: isoDate, time: clockTime }),
+    reply: bookingView,
+  }),
+  contactCustomer: endpoint({
+    method: 'POST',
+    path: '/api/bookings/:id/contact',
+    access: 'staff',
+    summary: 'Note that staff call or write; answers the link to open',
+    params: idInPath,
+    body: z.object({ method: z.enum(['phone', 'email']) }),
+    reply: z.object({ success: z.boolean(), link: z.string() }),
+  }),
+  bookingHistory: endpoint({
+    method: 'GET',
+    path: '/api/bookings/:id/history',
+    access: 'staff',
+    summary: 'Every change of a booking',
+    params: idInPath,
+    reply: historyView,
+  }),
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/analytics/overview',
+    access: 'staff',
+    summary: 'Figures of the booking dashboard',
+    query: z.object({
+      sector: sector.optional(),
+      range: z.enum(['today', 'week', 'month']).default('today'),
+    }),
+    reply: overviewView,
+  }),
+  equipment: endpoint({
+    method: 'GET',
+    path: '/api/equipment',
+    access: 'staff',
+    summary: 'Equipment of the own sectors',
+    reply: z.array(equipmentView),
+  }),
+  setEquipmentStatus: endpoint({
+    method: 'PATCH',
+    path: '/api/equipment/:id/status',
+    access: 'staff',
+    summary: 'Set status and battery of a piece of equipment',
+    params: idInPath,
+    body: z.object({ status: equipmentStatus, batteryLevel: z.int().min(0).max(100).optional() }),
+    reply: equipmentView,
+  }),
+}

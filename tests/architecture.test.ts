@@ -1,0 +1,146 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+// Who may import whom, how large a file may be, and that nothing goes in circles. The rule is the table below.
+
+const root = join(import.meta.dirname, '..')
+const sources = globSync(['{domain,contract,server,web,bench,cli,tests}/**/*.{ts,tsx}'], { cwd: root }).sort()
+const shipped = sources.filter(
+  (file) => /^(domain|contract|server|web)\//.test(file) && !file.includes('.test.'),
+)
+
+const textOf = new Map(sources.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+const importPattern =
+  /(?:^|\n)\s*(?:import|export)[^'"`;]*?from\s+['"]([^'"]+)['"]|(?:^|\n)\s*import\s+['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/g
+
+/** Modules that a file names, those of the project as paths from its root. */
+const importsOf = (file: string): string[] =>
+  [...textOf.get(file)!.matchAll(importPattern)].map((match) =>
+    resolved(file, (match[1] ?? match[2] ?? match[3])!),
+  )
+
+function resolved(file: string, name: string): string {
+  if (name.startsWith('#')) return name.slice(1)
+  return name.startsWith('.') ? posix.normalize(posix.join(dirname(file), name)) : name
+}
+
+const isOwn = (name: string): boolean => /^(domain|contract|server|web|tests|bench|cli)\//.test(name)
+
+/** The room of a file: the folder that the table speaks of. */
+function roomOf(file: string): string {
+  const [top, second] = file.split('/') as [string, string]
+  if (top === 'domain' || top === 'contract') return top
+  return second.includes('.') ? `${top}/.` : `${top}/${second}`
+}
+
+const flow = ['web/.', 'web/steps', 'web/ui', 'web/shell', 'contract', 'domain']
+const capability = ['server/db', 'server/http', 'server/.', 'contract', 'domain']
+
+/** What each room may import besides its own files. `server/.` and `web/.`: the files that stand in the folder itself. */
+const rules: Record<string, string[]> = {
+  domain: [],
+  contract: ['domain'],
+  'server/db': ['domain'],
+  'server/http': ['contract', 'domain', 'server/db'],
+  'server/bookings': [...capability, 'server/availability', 'server/notifications'],
+  'server/payments': [...capability, 'server/bookings'],
+  'server/availability': capability,
+  'server/accounts': capability,
+  'server/fleet': capability,
+  'server/analytics': capability,
+  'server/notifications': capability,
+  'server/live': capability,
+  'web/ui': [],
+  'web/steps': ['web/ui', 'web/.', 'contract', 'domain'],
+  'web/shell': ['web/ui', 'web/.', 'contract', 'domain'],
+  'web/front': flow,
+  'web/efoil': flow,
+  'web/checkout': flow,
+  'web/info': flow,
+  'web/account': flow,
+  'web/staff': flow,
+}
+
+/** Of `server/.`, only the record of dependencies and the configuration's type are for everybody. */
+const forEverybody = new Set([
+  'server/deps.ts',
+  'server/config.ts',
+  'web/api.ts',
+  'web/queries.ts',
+  'web/drafts.ts',
+  'web/form-drafts.ts',
+])
+
+describe('the house', () => {
+  it.each(shipped.filter((file) => !/^(server|web)\/[^/]+$/.test(file)))(
+    '%s imports only what its room may',
+    (file) => {
+      const room = roomOf(file)
+      const allowed = rules[room]
+      expect(allowed, `${room} has no rule`).toBeDefined()
+      for (const name of importsOf(file).filter(isOwn)) {
+        const other = roomOf(name)
+        const may =
+          other === room || (allowed!.includes(other) && (!other.endsWith('/.') || forEverybody.has(name)))
+        expect(may, `${file} imports ${name}`).toBe(true)
+      }
+    },
+  )
+
+  it('keeps the domain to itself and zod', () => {
+    for (const file of shipped.filter((one) => one.startsWith('domain/')))
+      expect(
+        importsOf(file).filter((name) => !name.startsWith('domain/') && name !== 'zod'),
+        file,
+      ).toEqual([])
+  })
+
+  it('reads the environment in config and main only, and the clock in main only', () => {
+    for (const file of shipped.filter((one) => one.startsWith('server/'))) {
+      const text = textOf.get(file)!
+      if (!/^server\/(main|config)\.ts$/.test(file)) expect(text, file).not.toMatch(/process\.env/)
+      if (file !== 'server/main.ts' && !file.startsWith('server/notifications/'))
+        expect(text, file).not.toMatch(/Temporal\.Now|new Date\(\)/)
+    }
+  })
+
+  it('has no file above 250 lines, nine in ten at most 150, half at most 60', () => {
+    const sizes = shipped
+      .map((file) => textOf.get(file)!.trimEnd().split('\n').length)
+      .sort((one, other) => one - other)
+    const long = shipped.filter((file) => textOf.get(file)!.trimEnd().split('\n').length > 250)
+    expect(long).toEqual([])
+    expect(sizes[Math.floor(sizes.length * 0.9)]).toBeLessThanOrEqual(150)
+    expect(sizes[Math.floor(sizes.length * 0.5)]).toBeLessThanOrEqual(70)
+  })
+
+  it('has no file with more than 14 imports', () => {
+    expect(shipped.filter((file) => importsOf(file).length > 14)).toEqual([])
+  })
+
+  it('has no folder or file of leftovers', () => {
+    expect(
+      sources.filter((file) =>
+        /\/(utils?|lib|common|helpers?|constants|types|services?|controllers?|repositor(y|ies)|managers?)(\/|\.tsx?$)/.test(
+          file,
+        ),
+      ),
+    ).toEqual([])
+  })
+
+  it('has no circles', () => {
+    const state = new Map<string, 'open' | 'done'>()
+    const circles: string[] = []
+    const visit = (file: string, path: string[]): void => {
+      if (state.get(file) === 'done') return
+      if (state.get(file) === 'open')
+        return void circles.push([...path.slice(path.indexOf(file)), file].join(' > '))
+      state.set(file, 'open')
+      for (const next of importsOf(file).filter((name) => textOf.has(name))) visit(next, [...path, file])
+      state.set(file, 'done')
+    }
+    for (const file of shipped) visit(file, [])
+    expect(circles).toEqual([])
+  })
+})
