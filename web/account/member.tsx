@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { screens } from '#contract/screens.ts'
-import type { User } from '#contract/views.ts'
-import { isStaff, roleFacts } from '#domain/roles.ts'
 import { myBookingsQuery } from '#web/queries.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
-import { signOut, useSignedIn } from '#web/shell/signed-in.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { useSignedIn } from '#web/shell/signed-in.ts'
+import { Greeting } from './member-greeting.tsx'
 import { MemberList } from './member-list.tsx'
 import { NoneYet, NotLoaded, Rows, SignInFirst } from './member-states.tsx'
 
@@ -25,31 +23,6 @@ export default function Page() {
         {!loading && (user ? <Bookings /> : <SignInFirst from={pathname} />)}
       </div>
     </PageFrame>
-  )
-}
-
-function Greeting({ user }: { user: User | undefined }) {
-  return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-      <div>
-        <p className="min-h-6 text-muted">
-          {user && `${user.fullName ?? user.username}, ${roleFacts[user.role].label}`}
-        </p>
-        <h1 className="display mt-1 text-4xl">My Bookings</h1>
-      </div>
-      {user && (
-        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:w-full">
-          {isStaff(user.role) && (
-            <Link to="/booking-dashboard" className={buttonClass('ink', 'md')}>
-              Booking dashboard
-            </Link>
-          )}
-          <Button kind="line" size="md" onClick={() => void signOut()}>
-            Sign Out
-          </Button>
-        </div>
-      )}
-    </div>
   )
 }
 

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Mail, Phone, User } from 'lucide-react'
 import { useEffect } from 'react'
-import type { FieldErrors } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { emailAddress, personName, phoneNumber } from '#domain/contact.ts'
@@ -21,7 +20,7 @@ export function ContactForm({ contact, onDone, onKeep }: Props) {
     resolver: zodResolver(entries),
     reValidateMode: 'onBlur',
   })
-  const refuse = (_: FieldErrors<ContactEntries>) => {
+  const refuse = () => {
     if (Object.values(getValues()).every((entry) => entry.trim() !== '')) return
     toast({
       title: 'Missing Information',

@@ -3,7 +3,6 @@ import { problemOf } from '#web/api.ts'
 import type { StoredPending } from '#web/drafts.ts'
 import { heldAnew, lacksContact, pendingOf } from './draft.ts'
 import { ExpiredDialog } from './expired-dialog.tsx'
-import { kindOf } from './kinds.ts'
 import { Stage } from './stage.tsx'
 import { Summary } from './summary.tsx'
 import { useExpired } from './use-clock.ts'
@@ -56,7 +55,7 @@ export function Desk({ stored, keep, payment }: Props) {
         open={expired && !paying && dismissed !== stored.key}
         onClose={() => setDismissed(stored.key)}
         onHoldAgain={() => change(heldAnew(stored))}
-        chooseAgain={kindOf(pending.bookingType).chooseAgain}
+        pending={pending}
       />
     </div>
   )

@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
+import type { PendingBooking } from '#domain/booking/pending.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { kindOf } from './kinds.ts'
 
-type Props = { open: boolean; onClose: () => void; onHoldAgain: () => void; chooseAgain: string }
+type Props = { open: boolean; onClose: () => void; onHoldAgain: () => void; pending: PendingBooking }
 
 /** 15 minutes are over: the way on, either way. */
-export const ExpiredDialog = ({ open, onClose, onHoldAgain, chooseAgain }: Props) => (
+export const ExpiredDialog = ({ open, onClose, onHoldAgain, pending }: Props) => (
   <Dialog
     open={open}
     onOpenChange={(stays) => !stays && onClose()}
@@ -13,7 +15,7 @@ export const ExpiredDialog = ({ open, onClose, onHoldAgain, chooseAgain }: Props
     description="The 15 minutes are over, so others can book this time too. Nothing was charged, and your entries are kept."
     actions={
       <>
-        <Link to={chooseAgain} className={buttonClass('line', 'md')}>
+        <Link to={kindOf(pending.bookingType).chooseAgain} className={buttonClass('line', 'md')}>
           Choose another time
         </Link>
         <Button kind="ink" size="md" onClick={onHoldAgain}>

@@ -1,26 +1,15 @@
-import type { PaymentIntentReply } from '#contract/views.ts'
 import { centsOf, euroText } from '#domain/money.ts'
-import type { StoredPending } from '#web/drafts.ts'
 import { PayBar } from '#web/steps/paybar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { ContactPart } from './contact-part.tsx'
 import { contactOf, pendingOf, shownCents } from './draft.ts'
-import { HeldFor, HoldBar } from './hold-bar.tsx'
-import { kindOf } from './kinds.ts'
+import { HeldNotes } from './held-notes.tsx'
+import { HeldFor } from './hold-bar.tsx'
 import { PaymentPart } from './payment-part.tsx'
-import { PriceChange } from './price-change.tsx'
-import type { TestPayment } from './use-test-payment.ts'
+import type { HeldTill } from './till.ts'
 import { failureText } from './use-test-payment.ts'
 
-type Props = {
-  stored: StoredPending
-  hold: PaymentIntentReply
-  payment: TestPayment
-  expired: boolean
-  onEdit: () => void
-  onExpired: () => void
-}
+type Props = HeldTill & { onEdit: () => void; onExpired: () => void }
 
 /** Held, and ready to be paid. One button says what pressing it costs (decision 45). */
 export function PayStage({ stored, hold, payment, expired, onEdit, onExpired }: Props) {
@@ -29,7 +18,7 @@ export function PayStage({ stored, hold, payment, expired, onEdit, onExpired }: 
   const total = centsOf(hold.amount) ?? shownCents(pending)
   const pay = () => {
     if (expired) onExpired()
-    else payment.mutate({ stored, bookingId: hold.bookingId, email: contact.email })
+    else payment.pay({ stored, bookingId: hold.bookingId, email: contact.email })
   }
   const button = (className: string) => (
     <Button
@@ -43,20 +32,10 @@ export function PayStage({ stored, hold, payment, expired, onEdit, onExpired }: 
   )
   return (
     <>
-      <HoldBar expiresAt={hold.expiresAt} held={kindOf(pending.bookingType).held} />
-      <Note kind="test" title="Test Mode Active" className="mt-4 p-5! [&_b]:block">
-        Payment is disabled. ‘Pay Now’ simulates success with no charge.
-      </Note>
-      {hold.priceChanged && <PriceChange before={shownCents(pending)} total={total} />}
+      <HeldNotes pending={pending} hold={hold} />
       <ContactPart contact={contact} onEdit={onEdit} />
       <PaymentPart
-        failure={
-          payment.isError && (
-            <Note kind="error" title="Test booking failed." className="mt-4">
-              {failureText(payment.error)}
-            </Note>
-          )
-        }
+        failure={payment.isError ? failureText(payment.error) : undefined}
         button={button('w-full')}
       />
       <PayBar cents={total} context={<HeldFor expiresAt={hold.expiresAt} />}>

@@ -4,7 +4,7 @@ import { cancelPolicyText } from '#domain/booking/policy.ts'
 import { Note } from '#web/ui/note.tsx'
 
 /** How it is paid; what goes wrong stands right above the button. */
-export function PaymentPart({ failure, button }: { failure: ReactNode; button: ReactNode }) {
+export function PaymentPart({ failure, button }: { failure: string | undefined; button: ReactNode }) {
   return (
     <section className="mt-10 border-t border-line pt-10">
       <h2 id="payment-method" className="text-2xl">
@@ -21,7 +21,11 @@ export function PaymentPart({ failure, button }: { failure: ReactNode; button: R
         </span>
       </label>
       <Note kind="ok" icon={ShieldCheck} title="No actual payment is processed." className="mt-3" />
-      {failure}
+      {failure !== undefined && (
+        <Note kind="error" title="Test booking failed." className="mt-4">
+          {failure}
+        </Note>
+      )}
       <div className="mt-8 max-lg:hidden">{button}</div>
       <p className="mt-4 text-sm text-muted lg:text-center">
         A confirmation email with the meeting point follows right away. {cancelPolicyText}

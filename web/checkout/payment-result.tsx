@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '#contract/api.ts'
@@ -7,8 +6,8 @@ import { call, sentenceOf } from '#web/api.ts'
 import { clearPending, readPending } from '#web/drafts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { contactOf, pendingOf } from './draft.ts'
-import { SuccessHero } from './success-hero.tsx'
-import { Help, SuccessScreen } from './success-screen.tsx'
+import { Confirming, Outcome } from './outcome.tsx'
+import { SuccessScreen } from './success-screen.tsx'
 
 /** What a card provider's return address says: `payment_intent` and `redirect_status`. */
 export function PaymentResult({ search }: { search: string }) {
@@ -22,11 +21,12 @@ export function PaymentResult({ search }: { search: string }) {
       call(api.finalizeBooking, { body: sent }),
     onSuccess: clearPending,
   })
-  const begin = useEffectEvent(() => {
+  const begin = () => {
     if (hold && paymentIntentId && !declined) finalize.mutate({ bookingId: hold.bookingId, paymentIntentId })
-  })
+  }
+  const arrive = useEffectEvent(begin)
   // Finalizing is idempotent: a reload, or React's second mount in development, asks for the same booking again.
-  useEffect(() => begin(), [])
+  useEffect(() => arrive(), [])
 
   if (finalize.isSuccess)
     return (
@@ -55,7 +55,7 @@ export function PaymentResult({ search }: { search: string }) {
         </Button>
       </Outcome>
     )
-  if (hold && paymentIntentId) return <Outcome title="One moment" text="We are confirming your payment..." />
+  if (hold && paymentIntentId) return <Confirming />
   return asked.get('redirect_status') === 'succeeded' ? (
     <SuccessScreen receipt={undefined} email={undefined} waiting={false} />
   ) : (
@@ -66,24 +66,3 @@ export function PaymentResult({ search }: { search: string }) {
     </Outcome>
   )
 }
-
-/** Also the prerendered page: it does not know yet how the payment ended. */
-export const Confirming = () => <Outcome title="One moment" text="We are confirming your payment..." />
-
-/** Not (yet) confirmed: what is so, and the one way on. */
-const Outcome = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
-  <>
-    <SuccessHero title={title} place="tallinn">
-      {text}
-    </SuccessHero>
-    <div className="mx-auto max-w-page px-gutter pt-10 pb-section" role="status">
-      <p className="flex flex-wrap gap-3 max-sm:*:w-full">
-        {children}
-        <Link to="/" className={buttonClass('line')}>
-          Return to Home
-        </Link>
-      </p>
-      <Help />
-    </div>
-  </>
-)

@@ -1,11 +1,10 @@
-import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { screens } from '#contract/screens.ts'
-import { clearPending } from '#web/drafts.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
-import { Confirming, PaymentResult } from './payment-result.tsx'
-import { readSuccess } from './success-address.ts'
+import { BookingResult } from './booking-result.tsx'
+import { Confirming } from './outcome.tsx'
+import { PaymentResult } from './payment-result.tsx'
 import { SuccessScreen } from './success-screen.tsx'
 import { useLive } from './use-clock.ts'
 
@@ -23,12 +22,6 @@ export default function Page() {
       {!returned && live && <BookingResult search={search} email={emailOf(state)} />}
     </PageFrame>
   )
-}
-
-function BookingResult({ search, email }: { search: string; email: string | undefined }) {
-  const { receipt } = useMemo(() => readSuccess(search), [search])
-  useEffect(clearPending, [])
-  return <SuccessScreen receipt={receipt} email={email} waiting={false} />
 }
 
 /** Checkout hands the address over in the history entry: it survives a reload and stands in no URL. */

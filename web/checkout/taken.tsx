@@ -3,20 +3,22 @@ import type { Alternative } from '#contract/views.ts'
 import type { PendingBooking } from '#domain/booking/pending.ts'
 import { dateText } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
+import type { Problem } from '#web/api.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { alternativesOf } from './draft.ts'
 import { kindOf } from './kinds.ts'
 
 type Props = {
   pending: PendingBooking
-  detail: string | undefined
-  alternatives: readonly Alternative[]
+  problem: Problem
   onChoose: (start: Alternative) => void
 }
 
 /** Somebody was faster: what is gone, what is free near it, one press to take that instead. */
-export function Taken({ pending, detail, alternatives, onChoose }: Props) {
+export function Taken({ pending, problem, onChoose }: Props) {
   const kind = kindOf(pending.bookingType)
+  const alternatives = alternativesOf(problem)
   const place = locationOf(pending.location).label
   return (
     <section className="mt-6">
@@ -25,7 +27,7 @@ export function Taken({ pending, detail, alternatives, onChoose }: Props) {
         role="alert"
         title={`${dateText(pending.date, 'short')} at ${pending.time}, ${place}, is no longer free.`}
       >
-        {detail}
+        {problem.detail}
       </Note>
       <p className="mt-4 text-muted">Nothing was charged, and everything you entered is kept.</p>
       {alternatives.length > 0 && (

@@ -1,14 +1,16 @@
 import { Phone, RotateCw } from 'lucide-react'
 import { Link } from 'react-router'
+import type { PendingBooking } from '#domain/booking/pending.ts'
 import { site, telLink } from '#domain/site.ts'
 import { problemOf, sentenceOf } from '#web/api.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { kindOf } from './kinds.ts'
 
-type Props = { error: Error; onTryAgain: () => void; chooseAgain: string }
+type Props = { error: Error; onTryAgain: () => void; pending: PendingBooking }
 
 /** No hold, and not because it was taken: a way on instead of the front page, with everything kept (decision e). */
-export function Trouble({ error, onTryAgain, chooseAgain }: Props) {
+export function Trouble({ error, onTryAgain, pending }: Props) {
   const status = problemOf(error)?.status
   const refused = status === 400 || status === 404
   return (
@@ -24,7 +26,7 @@ export function Trouble({ error, onTryAgain, chooseAgain }: Props) {
             Try again
           </Button>
         )}
-        <Link to={chooseAgain} className={buttonClass(refused ? 'ink' : 'line')}>
+        <Link to={kindOf(pending.bookingType).chooseAgain} className={buttonClass(refused ? 'ink' : 'line')}>
           Choose another time
         </Link>
       </div>

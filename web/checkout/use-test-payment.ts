@@ -25,7 +25,8 @@ export type TestPayment = ReturnType<typeof useTestPayment>
 export function useTestPayment() {
   const navigate = useNavigate()
   const client = useQueryClient()
-  return useMutation({
+  const payment = useMutation({
+    mutationKey: ['test-payment'],
     mutationFn: async ({ stored, bookingId }: Paid): Promise<Receipt | undefined> => {
       await new Promise((done) => setTimeout(done, delayMs))
       // Who has left the page meanwhile has changed their mind.
@@ -54,4 +55,9 @@ export function useTestPayment() {
     onError: (error) =>
       toast({ title: 'Test booking failed', text: failureText(error), tone: 'destructive' }),
   })
+  // A double click comes before the button can be drawn busy.
+  const pay = (paid: Paid) => {
+    if (client.isMutating({ mutationKey: ['test-payment'] }) === 0) payment.mutate(paid)
+  }
+  return { ...payment, pay }
 }

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { buttonClass } from '#web/ui/button.tsx'
+import { SuccessHero } from './success-hero.tsx'
+import { Help } from './success-screen.tsx'
+
+/** Also the prerendered page: it does not know yet how the payment ended. */
+export const Confirming = () => <Outcome title="One moment" text="We are confirming your payment..." />
+
+/** Not (yet) confirmed: what is so, and the one way on. */
+export const Outcome = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
+  <>
+    <SuccessHero title={title} place="tallinn">
+      {text}
+    </SuccessHero>
+    <div className="mx-auto max-w-page px-gutter pt-10 pb-section" role="status">
+      <p className="flex flex-wrap gap-3 max-sm:*:w-full">
+        {children}
+        <Link to="/" className={buttonClass('line')}>
+          Return to Home
+        </Link>
+      </p>
+      <Help />
+    </div>
+  </>
+)
