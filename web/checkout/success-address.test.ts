@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Receipt } from '#contract/views.ts'
 import { readSuccess, successAddress } from './success-address.ts'
 
@@ -22,8 +22,6 @@ const receipt: Receipt = {
   lines: [{ label: '3 foils × 1 h × 120\u00a0€ & 100%', cents: 36_000 }],
 }
 const searchOf = (address: string) => address.slice(address.indexOf('?'))
-
-afterEach(() => vi.restoreAllMocks())
 
 describe('the success address works', () => {
   it('carries the URL-encoded JSON of the booking and testMode=true, and is read back unchanged', () => {
