@@ -35,7 +35,7 @@ export const heroPreloads: LinksFunction = () =>
 
 /** Where the picture lies; the film lies in the same place, so that they meet without a jump. */
 export const heroPlace =
-  'absolute inset-x-0 top-0 h-[64%] w-full object-cover object-[62%_100%] max-[359px]:h-[52%] lg:h-full lg:object-[30%_60%] xl:object-[10%_60%] lg:[@media(max-aspect-ratio:3/2)]:object-[60%_60%]!'
+  'absolute inset-x-0 top-0 h-[64%] w-full object-cover object-[62%_100%] max-[359px]:h-[52%] sm:[@media(max-height:43rem)]:h-full sm:[@media(max-height:43rem)]:object-[10%_60%] lg:h-full lg:object-[30%_60%] xl:object-[10%_60%] lg:[@media(max-aspect-ratio:3/2)]:object-[60%_60%]!'
 
 export function HeroPicture() {
   return (

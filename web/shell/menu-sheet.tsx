@@ -41,7 +41,7 @@ export function MenuSheet({ open, onOpenChange, opener }: Props) {
               <Entry to="/birthdays">Birthday Parties</Entry>
               <li>
                 <Dialog.Close asChild>
-                  <SurfClub icon="size-5" className="flex min-h-13 items-center gap-2" />
+                  <SurfClub icon="size-5" className="flex min-h-12 items-center gap-2" />
                 </Dialog.Close>
               </li>
             </ul>
@@ -72,7 +72,7 @@ function Choice({ to, className, children }: { to: string; className: string; ch
 
 const Entry = ({ to, children }: { to: string; children: ReactNode }) => (
   <li>
-    <Choice to={to} className="flex min-h-13 items-center">
+    <Choice to={to} className="flex min-h-[max(3rem,2.15em)] items-center">
       {children}
     </Choice>
   </li>
