@@ -25,7 +25,8 @@ const columns = [
     ],
   },
 ]
-const row = 'inline-flex items-center rounded-sm py-1.5 hover:underline hover:underline-offset-4'
+const row =
+  'inline-flex min-h-9 items-center rounded-sm max-lg:min-h-11 hover:underline hover:underline-offset-4'
 
 export function Footer({ slim = false }: { slim?: boolean }) {
   return (
@@ -63,7 +64,7 @@ function Columns() {
       {columns.map(({ title, links }) => (
         <nav key={title} aria-label={title}>
           <p className="mb-2 text-sm font-semibold text-quiet">{title}</p>
-          <ul className="space-y-1">
+          <ul className="lg:space-y-1">
             {links.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} className={row}>
