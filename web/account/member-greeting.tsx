@@ -15,7 +15,7 @@ export function Greeting({ user }: { user: User | undefined }) {
         <h1 className="display mt-1 text-4xl">My Bookings</h1>
       </div>
       {user && (
-        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:w-full">
+        <div className="flex flex-wrap gap-3">
           {isStaff(user.role) && (
             <Link to="/booking-dashboard" className={buttonClass('ink', 'md')}>
               Booking dashboard

@@ -13,7 +13,7 @@ export const Outcome = ({ title, text, children }: { title: string; text: string
     <SuccessHero title={title} place="tallinn">
       {text}
     </SuccessHero>
-    <div className="mx-auto max-w-page px-gutter pt-10 pb-section" role="status">
+    <div className="mx-auto min-h-[calc(100svh-39rem)] max-w-page px-gutter pt-10 pb-section" role="status">
       <p className="flex flex-wrap gap-3 max-sm:*:w-full">
         {children}
         <Link to="/" className={buttonClass('line')}>

@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts'
 import type { Receipt } from '#contract/views.ts'
 import { call, problemOf } from '#web/api.ts'
 import type { StoredPending } from '#web/drafts.ts'
-import { refreshAvailability } from '#web/queries.ts'
+import { myBookingsQuery, refreshAvailability } from '#web/queries.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { successAddress } from './success-address.ts'
 
@@ -50,6 +50,7 @@ export function useTestPayment() {
         text: 'Payment simulated - no actual charge made',
       })
       void refreshAvailability(client)
+      void client.invalidateQueries({ queryKey: myBookingsQuery().queryKey })
       void navigate(successAddress(receipt, { testMode: true }), { state: { email } })
     },
     onError: (error) =>
