@@ -71,16 +71,18 @@ export function HeroFilm() {
           onError={() => logFailure('no source can be read')}
         />
       </video>
-      {shown && (
-        <IconButton
-          lined
-          label={paused ? 'Play the film' : 'Pause the film'}
-          onClick={toggle}
-          className="absolute right-[calc(var(--spacing-gutter)+3.5rem)] bottom-32 z-10 bg-sea-950/45"
-        >
-          {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-        </IconButton>
-      )}
+      {shown && <PauseButton paused={paused} onClick={toggle} />}
     </>
   )
 }
+
+const PauseButton = ({ paused, onClick }: { paused: boolean; onClick: () => void }) => (
+  <IconButton
+    lined
+    label={paused ? 'Play the film' : 'Pause the film'}
+    onClick={onClick}
+    className="absolute right-[calc(var(--spacing-gutter)+3.5rem)] bottom-32 z-10 bg-sea-950/45"
+  >
+    {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+  </IconButton>
+)

@@ -8,19 +8,7 @@ import { Picture } from '#web/ui/picture.tsx'
 export function SurfSauna() {
   return (
     <section id="surf-sauna" className="dusk relative overflow-hidden bg-page outline-none">
-      <Picture
-        name="surf-sauna"
-        width={1280}
-        height={853}
-        widths={[640]}
-        sizes="(max-width: 79.99rem) 100vw, 69vw"
-        ground="#152223"
-        alt="A floating timber sauna lit from within, steam from the chimney, e-foil boards alongside"
-        className="h-[22rem] w-full object-cover object-[80%_60%] xl:absolute xl:right-0 xl:bottom-0 xl:h-[80%] xl:w-[69%] xl:object-[100%_50%]"
-      />
-      <span className="absolute inset-0 bg-linear-to-r from-sea-950 from-31% to-transparent to-54% max-xl:hidden" />
-      <span className="absolute inset-x-0 top-[20%] h-48 bg-linear-to-b from-sea-950 to-transparent max-xl:hidden" />
-      <span className="absolute inset-x-0 top-0 h-[22rem] bg-linear-to-t from-sea-950 to-transparent to-30% xl:hidden" />
+      <Scene />
       <div className="relative mx-auto max-w-page px-gutter py-12 xl:py-section">
         <div className="max-w-[30rem]">
           <h2 className="display text-4xl">Surf and Sauna</h2>
@@ -68,4 +56,23 @@ const Sessions = () => (
       </li>
     ))}
   </ul>
+)
+
+/** The raft at dusk: beside the words on wide screens, above them on narrow ones, fading into the ground. */
+const Scene = () => (
+  <>
+    <Picture
+      name="surf-sauna"
+      width={1280}
+      height={853}
+      widths={[640]}
+      sizes="(max-width: 79.99rem) 100vw, 69vw"
+      ground="#152223"
+      alt="A floating timber sauna lit from within, steam from the chimney, e-foil boards alongside"
+      className="h-[22rem] w-full object-cover object-[80%_60%] xl:absolute xl:right-0 xl:bottom-0 xl:h-[80%] xl:w-[69%] xl:object-[100%_50%]"
+    />
+    <span className="absolute inset-0 bg-linear-to-r from-sea-950 from-31% to-transparent to-54% max-xl:hidden" />
+    <span className="absolute inset-x-0 top-[20%] h-48 bg-linear-to-b from-sea-950 to-transparent max-xl:hidden" />
+    <span className="absolute inset-x-0 top-0 h-[22rem] bg-linear-to-t from-sea-950 to-transparent to-30% xl:hidden" />
+  </>
 )

@@ -22,21 +22,7 @@ export function Header({ over }: { over: boolean }) {
         <Link to="/" className="-my-2 py-2 text-ink">
           <Wordmark name={site.brand} className="h-7 md:max-lg:h-6 lg:h-8" />
         </Link>
-        <nav
-          aria-label="Main"
-          className="ml-auto hidden items-center gap-3 text-sm font-semibold whitespace-nowrap md:flex lg:gap-7 lg:text-[0.9375rem]"
-        >
-          <Link to="/booking" className={link}>
-            Booking
-          </Link>
-          <Link to="/corporate-events" className={link}>
-            Corporate events
-          </Link>
-          <Link to="/birthdays" className={link}>
-            Birthdays
-          </Link>
-          <SurfClub className={`${link} inline-flex items-center gap-1`} />
-        </nav>
+        <MainLinks />
         <div className="ml-auto flex items-center gap-2 md:ml-0 lg:ml-2">
           <Link to="/login" aria-label="Sign in" className={iconButtonClass()}>
             <UserRound aria-hidden="true" />
@@ -53,3 +39,21 @@ export function Header({ over }: { over: boolean }) {
     </header>
   )
 }
+
+const MainLinks = () => (
+  <nav
+    aria-label="Main"
+    className="ml-auto hidden items-center gap-3 text-sm font-semibold whitespace-nowrap md:flex lg:gap-7 lg:text-[0.9375rem]"
+  >
+    <Link to="/booking" className={link}>
+      Booking
+    </Link>
+    <Link to="/corporate-events" className={link}>
+      Corporate events
+    </Link>
+    <Link to="/birthdays" className={link}>
+      Birthdays
+    </Link>
+    <SurfClub className={`${link} inline-flex items-center gap-1`} />
+  </nav>
+)

@@ -30,22 +30,7 @@ export function MenuSheet({ open, onOpenChange, opener }: Props) {
               <X aria-hidden="true" />
             </Dialog.Close>
           </div>
-          <nav aria-label="Menu" className="mt-2 flex-1 overflow-y-auto">
-            <ul className="font-display text-[1.625rem] leading-tight font-[540] tracking-title">
-              <Entry to="/#experiences">Experiences</Entry>
-              <Entry to="/#membership">Membership</Entry>
-              <Entry to="/#testdrive">Book Now</Entry>
-            </ul>
-            <ul className="mt-5 border-t border-line pt-5 text-lg font-semibold">
-              <Entry to="/corporate-events">Corporate Events</Entry>
-              <Entry to="/birthdays">Birthday Parties</Entry>
-              <li>
-                <Dialog.Close asChild>
-                  <SurfClub icon="size-5" className="flex min-h-12 items-center gap-2" />
-                </Dialog.Close>
-              </li>
-            </ul>
-          </nav>
+          <MenuLinks />
           <div className="grid grid-cols-2 gap-3 border-t border-line pt-5">
             <Choice to="/login" className={buttonClass('line')}>
               Sign In
@@ -59,6 +44,25 @@ export function MenuSheet({ open, onOpenChange, opener }: Props) {
     </Dialog.Root>
   )
 }
+
+const MenuLinks = () => (
+  <nav aria-label="Menu" className="mt-2 flex-1 overflow-y-auto">
+    <ul className="font-display text-[1.625rem] leading-tight font-[540] tracking-title">
+      <Entry to="/#experiences">Experiences</Entry>
+      <Entry to="/#membership">Membership</Entry>
+      <Entry to="/#testdrive">Book Now</Entry>
+    </ul>
+    <ul className="mt-5 border-t border-line pt-5 text-lg font-semibold">
+      <Entry to="/corporate-events">Corporate Events</Entry>
+      <Entry to="/birthdays">Birthday Parties</Entry>
+      <li>
+        <Dialog.Close asChild>
+          <SurfClub icon="size-5" className="flex min-h-12 items-center gap-2" />
+        </Dialog.Close>
+      </li>
+    </ul>
+  </nav>
+)
 
 function Choice({ to, className, children }: { to: string; className: string; children: ReactNode }) {
   return (
