@@ -16,9 +16,13 @@ export function Greeting({ user }: { user: User | undefined }) {
       </div>
       {user && (
         <div className="flex flex-wrap gap-3">
-          {isStaff(user.role) && (
+          {isStaff(user.role) ? (
             <Link to="/booking-dashboard" className={buttonClass('ink', 'md')}>
               Booking dashboard
+            </Link>
+          ) : (
+            <Link to="/booking/efoil-private" className={buttonClass('go', 'md')}>
+              Book a ride
             </Link>
           )}
           <Button kind="line" size="md" onClick={() => void signOut()}>

@@ -29,6 +29,11 @@ export function Desk({ stored, keep, payment }: Props) {
     keep(next)
     settle()
   }
+  const holdAgain = () => {
+    change(heldAnew(stored))
+    // A closing dialog gives the focus back to what had it, which is gone by then.
+    setTimeout(settle, 100)
+  }
   // On a phone the summary comes first, unless something is asked of the visitor before they can pay.
   const asks = lacksContact(pending) || (hold.isError && !hold.isFetching) || lost
   return (
@@ -54,7 +59,7 @@ export function Desk({ stored, keep, payment }: Props) {
       <ExpiredDialog
         open={expired && !paying && dismissed !== stored.key}
         onClose={() => setDismissed(stored.key)}
-        onHoldAgain={() => change(heldAnew(stored))}
+        onHoldAgain={holdAgain}
         pending={pending}
       />
     </div>

@@ -39,7 +39,9 @@ export function PayStage({ stored, hold, payment, expired, onEdit, onExpired }: 
         button={button('w-full')}
       />
       <PayBar cents={total} context={<HeldFor expiresAt={hold.expiresAt} />}>
-        {button('min-w-0 px-5! leading-tight! whitespace-normal!')}
+        {button(
+          'min-w-0 shrink-99 px-5! leading-tight! whitespace-normal! max-[359px]:px-3! max-[359px]:text-sm!',
+        )}
       </PayBar>
     </>
   )

@@ -7,10 +7,10 @@ type Scene = { name: string; position: string }
 // The rider stands at the right of each; Málaga's stands at the left, under the words, and is shown by another.
 const scenes: Record<LocationId, Scene> = {
   tallinn: { name: 'noblessner', position: 'object-[60%_50%] lg:object-[100%_100%]' },
-  puhajarve: { name: 'puhajarve', position: 'object-[68%_60%] lg:object-[100%_60%]' },
-  'koh-phangan': { name: 'koh-phangan', position: 'object-[56%_58%] lg:object-[100%_60%]' },
-  malaga: { name: 'efoil-private', position: 'object-[60%_58%] lg:object-[100%_60%]' },
-  dubai: { name: 'dubai', position: 'object-[66%_62%] lg:object-[100%_60%]' },
+  puhajarve: { name: 'puhajarve', position: 'object-[68%_60%] lg:object-[100%_82%]' },
+  'koh-phangan': { name: 'koh-phangan', position: 'object-[56%_58%] lg:object-[100%_82%]' },
+  malaga: { name: 'efoil-private', position: 'object-[60%_58%] lg:object-[100%_82%]' },
+  dubai: { name: 'dubai', position: 'object-[66%_62%] lg:object-[100%_82%]' },
 }
 
 type Props = { title: string; children: ReactNode; place: LocationId | undefined }
