@@ -15,7 +15,7 @@ type Props = { stored: StoredPending; keep: (next: StoredPending) => void; payme
 export function Desk({ stored, keep, payment }: Props) {
   const pending = pendingOf(stored)
   const paying = payment.isPending || payment.isSuccess
-  const hold = useHold({ stored, enabled: !lacksContact(pending), paying, keep })
+  const hold = useHold({ stored, enabled: !lacksContact(pending), keep })
   const runOut = useExpired(hold.data?.expiresAt ?? stored.hold?.expiresAt)
   const refusal = problemOf(payment.error)?.code
   const expired = runOut || refusal === 'hold_expired'

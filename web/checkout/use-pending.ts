@@ -27,7 +27,7 @@ export function usePending(): PendingState & { keep: (next: StoredPending) => vo
 }
 
 /** Where the storage refuses (private mode), the page itself still remembers. */
-export function store(pending: StoredPending): void {
+function store(pending: StoredPending): void {
   try {
     writePending(pending)
   } catch {
