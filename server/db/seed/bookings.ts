@@ -6,7 +6,7 @@ import { units } from '#domain/fleet/units.ts'
 import type { Location } from '#domain/locations.ts'
 import { locations } from '#domain/locations.ts'
 import { euroText } from '#domain/money.ts'
-import { people, requests } from './people.ts'
+import { customerOf, requests } from './people.ts'
 
 const daysBack = 60
 const daysAhead = 2
@@ -55,7 +55,7 @@ function demoBooking({ place, date, nth, now, taken }: Draft) {
   const spans = freeUnits(place, from, to, taken).slice(0, choice.foils)
   if (spans.length < choice.foils) return undefined
   if (status !== 'cancelled') taken.push(...spans)
-  const person = people[pick(people.length, seed, 'person')]!
+  const person = customerOf((below, what) => pick(below, seed, what))
   const id = uuidOf(seed)
   const quote = activity.quote(choice)
   const onSite = activity === testDrive

@@ -53,4 +53,4 @@ const insertPayments = `
   select "bookingId", kind, method, cents, "providerId", at
   from jsonb_to_recordset($1::jsonb) as r("bookingId" text, kind text, method text, cents int, "providerId" text, at timestamptz)`
 
-const batteries = `update units set battery_level = (array[82, 64, 18, 91, 41, 12])[1 + (id - 1) % 6] where sector = 'efoil'`
+const batteries = `update units set battery_level = (array[82, 64, 18, 91, 41, 97, 73, 58, 88, 35])[1 + (id * 7) % 10] where sector = 'efoil'`

@@ -1,61 +1,83 @@
-const names = [
-  'Liis Tamm',
-  'Mart Õunapuu',
-  'Karin Saar',
-  'Pavel Ivanov',
-  'Tanja Žukov',
-  'Rasmus Mägi',
-  'Jana Kask',
-  'Ott Lepik',
-  'Oskar Tali',
-  'Kadri Rebane',
-  'Siim Pärn',
-  'Nele Kuusk',
-  'Andrus Sõber',
-  'Elena García',
-  'Pablo Ruiz',
-  'Sofía Martín',
-  'Niran Suksai',
-  'Mali Chaiyo',
-  'Omar Haddad',
-  'Layla Nasser',
-  'Emma Virtanen',
-  'Mikko Laine',
-  'Anna Kowalska',
-  'Tom Baker',
-  'Grace Miller',
-  'Jürgen Vogel',
-  'Clara Weiss',
-  'Kristjan Ilves',
-  'Maarja Vaher',
-  'Helena Põld',
-  'Toomas Kukk',
-  'Ivar Raud',
-  'Triin Lõhmus',
-  'Sander Koppel',
-  'Piret Oja',
-  'Дарья Смирнова',
+const first = [
+  'Liis',
+  'Mart',
+  'Karin',
+  'Pavel',
+  'Tanja',
+  'Rasmus',
+  'Jana',
+  'Ott',
+  'Oskar',
+  'Kadri',
+  'Siim',
+  'Nele',
+  'Andrus',
+  'Elena',
+  'Pablo',
+  'Sofía',
+  'Niran',
+  'Mali',
+  'Omar',
+  'Layla',
+  'Emma',
+  'Mikko',
+  'Anna',
+  'Tom',
+  'Grace',
+  'Jürgen',
+  'Clara',
+  'Kristjan',
+  'Maarja',
+  'Дарья',
+]
+const last = [
+  'Tamm',
+  'Õunapuu',
+  'Saar',
+  'Ivanov',
+  'Žukov',
+  'Mägi',
+  'Kask',
+  'Lepik',
+  'Tali',
+  'Rebane',
+  'Pärn',
+  'Kuusk',
+  'Sõber',
+  'García',
+  'Ruiz',
+  'Suksai',
+  'Haddad',
+  'Virtanen',
+  'Kowalska',
+  'Baker',
+  'Vogel',
+  'Ilves',
+  'Põld',
+  'Смирнова',
 ]
 
-const emailOf = (name: string, at: number): string =>
-  `${
-    name
-      .normalize('NFD')
-      .replace(/\p{Mark}/gu, '')
-      .toLowerCase()
+/** A made-up customer; `username` where it is one of the demo's members. */
+export type Person = { name: string; email: string; phone: string | null; username?: string }
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+
+function person(nth: number): Person {
+  const name = `${first[nth % first.length]} ${last[(nth * 7 + Math.floor(nth / first.length)) % last.length]}`
+  const email = `${
+    plain(name)
       .replace(/[^a-z]+/g, '.')
-      .replace(/^\.+|\.+$/g, '') || `guest${at}`
-  }@example.com`
+      .replace(/^\.+|\.+$/g, '') || 'guest'
+  }.${nth}@example.com`
+  return { name, email, phone: nth % 7 === 6 ? null : `+372 5${String(1_234_567 + nth * 7919).slice(0, 7)}` }
+}
 
-type Person = { name: string; email: string; phone: string | null; username?: string }
-
-/** Made-up customers; the demo's members are among them, so that 'My Bookings' has something to show. */
-export const people: readonly Person[] = [
-  ...names.map((name, at) => ({
-    name,
-    email: emailOf(name, at),
-    phone: at % 7 === 6 ? null : `+372 5${String(1234567 + at * 7919).slice(0, 7)}`,
-  })),
+/** The demo's members, so that 'My Bookings' has something to show. */
+const members: Person[] = [
   {
     name: 'Riho Regular',
     email: 'regular.user@demo.example',
@@ -69,6 +91,15 @@ export const people: readonly Person[] = [
     username: 'platinum_member',
   },
 ]
+
+const regulars = 60
+const passersBy = 2_000
+
+/** Whose booking it is: one in fifty a member's, one in four a regular's, the rest come once, or twice by chance. */
+export function customerOf(pick: (below: number, what: string) => number): Person {
+  if (pick(50, 'member') === 0) return members[pick(members.length, 'which')]!
+  return person(pick(4, 'regular') === 0 ? pick(regulars, 'who') : regulars + pick(passersBy, 'who'))
+}
 
 export const requests = [
   'Second rider is left-handed, please bring the spare remote.',

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { chooseDay, chooseTime, expect, phone, tellWho, test } from './visitor.ts'
+
+const nele = { name: 'Nele Kuusk', email: 'nele@example.ee', phone: '+372 5123 4567' }
+
+async function toCheckout(page: Page, day: number, time: string): Promise<string> {
+  await page.goto('/booking/efoil-private')
+  await chooseDay(page, day)
+  await chooseTime(page, time)
+  await tellWho(page, nele)
+  await page.getByRole('button', { name: 'Book Now' }).last().click()
+  await page.waitForURL('**/checkout')
+  await expect(page.getByRole('button', { name: /Create Test Booking/ })).toBeVisible()
+  return holdOf(page)
+}
+
+const holdOf = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      (JSON.parse(localStorage.getItem('pendingBooking') ?? '{}') as { hold?: { bookingId: string } }).hold
+        ?.bookingId ?? '',
+  )
+
+test('without a pending booking, checkout leads home', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/checkout')
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('reload, a second tab and back meet the same hold, and pay it once', async ({ visit }) => {
+  const page = await visit(phone)
+  const hold = await toCheckout(page, 7, '11:00')
+  expect(hold).not.toBe('')
+  await page.reload()
+  await expect(page.getByRole('button', { name: /Create Test Booking/ })).toBeVisible()
+  expect(await holdOf(page)).toBe(hold)
+
+  const second = await page.context().newPage()
+  await second.goto('/checkout')
+  await expect(second.getByRole('button', { name: /Create Test Booking/ })).toBeVisible()
+  expect(await holdOf(second)).toBe(hold)
+
+  await page.getByRole('button', { name: /Create Test Booking/ }).click()
+  await page.waitForURL('**/booking-success?**')
+  const booking = JSON.parse(new URL(page.url()).searchParams.get('booking')!) as { id: string }
+  expect(booking.id).toBe(hold)
+})
+
+test('a hold that ran out leads to a new one', async ({ visit }) => {
+  const page = await visit(phone)
+  let asked = 0
+  await page.route('**/api/create-payment-intent', async (route) => {
+    const answer = await route.fetch()
+    const hold = (await answer.json()) as { expiresAt: string }
+    // The first hold is told to end in a moment.
+    const expiresAt = asked++ === 0 ? new Date(Date.now() + 4_000).toISOString() : hold.expiresAt
+    await route.fulfill({ response: answer, json: { ...hold, expiresAt } })
+  })
+  const hold = await toCheckout(page, 8, '11:00')
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: /again/i }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: /Create Test Booking/ })).toBeVisible()
+  await expect.poll(() => holdOf(page)).not.toBe(hold)
+})
+
+test('an unparseable booking on the success page is ignored', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/booking-success?booking=%7Bbroken&testMode=true')
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible()
+})

@@ -1,0 +1,145 @@
+import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho, test } from './visitor.ts'
+
+const mart = { name: 'Mart Õunapuu', email: 'mart@example.ee' }
+
+test('the page holds its words without JavaScript', async ({ visit }) => {
+  const page = await visit()
+  const html = await (await page.request.get('/')).text()
+  for (const words of [
+    'Experience the feeling of Flying and euphoria',
+    'Fly silently above the water to the sunset',
+    'Book a ride',
+    'Learn More',
+    'E-Foil Private Rent',
+    'E-Foil Group Trainings',
+    'Jetski Rent',
+    'Wake Surf',
+    'Corporate Event',
+    'Birthday Events',
+    'Platinum Membership',
+    'Become a Member',
+    'Book a Session',
+    'Book a test drive',
+  ])
+    expect(html).toContain(words)
+})
+
+for (const [name, size] of [
+  ['phone', phone],
+  ['desk', desk],
+] as const)
+  test(`axe finds nothing on the landing page, the private page, login and the 404 page (${name})`, async ({
+    visit,
+  }) => {
+    const page = await visit(size)
+    for (const path of [
+      '/',
+      '/booking/efoil-private',
+      '/login',
+      '/member-dashboard',
+      '/booking-dashboard',
+      '/nowhere',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        `${path} scrolls sideways`,
+      ).toBe(true)
+    }
+  })
+
+test('six cards lead where the spec says', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/')
+  const section = page.locator('#experiences')
+  const hrefs = await section
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(hrefs).toEqual([
+    '/booking/efoil-private',
+    '/surf-sauna-booking',
+    '/booking/jetski',
+    '/booking/wake-surf',
+    '/corporate-events',
+    '/birthday-events',
+  ])
+})
+
+test('menu entries scroll to a section, from another page too, 80 px below the top; the menu closes on any choice', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await page.goto('/booking/efoil-private')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expectAccessible(page)
+  await menu
+    .getByRole('link', { name: 'Membership' })
+    .or(menu.getByRole('button', { name: 'Membership' }))
+    .click()
+  await expect(menu).toBeHidden()
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        Math.round(document.getElementById('membership')?.getBoundingClientRect().top ?? 9999),
+      ),
+    )
+    .toBeLessThanOrEqual(82)
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        Math.round(document.getElementById('membership')?.getBoundingClientRect().top ?? 9999),
+      ),
+    )
+    .toBeGreaterThanOrEqual(78)
+})
+
+test('any unknown path shows 404 Page Not Found with status 404', async ({ visit }) => {
+  const page = await visit()
+  const answer = await page.goto('/nowhere/at/all')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+})
+
+test('a test drive asks for what is missing, is booked, and the next visitor who wants the same foils finds another time', async ({
+  visit,
+}) => {
+  const page = await visit()
+  await page.goto('/#testdrive')
+  const form = page.locator('#testdrive')
+  await form.getByRole('button', { name: 'Book test drive' }).click()
+  await expect(page.getByText('Please fill in all required fields').first()).toBeVisible()
+  await chooseDay(page, 6)
+  await chooseTime(page, '16:00')
+  await tellWho(page, mart)
+
+  // Somebody else is quicker.
+  const date = Temporal.Now.plainDateISO('Europe/Tallinn').add({ days: 6 }).toString()
+  const rival = await page.request.post('/api/test-drive', {
+    data: {
+      date,
+      time: '16:00',
+      location: 'tallinn',
+      foilCount: 6,
+      duration: '30min',
+      fullName: 'Quick Rival',
+      email: 'rival@example.ee',
+    },
+  })
+  expect(rival.status()).toBe(201)
+  await form.getByRole('button', { name: 'Book test drive' }).click()
+  await expect(page.getByText('Booking failed').first()).toBeVisible()
+  expect(await page.getByLabel('Full name').inputValue()).toBe(mart.name)
+  await expectAccessible(page)
+  await form
+    .getByRole('button', { name: /15:00|17:00/ })
+    .or(form.getByRole('radio', { name: /^17:00/ }))
+    .first()
+    .click()
+  await form.getByRole('button', { name: 'Book test drive' }).click()
+  await expect(page.getByText('Booking confirmed!').first()).toBeVisible()
+  expect(await page.getByLabel('Full name').inputValue()).toBe('')
+})

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
+import chromium from '@sparticuz/chromium'
+import { chromium as launcher } from 'playwright-core'
+
+export { expect }
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+  existsSync(path),
+)
+const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A browser that is installed, else the one that npm brings. */
+const launch = async (): Promise<Browser> =>
+  launcher.launch({
+    executablePath: installed ?? (await chromium.executablePath()),
+    args: installed ? flags : [...chromium.args, ...flags.slice(1)],
+  })
+
+export const phone = { width: 390, height: 844 }
+export const desk = { width: 1440, height: 900 }
+
+type Visit = (size?: { width: number; height: number }) => Promise<Page>
+
+/** `visit` opens a fresh visitor's page; any error that a page prints or throws, and any request to elsewhere, fails the test. */
+export const test = base.extend<{ visit: Visit }, { machine: Browser }>({
+  machine: [
+    // The runner reads which fixtures are wanted from the pattern.
+    async ({ browserName: _anyName }, use) => {
+      const browser = await launch()
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  visit: async ({ machine }, use) => {
+    const pages: Page[] = []
+    const faults: string[] = []
+    await use(async (size = desk) => {
+      const context = await machine.newContext({
+        viewport: size,
+        baseURL: process.env.JOURNEY_URL,
+        hasTouch: size === phone,
+      })
+      const page = await context.newPage()
+      watch(page, faults)
+      pages.push(page)
+      return page
+    })
+    for (const page of pages) await page.context().close()
+    expect(faults).toEqual([])
+  },
+})
+
+function watch(page: Page, faults: string[]): void {
+  page.on('pageerror', (error) => faults.push(`threw ${error.message}`))
+  page.on('console', (message) => {
+    // A refused call is the browser's own line; the page's answer to it is what the journeys look at.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      faults.push(message.text())
+  })
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(process.env.JOURNEY_URL!))
+      faults.push(`asked ${request.url()}`)
+  })
+}
+
+/** Nothing that the WCAG 2.2 A and AA rules of axe find on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page: page as never })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([])
+}
+
+/** The day so many days from now, as the calendar names it: `24 November 2026`. */
+export function dayName(ahead: number): string {
+  const day = Temporal.Now.zonedDateTimeISO('Europe/Tallinn').toPlainDate().add({ days: ahead })
+  return `${day.day} ${day.toLocaleString('en', { month: 'long' })} ${day.year}`
+}
+
+/** Chooses that day, turning the calendar's page where it must. */
+export async function chooseDay(page: Page, ahead: number): Promise<void> {
+  const day = page.getByRole('button', { name: new RegExp(`^${dayName(ahead)}`) })
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
+  if ((await day.count()) === 0) await page.getByRole('button', { name: 'Next month' }).click()
+  await day.click()
+}
+
+export const chooseTime = (page: Page, time: string): Promise<void> =>
+  page.getByRole('radio', { name: new RegExp(`^${time}`) }).click()
+
+export async function tellWho(
+  page: Page,
+  who: { name: string; email: string; phone?: string },
+): Promise<void> {
+  await page.getByLabel('Full name').fill(who.name)
+  await page.getByLabel('E-mail').fill(who.email)
+  if (who.phone) await page.getByLabel('Phone').fill(who.phone)
+}

@@ -1,0 +1,55 @@
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from './postgres-server.ts'
+
+const root = join(import.meta.dirname, '..')
+
+export type ServerProcess = {
+  url: string
+  pid: number
+  child: ChildProcess
+  printed: () => string
+  /** Ends it and waits; the exit code, or null after a signal that ends at once. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+/** The product as a process of its own, on a free port, ready to answer. Throws what it printed when it ends instead. */
+export async function startServerProcess(
+  env: Record<string, string>,
+  script = 'cli/start.ts',
+): Promise<ServerProcess> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [join(root, script)], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const pieces: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => pieces.push(piece))
+  const printed = () => Buffer.concat(pieces).toString()
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  const isUp = () =>
+    fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}: ${printed()}`)
+    await pause(25)
+  }
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
+    return ended
+  }
+  return { url, pid: child.pid!, child, printed, stop }
+}
