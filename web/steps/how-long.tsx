@@ -1,7 +1,14 @@
 import { priceText } from '#domain/money.ts'
 import { Options } from '#web/ui/option-row.tsx'
 
-type Length<Code extends string> = { code: Code; name: string; cents: number; off?: string }
+type Length<Code extends string> = {
+  code: Code
+  name: string
+  /** For narrow chips. */
+  short?: string
+  cents: number
+  off?: string
+}
 
 type HowLongProps<Code extends string> = {
   lengths: readonly Length<Code>[]
@@ -24,12 +31,14 @@ export function HowLong<Code extends string>({ lengths, value, onChange, per, lo
       }
       quietLegend={!chips}
       look={chips ? 'chip-tall' : 'tile'}
-      className={chips ? 'grid grid-cols-5 gap-1.5' : 'grid grid-cols-2 gap-2 sm:grid-cols-5'}
+      className={
+        chips ? 'grid grid-cols-5 gap-1.5 max-[359px]:grid-cols-3' : 'grid grid-cols-2 gap-2 sm:grid-cols-5'
+      }
       value={value}
       onChange={onChange}
-      options={lengths.map(({ code, name, cents, off }) => ({
+      options={lengths.map(({ code, name, short, cents, off }) => ({
         value: code,
-        name,
+        name: chips ? (short ?? name) : name,
         detail: off ?? (chips ? priceText(cents) : `${priceText(cents)} ${per}`),
         off: off !== undefined,
       }))}

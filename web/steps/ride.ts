@@ -24,6 +24,7 @@ export const rideSpan = (time: string, choice: RideChoice): string =>
 export const rideLengths = rideDurations.map((code) => ({
   code,
   name: rides[code].short,
+  short: code === 'full' ? 'Full' : undefined,
   cents: rides[code].cents,
 }))
 
