@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import type { Overview } from '#contract/views.ts'
+import { figuresOf, seriesText } from './figures-texts.ts'
+
+const overview: Overview = {
+  totalRevenueCents: 284_000,
+  previousRevenueCents: 253_571,
+  monthRevenueCents: 3_126_000,
+  monthDays: { passed: 16, all: 30 },
+  newCustomers: 12,
+  returningCustomers: 24,
+  customers: 64,
+  revenueSeries: [
+    { day: '2026-06-15', cents: 100_000 },
+    { day: '2026-06-16', cents: 284_000 },
+  ],
+  demo: false,
+}
+
+describe('four revenue cards', () => {
+  it("are Total Revenue, This Month's Revenue, New Customers and Returning Customer Rate", () => {
+    expect(figuresOf(overview, 'today').map(({ label, value }) => [label, value])).toEqual([
+      ['Total Revenue', '2\u00a0840\u00a0€'],
+      ["This Month's Revenue", '31\u00a0260\u00a0€'],
+      ['New Customers', '12'],
+      ['Returning Customer Rate', '38%'],
+    ])
+  })
+
+  it('New Customers carries the note Last 60 days', () => {
+    expect(figuresOf(overview, 'week')[2]?.note).toBe('Last 60 days')
+  })
+
+  it('says how revenue changed, and nothing where there is nothing to compare with', () => {
+    expect(figuresOf(overview, 'today')[0]).toMatchObject({
+      change: { text: '+12%', good: true },
+      note: 'vs yesterday',
+    })
+    expect(figuresOf({ ...overview, previousRevenueCents: 0 }, 'today')[0]?.change).toBeUndefined()
+  })
+
+  it('no customers is 0 per cent, not a division by zero', () => {
+    const nobody = { ...overview, customers: 0, returningCustomers: 0 }
+    expect(figuresOf(nobody, 'today')[3]?.value).toBe('0%')
+  })
+
+  it('says the bars in a sentence', () => {
+    expect(seriesText(overview.revenueSeries)).toContain('the best was 2026-06-16 with 2\u00a0840\u00a0€')
+  })
+})

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { booking } from './sample-booking.ts'
+import { dayText, kindText, unitsText, whatText } from './words.ts'
+
+describe('a row of bookings', () => {
+  it('shows equipment type and service type', () => {
+    expect(kindText(booking({}))).toBe('E-foil rental')
+    expect(whatText(booking({ quantity: 1 }))).toBe('E-Foil Private Rent, 1 foil')
+  })
+
+  it.each([
+    [['E-foil 1', 'E-foil 2', 'E-foil 6'], 'E-foil 1 + 2 + 6'],
+    [['Trixx 2023 Blue', 'RXP-X RS 300'], 'Trixx 2023 Blue + RXP-X RS 300'],
+    [[], 'no unit'],
+  ])('shows its units: %j', (units, text) => {
+    expect(unitsText({ units })).toBe(text)
+  })
+
+  it('shortens the month only', () => {
+    expect(dayText('2026-11-22')).toBe('Sun 22 Nov')
+    expect(dayText('2026-05-03')).toBe('Sun 3 May')
+  })
+})
