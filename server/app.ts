@@ -26,13 +26,18 @@ export async function newApp(deps: Deps, { log, pages }: Options = {}): Promise<
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   await guards(app, config)
   const find = (secrets: Parameters<typeof findCaller>[1]) => findCaller(db, secrets, now())
-  await site(app, { metricsToken: config.metricsToken, isReady: () => isMigrated(db), pages })
+  await site(app, {
+    metricsToken: config.metricsToken,
+    isReady: () => isMigrated(db),
+    pages,
+    publicUrl: config.publicUrl,
+  })
   await capabilities(
     app,
     serveOn({ app, db, now, findCaller: find, publicUrl: config.publicUrl }),

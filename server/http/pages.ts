@@ -1,70 +1,65 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { prerendered } from '#contract/screens.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { answerError } from './errors.ts'
+import type { Page } from './page.ts'
+import { readPage } from './page.ts'
 
-const year = 'public, max-age=31536000, immutable'
+/** Files of the build carry a hash in their name. */
+const forEver = 'public, max-age=31536000, immutable'
+const aDay = 'public, max-age=86400'
 
 /** Serves the built site of `folder`: pages with their own content policy, files precompressed, a 404 page for the rest. */
-export async function pageRoutes(app: FastifyInstance, folder: string): Promise<void> {
+export async function pageRoutes(
+  app: FastifyInstance,
+  { folder, publicUrl }: { folder: string; publicUrl: string },
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
     index: false,
     wildcard: true,
+    cacheControl: false,
     setHeaders: (reply, path) => {
-      if (path.includes('/assets/') || path.includes('/media/')) reply.header('cache-control', year)
+      reply.header('cache-control', path.includes('/assets/') ? forEver : aDay)
     },
   })
-  for (const path of prerendered()) {
-    const file = join(path, 'index.html').slice(1)
-    if (!existsSync(join(folder, file))) continue
-    const policy = policyOf(readFileSync(join(folder, file), 'utf8'))
-    app.get(path, { schema: { hide: true } }, (_request, reply) =>
-      page(reply, file, policy, path === '/404' ? 404 : 200),
-    )
+  const pageAt = (path: string): Page | undefined => {
+    const file = join(folder, path, 'index.html')
+    return existsSync(file) ? readPage(file, publicUrl) : undefined
   }
-  const missing = '404/index.html'
-  const missingPolicy = existsSync(join(folder, missing))
-    ? policyOf(readFileSync(join(folder, missing), 'utf8'))
-    : undefined
+  for (const path of prerendered()) {
+    const page = pageAt(path)
+    if (page && path !== '/404')
+      app.get(path, { schema: { hide: true } }, (request, reply) => send(request, reply, page))
+  }
+  const missing = pageAt('/404')
   app.setNotFoundHandler((request, reply) => {
-    if (!missingPolicy || !wantsPage(request))
-      return answerError(new Refusal('not_found', 'There is no such thing.'), request, reply)
-    return page(reply, missing, missingPolicy, 404)
+    if (missing && wantsPage(request)) return send(request, reply.status(404), missing)
+    return answerError(new Refusal('not_found', 'There is no such thing.'), request, reply)
   })
 }
 
-const page = (reply: FastifyReply, file: string, policy: string, status: number): FastifyReply =>
-  reply
-    .status(status)
-    .header('content-security-policy', policy)
-    .header('cache-control', 'no-cache')
-    .sendFile(file)
+function send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  reply.headers({
+    'content-security-policy': page.policy,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    etag: page.etag,
+  })
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag)
+    return reply.status(304).send()
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli)
+  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  return reply.send(page.plain)
+}
 
 const wantsPage = (request: FastifyRequest): boolean =>
   request.method === 'GET' &&
   !request.url.startsWith('/api/') &&
   (request.headers.accept ?? '*/*').includes('html')
-
-/** Allows exactly the inline scripts that the build wrote into this page, by their hashes; nothing else inline, nothing from elsewhere. */
-function policyOf(html: string): string {
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    (match) => match[1]!,
-  )
-  const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${hashes.join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-}

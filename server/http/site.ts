@@ -5,13 +5,21 @@ import { answerError } from './errors.ts'
 import { operationRoutes } from './operations.ts'
 import { pageRoutes } from './pages.ts'
 
-type Parts = { metricsToken: string | undefined; isReady: () => Promise<boolean>; pages: string | undefined }
+type Parts = {
+  metricsToken: string | undefined
+  isReady: () => Promise<boolean>
+  pages: string | undefined
+  publicUrl: string
+}
 
 /** All that is served besides the calls: health, metrics, API description, pages. Before the calls, which describe themselves. */
-export async function site(app: FastifyInstance, { metricsToken, isReady, pages }: Parts): Promise<void> {
+export async function site(
+  app: FastifyInstance,
+  { metricsToken, isReady, pages, publicUrl }: Parts,
+): Promise<void> {
   operationRoutes({ app, metricsToken, isReady })
   await describeRoutes(app)
-  if (pages) await pageRoutes(app, pages)
+  if (pages) await pageRoutes(app, { folder: pages, publicUrl })
   else
     app.setNotFoundHandler((request, reply) =>
       answerError(new Refusal('not_found', 'There is no such thing.'), request, reply),

@@ -1,0 +1,21 @@
+import pg from 'pg'
+import { describe, expect, it } from 'vitest'
+import { Refusal } from '#domain/refusal.ts'
+import { guardSpace } from './space.ts'
+
+describe('the free-space guard', () => {
+  it('refuses work before it begins when the disk is nearly full, and says when to come again', async () => {
+    const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
+    guardSpace(pool, '/', () => 1024)
+    const refused = await pool.connect().catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(Refusal)
+    expect(refused).toMatchObject({ code: 'unavailable', facts: { retryAfterSeconds: 60 } })
+  })
+
+  it('lets work through while there is room', async () => {
+    const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
+    guardSpace(pool, '/', () => 10 ** 12)
+    const refused = await pool.connect().catch((error: unknown) => error)
+    expect(refused).not.toBeInstanceOf(Refusal)
+  })
+})

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+/** A prerendered page as it is sent: compressed once, with the content policy of its own scripts. */
+export type Page = { plain: Buffer; brotli: Buffer; gzip: Buffer; policy: string; etag: string }
+
+/** Reads a built page; addresses that must be whole (link previews, the canonical one) get the operator's domain. */
+export function readPage(file: string, publicUrl: string): Page {
+  const html = readFileSync(file, 'utf8')
+    .replace(/(<meta property="og:(?:image|url)" content=")(\/)/g, `$1${publicUrl}$2`)
+    .replace(/(<link rel="canonical" href=")(\/)/g, `$1${publicUrl}$2`)
+  const plain = Buffer.from(html)
+  return {
+    plain,
+    brotli: brotliCompressSync(plain),
+    gzip: gzipSync(plain),
+    policy: policyOf(html),
+    etag: `"${hash(html).slice(0, 24)}"`,
+  }
+}
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64')
+
+/** Allows exactly the inline scripts that the build wrote into this page, by their hashes; nothing else inline, nothing from elsewhere. */
+function policyOf(html: string): string {
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    (match) => match[1]!,
+  )
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${inline.map((script) => `'sha256-${hash(script)}'`).join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
