@@ -74,5 +74,7 @@ const undoMinutes = 10
 export function undoLeft(row: BookingRow, now: Temporal.Instant): number {
   if (row.status !== 'cancelled') return 0
   const end = Temporal.Instant.from(row.updatedAt).add({ minutes: undoMinutes })
-  return Math.max(0, Math.ceil((end.epochMilliseconds - now.epochMilliseconds) / 60_000))
+  const left = Math.ceil((end.epochMilliseconds - now.epochMilliseconds) / 60_000)
+  // The clock of the screen ticks by the minute and may stand a little before the cancel.
+  return Math.min(undoMinutes, Math.max(0, left))
 }

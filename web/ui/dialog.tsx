@@ -1,5 +1,6 @@
 import { Dialog as Parts } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useRef } from 'react'
 
 type Props = {
   open: boolean
@@ -16,6 +17,7 @@ type Props = {
 
 /** A question in the middle of the page; on phones a sheet at its foot. */
 export function Dialog({ open, onOpenChange, title, description, children, actions, locked, wide }: Props) {
+  const opener = useRef<Element | null>(null)
   const stay = (event: { preventDefault: () => void }) => {
     if (locked) event.preventDefault()
   }
@@ -27,7 +29,14 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
             onEscapeKeyDown={stay}
             onInteractOutside={stay}
-            onOpenAutoFocus={focusFirstAnswer}
+            onOpenAutoFocus={(event) => {
+              opener.current = document.activeElement
+              focusFirstAnswer(event)
+            }}
+            // Opened by state, not by a trigger: the focus goes back to whatever had it.
+            onCloseAutoFocus={() => {
+              if (opener.current instanceof HTMLElement) opener.current.focus()
+            }}
             className={`w-full bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-float outline-none transition duration-move ease-out max-sm:rounded-t-xl sm:rounded-lg sm:p-8 starting:translate-y-6 starting:opacity-0 ${wide ? 'sm:max-w-[32.5rem]' : 'sm:max-w-[27.5rem]'}`}
           >
             <Parts.Title className="text-2xl">{title}</Parts.Title>
