@@ -1,8 +1,8 @@
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'scroll', 'focusin'] as const
 
-/** Resolves at once on the server and once the visitor has touched anything; else with the first touch, key or scroll. */
-export function firstSign(): Promise<void> {
-  if (typeof window === 'undefined' || hasActed()) return Promise.resolve()
+/** Resolves at once on the server, where `begun` says so, and once the visitor has acted; else with the first touch, key or scroll. */
+export function firstSign(begun: () => boolean): Promise<void> {
+  if (typeof window === 'undefined' || begun() || hasActed()) return Promise.resolve()
   return new Promise((resolve) => {
     const seen = () => {
       for (const sign of signs) window.removeEventListener(sign, seen)

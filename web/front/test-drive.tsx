@@ -1,10 +1,14 @@
 import { lazy, memo, Suspense } from 'react'
 import { firstSign } from './first-sign.ts'
+import { testDriveDraft } from './test-drive-draft.ts'
+
+// Who comes back to entries of theirs sees them at once.
+const hasBegun = (): boolean => Boolean(testDriveDraft.read())
 
 // The form stands in the prerendered HTML; its code (calendar, form, schemas) comes with the visitor's first sign of life,
 // so that the first view costs none of it. Until then React leaves the HTML as it is.
 const Form = lazy(() =>
-  firstSign()
+  firstSign(hasBegun)
     .then(() => import('./test-drive-form.tsx'))
     .then((module) => ({ default: module.TestDriveForm })),
 )

@@ -3,20 +3,18 @@ import type { Alternative, Created } from '#contract/views.ts'
 import type { RideForm } from '#domain/booking/ride-form.ts'
 import { testDriveForm } from '#domain/booking/test-drive.ts'
 import { problemOf, sentenceOf } from '#web/api.ts'
-import { formDraft } from '#web/form-drafts.ts'
 import { useRideChoosing } from '#web/steps/ride-choosing.ts'
 import { useRideForm } from '#web/steps/ride-form.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useSendTestDrive } from './send-test-drive.ts'
-
-const kept = formDraft('testDriveForm')
+import { testDriveDraft } from './test-drive-draft.ts'
 
 /** Why the last try did not work, and what is free instead. */
 export type Trouble = { sentence: string; day: string; alternatives: readonly Alternative[] }
 
 /** The landing's test drive: the form, its choices, and what came of sending it. */
 export function useTestDrive() {
-  const ride = useRideForm(testDriveForm, kept)
+  const ride = useRideForm(testDriveForm, testDriveDraft)
   const choosing = useRideChoosing(ride, 'test-drive')
   const sending = useSendTestDrive()
   const [booked, setBooked] = useState<Created>()
