@@ -22,6 +22,37 @@ export const storedSession = {
   },
 }
 
+const aheadKey = 'serverAheadMs'
+
+const rememberedAhead = (): number => {
+  try {
+    return Number(sessionStorage.getItem(aheadKey) ?? 0)
+  } catch {
+    return 0
+  }
+}
+
+/** A phone's clock may be wrong by hours; what runs out is judged by the server's, as its answers tell it. */
+export const serverClock = {
+  aheadMs: rememberedAhead(),
+  read(date: string | null): void {
+    const said = date === null ? Number.NaN : Date.parse(date)
+    if (!Number.isFinite(said)) return
+    this.aheadMs = said - Date.now()
+    try {
+      // Before the first answer of the next page: a hold must not look run out.
+      sessionStorage.setItem(aheadKey, String(this.aheadMs))
+    } catch {
+      // Then the first answer tells it again.
+    }
+  },
+  /** Epoch milliseconds of the server; before the first answer, of this machine. */
+  now(): number {
+    // The header tells whole seconds: a smaller difference is none.
+    return Math.abs(this.aheadMs) < 2_000 ? Date.now() : Date.now() + this.aheadMs
+  },
+}
+
 /** What a refused call says: the problem body of contract/api, as far as the answer had one. */
 export type Problem = {
   status: number
@@ -85,6 +116,7 @@ export async function call<E extends Endpoint>(endpoint: E, sent: Sent<E>): Prom
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   })
+  serverClock.read(response.headers.get('date'))
   const text = await response.text()
   if (!response.ok) throw refusedBy(response, text)
   return (text === '' ? undefined : JSON.parse(text)) as ReplyOf<E>

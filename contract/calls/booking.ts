@@ -17,6 +17,8 @@ const intentBody = z.object({
   /** A hold of the same visitor that this one takes the place of; its secret is the proof. */
   replaces: z.object({ bookingId, clientSecret: z.string().max(200) }).optional(),
 })
+export type PaymentAsked = z.output<typeof intentBody>
+
 const testPayment = pendingBooking.partial().extend({
   bookingId: bookingId.optional(),
   paymentStatus: z.string().max(40).optional(),

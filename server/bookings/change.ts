@@ -147,3 +147,24 @@ export const poolsOf = (db: Queries, id: string): Promise<{ pool: string }[]> =>
     },
     [id],
   )
+
+type Priced = { id: string; totalCents: number }
+
+/** Keeps the figure that a client had shown where it is not the price (decision 12); answers whether it was. */
+export async function rememberPrice(
+  db: Queries,
+  { id, totalCents }: Priced,
+  shownCents: number | undefined,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  if (shownCents === undefined || shownCents === totalCents) return false
+  await remember(db, {
+    bookingId: id,
+    at: now.toString(),
+    by: 'visitor',
+    what: 'price',
+    before: shownCents,
+    after: totalCents,
+  })
+  return true
+}

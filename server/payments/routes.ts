@@ -2,7 +2,8 @@ import { api } from '#contract/api.ts'
 import { releaseHold } from '../bookings/confirm.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
-import { holdForPayment, secretHash } from './hold.ts'
+import { holdForPayment } from './hold.ts'
+import { secretHash } from './secret.ts'
 import { finalize, payInTest } from './test-payment.ts'
 
 export function paymentRoutes(serve: Serve, deps: Deps): void {

@@ -8,7 +8,8 @@ import { confirmPaid } from '../bookings/confirm.ts'
 import { findBooking } from '../bookings/find.ts'
 import { receiptOf } from '../bookings/view.ts'
 import type { Deps } from '../deps.ts'
-import { holdForPayment, secretHash } from './hold.ts'
+import { holdForPayment } from './hold.ts'
+import { secretHash } from './secret.ts'
 
 type Paying = z.output<BodyOf<typeof api.createTestBooking>>
 type Asker = { userId?: number; onceKey?: string }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { serverClock } from '#web/api.ts'
 import { secondsLeft } from './hold-clock.ts'
 
 function everyHalfSecond(tell: () => void): () => void {
@@ -14,7 +15,7 @@ function everyHalfSecond(tell: () => void): () => void {
 export const useSecondsLeft = (expiresAt: string): number =>
   useSyncExternalStore(
     everyHalfSecond,
-    () => secondsLeft(expiresAt, Date.now()),
+    () => secondsLeft(expiresAt, serverClock.now()),
     () => 0,
   )
 
@@ -22,7 +23,7 @@ export const useSecondsLeft = (expiresAt: string): number =>
 export const useExpired = (expiresAt: string | undefined): boolean =>
   useSyncExternalStore(
     everyHalfSecond,
-    () => expiresAt !== undefined && secondsLeft(expiresAt, Date.now()) === 0,
+    () => expiresAt !== undefined && secondsLeft(expiresAt, serverClock.now()) === 0,
     () => false,
   )
 

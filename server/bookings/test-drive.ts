@@ -1,0 +1,31 @@
+import type { Created } from '#contract/views.ts'
+import type { TestDriveForm } from '#domain/booking/test-drive.ts'
+import { requestOfTestDrive } from '#domain/booking/test-drive.ts'
+import { centsOf } from '#domain/money.ts'
+import type { Deps } from '../deps.ts'
+import { book } from './book.ts'
+import { rememberPrice } from './change.ts'
+import { findByOnceKey } from './find.ts'
+import { receiptOf } from './view.ts'
+
+/** Books a test drive: confirmed at once, paid on arrival. Refuses as book does. */
+export async function bookTestDrive(
+  deps: Deps,
+  form: TestDriveForm,
+  { userId, onceKey }: { userId?: number; onceKey?: string },
+): Promise<Created> {
+  const { db, availability, feed } = deps
+  const now = deps.now()
+  const booked = await book({ db, availability, now }, requestOfTestDrive(form), {
+    status: 'confirmed',
+    paymentMethod: 'on_site',
+    userId,
+    onceKey,
+    message: 'confirmation',
+  })
+  const stored = 'known' in booked ? (await findByOnceKey(db, booked.known))! : booked.stored
+  const priceChanged = await rememberPrice(db, stored, centsOf(form.totalPrice), now)
+  deps.nudgeMail()
+  feed.publish({ type: 'booking', id: stored.id, sector: stored.sector })
+  return { ...receiptOf(stored), priceChanged }
+}

@@ -1,0 +1,21 @@
+import type { PaymentIntentReply } from '#contract/views.ts'
+import { euros } from '#domain/money.ts'
+import type { BookingRecord } from '../db/schema.ts'
+
+type Held = Pick<BookingRecord, 'id' | 'reference' | 'totalCents' | 'lines'>
+type Terms = { clientSecret: string; expiresAt: string; shownCents: number | undefined }
+
+/** What checkout is told of a hold; `priceChanged` when the client had shown another total. */
+export const intentReply = (
+  row: Held,
+  { clientSecret, expiresAt, shownCents }: Terms,
+): PaymentIntentReply => ({
+  clientSecret,
+  bookingId: row.id,
+  reference: row.reference,
+  amount: euros(row.totalCents),
+  priceChanged: shownCents !== undefined && shownCents !== row.totalCents,
+  lines: row.lines,
+  expiresAt,
+  mode: 'test',
+})

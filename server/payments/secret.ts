@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+const intentOf = (clientSecret: string): string => clientSecret.split('_secret_')[0]!
+
+/** What is stored of a payment's secret: the hash of its intent, from the secret or the intent itself. */
+export const secretHash = (clientSecretOrIntent: string): string =>
+  createHash('sha256').update(intentOf(clientSecretOrIntent)).digest('base64url')
+
+/** A client secret of test mode, 128 bits for the intent and as many for the secret. */
+export const newTestSecret = (): string =>
+  `test_${randomBytes(16).toString('hex')}_secret_${randomBytes(16).toString('hex')}`
