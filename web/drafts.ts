@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { PendingDraft } from '#domain/booking/pending.ts'
 import { pendingBooking } from '#domain/booking/pending.ts'
+import { privateRideDraft } from './form-drafts.ts'
 
 // What a visitor has begun, kept in local storage under the spec's keys. Broken or old drafts are dropped, never a crash.
 
@@ -74,4 +75,10 @@ export function clearPending(): void {
   } catch {
     // Nothing was kept, nothing is left.
   }
+}
+
+/** After paying: neither the booking nor the form that led to it is asked for again. */
+export function clearPaid(): void {
+  clearPending()
+  privateRideDraft.clear()
 }

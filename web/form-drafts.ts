@@ -14,4 +14,27 @@ export const formDraft = (key: string) => ({
       // Private mode: the entries live as long as the page.
     }
   },
+  clear(): void {
+    try {
+      sessionStorage.removeItem(key)
+    } catch {
+      // Nothing was kept, nothing is left.
+    }
+  },
 })
+
+/** The entries of a private ride: kept by its page, cleared when the ride is paid. */
+export const privateRideDraft = formDraft('efoilPrivateForm')
+
+/**
+ * What was typed, or filled in by the browser, while the page's code was still on its way; a form begins with it instead
+ * of with nothing. `names` are those of the fields.
+ */
+export function typedEarly<Name extends string>(...names: Name[]): Partial<Record<Name, string>> {
+  if (typeof document === 'undefined') return {}
+  const typed = names.map((name) => [
+    name,
+    document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? '',
+  ])
+  return Object.fromEntries(typed.filter(([, value]) => value !== '')) as Partial<Record<Name, string>>
+}

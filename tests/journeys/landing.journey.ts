@@ -143,3 +143,19 @@ test('a test drive asks for what is missing, is booked, and the next visitor who
   await expect(page.getByText('Booking confirmed!').first()).toBeVisible()
   expect(await page.getByLabel('Full name').inputValue()).toBe('')
 })
+
+test('the very first press on the form is not lost, nor what was typed before its code came', async ({
+  visit,
+}) => {
+  const page = await visit()
+  await page.route('**/assets/test-drive-form*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByLabel('Full name').fill('Typed Early')
+  await page.getByRole('button', { name: 'Book test drive' }).click()
+  await expect(page.getByText('Please fill in all required fields').first()).toBeVisible()
+  expect(await page.getByLabel('Full name').inputValue()).toBe('Typed Early')
+  expect(new URL(page.url()).search).toBe('')
+})

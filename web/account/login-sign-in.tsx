@@ -3,6 +3,7 @@ import { UserRound } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import type { User } from '#contract/views.ts'
+import { typedEarly } from '#web/form-drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -17,7 +18,7 @@ export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
   const login = useMutation(signInWith(useQueryClient(), onDone))
   const { register, handleSubmit, formState } = useForm({
     reValidateMode: 'onBlur',
-    defaultValues: { username: '', password: '' },
+    defaultValues: { username: '', password: '', ...typedEarly('username', 'password') },
   })
   return (
     <form noValidate onSubmit={handleSubmit((values) => login.isPending || login.mutate(values))}>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '#contract/api.ts'
 import { call, sentenceOf } from '#web/api.ts'
-import { clearPending, readPending } from '#web/drafts.ts'
+import { clearPaid, readPending } from '#web/drafts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { contactOf, pendingOf } from './draft.ts'
 import { Confirming, Outcome } from './outcome.tsx'
@@ -19,7 +19,7 @@ export function PaymentResult({ search }: { search: string }) {
   const finalize = useMutation({
     mutationFn: (sent: { bookingId: string; paymentIntentId: string }) =>
       call(api.finalizeBooking, { body: sent }),
-    onSuccess: clearPending,
+    onSuccess: clearPaid,
   })
   const begin = () => {
     if (hold && paymentIntentId && !declined) finalize.mutate({ bookingId: hold.bookingId, paymentIntentId })

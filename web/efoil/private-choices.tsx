@@ -15,6 +15,8 @@ export function Choices({ booking }: { booking: PrivateRide }) {
       id={privateFormId}
       ref={choosing.root}
       noValidate
+      // Outside a dialog this method sends nothing: before its code is there, the form must not put names into an address.
+      method="dialog"
       aria-label="E-Foil Private Rent"
       onSubmit={submit}
       className="mt-8"

@@ -4,17 +4,15 @@ import { privateRideForm, type RideForm, requestOfPrivateRide } from '#domain/bo
 import { instantOf } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { newPending, writePending } from '#web/drafts.ts'
-import { formDraft } from '#web/form-drafts.ts'
+import { privateRideDraft } from '#web/form-drafts.ts'
 import { useRideChoosing } from '#web/steps/ride-choosing.ts'
 import { useRideForm } from '#web/steps/ride-form.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-const kept = formDraft('efoilPrivateForm')
-
 /** The private ride: the form, its choices, and the way to checkout. */
 export function usePrivateRide() {
   const navigate = useNavigate()
-  const ride = useRideForm(privateRideForm, kept)
+  const ride = useRideForm(privateRideForm, privateRideDraft)
   const choosing = useRideChoosing(ride, 'efoil-private')
 
   const toCheckout = (form: RideForm) => {

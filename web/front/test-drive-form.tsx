@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { formLives } from './early-acts.ts'
 import { TestDriveContact } from './test-drive-contact.tsx'
 import { PlaceAndDay } from './test-drive-place.tsx'
 import { StartAndLength } from './test-drive-start.tsx'
@@ -7,10 +9,13 @@ import { useTestDrive } from './use-test-drive.ts'
 export function TestDriveForm() {
   const drive = useTestDrive()
   const { root, said } = drive.choosing
+  useEffect(formLives, [])
   return (
     <form
       ref={root}
       noValidate
+      // Outside a dialog this method sends nothing: before its code is there, the form must not put names into an address.
+      method="dialog"
       aria-label="Book a test drive"
       onSubmit={drive.submit}
       className="overflow-hidden rounded-xl bg-surface shadow-float md:grid md:grid-cols-2 lg:grid-cols-[1fr_1fr_25rem]"

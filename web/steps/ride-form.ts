@@ -7,6 +7,7 @@ import type { RideChoice } from '#domain/activities/efoil-ride.ts'
 import { defaultRide, foilCount, rideDuration } from '#domain/activities/efoil-ride.ts'
 import type { RideForm, RideSent } from '#domain/booking/ride-form.ts'
 import { findLocation, locationIds } from '#domain/locations.ts'
+import { typedEarly } from '#web/form-drafts.ts'
 
 const entriesSchema = z.object({
   location: z.enum(locationIds),
@@ -41,7 +42,7 @@ export type RideFormState = UseFormReturn<RideSent, unknown, RideForm>
 export function useRideForm(schema: z.ZodType<RideForm, RideSent>, kept: KeptEntries) {
   const form = useForm<RideSent, unknown, RideForm>({
     resolver: zodResolver(schema),
-    defaultValues: emptyRide,
+    defaultValues: { ...emptyRide, ...typedEarly('fullName', 'email', 'phone') },
     reValidateMode: 'onBlur',
     shouldFocusError: false,
   })
