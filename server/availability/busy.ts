@@ -9,8 +9,10 @@ const busyOfPool: Statement = {
   name: 'busy-of-pool',
   text: `
   select a.unit_id as "unitId", extract(epoch from lower(a.during)) * 1000 as "from", extract(epoch from upper(a.during)) * 1000 as "to", false as service
-  from unnest($1::int[]) as u(id) join allocations a on a.unit_id = u.id and a.during && tstzrange($2::timestamptz, $3::timestamptz)
-  where a.live and (a.held_until is null or a.held_until > $4::timestamptz)
+  from unnest($1::int[]) as u(id) cross join lateral (
+    select unit_id, during from allocations
+    where live and unit_id = u.id and during && tstzrange($2::timestamptz, $3::timestamptz)
+      and (held_until is null or held_until > $4::timestamptz) offset 0) a
   union all
   select id, extract(epoch from lower(out_of_service)) * 1000, extract(epoch from upper(out_of_service)) * 1000, true
   from units where id = any($1::int[]) and out_of_service && tstzrange($2::timestamptz, $3::timestamptz)`,

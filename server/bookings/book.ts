@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { BookingRequest, Plan } from '#domain/booking/request.ts'
 import { planBooking } from '#domain/booking/request.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
@@ -73,12 +73,13 @@ const store = (
 ): Promise<'placed' | 'known'> =>
   besideOthers(plan.needs, async (wantedByOthers) => {
     for (let nth = 0; nth < mostTries; nth++) {
-      const skip = wantedByOthers() + (nth === 0 ? 0 : randomInt(mostTries))
+      const skip = nth === 0 ? wantedByOthers() : 0
       const outcome = await place(queries, stored, skip)
       if (outcome === 'placed' || outcome === 'known') return outcome
-      if (outcome === 'taken') break
+      // With units left to others there may have been too few; without, it is full.
+      if (outcome === 'taken' && skip === 0) break
       if (outcome === 'expired') await freeExpiredHolds(queries, plan.needs, now)
-      else stored.reference = newReference()
+      if (outcome === 'again') stored.reference = newReference()
     }
     throw new Taken()
   })

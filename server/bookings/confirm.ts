@@ -57,7 +57,7 @@ async function keepUnits(tx: Queries, booking: BookingRecord, now: Temporal.Inst
     .update(allocations)
     .set({ heldUntil: null })
     .where(and(eq(allocations.bookingId, booking.id), eq(allocations.live, true)))
-    .returning({ id: allocations.id })
+    .returning({ unitId: allocations.unitId })
   if (live.length > 0) return
   if (Temporal.Instant.compare(Temporal.Instant.from(iso(booking.startTime)), now) <= 0)
     throw new Refusal('time_passed', 'The start of this booking has passed.')

@@ -4,11 +4,14 @@ import type { Queries, Statement } from '../db/open.ts'
 const freeExpired: Statement = {
   name: 'free-expired-holds',
   text: `
-  update allocations a set live = false
-  from jsonb_to_recordset($1::jsonb) as n(pool text, "from" timestamptz, "to" timestamptz)
-  join units u on u.pool = n.pool
-  where a.live and a.unit_id = u.id and a.during && tstzrange(n."from", n."to") and a.held_until <= $2::timestamptz
-  returning a.id`,
+  update allocations set live = false where (booking_id, unit_id) in (
+    select a.booking_id, a.unit_id
+    from jsonb_to_recordset($1::jsonb) as n(pool text, "from" timestamptz, "to" timestamptz)
+    join units u on u.pool = n.pool
+    cross join lateral (
+      select booking_id, unit_id from allocations
+      where live and unit_id = u.id and during && tstzrange(n."from", n."to") and held_until <= $2::timestamptz offset 0) a)
+  returning unit_id`,
 }
 
 /** Gives back the units of holds that ran out where they stand in the way of `needs`; true when there were any (decision 15). */

@@ -49,23 +49,24 @@ const columns = [
 
 /**
  * Of each need, the first free units in their order, so that the fleet stays closely packed; `$2` of them are left to
- * requests that came just before and are being stored this moment (see in-flight.ts).
+ * requests that came just before and are being stored this moment (see in-flight.ts). `offset 0` keeps the look at each
+ * unit a look into the index: joined, the planner reads all live allocations, as it knows nothing of a table that grew
+ * since it was last analyzed, and the embedded engine never analyzes.
  */
 export const chosenUnits = `
   need as (
     select pool, count, tstzrange("from", "to") as during
     from jsonb_to_recordset($1::jsonb) as n(pool text, count int, "from" timestamptz, "to" timestamptz)
   ),
-  candidate as (
-    select need.count, need.during, u.id as unit_id,
-      row_number() over of_need - 1 as place, count(*) over (partition by need.pool, need.during) as free
-    from need join units u on u.pool = need.pool
-    where (u.out_of_service is null or not u.out_of_service && need.during)
-      and not exists (
-        select 1 from allocations a where a.live and a.unit_id = u.id and a.during && need.during)
-    window of_need as (partition by need.pool, need.during order by u.id)
-  ),
-  chosen as (select unit_id, during from candidate where (place + free - $2::int % free) % free < count)`
+  chosen as (
+    select f.id as unit_id, need.during from need cross join lateral (
+      select u.id from units u
+      where u.pool = need.pool
+        and (u.out_of_service is null or not u.out_of_service && need.during)
+        and not exists (
+          select 1 from allocations a where a.live and a.unit_id = u.id and a.during && need.during offset 0)
+      order by u.id limit need.count offset $2::int) f
+  )`
 
 /** True in SQL when every need has all its units. */
 export const allChosen = '(select count(*) from chosen) = (select sum(count) from need)'
@@ -95,9 +96,9 @@ const placeBooking: Statement = {
   )
   select exists (select 1 from booking) as placed,
     not exists (select 1 from booking) and exists (
-      select 1 from need join units u on u.pool = need.pool
-      join allocations a on a.unit_id = u.id and a.during && need.during
-      where a.live and a.held_until <= ${createdAt}) as expired`,
+      select 1 from need join units u on u.pool = need.pool where exists (
+        select 1 from allocations a
+        where a.live and a.unit_id = u.id and a.during && need.during and a.held_until <= ${createdAt} offset 0)) as expired`,
 }
 
 function castOf(at: number): string {

@@ -44,7 +44,8 @@ export async function openDb(where: Where): Promise<Db> {
     max: where.poolSize ?? 20,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 15_000,
-    options: '-c timezone=UTC',
+    // Every look-up here has its index; a plan made while a table was small must not read all of it later.
+    options: '-c timezone=UTC -c enable_seqscan=off -c jit=off -c plan_cache_mode=force_generic_plan',
     application_name: 'merelend',
   })
   return dbOn(pool, 'postgres', () => pool.end())

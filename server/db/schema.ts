@@ -102,7 +102,6 @@ export type BookingRecord = typeof bookings.$inferSelect
 
 /** owner: bookings */
 export const allocations = pgTable('allocations', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
   bookingId: text('booking_id').notNull(),
   unitId: integer('unit_id').notNull(),
   heldUntil: instant('held_until'),

@@ -3,9 +3,12 @@ import type { Post } from './deliver.ts'
 import { deliverNext } from './deliver.ts'
 
 const lookEveryMs = 5_000
-/** A mail costs the processor some milliseconds; between two the worker rests this many times as long, so that visitors do not wait. */
-const restFactor = 4
-const leastRestMs = 10
+/**
+ * Rest between two mails: ten a second at most, and never more than a tenth of the processor. Nobody waits for the
+ * thousandth confirmation as somebody waits for a page.
+ */
+const leastRestMs = 100
+const restFactor = 9
 
 export type Worker = { nudge: () => void; stop: () => Promise<void> }
 

@@ -42,6 +42,7 @@ create table units (
   out_of_service tstzrange,
   updated_at timestamptz not null default now()
 );
+create index units_pool on units (pool, id);
 
 create table bookings (
   id text primary key,
@@ -86,15 +87,16 @@ create index bookings_email on bookings (lower(customer_email), start_time);
 
 -- Capacity is this constraint: no two live allocations of one unit overlap (decision 26).
 create table allocations (
-  id bigserial primary key,
   booking_id text not null references bookings on delete cascade,
-  unit_id integer not null references units,
+  -- No reference: rows are chosen from units, whose rows are never deleted, and each check would lock the unit's row,
+  -- which all bookings of one moment share.
+  unit_id integer not null,
   during tstzrange not null check (not isempty(during)),
   held_until timestamptz,
   live boolean not null default true,
+  primary key (booking_id, unit_id),
   constraint allocations_no_overlap exclude using gist (unit_id with =, during with &&) where (live)
 );
-create index allocations_booking on allocations (booking_id);
 
 create table booking_history (
   id bigserial primary key,
