@@ -11,8 +11,7 @@ import { allChosen, chosenUnits } from './place.ts'
 const allocate: Statement = {
   name: 'allocate-again',
   text: `
-  with ${chosenUnits},
-  dropped as (delete from allocations where booking_id = $3 and not live)
+  with ${chosenUnits}
   insert into allocations (booking_id, unit_id, during)
   select $3, unit_id, during from chosen where ${allChosen} order by unit_id
   returning unit_id`,
@@ -26,6 +25,9 @@ export async function takeUnits(
   needs = needsOf(booking),
 ): Promise<void> {
   await freeExpiredHolds(tx, needs, now)
+  await tx.run({ name: 'drop-freed', text: 'delete from allocations where booking_id = $1 and not live' }, [
+    booking.id,
+  ])
   const wanted = JSON.stringify(
     needs.map((need) => ({ ...need, from: need.from.toString(), to: need.to.toString() })),
   )
