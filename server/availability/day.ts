@@ -12,6 +12,7 @@ export type Wanted = { activity: Activity; choice: unknown; location: LocationId
 
 /** Reads what is free, with a memory of a second: a write of this process clears what it touches, another's shows after it. */
 export type Availability = {
+  /** The same list again while nothing changed: whoever makes an answer of it may keep that with it. */
   slots(wanted: Wanted, now: Temporal.Instant): Promise<Slot[]>
   /** Busy stretches of a pool between two local days of a place, both included. */
   busy(
@@ -53,12 +54,30 @@ export function rememberingAvailability(db: Queries): Availability {
     return found
   }
 
+  let answers = new Map<string, { at: number; slots: Promise<Slot[]> }>()
+  const slots: Availability['slots'] = (wanted, now) => {
+    const key = JSON.stringify([wanted.activity.id, wanted.location, wanted.date, wanted.choice])
+    const known = answers.get(key)
+    const age = known ? now.epochMilliseconds - known.at : -1
+    if (known && age >= 0 && age < memoryMs) return known.slots
+    const found = busyOfNeeds(wanted, busy, now).then((busyOf) => slotsOf(wanted, busyOf, now))
+    if (answers.size >= mostRemembered) answers = new Map()
+    answers.set(key, { at: now.epochMilliseconds, slots: found })
+    found.catch(() => answers.delete(key))
+    return found
+  }
+
+  const forgetAll = () => {
+    pools.clear()
+    answers = new Map()
+  }
   return {
     busy,
-    slots: async (wanted, now) => slotsOf(wanted, await busyOfNeeds(wanted, busy, now), now),
-    forgetAll: () => pools.clear(),
+    slots,
+    forgetAll,
     forget: (needs) => {
       for (const { pool } of needs) pools.delete(pool)
+      answers = new Map()
     },
   }
 }

@@ -1,9 +1,8 @@
 import { api } from '#contract/api.ts'
+import type { Slot } from '#contract/views.ts'
 import { findActivity } from '#domain/activities/catalogue.ts'
 import { defaultRide, testDrive } from '#domain/activities/efoil-ride.ts'
-import { addDays, bookableDays, wallTime } from '#domain/calendar.ts'
-import type { LocationId } from '#domain/locations.ts'
-import { locationOf } from '#domain/locations.ts'
+import { bookableDays } from '#domain/calendar.ts'
 import { refuseField } from '#domain/refusal.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
@@ -12,20 +11,20 @@ import { monthOf } from './month.ts'
 export function availabilityRoutes(serve: Serve, { now, availability }: Deps): void {
   serve(api.availableSlots, async ({ query }) => {
     const at = now()
-    refuseFarAhead(query.date, query.location, at)
+    refuseFarAhead(query.date, at)
     const choice = { foils: query.foilCount ?? 1, duration: query.duration ?? defaultRide }
     const slots = await availability.slots(
       { activity: testDrive, choice, location: query.location, date: query.date },
       at,
     )
-    return { data: slots.filter((slot) => slot.open).map((slot) => slot.time), slots }
+    return replyOf(slots)
   })
 
   serve(api.month, async ({ query }) => {
     const at = now()
     const activity = findActivity(query.activity)
     if (!activity) throw refuseField('activity', 'This activity is not offered')
-    refuseFarAhead(`${query.month}-01`, query.location, at)
+    refuseFarAhead(`${query.month}-01`, at)
     const choice = activity.parse({ foils: query.units ?? 1, duration: query.duration ?? defaultRide })
     return {
       days: await monthOf(
@@ -37,7 +36,22 @@ export function availabilityRoutes(serve: Serve, { now, availability }: Deps): v
   })
 }
 
-function refuseFarAhead(date: string, location: LocationId, now: Temporal.Instant): void {
-  const today = wallTime(now, locationOf(location).zone).date
-  if (date > addDays(today, bookableDays)) throw refuseField('date', 'This day is too far ahead')
+type SlotsReply = { data: string[]; slots: Slot[] }
+const replies = new WeakMap<Slot[], SlotsReply>()
+
+/** One answer per list: the server writes an answer that it has seen before only once. */
+function replyOf(slots: Slot[]): SlotsReply {
+  const known = replies.get(slots)
+  if (known) return known
+  const reply = { data: slots.filter((slot) => slot.open).map((slot) => slot.time), slots }
+  replies.set(slots, reply)
+  return reply
+}
+
+const dayMs = 86_400_000
+
+/** A bound for the query, not a rule of the calendar: a day more or less, by zone, does not matter. */
+function refuseFarAhead(date: string, now: Temporal.Instant): void {
+  if (Date.parse(date) - now.epochMilliseconds > bookableDays * dayMs)
+    throw refuseField('date', 'This day is too far ahead')
 }

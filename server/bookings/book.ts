@@ -56,12 +56,11 @@ export async function book(
           return store(tx, plan, stored, now)
         })
       : await store(db, plan, stored, now)
+    availability.forget(plan.needs)
     return outcome === 'known' ? { known: terms.onceKey! } : { plan, stored }
   } catch (error) {
     if (error instanceof Taken) throw await takenRefusal(plan, availability, now)
     throw error
-  } finally {
-    availability.forget(plan.needs)
   }
 }
 

@@ -82,8 +82,16 @@ function send(reply: FastifyReply, status: number, body: unknown): FastifyReply 
       .header('content-type', 'application/problem+json; charset=utf-8')
       .serializer(JSON.stringify)
       .send(body)
-  return reply.status(status).send(status === 204 ? undefined : body)
+  if (typeof body !== 'object' || body === null) return reply.status(status).send(undefined)
+  reply.status(status).header('content-type', 'application/json; charset=utf-8')
+  const written = texts.get(body) ?? reply.serialize(body).toString()
+  texts.set(body, written)
+  return reply.serializer(asItIs).send(written)
 }
+
+// Free times are asked thousands of times between two changes: an answer that is the same object is checked and written once.
+const texts = new WeakMap<object, string>()
+const asItIs = (text: unknown): string => String(text)
 
 function schemaOf({ params, query, body, reply, summary, success = 200, path }: Endpoint) {
   return {
