@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const sources = [
   'web/**/*',
@@ -21,8 +22,12 @@ export async function buildSite(root: string): Promise<void> {
   const state = stateOf(root)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
   await run(root, ['node_modules/@react-router/dev/bin.cjs', 'build'])
-  for (const file of globSync('**/*', { cwd: join(root, 'build/client') }))
-    if (texts.test(file)) compress(join(root, 'build/client', file))
+  const client = join(root, 'build/client')
+  await Promise.all(
+    globSync('**/*', { cwd: client })
+      .filter((file) => texts.test(file))
+      .map((file) => compress(join(client, file))),
+  )
   writeFileSync(stamp, state)
 }
 
@@ -35,11 +40,18 @@ function stateOf(root: string): string {
   return hash.digest('hex')
 }
 
-function compress(file: string): void {
+const asBrotli = promisify(brotliCompress)
+const asGzip = promisify(gzip)
+
+async function compress(file: string): Promise<void> {
   const plain = readFileSync(file)
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-  writeFileSync(`${file}.br`, brotliCompressSync(plain, quality))
-  writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }))
+  // One step below the slowest: three times as fast for one per cent.
+  const [brotli, zipped] = await Promise.all([
+    asBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+    asGzip(plain, { level: 9 }),
+  ])
+  writeFileSync(`${file}.br`, brotli)
+  writeFileSync(`${file}.gz`, zipped)
 }
 
 /** Runs a script of node_modules; what it prints is shown only when it fails. */

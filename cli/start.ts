@@ -3,5 +3,5 @@ import { main } from '../server/main.ts'
 import { buildSite } from './build.ts'
 
 const root = join(import.meta.dirname, '..')
-await buildSite(root)
-await main(join(root, 'build/client'))
+// The site is built while the database opens.
+await main(buildSite(root).then(() => join(root, 'build/client')))

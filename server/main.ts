@@ -14,7 +14,7 @@ import { startJobs } from './jobs.ts'
 const graceMs = 10_000
 
 /** Starts the server from the environment, with the built site in `pages`; answers after it listens. Ends the process with code 1 and readable lines when it cannot. */
-export async function main(pages: string | undefined): Promise<void> {
+export async function main(pages: Promise<string> | undefined): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = configOrExit()
   const log = pino({
@@ -24,7 +24,7 @@ export async function main(pages: string | undefined): Promise<void> {
   const now = () => Temporal.Instant.fromEpochMilliseconds(Date.now())
   const db = await openReadyDb(config.database, { demo: config.demo, now: now(), hashPassword }).catch(giveUp)
   const { deps, stopJobs } = startJobs({ db, config, now, log })
-  const app = await newApp(deps, { log, pages })
+  const app = await newApp(deps, { log, pages: await pages?.catch(giveUp) })
   await app.listen({ host: config.host, port: config.port }).catch(giveUp)
   welcome(config)
 
