@@ -16,7 +16,7 @@ export function Segmented<Value extends string>({ label, value, onChange, option
       {options.map((option) => (
         <label
           key={option.value}
-          className={`relative min-w-0 cursor-pointer justify-center text-sm! whitespace-nowrap max-sm:px-3! max-[359px]:px-1.5! before:absolute before:inset-x-0 before:-inset-y-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus ${option.value === value ? 'on' : 'hover:text-ink'}`}
+          className={`relative min-w-0 cursor-pointer justify-center text-sm! whitespace-nowrap max-sm:px-3! max-[359px]:px-1.5! max-[359px]:text-xs! before:absolute before:inset-x-0 before:-inset-y-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus ${option.value === value ? 'on' : 'hover:text-ink'}`}
         >
           <input
             type="radio"
