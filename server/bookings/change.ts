@@ -9,7 +9,7 @@ import { allocations, bookingHistory, bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { requireBooking } from './find.ts'
-import { takeUnits } from './retake.ts'
+import { keepUnits, takeUnits } from './retake.ts'
 import { bookingRowOf } from './view.ts'
 
 /** Minutes in which a cancel can be undone (decision 35). */
@@ -26,7 +26,7 @@ export async function changeStatus(
   caller: Caller,
   { id, to, reason }: Change,
 ): Promise<BookingRow> {
-  const at = now().toString()
+  const at = now()
   const { changed, row } = await db.transaction(async (tx) => {
     const before = await requireBooking(tx, caller, id)
     if (before.status === 'cancelled' && to === 'cancelled') return { changed: false, row: before }
@@ -35,8 +35,8 @@ export async function changeStatus(
       .update(bookings)
       .set({
         status: to,
-        updatedAt: at,
-        cancelledAt: to === 'cancelled' ? at : null,
+        updatedAt: at.toString(),
+        cancelledAt: to === 'cancelled' ? at.toString() : null,
         heldUntil: null,
         version: before.version + 1,
       })
@@ -45,14 +45,13 @@ export async function changeStatus(
       )
       .returning({ id: bookings.id })
     if (moved.length === 0) throw illegal((await requireBooking(tx, caller, id)).status, to)
-    // Confirming by hand makes a hold a booking: its units are no longer the clock's to take back.
-    await tx.orm
-      .update(allocations)
-      .set(to === 'cancelled' ? { live: false } : { heldUntil: null })
-      .where(eq(allocations.bookingId, id))
+    if (to === 'cancelled')
+      await tx.orm.update(allocations).set({ live: false }).where(eq(allocations.bookingId, id))
+    // Confirming by hand makes a hold a booking, also one that ran out a moment ago.
+    if (to === 'confirmed') await keepUnits(tx, before, at)
     await remember(tx, {
       bookingId: id,
-      at,
+      at: at.toString(),
       by: caller.username,
       what: 'status',
       before: before.status,

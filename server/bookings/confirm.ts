@@ -1,11 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#domain/refusal.ts'
-import { iso } from '../db/instant.ts'
 import type { Db, Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { allocations, bookings, messages, payments } from '../db/schema.ts'
 import { remember } from './change.ts'
-import { takeUnits } from './retake.ts'
+import { keepUnits } from './retake.ts'
 
 /** Money that came in for a booking; `providerId` makes it count once, however often it is told. */
 export type Paid = { method: 'test' | 'card'; cents: number; providerId: string }
@@ -50,18 +49,6 @@ export async function confirmPaid(
     })
     return { changed: true, row: rows[0]! }
   })
-}
-
-async function keepUnits(tx: Queries, booking: BookingRecord, now: Temporal.Instant): Promise<void> {
-  const live = await tx.orm
-    .update(allocations)
-    .set({ heldUntil: null })
-    .where(and(eq(allocations.bookingId, booking.id), eq(allocations.live, true)))
-    .returning({ unitId: allocations.unitId })
-  if (live.length > 0) return
-  if (Temporal.Instant.compare(Temporal.Instant.from(iso(booking.startTime)), now) <= 0)
-    throw new Refusal('time_passed', 'The start of this booking has passed.')
-  await takeUnits(tx, booking, now)
 }
 
 const queueConfirmation = (tx: Queries, bookingId: string, now: Temporal.Instant) =>

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import type { Need } from '#domain/activities/activity.ts'
 import { findActivity } from '#domain/activities/catalogue.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { iso } from '../db/instant.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
+import { allocations } from '../db/schema.ts'
 import { sqlStateOf } from '../db/sql-state.ts'
 import { freeExpiredHolds } from './expire.ts'
 import { allChosen, chosenUnits } from './place.ts'
@@ -44,6 +46,24 @@ export async function takeUnits(
   throw new Refusal('slot_unavailable', 'The units of this booking are taken by another one now.', {
     alternatives: [],
   })
+}
+
+/**
+ * Makes a hold's units the booking's own, no longer the clock's to take back. Where the hold ran out and any of them was
+ * given away, all are taken anew. Refuses 'slot_unavailable' when they cannot be had, 'time_passed' after the start.
+ */
+export async function keepUnits(tx: Queries, booking: BookingRecord, now: Temporal.Instant): Promise<void> {
+  const own = eq(allocations.bookingId, booking.id)
+  const kept = await tx.orm
+    .update(allocations)
+    .set({ heldUntil: null })
+    .where(own)
+    .returning({ live: allocations.live })
+  if (kept.length > 0 && kept.every(({ live }) => live)) return
+  if (Temporal.Instant.compare(Temporal.Instant.from(iso(booking.startTime)), now) <= 0)
+    throw new Refusal('time_passed', 'The start of this booking has passed.')
+  await tx.orm.update(allocations).set({ live: false }).where(own)
+  await takeUnits(tx, booking, now)
 }
 
 /** What a stored booking needs at its present time. */

@@ -162,6 +162,26 @@ describe('a hold that runs out', () => {
     expect(await t.count('payments')).toBe(before)
   })
 
+  it('cannot be confirmed by staff without units when somebody else has them, and takes others when they are free', async () => {
+    const confirm = (id: string) =>
+      t.call('PATCH', `/api/bookings/${id}/status`, { body: { status: 'confirmed' }, as: 'main_admin' })
+    const lost = await hold({ date: '2026-07-10', quantity: 4 })
+    const lucky = await hold({ date: '2026-07-11', quantity: 2 })
+    t.setNow('2026-06-16T08:20:00Z')
+    await t.call('POST', '/api/test-drive', {
+      body: testDriveBody({ date: '2026-07-10', time: '12:00', foilCount: 6 }),
+    })
+    await t.call('POST', '/api/test-drive', {
+      body: testDriveBody({ date: '2026-07-11', time: '12:00', foilCount: 4 }),
+    })
+    expect(await confirm(lost.body.bookingId)).toMatchObject({
+      status: 409,
+      body: { code: 'slot_unavailable' },
+    })
+    expect(await confirm(lucky.body.bookingId)).toMatchObject({ status: 200, body: { status: 'confirmed' } })
+    expect(await freeAt('2026-07-11', '12:00')).toBe(0)
+  })
+
   it('is no booking for staff', async () => {
     const { body } = await hold({ date: '2026-07-05' })
     const listed = async () =>
