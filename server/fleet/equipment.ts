@@ -44,16 +44,19 @@ export async function setEquipment(
   const at = now()
   const until = at.add({ hours: maintenanceDays * 24 }).toString()
   const outOfService = status === 'maintenance' ? sql`tstzrange(${at.toString()}, ${until})` : sql`null`
-  const rows = await db.orm
-    .update(units)
-    .set({ status, ...(batteryLevel === undefined ? {} : { batteryLevel }) })
-    .where(and(eq(units.code, code), inArray(units.sector, [...caller.sectors])))
-    .returning()
-  const [row] = rows
-  if (!row) throw new Refusal('not_found', 'There is no such equipment.')
-  await db.orm.execute(
-    sql`update units set out_of_service = ${outOfService}, updated_at = ${at.toString()} where id = ${row.id}`,
-  )
+  const row = await db.transaction(async (tx) => {
+    const [changed] = await tx.orm
+      .update(units)
+      .set({ status, ...(batteryLevel === undefined ? {} : { batteryLevel }) })
+      .where(and(eq(units.code, code), inArray(units.sector, [...caller.sectors])))
+      .returning()
+    if (!changed) throw new Refusal('not_found', 'There is no such equipment.')
+    // Status and what it means for bookings change together or not at all.
+    await tx.orm.execute(
+      sql`update units set out_of_service = ${outOfService}, updated_at = ${at.toString()} where id = ${changed.id}`,
+    )
+    return changed
+  })
   availability.forget([row])
   feed.publish({ type: 'equipment', id: code, sector: row.sector })
   return viewOf(row)
