@@ -49,6 +49,8 @@ export const test = base.extend<{ visit: Visit }, { machine: Browser }>({
     await use(async (size = desk) => {
       const context = await machine.newContext({
         viewport: size,
+        // Contrast is judged of what stands, not of a toast that is still fading in.
+        reducedMotion: 'reduce',
         baseURL: process.env.JOURNEY_URL,
         hasTouch: size === phone,
       })
