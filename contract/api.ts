@@ -1,6 +1,7 @@
 import { accountCalls } from './calls/account.ts'
 import { bookingCalls } from './calls/booking.ts'
 import { staffCalls } from './calls/staff.ts'
+import { wishCalls } from './calls/wishes.ts'
 
 /** Every call, its access and shapes. What is not here does not exist. */
-export const api = { ...bookingCalls, ...accountCalls, ...staffCalls }
+export const api = { ...bookingCalls, ...accountCalls, ...staffCalls, ...wishCalls }

@@ -38,6 +38,20 @@ export type Receipt = z.infer<typeof receiptView>
 export const createdView = receiptView.extend({ priceChanged: z.boolean() })
 export type Created = z.infer<typeof createdView>
 
+/** What was stored of a booking paid on site. A legacy one without a day has no receipt yet: staff call. */
+export const storedView = z.object({
+  id: z.string(),
+  reference: z.string(),
+  status: bookingStatus,
+  totalPrice: z.string(),
+  priceChanged: z.boolean(),
+  receipt: receiptView.optional(),
+})
+export type Stored = z.infer<typeof storedView>
+
+/** From catalogue id to status; 'maintenance' cannot be booked, anything else can. */
+export const jetskiStatusView = z.record(z.string(), z.enum(['available', 'rented', 'maintenance']))
+
 /** A booking as staff see it: the columns of spec 2 §3 and what a row of the dashboard shows. */
 export const bookingView = receiptView.omit({ lines: true }).extend({
   customerName: z.string(),
@@ -69,6 +83,8 @@ export const slotView = z.object({
   free: z.number(),
   open: z.boolean(),
   reason: slotReason.optional(),
+  /** Names of what is missing where several things are needed: a jetski, the sauna. */
+  lacks: z.array(z.string()).optional(),
 })
 export type Slot = z.infer<typeof slotView>
 

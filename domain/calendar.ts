@@ -61,6 +61,9 @@ const dayMs = 86_400_000
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
 
+/** Monday is 1, Sunday 7. */
+export const isoWeekday = (date: string): number => new Date(Date.parse(date)).getUTCDay() || 7
+
 /** How far ahead a visitor may book: three years, far enough for any plan and a bound for every query. */
 export const bookableDays = 1096
 

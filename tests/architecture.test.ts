@@ -53,6 +53,7 @@ const rules: Record<string, string[]> = {
   'server/analytics': capability,
   'server/notifications': capability,
   'server/live': capability,
+  'server/enquiries': capability,
   'web/ui': [],
   'web/steps': ['web/ui', 'web/.', 'contract', 'domain'],
   'web/shell': ['web/ui', 'web/.', 'contract', 'domain'],
@@ -62,6 +63,13 @@ const rules: Record<string, string[]> = {
   'web/info': flow,
   'web/account': flow,
   'web/staff': flow,
+  'web/hub': flow,
+  'web/surf-sauna': flow,
+  'web/jetski': flow,
+  'web/wake-surf': flow,
+  'web/events': flow,
+  'web/members': flow,
+  'web/orders': flow,
 }
 
 /** Of `server/.`, only the record of dependencies and the configuration's type are for everybody. */
@@ -72,6 +80,7 @@ const forEverybody = new Set([
   'web/queries.ts',
   'web/drafts.ts',
   'web/form-drafts.ts',
+  'web/sending.ts',
   'web/query-client.ts',
 ])
 

@@ -19,11 +19,27 @@ export const monthQuery = (query: Asked<typeof api.month>) =>
     queryFn: ({ signal }) => call(api.month, { query, signal }),
   })
 
+export const availabilityQuery = (query: Asked<typeof api.availability>) =>
+  queryOptions({
+    queryKey: [addressOf(api.availability, { query })],
+    queryFn: ({ signal }) => call(api.availability, { query, signal }),
+  })
+
+const jetskiPollMs = 30_000
+
+/** Status of each jetski; asked again every 30 seconds (spec 1 §4). */
+export const jetskiStatusQuery = () =>
+  queryOptions({
+    queryKey: [api.jetskiAvailability.path],
+    queryFn: ({ signal }) => call(api.jetskiAvailability, { signal }),
+    refetchInterval: jetskiPollMs,
+  })
+
 /** Free times are read again: a hold was made or given back. */
 export const refreshAvailability = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey: [address] }) =>
-      [api.availableSlots.path, api.month.path].some((path) => String(address).startsWith(path)),
+      [api.availableSlots.path, api.availability.path].some((path) => String(address).startsWith(path)),
   })
 
 /** Asked only where a session is stored: a visitor causes no 401. */

@@ -1,12 +1,21 @@
 import { z } from 'zod'
 import { foilCount, rideDuration } from '#domain/activities/efoil-ride.ts'
+import { onSiteBody } from '#domain/booking/on-site.ts'
 import { pendingBooking } from '#domain/booking/pending.ts'
 import { testDriveForm } from '#domain/booking/test-drive.ts'
 import { isoDate } from '#domain/calendar.ts'
 import { line } from '#domain/contact.ts'
 import { locationField } from '#domain/locations.ts'
 import { endpoint } from '../endpoint.ts'
-import { createdView, monthView, paymentIntentView, receiptView, slotsView } from '../views.ts'
+import {
+  createdView,
+  jetskiStatusView,
+  monthView,
+  paymentIntentView,
+  receiptView,
+  slotsView,
+  storedView,
+} from '../views.ts'
 import { bookingId, idInPath } from './ids.ts'
 
 const number = z.coerce.number()
@@ -18,6 +27,19 @@ const intentBody = z.object({
   replaces: z.object({ bookingId, clientSecret: z.string().max(200) }).optional(),
 })
 export type PaymentAsked = z.output<typeof intentBody>
+
+/** What free times are asked for: `units` are foils or people, `equipment` names of jetskis with commas, `sauna` the wake add-on. */
+const asked = {
+  activity: line(40),
+  location: locationField.default('tallinn'),
+  units: number.pipe(z.int().min(1).max(15)).optional(),
+  duration: line(20).optional(),
+  equipment: line(200).optional(),
+  sauna: z
+    .enum(['true', 'false'])
+    .transform((word) => word === 'true')
+    .optional(),
+}
 
 const testPayment = pendingBooking.partial().extend({
   bookingId: bookingId.optional(),
@@ -47,13 +69,36 @@ export const bookingCalls = {
     access: 'anyone',
     summary: 'Free, few, full, closed or past, for each day of a month',
     query: z.object({
-      activity: line(40),
-      location: locationField,
+      ...asked,
       month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Month must look like 2026-06'),
-      units: number.pipe(z.int().min(1).max(12)).optional(),
-      duration: line(20).optional(),
     }),
     reply: monthView,
+  }),
+  availability: endpoint({
+    method: 'GET',
+    path: '/api/availability',
+    access: 'anyone',
+    summary: 'Start times of a day with what is free at each and why one is closed, for every activity',
+    query: z.object({ ...asked, date: isoDate }),
+    reply: slotsView,
+  }),
+  jetskiAvailability: endpoint({
+    method: 'GET',
+    path: '/api/jetski/availability',
+    access: 'anyone',
+    summary: 'Status of each jetski under its catalogue id',
+    reply: jetskiStatusView,
+  }),
+  bookOnSite: endpoint({
+    method: 'POST',
+    path: '/api/bookings',
+    access: 'anyone',
+    summary: 'Book a group session, a private ride or jetskis, paid on site',
+    idempotent: true,
+    perMinute: 30,
+    success: 201,
+    body: onSiteBody,
+    reply: storedView,
   }),
   bookTestDrive: endpoint({
     method: 'POST',

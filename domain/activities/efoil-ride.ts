@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { minutesOf, timesEvery } from '../calendar.ts'
+import { foilPool, foils as foilUnits, maxFoils } from '../fleet/efoils.ts'
 import { priceText } from '../money.ts'
 import type { Activity, Quote } from './activity.ts'
 
@@ -20,7 +21,6 @@ export const rides: Record<RideDuration, DurationFacts> = {
 }
 
 export const defaultRide: RideDuration = '1h'
-export const maxFoils = 6
 export const closingTime = '23:00'
 export const rideTimes: readonly string[] = timesEvery(60, '09:00', '22:00')
 const giftFrom = 3
@@ -68,13 +68,11 @@ export function quoteRide({ foils, duration }: RideChoice): Quote {
   }
 }
 
-/** E-foils of a place are one pool, shared by all that ride there. */
-export const foilPool = (location: string): string => `efoil:${location}`
-
 const ride = (id: string, title: string): Activity<RideChoice> => ({
   id,
   title,
   sector: 'efoil',
+  units: foilUnits,
   startTimes: () => [...rideTimes],
   minutes: rideMinutes,
   quote: quoteRide,
@@ -95,6 +93,12 @@ const ride = (id: string, title: string): Activity<RideChoice> => ({
     equipmentType: 'efoil',
   }),
   parse: (choice) => rideChoice.parse(choice),
+  choiceOfDraft: ({ quantity, duration = '' }) => ({
+    foils: quantity ?? 1,
+    duration: findRideDuration(duration) ?? duration,
+  }),
+  choiceOfQuestion: ({ units, duration }) => ({ foils: units ?? 1, duration: duration ?? defaultRide }),
+  draftOf: ({ foils, duration }) => ({ quantity: foils, duration: rides[duration].label }),
 })
 
 export const testDrive = ride('test-drive', 'E-Foil Test Drive')

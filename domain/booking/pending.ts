@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findRideDuration, rides } from '../activities/efoil-ride.ts'
+import { findActivity } from '../activities/catalogue.ts'
 import { clockTime, isoDate } from '../calendar.ts'
 import { emailAddress, line, optionalText, paragraph, personName, phoneNumber } from '../contact.ts'
 import { locationField, locationOf } from '../locations.ts'
@@ -14,9 +14,13 @@ const customerInfo = z.object({
   fullName: optionalText(personName),
   email: optionalText(emailAddress),
   phone: optionalText(phoneNumber),
+  peopleCount: z.coerce.number().optional(),
+  isFirstTime: z.boolean().optional(),
   notes: optionalText(paragraph(2000)),
   specialRequests: optionalText(paragraph(2000)),
 })
+
+const mostNames = 12
 
 /** The spec's shape; contact may stand at the top or in `customerInfo`. */
 export const pendingBooking = z.object({
@@ -32,7 +36,18 @@ export const pendingBooking = z.object({
   phone: optionalText(phoneNumber),
   totalAmount: z.coerce.number().optional(),
   notes: optionalText(paragraph(2000)),
+  jetskis: z.array(line(60)).max(mostNames, `At most ${mostNames} names`).optional(),
+  details: z
+    .object({
+      wakeSurfDuration: z.coerce.number().optional(),
+      includeOODSauna: z.boolean().optional(),
+      saunaTimeSlot: optionalText(line(20)),
+      saunaPrice: z.coerce.number().optional(),
+    })
+    .optional(),
   customerInfo: customerInfo.optional(),
+  /** For an activity whose choice no field of the spec holds. */
+  choice: z.record(z.string().max(40), z.unknown()).optional(),
 })
 export type PendingBooking = z.infer<typeof pendingBooking>
 /** As the browser stores it. */
@@ -40,48 +55,43 @@ export type PendingDraft = z.input<typeof pendingBooking>
 
 /** Reads a draft into the request it means. Refuses one without contact or of an unknown kind. */
 export function requestOfPending(pending: PendingBooking): BookingRequest {
-  const name = pending.name ?? pending.customerInfo?.fullName
-  const email = pending.email ?? pending.customerInfo?.email
-  const phone = pending.phone ?? pending.customerInfo?.phone
+  const { customerInfo: customer, location, date, time } = pending
+  const name = pending.name ?? customer?.fullName
+  const email = pending.email ?? customer?.email
+  const phone = pending.phone ?? customer?.phone
   if (!name) throw refuseField('bookingData.name', 'Please fill in all contact fields')
   if (!email) throw refuseField('bookingData.email', 'Please fill in all contact fields')
   if (!phone) throw refuseField('bookingData.phone', 'Please fill in all contact fields')
-  const notes = pending.notes ?? pending.customerInfo?.notes ?? pending.customerInfo?.specialRequests
-  const { location, date, time } = pending
+  const activity = findActivity(pending.bookingType)
+  if (!activity) throw refuseField('bookingData.bookingType', 'This kind of booking is not offered')
   return {
-    activity: pending.bookingType,
-    choice: choiceOf(pending),
+    activity: activity.id,
+    choice: activity.choiceOfDraft(pending),
     location,
     date,
     time,
-    notes,
+    notes: pending.notes ?? customer?.notes ?? customer?.specialRequests,
     contact: { name, email, phone },
   }
 }
 
-function choiceOf(pending: PendingBooking): unknown {
-  if (pending.bookingType !== 'efoil-private')
-    throw refuseField('bookingData.bookingType', 'This kind of booking is not offered')
-  const duration = findRideDuration(pending.duration)
-  if (!duration) throw refuseField('bookingData.duration', 'Unknown duration')
-  return { foils: pending.quantity ?? 1, duration }
-}
-
-/** The draft of a private ride, as the private page hands it to checkout. */
-export function pendingOfRide(request: BookingRequest, now: Temporal.Instant): PendingDraft {
+/** The draft of a request, as a booking page hands it to checkout. Refuses what planBooking refuses. */
+export function pendingOf(request: BookingRequest, now: Temporal.Instant): PendingDraft {
   const { quote, choice, activity } = planBooking(request, now)
-  const { foils, duration } = choice as { foils: number; duration: keyof typeof rides }
+  const { customerInfo: customer, ...fields } = activity.draftOf(choice, request)
+  const { name, email, phone } = request.contact
+  const contact = customer
+    ? { customerInfo: { ...customer, fullName: name, email, phone } }
+    : { name, email, phone }
   return {
-    service: activity.title,
-    bookingType: request.activity,
+    service: activity.summary(choice).service,
+    bookingType: activity.id,
     date: request.date,
     time: request.time,
     location: locationOf(request.location).label,
-    quantity: foils,
-    duration: rides[duration].label,
-    name: request.contact.name,
-    email: request.contact.email,
-    phone: request.contact.phone,
+    ...fields,
+    ...contact,
+    ...(request.notes ? { notes: request.notes } : {}),
     totalAmount: euros(quote.totalCents),
   }
 }

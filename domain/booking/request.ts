@@ -1,6 +1,7 @@
 import type { Activity, BookingBasics, Need, Quote } from '../activities/activity.ts'
 import { findActivity } from '../activities/catalogue.ts'
 import { addDays, bookableDays, instantOf, wallTime } from '../calendar.ts'
+import type { LocationId } from '../locations.ts'
 import { locationOf } from '../locations.ts'
 import { refuseField } from '../refusal.ts'
 
@@ -23,9 +24,11 @@ export type Plan = {
 export function planBooking(request: BookingRequest, now: Temporal.Instant): Plan {
   const activity = findActivity(request.activity)
   if (!activity) throw refuseField('activity', 'This activity is not offered')
+  if (!isOfferedAt(activity, request.location))
+    throw refuseField('location', `${activity.title} is not offered at ${locationOf(request.location).name}`)
   const choice = activity.parse(request.choice)
   const { zone } = locationOf(request.location)
-  refuseDay(request.date, wallTime(now, zone).date)
+  refuseDay(request.date, wallTime(now, zone).date, activity.daysAhead)
   if (!activity.startTimes(request.date, choice).includes(request.time))
     throw refuseField('time', `${request.time} is not a start time of this activity`)
   const from = instantOf(request.date, request.time, zone)
@@ -37,7 +40,7 @@ export function planBooking(request: BookingRequest, now: Temporal.Instant): Pla
     request,
     activity,
     choice,
-    quote: activity.quote(choice),
+    quote: activity.quote(choice, request),
     needs,
     from,
     to: from.add({ minutes }),
@@ -45,7 +48,11 @@ export function planBooking(request: BookingRequest, now: Temporal.Instant): Pla
   }
 }
 
-function refuseDay(date: string, today: string): void {
+/** Whether an activity is sold at a place. */
+export const isOfferedAt = ({ places }: Activity, location: LocationId): boolean =>
+  places === undefined || places.includes(location)
+
+function refuseDay(date: string, today: string, daysAhead = bookableDays): void {
   if (date < today) throw refuseField('date', 'Cannot book a day that has already passed', 'time_passed')
-  if (date > addDays(today, bookableDays)) throw refuseField('date', 'This day is too far ahead')
+  if (date > addDays(today, daysAhead)) throw refuseField('date', 'This day is too far ahead')
 }

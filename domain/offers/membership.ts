@@ -28,3 +28,25 @@ export const benefits: readonly Benefit[] = [
     description: 'Once, for members’ children.',
   },
 ]
+
+/** Questions of the membership page. The hours answer keeps the FAQ's rule beside the benefit's (spec 1 §9: both stand). */
+export const membershipFaq: readonly { question: string; answer: string }[] = [
+  {
+    question: 'What does it cost?',
+    answer: 'A joining fee of 89 euros, then 8 euros per month from the second month.',
+  },
+  {
+    question: 'How do riding hours become free rides?',
+    answer: 'Twenty riding hours unlock a free 2-hour rental; the count then resets to zero.',
+  },
+  {
+    question: 'Which rides count?',
+    answer:
+      'E-foils and partner jetskis. Riding hours are tracked only when you are logged into your member account.',
+  },
+  {
+    question: 'Can I bring friends?',
+    answer: 'Yes. The 10% off the first wake surf session is for you and unlimited friends.',
+  },
+  { question: 'How do I cancel?', answer: 'At any time, with no fee.' },
+]

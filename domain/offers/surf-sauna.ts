@@ -1,20 +1,18 @@
-// The group session as the spec states it (spec 1 §9). Cents per participant.
+import type { SessionId } from '../activities/group-session.ts'
+import { groupPrice, mostInSession, sessionIds, sessions } from '../activities/group-session.ts'
 
-export const surfSauna = {
-  days: 'Mondays and Tuesdays',
-  atMostPeople: 15,
-  onlineCents: 3_500,
-  onSiteCents: 4_000,
-} as const
+/** The group session as pages show it; the facts are the activity's. */
+export const surfSauna = { days: 'Mondays and Tuesdays', atMostPeople: mostInSession, ...groupPrice } as const
 
-export const sessionSlots: readonly {
-  id: string
-  name: string
-  from: string
-  to: string
-  popular: boolean
-}[] = [
-  { id: 'afternoon', name: 'Afternoon', from: '16:00', to: '18:00', popular: false },
-  { id: 'evening', name: 'Evening', from: '18:00', to: '20:00', popular: false },
-  { id: 'sunset', name: 'Sunset', from: '20:00', to: '22:00', popular: true },
+export type SessionCard = { id: SessionId } & (typeof sessions)[SessionId]
+export const sessionSlots: readonly SessionCard[] = sessionIds.map((id) => ({ id, ...sessions[id] }))
+
+/** What is in the price (spec 1 §9 states people and fleet; the rest is the operator's to replace). */
+export const surfSaunaIncludes: readonly string[] = [
+  'At most 15 people per session',
+  'A fleet of 6 e-foils',
+  'Instructor on the water',
+  'Wetsuit, vest and helmet',
+  'Two hours with the floating sauna',
+  'Towels and hot drinks',
 ]

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { pendingOfRide } from '#domain/booking/pending.ts'
+import { pendingOf } from '#domain/booking/pending.ts'
 import { privateRideForm, type RideForm, requestOfPrivateRide } from '#domain/booking/ride-form.ts'
 import { instantOf } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
@@ -24,7 +24,7 @@ export function usePrivateRide() {
         tone: 'destructive',
       })
     try {
-      writePending(newPending(pendingOfRide(requestOfPrivateRide(form), now)))
+      writePending(newPending(pendingOf(requestOfPrivateRide(form), now)))
     } catch {
       return toast({
         title: 'Booking Failed',

@@ -1,5 +1,6 @@
-import { maxFoils, rides, rideTimes } from '#domain/activities/efoil-ride.ts'
+import { rides, rideTimes } from '#domain/activities/efoil-ride.ts'
 import { dateText } from '#domain/calendar.ts'
+import { maxFoils } from '#domain/fleet/efoils.ts'
 import { HowLong } from '#web/steps/how-long.tsx'
 import { askedFoils, atMostFoils, foilsText, giftWords, rideLengths } from '#web/steps/ride.ts'
 import { Step } from '#web/steps/section.tsx'

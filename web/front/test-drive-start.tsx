@@ -1,6 +1,7 @@
 import { Repeat2 } from 'lucide-react'
-import { maxFoils, rideTimes } from '#domain/activities/efoil-ride.ts'
+import { rideTimes } from '#domain/activities/efoil-ride.ts'
 import { dateText } from '#domain/calendar.ts'
+import { maxFoils } from '#domain/fleet/efoils.ts'
 import { HowLong } from '#web/steps/how-long.tsx'
 import { askedFoils, atMostFoils, giftWords, rideLengths } from '#web/steps/ride.ts'
 import { StartTimes } from '#web/steps/start-times.tsx'

@@ -1,13 +1,7 @@
 import type { RideChoice } from '#domain/activities/efoil-ride.ts'
-import {
-  getsGift,
-  giftMinutes,
-  maxFoils,
-  rideDurations,
-  rideMinutes,
-  rides,
-} from '#domain/activities/efoil-ride.ts'
+import { getsGift, giftMinutes, rideDurations, rideMinutes, rides } from '#domain/activities/efoil-ride.ts'
 import { minutesOf, timeOf } from '#domain/calendar.ts'
+import { maxFoils } from '#domain/fleet/efoils.ts'
 
 // The words of a ride, said the same way wherever one is booked.
 

@@ -1,4 +1,5 @@
 import { CloudOff, LoaderCircle, Phone, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import { dateText } from '#domain/calendar.ts'
 import { telLink } from '#domain/site.ts'
@@ -31,6 +32,8 @@ export type StartTimesProps = {
   grouped?: boolean
   hidePast?: boolean
   error?: string
+  /** What stands below a day that has nothing left: the waitlist. */
+  waitlist?: ReactNode
 }
 
 /** The start times of the chosen day: loading, failed, none left, or the list. */
@@ -108,7 +111,14 @@ const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   </div>
 )
 
-function NoneLeft({ date, starts, asked, next, onNext }: StartTimesProps & { starts: readonly Start[] }) {
+function NoneLeft({
+  date,
+  starts,
+  asked,
+  next,
+  onNext,
+  waitlist,
+}: StartTimesProps & { starts: readonly Start[] }) {
   return (
     <div role="status">
       <p className="font-display text-xl font-[560] tracking-title">
@@ -130,6 +140,7 @@ function NoneLeft({ date, starts, asked, next, onNext }: StartTimesProps & { sta
           <FreeTimes times={next} day={date} onChoose={onNext} />
         </>
       )}
+      {waitlist}
     </div>
   )
 }

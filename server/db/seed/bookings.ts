@@ -57,7 +57,7 @@ function demoBooking({ place, date, nth, now, taken }: Draft) {
   if (status !== 'cancelled') taken.push(...spans)
   const person = customerOf((below, what) => pick(below, seed, what))
   const id = uuidOf(seed)
-  const quote = activity.quote(choice)
+  const quote = activity.quote(choice, { date, time })
   const onSite = activity === testDrive
   const createdAt = earlier(from, now, 1 + pick(72, seed, 'made'))
   const booking = {

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { waitlistForm } from '#domain/booking/waitlist.ts'
+import { enquiryForm } from '#domain/enquiries/enquiry.ts'
+import { customOrderForm } from '#domain/offers/custom-board.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** Calls of visitors who want what is not booked at once: a place when one is free, a board to order, an answer. */
+export const wishCalls = {
+  joinWaitlist: endpoint({
+    method: 'POST',
+    path: '/api/waitlist',
+    access: 'anyone',
+    summary: 'Tell me when a place is free',
+    idempotent: true,
+    perMinute: 10,
+    success: 201,
+    body: waitlistForm,
+    reply: z.object({ id: z.number() }),
+  }),
+  orderBoard: endpoint({
+    method: 'POST',
+    path: '/api/custom-orders',
+    access: 'anyone',
+    summary: 'Order a board; the price is in whole dollars',
+    idempotent: true,
+    perMinute: 10,
+    success: 201,
+    body: customOrderForm,
+    reply: z.object({ id: z.number(), totalPrice: z.number() }),
+  }),
+  enquire: endpoint({
+    method: 'POST',
+    path: '/api/enquiries',
+    access: 'anyone',
+    summary: 'Ask for what a person answers',
+    idempotent: true,
+    perMinute: 10,
+    success: 201,
+    body: enquiryForm,
+    reply: z.object({ id: z.number(), reference: z.string(), promisedUntil: z.string() }),
+  }),
+}

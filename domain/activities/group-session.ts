@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { isoWeekday } from '../calendar.ts'
+import { foilPool, foils, maxFoils } from '../fleet/efoils.ts'
+import { floatingSauna, saunaPool } from '../fleet/floating.ts'
+import type { Unit } from '../fleet/unit.ts'
+import { priceText } from '../money.ts'
+import type { Activity } from './activity.ts'
+import { sessionShare } from './activity.ts'
+
+// Surf and sauna (spec 1 §9): Mondays and Tuesdays, three sessions of two hours, people join one by one.
+
+export const sessionIds = ['afternoon', 'evening', 'sunset'] as const
+export type SessionId = (typeof sessionIds)[number]
+
+/** Start, end (wall time) and which one most people take. */
+export const sessions: Record<SessionId, { name: string; from: string; to: string; popular: boolean }> = {
+  afternoon: { name: 'Afternoon', from: '16:00', to: '18:00', popular: false },
+  evening: { name: 'Evening', from: '18:00', to: '20:00', popular: false },
+  sunset: { name: 'Sunset', from: '20:00', to: '22:00', popular: true },
+}
+
+/** Cents per participant: online, and for walk-ins that staff enter (decision 19). */
+export const groupPrice = { onlineCents: 3_500, onSiteCents: 4_000 } as const
+export const mostInBooking = 12
+export const mostInSession = 15
+export const sessionMinutes = 120
+const weeksAhead = 8
+const peoplePerFoil = mostInSession / maxFoils
+const sessionCode = 1
+
+/** A session by its id ('sunset') or start ('20:00'). */
+export const findSession = (text: string): SessionId | undefined =>
+  sessionIds.find((id) => id === text.trim().toLowerCase() || sessions[id].from === text.trim())
+
+const choice = z.object({
+  people: z
+    .int('Participants must be a whole number')
+    .min(1, 'At least 1 participant')
+    .max(mostInBooking, `At most ${mostInBooking} participants in one booking`),
+})
+export type GroupChoice = z.infer<typeof choice>
+
+const placePool = 'group-place'
+/** The places of a session are units as well: that there are 15 is then kept by the same rule that keeps a board for one rider. */
+const places: readonly Unit[] = Array.from({ length: mostInSession }, (_, at) => ({
+  id: 1001 + at,
+  code: `group-place-${at + 1}`,
+  name: `Place ${at + 1}`,
+  pool: placePool,
+  location: 'tallinn',
+  sector: 'efoil',
+  model: 'Place in a session',
+  place: true,
+}))
+
+const monday = 1
+const tuesday = 2
+
+export const groupSession: Activity<GroupChoice> = {
+  id: 'efoil-group',
+  sector: 'efoil',
+  title: 'Surf and Sauna Session',
+  places: ['tallinn'],
+  daysAhead: weeksAhead * 7,
+  units: [...foils, floatingSauna, ...places],
+  startTimes: (date) => {
+    const weekday = isoWeekday(date)
+    return weekday === monday || weekday === tuesday ? sessionIds.map((id) => sessions[id].from) : []
+  },
+  minutes: () => sessionMinutes,
+  quote: ({ people }) => {
+    const totalCents = people * groupPrice.onlineCents
+    const label = `${people} ${people === 1 ? 'person' : 'people'} × ${priceText(groupPrice.onlineCents)}`
+    return { totalCents, lines: [{ label, cents: totalCents }] }
+  },
+  needs: (place, from, { people }) => {
+    const during = { from, to: from.add({ minutes: sessionMinutes }) }
+    const share = sessionShare(sessionCode, from)
+    return [
+      { pool: placePool, count: people, ...during },
+      { pool: saunaPool, count: 1, share, ...during },
+      {
+        pool: foilPool(place),
+        count: Math.ceil(people / peoplePerFoil),
+        share,
+        per: { pool: placePool, people: peoplePerFoil },
+        ...during,
+      },
+    ]
+  },
+  summary: ({ people }) => ({
+    service: 'Surf and Sauna Session',
+    durationLabel: '2 hours',
+    quantityLabel: 'People',
+    quantity: people,
+    people,
+    equipmentType: 'efoil',
+  }),
+  parse: (sent) => choice.parse(sent),
+  choiceOfDraft: ({ quantity, customerInfo }) => ({ people: customerInfo?.peopleCount ?? quantity ?? 1 }),
+  choiceOfQuestion: ({ units }) => ({ people: units ?? 1 }),
+  draftOf: ({ people }) => ({ quantity: people, duration: '2 hours' }),
+}

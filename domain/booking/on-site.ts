@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { findRideDuration, foilCount } from '../activities/efoil-ride.ts'
+import { findSession, sessions } from '../activities/group-session.ts'
+import { defaultJetskiDuration, findJetskiDuration, jetskiIdsOf } from '../activities/jetski.ts'
+import { clockTime, isoDate } from '../calendar.ts'
+import { emailAddress, line, optionalText, paragraph, personName, phoneNumber } from '../contact.ts'
+import { locationField } from '../locations.ts'
+import { refuseField } from '../refusal.ts'
+import type { BookingRequest } from './request.ts'
+
+// The three bodies of POST /api/bookings (spec 1 §3): paid on site, so no draft and no checkout.
+
+const shownPrice = z.union([z.string().max(20), z.number()]).optional()
+const customer = {
+  customerName: personName,
+  customerEmail: emailAddress,
+  customerPhone: phoneNumber,
+  notes: optionalText(paragraph(2000)),
+  totalPrice: shownPrice,
+}
+
+export const groupBody = z.object({
+  type: z.literal('efoil-group'),
+  date: isoDate,
+  time: line(20),
+  participants: z.coerce.number(),
+  ...customer,
+})
+
+/** The legacy body names neither day nor time; ours adds them, so that foils can be kept (decision 4). */
+export const legacyBody = z.object({
+  type: z.literal('efoil-private'),
+  duration: line(40),
+  date: isoDate.optional(),
+  time: clockTime.optional(),
+  location: locationField.optional(),
+  foilCount: foilCount.optional(),
+  ...customer,
+})
+
+export const jetskiBody = z.object({
+  activityType: line(40),
+  sector: optionalText(line(40)),
+  date: isoDate,
+  startTime: clockTime,
+  participants: z.coerce.number(),
+  equipment: line(400),
+  duration: optionalText(line(40)),
+  status: optionalText(line(40)),
+  isFirstTime: z.boolean().optional(),
+  ...customer,
+})
+
+/** Chosen by what it says of itself, so that a wrong field is named and not 'no union member fits'. */
+export const onSiteBody = z.preprocess(
+  (body) =>
+    typeof body === 'object' && body !== null && !('type' in body) ? { ...body, type: 'jetski' } : body,
+  z.discriminatedUnion('type', [groupBody, legacyBody, jetskiBody.extend({ type: z.literal('jetski') })], {
+    error: 'Type must be efoil-group or efoil-private; a jetski booking has an activityType',
+  }),
+)
+export type OnSiteBody = z.output<typeof onSiteBody>
+export type LegacyBody = z.output<typeof legacyBody>
+
+/** The request behind a body; undefined for a legacy one without day and time, which is only a wish. */
+export function requestOfOnSite(body: OnSiteBody): BookingRequest | undefined {
+  const contact = { name: body.customerName, email: body.customerEmail, phone: body.customerPhone }
+  if (body.type === 'efoil-group') return { ...groupRequest(body), contact, notes: body.notes }
+  if (body.type === 'jetski') return { ...jetskiRequestOf(body), contact, notes: body.notes }
+  const { date, time } = body
+  const duration = findRideDuration(body.duration)
+  if (!duration) throw refuseField('duration', 'Unknown duration')
+  if (date === undefined || time === undefined) return undefined
+  return {
+    activity: 'efoil-private',
+    choice: { foils: body.foilCount ?? 1, duration },
+    location: body.location ?? 'tallinn',
+    date,
+    time,
+    contact,
+    notes: body.notes,
+  }
+}
+
+type Asked = Pick<BookingRequest, 'activity' | 'choice' | 'location' | 'date' | 'time'>
+
+function groupRequest({ date, time, participants }: z.output<typeof groupBody>): Asked {
+  const session = findSession(time)
+  if (!session) throw refuseField('time', 'Time must be afternoon, evening or sunset')
+  return {
+    activity: 'efoil-group',
+    choice: { people: participants },
+    location: 'tallinn',
+    date,
+    time: sessions[session].from,
+  }
+}
+
+const jetskiWords = ['jetski', 'jetski-rental', 'jetski_rental', 'jetski-request']
+
+function jetskiRequestOf(body: z.output<typeof jetskiBody>): Asked {
+  if (!jetskiWords.includes(body.activityType.toLowerCase()))
+    throw refuseField('activityType', 'Only jetskis are booked this way')
+  // The server knows the sector; one that says another means another thing.
+  if (body.sector !== undefined && body.sector !== 'jetski')
+    throw refuseField('sector', 'Jetskis belong to the sector jetski')
+  const duration = body.duration ?? defaultJetskiDuration
+  const names = body.equipment.split(',').filter((name) => name.trim() !== '')
+  return {
+    activity: 'jetski-request',
+    choice: {
+      jetskis: jetskiIdsOf(names),
+      duration: findJetskiDuration(duration) ?? duration,
+      people: body.participants,
+      isFirstTime: body.isFirstTime ?? false,
+    },
+    location: 'tallinn',
+    date: body.date,
+    time: body.startTime,
+  }
+}

@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Attempt } from './attempt.ts'
+import { attemptOf, leavesOpen } from './attempt.ts'
+
+/**
+ * Sends a form once, however often it is pressed: the same content keeps its Idempotency-Key while nobody knows whether
+ * it arrived. `send` is given the body and the key.
+ */
+export function useSending<Body, Reply>(send: (body: Body, idempotencyKey: string) => Promise<Reply>) {
+  const attempt = useRef<Attempt>(undefined)
+  return useMutation({
+    mutationFn: (body: Body) => {
+      attempt.current = attemptOf(attempt.current, JSON.stringify(body), () => crypto.randomUUID())
+      return send(body, attempt.current.key)
+    },
+    onSuccess: () => {
+      attempt.current = undefined
+    },
+    onError: (error) => {
+      if (!leavesOpen(error)) attempt.current = undefined
+    },
+  })
+}

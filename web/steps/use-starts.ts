@@ -1,0 +1,88 @@
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { slotsView } from '#contract/views.ts'
+import { addDays, wallTime } from '#domain/calendar.ts'
+import { locationOf } from '#domain/locations.ts'
+import { availabilityQuery, monthQuery, refreshAvailability } from '#web/queries.ts'
+import type { FreeTime, Start } from './starts.ts'
+import { isFull, nextDays, nextTimes, startsNow, startsOf } from './starts.ts'
+import type { Asked } from './which-day.tsx'
+
+export type StartsAsked = Asked & { date: string }
+
+export type Starts = {
+  /** Undefined while they load. */
+  starts: Start[] | undefined
+  failed: boolean
+  retry: () => void
+  /** Asks again for everything that shows what is free. */
+  refresh: () => Promise<void>
+  next: FreeTime[] | undefined
+}
+
+type Ways = {
+  now: Temporal.Instant | undefined
+  /** Starts of that day that a refusal told us are gone. */
+  taken: readonly string[]
+  /** Times offered when the server gives no data at all (decision 29). */
+  fallback: readonly string[]
+  /** Another call than /api/availability, of the same reply. */
+  ask?: (asked: Asked, date: string) => SlotsQuery
+}
+type SlotsQuery = {
+  queryKey: readonly unknown[]
+  queryFn: (context: { signal: AbortSignal }) => Promise<z.infer<typeof slotsView>>
+}
+
+const askAvailability = (asked: Asked, date: string): SlotsQuery =>
+  availabilityQuery({ ...asked, date }) as unknown as SlotsQuery
+
+/** Start times of any activity on a day, as the clock at its place and a refusal have left them. */
+export function useStarts(
+  { date, ...asked }: StartsAsked,
+  { now, taken, fallback, ask = askAvailability }: Ways,
+): Starts {
+  const { location } = asked
+  const client = useQueryClient()
+  const reply = useQuery({
+    ...ask(asked, date),
+    enabled: date !== '' && now !== undefined,
+    // A foil more asks anew: the old list stays in sight for that moment, unless it is of another day or place.
+    placeholderData: (before: z.infer<typeof slotsView> | undefined, query) =>
+      sameDay(String(query?.queryKey[0]), date, location) ? before : undefined,
+  })
+  const there = now && wallTime(now, locationOf(location).zone)
+  const known = there && date !== '' && !reply.isPending && !reply.isError
+  const starts = known ? startsNow(startsOf(reply.data, fallback), date, there, taken) : undefined
+  const next = useNextTimes(asked, date, ask, starts !== undefined && isFull(starts))
+  return {
+    starts,
+    failed: date !== '' && reply.isError && !reply.isFetching,
+    retry: () => void reply.refetch(),
+    refresh: () => refreshAvailability(client),
+    next,
+  }
+}
+
+const sameDay = (address: string, date: string, location: string): boolean => {
+  const asked = new URLSearchParams(address.split('?')[1])
+  return asked.get('date') === date && asked.get('location') === location
+}
+
+/** The next free times after a day that has none; undefined while they are looked for. */
+function useNextTimes(
+  asked: Asked,
+  date: string,
+  ask: NonNullable<Ways['ask']>,
+  wanted: boolean,
+): FreeTime[] | undefined {
+  const months = wanted ? [date.slice(0, 7), addDays(`${date.slice(0, 7)}-28`, 7).slice(0, 7)] : []
+  const replies = useQueries({ queries: months.map((month) => monthQuery({ ...asked, month })) })
+  const days = nextDays(
+    replies.map((reply) => reply.data?.days ?? {}),
+    date,
+  )
+  const slots = useQueries({ queries: days.map((day) => ask(asked, day)) })
+  if ([...replies, ...slots].some((reply) => reply.isPending)) return undefined
+  return nextTimes(days.map((day, index) => ({ date: day, starts: startsOf(slots[index]?.data, []) })))
+}
