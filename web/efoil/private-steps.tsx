@@ -1,58 +1,30 @@
-import { rides, rideTimes } from '#domain/activities/efoil-ride.ts'
+import { rides } from '#domain/activities/efoil-ride.ts'
 import { dateText } from '#domain/calendar.ts'
-import { maxFoils } from '#domain/fleet/efoils.ts'
-import { HowLong } from '#web/steps/how-long.tsx'
-import { askedFoils, atMostFoils, foilsText, giftWords, rideLengths } from '#web/steps/ride.ts'
+import { foilsText } from '#web/steps/ride.ts'
+import { FoilCount, GiftNote, RideDay, RideLength, RideTimes } from '#web/steps/ride-parts.tsx'
 import { Step } from '#web/steps/section.tsx'
-import { StartTimes } from '#web/steps/start-times.tsx'
-import { WhichDay } from '#web/steps/which-day.tsx'
-import { Note } from '#web/ui/note.tsx'
-import { Stepper } from '#web/ui/stepper.tsx'
 import type { PrivateRide } from './private-form.ts'
 
 const texts = { failed: 'Unable to load times. Please try again.', loading: 'Loading times...' }
 
 /** Day and start time, side by side where there is room. */
-export function When({ booking: { ride, choosing } }: { booking: PrivateRide }) {
-  const { entries, choice } = ride
-  const { date, time, room } = choosing
+export function When({ booking }: { booking: PrivateRide }) {
+  const { date } = booking.choosing
+  const { foils, duration } = booking.ride.choice
   return (
     <Step title="When">
       <div className="grid gap-8 xl:grid-cols-[22rem_1fr]">
-        <WhichDay
-          activity="efoil-private"
-          location={entries.location}
-          units={choice.foils}
-          duration={choice.duration}
-          today={choosing.today}
-          date={date}
-          onDate={choosing.chooseDate}
-          error={choosing.errors.date}
-        />
+        <RideDay booking={booking} />
         <div>
           {date !== '' && (
             <div className="mb-4 flex items-baseline justify-between gap-3">
               <p className="font-semibold">{dateText(date)}</p>
               <p className="text-sm text-muted">
-                for {foilsText(choice.foils)}, {rides[choice.duration].short}
+                for {foilsText(foils)}, {rides[duration].short}
               </p>
             </div>
           )}
-          <StartTimes
-            date={date}
-            starts={room.starts}
-            failed={room.failed}
-            onRetry={room.retry}
-            chosen={time}
-            onChoose={choosing.chooseTime}
-            asked={askedFoils(choice.foils)}
-            next={room.next}
-            onNext={choosing.chooseStart}
-            texts={texts}
-            awaited={rideTimes}
-            hidePast
-            error={choosing.errors.time}
-          />
+          <RideTimes booking={booking} texts={texts} hidePast />
         </div>
       </div>
     </Step>
@@ -60,37 +32,14 @@ export function When({ booking: { ride, choosing } }: { booking: PrivateRide }) 
 }
 
 /** How many foils and how long; 3 or more bring a gift. */
-export function HowMany({ booking: { ride, choosing } }: { booking: PrivateRide }) {
-  const { choice } = ride
-  const gift = giftWords(choice, choosing.time)
-  return (
-    <Step title="How many foils, how long">
-      <Stepper
-        label="Foils"
-        hint="One rider per foil at a time"
-        unit="foil"
-        min={1}
-        max={maxFoils}
-        atMost={atMostFoils}
-        value={choice.foils}
-        onChange={(foilCount) => choosing.set({ foilCount })}
-      />
-      <div aria-live="polite">
-        {choice.foils >= 3 && (
-          <Note kind="gift" className="mt-4" title={gift.title}>
-            {gift.text}
-          </Note>
-        )}
-      </div>
-      <div className="mt-6">
-        <HowLong
-          look="tiles"
-          per="per foil"
-          lengths={rideLengths}
-          value={choice.duration}
-          onChange={(duration) => choosing.set({ duration })}
-        />
-      </div>
-    </Step>
-  )
-}
+export const HowMany = ({ booking }: { booking: PrivateRide }) => (
+  <Step title="How many foils, how long">
+    <FoilCount booking={booking} hint="One rider per foil at a time" />
+    <div aria-live="polite">
+      {booking.ride.choice.foils >= 3 && <GiftNote booking={booking} className="mt-4" />}
+    </div>
+    <div className="mt-6">
+      <RideLength booking={booking} look="tiles" />
+    </div>
+  </Step>
+)

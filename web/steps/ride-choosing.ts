@@ -45,6 +45,7 @@ export function useRideChoosing({ form, entries, choice }: ReturnType<typeof use
   }
 
   return {
+    activity,
     root,
     today,
     date,

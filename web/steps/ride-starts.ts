@@ -3,17 +3,20 @@ import { rideTimes } from '#domain/activities/efoil-ride.ts'
 import { slotsQuery } from '#web/queries.ts'
 import type { Starts, StartsAsked } from './use-starts.ts'
 import { useStarts } from './use-starts.ts'
-import type { Asked } from './which-day.tsx'
 
 export type RideAsked = StartsAsked & { duration: RideDuration }
 export type RideStarts = Starts
-
-const askSlots = ({ location, units, duration }: Asked, date: string) =>
-  slotsQuery({ date, location, foilCount: units, duration: duration as RideDuration }) as never
 
 /** Start times of a ride, from the call that the spec names for it (spec 1 §7). */
 export const useRideStarts = (
   asked: RideAsked,
   now: Temporal.Instant | undefined,
   taken: readonly string[],
-): RideStarts => useStarts(asked, { now, taken, fallback: rideTimes, ask: askSlots })
+): RideStarts =>
+  useStarts(asked, {
+    now,
+    taken,
+    fallback: rideTimes,
+    ask: ({ location, units }, date) =>
+      slotsQuery({ date, location, foilCount: units, duration: asked.duration }),
+  })

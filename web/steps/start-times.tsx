@@ -111,6 +111,10 @@ const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   </div>
 )
 
+/** A day that is over gets no place back. */
+const mayOpen = (starts: readonly Start[]): boolean =>
+  starts.length === 0 || starts.some(({ reason }) => reason !== 'past')
+
 function NoneLeft({
   date,
   starts,
@@ -140,7 +144,7 @@ function NoneLeft({
           <FreeTimes times={next} day={date} onChoose={onNext} />
         </>
       )}
-      {waitlist}
+      {mayOpen(starts) && waitlist}
     </div>
   )
 }

@@ -29,13 +29,9 @@ type Ways = {
   /** Another call than /api/availability, of the same reply. */
   ask?: (asked: Asked, date: string) => SlotsQuery
 }
-type SlotsQuery = {
-  queryKey: readonly unknown[]
-  queryFn: (context: { signal: AbortSignal }) => Promise<z.infer<typeof slotsView>>
-}
+type SlotsQuery = ReturnType<typeof availabilityQuery>
 
-const askAvailability = (asked: Asked, date: string): SlotsQuery =>
-  availabilityQuery({ ...asked, date }) as unknown as SlotsQuery
+const askAvailability = (asked: Asked, date: string): SlotsQuery => availabilityQuery({ ...asked, date })
 
 /** Start times of any activity on a day, as the clock at its place and a refusal have left them. */
 export function useStarts(
