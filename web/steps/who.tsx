@@ -10,12 +10,21 @@ type WhoProps = {
   email: Bound
   phone: Bound
   phoneOptional?: boolean
+  /** Below the phone; '' for none. */
+  phoneHint?: string
   /** One column in a small panel. */
   narrow?: boolean
 }
 
 /** Who comes: name, e-mail, phone. */
-export const Who = ({ fullName, email, phone, phoneOptional, narrow }: WhoProps) => (
+export const Who = ({
+  fullName,
+  email,
+  phone,
+  phoneOptional,
+  phoneHint = 'For a call if the wind changes.',
+  narrow,
+}: WhoProps) => (
   <div className={narrow ? 'grid gap-4' : 'grid gap-5 sm:grid-cols-2'}>
     <Field
       label="Full name"
@@ -44,7 +53,7 @@ export const Who = ({ fullName, email, phone, phoneOptional, narrow }: WhoProps)
       enterKeyHint="done"
       placeholder="+372 5xxx xxxx"
       optional={phoneOptional}
-      hint={narrow ? undefined : 'For a call if the wind changes.'}
+      hint={narrow || phoneHint === '' ? undefined : phoneHint}
       {...phone}
     />
   </div>

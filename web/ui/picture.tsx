@@ -7,6 +7,8 @@ type Props = {
   height: number
   /** Narrower files of the same picture: `NAME-WIDTH.avif` … */
   widths?: readonly number[]
+  /** Width of the file `NAME-wide.avif` …: the same scene for the full width of a page. */
+  wide?: number
   /** What the picture shows; empty where the words beside it say the same. */
   alt?: string
   /** How wide it stands on the page, as in `<img sizes>`. */
@@ -27,10 +29,12 @@ export const sourceSet = (
   format: string,
   width: number,
   widths: readonly number[] = [],
+  wide?: number,
 ): string =>
   [
     ...widths.map((each) => `/media/${name}-${each}.${format} ${each}w`),
     `/media/${name}.${format} ${width}w`,
+    ...(wide === undefined ? [] : [`/media/${name}-wide.${format} ${wide}w`]),
   ].join(', ')
 
 /** A picture in the best format the browser takes; width and height keep its place free. */
@@ -39,6 +43,7 @@ export function Picture({
   width,
   height,
   widths,
+  wide,
   alt = '',
   sizes = '100vw',
   className,
@@ -52,13 +57,13 @@ export function Picture({
         <source
           key={format}
           type={`image/${format}`}
-          srcSet={sourceSet(name, format, width, widths)}
+          srcSet={sourceSet(name, format, width, widths, wide)}
           sizes={sizes}
         />
       ))}
       <img
         src={`/media/${name}.jpg`}
-        srcSet={sourceSet(name, 'jpg', width, widths)}
+        srcSet={sourceSet(name, 'jpg', width, widths, wide)}
         sizes={sizes}
         width={width}
         height={height}

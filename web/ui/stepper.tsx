@@ -13,25 +13,33 @@ type StepperProps = {
   atMost?: string
   /** What one step is: 'foil' reads 'One foil more'. */
   unit: string
+  /** Label above, as wide as a field beside it. */
+  stacked?: boolean
 }
 
 /** A small number by two buttons; may be typed too. */
-export function Stepper({ label, hint, value, min, max, onChange, atMost, unit }: StepperProps) {
+export function Stepper({ label, hint, value, min, max, onChange, atMost, unit, stacked }: StepperProps) {
   const id = useId()
   const said = value >= max && atMost ? atMost : hint
   return (
-    <div className="flex items-center justify-between gap-4">
-      <div>
-        <label className="block font-semibold" htmlFor={id}>
+    <div className={stacked ? 'flex flex-col' : 'flex items-center justify-between gap-4'}>
+      <div className={stacked ? 'contents' : ''}>
+        <label className={stacked ? 'lab' : 'block font-semibold'} htmlFor={id}>
           {label}
         </label>
         {said && (
-          <p className="text-sm text-muted" id={`${id}-hint`} aria-live="polite">
+          <p
+            className={stacked ? 'hint order-last' : 'text-sm text-muted'}
+            id={`${id}-hint`}
+            aria-live="polite"
+          >
             {said}
           </p>
         )}
       </div>
-      <div className="stepper flex-none has-[input:focus]:shadow-[inset_0_0_0_2px_var(--color-focus)]">
+      <div
+        className={`stepper ${stacked ? 'flex! justify-between' : 'flex-none'} has-[input:focus]:shadow-[inset_0_0_0_2px_var(--color-focus)]`}
+      >
         <Step label={`One ${unit} less`} off={value <= min} onStep={() => onChange(value - 1)}>
           <Minus aria-hidden="true" />
         </Step>

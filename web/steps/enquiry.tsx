@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { TextArea } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import type { Enquiry } from './use-enquiry.ts'
+import { Who } from './who.tsx'
+
+type FieldsProps = {
+  enquiry: Enquiry
+  narrow?: boolean
+  message: { label: string; placeholder?: string }
+  /** Fields of this request alone, between contact and message. */
+  children?: ReactNode
+}
+
+/** Name, e-mail, phone, what only this request asks, and a message. */
+export const EnquiryFields = ({ enquiry: { bound }, narrow, message, children }: FieldsProps) => (
+  <div className="grid gap-5">
+    <Who
+      narrow={narrow}
+      phoneHint=""
+      fullName={bound('fullName')}
+      email={bound('email')}
+      phone={bound('phone')}
+    />
+    {children}
+    <TextArea
+      label={message.label}
+      optional
+      rows={3}
+      placeholder={message.placeholder}
+      {...bound('message')}
+    />
+  </div>
+)
+
+/** What came of the last try, beside the button that sent it. */
+export function EnquiryOutcome({ enquiry: { failed, failedTitle, sent, answer } }: { enquiry: Enquiry }) {
+  if (failed !== undefined)
+    return (
+      <Note kind="error" title={failedTitle}>
+        {failed} <span className="mt-1 block">Your entries are kept. Try again, or call us.</span>
+      </Note>
+    )
+  if (!sent) return null
+  return (
+    <Note kind="ok" title={`Request sent. Your reference is ${sent.reference}.`}>
+      {answer}
+    </Note>
+  )
+}

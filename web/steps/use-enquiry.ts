@@ -1,0 +1,122 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type FormEvent, useEffect, useState } from 'react'
+import { type FieldPath, useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { api } from '#contract/api.ts'
+import type { EnquiryForm, EnquirySent } from '#domain/enquiries/enquiry.ts'
+import { enquiryForm, promiseText } from '#domain/enquiries/enquiry.ts'
+import { call, sentenceOf } from '#web/api.ts'
+import { formDraft, typedEarly } from '#web/form-drafts.ts'
+import { useSending } from '#web/sending.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+type Name = FieldPath<EnquirySent>
+type Extra = {
+  /** The spec's simulated forms answer after this long at least; the storing is real all the same (decision 38). */
+  atLeastMs?: number
+  /** Title where it could not be stored. */
+  failed?: string
+  /** The entries as they are sent. */
+  onSend?: (form: EnquiryForm) => void
+}
+
+const somebody = { fullName: '', email: '', phone: '', message: '' }
+const contactNames: readonly unknown[] = Object.keys(somebody)
+
+/** A request that a person answers: its form, kept for the tab, sent once, and what came of it. `first`: kind and choices. */
+export function useEnquiry(first: Partial<EnquirySent> & Pick<EnquirySent, 'kind'>, extra: Extra = {}) {
+  const [empty] = useState(() => ({ ...somebody, ...first }) as EnquirySent)
+  const [kept] = useState(() => formDraft(`enquiry:${JSON.stringify(first)}`))
+  const [failed, setFailed] = useState<string>()
+  const form = useForm<EnquirySent, unknown, EnquiryForm>({
+    resolver: zodResolver(enquiryForm),
+    defaultValues: { ...empty, ...typedEarly('fullName', 'email', 'phone') },
+    reValidateMode: 'onBlur',
+  })
+  useEffect(() => {
+    const before = restored(empty, kept.read())
+    if (before) form.reset(before)
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => kept.write(values) })
+  }, [form, kept, empty])
+
+  const sending = useSending(async (body: EnquiryForm, idempotencyKey) => {
+    const [reply] = await Promise.all([
+      call(api.enquire, { body, idempotencyKey }),
+      new Promise((resolve) => setTimeout(resolve, extra.atLeastMs ?? 0)),
+    ])
+    return reply
+  })
+  const answer = `We answer ${promiseText(first.kind)}.`
+
+  const send = (body: EnquiryForm) => {
+    setFailed(undefined)
+    if (hasPassed(body)) {
+      form.setError('preferredDate', { message: 'Choose a day from today on' }, { shouldFocus: true })
+      return toast(badWords(body))
+    }
+    extra.onSend?.(body)
+    sending.mutate(body, {
+      onSuccess: ({ reference }) => {
+        toast({ title: 'Request sent', text: `Your reference is ${reference}. ${answer}` })
+        form.reset({ ...empty, ...chosenIn(body) } as EnquirySent)
+      },
+      onError: (error) => {
+        const text = sentenceOf(error, 'An unknown error occurred. Please try again.')
+        toast({ title: extra.failed ?? 'Request failed', text, tone: 'destructive' })
+        setFailed(text)
+      },
+    })
+  }
+
+  return {
+    form,
+    sent: sending.data,
+    failed,
+    answer,
+    failedTitle: extra.failed ?? 'Request failed',
+    sending: sending.isPending,
+    submit: (event: FormEvent) => form.handleSubmit(send, () => toast(badWords(form.getValues())))(event),
+    /** A field with its error, which goes as soon as it is being mended. */
+    bound: <Field extends Name>(name: Field) => ({
+      ...form.register(name, { onChange: () => form.clearErrors(name) }),
+      error: form.getFieldState(name, form.formState).error?.message,
+    }),
+  }
+}
+
+export type Enquiry = ReturnType<typeof useEnquiry>
+
+/** Spec 1 §5: the toast of a form with something missing; where all is there, what is wrong stands at the field. */
+function badWords(entries: { fullName: string; email: string; phone: string }) {
+  const missing = [entries.fullName, entries.email, entries.phone].some((entry) => entry.trim() === '')
+  return missing
+    ? ({
+        title: 'Missing information',
+        text: 'Please fill out all required fields',
+        tone: 'destructive',
+      } as const)
+    : ({
+        title: 'Please check your details',
+        text: 'The marked fields need a change.',
+        tone: 'destructive',
+      } as const)
+}
+
+/** The page goes on showing the chosen package when the rest is cleared. */
+const chosenIn = (body: EnquiryForm) => ('package' in body ? { package: body.package } : {})
+
+const hasPassed = (body: EnquiryForm): boolean =>
+  'preferredDate' in body &&
+  body.preferredDate !== undefined &&
+  body.preferredDate < Temporal.Now.plainDateISO('Europe/Tallinn').toString()
+
+const draft = z.record(z.string(), z.union([z.string(), z.number()]))
+
+/** Entries of before, unless a choice among them is no longer offered; half-typed contact is welcome. */
+function restored(empty: EnquirySent, stored: unknown): EnquirySent | undefined {
+  const before = draft.safeParse(stored)
+  if (!before.success || before.data.kind !== empty.kind) return undefined
+  const entries = { ...empty, ...before.data } as EnquirySent
+  const issues = enquiryForm.safeParse(entries).error?.issues ?? []
+  return issues.every(({ path }) => contactNames.includes(path[0])) ? entries : undefined
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Picture } from './picture.tsx'
+
+type Props = {
+  /** Name among the media; also exists as `NAME-640` and `NAME-wide`. */
+  picture: string
+  ground: string
+  alt: string
+  /** Object-position, narrow and wide: `object-[70%_60%] lg:object-[100%_60%]`. */
+  at: string
+  title: string
+  /** Measure of the title. */
+  titleClass?: string
+  lead: ReactNode
+  /** The go button, where the page has one up here. */
+  children?: ReactNode
+  /** Room at the foot for a panel that overlaps the scene. */
+  overlapped?: boolean
+}
+
+/** Head of a page of the site: words on ink at the left, the scene at the right; on phones the scene above the words. */
+export function Scene({
+  picture,
+  ground,
+  alt,
+  at,
+  title,
+  titleClass = '',
+  lead,
+  children,
+  overlapped,
+}: Props) {
+  return (
+    <section className="dusk relative overflow-hidden bg-page lg:min-h-[42rem]">
+      <Picture
+        name={picture}
+        width={1280}
+        height={853}
+        widths={[640]}
+        wide={1920}
+        sizes="(max-width: 63.99rem) max(100vw, 31rem), 72vw"
+        ground={ground}
+        alt={alt}
+        first
+        className={`absolute inset-x-0 top-0 h-[23rem] w-full object-cover lg:left-[31%] lg:h-full lg:w-[69%] ${at}`}
+      />
+      <Shades />
+      <div
+        className={`relative mx-auto flex max-w-[88rem] flex-col items-start px-gutter pt-[20.5rem] lg:min-h-[42rem] lg:justify-center lg:pt-header ${overlapped ? 'pb-28 lg:pb-40' : 'pb-12'}`}
+      >
+        <h1 className={`display max-w-[13ch] text-5xl ${titleClass}`}>{title}</h1>
+        <p className="mt-4 max-w-[34ch] text-lg text-muted lg:max-w-[24ch] xl:max-w-[30ch]">{lead}</p>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** Words never lie on the bare picture: from the top for the header, from the left, on phones from below. */
+const Shades = () => (
+  <>
+    <span className="shade-t absolute inset-x-0 top-0 h-[23rem] lg:h-full" />
+    <span className="absolute inset-0 bg-linear-to-r from-sea-950 from-31% to-transparent to-46% max-lg:hidden" />
+    <span className="absolute inset-x-0 top-0 h-[23.1rem] bg-linear-to-t from-sea-950 from-2% to-transparent to-45% lg:hidden" />
+  </>
+)
