@@ -18,6 +18,7 @@ export const boardColors = [
   { id: 'apricot', label: 'Apricot' },
   { id: 'white', label: 'White' },
 ] as const
+export type BoardColor = (typeof boardColors)[number]['id']
 export const accessories = [
   { id: 'spare-battery', label: 'Spare battery', dollars: 2_400 },
   { id: 'travel-bag', label: 'Travel bag', dollars: 320 },
@@ -45,12 +46,21 @@ export const customOrderForm = z.object({
 })
 export type CustomOrder = z.output<typeof customOrderForm>
 
-type Parts = Pick<CustomOrder, 'motorPower' | 'mastLength' | 'accessories'>
+export type BoardParts = Pick<CustomOrder, 'motorPower' | 'mastLength' | 'accessories'>
+
+/** What the price is made of, in whole dollars; the first line is the board itself. */
+export function customOrderLines({ motorPower, mastLength, accessories: chosen }: BoardParts) {
+  const motor = motors.find((one) => one.id === motorPower)!
+  const mast = masts.find((one) => one.id === mastLength)!
+  const extras = accessories.filter((one) => chosen.includes(one.id))
+  const board = { label: 'Board, battery and charger', dollars: boardDollars }
+  return [board, motor, mast, ...extras].map(({ label, dollars }) => ({ label, dollars }))
+}
 
 /** Whole dollars of a board as ordered. */
-export function customOrderDollars({ motorPower, mastLength, accessories: chosen }: Parts): number {
-  const motor = motors.find((one) => one.id === motorPower)!.dollars
-  const mast = masts.find((one) => one.id === mastLength)!.dollars
-  const rest = accessories.filter((one) => chosen.includes(one.id)).reduce((sum, one) => sum + one.dollars, 0)
-  return boardDollars + motor + mast + rest
-}
+export const customOrderDollars = (parts: BoardParts): number =>
+  customOrderLines(parts).reduce((sum, line) => sum + line.dollars, 0)
+
+/** `$12 900`, grouped like our euros, with a no-break space. */
+export const dollarText = (dollars: number): string =>
+  `$${String(dollars).replace(/\B(?=(\d{3})+$)/g, '\u00a0')}`

@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { boardSpecs } from '#domain/offers/board.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 
 export function Specs() {
   return (
@@ -33,6 +35,9 @@ export function Specs() {
               </div>
             ))}
           </dl>
+          <Link to="/custom-order" className={`${buttonClass('line')} mt-8`}>
+            Order a board of your own
+          </Link>
         </div>
       </div>
     </section>

@@ -2,24 +2,26 @@ import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { priceText } from '#domain/money.ts'
 
-/** Fixed at the foot of a phone: the total, one line of context, the go button. Give the page 96 px below. */
-export function PayBar({
-  cents,
-  context,
-  children,
-}: {
-  cents: number
+type Bar = {
+  /** The total as it is read. */
+  sum: string
   context: ReactNode
   children: ReactNode
-}) {
+}
+
+/** Fixed at the foot of a phone: the total, one line of context, the go button. Give the page 96 px below. */
+export const PayBar = ({ cents, ...rest }: Omit<Bar, 'sum'> & { cents: number }) => (
+  <SumBar {...rest} sum={priceText(cents)} />
+)
+
+/** The same for a sum that is not in our euros. */
+export function SumBar({ sum, context, children }: Bar) {
   const typing = useKeyboardOpen()
   if (typing) return null
   return (
     <div className="paybar lg:!hidden">
       <div className="min-w-0">
-        <p className="font-display text-2xl leading-none font-[560] tracking-title tnum">
-          {priceText(cents)}
-        </p>
+        <p className="font-display text-2xl leading-none font-[560] tracking-title tnum">{sum}</p>
         <p className="mt-1 text-sm leading-tight text-muted">{context}</p>
       </div>
       {children}

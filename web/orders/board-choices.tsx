@@ -1,0 +1,64 @@
+import { dollarText, masts, motors } from '#domain/offers/custom-board.ts'
+import { Step } from '#web/steps/section.tsx'
+import { Options } from '#web/ui/option-row.tsx'
+import { Buyer } from './buyer.tsx'
+import { Extras } from './extras.tsx'
+import type { BoardOrder } from './order-form.ts'
+import { PhoneSum } from './order-summary.tsx'
+import { Outcome } from './outcome.tsx'
+import { Swatches } from './swatches.tsx'
+
+/** What a part adds to the board's price. */
+const added = <Id extends string>({ id, label, dollars }: { id: Id; label: string; dollars: number }) => ({
+  value: id,
+  name: label,
+  detail: dollars === 0 ? 'in the price' : `+ ${dollarText(dollars)}`,
+})
+
+/** The form: colour, motor, mast, accessories, who. */
+export function BoardChoices({ board, formId }: { board: BoardOrder; formId: string }) {
+  const { order, choose } = board
+  return (
+    <form
+      id={formId}
+      noValidate
+      // Outside a dialog this method sends nothing: before its code is there, the form must not put names into an address.
+      method="dialog"
+      aria-label="Custom e-foil order"
+      onSubmit={board.submit}
+      className="mt-8"
+    >
+      <Step title="Colour">
+        <Swatches value={order.color} onChange={(color) => choose({ color })} />
+      </Step>
+      <Step title="Motor">
+        <Options
+          legend="Motor"
+          quietLegend
+          className="grid gap-2 sm:grid-cols-2"
+          options={motors.map(added)}
+          value={order.motorPower}
+          onChange={(motorPower) => choose({ motorPower })}
+        />
+      </Step>
+      <Step title="Mast">
+        <Options
+          legend="Mast"
+          quietLegend
+          className="grid gap-2 sm:grid-cols-3"
+          options={masts.map(added)}
+          value={order.mastLength}
+          onChange={(mastLength) => choose({ mastLength })}
+        />
+      </Step>
+      <Step title="Accessories">
+        <Extras chosen={order.accessories} onChange={(accessories) => choose({ accessories })} />
+      </Step>
+      <Step title="Who">
+        <Buyer board={board} />
+      </Step>
+      <PhoneSum board={board} />
+      <Outcome board={board} />
+    </form>
+  )
+}

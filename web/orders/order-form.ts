@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import type { FieldErrors } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { api } from '#contract/api.ts'
+import {
+  boardColors,
+  type CustomOrder,
+  customOrderDollars,
+  customOrderForm,
+} from '#domain/offers/custom-board.ts'
+import { call, sentenceOf } from '#web/api.ts'
+import { formDraft, typedEarly } from '#web/form-drafts.ts'
+import { useSending } from '#web/sending.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+const draft = formDraft('customOrderForm')
+
+const color = z.enum(boardColors.map(({ id }) => id))
+/** What may be stored of a form that is not finished: the choices hold, the contact is as far as it was typed. */
+const kept = customOrderForm.extend({ color, fullName: z.string(), email: z.string() })
+
+/** The cheapest board: every choice beyond it is the customer's. */
+const emptyOrder: CustomOrder = {
+  color: 'white',
+  motorPower: '1',
+  mastLength: '1',
+  accessories: [],
+  fullName: '',
+  email: '',
+}
+
+/** The words where the server has none. */
+export const failed = 'Something went wrong. Please try again.'
+
+/** What was stored: the server's number and price, and what was ordered. */
+export type Ordered = { id: number; totalPrice: number; order: CustomOrder }
+
+/** The order of a board: its form, kept while this tab lives, its price, and the one sending. */
+export function useBoardOrder() {
+  const form = useBoardForm()
+  const order = useWatch({ control: form.control, compute: (values: CustomOrder) => values })
+  const sending = useSending((body: CustomOrder, idempotencyKey) =>
+    call(api.orderBoard, { body, idempotencyKey }),
+  )
+  const send = (sent: CustomOrder) =>
+    sending.mutate(sent, {
+      onSuccess: (stored) => {
+        draft.clear()
+        toast({ title: 'Order received', text: `Order ${stored.id}. We write to ${sent.email}.` })
+      },
+      onError: (error) =>
+        toast({ title: 'Order failed', text: sentenceOf(error, failed), tone: 'destructive' }),
+    })
+  return {
+    form,
+    order,
+    dollars: customOrderDollars(order),
+    sending,
+    submit: form.handleSubmit(send, (bad) => tellBad(bad, form.getValues())),
+    ordered: orderedOf(sending),
+    choose: (parts: Partial<CustomOrder>) => {
+      for (const [name, value] of Object.entries(parts)) form.setValue(name as keyof CustomOrder, value)
+    },
+    startAnew: () => {
+      sending.reset()
+      form.reset({ ...emptyOrder, fullName: order.fullName, email: order.email })
+    },
+  }
+}
+
+export type BoardOrder = ReturnType<typeof useBoardOrder>
+
+function useBoardForm() {
+  const form = useForm<CustomOrder>({
+    // Number or text on the wire; our own fields hold text.
+    resolver: zodResolver(customOrderForm as z.ZodType<CustomOrder, CustomOrder>),
+    defaultValues: { ...emptyOrder, ...typedEarly('fullName', 'email') },
+    reValidateMode: 'onBlur',
+  })
+  useEffect(() => {
+    const before = kept.safeParse(draft.read())
+    if (before.success) form.reset(before.data)
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.write(values) })
+  }, [form])
+  return form
+}
+
+type Sending = { data?: { id: number; totalPrice: number }; variables?: CustomOrder }
+
+const orderedOf = ({ data, variables }: Sending): Ordered | undefined =>
+  data && variables ? { ...data, order: variables } : undefined
+
+function tellBad(bad: FieldErrors<CustomOrder>, values: CustomOrder): void {
+  const missing = values.fullName.trim() === '' || values.email.trim() === ''
+  const [first] = Object.values(bad)
+  toast({
+    title: missing ? 'Missing information' : 'Please check your details',
+    text: missing ? 'Please fill in all required fields' : String(first?.message ?? ''),
+    tone: 'destructive',
+  })
+}

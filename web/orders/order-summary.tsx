@@ -1,0 +1,75 @@
+import { customOrderLines, dollarText } from '#domain/offers/custom-board.ts'
+import { SumBar } from '#web/steps/paybar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { BoardDrawing } from './board-drawing.tsx'
+import type { BoardOrder } from './order-form.ts'
+
+type Props = { board: BoardOrder; formId: string }
+
+/** The column at the right of a wide screen: the board as chosen, what it is made of, its price, the go button. */
+export function OrderSummary({ board, formId }: Props) {
+  return (
+    <aside aria-label="Your board" className="card sticky top-24 overflow-hidden shadow-float">
+      <BoardDrawing parts={board.order} className="w-full bg-sea-100" />
+      <div className="p-6">
+        <h2 className="text-2xl">Your board</h2>
+        <div className="mt-3">
+          <Sum board={board} />
+        </div>
+        <Order board={board} formId={formId} className="mt-5 w-full" />
+        <p className="mt-3 text-center text-sm text-muted">Nothing is charged now.</p>
+      </div>
+    </aside>
+  )
+}
+
+/** On a phone: the lines in the page, the total and the button at its foot. */
+export const PhoneSum = ({ board }: { board: BoardOrder }) => (
+  <section aria-label="Price" className="border-t border-line py-8 lg:hidden">
+    <h2 className="mb-3 text-2xl">Your board</h2>
+    <Sum board={board} />
+    <p className="mt-3 text-sm text-muted">Nothing is charged now.</p>
+  </section>
+)
+
+export const PhoneOrder = ({ board, formId }: Props) => (
+  <SumBar sum={dollarText(board.dollars)} context="your board">
+    <Order board={board} formId={formId} className="flex-none" />
+  </SumBar>
+)
+
+const Order = ({ board, formId, className }: Props & { className: string }) => (
+  <Button
+    type="submit"
+    form={formId}
+    className={className}
+    busy={board.sending.isPending}
+    busyLabel="Processing..."
+  >
+    Order this board
+  </Button>
+)
+
+const Sum = ({ board }: { board: BoardOrder }) => (
+  <>
+    <dl className="lines text-[0.9375rem]">
+      {customOrderLines(board.order).map(({ label, dollars }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={dollars === 0 ? '!font-normal !text-muted' : ''}>
+            {dollars === 0 ? 'in the price' : dollarText(dollars)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+    <div className="mt-2 flex items-end justify-between border-t border-line pt-4">
+      <span className="font-semibold">Total</span>
+      <output
+        key={board.dollars}
+        className="font-display text-4xl font-[560] tracking-title tnum transition-opacity duration-quick starting:opacity-0"
+      >
+        {dollarText(board.dollars)}
+      </output>
+    </div>
+  </>
+)
