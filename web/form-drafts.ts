@@ -1,15 +1,21 @@
-/** Entries of a form not yet sent, kept for this tab: reload and back do not empty it, closing the tab does. */
+const maxAgeMs = 24 * 60 * 60 * 1000
+
+/**
+ * Entries of a form not yet sent, kept for this tab: reload and back do not empty it, closing the tab does, and so does a
+ * day on which nothing was changed.
+ */
 export const formDraft = (key: string) => ({
   read(): unknown {
     try {
-      return JSON.parse(sessionStorage.getItem(key) ?? 'null')
+      const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null
+      return kept && Date.now() - kept.savedAt < maxAgeMs ? kept.entries : undefined
     } catch {
       return undefined
     }
   },
   write(entries: unknown): void {
     try {
-      sessionStorage.setItem(key, JSON.stringify(entries))
+      sessionStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), entries } satisfies Kept))
     } catch {
       // Private mode: the entries live as long as the page.
     }
@@ -23,8 +29,17 @@ export const formDraft = (key: string) => ({
   },
 })
 
+type Kept = { savedAt: number; entries: unknown }
+
 /** The entries of a private ride: kept by its page, cleared when the ride is paid. */
 export const privateRideDraft = formDraft('efoilPrivateForm')
+
+/** The machines chosen on the jetski page, and the entries of the two forms that follow it. */
+export const jetskiChoiceDraft = formDraft('jetskiChoice')
+export const jetskiFormDraft = formDraft('jetskiForm')
+
+/** The entries of a wake session, alike. */
+export const wakeSurfDraft = formDraft('wakeSurfForm')
 
 /**
  * What was typed, or filled in by the browser, while the page's code was still on its way; a form begins with it instead

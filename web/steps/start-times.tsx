@@ -8,7 +8,7 @@ import { ErrorText } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { SlotChips, SlotSkeleton } from '#web/ui/slot-chips.tsx'
 import { FreeTimes } from './free-times.tsx'
-import type { FreeTime, Start } from './starts.ts'
+import type { FreeTime, Start, ToChip } from './starts.ts'
 import { chipsOf, emptyText, isFull } from './starts.ts'
 
 export type StartTimesProps = {
@@ -31,6 +31,8 @@ export type StartTimesProps = {
   awaited: readonly string[]
   grouped?: boolean
   hidePast?: boolean
+  /** How a start looks where counts say nothing. */
+  toChip?: ToChip
   error?: string
   /** What stands below a day that has nothing left: the waitlist. */
   waitlist?: ReactNode
@@ -72,7 +74,7 @@ export function StartTimes(props: StartTimesProps) {
       ) : (
         <SlotChips
           label="Start time"
-          slots={chipsOf(starts, props.chosen || undefined, props.hidePast ?? false)}
+          slots={chipsOf(starts, props.chosen || undefined, props.hidePast ?? false, props.toChip)}
           chosen={props.chosen || undefined}
           onChoose={props.onChoose}
           grouped={grouped}

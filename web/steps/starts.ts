@@ -2,7 +2,14 @@ import type { Slot } from '#contract/views.ts'
 import type { SlotChip } from '#web/ui/slot-groups.ts'
 
 /** A start time of a day. `free` is unknown where the server gave no counts. */
-export type Start = { time: string; open: boolean; free?: number; reason?: Slot['reason'] | 'taken' }
+export type Start = {
+  time: string
+  open: boolean
+  free?: number
+  reason?: Slot['reason'] | 'taken'
+  /** Names of what is out where several things are needed. */
+  lacks?: readonly string[]
+}
 
 type Reply = { data?: readonly string[]; slots?: readonly Slot[] } | null | undefined
 
@@ -40,8 +47,9 @@ const fewAtMost = 3
 
 /** A start as a chip: counts at 3 or fewer or on the chosen one, a reason on those that are off. */
 export function chipOf(start: Start, chosen: string | undefined): SlotChip {
-  const { time, open, free, reason } = start
+  const { time, open, free, reason, lacks } = start
   if (!open) {
+    if (lacks?.length) return { time, state: 'off', note: lacks.join(', ') }
     const some =
       free !== undefined && free > 0 && reason !== 'past' && reason !== 'taken' && reason !== 'closed'
     return { time, state: 'off', note: some ? `${free} free` : reasons[reason ?? 'full'] }
@@ -52,15 +60,18 @@ export function chipOf(start: Start, chosen: string | undefined): SlotChip {
     : { time, state: 'free' }
 }
 
+export type ToChip = typeof chipOf
+
 /** Chips of a day; with `hidePast`, past ones are left out unless chosen. */
 export const chipsOf = (
   starts: readonly Start[],
   chosen: string | undefined,
   hidePast: boolean,
+  toChip: ToChip = chipOf,
 ): SlotChip[] =>
   starts
     .filter((start) => !hidePast || start.reason !== 'past' || start.time === chosen)
-    .map((start) => chipOf(start, chosen))
+    .map((start) => toChip(start, chosen))
 
 export const isFull = (starts: readonly Start[]): boolean => !starts.some((start) => start.open)
 
