@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PendingDraft } from '#domain/booking/pending.ts'
 import { pendingBooking } from '#domain/booking/pending.ts'
-import { privateRideDraft, wakeSurfDraft } from './form-drafts.ts'
+import { jetskiChoiceDraft, jetskiFormDraft, privateRideDraft, wakeSurfDraft } from './form-drafts.ts'
 
 // What a visitor has begun, kept in local storage under the spec's keys. Broken or old drafts are dropped, never a crash.
 
@@ -82,4 +82,6 @@ export function clearPaid(): void {
   clearPending()
   privateRideDraft.clear()
   wakeSurfDraft.clear()
+  jetskiChoiceDraft.clear()
+  jetskiFormDraft.clear()
 }
