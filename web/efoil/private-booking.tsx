@@ -25,6 +25,15 @@ export function PrivateBooking() {
           <p className="mt-3 max-w-[46ch] text-lg text-muted">
             You pay per foil only. Friends may swap riders at no extra cost.
           </p>
+          <p className="mt-1 text-muted">
+            First time on a foil?{' '}
+            <Link
+              to="/booking/efoil"
+              className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+            >
+              Ask for a guided session
+            </Link>
+          </p>
           <HeldStrip />
           <Choices booking={booking} />
           <Included />

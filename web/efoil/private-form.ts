@@ -8,34 +8,43 @@ import { privateRideDraft } from '#web/form-drafts.ts'
 import { useRideChoosing } from '#web/steps/ride-choosing.ts'
 import { useRideForm } from '#web/steps/ride-form.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { legacyRide, legacyRideOf } from './legacy-ride.ts'
 
-/** The private ride: the form, its choices, and the way to checkout. */
+/** The private ride: the form, its choices, and the two ways on: to checkout, or to be paid on site (decision 4). */
 export function usePrivateRide() {
   const navigate = useNavigate()
   const ride = useRideForm(privateRideForm, privateRideDraft)
   const choosing = useRideChoosing(ride, 'efoil-private')
 
-  const toCheckout = (form: RideForm) => {
-    const now = Temporal.Now.instant()
-    if (hasPassed(form, now))
-      return toast({
-        title: 'Invalid time',
-        text: 'Cannot book a time that has already passed',
-        tone: 'destructive',
-      })
-    try {
-      writePending(newPending(pendingOf(requestOfPrivateRide(form), now)))
-    } catch {
-      return toast({
-        title: 'Booking Failed',
-        text: 'There was an error processing your booking. Please try again.',
-        tone: 'destructive',
-      })
-    }
-    void navigate('/checkout')
-  }
+  const handOn = (page: string, keep: (form: RideForm, now: Temporal.Instant) => void) =>
+    choosing.submit((form) => {
+      const now = Temporal.Now.instant()
+      if (hasPassed(form, now))
+        return toast({
+          title: 'Invalid time',
+          text: 'Cannot book a time that has already passed',
+          tone: 'destructive',
+        })
+      try {
+        keep(form, now)
+      } catch {
+        return toast({
+          title: 'Booking Failed',
+          text: 'There was an error processing your booking. Please try again.',
+          tone: 'destructive',
+        })
+      }
+      void navigate(page)
+    })
 
-  return { ride, choosing, submit: choosing.submit(toCheckout) }
+  return {
+    ride,
+    choosing,
+    submit: handOn('/checkout', (form, now) =>
+      writePending(newPending(pendingOf(requestOfPrivateRide(form), now))),
+    ),
+    reserve: handOn('/booking/efoil-private/confirm', (form) => legacyRide.write(legacyRideOf(form))),
+  }
 }
 
 export type PrivateRide = ReturnType<typeof usePrivateRide>

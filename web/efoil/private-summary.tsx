@@ -18,6 +18,12 @@ const BookNow = ({ className }: { className?: string }) => (
   </Button>
 )
 
+const PayOnSite = ({ booking, className }: { booking: PrivateRide; className: string }) => (
+  <Button kind="ghost" data-sends onClick={booking.reserve} className={className}>
+    Reserve, pay on site
+  </Button>
+)
+
 /** The column at the right of a wide screen: the ride, its price, the go button. */
 export function Summary({ booking }: { booking: PrivateRide }) {
   return (
@@ -37,6 +43,7 @@ export function Summary({ booking }: { booking: PrivateRide }) {
       quote={quoteRide(booking.ride.choice)}
     >
       <BookNow className="mt-5 w-full" />
+      <PayOnSite booking={booking} className="mt-2 w-full" />
     </PriceSummary>
   )
 }
@@ -49,6 +56,7 @@ export function PhonePrice({ booking }: { booking: PrivateRide }) {
       <h2 className="mb-3 text-2xl">Your ride</h2>
       <QuoteLines lines={quote.lines} />
       <Total cents={quote.totalCents} />
+      <PayOnSite booking={booking} className="mt-4 w-full" />
     </section>
   )
 }

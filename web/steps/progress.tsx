@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react'
 
-const steps = ['Choose', 'Details', 'Pay'] as const
-export type ProgressStep = (typeof steps)[number]
+export type ProgressStep = 'Choose' | 'Details' | 'Pay' | 'Done'
 
-/** Where the customer stands: Choose, Details, Pay. */
-export function Progress({ at }: { at: ProgressStep }) {
+/** Where the customer stands: Choose, Details, Pay; `last` is Done where nothing is paid now. */
+export function Progress({ at, last = 'Pay' }: { at: ProgressStep; last?: 'Pay' | 'Done' }) {
+  const steps: readonly ProgressStep[] = ['Choose', 'Details', last]
   const here = steps.indexOf(at)
   return (
     <ol aria-label="Steps" className="flex items-center gap-2 text-sm max-[359px]:[&_.dash]:hidden">

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import type { RideForm } from '#domain/booking/ride-form.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
 import { type LocationId, locationOf } from '#domain/locations.ts'
@@ -59,7 +59,7 @@ export function useRideChoosing({ form, entries, choice }: ReturnType<typeof use
     chooseDate: (day: string) => chooseDay({ date: day }, dateText(day)),
     chooseTime: (chosen: string) => set({ time: chosen }),
     chooseStart: ({ date: day, time: start }: FreeTime) => set({ date: day, time: start }),
-    submit: (onValid: (values: RideForm) => void) => (event: FormEvent) => {
+    submit: (onValid: (values: RideForm) => void) => (event: SyntheticEvent) => {
       // Only what is in sight may be sent.
       if (date !== entries.date || time !== entries.time) set({ date, time })
       return form.handleSubmit(onValid, (bad) => tellBad(form, bad, root.current))(event)

@@ -13,13 +13,13 @@ export const errorsOf = ({ formState: { errors } }: RideFormState) => ({
 type ContactName = 'fullName' | 'email' | 'phone'
 
 /**
- * A field of the form with its error, which goes as soon as it is being mended. Leaving the field for the submit button
+ * A field of the form with its error, which goes as soon as it is being mended. Leaving the field for a button that sends
  * does not validate it: the sending does, and a line that comes or goes would move the button from under the pointer.
  */
 export function bound(form: RideFormState, name: ContactName) {
   const field = form.register(name, { onChange: () => form.clearErrors(name) })
   const onBlur = (event: FocusEvent<HTMLInputElement>) =>
-    event.relatedTarget?.matches('[type="submit"]') ? undefined : field.onBlur(event)
+    event.relatedTarget?.matches('[type="submit"], [data-sends]') ? undefined : field.onBlur(event)
   return { ...field, onBlur, error: form.formState.errors[name]?.message }
 }
 

@@ -1,16 +1,13 @@
 import { BellRing } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { dateText } from '#domain/calendar.ts'
-import type { LocationId } from '#domain/locations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
+import type { Wanted } from './waitlist-form.ts'
 
 const WaitlistDialog = lazy(() =>
   import('./waitlist-dialog.tsx').then((module) => ({ default: module.WaitlistDialog })),
 )
-
-/** What a place is wanted for: `activity` an id of the catalogue, `date` as `yyyy-MM-dd`. */
-export type Wanted = { activity: string; location: LocationId; date: string }
 
 /** 'Tell me when a place is free', below a day that is full. Its form stands in a dialog, apart from the form around it. */
 export function Waitlist(wanted: Wanted) {

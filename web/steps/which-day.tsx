@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { addDays, bookableDays, dateText, monthText } from '#domain/calendar.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { monthQuery } from '#web/queries.ts'
+import type { DayMark } from '#web/ui/calendar.tsx'
 import { Calendar, CalendarLegend, CalendarSpace } from '#web/ui/calendar.tsx'
 import { ErrorText } from '#web/ui/field.tsx'
 
@@ -25,10 +26,12 @@ type WhichDayProps = Asked & {
   error?: string
   /** The last day that is sold, `yyyy-MM-dd`; the calendar's bound unless told. */
   last?: string
+  /** Days that are sold, whatever the month says or fails to say; every day unless told. */
+  offered?: (date: string) => boolean
 }
 
 /** The day, on a calendar that knows what is free. */
-export function WhichDay({ today, date, onDate, error, last, ...asked }: WhichDayProps) {
+export function WhichDay({ today, date, onDate, error, last, offered, ...asked }: WhichDayProps) {
   const [browsed, setBrowsed] = useState<{ month: string; from: string }>()
   const chosenMonth = (date || today || '').slice(0, 7)
   const month = browsed?.from === date ? browsed.month : chosenMonth
@@ -45,7 +48,7 @@ export function WhichDay({ today, date, onDate, error, last, ...asked }: WhichDa
           last={last ?? addDays(today, bookableDays)}
           chosen={date || undefined}
           onChoose={onDate}
-          marks={days.data?.days ?? {}}
+          marks={{ ...days.data?.days, ...closedDays(month, offered) }}
           dayText={(day) => dateText(day, 'year')}
           monthText={monthText}
         />
@@ -54,4 +57,11 @@ export function WhichDay({ today, date, onDate, error, last, ...asked }: WhichDa
       {error && <ErrorText>{error}</ErrorText>}
     </div>
   )
+}
+
+/** The days of a month that are not sold at all; the calendar draws them like past ones. */
+function closedDays(month: string, offered: WhichDayProps['offered']): Record<string, DayMark> {
+  if (!offered) return {}
+  const days = Array.from({ length: 31 }, (_, at) => addDays(`${month}-01`, at))
+  return Object.fromEntries(days.filter((day) => !offered(day)).map((day) => [day, 'closed']))
 }

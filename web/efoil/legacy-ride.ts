@@ -1,0 +1,23 @@
+import { quoteRide, rides } from '#domain/activities/efoil-ride.ts'
+import type { RideForm } from '#domain/booking/ride-form.ts'
+import type { LegacyDraft } from '#domain/booking/stored-drafts.ts'
+import { legacyDraft } from '#domain/booking/stored-drafts.ts'
+import { euros } from '#domain/money.ts'
+import { handedOn } from '#web/steps/handed-on.ts'
+
+/** The ride that is paid on site, on its way from the private page to the confirm page. */
+export const legacyRide = handedOn('efoilBookingData', legacyDraft)
+
+/** A private ride in the legacy shape (spec 1 §3); day, time, place and foils are ours. */
+export const legacyRideOf = (form: RideForm): LegacyDraft => ({
+  type: 'efoil-private',
+  duration: rides[form.duration].label,
+  totalPrice: euros(quoteRide({ foils: form.foilCount, duration: form.duration }).totalCents),
+  date: form.date,
+  time: form.time,
+  location: form.location,
+  foilCount: form.foilCount,
+  customerName: form.fullName,
+  customerEmail: form.email,
+  customerPhone: form.phone,
+})
