@@ -8,10 +8,10 @@ import { alternativesTo } from '../availability/alternatives.ts'
 import type { Availability } from '../availability/day.ts'
 import type { Db, Queries } from '../db/open.ts'
 import { freeExpiredHolds } from './expire.ts'
-import { besideOthers } from './in-flight.ts'
 import type { NewBooking } from './place.ts'
 import { place } from './place.ts'
 import { newReference } from './reference.ts'
+import { placeTogether } from './together.ts'
 
 /** Everything a booking is besides the request: state, payment, who asked. */
 export type Terms = {
@@ -38,7 +38,7 @@ const mostTries = 8
 class Taken extends Error {}
 
 /**
- * The one way anything is ever sold: plan, take units, store, in one transaction (a single statement without `before`).
+ * The one way anything is ever sold: plan, take units, store, in one transaction (without `before` a single statement, see together.ts).
  * Refuses with 'slot_unavailable' and free alternatives, or what planBooking refuses. Answers `known` for a once-key seen before.
  */
 export async function book(
@@ -53,9 +53,9 @@ export async function book(
     const outcome = before
       ? await db.transaction(async (tx) => {
           await before(tx)
-          return store(tx, plan, stored, now)
+          return store(db, tx, plan, stored, now)
         })
-      : await store(db, plan, stored, now)
+      : await store(db, undefined, plan, stored, now)
     availability.forget(plan.needs)
     return outcome === 'known' ? { known: terms.onceKey! } : { plan, stored }
   } catch (error) {
@@ -64,24 +64,24 @@ export async function book(
   }
 }
 
-const store = (
-  queries: Queries,
-  plan: Plan,
+async function store(
+  db: Db,
+  tx: Queries | undefined,
+  { needs }: Plan,
   stored: NewBooking,
   now: Temporal.Instant,
-): Promise<'placed' | 'known'> =>
-  besideOthers(plan.needs, async (wantedByOthers) => {
-    for (let nth = 0; nth < mostTries; nth++) {
-      const skip = nth === 0 ? wantedByOthers() : 0
-      const outcome = await place(queries, stored, skip)
-      if (outcome === 'placed' || outcome === 'known') return outcome
-      // With units left to others there may have been too few; without, it is full.
-      if (outcome === 'taken' && skip === 0) break
-      if (outcome === 'expired') await freeExpiredHolds(queries, plan.needs, now)
-      if (outcome === 'again') stored.reference = newReference()
-    }
-    throw new Taken()
-  })
+): Promise<'placed' | 'known'> {
+  for (let nth = 0; nth < mostTries; nth++) {
+    const outcome = tx
+      ? await place(tx, { booking: stored, skip: 0 })
+      : await placeTogether(db, stored, needs, nth === 0)
+    if (outcome === 'placed' || outcome === 'known') return outcome
+    if (outcome === 'taken') break
+    if (outcome === 'expired') await freeExpiredHolds(tx ?? db, needs, now)
+    if (outcome === 'again') stored.reference = newReference()
+  }
+  throw new Taken()
+}
 
 async function takenRefusal(plan: Plan, availability: Availability, now: Temporal.Instant): Promise<Refusal> {
   const alternatives = await alternativesTo(plan, availability, now)

@@ -2,7 +2,7 @@ import type { Queries, Statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { constraintOf, sqlStateOf } from '../db/sql-state.ts'
 
-// One statement takes the units, writes the booking and queues its message: one round trip, all or nothing.
+// One statement takes the units, writes the bookings and queues their messages: one round trip, all or nothing.
 // That two bookings never share a unit is the exclusion constraint's work, not this query's.
 
 /** What is stored of a new booking; instants ISO 8601, `needs` as JSON. */
@@ -12,162 +12,143 @@ export type NewBooking = Omit<BookingRecord, 'version' | 'cancelledAt' | 'update
   message: string | null
 }
 
-export type Placed = 'placed' | 'taken' | 'expired' | 'again' | 'known'
-
-const columns = [
-  'id',
-  'reference',
-  'activity',
-  'sector',
-  'equipment_type',
-  'customer_name',
-  'customer_email',
-  'customer_phone',
-  'location',
-  'date',
-  'time',
-  'start_time',
-  'end_time',
-  'duration',
-  'number_of_people',
-  'base_price',
-  'total_price',
-  'total_cents',
-  'lines',
-  'choice',
-  'status',
-  'special_requests',
-  'payment_method',
-  'payment_secret_hash',
-  'held_until',
-  'user_id',
-  'channel',
-  'once_key',
-  'demo',
-  'created_at',
-] as const
+/** A booking to store, which leaves the first `skip` free units to others. */
+export type Asked = { booking: NewBooking; skip: number }
 
 /**
- * Of each need, the first free units in their order, so that the fleet stays closely packed; `$2` of them are left to
- * requests that came just before and are being stored this moment (see in-flight.ts). `offset 0` keeps the look at each
+ * 'taken': not enough free units; 'left': not enough beside those left to others; 'expired': holds that ran out stand in
+ * the way; 'again': another took a unit in the same moment, or the reference exists already; 'known': this once-key has
+ * its booking already.
+ */
+export type Placed = 'placed' | 'taken' | 'left' | 'expired' | 'again' | 'known'
+
+const types: Record<Exclude<keyof NewBooking, 'needs' | 'message'>, string> = {
+  id: 'text',
+  reference: 'text',
+  activity: 'text',
+  sector: 'text',
+  equipmentType: 'text',
+  customerName: 'text',
+  customerEmail: 'text',
+  customerPhone: 'text',
+  location: 'text',
+  date: 'date',
+  time: 'text',
+  startTime: 'timestamptz',
+  endTime: 'timestamptz',
+  duration: 'int',
+  numberOfPeople: 'int',
+  basePrice: 'text',
+  totalPrice: 'text',
+  totalCents: 'int',
+  lines: 'jsonb',
+  choice: 'jsonb',
+  status: 'text',
+  specialRequests: 'text',
+  paymentMethod: 'text',
+  paymentSecretHash: 'text',
+  heldUntil: 'timestamptz',
+  userId: 'int',
+  channel: 'text',
+  onceKey: 'text',
+  demo: 'boolean',
+  createdAt: 'timestamptz',
+}
+const fields = Object.keys(types) as (keyof typeof types)[]
+const columnOf = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const columns = fields.map(columnOf).join(', ')
+const askedFields = fields.map((field) => `"${field}" ${types[field]}`).join(', ')
+const askedValues = fields.map((field) => `asked."${field}"`).join(', ')
+
+const needFields = '(pool text, count int, "from" timestamptz, "to" timestamptz)'
+
+/**
+ * Of a need, the first free units in their order, so that the fleet stays closely packed. `offset 0` keeps the look at each
  * unit a look into the index: joined, the planner reads all live allocations, as it knows nothing of a table that grew
  * since it was last analyzed, and the embedded engine never analyzes.
  */
-export const chosenUnits = `
-  need as (
-    select pool, count, tstzrange("from", "to") as during
-    from jsonb_to_recordset($1::jsonb) as n(pool text, count int, "from" timestamptz, "to" timestamptz)
-  ),
-  chosen as (
-    select f.id as unit_id, need.during from need cross join lateral (
+const freeUnits = `
       select u.id from units u
       where u.pool = need.pool
         and (u.out_of_service is null or not u.out_of_service && need.during)
         and not exists (
           select 1 from allocations a where a.live and a.unit_id = u.id and a.during && need.during offset 0)
-      order by u.id limit need.count offset $2::int) f
+      order by u.id limit need.count`
+
+/** The free units for the needs in `$1`, as `chosen`. */
+export const chosenUnits = `
+  need as (
+    select pool, count, tstzrange("from", "to") as during from json_to_recordset($1::json) as n${needFields}
+  ),
+  chosen as (
+    select f.id as unit_id, need.during from need cross join lateral (${freeUnits}) f
   )`
 
 /** True in SQL when every need has all its units. */
 export const allChosen = '(select count(*) from chosen) = (select sum(count) from need)'
 
-const firstColumn = 4
-const placeholders = columns.map((_, at) => `$${at + firstColumn}`).join(', ')
-const heldUntil = `$${firstColumn + columns.indexOf('held_until')}::timestamptz`
-const createdAt = `$${firstColumn + columns.indexOf('created_at')}::timestamptz`
-
-const placeBooking: Statement = {
-  name: 'place-booking',
+// Allocations in one order, so that two statements never wait for each other.
+const placeBookings: Statement = {
+  name: 'place-bookings',
   text: `
-  with ${chosenUnits},
+  with asked as materialized (
+    select * from json_to_recordset($1::json) as b(${askedFields}, needs json, message text, skip int)
+  ),
+  need as (
+    select asked.id as booking_id, asked.skip, pool, count, tstzrange("from", "to") as during
+    from asked cross join lateral json_to_recordset(asked.needs) as n${needFields}
+  ),
+  chosen as (
+    select need.booking_id, f.id as unit_id, need.during
+    from need cross join lateral (${freeUnits} offset need.skip) f
+  ),
   booking as (
-    insert into bookings (${columns.join(', ')}, updated_at)
-    select ${placeholders.replaceAll(/\$(\d+)/g, (slot, n: string) => `${slot}${castOf(Number(n) - firstColumn)}`)}, ${createdAt}
-    where ${allChosen}
-    returning id
+    insert into bookings (${columns}, updated_at)
+    select ${askedValues}, asked."createdAt" from asked
+    where (select count(*) from chosen where booking_id = asked.id) = (select sum(count) from need where booking_id = asked.id)
+    returning id, held_until, created_at
   ),
   allocated as (
     insert into allocations (booking_id, unit_id, during, held_until)
-    select booking.id, chosen.unit_id, chosen.during, ${heldUntil} from booking, chosen order by chosen.unit_id
+    select booking.id, chosen.unit_id, chosen.during, booking.held_until
+    from booking join chosen on chosen.booking_id = booking.id order by chosen.unit_id, chosen.during
   ),
   queued as (
     insert into messages (booking_id, kind, due_at, created_at)
-    select booking.id, $3::text, ${createdAt}, ${createdAt} from booking where $3::text is not null
+    select booking.id, asked.message, booking.created_at, booking.created_at
+    from booking join asked on asked.id = booking.id where asked.message is not null
   )
-  select exists (select 1 from booking) as placed,
-    not exists (select 1 from booking) and exists (
-      select 1 from need join units u on u.pool = need.pool where exists (
+  select asked.id, booking.id is not null as placed,
+    booking.id is null and exists (
+      select 1 from need join units u on u.pool = need.pool where need.booking_id = asked.id and exists (
         select 1 from allocations a
-        where a.live and a.unit_id = u.id and a.during && need.during and a.held_until <= ${createdAt} offset 0)) as expired`,
+        where a.live and a.unit_id = u.id and a.during && need.during and a.held_until <= asked."createdAt" offset 0)) as expired
+  from asked left join booking on booking.id = asked.id`,
 }
 
-function castOf(at: number): string {
-  const casts: Partial<Record<(typeof columns)[number], string>> = {
-    date: '::date',
-    start_time: '::timestamptz',
-    end_time: '::timestamptz',
-    duration: '::int',
-    number_of_people: '::int',
-    total_cents: '::int',
-    lines: '::jsonb',
-    choice: '::jsonb',
-    held_until: '::timestamptz',
-    user_id: '::int',
-    demo: '::boolean',
-    created_at: '::timestamptz',
-  }
-  return casts[columns[at]!] ?? '::text'
-}
+type Row = { id: string; placed: boolean; expired: boolean }
 
-/**
- * Stores the booking with its units, leaving the first `skip` free ones to others. 'taken': not enough free units;
- * 'expired': holds that ran out stand in the way; 'again': another took one in the same moment, or the reference exists
- * already; 'known': this once-key has its booking already. Throws any other database error.
- */
-export async function place(queries: Queries, booking: NewBooking, skip: number): Promise<Placed> {
-  const values = [JSON.stringify(booking.needs), skip, booking.message, ...valuesOf(booking)]
-  try {
-    const [row] = await queries.attempt(() =>
-      queries.run<{ placed: boolean; expired: boolean }>(placeBooking, values),
-    )
+/** Stores all of them with their units, those for which there are enough. Throws a database error when any breaks a constraint: then none is stored. */
+export async function placeAll(queries: Queries, asked: readonly Asked[]): Promise<Placed[]> {
+  const text = JSON.stringify(asked.map(({ booking, skip }) => ({ ...booking, skip })))
+  const rows = await queries.run<Row>(placeBookings, [text])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return asked.map(({ booking, skip }) => {
+    const row = byId.get(booking.id)
     if (row?.placed) return 'placed'
-    return row?.expired ? 'expired' : 'taken'
+    if (row?.expired) return 'expired'
+    return skip > 0 ? 'left' : 'taken'
+  })
+}
+
+/** Stores one booking with its units. Throws database errors other than those that Placed tells. */
+export async function place(queries: Queries, asked: Asked): Promise<Placed> {
+  try {
+    const [outcome] = await queries.attempt(() => placeAll(queries, [asked]))
+    return outcome!
   } catch (error) {
     if (sqlStateOf(error) === '23P01' || sqlStateOf(error) === '40P01') return 'again'
     if (sqlStateOf(error) === '23505') return constraintOf(error) === 'bookings_once' ? 'known' : 'again'
     throw error
   }
 }
-
-const valuesOf = (b: NewBooking): unknown[] => [
-  b.id,
-  b.reference,
-  b.activity,
-  b.sector,
-  b.equipmentType,
-  b.customerName,
-  b.customerEmail,
-  b.customerPhone,
-  b.location,
-  b.date,
-  b.time,
-  b.startTime,
-  b.endTime,
-  b.duration,
-  b.numberOfPeople,
-  b.basePrice,
-  b.totalPrice,
-  b.totalCents,
-  JSON.stringify(b.lines),
-  JSON.stringify(b.choice),
-  b.status,
-  b.specialRequests,
-  b.paymentMethod,
-  b.paymentSecretHash,
-  b.heldUntil,
-  b.userId,
-  b.channel,
-  b.onceKey,
-  b.demo,
-  b.createdAt,
-]

@@ -15,7 +15,7 @@ const allocate: Statement = {
   text: `
   with ${chosenUnits}
   insert into allocations (booking_id, unit_id, during)
-  select $3, unit_id, during from chosen where ${allChosen} order by unit_id
+  select $2, unit_id, during from chosen where ${allChosen} order by unit_id
   returning unit_id`,
 }
 
@@ -36,7 +36,7 @@ export async function takeUnits(
   const mostTries = 4
   for (let nth = 0; nth < mostTries; nth++) {
     try {
-      const rows = await tx.attempt(() => tx.run(allocate, [wanted, 0, booking.id]))
+      const rows = await tx.attempt(() => tx.run(allocate, [wanted, booking.id]))
       if (rows.length > 0) return
       break
     } catch (error) {

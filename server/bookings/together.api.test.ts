@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { planBooking } from '#domain/booking/request.ts'
+import { requestOfTestDrive, testDriveForm } from '#domain/booking/test-drive.ts'
+import { euroText } from '#domain/money.ts'
+import type { TestApp } from '#tests/app.ts'
+import { testApp, testDriveBody } from '#tests/app.ts'
+import type { NewBooking } from './place.ts'
+import { newReference } from './reference.ts'
+import { placeTogether } from './together.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const now = Temporal.Instant.from('2026-06-16T09:00:00Z')
+
+function store(changed: Record<string, unknown>, terms: Partial<NewBooking> = {}) {
+  const plan = planBooking(requestOfTestDrive(testDriveForm.parse(testDriveBody(changed))), now)
+  const { request, quote, needs } = plan
+  const booking: NewBooking = {
+    id: randomUUID(),
+    reference: newReference(),
+    activity: 'test-drive',
+    sector: 'efoil',
+    equipmentType: 'efoil',
+    customerName: request.contact.name,
+    customerEmail: request.contact.email,
+    customerPhone: null,
+    location: request.location,
+    date: request.date,
+    time: request.time,
+    startTime: plan.from.toString(),
+    endTime: plan.to.toString(),
+    duration: plan.minutes,
+    numberOfPeople: 1,
+    basePrice: euroText(quote.totalCents),
+    totalPrice: euroText(quote.totalCents),
+    totalCents: quote.totalCents,
+    lines: quote.lines,
+    choice: plan.choice,
+    status: 'confirmed',
+    specialRequests: null,
+    paymentMethod: 'on_site',
+    paymentSecretHash: null,
+    heldUntil: null,
+    userId: null,
+    channel: 'site',
+    onceKey: null,
+    demo: false,
+    createdAt: now.toString(),
+    needs: needs.map((need) => ({ ...need, from: need.from.toString(), to: need.to.toString() })),
+    message: 'confirmation',
+    ...terms,
+  }
+  return placeTogether(t.db, booking, needs, true)
+}
+const unitsOf = async (date: string) =>
+  t.db.run<{ unit: number; times: number }>(
+    {
+      name: '',
+      text: `select unit_id as unit, count(*)::int as times from allocations a join bookings b on b.id = a.booking_id
+        where a.live and b.date = $1::date group by unit_id`,
+    },
+    [date],
+  )
+
+describe('bookings of one moment', () => {
+  it('get units of their own, and those for whom none are left are told so', async () => {
+    const date = '2026-07-10'
+    const outcomes = await Promise.all(Array.from({ length: 9 }, () => store({ date, foilCount: 1 })))
+    expect(outcomes.filter((outcome) => outcome === 'placed')).toHaveLength(6)
+    // Beside those before them there is nothing: whether those got theirs, the next try will tell.
+    expect(outcomes.filter((outcome) => outcome === 'left')).toHaveLength(3)
+    const units = await unitsOf(date)
+    expect(units.map(({ times }) => times)).toEqual([1, 1, 1, 1, 1, 1])
+  })
+
+  it('are not refused for what one of them breaks', async () => {
+    const date = '2026-07-11'
+    const onceKey = 'the same'
+    const outcomes = await Promise.all([
+      store({ date, foilCount: 1 }),
+      store({ date, foilCount: 1 }, { onceKey }),
+      store({ date, foilCount: 1 }, { onceKey }),
+      store({ date, foilCount: 1 }),
+    ])
+    expect(outcomes).toEqual(['placed', 'placed', 'known', 'placed'])
+    expect(await unitsOf(date)).toHaveLength(3)
+    expect(await t.count('messages')).toBe(await t.count('bookings'))
+  })
+
+  it('that no constraint can explain are refused alone: bad data is not its neighbours’', async () => {
+    const date = '2026-07-12'
+    const [good, bad] = await Promise.allSettled([
+      store({ date, foilCount: 1 }),
+      store({ date, foilCount: 1 }, { status: 'unheard of' as never }),
+    ])
+    expect(good).toMatchObject({ status: 'fulfilled', value: 'placed' })
+    expect(bad).toMatchObject({ status: 'rejected' })
+  })
+
+  it('with overlapping times of different length never share a unit', async () => {
+    const date = '2026-07-13'
+    const durations = ['30min', '1h', '2h', '4h']
+    const outcomes = await Promise.all(
+      Array.from({ length: 24 }, (_, nth) =>
+        store({ date, foilCount: 1, time: `1${nth % 5}:00`, duration: durations[nth % 4] }),
+      ),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'placed').length).toBeGreaterThanOrEqual(6)
+    const clashes = await t.db.run(
+      {
+        name: '',
+        text: `select 1 from allocations a join allocations b
+          on a.unit_id = b.unit_id and a.booking_id < b.booking_id and a.during && b.during where a.live and b.live`,
+      },
+      [],
+    )
+    expect(clashes).toEqual([])
+  })
+})

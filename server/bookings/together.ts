@@ -1,0 +1,113 @@
+import type { Need } from '#domain/activities/activity.ts'
+import type { Db } from '../db/open.ts'
+import { sqlStateOf } from '../db/sql-state.ts'
+import type { Asked, NewBooking, Placed } from './place.ts'
+import { place, placeAll } from './place.ts'
+
+// A booking alone is stored at once. Those that come while others are being stored wait for them and then go together,
+// in one statement and one commit: most of what a statement and its fsync cost is the same for one booking and for ten.
+// One statement at a time, not two: the bookings of one moment want the same units, and statements side by side would
+// spend more on waiting for each other and on second tries than the second connection brings.
+//
+// Requests for one slot that arrive together would all choose its first free unit, and all but one would be sent back
+// by the constraint. Each is told how many units those before it are about to take, and leaves them alone. This is
+// only manners: the constraint decides.
+
+/** A statement that waits for somebody else's transaction does not keep all others: after this long the next goes beside it. */
+const slowMs = 100
+/** Bounds how long a booking can be kept waiting by those that go with it. */
+const mostTogether = 16
+
+type Waiting = {
+  booking: NewBooking
+  needs: readonly Need[]
+  yields: boolean
+  done: (placed: Placed) => void
+  failed: (error: unknown) => void
+}
+type Queue = { waiting: Waiting[]; storing: Set<Waiting>; busy: boolean }
+
+const queues = new WeakMap<Db, Queue>()
+
+/**
+ * Stores a booking with its units, together with others of the same moment. With `yields` it leaves the units to those
+ * before it that they want, and may be answered 'left'; throws database errors that Placed does not tell.
+ */
+export function placeTogether(
+  db: Db,
+  booking: NewBooking,
+  needs: readonly Need[],
+  yields: boolean,
+): Promise<Placed> {
+  const queue = queues.get(db) ?? { waiting: [], storing: new Set(), busy: false }
+  queues.set(db, queue)
+  return new Promise((done, failed) => {
+    queue.waiting.push({ booking, needs, yields, done, failed })
+    sendSoon(db, queue)
+  })
+}
+
+/**
+ * Not at once: requests that stand in the sockets already are read first, so that they go together. Above all on the
+ * embedded engine, which works in this thread: nothing is read while it does.
+ */
+const sendSoon = (db: Db, queue: Queue) => void setImmediate(sendNext, db, queue)
+
+function sendNext(db: Db, queue: Queue): void {
+  if (queue.busy || queue.waiting.length === 0) return
+  const together = queue.waiting.splice(0, mostTogether)
+  const asked = together.map((one) => {
+    const skip = one.yields ? wantedBy(queue.storing, one.needs) : 0
+    queue.storing.add(one)
+    return { booking: one.booking, skip }
+  })
+  queue.busy = true
+  let slow = false
+  const next = () => {
+    queue.busy = false
+    sendSoon(db, queue)
+  }
+  const patience = setTimeout(() => {
+    slow = true
+    next()
+  }, slowMs)
+  void storeAll(db, asked).then((outcomes) => {
+    clearTimeout(patience)
+    // Before the next is made up: what is stored is taken, and no longer to be left to anybody.
+    for (const one of together) queue.storing.delete(one)
+    if (!slow) next()
+    outcomes.forEach((outcome, at) => {
+      const { done, failed } = together[at]!
+      if (outcome.status === 'fulfilled') done(outcome.value)
+      else failed(outcome.reason)
+    })
+  })
+}
+
+/** States of an error that one row brings about, and that is therefore not everybody's: bad data, a constraint, a deadlock. */
+const ofOneRow = /^(22|23|40)/
+
+async function storeAll(db: Db, asked: readonly Asked[]): Promise<PromiseSettledResult<Placed>[]> {
+  if (asked.length === 1) return Promise.allSettled([place(db, asked[0]!)])
+  try {
+    return (await placeAll(db, asked)).map((value) => ({ status: 'fulfilled', value }))
+  } catch (reason) {
+    if (!ofOneRow.test(sqlStateOf(reason) ?? '')) return asked.map(() => ({ status: 'rejected', reason }))
+  }
+  // None is stored. One after another, so that the one to blame is told so and the others get theirs.
+  const outcomes: PromiseSettledResult<Placed>[] = []
+  for (const { booking } of asked)
+    outcomes.push(...(await Promise.allSettled([place(db, { booking, skip: 0 })])))
+  return outcomes
+}
+
+function wantedBy(others: Iterable<Waiting>, needs: readonly Need[]): number {
+  let sum = 0
+  for (const other of others)
+    for (const wanted of other.needs)
+      if (needs.some((need) => need.pool === wanted.pool && overlap(need, wanted))) sum += wanted.count
+  return sum
+}
+
+const overlap = (one: Need, other: Need): boolean =>
+  Temporal.Instant.compare(one.from, other.to) < 0 && Temporal.Instant.compare(other.from, one.to) < 0
