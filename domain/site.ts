@@ -12,6 +12,8 @@ export const site = {
   /** The hero film; may point to an external embed (decision 11). */
   heroFilm: { webm: '/media/hero.webm', mp4: '/media/hero.mp4' },
   legalLine: 'Merelend OÜ, registry code 00000000, Tallinn, Estonia',
+  /** Years that the accounting law of the operator's country wants bookings and payments kept. */
+  keepBookingsYears: 7,
   rating: { value: 4.9, reviews: 247 },
   /** Where to come, per place; the operator's to replace (decision 47). */
   meetingPoints: {

@@ -13,3 +13,6 @@ export const arriveEarlyMinutes = 15
 
 /** Hours before the start that the customer is contacted and reminded (spec 2 §2, §9). */
 export const contactHours = 24
+
+/** Years of age from which we teach (spec 1 §9: riders aged 12 to 75). */
+export const youngestRider = 12

@@ -1,9 +1,71 @@
 import { screens } from '#contract/screens.ts'
+import { locations } from '#domain/locations.ts'
+import { site } from '#domain/site.ts'
 import { headOf } from '#web/shell/head.ts'
-import { PageFrame } from '#web/shell/page-frame.tsx'
+import type { Part } from './article.tsx'
+import { Article } from './article.tsx'
+import { Email, Phone } from './reach.tsx'
 
-export const meta = () => headOf({ title: 'imprint', screen: screens.imprint })
+export const meta = () =>
+  headOf({
+    title: 'Imprint',
+    description: `Who runs ${site.brand} and how to reach us: ${site.legalLine}, ${site.phone}, ${site.email}.`,
+    screen: screens.imprint,
+  })
 
-export default function InfoImprintPage() {
-  return <PageFrame>{null}</PageFrame>
+const parts: readonly Part[] = [
+  { id: 'company', title: 'Company', body: <p>{site.legalLine}</p> },
+  {
+    id: 'reach',
+    title: 'Reach us',
+    body: (
+      <dl className="lines max-w-sm">
+        <div>
+          <dt className="!font-normal">Phone</dt>
+          <dd>
+            <Phone />
+          </dd>
+        </div>
+        <div>
+          <dt className="!font-normal">E-mail</dt>
+          <dd>
+            <Email />
+          </dd>
+        </div>
+      </dl>
+    ),
+  },
+  {
+    id: 'places',
+    title: 'Where to come',
+    body: (
+      <ul className="!list-none !pl-0">
+        {locations.map(({ id, country }) => (
+          <li key={id} className="!pl-0">
+            {site.meetingPoints[id]}, {country}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    id: 'content',
+    title: 'Pictures and texts',
+    body: (
+      <p>
+        Pictures, film and texts are our own. Fonts: Archivo and Figtree, under the SIL Open Font License 1.1.
+      </p>
+    ),
+  },
+]
+
+export default function ImprintPage() {
+  return (
+    <Article
+      title="Imprint"
+      lead={`Who runs ${site.brand}, and how to reach us.`}
+      parts={parts}
+      changed="21 November 2026"
+    />
+  )
 }

@@ -1,9 +1,23 @@
 import { screens } from '#contract/screens.ts'
 import { headOf } from '#web/shell/head.ts'
-import { PageFrame } from '#web/shell/page-frame.tsx'
+import { Article } from './article.tsx'
+import { privacyParts } from './privacy-parts.tsx'
 
-export const meta = () => headOf({ title: 'privacy', screen: screens.privacy })
+export const meta = () =>
+  headOf({
+    title: 'Privacy',
+    description:
+      'What we store when you book, for how long, and how to have it deleted. No trackers, no advertising, nothing loaded from other companies.',
+    screen: screens.privacy,
+  })
 
-export default function InfoPrivacyPage() {
-  return <PageFrame>{null}</PageFrame>
+export default function PrivacyPage() {
+  return (
+    <Article
+      title="Privacy"
+      lead="We store what a booking needs, and nothing else. No trackers, no advertising, nothing loaded from other companies."
+      parts={privacyParts}
+      changed="21 November 2026"
+    />
+  )
 }

@@ -1,9 +1,23 @@
 import { screens } from '#contract/screens.ts'
+import { freeCancelHours } from '#domain/booking/policy.ts'
 import { headOf } from '#web/shell/head.ts'
-import { PageFrame } from '#web/shell/page-frame.tsx'
+import { Article } from './article.tsx'
+import { termsParts } from './terms-parts.tsx'
 
-export const meta = () => headOf({ title: 'terms', screen: screens.terms })
+export const meta = () =>
+  headOf({
+    title: 'Terms',
+    description: `How booking, paying and cancelling work: free until ${freeCancelHours} hours before the start, everything back if the weather stops us, VAT included.`,
+    screen: screens.terms,
+  })
 
-export default function InfoTermsPage() {
-  return <PageFrame>{null}</PageFrame>
+export default function TermsPage() {
+  return (
+    <Article
+      title="Terms"
+      lead="What you can rely on, and what we ask of you. Short, because you will read it on a phone by the water."
+      parts={termsParts}
+      changed="21 November 2026"
+    />
+  )
 }

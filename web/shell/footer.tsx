@@ -13,6 +13,7 @@ const columns = [
       { to: '/surf-sauna-booking', label: 'Surf and Sauna' },
       { to: '/booking/jetski', label: 'Jetski Rent' },
       { to: '/booking/wake-surf', label: 'Wake Surf' },
+      { to: '/custom-order', label: 'A board of your own' },
     ],
   },
   {
@@ -24,6 +25,11 @@ const columns = [
       { to: '/surf-klub', label: 'Members’ club' },
     ],
   },
+]
+const legal = [
+  { to: '/terms', label: 'Terms' },
+  { to: '/privacy', label: 'Privacy' },
+  { to: '/imprint', label: 'Imprint' },
 ]
 const row =
   'inline-flex min-h-9 items-center rounded-sm max-lg:min-h-11 hover:underline hover:underline-offset-4'
@@ -37,6 +43,13 @@ export function Footer({ slim = false }: { slim?: boolean }) {
           className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-quiet ${slim ? '' : 'mt-16 border-t border-line pt-6'}`}
         >
           <p>© {site.legalLine}. All rights reserved.</p>
+          <nav aria-label="Legal" className="flex flex-wrap gap-x-6">
+            {legal.map(({ to, label }) => (
+              <Link key={to} to={to} className={row}>
+                {label}
+              </Link>
+            ))}
+          </nav>
           <p className="flex flex-wrap gap-x-6">
             <a href={telLink} className={row}>
               {site.phone}

@@ -1,0 +1,115 @@
+import { site } from '#domain/site.ts'
+import type { Part } from './article.tsx'
+import { Email } from './reach.tsx'
+import { StoredTable } from './stored-table.tsx'
+
+/** What we know about a visitor, in plain words; each sentence is true of the code that runs. */
+export const privacyParts: readonly Part[] = [
+  {
+    id: 'who',
+    title: 'Who is responsible',
+    body: (
+      <p>
+        {site.legalLine}. Write to <Email /> about anything here.
+      </p>
+    ),
+  },
+  {
+    id: 'stored',
+    title: 'What we store',
+    body: (
+      <ul>
+        <li>
+          <b className="font-semibold">When you book:</b> your name, e-mail address and phone number, what you
+          booked, where and when, the price, how it was paid, and what you wrote in the notes. We need it to
+          keep the contract with you.
+        </li>
+        <li>
+          <b className="font-semibold">When you ask us for something</b> (an event, the club, a board of your
+          own, a place on the waiting list): your name, how to reach you, and your message. We need it to
+          answer.
+        </li>
+        <li>
+          <b className="font-semibold">Messages we send you:</b> which one, when, and whether it was sent. So
+          that nobody gets a message twice.
+        </li>
+        <li>
+          <b className="font-semibold">When you have an account:</b> user name, e-mail address, name, phone
+          number, and your password as a code from which it cannot be read.
+        </li>
+        <li>
+          <b className="font-semibold">Changes to a booking:</b> who of our staff changed what, and when.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'not-stored',
+    title: 'What we do not store',
+    body: (
+      <p>
+        No card numbers. No advertising, no counting of visitors, no trackers. The server’s log holds neither
+        names nor network addresses; your address stays in its memory for as long as it takes to stop somebody
+        who sends thousands of requests.
+      </p>
+    ),
+  },
+  {
+    id: 'others',
+    title: 'Who else sees it',
+    body: (
+      <>
+        <p>
+          Nobody who does not need it. Fonts, pictures and the film come from our own server, so opening a
+          page tells no other company about you. E-mail and text messages pass through those who deliver them.
+          We sell nothing to anybody.
+        </p>
+        <p>
+          Two links lead to other sites: the surf club and the board’s maker. They learn of you only if you
+          follow them.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'browser',
+    title: 'What stays in your browser',
+    body: (
+      <>
+        <p>There is no cookie banner, because nothing here needs one. This is all:</p>
+        <StoredTable />
+      </>
+    ),
+  },
+  {
+    id: 'how-long',
+    title: 'How long',
+    body: (
+      <ul>
+        <li>
+          Bookings and payments: {site.keepBookingsYears} years after the year they belong to, as accounting
+          law asks.
+        </li>
+        <li>Requests, orders and waiting-list entries: until they are settled, then we delete them.</li>
+        <li>Accounts: until you ask us to delete yours.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    body: (
+      <>
+        <p>
+          Ask us what we know about you, have it sent to you, mended or deleted, or object to what we do with
+          it. Write to <Email />; we answer within a month and it costs nothing. What the law makes us keep,
+          we lock instead of deleting.
+        </p>
+        <p>
+          You can also complain to a data protection authority; in Estonia it is Andmekaitse Inspektsioon, the
+          Data Protection Inspectorate.
+        </p>
+      </>
+    ),
+  },
+]

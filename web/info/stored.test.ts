@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { sessionDays } from '#server/accounts/sessions.ts'
+import { sessionCookie } from '#server/http/caller.ts'
+import { signIn, storedHere } from './stored.ts'
+
+test('the privacy page names the cookie and its life as the server has them', () => {
+  expect(signIn.cookie).toBe(sessionCookie)
+  expect(signIn.days).toBe(sessionDays)
+})
+
+test('every key of the spec that holds a person’s entries is named', () => {
+  const names = storedHere.flatMap((each) => each.names)
+  for (const key of [
+    'sessionId',
+    'pendingBooking',
+    'groupEfoilBookingData',
+    'efoilBookingData',
+    'jetskiSelection',
+    'jetskiBookingData',
+  ])
+    expect(names).toContain(key)
+})

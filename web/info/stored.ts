@@ -1,0 +1,44 @@
+/** A sign-in ends after so many days, or sooner when it is not used; the server's own figures (a test compares them). */
+export const signIn = { cookie: 'merelend_session', days: 30, idleDays: 7 } as const
+
+export type Stored = { names: readonly string[]; where: string; why: string; until: string }
+
+/** Everything that the site keeps in a visitor's browser. */
+export const storedHere: readonly Stored[] = [
+  {
+    names: [signIn.cookie],
+    where: 'Cookie, only when you sign in',
+    why: 'Keeps you signed in. Scripts cannot read it.',
+    until: `${signIn.days} days, or ${signIn.idleDays} days without a visit, or until you sign out`,
+  },
+  {
+    names: ['sessionId'],
+    where: 'Local storage, only when you sign in',
+    why: 'The second half of the sign-in.',
+    until: 'Until you sign out',
+  },
+  {
+    names: [
+      'pendingBooking',
+      'groupEfoilBookingData',
+      'efoilBookingData',
+      'jetskiSelection',
+      'jetskiBookingData',
+    ],
+    where: 'Local storage, only when you begin a booking',
+    why: 'Carries what you chose from one page to the next.',
+    until: 'Until you have booked; not used any more after 24 hours',
+  },
+  {
+    names: ['Forms you have not sent'],
+    where: 'Session storage, only when you type',
+    why: 'So that a reload does not empty the form.',
+    until: 'Until you close the tab',
+  },
+  {
+    names: ['serverAheadMs'],
+    where: 'Session storage',
+    why: 'How far your clock is from ours, so that ‘today’ is right.',
+    until: 'Until you close the tab',
+  },
+]
