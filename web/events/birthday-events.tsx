@@ -1,9 +1,13 @@
 import { screens } from '#contract/screens.ts'
 import { headOf } from '#web/shell/head.ts'
-import { PageFrame } from '#web/shell/page-frame.tsx'
+import { BirthdayPage } from './birthday-page.tsx'
+import { birthdaySets } from './birthday-sets.ts'
 
-export const meta = () => headOf({ title: 'birthdayEvents', screen: screens.birthdayEvents })
+const set = birthdaySets.A
 
-export default function EventsBirthdayEventsPage() {
-  return <PageFrame>{null}</PageFrame>
+export const meta = () =>
+  headOf({ title: 'Birthday events', description: set.lead, screen: screens.birthdayEvents })
+
+export default function BirthdayEventsPage() {
+  return <BirthdayPage set={set} />
 }

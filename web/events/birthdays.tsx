@@ -1,9 +1,13 @@
 import { screens } from '#contract/screens.ts'
 import { headOf } from '#web/shell/head.ts'
-import { PageFrame } from '#web/shell/page-frame.tsx'
+import { BirthdayPage } from './birthday-page.tsx'
+import { birthdaySets } from './birthday-sets.ts'
 
-export const meta = () => headOf({ title: 'birthdays', screen: screens.birthdays })
+const set = birthdaySets.B
 
-export default function EventsBirthdaysPage() {
-  return <PageFrame>{null}</PageFrame>
+export const meta = () =>
+  headOf({ title: 'Birthday parties', description: set.lead, screen: screens.birthdays })
+
+export default function BirthdaysPage() {
+  return <BirthdayPage set={set} />
 }

@@ -1,9 +1,66 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
 import { screens } from '#contract/screens.ts'
+import type { EnquirySent } from '#domain/enquiries/enquiry.ts'
+import { corporatePackages } from '#domain/offers/event-packages.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
+import { useEnquiry } from '#web/steps/use-enquiry.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Scene } from '#web/ui/scene.tsx'
+import { CorporatePackages } from './corporate-packages.tsx'
+import { CorporateRequest } from './corporate-request.tsx'
+import { eventMail } from './event-mail.ts'
+import { WhyUs } from './why-us.tsx'
 
-export const meta = () => headOf({ title: 'corporate', screen: screens.corporate })
+const lead = '5 to 50 people, Noblessner harbour. We bring the boards, the instructors and the sauna.'
+const first: Partial<EnquirySent> & { kind: 'corporate' } = {
+  kind: 'corporate',
+  package: 'premium',
+  company: '',
+  preferredDate: '',
+  people: 15,
+}
 
-export default function EventsCorporatePage() {
-  return <PageFrame>{null}</PageFrame>
+export const meta = () => headOf({ title: 'Corporate events', description: lead, screen: screens.corporate })
+
+export default function CorporatePage() {
+  const mailProgram = useRef<HTMLAnchorElement>(null)
+  const enquiry = useEnquiry(first, {
+    // 'Send Message' opens an e-mail (spec 1 §2); the request is stored as well, for those who never press its send.
+    onSend: (form) => {
+      if (!mailProgram.current) return
+      mailProgram.current.href = eventMail(form)
+      mailProgram.current.click()
+    },
+  })
+  const chosen = corporatePackages.find(({ id }) => id === enquiry.form.watch('package'))
+  return (
+    <PageFrame header="over">
+      <Scene
+        picture="corporate-event"
+        ground="#162426"
+        alt="Colleagues with drinks on a pier under string lights, a jetski and an e-foil beside it"
+        at="object-[76%_60%] lg:object-[50%_60%]"
+        title="A team day people talk about"
+        titleClass="max-w-[11ch]!"
+        lead={lead}
+      >
+        <Link to="#contact" replace className={`${buttonClass('go')} mt-8`}>
+          Request Event
+        </Link>
+      </Scene>
+      <WhyUs />
+      <CorporatePackages
+        onChoose={({ id, fits }) => {
+          enquiry.form.setValue('package', id)
+          enquiry.form.setValue('people', Math.round((fits.least + fits.most) / 2))
+        }}
+      />
+      <CorporateRequest chosen={chosen} enquiry={enquiry} />
+      <a ref={mailProgram} hidden href={eventMail()}>
+        E-mail
+      </a>
+    </PageFrame>
+  )
 }

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import type { EnquirySent } from '#domain/enquiries/enquiry.ts'
+import { PageFrame } from '#web/shell/page-frame.tsx'
+import { useEnquiry } from '#web/steps/use-enquiry.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Scene } from '#web/ui/scene.tsx'
+import { BirthdayPackages } from './birthday-packages.tsx'
+import { BirthdayRequest } from './birthday-request.tsx'
+import type { BirthdaySet } from './birthday-sets.ts'
+
+const firstRequest = (set: BirthdaySet) =>
+  ({
+    kind: 'birthday',
+    package: set.first,
+    preferredDate: '',
+    people: set.guests,
+  }) as Partial<EnquirySent> & {
+    kind: 'birthday'
+  }
+
+/** Both birthday pages: the same party in two sets of packages, asked for and never paid online. */
+export function BirthdayPage({ set }: { set: BirthdaySet }) {
+  const enquiry = useEnquiry(firstRequest(set))
+  const chosen = set.packages.find(({ id }) => id === enquiry.form.watch('package')) ?? set.packages[0]!
+  return (
+    <PageFrame header="over">
+      <Scene
+        picture="birthday"
+        ground="#172424"
+        alt="Friends raise a toast around a birthday cake on a pier with lanterns and balloons"
+        at="object-[70%_60%] lg:object-[100%_60%]"
+        title={set.title}
+        titleClass="lg:max-w-[9ch]"
+        lead={set.lead}
+      >
+        <Link to="#packages" replace className={`${buttonClass('go')} mt-8`}>
+          Choose a package
+        </Link>
+      </Scene>
+      <BirthdayPackages set={set} chosen={chosen} onChoose={(id) => enquiry.form.setValue('package', id)} />
+      <BirthdayRequest set={set} chosen={chosen} enquiry={enquiry} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,63 @@
+import { CalendarDays } from 'lucide-react'
+import { wallTime } from '#domain/calendar.ts'
+import type { EventPackage } from '#domain/offers/event-packages.ts'
+import { fitText } from '#domain/offers/event-packages.ts'
+import { useNow } from '#web/steps/clock.ts'
+import { EnquiryFields, EnquiryOutcome } from '#web/steps/enquiry.tsx'
+import type { Enquiry } from '#web/steps/use-enquiry.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import type { BirthdaySet } from './birthday-sets.ts'
+import { ChosenPackage } from './chosen-package.tsx'
+import { RequestBlock } from './request-block.tsx'
+
+type Props = { set: BirthdaySet; chosen: EventPackage; enquiry: Enquiry }
+
+/** The request of a party: who, when, how many, wishes. */
+export function BirthdayRequest({ set, chosen, enquiry }: Props) {
+  const now = useNow()
+  const { form } = enquiry
+  const people = form.watch('people') ?? set.guests
+  return (
+    <RequestBlock
+      title="Tell us about the day"
+      lead={`No payment now. ${enquiry.answer}`}
+      chosen={<ChosenPackage offer={chosen} />}
+    >
+      <form noValidate method="dialog" aria-label="Birthday request" onSubmit={enquiry.submit}>
+        <EnquiryFields
+          enquiry={enquiry}
+          message={{ label: 'Wishes', placeholder: 'Age, food, a surprise we should know about' }}
+        >
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field
+              label="Day"
+              optional
+              type="date"
+              icon={<CalendarDays aria-hidden="true" />}
+              min={now && wallTime(now, 'Europe/Tallinn').date}
+              {...enquiry.bound('preferredDate')}
+            />
+            <Stepper
+              stacked
+              label="Guests"
+              unit="guest"
+              min={1}
+              max={100}
+              value={people}
+              hint={fitText(chosen, people, set.packages)}
+              onChange={(value) => form.setValue('people', value)}
+            />
+          </div>
+        </EnquiryFields>
+        <div className="mt-5 grid gap-5">
+          <EnquiryOutcome enquiry={enquiry} />
+          <Button type="submit" busy={enquiry.sending} busyLabel="Processing...">
+            Send request
+          </Button>
+        </div>
+      </form>
+    </RequestBlock>
+  )
+}
