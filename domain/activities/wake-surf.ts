@@ -24,21 +24,26 @@ export const wakeTimes: readonly string[] = timesEvery(30, '09:00', '22:00')
 export const saunaMinutes = 180
 const eveningFrom = '18:00'
 const friday = 5
-/** Cents for the three hours. */
-const saunaCents = {
+/** Cents for the three hours: Monday to Thursday, Friday to Sunday. */
+export const saunaCents = {
   weekday: { day: 20_000, evening: 25_000 },
   weekend: { day: 25_000, evening: 29_000 },
 } as const
 
-export type SaunaSlot = { start: Start; slot: 'day' | 'evening'; cents: number }
+export type SaunaSlot = {
+  start: Start
+  days: keyof typeof saunaCents
+  slot: 'day' | 'evening'
+  cents: number
+}
 
 /** When the sauna begins, at the end of the wake session, and what it costs then. */
 export function saunaAfter({ date, time }: Start, duration: WakeDuration): SaunaSlot {
   const end = minutesOf(time) + wakes[duration].minutes
   const start = { date: addDays(date, Math.floor(end / 1440)), time: timeOf(end % 1440) }
   const slot = start.time >= eveningFrom ? 'evening' : 'day'
-  const cents = saunaCents[isoWeekday(start.date) >= friday ? 'weekend' : 'weekday'][slot]
-  return { start, slot, cents }
+  const days = isoWeekday(start.date) >= friday ? 'weekend' : 'weekday'
+  return { start, days, slot, cents: saunaCents[days][slot] }
 }
 
 /** The shortest duration that so many people fit into; undefined when none does. */

@@ -23,7 +23,14 @@ const kinds: Record<string, Kind> = {
     chooseAgain: '/booking/jetski',
     picture: 'jetski',
   },
+  'wake-surf': {
+    quantityLabel: 'People',
+    held: 'Your session is held for you while you pay.',
+    freeUnits: 'free boat',
+    chooseAgain: '/booking/wake-surf',
+    picture: 'wake-surf',
+  },
 }
 
-/** Everything but jetskis is counted in foils (spec 2 §2). */
+/** Foils unless told (spec 2 §2); a wake session has no foils, so it counts its people. */
 export const kindOf = (bookingType: string): Kind => kinds[bookingType] ?? foils

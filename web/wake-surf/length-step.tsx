@@ -1,0 +1,90 @@
+import { useId } from 'react'
+import type { WakeDuration } from '#domain/activities/wake-surf.ts'
+import { mostWakePeople, wakeDurations, wakeFor, wakes } from '#domain/activities/wake-surf.ts'
+import { priceText } from '#domain/money.ts'
+import { Step } from '#web/steps/section.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import type { Wake } from './use-wake.ts'
+import { peopleHint } from './words.ts'
+
+/** How long, with the price of the boat, and how many people come. */
+export function HowLong({ wake }: { wake: Wake }) {
+  const { duration, people } = wake.entries
+  return (
+    <Step title="How long">
+      <Lengths value={duration} onChange={wake.chooseLength} />
+      <div className="mt-6" data-step="people">
+        <Stepper
+          label="People"
+          hint={peopleHint(duration)}
+          unit="person"
+          min={1}
+          max={mostWakePeople}
+          value={people}
+          onChange={(next) => wake.set({ people: next })}
+        />
+        <div aria-live="polite">{wake.bar && <TooMany wake={wake} bar={wake.bar} />}</div>
+      </div>
+    </Step>
+  )
+}
+
+type LengthsProps = { value: WakeDuration; onChange: (duration: WakeDuration) => void }
+
+function Lengths({ value, onChange }: LengthsProps) {
+  const name = useId()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">Duration</legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {wakeDurations.map((code) => (
+          <label
+            key={code}
+            className={`opt block! p-4! transition-[box-shadow,background-color] duration-quick ${code === value ? 'on' : 'hover:shadow-[inset_0_0_0_1px_var(--color-line-strong)]'}`}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={code}
+              checked={code === value}
+              onChange={() => onChange(code)}
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit]"
+            />
+            <span className="block">{wakes[code].label}</span>{' '}
+            <span className="mt-3 block font-display text-2xl font-[560] tracking-title tnum">
+              {priceText(wakes[code].cents)}
+            </span>{' '}
+            <small>1-{wakes[code].people} people</small>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** More people than fit: the duration that does is one press away. */
+function TooMany({ wake, bar }: { wake: Wake; bar: string }) {
+  const fits = wakeFor(wake.entries.people)
+  return (
+    <Note kind="error" className="mt-4" title={bar}>
+      {fits && (
+        <span className="mt-3 block">
+          <Button
+            kind="line"
+            size="md"
+            data-switch
+            onClick={(event) => {
+              // The button goes away with what it mends: the focus stays with the people.
+              event.currentTarget.closest('[data-step]')?.querySelector('input')?.focus()
+              wake.chooseLength(fits)
+            }}
+          >
+            Switch to {wakes[fits].label}
+          </Button>
+        </span>
+      )}
+    </Note>
+  )
+}

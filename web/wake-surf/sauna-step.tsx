@@ -1,0 +1,74 @@
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import { saunaAfter } from '#domain/activities/wake-surf.ts'
+import { priceText } from '#domain/money.ts'
+import type { Wake } from './use-wake.ts'
+import { saunaPrices, saunaSpan } from './words.ts'
+
+/** The floating sauna after the wave, with its four prices; the one that applies stands out. */
+export const Sauna = ({ wake }: { wake: Wake }) => (
+  <section className="border-t border-line py-8 lg:py-10">
+    <div className="mb-5 flex items-baseline justify-between gap-4">
+      <h2 className="text-2xl">Warm up after</h2>
+      <p className="text-sm text-muted sm:text-base">optional</p>
+    </div>
+    <SaunaCard wake={wake} />
+  </section>
+)
+
+function SaunaCard({ wake: { entries, date, time, toggleSauna } }: { wake: Wake }) {
+  const id = useId()
+  const when = date !== '' && time !== '' ? { date, time } : undefined
+  const after = when && saunaAfter(when, entries.duration)
+  return (
+    <div
+      className={`relative overflow-hidden rounded-lg bg-surface after:pointer-events-none after:absolute after:inset-0 after:rounded-lg has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:grid sm:grid-cols-[15rem_1fr] ${entries.sauna ? 'after:shadow-[inset_0_0_0_2.5px_var(--color-selected)]' : 'shadow-hair hover:after:shadow-[inset_0_0_0_1px_var(--color-line-strong)]'}`}
+    >
+      <input
+        id={id}
+        type="checkbox"
+        checked={entries.sauna}
+        onChange={toggleSauna}
+        aria-label="Floating sauna, 3 hours"
+        aria-describedby={`${id}-when`}
+        className="absolute inset-0 z-10 size-full cursor-pointer appearance-none rounded-lg outline-none"
+      />
+      <div className="grid place-items-center bg-apricot-50 p-4">
+        <img
+          src="/fleet/sauna-raft.svg"
+          alt=""
+          width={640}
+          height={400}
+          loading="lazy"
+          className="max-h-44"
+        />
+      </div>
+      <div className="p-5 sm:p-6">
+        <div className="flex items-start justify-between gap-4">
+          <div>
+            <p className="font-display text-xl font-[560] tracking-title">Floating sauna, 3 hours</p>
+            <p id={`${id}-when`} className="mt-1 text-muted" aria-live="polite">
+              {when
+                ? `Starts when you come off the wave: ${saunaSpan(when, entries.duration)}.`
+                : 'Starts when you come off the wave. Evening prices from 18:00.'}
+            </p>
+          </div>
+          <span className={`check ${entries.sauna ? 'on' : ''}`} aria-hidden="true">
+            {entries.sauna && <Check />}
+          </span>
+        </div>
+        <dl className="mt-5 grid gap-x-6 gap-y-1 border-t border-line pt-4 text-[0.9375rem] sm:grid-cols-2">
+          {saunaPrices.map(({ days, slot, label, cents }) => (
+            <div
+              key={label}
+              className={`flex justify-between gap-3 ${after?.days === days && after.slot === slot ? 'font-semibold' : 'text-muted'}`}
+            >
+              <dt>{label}</dt>
+              <dd className="tnum">{priceText(cents)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  )
+}

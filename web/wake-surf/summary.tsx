@@ -1,0 +1,94 @@
+import { CalendarDays, Flame, MapPin, UsersRound, Waves } from 'lucide-react'
+import { wakes } from '#domain/activities/wake-surf.ts'
+import { dateText } from '#domain/calendar.ts'
+import { locationOf, placeText } from '#domain/locations.ts'
+import { PayBar } from '#web/steps/paybar.tsx'
+import { type Fact, PriceSummary, QuoteLines, Total } from '#web/steps/price.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import type { Wake } from './use-wake.ts'
+import { peopleText, quoteShown, saunaSpan, waveSpan } from './words.ts'
+
+export const wakeFormId = 'wake-surf'
+
+/** The column at the right of a wide screen: the session, its price, the go button. */
+export const Summary = ({ wake }: { wake: Wake }) => (
+  <PriceSummary
+    title="Your session"
+    picture={
+      <Picture
+        name="wake-surf"
+        width={1280}
+        height={853}
+        widths={[640]}
+        sizes="23rem"
+        ground="#13292C"
+        className="aspect-[16/8.5] w-full object-cover object-[50%_55%]"
+      />
+    }
+    facts={factsOf(wake)}
+    quote={quoteShown(wake.entries, wake)}
+  >
+    <Button type="submit" form={wakeFormId} className="mt-5 w-full">
+      Continue to Payment
+    </Button>
+  </PriceSummary>
+)
+
+/** On a phone: the lines in the page, the total and the button at its foot. */
+export function PhonePrice({ wake }: { wake: Wake }) {
+  const quote = quoteShown(wake.entries, wake)
+  return (
+    <section aria-label="Price" className="border-t border-line py-8 lg:hidden">
+      <h2 className="mb-3 text-2xl">Your session</h2>
+      <QuoteLines lines={quote.lines} />
+      <Total cents={quote.totalCents} />
+    </section>
+  )
+}
+
+export function PhoneBar({ wake }: { wake: Wake }) {
+  const { entries, date, time } = wake
+  const when = [date && dateText(date, 'short'), time].filter(Boolean).join(' ')
+  const what = `${wakes[entries.duration].label}${entries.sauna ? ' and sauna' : ''}`
+  return (
+    <PayBar cents={quoteShown(entries, wake).totalCents} context={`${what}, ${when || 'choose a day'}`}>
+      <Button type="submit" form={wakeFormId} className="flex-none max-[359px]:px-4!">
+        <span>
+          Continue<span className="max-sm:sr-only"> to Payment</span>
+        </span>
+      </Button>
+    </PayBar>
+  )
+}
+
+function factsOf({ entries, date, time }: Wake): Fact[] {
+  const { duration, people, sauna } = entries
+  const chosen = date !== '' && time !== ''
+  return [
+    { what: 'place', icon: <MapPin aria-hidden="true" />, text: placeText(locationOf('tallinn')) },
+    {
+      what: 'day',
+      icon: <CalendarDays aria-hidden="true" />,
+      text: date ? dateText(date) : 'No day chosen yet',
+      unknown: date === '',
+    },
+    {
+      what: 'time',
+      icon: <Waves aria-hidden="true" />,
+      text: time ? `Wave ${waveSpan(time, duration)}` : 'No start time yet',
+      unknown: time === '',
+    },
+    ...(sauna
+      ? [
+          {
+            what: 'sauna',
+            icon: <Flame aria-hidden="true" />,
+            text: chosen ? `Sauna ${saunaSpan({ date, time }, duration)}` : 'Sauna after it, 3 hours',
+            unknown: !chosen,
+          },
+        ]
+      : []),
+    { what: 'people', icon: <UsersRound aria-hidden="true" />, text: peopleText(people) },
+  ]
+}

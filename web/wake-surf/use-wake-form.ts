@@ -1,0 +1,28 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { typedEarly, wakeSurfDraft } from '#web/form-drafts.ts'
+import type { WakeEntries, WakeForm } from './entries.ts'
+import { emptyWake, wakeEntries, wakeForm } from './entries.ts'
+
+/** The form of a wake session; validates on blur after the first try, keeps its entries for this tab. */
+export function useWakeForm() {
+  const form = useForm<WakeEntries, unknown, WakeForm>({
+    resolver: zodResolver(wakeForm),
+    defaultValues: { ...emptyWake, ...typedEarly('fullName', 'email', 'phone') },
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+  })
+  useEffect(() => {
+    const before = wakeEntries.safeParse(wakeSurfDraft.read())
+    if (before.success) form.reset(before.data)
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => wakeSurfDraft.write(values),
+    })
+  }, [form])
+  const entries = useWatch({ control: form.control, compute: (values: WakeEntries) => values })
+  return { form, entries }
+}
+
+export type WakeFormState = ReturnType<typeof useWakeForm>['form']
