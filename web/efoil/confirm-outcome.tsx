@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router'
+import { dateText } from '#domain/calendar.ts'
+import { BookedAlert, FailedAlert } from '#web/steps/booking-alerts.tsx'
+import { FreeTimes } from '#web/steps/free-times.tsx'
+import type { Confirming } from './use-confirm.ts'
+
+/** What came of sending: home after a success; after a failure everything stays, and what is free is offered. */
+export function ConfirmOutcome({ confirming }: { confirming: Confirming }) {
+  const navigate = useNavigate()
+  const { booked, trouble, draft, change, forgetTrouble } = confirming
+  if (booked)
+    return (
+      <BookedAlert onClose={() => void navigate('/')}>
+        <p className="mt-4 rounded-md bg-sunken p-4">
+          <b className="font-semibold">{booked.reference}</b>
+          {draft.date && draft.time && `, ${dateText(draft.date)} at ${draft.time}`}, {booked.totalPrice} €
+          paid on site.
+          {booked.priceChanged && ' The price has changed since you chose.'}
+        </p>
+      </BookedAlert>
+    )
+  if (!trouble) return null
+  return (
+    <FailedAlert reason={trouble.reason} onClose={forgetTrouble}>
+      {trouble.alternatives.length > 0 && (
+        <div className="mt-4">
+          <p className="mb-3 font-semibold">Take one of these instead</p>
+          <FreeTimes
+            times={trouble.alternatives}
+            day={draft.date ?? ''}
+            onChoose={({ date, time }) => {
+              change({ date, time })
+              forgetTrouble()
+            }}
+          />
+        </div>
+      )}
+    </FailedAlert>
+  )
+}

@@ -1,0 +1,82 @@
+import { HandCoins, RotateCcw } from 'lucide-react'
+import { cancelPolicyText } from '#domain/booking/policy.ts'
+import type { LegacyDraft } from '#domain/booking/stored-drafts.ts'
+import { dateText } from '#domain/calendar.ts'
+import { priceText } from '#domain/money.ts'
+import { PayBar } from '#web/steps/paybar.tsx'
+import { PriceSummary } from '#web/steps/price.tsx'
+import { Step } from '#web/steps/section.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { factsOf, quoteOf } from './confirm-facts.tsx'
+import { ConfirmOutcome } from './confirm-outcome.tsx'
+import { ConfirmWho } from './confirm-who.tsx'
+import { useConfirm } from './use-confirm.ts'
+
+const formId = 'confirm-ride'
+const icon = 'mt-0.5 size-6 flex-none text-sea-600'
+
+/** Two cells of the page's grid: who comes and that it is paid on site, and the ride that was chosen. */
+export function ConfirmRide({ handed }: { handed: LegacyDraft }) {
+  const confirming = useConfirm(handed)
+  const { draft, sending } = confirming
+  const quote = quoteOf(draft)
+  const price = priceText(quote.totalCents)
+  const busy = { busy: sending, busyLabel: 'Processing...', form: formId, type: 'submit' } as const
+  return (
+    <>
+      <form
+        id={formId}
+        aria-label="Confirm your ride"
+        className="min-w-0 max-lg:order-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          confirming.send()
+        }}
+      >
+        <ConfirmWho confirming={confirming} />
+        <Step title="Payment">
+          <p className="flex gap-4">
+            <HandCoins aria-hidden="true" className={icon} />
+            <span>
+              <b className="font-semibold">{price} on site, by card or cash.</b>{' '}
+              <span className="text-muted">Payment is collected on site. Nothing is charged now.</span>
+            </span>
+          </p>
+          <p className="mt-4 flex gap-4">
+            <RotateCcw aria-hidden="true" className={icon} />
+            <span className="text-muted">{cancelPolicyText}</span>
+          </p>
+        </Step>
+      </form>
+      <div className="max-lg:mb-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 max-lg:[&>aside]:static max-lg:[&>aside]:shadow-hair">
+        <PriceSummary title="Your ride" picture={<RidePicture />} facts={factsOf(draft)} quote={quote}>
+          <p className="mt-1 text-right text-sm text-muted">paid on site</p>
+          <Button {...busy} className="mt-5 w-full max-lg:hidden">
+            Reserve, pay {price} on site
+          </Button>
+        </PriceSummary>
+      </div>
+      <PayBar
+        cents={quote.totalCents}
+        context={draft.date ? `${dateText(draft.date, 'short')} ${draft.time ?? ''}` : 'paid on site'}
+      >
+        <Button {...busy} className="flex-none">
+          Reserve, pay on site
+        </Button>
+      </PayBar>
+      <ConfirmOutcome confirming={confirming} />
+    </>
+  )
+}
+
+const RidePicture = () => (
+  <Picture
+    name="efoil-private"
+    width={1280}
+    height={853}
+    sizes="23rem"
+    ground="#273C3E"
+    className="aspect-[16/8.5] w-full object-cover object-[50%_85%] max-lg:hidden"
+  />
+)

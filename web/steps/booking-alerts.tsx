@@ -1,0 +1,55 @@
+import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { telLink } from '#domain/site.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+// The two alerts of a confirm page (spec 1 §8), as dialogs that the keyboard and a screen reader know.
+
+/** `children`: what was stored; `onClose` leads home. */
+export const BookedAlert = ({ children, onClose }: { children?: ReactNode; onClose: () => void }) => (
+  <Dialog
+    open
+    onOpenChange={onClose}
+    title="Booking confirmed! We will contact you shortly with details."
+    actions={
+      <Button kind="ink" onClick={onClose}>
+        OK
+      </Button>
+    }
+  >
+    {children}
+  </Dialog>
+)
+
+/** `children`: what can be taken instead. */
+export const FailedAlert = ({
+  reason,
+  children,
+  onClose,
+}: {
+  /** The server's sentence, where it has one. */
+  reason?: string
+  children?: ReactNode
+  onClose: () => void
+}) => (
+  <Dialog
+    open
+    onOpenChange={onClose}
+    title="Booking failed. Please try again or contact us directly."
+    description={[reason, 'Your entries are kept.'].filter(Boolean).join(' ')}
+    actions={
+      <>
+        <a className={buttonClass('line')} href={telLink}>
+          <Phone aria-hidden="true" />
+          Call us
+        </a>
+        <Button kind="ink" onClick={onClose}>
+          Close
+        </Button>
+      </>
+    }
+  >
+    {children}
+  </Dialog>
+)
