@@ -4,6 +4,7 @@ import { analyticsRoutes } from './analytics/routes.ts'
 import { availabilityRoutes } from './availability/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import type { Deps } from './deps.ts'
+import { enquiryRoutes } from './enquiries/routes.ts'
 import { fleetRoutes } from './fleet/routes.ts'
 import type { FindCaller } from './http/caller.ts'
 import type { Serve } from './http/serve.ts'
@@ -23,5 +24,6 @@ export async function capabilities(
   paymentRoutes(serve, deps)
   fleetRoutes(serve, deps)
   analyticsRoutes(serve, deps)
+  enquiryRoutes(serve, deps)
   await liveRoutes(app, deps.feed, findCaller)
 }

@@ -45,7 +45,8 @@ const rules: Record<string, string[]> = {
   contract: ['domain'],
   'server/db': ['domain'],
   'server/http': ['contract', 'domain', 'server/db'],
-  'server/bookings': [...capability, 'server/availability', 'server/notifications'],
+  // A booking that names no day is an enquiry.
+  'server/bookings': [...capability, 'server/availability', 'server/notifications', 'server/enquiries'],
   'server/payments': [...capability, 'server/bookings'],
   'server/availability': capability,
   'server/accounts': capability,

@@ -80,7 +80,7 @@ export const enquiryKinds = [
 ] as const
 export type EnquiryKind = (typeof enquiryKinds)[number]
 
-type Facts = { sector: Sector | 'office'; promiseMinutes: number; title: string }
+type Facts = { sector: Sector | 'main'; promiseMinutes: number; title: string }
 const day = 24 * 60
 
 /** Whose inbox it is (decision 46) and within how many minutes we promise an answer: the spec's 30, the rest the operator's. */
@@ -88,9 +88,9 @@ export const enquiryFacts: Record<EnquiryKind, Facts> = {
   'efoil-experience': { sector: 'efoil', promiseMinutes: 30, title: 'E-foil experience' },
   'club-join': { sector: 'efoil', promiseMinutes: day, title: 'Club membership' },
   'event-place': { sector: 'efoil', promiseMinutes: day, title: 'Place at an event' },
-  membership: { sector: 'office', promiseMinutes: day, title: 'Platinum membership' },
-  birthday: { sector: 'office', promiseMinutes: day, title: 'Birthday party' },
-  corporate: { sector: 'office', promiseMinutes: day, title: 'Corporate event' },
+  membership: { sector: 'main', promiseMinutes: day, title: 'Platinum membership' },
+  birthday: { sector: 'main', promiseMinutes: day, title: 'Birthday party' },
+  corporate: { sector: 'main', promiseMinutes: day, title: 'Corporate event' },
   'efoil-private': { sector: 'efoil', promiseMinutes: day, title: 'Private e-foil ride' },
 }
 

@@ -1,11 +1,13 @@
 import type { Slot } from '#contract/views.ts'
 import type { Activity, Need } from '#domain/activities/activity.ts'
+import type { Busy } from '#domain/booking/fit.ts'
+import { fitOf } from '#domain/booking/fit.ts'
+import { isOfferedAt } from '#domain/booking/request.ts'
 import { addDays, instantOf, wallTime } from '#domain/calendar.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
 import type { Queries } from '../db/open.ts'
-import type { Busy } from './busy.ts'
-import { findBusy, freeFor } from './busy.ts'
+import { findBusy } from './busy.ts'
 
 /** What to look for: an activity with a choice at a place on a day. */
 export type Wanted = { activity: Activity; choice: unknown; location: LocationId; date: string }
@@ -87,7 +89,7 @@ async function busyOfNeeds(
   busy: Availability['busy'],
   now: Temporal.Instant,
 ): Promise<Map<string, Busy[]>> {
-  const time = activity.startTimes(date, choice)[0]
+  const time = startsOf({ activity, choice, location, date }, date)[0]
   if (time === undefined) return new Map()
   const pools = activity
     .needs(location, instantOf(date, time, locationOf(location).zone), choice, time)
@@ -96,21 +98,25 @@ async function busyOfNeeds(
   return new Map(pools.map((pool, at) => [pool, found[at]!]))
 }
 
+/** Starts of a day where the activity is sold: none at another place or beyond its horizon. */
+const startsOf = ({ activity, choice, location, date }: Wanted, today: string): string[] =>
+  isOfferedAt(activity, location) &&
+  (activity.daysAhead === undefined || date <= addDays(today, activity.daysAhead))
+    ? activity.startTimes(date, choice)
+    : []
+
 /** Every start of the day with what is free at it and, where it is closed, why. Pure. */
 export function slotsOf(wanted: Wanted, busyOf: Map<string, Busy[]>, now: Temporal.Instant): Slot[] {
   const { activity, choice, location, date } = wanted
   const { zone } = locationOf(location)
   const here = wallTime(now, zone)
-  return activity.startTimes(date, choice).map((time): Slot => {
+  return startsOf(wanted, here.date).map((time): Slot => {
     if (date < here.date || (date === here.date && time <= here.time))
       return { time, free: 0, open: false, reason: 'past' }
     const needs = activity.needs(location, instantOf(date, time, zone), choice, time)
-    const found = needs.map((need) => ({ need, ...freeFor(need, busyOf.get(need.pool) ?? []) }))
-    const free = Math.min(...found.map((of) => of.free))
-    if (found.every((of) => of.free >= of.need.count)) return { time, free, open: true }
-    const lacksByService = found.some(
-      (of) => of.free < of.need.count && of.free + of.inService >= of.need.count,
-    )
-    return { time, free, open: false, reason: lacksByService ? 'in_service' : 'full' }
+    const { free, fits, byService, lacks } = fitOf(needs, busyOf)
+    if (fits) return { time, free, open: true }
+    const reason = byService ? 'in_service' : 'full'
+    return { time, free, open: false, reason, ...(lacks.length > 0 ? { lacks } : {}) }
   })
 }

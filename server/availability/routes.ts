@@ -1,14 +1,16 @@
 import { api } from '#contract/api.ts'
 import type { Slot } from '#contract/views.ts'
+import type { AskedChoice } from '#domain/activities/activity.ts'
 import { findActivity } from '#domain/activities/catalogue.ts'
 import { defaultRide, testDrive } from '#domain/activities/efoil-ride.ts'
 import { bookableDays } from '#domain/calendar.ts'
 import { refuseField } from '#domain/refusal.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
+import { jetskiStatuses } from './jetskis.ts'
 import { monthOf } from './month.ts'
 
-export function availabilityRoutes(serve: Serve, { now, availability }: Deps): void {
+export function availabilityRoutes(serve: Serve, { db, now, availability }: Deps): void {
   serve(api.availableSlots, async ({ query }) => {
     const at = now()
     refuseFarAhead(query.date, at)
@@ -20,20 +22,28 @@ export function availabilityRoutes(serve: Serve, { now, availability }: Deps): v
     return replyOf(slots)
   })
 
+  serve(api.availability, async ({ query }) => {
+    const at = now()
+    refuseFarAhead(query.date, at)
+    const { location, date } = query
+    return replyOf(await availability.slots({ ...wantedOf(query), location, date }, at))
+  })
+
   serve(api.month, async ({ query }) => {
     const at = now()
-    const activity = findActivity(query.activity)
-    if (!activity) throw refuseField('activity', 'This activity is not offered')
     refuseFarAhead(`${query.month}-01`, at)
-    const choice = activity.parse({ foils: query.units ?? 1, duration: query.duration ?? defaultRide })
-    return {
-      days: await monthOf(
-        { activity, choice, location: query.location, month: query.month },
-        availability,
-        at,
-      ),
-    }
+    const { location, month } = query
+    return { days: await monthOf({ ...wantedOf(query), location, month }, availability, at) }
   })
+
+  serve(api.jetskiAvailability, () => jetskiStatuses(db, now()))
+}
+
+/** The activity that is asked for, with the choice that the question holds. Refuses an unknown one. */
+function wantedOf(asked: AskedChoice & { activity: string }) {
+  const activity = findActivity(asked.activity)
+  if (!activity) throw refuseField('activity', 'This activity is not offered')
+  return { activity, choice: activity.parse(activity.choiceOfQuestion(asked)) }
 }
 
 type SlotsReply = { data: string[]; slots: Slot[] }

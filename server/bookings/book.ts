@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Alternative } from '#contract/views.ts'
 import type { BookingRequest, Plan } from '#domain/booking/request.ts'
 import { planBooking } from '#domain/booking/request.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
@@ -10,7 +11,9 @@ import type { Db, Queries } from '../db/open.ts'
 import { freeExpiredHolds } from './expire.ts'
 import type { NewBooking } from './place.ts'
 import { place } from './place.ts'
+import { placeShared } from './place-shared.ts'
 import { newReference } from './reference.ts'
+import { sharesUnits } from './share-units.ts'
 import { placeTogether } from './together.ts'
 
 /** Everything a booking is besides the request: state, payment, who asked. */
@@ -71,10 +74,13 @@ async function store(
   stored: NewBooking,
   now: Temporal.Instant,
 ): Promise<'placed' | 'known'> {
+  const shares = sharesUnits(needs)
   for (let nth = 0; nth < mostTries; nth++) {
-    const outcome = tx
-      ? await place(tx, { booking: stored, skip: 0 })
-      : await placeTogether(db, stored, needs, nth === 0)
+    const outcome = shares
+      ? await placeShared(tx ?? db, { booking: stored, needs, now })
+      : tx
+        ? await place(tx, { booking: stored, skip: 0 })
+        : await placeTogether(db, stored, needs, nth === 0)
     if (outcome === 'placed' || outcome === 'known') return outcome
     if (outcome === 'taken') break
     if (outcome === 'expired') await freeExpiredHolds(tx ?? db, needs, now)
@@ -84,7 +90,9 @@ async function store(
 }
 
 async function takenRefusal(plan: Plan, availability: Availability, now: Temporal.Instant): Promise<Refusal> {
+  availability.forget(plan.needs)
   const alternatives = await alternativesTo(plan, availability, now)
+  if (sharesUnits(plan.needs)) return sessionFull(plan, availability, now, alternatives)
   const first = alternatives[0]
   const next = first
     ? ` The next free start is ${first.date === plan.request.date ? first.time : `${first.date} ${first.time}`}.`
@@ -92,6 +100,21 @@ async function takenRefusal(plan: Plan, availability: Availability, now: Tempora
   return new Refusal('slot_unavailable', `${plan.request.time} is taken for this choice.${next}`, {
     alternatives,
   })
+}
+
+/** A session says how many places remain: fewer people may still come. */
+async function sessionFull(
+  { activity, choice, request }: Plan,
+  availability: Availability,
+  now: Temporal.Instant,
+  alternatives: Alternative[],
+): Promise<Refusal> {
+  const { location, date, time } = request
+  const slots = await availability.slots({ activity, choice, location, date }, now)
+  const remaining = slots.find((slot) => slot.time === time)?.free ?? 0
+  const places = remaining === 1 ? '1 place is' : `${remaining} places are`
+  const text = remaining === 0 ? 'This session is full.' : `Only ${places} left in this session.`
+  return new Refusal('session_full', text, { remaining, alternatives })
 }
 
 function newBookingOf(plan: Plan, terms: Terms, now: Temporal.Instant): NewBooking {

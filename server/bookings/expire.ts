@@ -17,7 +17,7 @@ const freeExpired: Statement = {
 /** Gives back the units of holds that ran out where they stand in the way of `needs`; true when there were any (decision 15). */
 export async function freeExpiredHolds(
   queries: Queries,
-  needs: Need[],
+  needs: readonly Need[],
   now: Temporal.Instant,
 ): Promise<boolean> {
   const wanted = needs.map(({ pool, from, to }) => ({ pool, from: from.toString(), to: to.toString() }))

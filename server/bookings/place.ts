@@ -105,7 +105,7 @@ const placeBookings: Statement = {
   booking as (
     insert into bookings (${columns}, updated_at)
     select ${askedValues}, asked."createdAt" from asked
-    where (select count(*) from chosen where booking_id = asked.id) = (select sum(count) from need where booking_id = asked.id)
+    where (select count(*) from chosen where booking_id = asked.id) = (select coalesce(sum(count), 0) from need where booking_id = asked.id)
     returning id, held_until, created_at
   ),
   allocated as (

@@ -9,6 +9,7 @@ import { allocations } from '../db/schema.ts'
 import { sqlStateOf } from '../db/sql-state.ts'
 import { freeExpiredHolds } from './expire.ts'
 import { allChosen, chosenUnits } from './place.ts'
+import { sharesUnits, takeShared } from './share-units.ts'
 
 const allocate: Statement = {
   name: 'allocate-again',
@@ -30,6 +31,10 @@ export async function takeUnits(
   await tx.run({ name: 'drop-freed', text: 'delete from allocations where booking_id = $1 and not live' }, [
     booking.id,
   ])
+  if (sharesUnits(needs)) {
+    if (await takeShared(tx, needs, { bookingId: booking.id, now })) return
+    throw unitsGone()
+  }
   const wanted = JSON.stringify(
     needs.map((need) => ({ ...need, from: need.from.toString(), to: need.to.toString() })),
   )
@@ -43,10 +48,13 @@ export async function takeUnits(
       if (sqlStateOf(error) !== '23P01') throw error
     }
   }
-  throw new Refusal('slot_unavailable', 'The units of this booking are taken by another one now.', {
+  throw unitsGone()
+}
+
+const unitsGone = () =>
+  new Refusal('slot_unavailable', 'The units of this booking are taken by another one now.', {
     alternatives: [],
   })
-}
 
 /**
  * Makes a hold's units the booking's own, no longer the clock's to take back. Where the hold ran out and any of them was

@@ -6,6 +6,7 @@ import { contactCustomer } from './contact.ts'
 import { listBookings, listOwn } from './find.ts'
 import { historyOf } from './history.ts'
 import { moveBooking } from './move.ts'
+import { bookOnSite } from './on-site.ts'
 import { bookTestDrive } from './test-drive.ts'
 import { receiptOf } from './view.ts'
 
@@ -14,6 +15,9 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
 
   serve(api.bookTestDrive, ({ body, caller, onceKey }) =>
     bookTestDrive(deps, body, { userId: caller?.userId, onceKey }),
+  )
+  serve(api.bookOnSite, ({ body, caller, onceKey }) =>
+    bookOnSite(deps, body, { userId: caller?.userId, onceKey }),
   )
   serve(api.myBookings, async ({ caller }) => (await listOwn(db, caller, now())).map(receiptOf))
   serve(api.bookings, ({ caller, query }) => listBookings(db, caller, query, now()))

@@ -1,7 +1,7 @@
 import type { Sector } from '#domain/roles.ts'
 
 /** What changed; the client reads it again. */
-export type Change = { type: 'booking' | 'equipment'; id: string; sector: Sector }
+export type Change = { type: 'booking' | 'equipment' | 'enquiry'; id: string; sector: Sector }
 type Listener = (change: Change) => void
 
 /** Tells open dashboards what changed. */

@@ -1,31 +1,50 @@
 import { createHash } from 'node:crypto'
-import type { RideChoice, RideDuration } from '#domain/activities/efoil-ride.ts'
-import { privateRide, rideTimes, testDrive } from '#domain/activities/efoil-ride.ts'
+import type { Activity } from '#domain/activities/activity.ts'
+import { testDrive } from '#domain/activities/efoil-ride.ts'
+import { groupSession } from '#domain/activities/group-session.ts'
+import { jetskiRequest } from '#domain/activities/jetski.ts'
+import type { Busy } from '#domain/booking/fit.ts'
+import { chooseUnits } from '#domain/booking/fit.ts'
 import { addDays, instantOf, wallTime } from '#domain/calendar.ts'
-import { units } from '#domain/fleet/units.ts'
 import type { Location } from '#domain/locations.ts'
 import { locations } from '#domain/locations.ts'
 import { euroText } from '#domain/money.ts'
 import { customerOf, requests } from './people.ts'
+import type { Pick, Sample } from './samples.ts'
+import { groupSample, jetskiSample, rideSample, wakeSample } from './samples.ts'
 
 const daysBack = 60
 const daysAhead = 2
-/** How busy a place is, one booking in so many tries a day; the first place is the demo's stage. */
-const perDay: Record<string, number> = { tallinn: 9, puhajarve: 3, 'koh-phangan': 4, malaga: 4, dubai: 3 }
+/** How many ask for a ride on a day, some in vain; the first place is the demo's stage, where all the rest is as well. */
+const ridesPerDay: Record<string, number> = {
+  tallinn: 9,
+  puhajarve: 3,
+  'koh-phangan': 4,
+  malaga: 4,
+  dubai: 3,
+}
+const stage = { jetski: 5, wake: 3, group: 6 }
 
-type Span = { unitId: number; from: number; to: number }
-type Draft = { place: Location; date: string; nth: number; now: Temporal.Instant; taken: Span[] }
+type Draft = {
+  place: Location
+  date: string
+  seed: string
+  sample: Sample
+  now: Temporal.Instant
+  taken: Taken
+}
+type Taken = Map<string, Busy[]>
 
 /** Sample bookings from 60 days ago to two days ahead, the same for the same day; none overlaps another. */
 export function demoBookings(now: Temporal.Instant) {
   const made = locations.flatMap((place) => {
     const today = wallTime(now, place.zone).date
-    const taken: Span[] = []
+    const taken: Taken = new Map()
     return Array.from({ length: daysBack + daysAhead + 1 }, (_, at) => addDays(today, at - daysBack)).flatMap(
       (date) =>
-        Array.from({ length: perDay[place.id] ?? 2 }, (_, nth) =>
-          demoBooking({ place, date, nth, now, taken }),
-        ).filter((row) => row !== undefined),
+        samplesOf(place, date)
+          .map(({ seed, sample }) => demoBooking({ place, date, seed, sample, now, taken }))
+          .filter((row) => row !== undefined),
     )
   })
   return {
@@ -35,37 +54,50 @@ export function demoBookings(now: Temporal.Instant) {
   }
 }
 
+function samplesOf(place: Location, date: string): { seed: string; sample: Sample }[] {
+  const several = (kind: string, count: number, make: (pick: Pick) => Sample | undefined) =>
+    Array.from({ length: count }, (_, nth) => `${place.id} ${date} ${kind} ${nth}`).flatMap((seed) => {
+      const sample = make((below, what) => pick(below, seed, what))
+      return sample ? [{ seed, sample }] : []
+    })
+  const rides = several('ride', ridesPerDay[place.id] ?? 2, rideSample)
+  if (place.id !== 'tallinn') return rides
+  return [
+    ...several('group', stage.group, (pick) => groupSample(date, pick)),
+    ...rides,
+    ...several('jetski', stage.jetski, jetskiSample),
+    ...several('wake', stage.wake, wakeSample),
+  ]
+}
+
 /** A number from 0 up to `below`, always the same for the same words. */
 const pick = (below: number, ...words: (string | number)[]): number =>
   createHash('sha256').update(words.join(' ')).digest().readUInt32BE(0) % below
 
-function demoBooking({ place, date, nth, now, taken }: Draft) {
-  const seed = `${place.id} ${date} ${nth}`
-  const activity = pick(3, seed, 'kind') === 0 ? testDrive : privateRide
-  const time = rideTimes[pick(rideTimes.length - 1, seed, 'time')]!
-  const durations: RideDuration[] = ['30min', '1h', '1h', '1h', '2h', '2h', '4h']
-  const choice: RideChoice = {
-    foils: 1 + pick(3, seed, 'foils'),
-    duration: durations[pick(durations.length, seed, 'duration')]!,
-  }
+const paidOnSite: readonly Activity[] = [testDrive, groupSession, jetskiRequest]
+
+function demoBooking({ place, date, seed, sample, now, taken }: Draft) {
+  const { activity, time, choice } = sample
   const from = instantOf(date, time, place.zone)
   const minutes = activity.minutes(time, choice)
   const to = from.add({ minutes })
-  const status = statusAt(seed, from, to, now)
-  const spans = freeUnits(place, from, to, taken).slice(0, choice.foils)
-  if (spans.length < choice.foils) return undefined
-  if (status !== 'cancelled') taken.push(...spans)
+  const status = statusAt(seed, { from, to, now })
+  const spans = spansOf(sample, place, from, taken)
+  if (spans.length === 0) return undefined
+  if (status !== 'cancelled')
+    for (const span of spans) taken.set(span.pool, [...(taken.get(span.pool) ?? []), span])
   const person = customerOf((below, what) => pick(below, seed, what))
   const id = uuidOf(seed)
   const quote = activity.quote(choice, { date, time })
-  const onSite = activity === testDrive
+  const onSite = paidOnSite.includes(activity)
+  const summary = activity.summary(choice)
   const createdAt = earlier(from, now, 1 + pick(72, seed, 'made'))
   const booking = {
     id,
     reference: `ML-${letters(seed)}`,
     activity: activity.id,
     sector: activity.sector,
-    equipmentType: 'efoil',
+    equipmentType: summary.equipmentType,
     ...person,
     location: place.id,
     date,
@@ -73,7 +105,7 @@ function demoBooking({ place, date, nth, now, taken }: Draft) {
     from: from.toString(),
     to: to.toString(),
     minutes,
-    people: choice.foils,
+    people: summary.people,
     price: euroText(quote.totalCents),
     cents: quote.totalCents,
     lines: quote.lines,
@@ -91,30 +123,37 @@ function demoBooking({ place, date, nth, now, taken }: Draft) {
   }
 }
 
-function statusAt(seed: string, from: Temporal.Instant, to: Temporal.Instant, now: Temporal.Instant) {
+type Moments = { from: Temporal.Instant; to: Temporal.Instant; now: Temporal.Instant }
+
+function statusAt(seed: string, { from, to, now }: Moments) {
   if (pick(14, seed, 'cancelled') === 0) return 'cancelled'
   if (Temporal.Instant.compare(to, now) <= 0) return 'completed'
   if (Temporal.Instant.compare(from, now) <= 0) return 'in_progress'
   return pick(4, seed, 'pending') === 0 ? 'pending' : 'confirmed'
 }
 
-function freeUnits(place: Location, from: Temporal.Instant, to: Temporal.Instant, taken: Span[]): Span[] {
-  const span = { from: from.epochMilliseconds, to: to.epochMilliseconds }
-  return units
-    .filter((unit) => unit.pool === `efoil:${place.id}`)
-    .filter(
-      (unit) =>
-        !taken.some((other) => other.unitId === unit.id && other.from < span.to && other.to > span.from),
-    )
-    .map((unit) => ({ unitId: unit.id, ...span }))
+/** The units it gets beside those who came before; none when there are too few. `share` 0 stands for nobody. */
+function spansOf({ activity, time, choice }: Sample, place: Location, from: Temporal.Instant, taken: Taken) {
+  const chosen = chooseUnits(activity.needs(place.id, from, choice, time), taken) ?? []
+  return chosen.flatMap(({ need, unitIds }) =>
+    unitIds.map((unitId) => ({
+      unitId,
+      pool: need.pool,
+      from: need.from.epochMilliseconds,
+      to: need.to.epochMilliseconds,
+      share: need.share ?? 0,
+      service: false,
+    })),
+  )
 }
 
-const allocationsOf = (bookingId: string, spans: Span[], live: boolean) =>
-  spans.map(({ unitId, from, to }) => ({
+const allocationsOf = (bookingId: string, spans: Busy[], live: boolean) =>
+  spans.map(({ unitId, from, to, share }) => ({
     bookingId,
     unitId,
     from: new Date(from).toISOString(),
     to: new Date(to).toISOString(),
+    share: share === 0 ? null : share,
     live,
   }))
 

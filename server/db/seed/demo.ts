@@ -44,9 +44,10 @@ const insertBookings = `
   left join users u on u.username = r.username`
 
 const insertAllocations = `
-  insert into allocations (booking_id, unit_id, during, live)
-  select "bookingId", "unitId", tstzrange("from", "to"), live
-  from jsonb_to_recordset($1::jsonb) as r("bookingId" text, "unitId" int, "from" timestamptz, "to" timestamptz, live boolean)`
+  insert into allocations (booking_id, unit_id, during, live, share)
+  select "bookingId", "unitId", tstzrange("from", "to"), live, coalesce(share, nextval('allocation_share'))
+  from jsonb_to_recordset($1::jsonb)
+    as r("bookingId" text, "unitId" int, "from" timestamptz, "to" timestamptz, live boolean, share bigint)`
 
 const insertPayments = `
   insert into payments (booking_id, kind, method, cents, provider_id, at)

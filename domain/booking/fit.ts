@@ -1,0 +1,79 @@
+import type { Need } from '../activities/activity.ts'
+import { nameOfPool, unitIdsOf } from '../fleet/units.ts'
+
+/**
+ * A unit and a stretch, in epoch milliseconds, in which it cannot be had, but by bookings of the same `share`;
+ * `service` when it is out of service.
+ */
+export type Busy = { unitId: number; from: number; to: number; share: number; service: boolean }
+
+/** Whether needs can be met: how many more of the kind are free, what is lacking, and whether service is why. */
+export type Fit = { free: number; fits: boolean; lacks: string[]; byService: boolean }
+
+type State = { need: Need; free: number[]; inService: number }
+
+/** How free units meet the needs of one booking. Pure. */
+export function fitOf(needs: readonly Need[], busyOf: ReadonlyMap<string, readonly Busy[]>): Fit {
+  const states = needs.map((need) => stateOf(need, busyOf.get(need.pool) ?? []))
+  const counts = countsOf(states)
+  const lacking = states.filter(({ free }, at) => free.length < counts[at]!)
+  return {
+    free: lacking.some(({ need }) => need.share !== undefined && !need.per) ? 0 : freeOf(states),
+    fits: lacking.length === 0,
+    lacks: needs.length === 1 ? [] : lacking.map(({ need }) => nameOfPool(need.pool)),
+    byService: lacking.some(({ need, free, inService }) => free.length + inService >= need.count),
+  }
+}
+
+/** The units that a booking takes for each need, those of its own session first; undefined when there are too few. */
+export function chooseUnits(
+  needs: readonly Need[],
+  busyOf: ReadonlyMap<string, readonly Busy[]>,
+): { need: Need; unitIds: number[] }[] | undefined {
+  const states = needs.map((need) => stateOf(need, busyOf.get(need.pool) ?? []))
+  const counts = countsOf(states)
+  if (states.some(({ free }, at) => free.length < counts[at]!)) return undefined
+  return states.map(({ need, free }, at) => ({ need, unitIds: free.slice(0, counts[at]) }))
+}
+
+function stateOf(need: Need, busy: readonly Busy[]): State {
+  const from = need.from.epochMilliseconds
+  const to = need.to.epochMilliseconds
+  const taken = new Set<number>()
+  const own = new Set<number>()
+  const serviced = new Set<number>()
+  for (const stretch of busy) {
+    if (stretch.from >= to || stretch.to <= from) continue
+    if (stretch.service) serviced.add(stretch.unitId)
+    if (!stretch.service && stretch.share === need.share) own.add(stretch.unitId)
+    else taken.add(stretch.unitId)
+  }
+  const free = unitIdsOf(need.pool).filter((id) => !taken.has(id))
+  // A stable sort: the session's own units first, else in their order, so that the fleet stays closely packed.
+  if (own.size > 0) free.sort((one, other) => Number(own.has(other)) - Number(own.has(one)))
+  return { need, free, inService: serviced.size }
+}
+
+/** How many units each need takes; one that follows from another pool takes enough for the highest place chosen there. */
+const countsOf = (states: readonly State[]): number[] =>
+  states.map(({ need }) => {
+    const base = need.per && states.find((other) => other.need.pool === need.per!.pool)
+    if (!base) return need.count
+    const highest = base.free.slice(0, base.need.count).at(-1)
+    return highest === undefined ? need.count : Math.ceil(rankOf(base.need.pool, highest) / need.per!.people)
+  })
+
+const rankOf = (pool: string, unitId: number): number => unitIdsOf(pool).indexOf(unitId) + 1
+
+/** The scarcest of what is not shared; places beyond what the units that follow them can carry do not count. */
+function freeOf(states: readonly State[]): number {
+  const free = states
+    .filter(({ need }) => need.share === undefined)
+    .map((state) => {
+      const carrier = states.find(({ need }) => need.per?.pool === state.need.pool)
+      if (!carrier) return state.free.length
+      const most = Math.floor(carrier.free.length * carrier.need.per!.people)
+      return state.free.filter((id) => rankOf(state.need.pool, id) <= most).length
+    })
+  return free.length === 0 ? 0 : Math.min(...free)
+}

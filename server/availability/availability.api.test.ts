@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
+
+type Slots = {
+  data: string[]
+  slots: { time: string; free: number; open: boolean; reason?: string; lacks?: string[] }[]
+}
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+  const body = {
+    activityType: 'jetski',
+    date: '2026-06-18',
+    startTime: '12:00',
+    participants: 1,
+    equipment: 'RXP-X RS 300',
+    customerName: 'Liis Tamm',
+    customerEmail: 'liis@example.ee',
+    customerPhone: '+372 5123 4567',
+  }
+  await shop.call('POST', '/api/bookings', { body })
+})
+afterAll(() => shop.close())
+
+const slots = async (query: string) => (await shop.call<Slots>('GET', `/api/availability?${query}`)).body
+const month = async (query: string) =>
+  (await shop.call<{ days: Record<string, string> }>('GET', `/api/availability/month?${query}`)).body.days
+
+describe('free times of every activity', () => {
+  it('names the jetski that is out where a start is closed', async () => {
+    const { slots: found, data } = await slots(
+      'activity=jetski-rental&date=2026-06-18&equipment=trixx-23-blue,rxp-x-rs&duration=1h',
+    )
+    expect(found.find(({ time }) => time === '12:30')).toEqual({
+      time: '12:30',
+      free: 0,
+      open: false,
+      reason: 'full',
+      lacks: ['RXP-X RS 300'],
+    })
+    expect(data).toContain('13:00')
+    expect(data).not.toContain('12:30')
+  })
+
+  it('offers wake surf every 30 minutes from 09:00 to 22:00, at Noblessner only', async () => {
+    const here = await slots('activity=wake-surf&date=2026-06-18&units=2&sauna=true')
+    expect(here.data).toHaveLength(27)
+    expect([here.data[0], here.data.at(-1)]).toEqual(['09:00', '22:00'])
+    expect((await slots('activity=wake-surf&date=2026-06-18&location=dubai')).slots).toEqual([])
+  })
+
+  it('offers group sessions on Mondays and Tuesdays of the next 8 weeks', async () => {
+    const days = await month('activity=efoil-group&month=2026-08&units=2')
+    expect(days['2026-08-03']).toBe('free')
+    expect(days['2026-08-05']).toBe('closed')
+    expect(days['2026-08-11']).toBe('free')
+    expect(days['2026-08-17']).toBe('closed')
+  })
+
+  it('answers the status of each jetski under the ids of the catalogue', async () => {
+    const { body } = await shop.call('GET', '/api/jetski/availability')
+    expect(body).toEqual({
+      'trixx-23-blue': 'available',
+      'trixx-23-red': 'available',
+      'trixx-25-red': 'available',
+      'rxp-x-rs': 'available',
+      'gti-130': 'available',
+    })
+    const by = { as: 'main_admin' as const, body: { status: 'maintenance' } }
+    await shop.call('PATCH', '/api/equipment/rxp-x-rs/status', by)
+    expect((await shop.call('GET', '/api/jetski/availability')).body).toMatchObject({
+      'rxp-x-rs': 'maintenance',
+    })
+    const { slots: found } = await slots('activity=jetski-rental&date=2026-06-18&equipment=rxp-x-rs')
+    expect(found[0]).toMatchObject({ time: '09:00', open: false, reason: 'in_service' })
+  })
+
+  it.each([
+    ['an unknown activity', 'activity=moon&date=2026-06-18', 400],
+    ['the RXP for 2 hours', 'activity=jetski-rental&date=2026-06-18&equipment=rxp-x-rs&duration=2h', 400],
+    ['13 people in a group', 'activity=efoil-group&date=2026-06-22&units=13', 400],
+    ['wake surf for 20 minutes with 3', 'activity=wake-surf&date=2026-06-18&units=3&duration=20min', 400],
+    ['30 February', 'activity=wake-surf&date=2027-02-30', 400],
+  ])('refuses %s', async (_what, query, status) => {
+    expect((await shop.call('GET', `/api/availability?${query}`)).status).toBe(status)
+  })
+})

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { Stored } from '#contract/views.ts'
+import { findRideDuration, quoteRide } from '#domain/activities/efoil-ride.ts'
+import type { LegacyBody, OnSiteBody } from '#domain/booking/on-site.ts'
+import { requestOfOnSite } from '#domain/booking/on-site.ts'
+import { centsOf, euroText } from '#domain/money.ts'
+import type { Deps } from '../deps.ts'
+import { storeWish } from '../enquiries/enquire.ts'
+import { book } from './book.ts'
+import { rememberPrice } from './change.ts'
+import { findByOnceKey } from './find.ts'
+import { receiptOf } from './view.ts'
+
+type Asker = { userId?: number; onceKey?: string }
+
+/**
+ * Books what is paid on site (decisions 14, 16, 37): group and private rides are confirmed with their units, jetskis wait
+ * for staff. A legacy body without day and time is kept as a wish that staff answer. Refuses as book does.
+ */
+export async function bookOnSite(deps: Deps, body: OnSiteBody, { userId, onceKey }: Asker): Promise<Stored> {
+  const { db, availability, feed } = deps
+  const now = deps.now()
+  const request = requestOfOnSite(body)
+  if (!request) return keepWish(deps, body as LegacyBody, onceKey)
+  const status = body.type === 'jetski' ? 'pending' : 'confirmed'
+  const booked = await book({ db, availability, now }, request, {
+    status,
+    paymentMethod: 'on_site',
+    userId,
+    onceKey,
+    message: status === 'confirmed' ? 'confirmation' : null,
+  })
+  const row = 'known' in booked ? (await findByOnceKey(db, booked.known))! : booked.stored
+  const priceChanged = await rememberPrice(db, row, centsOf(body.totalPrice), now)
+  deps.nudgeMail()
+  feed.publish({ type: 'booking', id: row.id, sector: row.sector })
+  const { id, reference, totalPrice } = row
+  return { id, reference, status: row.status, totalPrice, priceChanged, receipt: receiptOf(row) }
+}
+
+/** The wish for a private ride on a day that is still to be found. */
+async function keepWish(
+  { db, now, feed }: Deps,
+  body: LegacyBody,
+  onceKey: string | undefined,
+): Promise<Stored> {
+  const duration = findRideDuration(body.duration)!
+  const { totalCents } = quoteRide({ foils: body.foilCount ?? 1, duration })
+  const stored = await storeWish(
+    db,
+    {
+      kind: 'efoil-private',
+      fullName: body.customerName,
+      email: body.customerEmail,
+      phone: body.customerPhone,
+      message: body.notes,
+      details: {
+        duration,
+        foils: body.foilCount ?? 1,
+        location: body.location ?? 'tallinn',
+        id: randomUUID(),
+      },
+    },
+    now(),
+    onceKey,
+  )
+  feed.publish({ type: 'enquiry', id: String(stored.id), sector: 'efoil' })
+  return {
+    id: String(stored.id),
+    reference: stored.reference,
+    status: 'pending',
+    totalPrice: euroText(totalCents),
+    priceChanged: (centsOf(body.totalPrice) ?? totalCents) !== totalCents,
+  }
+}

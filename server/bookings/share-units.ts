@@ -1,0 +1,60 @@
+import type { Need } from '#domain/activities/activity.ts'
+import { chooseUnits } from '#domain/booking/fit.ts'
+import { findBusy } from '../availability/busy.ts'
+import type { Queries, Statement } from '../db/open.ts'
+import { freeExpiredHolds } from './expire.ts'
+
+// A session's bookings share boards and sauna, and how many boards one takes follows from the places that it got: chosen
+// here, not in the statement that stores a ride. That nobody else has them stays the exclusion constraint's work.
+
+export const sharesUnits = (needs: readonly Need[]): boolean => needs.some(({ share }) => share !== undefined)
+
+// One booking of a session at a time, in this process or another: together they would all choose the first places.
+const lockSession: Statement = {
+  name: 'lock-session',
+  text: 'select pg_advisory_xact_lock($1::bigint)',
+}
+
+const allocate: Statement = {
+  name: 'allocate-shared',
+  text: `
+  insert into allocations (booking_id, unit_id, during, held_until, share)
+  select $1, u."unitId", tstzrange(u."from", u."to"), $3::timestamptz, coalesce(u.share, nextval('allocation_share'))
+  from jsonb_to_recordset($2::jsonb) as u("unitId" int, "from" timestamptz, "to" timestamptz, share bigint)
+  order by u."unitId"`,
+}
+
+type Taking = { bookingId: string; heldUntil?: string | null; now: Temporal.Instant }
+
+/** Takes units for a stored booking of a session, in its transaction; false when there are too few. Throws 23P01 when another took one in the same moment. */
+export async function takeShared(
+  tx: Queries,
+  needs: readonly Need[],
+  { bookingId, heldUntil, now }: Taking,
+): Promise<boolean> {
+  for (const share of sharesOf(needs)) await tx.run(lockSession, [share])
+  await freeExpiredHolds(tx, needs, now)
+  const busyOf = new Map(
+    await inTurn(
+      needs,
+      async ({ pool, from, to }) => [pool, await findBusy(tx, pool, from, to, now)] as const,
+    ),
+  )
+  const chosen = chooseUnits(needs, busyOf)
+  if (!chosen) return false
+  const rows = chosen.flatMap(({ need: { from, to, share }, unitIds }) =>
+    unitIds.map((unitId) => ({ unitId, from: from.toString(), to: to.toString(), share: share ?? null })),
+  )
+  await tx.run(allocate, [bookingId, JSON.stringify(rows), heldUntil ?? null])
+  return true
+}
+
+const sharesOf = (needs: readonly Need[]): number[] =>
+  [...new Set(needs.flatMap(({ share }) => share ?? []))].sort((one, other) => one - other)
+
+/** A transaction has one connection: its questions are asked one after another. */
+async function inTurn<From, To>(from: readonly From[], ask: (one: From) => Promise<To>): Promise<To[]> {
+  const answers: To[] = []
+  for (const one of from) answers.push(await ask(one))
+  return answers
+}

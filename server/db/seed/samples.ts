@@ -1,0 +1,63 @@
+import type { Activity } from '#domain/activities/activity.ts'
+import type { RideChoice, RideDuration } from '#domain/activities/efoil-ride.ts'
+import { privateRide, rideTimes, testDrive } from '#domain/activities/efoil-ride.ts'
+import { groupSession } from '#domain/activities/group-session.ts'
+import type { JetskiDuration } from '#domain/activities/jetski.ts'
+import { jetskiRental, jetskiRequest, rentalTimes } from '#domain/activities/jetski.ts'
+import { wakeDurations, wakeSurf, wakes, wakeTimes } from '#domain/activities/wake-surf.ts'
+import { jetskis, seatsOf } from '#domain/fleet/jetskis.ts'
+
+// What the demo's customers ask for: the same wishes for the same day, so that a demo looks alike on every machine.
+
+export type Sample = { activity: Activity; time: string; choice: unknown }
+/** A number from 0 up to `below`, always the same for the same word. */
+export type Pick = (below: number, what: string) => number
+
+const oneOf = <Thing>(things: readonly Thing[], at: number): Thing => things[at]!
+
+export function rideSample(pick: Pick): Sample {
+  const durations: RideDuration[] = ['30min', '1h', '1h', '1h', '2h', '2h', '4h']
+  const choice: RideChoice = {
+    foils: 1 + pick(3, 'foils'),
+    duration: oneOf(durations, pick(durations.length, 'duration')),
+  }
+  const activity = pick(3, 'kind') === 0 ? testDrive : privateRide
+  return { activity, time: oneOf(rideTimes, pick(rideTimes.length - 1, 'time')), choice }
+}
+
+export function jetskiSample(pick: Pick): Sample {
+  const durations: JetskiDuration[] = ['30min', '1h', '1h', '2h']
+  const first = pick(jetskis.length, 'jetski')
+  const chosen = [
+    oneOf(jetskis, first),
+    ...(pick(4, 'two') === 0 ? [oneOf(jetskis, (first + 1) % jetskis.length)] : []),
+  ]
+  const ids = chosen.map(({ id }) => id)
+  const duration = oneOf(durations, pick(durations.length, 'duration'))
+  const choice = {
+    jetskis: ids,
+    duration: ids.includes('rxp-x-rs') && duration === '2h' ? '1h' : duration,
+    people: 1 + pick(seatsOf(ids), 'people'),
+    isFirstTime: pick(3, 'first') === 0,
+  }
+  const activity = ids.includes('gti-130') || pick(5, 'request') === 0 ? jetskiRequest : jetskiRental
+  return { activity, time: oneOf(rentalTimes, 2 + pick(rentalTimes.length - 4, 'time')), choice }
+}
+
+export function wakeSample(pick: Pick): Sample {
+  const duration = oneOf(wakeDurations, pick(wakeDurations.length, 'duration'))
+  const choice = {
+    duration,
+    people: 1 + pick(wakes[duration].people, 'people'),
+    sauna: pick(3, 'sauna') === 0,
+  }
+  return { activity: wakeSurf, time: oneOf(wakeTimes, 2 + pick(wakeTimes.length - 6, 'time')), choice }
+}
+
+/** A place in a session; undefined on days without any. */
+export function groupSample(date: string, pick: Pick): Sample | undefined {
+  const choice = { people: 1 + pick(4, 'people') }
+  const times = groupSession.startTimes(date, choice)
+  if (times.length === 0) return undefined
+  return { activity: groupSession, time: oneOf(times, pick(times.length, 'session')), choice }
+}

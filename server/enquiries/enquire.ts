@@ -1,0 +1,58 @@
+import type { EnquiryForm, EnquiryKind } from '#domain/enquiries/enquiry.ts'
+import { enquiryFacts } from '#domain/enquiries/enquiry.ts'
+import { iso } from '../db/instant.ts'
+import type { Queries, Statement } from '../db/open.ts'
+import { newEnquiryReference } from './reference.ts'
+
+/** What is stored of a wish: who, of which kind, and the rest of its form. */
+export type Wish = {
+  kind: EnquiryKind
+  fullName: string
+  email: string
+  phone?: string
+  message?: string
+  details: Record<string, unknown>
+}
+export type StoredWish = { id: number; reference: string; promisedUntil: string }
+
+// A repeated request finds the first by its once-key, also when the answer to that one was lost.
+const insert: Statement = {
+  name: 'enquire',
+  text: `
+  with stored as (
+    insert into enquiries (reference, kind, sector, full_name, email, phone, message, details, promised_until, once_key, created_at, updated_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::timestamptz, $10, $11::timestamptz, $11::timestamptz)
+    on conflict (once_key) where once_key is not null do nothing
+    returning id, reference, promised_until)
+  select * from stored
+  union all select id, reference, promised_until from enquiries where once_key = $10 and not exists (select 1 from stored)`,
+}
+
+/** Stores a wish with the moment until which its kind promises an answer. */
+export async function storeWish(
+  db: Queries,
+  wish: Wish,
+  now: Temporal.Instant,
+  onceKey: string | undefined,
+): Promise<StoredWish> {
+  const { sector, promiseMinutes } = enquiryFacts[wish.kind]
+  const [row] = await db.run<{ id: number; reference: string; promised_until: string }>(insert, [
+    newEnquiryReference(),
+    wish.kind,
+    sector,
+    wish.fullName,
+    wish.email,
+    wish.phone ?? null,
+    wish.message ?? null,
+    JSON.stringify(wish.details),
+    now.add({ minutes: promiseMinutes }).toString(),
+    onceKey ?? null,
+    now.toString(),
+  ])
+  return { id: row!.id, reference: row!.reference, promisedUntil: iso(row!.promised_until) }
+}
+
+/** A form as a wish: what every form has stands in columns, the rest beside them. */
+export function wishOf({ kind, fullName, email, phone, message, ...details }: EnquiryForm): Wish {
+  return { kind, fullName, email, phone, message, details }
+}

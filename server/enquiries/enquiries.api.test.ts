@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+})
+afterAll(() => shop.close())
+
+const person = { fullName: 'Liis Tamm', email: 'liis@example.ee', phone: '+372 5123 4567' }
+const rows = (text: string) => shop.db.run<Record<string, unknown>>({ name: '', text }, [])
+
+describe('what a person answers', () => {
+  it('is stored with the promise of its kind: 30 minutes for an e-foil experience', async () => {
+    const body = {
+      kind: 'efoil-experience',
+      ...person,
+      duration: '1h',
+      participants: 2,
+      specialRequests: 'First time',
+    }
+    const answer = await shop.call('POST', '/api/enquiries', { body })
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({ promisedUntil: '2026-06-16T08:30:00Z' })
+    expect(await rows('select kind, sector, full_name, details, state from enquiries')).toEqual([
+      {
+        kind: 'efoil-experience',
+        sector: 'efoil',
+        full_name: 'Liis Tamm',
+        details: { duration: '1h', participants: 2, specialRequests: 'First time' },
+        state: 'new',
+      },
+    ])
+    expect(shop.changes.at(-1)).toMatchObject({ type: 'enquiry', sector: 'efoil' })
+  })
+
+  it.each([
+    { kind: 'club-join', experience: 'beginner' },
+    { kind: 'event-place', event: 'midsummer' },
+    { kind: 'membership' },
+    { kind: 'birthday', package: 'standard-b', people: 12 },
+    { kind: 'corporate', company: 'Laevatehas OÜ', package: 'premium' },
+  ])('takes $kind', async (form) => {
+    expect((await shop.call('POST', '/api/enquiries', { body: { ...person, ...form } })).status).toBe(201)
+  })
+
+  it.each([
+    ['an unknown kind', { kind: 'moon' }],
+    ['an experience without a duration', { kind: 'efoil-experience', participants: 1 }],
+    ['six people in an experience', { kind: 'efoil-experience', duration: '1h', participants: 6 }],
+    ['an unknown event', { kind: 'event-place', event: 'moon' }],
+    ['an unknown package', { kind: 'birthday', package: 'gold' }],
+    ['a short name', { kind: 'membership', fullName: 'L' }],
+    ['no phone', { kind: 'membership', phone: undefined }],
+    ['a line break in a name', { kind: 'membership', fullName: 'Liis\nTamm' }],
+  ])('refuses %s, storing nothing', async (_what, form) => {
+    const [before] = await rows('select count(*)::int as count from enquiries')
+    const { status, body } = await shop.call('POST', '/api/enquiries', { body: { ...person, ...form } })
+    expect(status).toBe(400)
+    expect(body.code).toBe('invalid_request')
+    expect(await rows('select count(*)::int as count from enquiries')).toEqual([before])
+  })
+
+  it('is stored once for one key, also when the first answer was lost', async () => {
+    const body = { kind: 'membership', ...person }
+    const first = await shop.call('POST', '/api/enquiries', { body, key: 'one' })
+    await rows('delete from idempotency_keys')
+    const again = await shop.call('POST', '/api/enquiries', { body, key: 'one' })
+    expect(again.body).toEqual(first.body)
+  })
+})
+
+describe('the waitlist', () => {
+  it('keeps who wants to know when a place is free', async () => {
+    const body = {
+      fullName: 'Liis Tamm',
+      email: 'liis@example.ee',
+      location: 'Noblessner',
+      receiveUpdates: true,
+    }
+    const answer = await shop.call('POST', '/api/waitlist', { body })
+    expect(answer.status).toBe(201)
+    expect(await rows('select full_name, email, location, receive_updates from waitlist_entries')).toEqual([
+      { full_name: 'Liis Tamm', email: 'liis@example.ee', location: 'tallinn', receive_updates: true },
+    ])
+  })
+
+  it.each([
+    { fullName: 'Liis', email: 'liis', location: 'tallinn' },
+    { fullName: 'Liis', email: 'liis@example.ee', location: 'moon' },
+    { email: 'liis@example.ee', location: 'tallinn' },
+  ])('refuses what cannot be %#', async (body) => {
+    expect((await shop.call('POST', '/api/waitlist', { body })).status).toBe(400)
+  })
+})
+
+describe('a custom order', () => {
+  const order = {
+    fullName: 'Liis Tamm',
+    email: 'liis@example.ee',
+    color: 'ink',
+    motorPower: 2,
+    mastLength: '3',
+    accessories: ['travel-bag'],
+    totalPrice: 1,
+  }
+
+  it('is priced by the server, in whole dollars', async () => {
+    const answer = await shop.call('POST', '/api/custom-orders', { body: order })
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({ totalPrice: 9_900 + 1_500 + 300 + 320 })
+    expect(
+      await rows('select color, motor_power, mast_length, accessories, total_price from custom_orders'),
+    ).toEqual([
+      { color: 'ink', motor_power: '2', mast_length: '3', accessories: ['travel-bag'], total_price: 12_020 },
+    ])
+  })
+
+  it.each([
+    ['an unknown colour', { color: 'pink' }],
+    ['an unknown motor', { motorPower: '9' }],
+    ['an accessory twice', { accessories: ['travel-bag', 'travel-bag'] }],
+    ['no name', { fullName: '' }],
+  ])('refuses %s', async (_what, changed) => {
+    expect((await shop.call('POST', '/api/custom-orders', { body: { ...order, ...changed } })).status).toBe(
+      400,
+    )
+  })
+})
