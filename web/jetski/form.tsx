@@ -1,9 +1,21 @@
 import { screens } from '#contract/screens.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
+import { Details } from './details.tsx'
 
-export const meta = () => headOf({ title: 'jetskiForm', screen: screens.jetskiForm })
+export const meta = () =>
+  headOf({
+    title: 'Jetski booking',
+    description: 'Choose a day and a start time for your jetskis at Noblessner, Tallinn.',
+    screen: screens.jetskiForm,
+  })
 
 export default function JetskiFormPage() {
-  return <PageFrame>{null}</PageFrame>
+  return (
+    <div className="max-lg:[&>footer]:pb-24">
+      <PageFrame footer="slim">
+        <Details />
+      </PageFrame>
+    </div>
+  )
 }

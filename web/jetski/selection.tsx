@@ -1,9 +1,23 @@
 import { screens } from '#contract/screens.ts'
+import { jetskiCents } from '#domain/activities/jetski.ts'
+import { priceText } from '#domain/money.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
+import { Choose } from './choose.tsx'
 
-export const meta = () => headOf({ title: 'jetski', screen: screens.jetski })
+export const meta = () =>
+  headOf({
+    title: 'Jetski Rent',
+    description: `Jetskis at Noblessner, Tallinn, from ${priceText(jetskiCents('trixx-23-blue', '30min')!)} for 30 minutes. Choose up to five, for 30 minutes, 1 hour, 2 hours or a full day.`,
+    screen: screens.jetski,
+  })
 
 export default function JetskiSelectionPage() {
-  return <PageFrame>{null}</PageFrame>
+  return (
+    <div className="max-lg:[&>footer]:pb-24">
+      <PageFrame footer="slim">
+        <Choose />
+      </PageFrame>
+    </div>
+  )
 }

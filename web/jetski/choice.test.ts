@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import type { Choice } from './choice.ts'
+import { allowSeveral, choiceOfStored, firstChoice, inServiceOf, press, withoutService } from './choice.ts'
+
+const several = (...jetskis: Choice['jetskis']): Choice => ({ jetskis, duration: '1h', multi: true })
+
+describe('choosing jetskis', () => {
+  test('one jetski is selected, initially trixx-23-blue, with an initial duration of 1h', () => {
+    expect(firstChoice).toEqual({ jetskis: ['trixx-23-blue'], duration: '1h', multi: false })
+  })
+
+  test('in single-select another jetski takes the place of the first', () => {
+    expect(press(firstChoice, 'gti-130').choice.jetskis).toEqual(['gti-130'])
+    expect(press(firstChoice, 'trixx-23-blue').choice.jetskis).toEqual(['trixx-23-blue'])
+  })
+
+  test('after the switch the current jetski is the first selected and others join it', () => {
+    const { choice } = press(allowSeveral(press(firstChoice, 'gti-130').choice), 'trixx-25-red')
+    expect(choice.jetskis).toEqual(['gti-130', 'trixx-25-red'])
+  })
+
+  test('clicking a selected one deselects it', () => {
+    expect(press(several('gti-130', 'trixx-25-red'), 'gti-130').choice.jetskis).toEqual(['trixx-25-red'])
+  })
+
+  test('up to 5 may be selected', () => {
+    const all = several('trixx-23-blue', 'trixx-23-red', 'trixx-25-red', 'rxp-x-rs', 'gti-130')
+    expect(all.jetskis).toHaveLength(5)
+    expect(
+      press(several('trixx-23-blue', 'trixx-23-red', 'trixx-25-red', 'rxp-x-rs'), 'gti-130').choice,
+    ).toEqual(all)
+  })
+})
+
+describe('the duration stays valid', () => {
+  test('the rxp unit has no 2h option: adding it to 2 hours changes them to 1 and says so', () => {
+    const change = press({ ...several('trixx-23-blue'), duration: '2h' }, 'rxp-x-rs')
+    expect(change.choice.duration).toBe('1h')
+    expect(change.said).toBe('The RXP-X RS 300 is not rented for 2 hours: changed to 1 hour.')
+  })
+
+  test('a full day is left alone', () => {
+    expect(press({ ...several('trixx-23-blue'), duration: 'full' }, 'rxp-x-rs')).toEqual({
+      choice: { jetskis: ['trixx-23-blue', 'rxp-x-rs'], duration: 'full', multi: true },
+    })
+  })
+})
+
+describe('a unit in maintenance', () => {
+  test('is the only status that matters; a missing entry means available', () => {
+    expect(inServiceOf({ 'gti-130': 'maintenance', 'rxp-x-rs': 'rented', elsewhere: 'maintenance' })).toEqual(
+      ['gti-130'],
+    )
+    expect(inServiceOf(undefined)).toEqual([])
+  })
+
+  test('is deselected, and the visitor is told', () => {
+    expect(withoutService(several('gti-130', 'trixx-25-red'), ['gti-130'])).toEqual({
+      choice: several('trixx-25-red'),
+      said: 'GTI 130 is in maintenance and was deselected.',
+    })
+    expect(withoutService(firstChoice, ['gti-130'])).toBeUndefined()
+  })
+})
+
+describe('a stored choice', () => {
+  test('comes back as it was', () => {
+    expect(choiceOfStored(several('gti-130', 'rxp-x-rs'))).toEqual(several('gti-130', 'rxp-x-rs'))
+  })
+
+  test('that is broken is dropped; a machine that is no more is left out', () => {
+    expect(choiceOfStored({ jetskis: 'gti-130' })).toBeUndefined()
+    expect(choiceOfStored(null)).toBeUndefined()
+    expect(choiceOfStored({ jetskis: ['sold', 'gti-130'], duration: '1h', multi: true })?.jetskis).toEqual([
+      'gti-130',
+    ])
+  })
+})

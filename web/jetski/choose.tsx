@@ -1,0 +1,65 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
+import { mostJetskis } from '#domain/activities/jetski.ts'
+import { PayBar } from '#web/steps/paybar.tsx'
+import { Progress } from '#web/steps/progress.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checked } from './checked.tsx'
+import { Fleet } from './fleet.tsx'
+import { Requested } from './requested.tsx'
+import { Several } from './several.tsx'
+import { writeSelection } from './stored.ts'
+import { useChoice } from './use-choice.ts'
+import { barText, sumCents } from './words.ts'
+import { YourSelection } from './your-selection.tsx'
+
+/** Choose machines and a duration; then on to the form, or to a reservation that is paid on site. */
+export function Choose() {
+  const navigate = useNavigate()
+  const choosing = useChoice()
+  const { choice } = choosing
+  const { jetskis, duration, multi } = choice
+
+  const goOn = (address: string) => {
+    if (jetskis.length === 0) return choosing.tell('Select a jetski first.')
+    writeSelection({ jetskis: [...jetskis], duration }, multi)
+    void navigate(address)
+  }
+  const toForm = () => goOn('/jetski-booking-form')
+
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-6 pb-16 lg:pb-20">
+      <div className="flex items-center justify-between gap-4">
+        <Link to="/booking" className="inline-flex min-h-11 items-center gap-2 font-semibold text-link">
+          <ArrowLeft className="size-5" aria-hidden="true" />
+          All experiences
+        </Link>
+        <Progress at="Choose" />
+      </div>
+      <div className="mt-6 grid gap-x-10 lg:grid-cols-[1fr_22.5rem]">
+        <div className="min-w-0">
+          <Requested />
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+            <div>
+              <h1 className="display text-5xl">Jetski Rent</h1>
+              <p className="mt-3 text-lg text-muted">Noblessner, Tallinn. Choose up to {mostJetskis}.</p>
+            </div>
+            <Several multi={multi} onAllow={choosing.allowSeveral} />
+          </div>
+          <Fleet choice={choice} inService={choosing.inService} onPress={choosing.press} />
+          <Checked status={choosing.status} />
+        </div>
+        <YourSelection
+          choosing={choosing}
+          onContinue={toForm}
+          onReserve={() => goOn('/jetski-booking-confirm')}
+        />
+      </div>
+      <PayBar cents={sumCents(choice)} context={barText(choice)}>
+        <Button className="flex-none" onClick={toForm}>
+          Continue<span className="sr-only"> to Booking</span>
+        </Button>
+      </PayBar>
+    </div>
+  )
+}

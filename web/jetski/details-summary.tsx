@@ -1,0 +1,60 @@
+import { CalendarDays, Clock, MapPin, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { JetskisChosen } from '#domain/booking/stored-drafts.ts'
+import { dateText } from '#domain/calendar.ts'
+import { seatsOf } from '#domain/fleet/jetskis.ts'
+import { placeText } from '#domain/locations.ts'
+import { peopleFor } from './entries.ts'
+import { MachineLines, OutsideTheTotal, Sum } from './machine-lines.tsx'
+import type { Details } from './use-details.ts'
+import { place } from './use-when.ts'
+import { chosenText, peopleText, spanText } from './words.ts'
+
+/** The right column: machines, facts, what is outside the total, the total. */
+export function DetailsSummary({ booking, children }: { booking: Details; children: ReactNode }) {
+  const { chosen, typed, when } = booking
+  return (
+    <aside aria-label="Your Selection" className="mt-4 lg:mt-0">
+      <div className="card p-5 sm:p-6 lg:sticky lg:top-24 lg:shadow-float">
+        <h2 className="text-2xl">Your Selection</h2>
+        {chosen ? (
+          <>
+            <MachineLines {...chosen} seats />
+            <Facts chosen={chosen} date={when.date} time={when.time} people={typed.people} />
+            <OutsideTheTotal {...chosen} />
+            <Sum {...chosen} below={chosenText(chosen.jetskis, chosen.duration)} />
+          </>
+        ) : (
+          <div aria-hidden="true" className="mt-4 grid gap-3">
+            {[1, 2, 3].map((row) => (
+              <div key={row} className="skel h-14 transition-opacity delay-150 starting:opacity-0" />
+            ))}
+          </div>
+        )}
+        {children}
+      </div>
+    </aside>
+  )
+}
+
+type FactsProps = { chosen: JetskisChosen; date: string; time: string; people: number }
+
+/** Place, day, span and people; what is not chosen yet says so. */
+export function Facts({ chosen: { jetskis, duration }, date, time, people }: FactsProps) {
+  const rows = [
+    { icon: MapPin, text: placeText(place) },
+    { icon: CalendarDays, text: date && dateText(date), none: 'No day chosen yet' },
+    { icon: Clock, text: time && spanText(time, duration), none: 'No start time yet' },
+    { icon: Users, text: peopleText(peopleFor(people, seatsOf(jetskis))) },
+  ]
+  return (
+    <ul className="mt-5 space-y-2.5 text-[0.9375rem]">
+      {rows.map(({ icon: Icon, text, none }) => (
+        <li key={Icon.displayName} className={`flex items-center gap-3 ${text ? '' : 'text-quiet'}`}>
+          <Icon className="size-5 flex-none text-sea-600" aria-hidden="true" />
+          {text || none}
+        </li>
+      ))}
+    </ul>
+  )
+}

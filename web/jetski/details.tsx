@@ -1,0 +1,64 @@
+import { PayBar } from '#web/steps/paybar.tsx'
+import { Progress } from '#web/steps/progress.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { BackTo } from './back-to.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { DetailsSummary } from './details-summary.tsx'
+import type { Details as Booking } from './use-details.ts'
+import { useDetails } from './use-details.ts'
+import { barText, leadText, sumCents } from './words.ts'
+
+export const detailsFormId = 'jetski-details'
+
+/** When and who, for the machines chosen before. */
+export function Details() {
+  const booking = useDetails()
+  const { chosen, when } = booking
+  const lead = chosen ? leadText(chosen.jetskis, chosen.duration) : 'Your jetskis, from Noblessner.'
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-6 pb-16 lg:pb-20">
+      <div className="flex items-center justify-between gap-4">
+        <BackTo>Change jetskis</BackTo>
+        <Progress at="Details" />
+      </div>
+      <div className="mt-6 grid gap-x-14 lg:grid-cols-[1fr_23rem]">
+        <div className="min-w-0">
+          <h1 className="display text-5xl">When and who</h1>
+          <p className="mt-3 max-w-[44ch] text-lg text-muted">{lead}</p>
+          <DetailsForm booking={booking} formId={detailsFormId} />
+        </div>
+        <DetailsSummary booking={booking}>
+          <GoOn booking={booking} className="mt-5 w-full max-lg:!hidden" />
+        </DetailsSummary>
+      </div>
+      {chosen && (
+        <PayBar cents={sumCents(chosen)} context={barText(chosen, when.date, when.time)}>
+          <GoOn booking={booking} short className="flex-none" />
+        </PayBar>
+      )}
+    </div>
+  )
+}
+
+type GoOnProps = { booking: Booking; className: string; short?: boolean }
+
+function GoOn({ booking: { asksOnly, busy }, className, short }: GoOnProps) {
+  return (
+    <Button
+      id={short ? undefined : `${detailsFormId}-go`}
+      type="submit"
+      form={detailsFormId}
+      busy={busy}
+      busyLabel="Processing..."
+      className={className}
+    >
+      {asksOnly ? (
+        'Send request'
+      ) : (
+        <>
+          Continue<span className={short ? 'sr-only' : 'contents'}> to Payment</span>
+        </>
+      )}
+    </Button>
+  )
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { clockTime, isoDate } from '#domain/calendar.ts'
+import { emailAddress, optionalText, paragraph, personName, phoneNumber } from '#domain/contact.ts'
+
+// What both jetski forms ask (spec 1 §5), and what they say when it is wrong.
+
+const notes = optionalText(paragraph(2000))
+
+export const entriesSchema = z.object({
+  date: isoDate.or(z.literal('').refine(() => false, 'Please select a date')),
+  time: clockTime.or(z.literal('').refine(() => false, 'Please select a time')),
+  people: z.int('Please enter number of participants').min(1, 'Please enter number of participants'),
+  isFirstTime: z.boolean(),
+  fullName: personName,
+  email: emailAddress,
+  phone: phoneNumber,
+  notes,
+})
+export type Entries = z.output<typeof entriesSchema>
+
+/** The same while it is being typed. */
+export const typedEntries = z.object({
+  date: z.string(),
+  time: z.string(),
+  people: z.number(),
+  isFirstTime: z.boolean(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  notes: z.string(),
+})
+export type TypedEntries = z.infer<typeof typedEntries>
+
+export const noEntries: TypedEntries = {
+  date: '',
+  time: '',
+  people: 1,
+  isFirstTime: false,
+  fullName: '',
+  email: '',
+  phone: '',
+  notes: '',
+}
+
+/** The fields that must be filled in, in the order of the page. */
+export const required = ['date', 'time', 'fullName', 'email', 'phone'] as const
+
+/** Whether something is missing, as against filled in wrongly. */
+export const isMissing = (bad: object, typed: Partial<Record<keyof Entries, unknown>>): boolean =>
+  required.some((name) => name in bad && String(typed[name] ?? '').trim() === '')
+
+/** Number of people that counts: above what the machines carry it is 1 again (spec 1 §4). */
+export const peopleFor = (people: number, seats: number): number => (people > seats ? 1 : people)

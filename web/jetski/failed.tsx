@@ -1,0 +1,34 @@
+import { FreeTimes } from '#web/steps/free-times.tsx'
+import { Note } from '#web/ui/note.tsx'
+import type { Sending } from './send-request.ts'
+
+/** Why the last try did not work, beside the button that tries again, and the free times to take instead. */
+export function Failed({
+  sending: { trouble, takeInstead },
+  submitId,
+}: {
+  sending: Sending
+  submitId: string
+}) {
+  if (!trouble) return null
+  return (
+    <Note kind="error" className="mt-5" title="Booking Failed">
+      {trouble.sentence}
+      <span className="mt-1 block">Your entries are kept.</span>
+      {trouble.alternatives.length > 0 && (
+        <div className="mt-3">
+          <FreeTimes
+            // A machine is one of its kind: only day and time matter.
+            times={trouble.alternatives.map(({ date, time }) => ({ date, time }))}
+            day={trouble.day}
+            onChoose={(start) => {
+              // The chosen button goes away: the next act is to send again.
+              document.getElementById(submitId)?.focus({ preventScroll: true })
+              takeInstead({ ...start, free: 1 })
+            }}
+          />
+        </div>
+      )}
+    </Note>
+  )
+}

@@ -1,0 +1,57 @@
+import type { JetskiCategory, JetskiId } from '#domain/fleet/jetskis.ts'
+import { jetskis } from '#domain/fleet/jetskis.ts'
+import type { Choice } from './choice.ts'
+import { MachineCard } from './machine-card.tsx'
+
+const about: Record<JetskiCategory, string> = {
+  Recreation: 'Light, playful, easy to wheelie.',
+  Euphoria: '300 HP. For riders who have done this before.',
+  Touring: 'Room for three, storage and a boarding platform.',
+}
+
+type Props = { choice: Choice; inService: readonly JetskiId[]; onPress: (id: JetskiId) => void }
+
+/** The fleet by category; what is in maintenance is shown and cannot be selected. */
+export const Fleet = (props: Props) => (
+  <>
+    <div className="mt-10 lg:mt-12">
+      <Category {...props} category="Recreation" />
+    </div>
+    <div className="mt-10 grid gap-x-4 gap-y-10 sm:grid-cols-2 lg:mt-12">
+      <Category {...props} category="Euphoria" wide />
+      <Category {...props} category="Touring" wide />
+    </div>
+  </>
+)
+
+function Category({
+  category,
+  wide,
+  choice,
+  inService,
+  onPress,
+}: Props & { category: JetskiCategory; wide?: boolean }) {
+  return (
+    <section aria-label={category} className="flex flex-col">
+      <div className={wide ? '' : 'flex flex-wrap items-baseline gap-x-4'}>
+        <h2 className="text-2xl">{category}</h2>
+        <p className="text-muted">{about[category]}</p>
+      </div>
+      <div className={`mt-4 grid flex-1 gap-4 ${wide ? '' : 'sm:grid-cols-2 xl:grid-cols-3'}`}>
+        {jetskis
+          .filter((jetski) => jetski.category === category)
+          .map((jetski) => (
+            <MachineCard
+              key={jetski.id}
+              jetski={jetski}
+              duration={choice.duration}
+              chosen={choice.jetskis.includes(jetski.id)}
+              inService={inService.includes(jetski.id)}
+              wide={wide}
+              onPress={() => onPress(jetski.id)}
+            />
+          ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import { Check } from 'lucide-react'
+import type { JetskiDuration } from '#domain/activities/jetski.ts'
+import { firstJetski, jetskiTimes } from '#domain/activities/jetski.ts'
+import type { Jetski } from '#domain/fleet/jetskis.ts'
+import { StatusBadge } from '#web/ui/badge.tsx'
+import { FleetDrawing } from './fleet-drawing.tsx'
+import { machinePrice, seatsText } from './words.ts'
+
+type Props = {
+  jetski: Jetski
+  duration: JetskiDuration
+  chosen: boolean
+  inService: boolean
+  /** Two of a row instead of three. */
+  wide?: boolean
+  onPress: () => void
+}
+
+/** A machine as one button: drawing, name, feature, three figures, the price for the chosen duration. */
+export function MachineCard({ jetski, duration, chosen, inService, wide, onPress }: Props) {
+  const quiet = inService ? 'text-quiet' : ''
+  return (
+    <button
+      type="button"
+      aria-pressed={inService ? undefined : chosen}
+      aria-disabled={inService || undefined}
+      onClick={inService ? undefined : onPress}
+      className={`card group relative flex overflow-hidden text-left transition-shadow duration-quick after:pointer-events-none after:absolute after:inset-0 after:rounded-lg sm:flex-col ${lookOf(chosen, inService)}`}
+    >
+      <span
+        className={`relative block w-[42%] flex-none overflow-hidden sm:w-full ${chosen ? 'bg-sea-100' : 'bg-sunken'}`}
+      >
+        <FleetDrawing
+          id={jetski.id}
+          first={jetski.id === firstJetski}
+          className={`size-full object-contain max-sm:scale-[1.2] sm:object-cover ${wide ? 'sm:aspect-[2/1] sm:px-[9%]' : 'sm:aspect-[16/9]'} ${inService ? 'opacity-45 grayscale' : ''}`}
+        />
+      </span>
+      {!inService && <CheckMark on={chosen} />}
+      {inService && (
+        <span className="absolute top-3 left-3 flex rounded-sm shadow-hair max-sm:hidden">
+          <StatusBadge status="maintenance" />
+        </span>
+      )}
+      <span className="flex flex-1 flex-col p-4 sm:p-5">
+        <span
+          className={`block pr-8 font-display text-lg font-[560] tracking-title sm:pr-0 sm:text-xl ${quiet}`}
+        >
+          {jetski.name}
+        </span>
+        {inService && (
+          <span className="mt-1 block sm:hidden">
+            <StatusBadge status="maintenance" />
+          </span>
+        )}
+        <Specs jetski={jetski} quiet={quiet} />
+        <span className="mt-2 block text-[0.9375rem] sm:mt-auto sm:min-h-11 sm:border-t sm:border-line sm:pt-3.5">
+          {inService ? (
+            <span className="text-muted">Cannot be selected now</span>
+          ) : (
+            <Price jetski={jetski} duration={duration} />
+          )}
+        </span>
+      </span>
+    </button>
+  )
+}
+
+const lookOf = (chosen: boolean, inService: boolean): string => {
+  if (inService) return 'cursor-not-allowed'
+  return chosen
+    ? 'cursor-pointer after:shadow-[inset_0_0_0_2.5px_var(--color-selected)]'
+    : 'cursor-pointer hover:after:shadow-[inset_0_0_0_1px_var(--color-line-strong)]'
+}
+
+const CheckMark = ({ on }: { on: boolean }) => (
+  <span className="absolute top-3 right-3 flex" aria-hidden="true">
+    <span className={`check ${on ? 'on' : ''}`}>{on && <Check />}</span>
+  </span>
+)
+
+function Specs({ jetski: { id, specs }, quiet }: { jetski: Jetski; quiet: string }) {
+  const figures = [specs.engine, specs.topSpeed].map((text) => text.split(' ') as [string, string])
+  const seats = seatsText(id)
+  const [engine, speed] = figures as [[string, string], [string, string]]
+  const shown = [engine, [seats.figure, seats.word], speed] as const
+  return (
+    <>
+      <span className="mt-1 block text-[0.9375rem] leading-snug text-muted">
+        {featuresText(specs.features)}
+      </span>
+      <span className="mt-2 block text-[0.9375rem] text-muted sm:hidden">
+        {specs.engine} · {specs.passengers}
+      </span>
+      <span className="mt-4 mb-4 hidden grid-cols-[1fr_1.25fr_1fr] gap-2 sm:grid">
+        {shown.map(([figure, word]) => (
+          <span key={word}>
+            <b className={`block text-lg leading-tight font-semibold tnum ${quiet}`}>{figure}</b>{' '}
+            <span className="block text-sm text-muted">{word}</span>
+          </span>
+        ))}
+      </span>
+    </>
+  )
+}
+
+/** 'Large storage, boarding platform'. */
+const featuresText = (features: readonly string[]): string =>
+  features.map((feature, at) => (at === 0 ? feature : feature.toLowerCase())).join(', ')
+
+function Price({ jetski, duration }: { jetski: Jetski; duration: JetskiDuration }) {
+  const { price, cents, note } = machinePrice(jetski.id, duration)
+  if (cents === undefined) return <span className="font-semibold">{price}</span>
+  return (
+    <>
+      <b className="text-lg font-semibold tnum">{price}</b>{' '}
+      <span className="text-muted">
+        for {jetskiTimes[duration].short} {note}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { FocusEvent } from 'react'
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
+import { jetskiFormDraft, typedEarly } from '#web/form-drafts.ts'
+import type { Entries, TypedEntries } from './entries.ts'
+import { entriesSchema, noEntries, required, typedEntries } from './entries.ts'
+
+export type EntriesForm = UseFormReturn<TypedEntries, unknown, Entries>
+
+/** The entries of both jetski forms: kept for this tab, validated on blur after the first try. */
+export function useEntries() {
+  const form = useForm<TypedEntries, unknown, Entries>({
+    resolver: zodResolver(entriesSchema as never),
+    defaultValues: { ...noEntries, ...typedEarly('fullName', 'email', 'phone') },
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+  })
+  useEffect(() => {
+    const before = typedEntries.safeParse(jetskiFormDraft.read())
+    if (before.success) form.reset(before.data)
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => jetskiFormDraft.write(values),
+    })
+  }, [form])
+  const typed = useWatch({ control: form.control, compute: (values: TypedEntries) => values })
+  const set = (values: Partial<TypedEntries>) => {
+    for (const [name, value] of Object.entries(values))
+      form.setValue(name as keyof TypedEntries, value, { shouldValidate: form.formState.isSubmitted })
+  }
+  return { form, typed, set }
+}
+
+type TextName = 'fullName' | 'email' | 'phone' | 'notes'
+
+/** A field with its error. Leaving it for the submit button does not validate: a line that comes would move the button. */
+export function bound(form: EntriesForm, name: TextName) {
+  const field = form.register(name, { onChange: () => form.clearErrors(name) })
+  const onBlur = (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    event.relatedTarget?.matches('[type="submit"]') ? undefined : field.onBlur(event)
+  return { ...field, onBlur, error: form.formState.errors[name]?.message }
+}
+
+/** Where a day and a start are chosen, for the focus. */
+const steps = {
+  date: '[data-step="date"] :is(td button:not([disabled], [tabindex="-1"]), input:not([disabled]))',
+  time: '[data-step="time"] :is(input, button)',
+}
+
+/** The focus on the first thing to mend, below `root`. */
+export function focusFirst(form: EntriesForm, bad: object, root: HTMLElement | null): void {
+  const first = required.find((name) => name in bad)
+  if (first === 'date' || first === 'time')
+    (root?.querySelector<HTMLElement>(steps[first]) ?? root?.querySelector<HTMLElement>(steps.date))?.focus()
+  else form.setFocus(first ?? 'notes')
+}

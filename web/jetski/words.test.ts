@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import {
+  askedText,
+  chosenText,
+  durationRows,
+  fuelText,
+  leadText,
+  machinePrice,
+  outText,
+  sumText,
+} from './words.ts'
+
+const two = ['trixx-23-blue', 'rxp-x-rs'] as const
+
+describe('the words of a jetski rental', () => {
+  test('the selection and its duration', () => {
+    expect(chosenText(two, '1h')).toBe('2 jetskis, 1 h')
+    expect(leadText(two, '1h')).toBe('Two jetskis for 1 hour, from Noblessner.')
+    expect(leadText(['gti-130'], 'full')).toBe('One jetski for a full day, from Noblessner.')
+    expect([1, 2, 3].map((count) => askedText([...two, 'gti-130' as const].slice(0, count)))).toEqual([
+      'this jetski',
+      'both jetskis',
+      'all 3 jetskis',
+    ])
+  })
+
+  test('a slot that is off names the machine that is out', () => {
+    expect(outText(['RXP-X RS 300'], two)).toBe('RXP out')
+    expect(outText(['Trixx 2023 Blue'], two)).toBe('Trixx out')
+    expect(outText(['Trixx 2023 Blue'], ['trixx-23-blue', 'trixx-23-red'])).toBe('23 Blue out')
+    expect(outText(['Trixx 2023 Blue', 'RXP-X RS 300'], [...two, 'gti-130'])).toBe('2 out')
+    expect(outText([], two)).toBe('taken')
+  })
+
+  test('the total is the sum over selected jetskis; the rxp unit has no 2h option', () => {
+    expect(durationRows(two).map(({ detail, off }) => (off ? detail : detail.replace(/\s/, ' ')))).toEqual([
+      '240 €',
+      '410 €',
+      'not with the RXP-X RS 300',
+      '925 €',
+    ])
+  })
+
+  test('a fuel note shows when the rxp unit is combined with others', () => {
+    expect(fuelText(two, '1h')).toContain('not in the total')
+    expect(fuelText(two, '30min')).toBeDefined()
+    expect(fuelText(['rxp-x-rs'], '30min')).toBeUndefined()
+    expect(fuelText(['trixx-23-blue'], 'full')).toBeUndefined()
+  })
+
+  test('the GTI has its price on request', () => {
+    expect(machinePrice('gti-130', '1h')).toEqual({ price: 'Price on request' })
+    expect(sumText(['gti-130'], '1h')).toBe('Price on request')
+    expect(sumText(['gti-130', 'trixx-23-blue'], '1h')).toMatch(/^about 175/)
+    expect(machinePrice('rxp-x-rs', '1h').note).toBe('plus fuel')
+  })
+})

@@ -1,0 +1,124 @@
+import type { JetskiDuration } from '#domain/activities/jetski.ts'
+import {
+  durationBar,
+  jetskiCents,
+  jetskiDurations,
+  jetskiMinutes,
+  jetskiTimes,
+  onRequest,
+  quoteJetskis,
+  usesFuel,
+} from '#domain/activities/jetski.ts'
+import { dateText, minutesOf, timeOf } from '#domain/calendar.ts'
+import type { JetskiId } from '#domain/fleet/jetskis.ts'
+import { findJetski, jetskiOf } from '#domain/fleet/jetskis.ts'
+import { priceText } from '#domain/money.ts'
+
+// The words of a jetski rental, the same on all three pages. Pure.
+
+type Ids = readonly JetskiId[]
+
+/** '2 jetskis, 1 h'. */
+export const chosenText = (ids: Ids, duration: JetskiDuration): string =>
+  `${ids.length} ${ids.length === 1 ? 'jetski' : 'jetskis'}, ${jetskiTimes[duration].short}`
+
+const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five']
+
+/** 'Two jetskis for 1 hour, from Noblessner.' */
+export function leadText(ids: Ids, duration: JetskiDuration): string {
+  const long = duration === 'full' ? 'a full day' : jetskiTimes[duration].label
+  return `${numbers[ids.length]} ${ids.length === 1 ? 'jetski' : 'jetskis'} for ${long}, from Noblessner.`
+}
+
+/** What a start must have: 'this jetski', 'both jetskis', 'all 3 jetskis'. */
+export const askedText = (ids: Ids): string =>
+  ids.length === 1 ? 'this jetski' : ids.length === 2 ? 'both jetskis' : `all ${ids.length} jetskis`
+
+const families: Record<JetskiId, string> = {
+  'trixx-23-blue': 'Trixx',
+  'trixx-23-red': 'Trixx',
+  'trixx-25-red': 'Trixx',
+  'rxp-x-rs': 'RXP',
+  'gti-130': 'GTI',
+}
+const models: Partial<Record<JetskiId, string>> = {
+  'trixx-23-blue': '23 Blue',
+  'trixx-23-red': '23 Red',
+  'trixx-25-red': '25 Red',
+}
+
+/** 'RXP out': which of the chosen machines keep a start from being free; '3 out' when they are many. */
+export function outText(lacks: readonly string[], chosen: Ids): string {
+  const out = lacks.flatMap((name) => findJetski(name)?.id ?? [])
+  if (out.length === 0 || out.length === chosen.length) return 'taken'
+  if (out.length > 1) return `${out.length} out`
+  const [id] = out as [JetskiId]
+  const alike = chosen.filter((other) => families[other] === families[id]).length > 1
+  return `${(alike && models[id]) || families[id]} out`
+}
+
+/** 'plus fuel' in words, also where the RXP is combined with others; never in the total. */
+export function fuelText(ids: Ids, duration: JetskiDuration): string | undefined {
+  if (usesFuel(ids, duration)) return 'RXP-X RS 300 fuel is paid at the dock and is not in the total.'
+  return ids.includes('rxp-x-rs') && ids.length > 1
+    ? 'RXP-X RS 300: fuel is paid at the dock for 1 hour and for a full day.'
+    : undefined
+}
+
+/** Whether the sum is an estimate: a machine without a price is among them. */
+export const isEstimate = (ids: Ids): boolean => ids.includes(onRequest)
+
+/** The price of one machine as it is read; the note is what stands outside it. */
+export function machinePrice(
+  id: JetskiId,
+  duration: JetskiDuration,
+): { price: string; cents?: number; note?: string } {
+  const cents = jetskiCents(id, duration)
+  if (cents !== undefined)
+    return { price: priceText(cents), cents, ...(usesFuel([id], duration) ? { note: 'plus fuel' } : {}) }
+  return { price: id === onRequest ? 'Price on request' : `Not rented for ${jetskiTimes[duration].label}` }
+}
+
+/** What the chosen machines cost for so long; a machine without a price makes it a guess. */
+export function sumText(ids: Ids, duration: JetskiDuration): string {
+  if (ids.length === 0) return ''
+  if (ids.every((id) => id === onRequest)) return 'Price on request'
+  const sum = priceText(sumCents({ jetskis: ids, duration }))
+  return isEstimate(ids) ? `about ${sum}` : sum
+}
+
+/** Each duration with the sum for the selection, or why it is off. */
+export const durationRows = (ids: Ids) =>
+  jetskiDurations.map((duration) => {
+    const bar = durationBar(ids, duration)
+    return {
+      value: duration,
+      name: jetskiTimes[duration].short,
+      detail: bar === undefined ? sumText(ids, duration) : 'not with the RXP-X RS 300',
+      off: bar !== undefined,
+    }
+  })
+
+/** How many it carries, as figure and word. */
+export const seatsText = (id: JetskiId): { figure: string; word: string } => {
+  const { seats } = jetskiOf(id)
+  return { figure: String(seats), word: seats === 1 ? 'person' : 'people max' }
+}
+
+export const peopleText = (people: number): string => `${people} ${people === 1 ? 'person' : 'people'}`
+
+/** '16:30 to 17:30'. */
+export const spanText = (time: string, duration: JetskiDuration): string =>
+  `${time} to ${timeOf((minutesOf(time) + jetskiMinutes(time, { duration })) % (24 * 60))}`
+
+type Chosen = { jetskis: Ids; duration: JetskiDuration }
+
+export const sumCents = ({ jetskis, duration }: Chosen): number =>
+  quoteJetskis({ jetskis: [...jetskis], duration }).totalCents
+
+/** The line under the total at the foot of a phone: the selection, then what is chosen of when; what is outside it. */
+export function barText({ jetskis, duration }: Chosen, date = '', time = ''): string {
+  const when = date === '' ? chosenText(jetskis, duration) : `${dateText(date, 'short')} ${time}`.trim()
+  const outside = isEstimate(jetskis) ? ', estimate' : usesFuel(jetskis, duration) ? ', plus fuel' : ''
+  return `${when}${outside}`
+}

@@ -1,0 +1,46 @@
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Options } from '#web/ui/option-row.tsx'
+import { MachineLines, OutsideTheTotal, Sum } from './machine-lines.tsx'
+import type { Choosing } from './use-choice.ts'
+import { chosenText, durationRows } from './words.ts'
+
+type Props = { choosing: Choosing; onContinue: () => void; onReserve: () => void }
+
+/** 'Your Selection': the machines, how long, what it costs, and the two ways on. */
+export function YourSelection({ choosing, onContinue, onReserve }: Props) {
+  const { choice, said } = choosing
+  const { jetskis, duration, multi } = choice
+  const none = jetskis.length === 0
+  return (
+    <aside aria-label="Your Selection" className="mt-10 lg:mt-0">
+      <div className="card p-5 sm:p-6 lg:sticky lg:top-24 lg:shadow-float">
+        <h2 className="text-2xl">Your Selection</h2>
+        {none ? (
+          <p className="mt-4 text-muted">No jetski selected yet.</p>
+        ) : (
+          <MachineLines jetskis={jetskis} duration={duration} onRemove={multi ? choosing.press : undefined} />
+        )}
+        <div aria-live="polite">{said && <Note kind="info" className="mt-4" title={said} />}</div>
+        <div className="mt-5">
+          <Options
+            legend="Duration"
+            look="tile"
+            className="grid grid-cols-2 gap-2"
+            value={duration}
+            onChange={choosing.setDuration}
+            options={durationRows(jetskis)}
+          />
+        </div>
+        <OutsideTheTotal jetskis={jetskis} duration={duration} />
+        <Sum jetskis={jetskis} duration={duration} below={chosenText(jetskis, duration)} />
+        <Button className="mt-5 w-full max-lg:!hidden" onClick={onContinue}>
+          Continue to Booking
+        </Button>
+        <Button kind="ghost" className="mt-1 w-full max-lg:mt-4" onClick={onReserve}>
+          Reserve, pay on site
+        </Button>
+      </div>
+    </aside>
+  )
+}
