@@ -5,11 +5,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 /** A prerendered page as it is sent: compressed once, with the content policy of its own scripts. */
 export type Page = { plain: Buffer; brotli: Buffer; gzip: Buffer; policy: string; etag: string }
 
-/** Reads a built page; addresses that must be whole (link previews, the canonical one) get the operator's domain. */
-export function readPage(file: string, publicUrl: string): Page {
+/** Reads a built page; addresses that must be whole (link previews, the canonical one) get the operator's domain. `facts`: for search engines. */
+export function readPage(file: string, publicUrl: string, facts?: object): Page {
   const html = readFileSync(file, 'utf8')
     .replace(/(<meta property="og:(?:image|url)" content=")(\/)/g, `$1${publicUrl}$2`)
     .replace(/(<link rel="canonical" href=")(\/)/g, `$1${publicUrl}$2`)
+    .replace('</head>', () => `${facts ? dataBlock(facts) : ''}</head>`)
   const plain = Buffer.from(html)
   return {
     plain,
@@ -20,13 +21,17 @@ export function readPage(file: string, publicUrl: string): Page {
   }
 }
 
+/** A block of data, which no browser runs; `<` is escaped so that no text in it can end it. */
+const dataBlock = (facts: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(facts).replace(/</g, '\\u003c')}</script>`
+
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64')
 
 /** Allows exactly the inline scripts that the build wrote into this page, by their hashes; nothing else inline, nothing from elsewhere. */
 function policyOf(html: string): string {
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    (match) => match[1]!,
-  )
+  const inline = [
+    ...html.matchAll(/<script(?![^>]*\ssrc=)(?! type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g),
+  ].map((match) => match[1]!)
   return [
     "default-src 'self'",
     `script-src 'self' ${inline.map((script) => `'sha256-${hash(script)}'`).join(' ')}`,

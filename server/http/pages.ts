@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { prerendered } from '#contract/screens.ts'
+import type { Screen } from '#contract/screens.ts'
+import { screens } from '#contract/screens.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { answerError } from './errors.ts'
 import type { Page } from './page.ts'
 import { readPage } from './page.ts'
+import { structuredData } from './structured-data.ts'
 
 /** Files of the build carry a hash in their name. */
 const forEver = 'public, max-age=31536000, immutable'
@@ -27,16 +29,16 @@ export async function pageRoutes(
       reply.header('cache-control', path.includes('/assets/') ? forEver : aDay)
     },
   })
-  const pageAt = (path: string): Page | undefined => {
+  const pageAt = (path: string, screen: Screen): Page | undefined => {
     const file = join(folder, path, 'index.html')
-    return existsSync(file) ? readPage(file, publicUrl) : undefined
+    return existsSync(file) ? readPage(file, publicUrl, structuredData(screen, publicUrl)) : undefined
   }
-  for (const path of prerendered()) {
-    const page = pageAt(path)
-    if (page && path !== '/404')
-      app.get(path, { schema: { hide: true } }, (request, reply) => send(request, reply, page))
-  }
-  const missing = pageAt('/404')
+  for (const screen of Object.values<Screen>(screens).filter((one) => one !== screens.notFound))
+    for (const path of screen.prerender ? screen.paths : []) {
+      const page = pageAt(path, screen)
+      if (page) app.get(path, { schema: { hide: true } }, (request, reply) => send(request, reply, page))
+    }
+  const missing = pageAt('/404', screens.notFound)
   app.setNotFoundHandler((request, reply) => {
     if (missing && wantsPage(request)) return send(request, reply.status(404), missing)
     return answerError(new Refusal('not_found', 'There is no such thing.'), request, reply)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
+import { crawlerRoutes } from './crawlers.ts'
 import { describeRoutes } from './docs.ts'
 import { answerError } from './errors.ts'
 import { operationRoutes } from './operations.ts'
@@ -19,6 +20,7 @@ export async function site(
 ): Promise<void> {
   operationRoutes({ app, metricsToken, isReady })
   await describeRoutes(app)
+  crawlerRoutes(app, publicUrl)
   if (pages) await pageRoutes(app, { folder: pages, publicUrl })
   else
     app.setNotFoundHandler((request, reply) =>

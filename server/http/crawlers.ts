@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import type { Screen } from '#contract/screens.ts'
+import { screens } from '#contract/screens.ts'
+
+/** `/robots.txt` and `/sitemap.xml`: what search engines may read, each page under its one canonical address. */
+export function crawlerRoutes(app: FastifyInstance, publicUrl: string): void {
+  const quiet = { schema: { hide: true } }
+  const robots = robotsText(publicUrl)
+  const sitemap = sitemapText(publicUrl)
+  app.get('/robots.txt', quiet, (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
+  app.get('/sitemap.xml', quiet, (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(sitemap),
+  )
+}
+
+/** Private pages are not forbidden here: their `noindex` must be read to be obeyed. */
+export const robotsText = (publicUrl: string): string =>
+  `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`
+
+export function sitemapText(publicUrl: string): string {
+  const entries = Object.values(screens)
+    .filter((screen: Screen) => screen.index)
+    .map((screen) => `  <url><loc>${escaped(publicUrl + screen.paths[0])}</loc></url>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')

@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { prerendered, type Screen, screens } from '#contract/screens.ts'
+import { rides } from '#domain/activities/efoil-ride.ts'
+import { crawlerRoutes, sitemapText } from './crawlers.ts'
+import { pageRoutes } from './pages.ts'
+import { structuredData } from './structured-data.ts'
+
+const publicUrl = 'https://merelend.example'
+const all = Object.values<Screen>(screens)
+const folder = mkdtempSync(join(tmpdir(), 'merelend-pages-'))
+const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
+
+/** A page as the build writes it, as far as the server reads it. */
+const built = (canonical: string) =>
+  `<html><head><link rel="canonical" href="${canonical}"/><meta property="og:url" content="${canonical}"/><meta property="og:image" content="/media/og.jpg"/></head><body><script>1</script></body></html>`
+
+beforeAll(async () => {
+  for (const screen of all)
+    for (const path of screen.paths) {
+      mkdirSync(join(folder, path), { recursive: true })
+      writeFileSync(join(folder, path, 'index.html'), built(screen.paths[0]!))
+    }
+  crawlerRoutes(app, publicUrl)
+  await pageRoutes(app, { folder, publicUrl })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const get = (url: string) => app.inject({ method: 'GET', url, headers: { accept: 'text/html' } })
+
+describe('works', () => {
+  test.each(prerendered().filter((path) => path !== '/404'))(
+    '%s answers 200 and names its canonical address and picture in full',
+    async (path) => {
+      const screen = all.find((one) => one.paths.includes(path))!
+      const answer = await get(path)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toContain(`<link rel="canonical" href="${publicUrl}${screen.paths[0]}"/>`)
+      expect(answer.body).toContain(`content="${publicUrl}/media/og.jpg"`)
+    },
+  )
+
+  test('the sitemap holds every page for search engines once, under its canonical address, and no private page', async () => {
+    const { body, headers } = await app.inject('/sitemap.xml')
+    expect(headers['content-type']).toContain('application/xml')
+    const listed = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])
+    expect(listed).toEqual(all.filter((one) => one.index).map((one) => publicUrl + one.paths[0]))
+    expect(sitemapText(publicUrl)).not.toContain('checkout')
+  })
+
+  test('robots.txt leads to the sitemap and keeps nobody from reading noindex', async () => {
+    const { body } = await app.inject('/robots.txt')
+    expect(body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
+    expect(body.match(/Disallow: .*/g)).toEqual(['Disallow: /api/'])
+  })
+
+  test('a page on which something is sold says its prices as the domain has them, and no ratings', async () => {
+    const { body } = await get('/efoil-private-booking')
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)![1]!)
+    expect(data.offers[1]).toMatchObject({
+      name: '1 hour, per foil',
+      price: String(rides['1h'].cents / 100),
+      priceCurrency: 'EUR',
+      url: `${publicUrl}/booking/efoil-private`,
+    })
+    for (const screen of all)
+      expect(JSON.stringify(structuredData(screen, publicUrl) ?? '')).not.toMatch(/rating/i)
+  })
+
+  test('the start page names the business with one entry per place', async () => {
+    const data = structuredData(screens.landing, publicUrl) as { '@graph': Record<string, unknown>[] }
+    expect(data['@graph'].map((thing) => thing['@type'])).toEqual([
+      'Organization',
+      ...Array(5).fill('SportsActivityLocation'),
+    ])
+  })
+})
+
+describe('refuses', () => {
+  test('an unknown path with 404 and the page for it', async () => {
+    const answer = await get('/nowhere')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).toContain('text/html')
+  })
+
+  test('scripts that the build did not write: the policy names those it did, data blocks need none', async () => {
+    const answer = await get('/')
+    expect(String(answer.headers['content-security-policy']).match(/'sha256-/g)).toHaveLength(1)
+  })
+
+  test('facts about private pages', () => {
+    for (const screen of all.filter((one) => !one.index))
+      expect(structuredData(screen, publicUrl)).toBeUndefined()
+  })
+})

@@ -1,0 +1,68 @@
+import type { Screen } from '#contract/screens.ts'
+import { screens } from '#contract/screens.ts'
+import { closingTime, rideTimes } from '#domain/activities/efoil-ride.ts'
+import type { LocationId } from '#domain/locations.ts'
+import { locationOf, locations, placeText } from '#domain/locations.ts'
+import { euroText } from '#domain/money.ts'
+import { site } from '#domain/site.ts'
+import { serviceOf } from './offers.ts'
+
+type Thing = Record<string, unknown>
+
+const vocabulary = 'https://schema.org'
+
+/** What search engines may know of a page: the business on the start page, what is offered on the others. Facts we have, no ratings. */
+export function structuredData(screen: Screen, publicUrl: string): Thing | undefined {
+  if (!screen.index) return undefined
+  if (screen === screens.landing) return { '@context': vocabulary, '@graph': business(publicUrl) }
+  const service = serviceOf(screen)
+  if (!service) return undefined
+  const url = `${publicUrl}${screen.paths[0]}`
+  return {
+    '@context': vocabulary,
+    '@type': 'Service',
+    name: service.name,
+    url,
+    provider: { '@type': 'Organization', '@id': idOf(publicUrl), name: site.brand, url: `${publicUrl}/` },
+    areaServed: service.places.map((id) => ({ '@type': 'Place', name: placeText(locationOf(id)) })),
+    offers: service.offers.map(({ name, cents, currency = 'EUR' }) => ({
+      '@type': 'Offer',
+      name,
+      price: euroText(cents),
+      priceCurrency: currency,
+      url,
+    })),
+  }
+}
+
+const idOf = (publicUrl: string, place?: LocationId): string => `${publicUrl}/#${place ?? 'business'}`
+
+const business = (publicUrl: string): Thing[] => [
+  {
+    '@type': 'Organization',
+    '@id': idOf(publicUrl),
+    name: site.brand,
+    legalName: site.legalLine.split(',')[0],
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-512.png`,
+    telephone: site.phone,
+    email: site.email,
+  },
+  ...locations.map((place) => ({
+    '@type': 'SportsActivityLocation',
+    '@id': idOf(publicUrl, place.id),
+    name: `${site.brand} ${placeText(place)}`,
+    parentOrganization: { '@id': idOf(publicUrl) },
+    url: `${publicUrl}/`,
+    image: `${publicUrl}/media/og.jpg`,
+    telephone: site.phone,
+    email: site.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: site.meetingPoints[place.id],
+      addressLocality: place.name,
+      addressCountry: place.country,
+    },
+    openingHours: `Mo-Su ${rideTimes[0]}-${closingTime}`,
+  })),
+]
