@@ -15,15 +15,15 @@ export type ServerProcess = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** The product as a process of its own, on a free port, ready to answer. Throws what it printed when it ends instead. */
+/** The product as a process of its own, on a free port, ready to answer. Throws what it printed when it ends instead. `house`: another copy of the code. */
 export async function startServerProcess(
   env: Record<string, string>,
-  script = 'cli/start.ts',
+  { script = 'cli/start.ts', house = root }: { script?: string; house?: string } = {},
 ): Promise<ServerProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [join(root, script)], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(house, script)], {
+    cwd: house,
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

@@ -6,7 +6,8 @@ import { locationOf } from '#domain/locations.ts'
 import { iso } from '../db/instant.ts'
 import type { BookingRecord } from '../db/schema.ts'
 
-const unitNames = new Map(units.map((unit) => [unit.id, unit.name]))
+/** Names of things; places in a session have none that staff would look for. */
+const unitNames = new Map(units.map((unit) => [unit.id, unit.place ? undefined : unit.name]))
 
 /** What a receipt needs of a row, stored or just placed. */
 export type Shown = Pick<
@@ -71,7 +72,7 @@ export function bookingRowOf(row: ListedRecord): BookingRow {
     numberOfPeople: row.numberOfPeople,
     basePrice: row.basePrice,
     specialRequests: row.specialRequests,
-    units: (row.unitIds ?? []).map((id) => unitNames.get(id) ?? String(id)),
+    units: (row.unitIds ?? []).flatMap((id) => (unitNames.has(id) ? (unitNames.get(id) ?? []) : String(id))),
     paid: row.paidCents >= row.totalCents,
     demo: row.demo,
     heldUntil: row.heldUntil === null ? null : iso(row.heldUntil),

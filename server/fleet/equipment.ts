@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Equipment } from '#contract/views.ts'
 import type { EquipmentStatus } from '#domain/fleet/status.ts'
+import { units as fleet } from '#domain/fleet/units.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '../db/open.ts'
 import { units } from '../db/schema.ts'
@@ -23,12 +24,15 @@ const viewOf = (row: UnitRow): Equipment => ({
   ...(row.batteryLevel === null ? {} : { batteryLevel: row.batteryLevel }),
 })
 
+/** Things, not places in a session. */
+const equipmentIds = fleet.filter((unit) => !unit.place).map((unit) => unit.id)
+
 /** Units of the caller's sectors. */
 export async function listEquipment(db: Queries, caller: Caller): Promise<Equipment[]> {
   const rows = await db.orm
     .select()
     .from(units)
-    .where(inArray(units.sector, [...caller.sectors]))
+    .where(and(inArray(units.id, equipmentIds), inArray(units.sector, [...caller.sectors])))
     .orderBy(asc(units.id))
   return rows.map(viewOf)
 }
@@ -48,7 +52,13 @@ export async function setEquipment(
     const [changed] = await tx.orm
       .update(units)
       .set({ status, ...(batteryLevel === undefined ? {} : { batteryLevel }) })
-      .where(and(eq(units.code, code), inArray(units.sector, [...caller.sectors])))
+      .where(
+        and(
+          eq(units.code, code),
+          inArray(units.id, equipmentIds),
+          inArray(units.sector, [...caller.sectors]),
+        ),
+      )
       .returning()
     if (!changed) throw new Refusal('not_found', 'There is no such equipment.')
     // Status and what it means for bookings change together or not at all.
