@@ -1,9 +1,71 @@
+import { MapPin } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { screens } from '#contract/screens.ts'
+import { promiseText } from '#domain/enquiries/enquiry.ts'
+import type { LocationId } from '#domain/locations.ts'
+import { locations, placeText } from '#domain/locations.ts'
+import { experienceCards } from '#domain/offers/experience-cards.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { HubCard } from './hub-card.tsx'
 
-export const meta = () => headOf({ title: 'hub', screen: screens.hub })
+export const meta = () =>
+  headOf({
+    title: 'Booking',
+    description:
+      'E-foils, jetskis, wake surf, surf and sauna, events and birthdays: choose an experience and see when it is free next.',
+    screen: screens.hub,
+  })
 
-export default function HubHubPage() {
-  return <PageFrame>{null}</PageFrame>
+const places = locations.map((place) => ({ value: place.id, label: placeText(place) }))
+
+/** The question is when: each card ends with its next free time, or by when we answer. */
+export default function HubPage() {
+  const [place, setPlace] = useState<LocationId>('tallinn')
+  return (
+    <PageFrame footer="slim">
+      <div className="mx-auto max-w-page px-gutter pt-8 pb-section lg:pt-12">
+        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
+          <h1 className="display max-w-[12ch] text-5xl">When do you want to go out?</h1>
+          <div className="max-lg:w-full lg:pb-2">
+            <p className="lab" aria-hidden="true">
+              Where
+            </p>
+            <Select
+              label="Where"
+              icon={<MapPin aria-hidden="true" />}
+              value={place}
+              onChange={setPlace}
+              options={places}
+              className="min-h-13! w-full! gap-3! px-4! lg:w-72! [&>span]:text-base!"
+            />
+          </div>
+        </div>
+        <ul className="mt-10 grid gap-x-6 gap-y-8 sm:grid-cols-2 sm:gap-y-12 lg:mt-12 lg:grid-cols-3 lg:gap-y-14">
+          {experienceCards.map((card, at) => (
+            <HubCard key={card.id} card={card} place={place} first={at === 0} />
+          ))}
+        </ul>
+        <Guided />
+      </div>
+    </PageFrame>
+  )
 }
+
+const Guided = () => (
+  <div className="mt-block flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-line pt-8">
+    <p className="max-w-[52ch]">
+      <b className="font-semibold">First time on a foil?</b>{' '}
+      <span className="text-muted">
+        Ask for a guided session with an instructor, 20 minutes to 2 hours. We contact you{' '}
+        {promiseText('efoil-experience')}.
+      </span>
+    </p>
+    <Link className={buttonClass('line')} to="/booking/efoil">
+      Ask for a guided session
+    </Link>
+  </div>
+)

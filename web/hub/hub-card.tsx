@@ -1,0 +1,84 @@
+import { ArrowRight, Clock, UsersRound } from 'lucide-react'
+import { Link } from 'react-router'
+import type { LocationId } from '#domain/locations.ts'
+import { priceText } from '#domain/money.ts'
+import type { ExperienceCard } from '#domain/offers/experience-cards.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { endings } from './asked.ts'
+import { CardEnding } from './ending.tsx'
+
+// What stays in view when the picture is cropped to the card, and the colour that stands there before it has come.
+const crops: Record<string, { at: string; ground: string }> = {
+  'efoil-private': { at: 'object-[60%_62%]', ground: '#273C3E' },
+  'efoil-group': { at: 'object-[92%_60%]', ground: '#2C3938' },
+  jetski: { at: 'object-[70%_62%]', ground: '#2F4648' },
+  'wake-surf': { at: 'object-[28%_60%] sm:object-[85%_60%]', ground: '#13292C' },
+  'corporate-event': { at: 'object-[82%_60%]', ground: '#162426' },
+  birthday: { at: 'object-[78%_60%]', ground: '#172424' },
+}
+
+/** An experience: what it is, what it costs from, and when it can be had next. */
+export function HubCard({ card, place, first }: { card: ExperienceCard; place: LocationId; first: boolean }) {
+  const ending = endings[card.id]
+  return (
+    <li>
+      <Link
+        to={card.path.hub}
+        className="group grid grid-cols-[7.25rem_1fr] gap-x-4 rounded-lg sm:flex sm:h-full sm:flex-col sm:rounded-xl"
+      >
+        <span className="block overflow-hidden rounded-lg bg-sea-900 max-sm:aspect-[5/6] sm:aspect-[4/3] sm:rounded-xl">
+          <Picture
+            name={card.image}
+            width={1280}
+            height={853}
+            widths={[640]}
+            sizes="(max-width: 39.99rem) 216px, (max-width: 63.99rem) 46vw, 420px"
+            ground={crops[card.image]?.ground}
+            first={first}
+            className={`size-full object-cover transition-transform duration-glide ease-glide group-hover:scale-[1.03] ${crops[card.image]?.at ?? ''}`}
+          />
+        </span>
+        <span className="flex min-w-0 flex-1 flex-col sm:pt-5">
+          <span className="flex items-baseline justify-between gap-4 max-sm:block">
+            <h2 className="text-xl leading-tight max-sm:mb-0.5">{card.title}</h2>
+            <From card={card} className="flex-none max-sm:hidden" />
+          </span>
+          <span className="mt-1.5 block text-muted max-sm:text-[0.9375rem] max-sm:leading-snug">
+            {card.description}
+          </span>
+          <Facts card={card} />
+          <From card={card} className="mt-2 sm:hidden" />
+          <span className="mt-2 flex min-h-6 items-center gap-2 font-semibold max-sm:text-sm sm:mt-auto sm:gap-2.5 sm:border-t sm:border-line sm:pt-3.5">
+            {ending && <CardEnding ending={ending} place={place} />}
+            <ArrowRight aria-hidden="true" className="ml-auto size-5 flex-none text-link max-sm:hidden" />
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+type Props = { card: ExperienceCard }
+
+const From = ({ card, className }: Props & { className: string }) => (
+  <span className={`text-muted ${className}`}>
+    from{' '}
+    <b className="tnum font-semibold text-ink sm:font-display sm:text-lg sm:font-[560]">
+      {priceText(card.fromCents.hub)}
+    </b>
+  </span>
+)
+
+const Facts = ({ card }: Props) => (
+  <span className="mt-3 mb-4 flex flex-wrap gap-x-5 gap-y-1 text-sm font-medium max-sm:hidden">
+    <span className="inline-flex items-center gap-1.5">
+      <Clock aria-hidden="true" className="size-4 text-sea-600" />
+      {card.duration}
+    </span>
+    <span className="inline-flex items-center gap-1.5">
+      <UsersRound aria-hidden="true" className="size-4 text-sea-600" />
+      {card.groupSize}
+      <span className="sr-only"> people</span>
+    </span>
+  </span>
+)

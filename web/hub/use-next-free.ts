@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import type { LocationId } from '#domain/locations.ts'
+import { addressOf, call } from '#web/api.ts'
+import type { FreeTime } from '#web/steps/starts.ts'
+import { startsOf } from '#web/steps/starts.ts'
+import type { Ending } from './asked.ts'
+import { earliest, nextFree } from './next-free.ts'
+
+type Asks = Extract<Ending, { kind: 'time' }>['asks']
+
+type Moment = { date: string; time: string }
+
+// Starts stand on the half hour: what is next is asked again when one has passed.
+const halfHour = ({ date, time }: Moment): string =>
+  `${date} ${time.slice(0, 3)}${time.slice(3) < '30' ? '00' : '30'}`
+
+/** The next free start of what a card asks for, by the clock at its place; `null` when two months are full. */
+export const useNextFree = (asks: Asks, location: LocationId, there: Moment | undefined) =>
+  useQuery({
+    queryKey: [
+      addressOf(api.availability, { query: { ...asks[0], location } }),
+      'next',
+      there && halfHour(there),
+    ],
+    enabled: there !== undefined,
+    queryFn: async ({ signal }): Promise<FreeTime | null> => {
+      const ways = asks.map((ask) => ({
+        month: async (month: string) =>
+          (await call(api.month, { query: { ...ask, location, month }, signal })).days,
+        starts: async (date: string) =>
+          startsOf(await call(api.availability, { query: { ...ask, location, date }, signal }), []),
+      }))
+      return earliest(await Promise.all(ways.map((way) => nextFree(there?.date ?? '', way))))
+    },
+  })
