@@ -32,7 +32,8 @@ export const clubEvents = [
     text: 'Slalom, distance and style, with a class for first-timers.',
   },
 ] as const
-export type ClubEventId = (typeof clubEvents)[number]['id']
+export type ClubEvent = (typeof clubEvents)[number]
+export type ClubEventId = ClubEvent['id']
 
 export const clubBenefits = [
   { title: 'Weekly coached sessions', description: 'A coach on the water every Saturday.' },

@@ -8,6 +8,8 @@ export const membership = {
   joiningFeeCents: 8_900,
   /** From the second month on. */
   monthlyFeeCents: 800,
+  /** Off private e-foil rentals, Monday to Friday. */
+  weekdayPercent: 15,
   terms: 'from the second month. Cancellation at any time, no fee.',
   promotion: { member: 500, prize: 'a free e-foil', worth: '10,000 euro' },
 } as const
@@ -49,4 +51,21 @@ export const membershipFaq: readonly { question: string; answer: string }[] = [
     answer: 'Yes. The 10% off the first wake surf session is for you and unlimited friends.',
   },
   { question: 'How do I cancel?', answer: 'At any time, with no fee.' },
+  {
+    question: 'Do discounts add up?',
+    answer: 'No. The best single one counts, and the price says which one it was.',
+  },
 ]
+
+/**
+ * What weekday rides of an hour give back, in cents a month; `feeBackAfter` is the number of rides that save the joining
+ * fee. `rideCents`: the price of such a ride.
+ */
+export function givesBack(ridesAMonth: number, rideCents: number) {
+  const perRideCents = Math.round((rideCents * membership.weekdayPercent) / 100)
+  return {
+    perRideCents,
+    savedCents: ridesAMonth * perRideCents,
+    feeBackAfter: Math.ceil(membership.joiningFeeCents / perRideCents),
+  }
+}

@@ -26,6 +26,7 @@ export function BirthdayPage({ set }: { set: BirthdaySet }) {
     <PageFrame header="over">
       <Scene
         picture="birthday"
+        wide={1920}
         ground="#172424"
         alt="Friends raise a toast around a birthday cake on a pier with lanterns and balloons"
         at="object-[70%_60%] lg:object-[100%_60%]"

@@ -39,6 +39,7 @@ export default function CorporatePage() {
     <PageFrame header="over">
       <Scene
         picture="corporate-event"
+        wide={1920}
         ground="#162426"
         alt="Colleagues with drinks on a pier under string lights, a jetski and an e-foil beside it"
         at="object-[76%_60%] lg:object-[50%_60%]"

@@ -1,9 +1,31 @@
 import { screens } from '#contract/screens.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
+import { Scene } from '#web/ui/scene.tsx'
+import { ClubEvents } from './club-events.tsx'
+import { ClubJoin } from './club-join.tsx'
+import { Voices } from './voices.tsx'
 
-export const meta = () => headOf({ title: 'club', screen: screens.club })
+const lead = 'One coached session a week, two big days a summer, and people to ride with.'
 
-export default function MembersClubPage() {
-  return <PageFrame>{null}</PageFrame>
+export const meta = () => headOf({ title: 'Members’ club', description: lead, screen: screens.club })
+
+export default function ClubPage() {
+  return (
+    <PageFrame header="over">
+      <Scene
+        picture="efoil-group"
+        ground="#2C3938"
+        alt="Three riders on e-foils at different distances, sunset over the bay"
+        at="object-[100%_60%] lg:object-[100%_100%]"
+        title="Surf with the same faces"
+        titleClass="max-w-[9ch]!"
+        lead={lead}
+        overlapped
+      />
+      <ClubJoin />
+      <ClubEvents />
+      <Voices />
+    </PageFrame>
+  )
 }

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { Picture } from './picture.tsx'
 
 type Props = {
-  /** Name among the media; also exists as `NAME-640` and `NAME-wide`. */
+  /** Name among the media; also exists as `NAME-640`. */
   picture: string
+  /** Width of `NAME-wide`, where there is one. */
+  wide?: number
   ground: string
   alt: string
   /** Object-position, narrow and wide: `object-[70%_60%] lg:object-[100%_60%]`. */
@@ -21,6 +23,7 @@ type Props = {
 /** Head of a page of the site: words on ink at the left, the scene at the right; on phones the scene above the words. */
 export function Scene({
   picture,
+  wide,
   ground,
   alt,
   at,
@@ -37,7 +40,7 @@ export function Scene({
         width={1280}
         height={853}
         widths={[640]}
-        wide={1920}
+        wide={wide}
         sizes="(max-width: 63.99rem) max(100vw, 31rem), 72vw"
         ground={ground}
         alt={alt}

@@ -1,0 +1,21 @@
+import { priceText } from '#domain/money.ts'
+import { membership } from '#domain/offers/membership.ts'
+import { useEnquiry } from '#web/steps/use-enquiry.ts'
+import { RequestDialog } from './request-dialog.tsx'
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** The request to become a member: answered by a person, nothing is paid here. */
+export function BecomeMember(props: Props) {
+  const enquiry = useEnquiry({ kind: 'membership' })
+  return (
+    <RequestDialog
+      {...props}
+      enquiry={enquiry}
+      title="Become a Member"
+      description={`${membership.name}: ${priceText(membership.joiningFeeCents)} to join, then ${priceText(membership.monthlyFeeCents)} a month ${membership.terms} Nothing is charged now. ${enquiry.answer}`}
+      message={{ label: 'Message', placeholder: 'Anything we should know' }}
+      action="Send request"
+    />
+  )
+}

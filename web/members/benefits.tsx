@@ -1,0 +1,63 @@
+import type { LucideIcon } from 'lucide-react'
+import { ArrowRight, CalendarHeart, Gauge, Percent, TentTree, Timer, Waves } from 'lucide-react'
+import { Link } from 'react-router'
+import type { BenefitId } from '#domain/offers/membership.ts'
+import { benefits, membership } from '#domain/offers/membership.ts'
+
+const icons: Record<BenefitId, LucideIcon> = {
+  hours: Timer,
+  private: Percent,
+  events: CalendarHeart,
+  jetski: Gauge,
+  wake: Waves,
+  camp: TentTree,
+}
+
+export const Benefits = () => (
+  <section className="mx-auto max-w-page px-gutter pt-section">
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <h2 className="display max-w-[14ch] text-4xl">Six things members have</h2>
+      <Link
+        to="/surf-klub"
+        className="flex min-h-11 items-center gap-2 font-semibold text-link underline underline-offset-4"
+      >
+        The members’ club: people to ride with
+        <ArrowRight aria-hidden="true" className="size-5" />
+      </Link>
+    </div>
+    <ul className="mt-10 grid gap-x-16 sm:grid-cols-2">
+      {benefits.map(({ id, title, description }) => {
+        const Icon = icons[id]
+        return (
+          <li key={id} className="flex gap-5 border-t border-line py-6">
+            <Icon aria-hidden="true" className="mt-0.5 size-6 flex-none text-sea-600" />
+            <span>
+              <b className="block text-lg font-semibold">{title}</b>
+              <span className="text-muted">{description}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+    <Promotion />
+  </section>
+)
+
+const Promotion = () => (
+  <div className="mt-6 grid grid-cols-[1fr_auto] items-center gap-x-4 overflow-hidden rounded-lg bg-apricot-100 text-apricot-800 lg:grid-cols-[1fr_24rem]">
+    <p className="py-7 pl-6 sm:pl-10">
+      <b className="block font-display text-2xl font-[560] tracking-title">
+        The {membership.promotion.member}th member gets {membership.promotion.prize}
+      </b>
+      <span className="mt-1 block">worth {membership.promotion.worth}.</span>
+    </p>
+    <img
+      src="/fleet/efoil.svg"
+      alt=""
+      width={640}
+      height={400}
+      loading="lazy"
+      className="h-36 w-36 flex-none self-end object-cover object-[50%_30%] sm:h-44 sm:w-72"
+    />
+  </div>
+)

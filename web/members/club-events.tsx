@@ -1,0 +1,56 @@
+import { Clock, UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { type ClubEvent, clubEvents } from '#domain/offers/club.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EventPlace } from './event-place.tsx'
+
+/** Three events; their dates in display type. */
+export function ClubEvents() {
+  const [asked, setAsked] = useState<ClubEvent['id']>()
+  return (
+    <section className="mx-auto max-w-page px-gutter pt-section">
+      <h2 className="display text-4xl">Club events</h2>
+      <ul className="mt-10">
+        {clubEvents.map((event) => (
+          <EventRow key={event.id} event={event} onAsk={() => setAsked(event.id)} />
+        ))}
+      </ul>
+      {clubEvents.map((event) => (
+        <EventPlace
+          key={event.id}
+          event={event}
+          open={asked === event.id}
+          onOpenChange={(open) => setAsked(open ? event.id : undefined)}
+        />
+      ))}
+    </section>
+  )
+}
+
+const EventRow = ({ event, onAsk }: { event: ClubEvent; onAsk: () => void }) => (
+  <li className="grid grid-cols-[5.75rem_1fr] items-center gap-x-5 gap-y-5 border-t-2 border-ink py-7 sm:grid-cols-[9.5rem_1fr_auto] lg:grid-cols-[12rem_1fr_15rem_auto] lg:gap-x-10 lg:py-8">
+    <p className="self-start">
+      <span className="block font-display text-5xl font-[540] tracking-display tnum">{event.date.big}</span>
+      <span className="mt-1 block text-muted">{event.date.small}</span>
+    </p>
+    <div>
+      <h3 className="text-2xl leading-tight">{event.title}</h3>
+      <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] font-medium [&_svg]:size-4.5 [&_svg]:text-sea-600">
+        <span className="flex items-center gap-1.5">
+          <Clock aria-hidden="true" />
+          {event.time}
+        </span>
+        <span className="flex items-center gap-1.5">
+          <UsersRound aria-hidden="true" />
+          {event.who}
+        </span>
+      </p>
+      <p className="mt-2 text-sm text-muted lg:hidden">{event.text}</p>
+    </div>
+    <p className="text-muted max-lg:hidden">{event.text}</p>
+    <Button kind="line" className="max-sm:col-span-2 lg:min-w-40" onClick={onAsk}>
+      {event.action}
+      <span className="sr-only">, {event.title}</span>
+    </Button>
+  </li>
+)

@@ -1,0 +1,20 @@
+import type { ClubEvent } from '#domain/offers/club.ts'
+import { useEnquiry } from '#web/steps/use-enquiry.ts'
+import { RequestDialog } from './request-dialog.tsx'
+
+type Props = { event: ClubEvent; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Registers interest in an event; a person answers whether there is a place. */
+export function EventPlace({ event, ...dialog }: Props) {
+  const enquiry = useEnquiry({ kind: 'event-place', event: event.id })
+  return (
+    <RequestDialog
+      {...dialog}
+      enquiry={enquiry}
+      title={event.title}
+      description={`${event.when}, ${event.who}. Tell us that you want to come. ${enquiry.answer}`}
+      message={{ label: 'Message', placeholder: 'How many come, and with which experience' }}
+      action="Ask for a place"
+    />
+  )
+}

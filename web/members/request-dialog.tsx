@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { EnquiryFields, EnquiryOutcome } from '#web/steps/enquiry.tsx'
+import type { Enquiry } from '#web/steps/use-enquiry.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  enquiry: Enquiry
+  title: string
+  /** What is asked for, in a sentence or two. */
+  description: ReactNode
+  message: { label: string; placeholder?: string }
+  /** Label of the button that sends. */
+  action: string
+}
+
+/** A small request over the page: contact and a message; when it is sent, the answer takes the place of the fields. */
+export function RequestDialog({ open, onOpenChange, enquiry, title, description, message, action }: Props) {
+  const id = useId()
+  const { sent, sending, submit } = enquiry
+  const close = (
+    <Button kind={sent ? 'ink' : 'line'} size="md" onClick={() => onOpenChange(false)}>
+      Close
+    </Button>
+  )
+  const send = (
+    <Button type="submit" form={id} size="md" busy={sending} busyLabel="Processing...">
+      {action}
+    </Button>
+  )
+  return (
+    <Dialog
+      wide
+      open={open}
+      onOpenChange={onOpenChange}
+      locked={sending}
+      title={title}
+      description={description}
+      actions={
+        <>
+          {close}
+          {!sent && send}
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        method="dialog"
+        aria-label={title}
+        onSubmit={submit}
+        className="mt-6 grid gap-5"
+      >
+        {!sent && <EnquiryFields enquiry={enquiry} narrow message={message} />}
+        <EnquiryOutcome enquiry={enquiry} />
+      </form>
+    </Dialog>
+  )
+}
