@@ -8,7 +8,7 @@ import type { Details as Booking } from './use-details.ts'
 import { useDetails } from './use-details.ts'
 import { barText, leadText, sumCents } from './words.ts'
 
-export const detailsFormId = 'jetski-details'
+const detailsFormId = 'jetski-details'
 
 /** When and who, for the machines chosen before. */
 export function Details() {

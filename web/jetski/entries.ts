@@ -1,20 +1,18 @@
 import { z } from 'zod'
 import { clockTime, isoDate } from '#domain/calendar.ts'
-import { emailAddress, optionalText, paragraph, personName, phoneNumber } from '#domain/contact.ts'
+import { emailAddress, paragraph, personName, phoneNumber } from '#domain/contact.ts'
 
 // What both jetski forms ask (spec 1 §5), and what they say when it is wrong.
 
-const notes = optionalText(paragraph(2000))
-
 export const entriesSchema = z.object({
-  date: isoDate.or(z.literal('').refine(() => false, 'Please select a date')),
-  time: clockTime.or(z.literal('').refine(() => false, 'Please select a time')),
+  date: z.string().min(1, 'Please select a date').pipe(isoDate),
+  time: z.string().min(1, 'Please select a time').pipe(clockTime),
   people: z.int('Please enter number of participants').min(1, 'Please enter number of participants'),
   isFirstTime: z.boolean(),
   fullName: personName,
   email: emailAddress,
   phone: phoneNumber,
-  notes,
+  notes: paragraph(2000).transform((text) => (text === '' ? undefined : text)),
 })
 export type Entries = z.output<typeof entriesSchema>
 

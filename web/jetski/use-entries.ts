@@ -12,7 +12,7 @@ export type EntriesForm = UseFormReturn<TypedEntries, unknown, Entries>
 /** The entries of both jetski forms: kept for this tab, validated on blur after the first try. */
 export function useEntries() {
   const form = useForm<TypedEntries, unknown, Entries>({
-    resolver: zodResolver(entriesSchema as never),
+    resolver: zodResolver(entriesSchema),
     defaultValues: { ...noEntries, ...typedEarly('fullName', 'email', 'phone') },
     reValidateMode: 'onBlur',
     shouldFocusError: false,

@@ -1,3 +1,4 @@
+import type { Quote } from '#domain/activities/activity.ts'
 import type { JetskiDuration } from '#domain/activities/jetski.ts'
 import {
   durationBar,
@@ -113,8 +114,10 @@ export const spanText = (time: string, duration: JetskiDuration): string =>
 
 type Chosen = { jetskis: Ids; duration: JetskiDuration }
 
-export const sumCents = ({ jetskis, duration }: Chosen): number =>
-  quoteJetskis({ jetskis: [...jetskis], duration }).totalCents
+export const quoteOf = ({ jetskis, duration }: Chosen): Quote =>
+  quoteJetskis({ jetskis: [...jetskis], duration })
+
+export const sumCents = (chosen: Chosen): number => quoteOf(chosen).totalCents
 
 /** The line under the total at the foot of a phone: the selection, then what is chosen of when; what is outside it. */
 export function barText({ jetskis, duration }: Chosen, date = '', time = ''): string {

@@ -1,0 +1,56 @@
+import { jetskiTimes } from '#domain/activities/jetski.ts'
+import type { JetskisChosen } from '#domain/booking/stored-drafts.ts'
+import type { JetskiId } from '#domain/fleet/jetskis.ts'
+import { jetskiOf } from '#domain/fleet/jetskis.ts'
+import { FleetDrawing } from './fleet-drawing.tsx'
+import { machinePrice } from './words.ts'
+
+/** Each chosen machine: drawing, name, duration, engine, passengers, and what is outside its price. */
+export const ChosenMachines = ({ chosen: { jetskis, duration } }: { chosen: JetskisChosen }) => (
+  <ul className="grid gap-4 sm:grid-cols-2">
+    {jetskis.map((id) => (
+      <Machine key={id} id={id} duration={duration} />
+    ))}
+  </ul>
+)
+
+function Machine({ id, duration }: { id: JetskiId; duration: JetskisChosen['duration'] }) {
+  const { name, specs } = jetskiOf(id)
+  const { price, note } = machinePrice(id, duration)
+  const facts = [
+    { what: 'Duration', text: jetskiTimes[duration].label },
+    { what: 'Engine', text: specs.engine },
+    { what: 'Passengers', text: specs.passengers },
+  ]
+  return (
+    <li className="grid grid-cols-[8.5rem_1fr] overflow-hidden rounded-lg bg-surface shadow-hair sm:block">
+      <span className="grid bg-sea-100 max-sm:items-center sm:aspect-[16/8.5]">
+        <FleetDrawing id={id} className="size-full object-contain sm:object-cover" />
+      </span>
+      <div className="min-w-0 p-4 sm:p-6">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h2 className="font-display text-xl font-[560] tracking-title">{name}</h2>
+          <p className="font-semibold tnum">
+            {price}
+            {note && <span className="text-sm font-normal text-muted"> {note}</span>}
+          </p>
+        </div>
+        <dl className="mt-3 grid gap-x-4 gap-y-1 text-[0.9375rem] sm:mt-4 sm:grid-cols-3 sm:border-t sm:border-line sm:pt-4">
+          {facts.map(({ what, text }) => (
+            <div key={what} className="max-sm:flex max-sm:justify-between max-sm:gap-2">
+              <dt className="text-muted">{what}</dt>
+              <dd className="font-semibold tnum">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </li>
+  )
+}
+
+/** Their place while they are read. */
+export const MachinesSpace = () => (
+  <div aria-hidden="true" className="grid gap-4 sm:grid-cols-2">
+    <div className="skel h-32 transition-opacity delay-150 sm:h-[23rem] starting:opacity-0" />
+  </div>
+)

@@ -1,0 +1,94 @@
+import { useQueries } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useId, useRef } from 'react'
+import type { DayState } from '#contract/views.ts'
+import { requestDaysAhead } from '#domain/activities/jetski.ts'
+import { addDays, dateText } from '#domain/calendar.ts'
+import { monthQuery } from '#web/queries.ts'
+import { ErrorText } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import type { When } from './use-when.ts'
+
+type Props = { when: When; error: string | undefined }
+
+/** Today and the next 30 days as a strip of chips; a day that is full says so. */
+export function DayStrip({ when: { today, date, asked, chooseDate }, error }: Props) {
+  const strip = useRef<HTMLDivElement>(null)
+  const name = useId()
+  const days = today ? Array.from({ length: requestDaysAhead + 1 }, (_, at) => addDays(today, at)) : []
+  const state = useDayStates(days, asked)
+  const move = (step: number) =>
+    strip.current?.scrollBy({ left: step * strip.current.clientWidth * 0.8, behavior: 'smooth' })
+  return (
+    <div data-step="date">
+      <div className="flex items-center gap-1">
+        <p className="mr-auto text-sm text-muted sm:text-base">today and the next {requestDaysAhead} days</p>
+        <IconButton label="Earlier days" onClick={() => move(-1)}>
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Later days" onClick={() => move(1)}>
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div
+        ref={strip}
+        role="radiogroup"
+        aria-label="Day"
+        aria-describedby={error ? `${name}-error` : undefined}
+        className="-mx-5 mt-2 flex min-h-[5.25rem] snap-x scroll-px-5 gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:thin] lg:mx-0 lg:px-1"
+      >
+        {days.map((day) => (
+          <Day
+            key={day}
+            day={day}
+            name={name}
+            today={day === today}
+            full={state[day] === 'full' || state[day] === 'past'}
+            chosen={day === date}
+            onChoose={() => chooseDate(day)}
+          />
+        ))}
+      </div>
+      <div aria-live="polite">{error && <ErrorText id={`${name}-error`}>{error}</ErrorText>}</div>
+    </div>
+  )
+}
+
+/** What the server says of each day of the months that the strip touches. */
+function useDayStates(days: readonly string[], asked: When['asked']): Partial<Record<string, DayState>> {
+  const months = asked.equipment ? [...new Set(days.map((day) => day.slice(0, 7)))] : []
+  const replies = useQueries({ queries: months.map((month) => monthQuery({ ...asked, month })) })
+  return Object.assign({}, ...replies.map((reply) => reply.data?.days))
+}
+
+type DayProps = {
+  day: string
+  name: string
+  today: boolean
+  full: boolean
+  chosen: boolean
+  onChoose: () => void
+}
+
+function Day({ day, name, today, full, chosen, onChoose }: DayProps) {
+  const [weekday, number, month] = dateText(day, 'short').split(' ') as [string, string, string]
+  const note = full ? 'full' : today ? 'today' : weekday
+  return (
+    <label
+      className={`chip !min-h-16 w-16 flex-none snap-start transition-[box-shadow,background-color] duration-quick ${chosen ? 'on' : full ? 'off' : 'hover:shadow-[inset_0_0_0_1px_var(--color-line-strong)]'}`}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={day}
+        checked={chosen}
+        disabled={full}
+        aria-label={`${dateText(day)}${full ? ', fully booked' : ''}`}
+        onChange={onChoose}
+        className="absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit] disabled:cursor-not-allowed"
+      />
+      <b className="font-semibold">{number === '1' ? `1 ${month.slice(0, 3)}` : number}</b>
+      <small>{note}</small>
+    </label>
+  )
+}

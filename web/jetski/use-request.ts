@@ -1,0 +1,35 @@
+import type { FormEvent } from 'react'
+import { useRef } from 'react'
+import { requestDaysAhead, requestTimes } from '#domain/activities/jetski.ts'
+import { addDays } from '#domain/calendar.ts'
+import { seatsOf } from '#domain/fleet/jetskis.ts'
+import type { Entries } from './entries.ts'
+import { peopleFor } from './entries.ts'
+import { useSendRequest } from './send-request.ts'
+import { useSelection } from './stored.ts'
+import { focusFirst, useEntries } from './use-entries.ts'
+import { useWhen } from './use-when.ts'
+
+const lastFrom = (today: string): string => addDays(today, requestDaysAhead)
+
+/** The confirm form: a reservation that is paid on site, sent as 'pending'. */
+export function useRequest() {
+  const chosen = useSelection('jetskiBookingData')
+  const { form, typed, set } = useEntries()
+  const root = useRef<HTMLFormElement>(null)
+  const when = useWhen({ chosen, activity: 'jetski-request', times: requestTimes, typed, set, lastFrom })
+  const sending = useSendRequest(when, 'Something went wrong. Please try again.')
+
+  const send = (entries: Entries) => {
+    if (!chosen) return
+    sending.send({ ...chosen, ...entries, people: peopleFor(entries.people, seatsOf(chosen.jetskis)) })
+  }
+  const submit = (event: FormEvent) => {
+    // Only what is in sight may be sent.
+    if (when.date !== typed.date || when.time !== typed.time) set({ date: when.date, time: when.time })
+    void form.handleSubmit(send, (bad) => focusFirst(form, bad, root.current))(event)
+  }
+  return { chosen, form, typed, set, root, when, sending, submit }
+}
+
+export type Requesting = ReturnType<typeof useRequest>
