@@ -28,6 +28,7 @@ export const groupDraft = z.object({
   totalPrice: z.number(),
   /** Ours: what was typed on the first page need not be typed again. */
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }).partial().optional(),
+  notes: z.string().optional(),
 })
 export type GroupDraft = z.infer<typeof groupDraft>
 

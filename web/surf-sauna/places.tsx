@@ -1,0 +1,34 @@
+import { mostInSession } from '#domain/activities/group-session.ts'
+import { placesOf } from './words.ts'
+
+const looks = {
+  taken: 'bg-sea-200',
+  yours: 'bg-selected',
+  free: 'bg-sunken shadow-[inset_0_0_0_1px_var(--color-line)]',
+} as const
+
+/** The 15 places of a session in a row: taken, yours, free. `free` is what was free before you. */
+export function Places({ free, yours }: { free: number; yours: number }) {
+  const places = placesOf(free, yours)
+  const cells = (['taken', 'yours', 'free'] as const).flatMap((kind) =>
+    Array.from({ length: places[kind] }, (_, at) => ({ kind, key: `${kind} ${at}` })),
+  )
+  return (
+    <>
+      <div
+        role="img"
+        aria-label={`${places.taken} of ${mostInSession} places taken, ${places.yours} are yours, ${places.free} stay free`}
+        className="flex gap-1"
+      >
+        {cells.map(({ kind, key }) => (
+          <span key={key} className={`h-9 flex-1 rounded-xs ${looks[kind]}`} />
+        ))}
+      </div>
+      <p className="mt-2.5 flex flex-wrap gap-x-5 text-sm text-muted" aria-hidden="true">
+        <span>{places.taken} taken</span>
+        <b className="font-semibold text-ink">{places.yours} yours</b>
+        <span>{places.free} free</span>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { sessions } from '#domain/activities/group-session.ts'
+import { dateText } from '#domain/calendar.ts'
+import { PayBar } from '#web/steps/paybar.tsx'
+import { PriceSummary, QuoteLines, Total } from '#web/steps/price.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { factsOf } from './facts.tsx'
+import type { Session } from './use-session.ts'
+import { peopleText, quoteOnline } from './words.ts'
+
+export const sessionFormId = 'surf-sauna'
+
+const BookNow = ({ className }: { className: string }) => (
+  <Button type="submit" form={sessionFormId} className={className}>
+    Book Now
+  </Button>
+)
+
+/** The column at the right of a wide screen: the session, its price, the go button. */
+export const Summary = ({ session: { entries, date, session } }: { session: Session }) => (
+  <PriceSummary
+    title="Your session"
+    facts={factsOf({ date, session, people: entries.people })}
+    quote={quoteOnline(entries.people)}
+  >
+    <BookNow className="mt-5 w-full" />
+    <p className="mt-3 text-center text-sm text-muted">You pay on site.</p>
+  </PriceSummary>
+)
+
+/** On a phone: the lines in the page, the total and the button at its foot. */
+export function PhonePrice({ session: { entries } }: { session: Session }) {
+  const quote = quoteOnline(entries.people)
+  return (
+    <section aria-label="Price" className="border-t border-line py-8 lg:hidden">
+      <h2 className="mb-3 text-2xl">Your session</h2>
+      <QuoteLines lines={quote.lines} />
+      <Total cents={quote.totalCents} />
+    </section>
+  )
+}
+
+export function PhoneBar({ session: { entries, date, session } }: { session: Session }) {
+  const when = [date && dateText(date, 'short'), session && sessions[session].from].filter(Boolean).join(' ')
+  return (
+    <PayBar
+      cents={quoteOnline(entries.people).totalCents}
+      context={`${peopleText(entries.people)}, ${when || 'choose a day'}`}
+    >
+      <BookNow className="flex-none" />
+    </PayBar>
+  )
+}

@@ -1,0 +1,80 @@
+import { CloudOff, RotateCw } from 'lucide-react'
+import { dateText } from '#domain/calendar.ts'
+import { FreeTimes } from '#web/steps/free-times.tsx'
+import { Step } from '#web/steps/section.tsx'
+import { isFull } from '#web/steps/starts.ts'
+import { Waitlist } from '#web/steps/waitlist.tsx'
+import { WhichDay } from '#web/steps/which-day.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorText } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { SessionCards } from './session-cards.tsx'
+import type { Session } from './use-session.ts'
+import { isSold } from './words.ts'
+
+/** Which day, which session: side by side where there is room. */
+export function When({ session }: { session: Session }) {
+  const { asked, date, lost } = session
+  return (
+    <Step title="Which day, which session">
+      <div className="grid gap-8 xl:grid-cols-[22rem_1fr]">
+        <WhichDay
+          {...asked}
+          today={session.today}
+          last={session.last}
+          offered={isSold}
+          date={date}
+          onDate={session.chooseDate}
+        />
+        <div data-step="time">
+          <div className="mb-4 flex min-h-6 items-baseline justify-between gap-3">
+            <p className={date === '' ? 'text-muted' : 'font-semibold'}>
+              {date === '' ? 'Mondays and Tuesdays, the next 8 weeks.' : dateText(date)}
+            </p>
+          </div>
+          <SessionCards
+            value={session.session}
+            onChange={(id) => session.set({ session: id })}
+            slotOf={session.slotOf}
+            describedBy={lost ? 'session-lost' : undefined}
+          />
+          <div aria-live="polite">{lost && <ErrorText id="session-lost">{lost}</ErrorText>}</div>
+          <Trouble session={session} />
+        </div>
+      </div>
+    </Step>
+  )
+}
+
+/** Places that could not be read, or a day without any. */
+function Trouble({ session: { room, date, chooseStart } }: { session: Session }) {
+  if (room.failed)
+    return (
+      <div className="mt-4">
+        <Note
+          kind="error"
+          icon={CloudOff}
+          role="alert"
+          title="Unable to load available times. Please try again."
+        >
+          Your choice is kept.
+        </Note>
+        <Button kind="ink" size="md" className="mt-4" onClick={room.retry}>
+          <RotateCw aria-hidden="true" />
+          Try again
+        </Button>
+      </div>
+    )
+  if (!room.starts || !isFull(room.starts)) return null
+  return (
+    <div role="status" className="mt-5">
+      {room.next !== undefined && room.next.length > 0 && (
+        <>
+          <p className="mb-3 text-muted">The next sessions with enough places:</p>
+          <FreeTimes times={room.next} day={date} onChoose={chooseStart} />
+        </>
+      )}
+      <Waitlist activity="efoil-group" location="tallinn" date={date} />
+    </div>
+  )
+}

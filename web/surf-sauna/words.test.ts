@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import {
+  freeToCancelUntil,
+  isSold,
+  lostText,
+  placesLeft,
+  placesOf,
+  quoteOnline,
+  savingText,
+} from './words.ts'
+
+describe('the words of a group session', () => {
+  test('only Mondays and Tuesdays are offered', () => {
+    expect(isSold('2026-06-22')).toBe(true)
+    expect(isSold('2026-06-23')).toBe(true)
+    expect(isSold('2026-06-24')).toBe(false)
+  })
+
+  test('booking online saves 5 euros per person', () => {
+    expect(savingText).toBe('Booking online saves 5\u00a0€ per person.')
+    expect(quoteOnline(4).totalCents).toBe(14_000)
+    expect(quoteOnline(4).lines[1]).toMatchObject({ note: '20\u00a0€', tone: 'gift' })
+  })
+
+  test('a session says how many places are left, or why it cannot be had', () => {
+    expect(placesLeft({ time: '20:00', open: true, free: 9 })).toBe('9 places left')
+    expect(placesLeft({ time: '20:00', open: false, free: 3, reason: 'full' })).toBe('only 3 places left')
+    expect(placesLeft({ time: '20:00', open: false, free: 0, reason: 'full' })).toBe('full')
+    expect(placesLeft({ time: '20:00', open: true })).toBeUndefined()
+    expect(placesLeft(undefined)).toBeUndefined()
+  })
+
+  test('a chosen session that has too few places says so and what would do', () => {
+    const start = { time: '20:00', open: false, free: 3, reason: 'full' } as const
+    expect(lostText('sunset', start, '2026-06-23')).toBe(
+      'Sunset has only 3 places left. Choose another session, or fewer people.',
+    )
+    expect(lostText('sunset', { ...start, free: 0 }, '2026-06-23')).toBe(
+      'Sunset on Tuesday 23 June is full. Choose another session or day.',
+    )
+  })
+
+  test('at most 15 people per session: taken, yours and free make 15', () => {
+    expect(placesOf(9, 4)).toEqual({ taken: 6, yours: 4, free: 5 })
+    expect(placesOf(2, 4)).toEqual({ taken: 11, yours: 4, free: 0 })
+  })
+
+  test('free to cancel until 24 hours before, by the clock of the place', () => {
+    const now = Temporal.Instant.from('2026-06-20T10:00:00Z')
+    expect(freeToCancelUntil('2026-06-23', 'sunset', now)).toBe('Monday 22 June, 20:00')
+    expect(freeToCancelUntil('2026-06-20', 'sunset', now)).toBeUndefined()
+  })
+})
