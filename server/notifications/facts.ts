@@ -1,4 +1,5 @@
 import { findActivity } from '#domain/activities/catalogue.ts'
+import { countText } from '#domain/booking/count.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
@@ -12,7 +13,6 @@ export function confirmationFactsOf(booking: BookingRecord, publicUrl: string): 
   const place = locationOf(booking.location)
   const summary = findActivity(booking.activity)?.summary(booking.choice)
   const quantity = summary?.quantity ?? booking.numberOfPeople
-  const label = (summary?.quantityLabel ?? 'People').toLowerCase()
   return {
     id: booking.id,
     reference: booking.reference,
@@ -27,7 +27,7 @@ export function confirmationFactsOf(booking: BookingRecord, publicUrl: string): 
     until: wallTime(Temporal.Instant.from(iso(booking.endTime)), place.zone).time,
     startsAt: iso(booking.startTime),
     endsAt: iso(booking.endTime),
-    quantityText: `${quantity} ${quantity === 1 ? label.replace(/s$/, '') : label}`,
+    quantityText: countText(quantity, summary?.quantityLabel ?? 'People'),
     durationLabel: summary?.durationLabel ?? '',
     lines: booking.lines,
     totalCents: booking.totalCents,
