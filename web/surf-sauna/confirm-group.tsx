@@ -1,0 +1,69 @@
+import { mostInSession, sessions } from '#domain/activities/group-session.ts'
+import { dateText } from '#domain/calendar.ts'
+import { FreeTimes } from '#web/steps/free-times.tsx'
+import { Step } from '#web/steps/section.tsx'
+import type { FreeTime } from '#web/steps/starts.ts'
+import { isFull } from '#web/steps/starts.ts'
+import { Waitlist } from '#web/steps/waitlist.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Places } from './places.tsx'
+import type { Confirming } from './use-confirm.ts'
+import { lostText, peopleText, placesOf } from './words.ts'
+
+/** Your places among the 15; where they are gone, what can be had instead. */
+export function Group({ confirming }: { confirming: Confirming }) {
+  const { draft, slot } = confirming
+  const { date, time, participants } = draft
+  const { free } = placesOf(slot?.free ?? 0, participants)
+  const known = slot?.open && slot.free !== undefined
+  return (
+    <Step title="Your group">
+      <p className="text-muted">
+        {sessions[time].name}, {dateText(date)}.
+        {known && ` With you it is ${mostInSession - free} of ${mostInSession}.`}
+      </p>
+      {/* The strip's room is kept while the places are being read. */}
+      <div className="mt-4 min-h-[4.25rem]" aria-live="polite">
+        {known && <Places free={slot.free!} yours={participants} />}
+        {slot && !slot.open && (
+          <Note kind="error" title={lostText(time, slot, date)}>
+            <Offers confirming={confirming} remaining={slot.free ?? 0} times={otherTimes(confirming)} />
+          </Note>
+        )}
+      </div>
+    </Step>
+  )
+}
+
+type OffersProps = { confirming: Confirming; remaining: number; times: readonly FreeTime[] }
+
+/** Fewer people in the same session, or another session; without either, the waitlist. */
+export function Offers({ confirming, remaining, times }: OffersProps) {
+  const { draft, comeWith, takeInstead } = confirming
+  return (
+    <div className="text-ink">
+      {remaining > 0 && (
+        <Button kind="line" size="md" className="mt-3" onClick={() => comeWith(remaining)}>
+          Come with {peopleText(remaining)}
+        </Button>
+      )}
+      {times.length > 0 && (
+        <>
+          <p className="mt-4 mb-2">Sessions with room for {peopleText(draft.participants)}:</p>
+          <FreeTimes times={times} day={draft.date} onChoose={takeInstead} />
+        </>
+      )}
+      {remaining === 0 && times.length === 0 && (
+        <Waitlist activity="efoil-group" location="tallinn" date={draft.date} />
+      )}
+    </div>
+  )
+}
+
+/** The other sessions of the day, else the next ones. */
+function otherTimes({ draft, room }: Confirming): readonly FreeTime[] {
+  const starts = room.starts ?? []
+  if (isFull(starts)) return room.next ?? []
+  return starts.filter(({ open }) => open).map(({ time, free }) => ({ date: draft.date, time, free }))
+}

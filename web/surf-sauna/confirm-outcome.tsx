@@ -1,0 +1,32 @@
+import { useNavigate } from 'react-router'
+import { sessions } from '#domain/activities/group-session.ts'
+import { dateText } from '#domain/calendar.ts'
+import { centsOf, priceText } from '#domain/money.ts'
+import { BookedAlert, FailedAlert } from '#web/steps/booking-alerts.tsx'
+import { Offers } from './confirm-group.tsx'
+import type { Confirming } from './use-confirm.ts'
+
+/** What came of sending: home after a success; after a failure everything stays, and what is free is offered. */
+export function Outcome({ confirming }: { confirming: Confirming }) {
+  const navigate = useNavigate()
+  const { booked, trouble, draft, forgetTrouble } = confirming
+  if (booked)
+    return (
+      <BookedAlert onClose={() => void navigate('/')}>
+        <p className="mt-4 rounded-md bg-sunken p-4">
+          <b className="font-semibold">{booked.reference}</b>, {dateText(draft.date)} at{' '}
+          {sessions[draft.time].from}, {priceText(centsOf(booked.totalPrice) ?? 0)} paid on site.
+          {booked.priceChanged && ' The price has changed since you chose.'}
+        </p>
+      </BookedAlert>
+    )
+  if (!trouble) return null
+  const offers = trouble.remaining > 0 || trouble.alternatives.length > 0
+  return (
+    <FailedAlert reason={trouble.reason} onClose={forgetTrouble}>
+      {offers && (
+        <Offers confirming={confirming} remaining={trouble.remaining} times={trouble.alternatives} />
+      )}
+    </FailedAlert>
+  )
+}

@@ -1,0 +1,77 @@
+import { sessions } from '#domain/activities/group-session.ts'
+import type { GroupDraft } from '#domain/booking/stored-drafts.ts'
+import { dateText } from '#domain/calendar.ts'
+import { priceText } from '#domain/money.ts'
+import { PayBar } from '#web/steps/paybar.tsx'
+import { PriceSummary } from '#web/steps/price.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Contact } from './confirm-contact.tsx'
+import { Group } from './confirm-group.tsx'
+import { Outcome } from './confirm-outcome.tsx'
+import { Payment } from './confirm-payment.tsx'
+import { factsOf } from './facts.tsx'
+import { useConfirm } from './use-confirm.ts'
+import { peopleText, quoteOnline } from './words.ts'
+
+const formId = 'confirm-session'
+
+/** Two cells of the page's grid: who comes, and the session that was chosen. */
+export function ConfirmSession({ handed }: { handed: GroupDraft }) {
+  const confirming = useConfirm(handed)
+  const { date, time, participants } = confirming.draft
+  const quote = quoteOnline(participants)
+  const price = priceText(quote.totalCents)
+  const go = { busy: confirming.sending, busyLabel: 'Processing...', form: formId, type: 'submit' } as const
+  return (
+    <>
+      <form
+        id={formId}
+        aria-label="Confirm your session"
+        className="min-w-0 max-lg:order-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          confirming.send()
+        }}
+      >
+        <Group confirming={confirming} />
+        <Contact confirming={confirming} />
+        <Payment confirming={confirming} />
+      </form>
+      <div className="max-lg:mb-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 max-lg:[&>aside]:static max-lg:[&>aside]:shadow-hair">
+        <PriceSummary
+          title="Your session"
+          picture={<GroupPicture />}
+          facts={factsOf({ date, session: time, people: participants })}
+          quote={quote}
+        >
+          <p className="mt-1 text-right text-sm text-muted">paid on site</p>
+          <Button {...go} className="mt-5 w-full max-lg:hidden">
+            Reserve, pay {price} on site
+          </Button>
+        </PriceSummary>
+      </div>
+      <PayBar
+        cents={quote.totalCents}
+        context={`${peopleText(participants)}, ${dateText(date, 'short')} ${sessions[time].from}`}
+      >
+        <Button {...go} className="flex-none max-[359px]:px-4!">
+          Reserve, pay on site
+        </Button>
+      </PayBar>
+      <Outcome confirming={confirming} />
+    </>
+  )
+}
+
+const GroupPicture = () => (
+  <Picture
+    name="efoil-group"
+    width={1280}
+    height={853}
+    widths={[640]}
+    sizes="23rem"
+    ground="#2C3938"
+    className="aspect-[16/8.5] w-full object-cover object-[50%_78%] max-lg:hidden"
+  />
+)

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { Alternative } from '#contract/views.ts'
+import type { SessionId } from '#domain/activities/group-session.ts'
+import { findSession, sessions } from '#domain/activities/group-session.ts'
+import type { GroupDraft } from '#domain/booking/stored-drafts.ts'
+import { groupDraftOf } from '#domain/booking/stored-drafts.ts'
+import { sessionSlots } from '#domain/offers/surf-sauna.ts'
+import { call, problemOf, sentenceOf } from '#web/api.ts'
+import { useSending } from '#web/sending.ts'
+import { useNow } from '#web/steps/clock.ts'
+import { useStarts } from '#web/steps/use-starts.ts'
+import { forgetChoice, handOn } from './entries.ts'
+
+const fallback = sessionSlots.map(({ from }) => from)
+
+/** A chosen session on its way to a booking: contact, places, sending, and what came of it. */
+export function useConfirm(handed: GroupDraft) {
+  const now = useNow()
+  const [draft, setDraft] = useState(handed)
+  const [failure, setFailure] = useState<unknown>()
+  const { date, time, participants, contact = {}, notes = '' } = draft
+  const asked = { activity: 'efoil-group', location: 'tallinn', units: participants } as const
+  const room = useStarts({ ...asked, date }, { now, taken: [], fallback })
+  const sending = useSending((body: ReturnType<typeof bodyOf>, idempotencyKey) =>
+    call(api.bookOnSite, { body, idempotencyKey }),
+  )
+
+  // Kept with the choice, so that a reload empties nothing.
+  const keep = (next: GroupDraft) => {
+    setDraft(next)
+    handOn(next)
+  }
+  const choose = (next: { date?: string; time?: SessionId; people?: number }) => {
+    setFailure(undefined)
+    keep({ ...groupDraftOf({ date, time, people: participants, ...next }, contact), notes })
+  }
+  const refuse = (error: unknown) => {
+    setFailure(error)
+    if (problemOf(error)?.code === 'session_full') void room.refresh()
+  }
+
+  return {
+    now,
+    draft,
+    customer: { name: '', email: '', phone: '', ...contact, notes },
+    room,
+    slot: room.starts?.find((start) => start.time === sessions[time].from),
+    tell: (values: Partial<NonNullable<GroupDraft['contact']>>) =>
+      keep({ ...draft, contact: { ...contact, ...values } }),
+    note: (text: string) => keep({ ...draft, notes: text }),
+    comeWith: (people: number) => choose({ people }),
+    takeInstead: (start: { date: string; time: string }) =>
+      choose({ date: start.date, time: findSession(start.time) }),
+    send: () => sending.mutate(bodyOf(draft), { onSuccess: forgetChoice, onError: refuse }),
+    sending: sending.isPending,
+    booked: sending.data,
+    trouble: failure === undefined ? undefined : troubleOf(failure),
+    forgetTrouble: () => setFailure(undefined),
+  }
+}
+export type Confirming = ReturnType<typeof useConfirm>
+
+/** The group payload of spec 1 §3. */
+const bodyOf = ({ contact, notes, ...choice }: GroupDraft) => ({
+  ...choice,
+  customerName: contact?.name ?? '',
+  customerEmail: contact?.email ?? '',
+  customerPhone: contact?.phone ?? '',
+  notes: notes ?? '',
+})
+
+const troubleOf = (error: unknown) => ({
+  reason: sentenceOf(error, '') || undefined,
+  remaining: Number(problemOf(error)?.remaining ?? 0),
+  alternatives: (problemOf(error)?.alternatives as Alternative[] | undefined) ?? [],
+})
