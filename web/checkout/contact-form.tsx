@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Mail, Phone, User } from 'lucide-react'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { emailAddress, personName, phoneNumber } from '#domain/contact.ts'
+import { Who } from '#web/steps/who.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { ContactEntries } from './draft.ts'
 
@@ -28,7 +27,10 @@ export function ContactForm({ contact, onDone, onKeep }: Props) {
       tone: 'destructive',
     })
   }
-  const { errors } = formState
+  const bound = (name: keyof ContactEntries) => ({
+    ...register(name),
+    error: formState.errors[name]?.message,
+  })
   const editing = onKeep !== undefined
   useEffect(() => {
     if (editing) setFocus('name')
@@ -36,32 +38,8 @@ export function ContactForm({ contact, onDone, onKeep }: Props) {
   return (
     <form noValidate className="mt-10" onSubmit={handleSubmit(onDone, refuse)}>
       <h2 className="text-2xl">Contact</h2>
-      <div className="mt-4 grid gap-5">
-        <Field
-          label="Name"
-          icon={<User aria-hidden="true" />}
-          autoComplete="name"
-          error={errors.name?.message}
-          {...register('name')}
-        />
-        <Field
-          label="E-mail"
-          type="email"
-          icon={<Mail aria-hidden="true" />}
-          autoComplete="email"
-          inputMode="email"
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <Field
-          label="Phone"
-          type="tel"
-          icon={<Phone aria-hidden="true" />}
-          autoComplete="tel"
-          inputMode="tel"
-          error={errors.phone?.message}
-          {...register('phone')}
-        />
+      <div className="mt-4">
+        <Who narrow fullName={bound('name')} email={bound('email')} phone={bound('phone')} />
       </div>
       <div className="mt-8 flex flex-wrap gap-3 max-sm:*:w-full">
         <Button type="submit">Continue to Payment</Button>
