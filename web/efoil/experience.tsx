@@ -1,9 +1,50 @@
+import { ArrowLeft, Star } from 'lucide-react'
+import { Link } from 'react-router'
 import { screens } from '#contract/screens.ts'
+import { promiseText } from '#domain/enquiries/enquiry.ts'
+import { priceText } from '#domain/money.ts'
+import { experienceDurations } from '#domain/offers/efoil-experience.ts'
+import { site } from '#domain/site.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
+import { ExperienceRequest } from './experience-request.tsx'
 
-export const meta = () => headOf({ title: 'efoilExperience', screen: screens.efoilExperience })
+export const meta = () =>
+  headOf({
+    title: 'E-Foil Experience',
+    description: `A guided e-foil session with an instructor, from ${priceText(experienceDurations[0].cents)} per person. Send a request, we contact you ${promiseText('efoil-experience')}.`,
+    screen: screens.efoilExperience,
+  })
 
+/** A guided session (spec 1 §2): asked for, then agreed on by phone. */
 export default function EfoilExperiencePage() {
-  return <PageFrame>{null}</PageFrame>
+  return (
+    <div className="max-lg:[&>footer]:pb-24">
+      <PageFrame footer="slim">
+        <div className="mx-auto max-w-page px-gutter pt-6 pb-16 lg:pb-20">
+          <Link to="/booking" className="inline-flex min-h-11 items-center gap-2 font-semibold text-link">
+            <ArrowLeft className="size-5" aria-hidden="true" />
+            Back to Experiences
+          </Link>
+          <div className="mt-6 grid gap-x-14 lg:grid-cols-[1fr_23rem] lg:grid-rows-[auto_1fr]">
+            <div>
+              <h1 className="display text-5xl">E-Foil Experience</h1>
+              <p className="mt-3 max-w-[46ch] text-lg text-muted">
+                A guided session with an instructor beside you. Tell us what you have in mind, we contact you{' '}
+                {promiseText('efoil-experience')}.
+              </p>
+              <p className="mt-4 flex items-center gap-2">
+                <Star aria-hidden="true" className="size-5 fill-sea-600 text-sea-600" />
+                <span>
+                  <b className="font-semibold tnum">{site.rating.value} of 5</b>{' '}
+                  <span className="text-muted">from {site.rating.reviews} reviews</span>
+                </span>
+              </p>
+            </div>
+            <ExperienceRequest />
+          </div>
+        </div>
+      </PageFrame>
+    </div>
+  )
 }

@@ -43,13 +43,15 @@ type SummaryProps = {
   title: string
   picture?: ReactNode
   facts: readonly Fact[]
-  quote: Quote
+  /** Undefined while too little is chosen for a price; then `unpriced` stands in its place. */
+  quote: Quote | undefined
+  unpriced?: string
   /** The go button and what stands below it. */
   children?: ReactNode
 }
 
 /** The right column of a booking page: facts, lines, total, one go button. */
-export const PriceSummary = ({ title, picture, facts, quote, children }: SummaryProps) => (
+export const PriceSummary = ({ title, picture, facts, quote, unpriced, children }: SummaryProps) => (
   <aside aria-label={title} className="card sticky top-24 overflow-hidden shadow-float">
     {picture}
     <div className="p-6">
@@ -65,10 +67,16 @@ export const PriceSummary = ({ title, picture, facts, quote, children }: Summary
           </li>
         ))}
       </ul>
-      <div className="mt-5 border-t border-line pt-2">
-        <QuoteLines lines={quote.lines} />
-      </div>
-      <Total cents={quote.totalCents} />
+      {quote ? (
+        <>
+          <div className="mt-5 border-t border-line pt-2">
+            <QuoteLines lines={quote.lines} />
+          </div>
+          <Total cents={quote.totalCents} />
+        </>
+      ) : (
+        <p className="mt-5 border-t border-line pt-4 text-muted">{unpriced}</p>
+      )}
       {children}
     </div>
   </aside>

@@ -1,0 +1,83 @@
+import { MessageSquare } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { promiseText } from '#domain/enquiries/enquiry.ts'
+import { sentenceOf } from '#web/api.ts'
+import { Step } from '#web/steps/section.tsx'
+import { Who } from '#web/steps/who.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Duration, Participants, Wished } from './experience-steps.tsx'
+import { ExperienceBar, ExperienceSummary, experienceFormId } from './experience-summary.tsx'
+import { type Experience, useExperience } from './use-experience.ts'
+
+/** The form of a guided session and what it would cost. */
+export function ExperienceRequest() {
+  const experience = useExperience()
+  const { form } = experience
+  const { errors } = form.formState
+  const field = (name: 'fullName' | 'email' | 'phone') => ({
+    ...form.register(name, { onChange: () => form.clearErrors(name) }),
+    error: errors[name]?.message,
+  })
+  return (
+    <>
+      <form
+        id={experienceFormId}
+        ref={experience.root}
+        noValidate
+        // Outside a dialog this method sends nothing: before its code is there, the form must not put names into an address.
+        method="dialog"
+        aria-label="E-Foil Experience"
+        onSubmit={experience.submit}
+        className="mt-8 min-w-0"
+      >
+        <Outcome experience={experience} />
+        <Duration experience={experience} />
+        <Participants experience={experience} />
+        <Wished experience={experience} />
+        <Step title="Who">
+          <Who fullName={field('fullName')} email={field('email')} phone={field('phone')} />
+          <TextArea
+            label="Special requests"
+            optional
+            icon={<MessageSquare aria-hidden="true" className="mt-0.5" />}
+            rows={3}
+            placeholder="What we should know before we call"
+            className="mt-5"
+            error={errors.specialRequests?.message}
+            {...form.register('specialRequests')}
+          />
+        </Step>
+      </form>
+      <div className="max-lg:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <ExperienceSummary experience={experience} />
+      </div>
+      <ExperienceBar experience={experience} />
+    </>
+  )
+}
+
+/** What came of sending, at the head of the form, where the reader is taken. */
+function Outcome({ experience: { sending } }: { experience: Experience }) {
+  const said = useRef<HTMLDivElement>(null)
+  const settled = sending.isSuccess || sending.isError
+  useEffect(() => {
+    if (!settled) return
+    said.current?.focus({ preventScroll: true })
+    said.current?.scrollIntoView({ block: 'center' })
+  }, [settled])
+  return (
+    <div ref={said} tabIndex={-1} className={`outline-none ${settled ? 'pb-8' : ''}`}>
+      {sending.isSuccess && (
+        <Note kind="ok" role="status" title="Your request has been sent.">
+          We contact you {promiseText('efoil-experience')}. Your reference is {sending.data.reference}.
+        </Note>
+      )}
+      {sending.isError && (
+        <Note kind="error" role="alert" title="Your request could not be sent.">
+          {sentenceOf(sending.error, 'Something went wrong. Please try again.')} Your entries are kept.
+        </Note>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { CalendarDays, Clock } from 'lucide-react'
+import { timesEvery } from '#domain/calendar.ts'
+import { priceText } from '#domain/money.ts'
+import { experienceDurations, mostExperiencePeople } from '#domain/offers/efoil-experience.ts'
+import { Step } from '#web/steps/section.tsx'
+import { ErrorText, Field } from '#web/ui/field.tsx'
+import { Options } from '#web/ui/option-row.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { Experience } from './use-experience.ts'
+
+type Props = { experience: Experience }
+
+/** Duration cards with their price for each person. */
+export function Duration({ experience: { form, entries } }: Props) {
+  return (
+    <Step title="How long">
+      <div data-step="duration">
+        <Options
+          legend="Duration"
+          quietLegend
+          look="tile"
+          className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-5"
+          value={entries.duration || undefined}
+          onChange={(duration) => {
+            form.setValue('duration', duration)
+            form.clearErrors('duration')
+          }}
+          options={experienceDurations.map(({ id, label, cents }) => ({
+            value: id,
+            name: label,
+            detail: `${priceText(cents)} per person`,
+          }))}
+        />
+        {form.formState.errors.duration && <ErrorText>Please choose a duration</ErrorText>}
+      </div>
+    </Step>
+  )
+}
+
+const counts = Array.from({ length: mostExperiencePeople }, (_, at) => String(at + 1))
+
+export function Participants({ experience: { form, entries } }: Props) {
+  return (
+    <Step title="How many people">
+      <div data-step="participants">
+        <Options
+          legend="Participants"
+          quietLegend
+          look="chip"
+          className="grid max-w-md grid-cols-5 gap-2"
+          value={entries.participants === undefined ? undefined : String(entries.participants)}
+          onChange={(count) => {
+            form.setValue('participants', Number(count))
+            form.clearErrors('participants')
+          }}
+          options={counts.map((count) => ({ value: count, name: count }))}
+        />
+        {form.formState.errors.participants && <ErrorText>Please choose how many you are</ErrorText>}
+      </div>
+    </Step>
+  )
+}
+
+const times = ['', ...timesEvery(60, '09:00', '22:00')].map((time) => ({
+  value: time,
+  label: time || 'Any time',
+}))
+
+/** A wish, not a slot: the day and the time we call about first. */
+export function Wished({ experience: { form, entries, today } }: Props) {
+  return (
+    <Step title="When">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label="Preferred date"
+          optional
+          icon={<CalendarDays aria-hidden="true" />}
+          type="date"
+          min={today}
+          error={form.formState.errors.preferredDate?.message}
+          {...form.register('preferredDate', { onChange: () => form.clearErrors('preferredDate') })}
+        />
+        <div>
+          <p className="lab" aria-hidden="true">
+            Time slot <i>optional</i>
+          </p>
+          <Select
+            label="Time slot"
+            icon={<Clock aria-hidden="true" />}
+            value={entries.preferredTime}
+            onChange={(time) => form.setValue('preferredTime', time)}
+            options={times}
+            className="min-h-13! gap-3! px-4! [&>span]:text-base! [&>span]:font-normal!"
+          />
+        </div>
+      </div>
+    </Step>
+  )
+}

@@ -1,0 +1,102 @@
+import { CalendarDays, Clock, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { dateText } from '#domain/calendar.ts'
+import { promiseText } from '#domain/enquiries/enquiry.ts'
+import { priceText } from '#domain/money.ts'
+import { experienceCents, experienceDurations } from '#domain/offers/efoil-experience.ts'
+import { SumBar } from '#web/steps/paybar.tsx'
+import { PriceSummary } from '#web/steps/price.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import type { ExperienceEntries } from './experience-form.ts'
+import type { Experience } from './use-experience.ts'
+
+export const experienceFormId = 'efoil-experience'
+
+const peopleText = (people: number): string => `${people} ${people === 1 ? 'person' : 'people'}`
+
+const from = `from ${priceText(experienceDurations[0].cents)} per person`
+
+/** What it costs; undefined until both are chosen. */
+export function quoteOf({ duration, participants }: Pick<ExperienceEntries, 'duration' | 'participants'>) {
+  const chosen = experienceDurations.find(({ id }) => id === duration)
+  if (!chosen || participants === undefined) return undefined
+  const totalCents = experienceCents(duration, participants) ?? 0
+  const label = `${peopleText(participants)} × ${chosen.label} × ${priceText(chosen.cents)}`
+  return { totalCents, lines: [{ label, cents: totalCents }] }
+}
+
+const Send = ({ experience, className }: { experience: Experience; className: string }) => (
+  <Button
+    type="submit"
+    form={experienceFormId}
+    busy={experience.sending.isPending}
+    busyLabel="Processing..."
+    className={className}
+  >
+    Send request
+  </Button>
+)
+
+/** Right of a wide screen: the session, its price, the promise. */
+export function ExperienceSummary({ experience }: { experience: Experience }) {
+  const { duration, participants, preferredDate, preferredTime } = experience.entries
+  const label = experienceDurations.find(({ id }) => id === duration)?.label
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(preferredDate) ? dateText(preferredDate) : ''
+  const when = [day, preferredTime && `at ${preferredTime}`].filter(Boolean).join(' ')
+  return (
+    <PriceSummary
+      title="Your session"
+      picture={
+        <Picture
+          name="efoil-group"
+          width={1280}
+          height={853}
+          widths={[640]}
+          sizes="23rem"
+          ground="#2C3938"
+          className="aspect-[16/8.5] w-full object-cover object-[50%_78%]"
+        />
+      }
+      facts={[
+        fact('length', <Clock aria-hidden="true" />, label, 'No duration chosen yet'),
+        fact(
+          'people',
+          <UsersRound aria-hidden="true" />,
+          participants === undefined ? undefined : peopleText(participants),
+          'How many are you?',
+        ),
+        fact('when', <CalendarDays aria-hidden="true" />, when, 'Any day, any time'),
+      ]}
+      quote={quoteOf(experience.entries)}
+      unpriced={from}
+    >
+      <Send experience={experience} className="mt-5 w-full" />
+      <p className="mt-3 text-center text-sm text-muted">{promise}</p>
+    </PriceSummary>
+  )
+}
+
+const fact = (what: string, icon: ReactNode, text: string | undefined, otherwise: string) => ({
+  what,
+  icon,
+  text: text || otherwise,
+  unknown: !text,
+})
+
+export const promise = `We contact you ${promiseText('efoil-experience')}.`
+
+export function ExperienceBar({ experience }: { experience: Experience }) {
+  const { duration, participants } = experience.entries
+  const label = experienceDurations.find(({ id }) => id === duration)?.label
+  const chosen = [participants && peopleText(participants), label].filter(Boolean).join(', ')
+  const quote = quoteOf(experience.entries)
+  return (
+    <SumBar
+      sum={priceText(quote?.totalCents ?? experienceDurations[0].cents)}
+      context={quote ? chosen : 'and more, per person'}
+    >
+      <Send experience={experience} className="flex-none" />
+    </SumBar>
+  )
+}
