@@ -16,7 +16,7 @@ export function BoardDrawing({ parts, className }: { parts: Parts; className?: s
   const paint = (name: string): string => `url(#${ids}${name})`
   const lift = raised[parts.mastLength]
   return (
-    <svg viewBox="40 40 560 350" role="img" aria-label={words(parts)} className={className}>
+    <svg viewBox="30 30 590 370" role="img" aria-label={words(parts)} className={className}>
       <defs>
         <Shade id={`${ids}hull`} colors={hull} />
         <Shade id={`${ids}stripe`} colors={stripe} />
@@ -32,7 +32,7 @@ export function BoardDrawing({ parts, className }: { parts: Parts; className?: s
         <Motor dark={paint('dark')} metal={paint('metal')} size={motorSize[parts.motorPower]} />
       </g>
       <Hull hull={paint('hull')} stripe={paint('stripe')} dark={paint('dark')} mark={mark} />
-      <Water />
+      <Water above={lift * 0.75} />
     </svg>
   )
 }
@@ -126,14 +126,17 @@ const Hull = ({ hull, stripe, dark, mark }: { hull: string; stripe: string; dark
   </>
 )
 
-const Water = () => (
-  <g fill="none" strokeLinecap="round">
+/** The sea, its surface at the height where the motor is well below it. */
+const Water = ({ above }: { above: number }) => (
+  <g fill="none" transform={`translate(0 ${-above})`}>
+    <path fill="#2a8b97" opacity=".13" d={`M0 236${surface}V520H0Z`} />
+    <path stroke="#2a8b97" strokeWidth="2.5" opacity=".6" d={`M0 236${surface}`} />
     <path
-      stroke="#2a8b97"
-      strokeWidth="2.5"
-      opacity=".6"
-      d="M44 236C70 228 92 228 128 234S196 242 240 235 310 227 350 233 420 240 462 233 540 227 596 235"
+      stroke="#fff"
+      strokeWidth="4"
+      strokeLinecap="round"
+      d="M176 238C196 232 214 240 234 234 248 226 262 230 276 235"
     />
-    <path stroke="#fff" strokeWidth="4" d="M176 238C196 232 214 240 234 234 248 226 262 230 276 235" />
   </g>
 )
+const surface = 'C40 228 92 228 128 234S196 242 240 235 310 227 350 233 420 240 462 233 560 227 640 235'

@@ -15,7 +15,7 @@ export function OrderedBoard({ ordered, onAnew }: { ordered: Ordered; onAnew: ()
   useEffect(() => heading.current?.focus(), [])
   const shown = customOrderDollars(order)
   return (
-    <section className="mx-auto grid max-w-page items-center gap-x-14 gap-y-8 px-gutter pt-10 pb-section lg:grid-cols-2">
+    <section className="mx-auto grid max-w-page items-center gap-x-14 gap-y-8 px-gutter pt-10 pb-section lg:min-h-[calc(100svh-10rem)] lg:grid-cols-2">
       <BoardDrawing parts={order} className="w-full rounded-xl bg-sea-100" />
       <div>
         <h1 ref={heading} tabIndex={-1} className="display text-4xl outline-none">

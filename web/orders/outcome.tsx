@@ -7,7 +7,7 @@ import { failed } from './order-form.ts'
 export function Outcome({ board: { sending } }: { board: BoardOrder }) {
   if (!sending.isError) return null
   return (
-    <Note kind="error" role="alert" title="Order failed">
+    <Note kind="error" role="alert" title="Order failed.">
       {sentenceOf(sending.error, failed)}
       <span className="mt-1 block">Your choices and your details are kept.</span>
     </Note>

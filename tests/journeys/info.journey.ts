@@ -1,0 +1,83 @@
+import { type Screen, screens } from '../../contract/screens.ts'
+import { cancelPolicyText } from '../../domain/booking/policy.ts'
+import { customOrderDollars, dollarText } from '../../domain/offers/custom-board.ts'
+import { expect, expectAccessible, phone, test } from './visitor.ts'
+
+const buyer = { name: 'Mart Õunapuu', email: 'mart@example.ee' }
+const chosen = { motorPower: '2', mastLength: '3', accessories: ['travel-bag' as const] } as const
+const dollars = customOrderDollars({ ...chosen, accessories: [...chosen.accessories] })
+
+test('every page is sent with its title, description, words and one canonical address', async ({ visit }) => {
+  const { request } = await visit()
+  for (const screen of Object.values<Screen>(screens).filter((one) => one !== screens.notFound))
+    for (const path of screen.paths) {
+      const answer = await request.get(path)
+      const html = await answer.text()
+      expect(answer.status(), path).toBe(200)
+      expect(html, path).toMatch(/<title>[^<]{8,}<\/title>/)
+      expect(html, path).toMatch(/<meta name="description" content="[^"]{20,}"/)
+      expect(html.includes('name="robots" content="noindex"'), `${path} kept out`).toBe(!screen.index)
+      if (!screen.index) continue
+      expect(html, path).toMatch(/<h1[ >]/)
+      expect(html, path).toContain(
+        `<link rel="canonical" href="${process.env.JOURNEY_URL}${screen.paths[0]}"/>`,
+      )
+      expect(html, path).toMatch(/property="og:image" content="http[^"]+\/media\/og\.jpg"/)
+    }
+})
+
+test('terms, privacy and imprint are one step from any page and can be read by everybody', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await page.goto('/custom-order')
+  for (const [name, words] of [
+    ['Terms', cancelPolicyText],
+    ['Privacy', 'Nobody who does not need it.'],
+    ['Imprint', 'registry code'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  }
+})
+
+test('a board is ordered as it was chosen, at the price that was shown; a failure keeps every entry', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await page.goto('/custom-order')
+  await expectAccessible(page)
+  const order = page.getByRole('button', { name: 'Order this board' }).last()
+  await order.click()
+  await expect(page.getByText('Please fill in all required fields').first()).toBeVisible()
+
+  await page.getByRole('radio', { name: 'Ink' }).check()
+  await page.getByRole('radio', { name: /7\.2 kW/ }).check()
+  await page.getByRole('radio', { name: /90 cm/ }).check()
+  await page.getByRole('checkbox', { name: /Travel bag/ }).check()
+  await page.getByLabel('Full name').fill(buyer.name)
+  await page.getByLabel('E-mail').fill(buyer.email)
+  await expect(page.getByText(dollarText(dollars)).first()).toBeVisible()
+
+  await page.route('**/api/custom-orders', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+  await order.click()
+  await expect(page.getByText('Order failed').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Full name')).toHaveValue(buyer.name)
+  await expect(page.getByRole('radio', { name: /90 cm/ })).toBeChecked()
+
+  const sent = page.waitForRequest('**/api/custom-orders')
+  await order.click()
+  expect((await sent).postDataJSON()).toEqual({
+    fullName: buyer.name,
+    email: buyer.email,
+    color: 'ink',
+    ...chosen,
+  })
+  await expect(page.getByRole('heading', { name: 'We have your order' })).toBeVisible()
+  await expect(page.getByText(dollarText(dollars)).first()).toBeVisible()
+  await expectAccessible(page)
+})
