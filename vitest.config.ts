@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-const api = (engine: 'embedded' | 'postgres') => ({
+/** The machine's zone must not matter: bookings are in the time of their place. `UTC` is what most servers have. */
+const api = (engine: 'embedded' | 'postgres', zone: string) => ({
   test: {
-    name: `api on ${engine}`,
+    name: zone === 'UTC' ? `api on ${engine}` : `api on ${engine}, ${zone}`,
     include: ['{server,tests}/**/*.api.test.ts'],
     globalSetup: [`tests/${engine}-setup.ts`],
     setupFiles: ['tests/quiet.ts'],
-    env: { ENGINE: engine },
+    env: { ENGINE: engine, TZ: zone },
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
@@ -24,8 +25,9 @@ export default defineConfig({
           setupFiles: ['tests/quiet.ts'],
         },
       },
-      api('embedded'),
-      api('postgres'),
+      api('embedded', 'Pacific/Auckland'),
+      api('postgres', 'UTC'),
+      api('postgres', 'America/Los_Angeles'),
     ],
   },
 })

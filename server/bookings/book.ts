@@ -9,6 +9,7 @@ import { alternativesTo } from '../availability/alternatives.ts'
 import type { Availability } from '../availability/day.ts'
 import type { Db, Queries } from '../db/open.ts'
 import { freeExpiredHolds } from './expire.ts'
+import { lockPools } from './lock-pools.ts'
 import type { NewBooking } from './place.ts'
 import { place } from './place.ts'
 import { placeShared } from './place-shared.ts'
@@ -36,7 +37,7 @@ type Shop = { db: Db; availability: Availability; now: Temporal.Instant }
 type Before = (tx: Queries) => Promise<void>
 
 /** Collisions in one moment are tried again with other units, this often. */
-const mostTries = 8
+const mostTries = 20
 
 class Taken extends Error {}
 
@@ -55,6 +56,7 @@ export async function book(
   try {
     const outcome = before
       ? await db.transaction(async (tx) => {
+          await lockPools(tx, plan.needs)
           await before(tx)
           return store(db, tx, plan, stored, now)
         })
@@ -90,9 +92,11 @@ async function store(
 }
 
 async function takenRefusal(plan: Plan, availability: Availability, now: Temporal.Instant): Promise<Refusal> {
-  availability.forget(plan.needs)
+  const shares = sharesUnits(plan.needs)
+  // How many places remain must be true now; alternatives may be a second old.
+  if (shares) availability.forget(plan.needs)
   const alternatives = await alternativesTo(plan, availability, now)
-  if (sharesUnits(plan.needs)) return sessionFull(plan, availability, now, alternatives)
+  if (shares) return sessionFull(plan, availability, now, alternatives)
   const first = alternatives[0]
   const next = first
     ? ` The next free start is ${first.date === plan.request.date ? first.time : `${first.date} ${first.time}`}.`

@@ -7,7 +7,8 @@ import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { poolsOf, remember } from './change.ts'
 import { requireBooking } from './find.ts'
-import { takeUnits } from './retake.ts'
+import { lockPools } from './lock-pools.ts'
+import { needsOf, takeUnits } from './retake.ts'
 import { bookingRowOf } from './view.ts'
 
 /**
@@ -29,6 +30,7 @@ export async function moveBooking(
       })
     const contact = { name: before.customerName, email: before.customerEmail }
     const plan = planBooking({ ...before, ...to, contact, notes: undefined }, at)
+    await lockPools(tx, [...needsOf(before), ...plan.needs])
     // Its own units must not stand in its way; the transaction gives them back if the new ones cannot be had.
     await tx.run({ name: 'free-own', text: 'update allocations set live = false where booking_id = $1' }, [
       id,

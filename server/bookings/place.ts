@@ -1,6 +1,7 @@
 import type { Queries, Statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { constraintOf, sqlStateOf } from '../db/sql-state.ts'
+import { lockedPools } from './lock-pools.ts'
 
 // One statement takes the units, writes the bookings and queues their messages: one round trip, all or nothing.
 // That two bookings never share a unit is the exclusion constraint's work, not this query's.
@@ -102,10 +103,12 @@ const placeBookings: Statement = {
     select need.booking_id, f.id as unit_id, need.during
     from need cross join lateral (${freeUnits} offset need.skip) f
   ),
+  locked as materialized (${lockedPools}),
   booking as (
     insert into bookings (${columns}, updated_at)
     select ${askedValues}, asked."createdAt" from asked
-    where (select count(*) from chosen where booking_id = asked.id) = (select coalesce(sum(count), 0) from need where booking_id = asked.id)
+    where (select n from locked) >= 0
+      and (select count(*) from chosen where booking_id = asked.id) = (select coalesce(sum(count), 0) from need where booking_id = asked.id)
     returning id, held_until, created_at
   ),
   allocated as (

@@ -8,6 +8,7 @@ import type { BookingRecord } from '../db/schema.ts'
 import { allocations } from '../db/schema.ts'
 import { sqlStateOf } from '../db/sql-state.ts'
 import { freeExpiredHolds } from './expire.ts'
+import { lockPools } from './lock-pools.ts'
 import { allChosen, chosenUnits } from './place.ts'
 import { sharesUnits, takeShared } from './share-units.ts'
 
@@ -27,6 +28,7 @@ export async function takeUnits(
   now: Temporal.Instant,
   needs = needsOf(booking),
 ): Promise<void> {
+  await lockPools(tx, needs)
   await freeExpiredHolds(tx, needs, now)
   await tx.run({ name: 'drop-freed', text: 'delete from allocations where booking_id = $1 and not live' }, [
     booking.id,
@@ -61,6 +63,7 @@ const unitsGone = () =>
  * given away, all are taken anew. Refuses 'slot_unavailable' when they cannot be had, 'time_passed' after the start.
  */
 export async function keepUnits(tx: Queries, booking: BookingRecord, now: Temporal.Instant): Promise<void> {
+  await lockPools(tx, needsOf(booking))
   const own = eq(allocations.bookingId, booking.id)
   const kept = await tx.orm
     .update(allocations)

@@ -3,17 +3,12 @@ import { chooseUnits } from '#domain/booking/fit.ts'
 import { findBusy } from '../availability/busy.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import { freeExpiredHolds } from './expire.ts'
+import { lockPools } from './lock-pools.ts'
 
 // A session's bookings share boards and sauna, and how many boards one takes follows from the places that it got: chosen
 // here, not in the statement that stores a ride. That nobody else has them stays the exclusion constraint's work.
 
 export const sharesUnits = (needs: readonly Need[]): boolean => needs.some(({ share }) => share !== undefined)
-
-// One booking of a session at a time, in this process or another: together they would all choose the first places.
-const lockSession: Statement = {
-  name: 'lock-session',
-  text: 'select pg_advisory_xact_lock($1::bigint)',
-}
 
 const allocate: Statement = {
   name: 'allocate-shared',
@@ -32,7 +27,8 @@ export async function takeShared(
   needs: readonly Need[],
   { bookingId, heldUntil, now }: Taking,
 ): Promise<boolean> {
-  for (const share of sharesOf(needs)) await tx.run(lockSession, [share])
+  // One at a time: together they would all choose the first places.
+  await lockPools(tx, needs)
   await freeExpiredHolds(tx, needs, now)
   const busyOf = new Map(
     await inTurn(
@@ -48,9 +44,6 @@ export async function takeShared(
   await tx.run(allocate, [bookingId, JSON.stringify(rows), heldUntil ?? null])
   return true
 }
-
-const sharesOf = (needs: readonly Need[]): number[] =>
-  [...new Set(needs.flatMap(({ share }) => share ?? []))].sort((one, other) => one - other)
 
 /** A transaction has one connection: its questions are asked one after another. */
 async function inTurn<From, To>(from: readonly From[], ask: (one: From) => Promise<To>): Promise<To[]> {

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { newApp } from '#server/app.ts'
+import { rememberingAvailability } from '#server/availability/day.ts'
+import type { TestApp } from '../app.ts'
+import { pendingBody, testApp, testDriveBody } from '../app.ts'
+
+// 200 visitors in one moment, all activities, all wanting one evening, on eight servers that share a database and know
+// nothing of what the others are about to store.
+
+const date = '2026-06-22'
+const customer = {
+  customerName: 'Liis Tamm',
+  customerEmail: 'liis@example.ee',
+  customerPhone: '+372 5123 4567',
+}
+const names = ['Trixx 2023 Blue', 'Trixx 2023 Red', 'Trixx 2025 Red', 'RXP-X RS 300', 'GTI 130']
+const evening = ['16:00', '17:00', '18:00', '19:00', '20:00']
+const nth = <Thing>(things: readonly Thing[], at: number): Thing => things[at % things.length]!
+
+type Wish = [path: string, body: object]
+const wishes: ((at: number) => Wish)[] = [
+  (at) => [
+    '/api/test-drive',
+    testDriveBody({ date, time: nth(evening, at), foilCount: 1 + (at % 4), location: 'tallinn' }),
+  ],
+  (at) => [
+    '/api/create-payment-intent',
+    { bookingData: pendingBody({ date, time: nth(evening, at + 1), quantity: 1 + (at % 3) }) },
+  ],
+  (at) => [
+    '/api/bookings',
+    {
+      type: 'efoil-group',
+      date,
+      time: nth(['afternoon', 'evening', 'sunset'], at),
+      participants: 1 + (at % 5),
+      ...customer,
+    },
+  ],
+  (at) => [
+    '/api/bookings',
+    {
+      activityType: 'jetski',
+      date,
+      startTime: nth(evening, at),
+      participants: 1,
+      equipment: nth(names, at),
+      ...customer,
+    },
+  ],
+  (at) => [
+    '/api/create-payment-intent',
+    {
+      bookingData: {
+        ...pendingBody({ date, time: nth(evening, at), duration: '1 hour', quantity: 2 }),
+        bookingType: 'wake-surf',
+        details: { wakeSurfDuration: 60, includeOODSauna: at % 2 === 0 },
+      },
+    },
+  ],
+]
+
+const visitors = 200
+const serverCount = 8
+
+/** Another object for the database: what is in flight on one server is not known to the others, as between processes. */
+function anotherServer(shop: TestApp) {
+  const db = { ...shop.db }
+  return newApp({ ...shop.deps, db, availability: rememberingAvailability(db) })
+}
+
+/** All wishes at once; the status of each answer, and the ids that were acknowledged. */
+async function crowd(shop: TestApp): Promise<{ statuses: number[]; ids: string[] }> {
+  const servers = await Promise.all(Array.from({ length: serverCount }, () => anotherServer(shop)))
+  const answers = await Promise.all(
+    Array.from({ length: visitors }, async (_, at) => {
+      const [url, payload] = nth(wishes, at)(Math.floor(at / wishes.length))
+      const answer = await nth(servers, at).inject({ method: 'POST', url, payload })
+      return { status: answer.statusCode, body: answer.json<{ id?: string; bookingId?: string }>() }
+    }),
+  )
+  await Promise.all(servers.map((server) => server.close()))
+  return {
+    statuses: answers.map(({ status }) => status),
+    ids: answers.filter(({ status }) => status < 300).map(({ body }) => (body.id ?? body.bookingId)!),
+  }
+}
+
+const rows = <Row extends object>(shop: TestApp, text: string) => shop.db.run<Row>({ name: '', text }, [])
+
+/** Pairs of bookings that have one unit at one time without sharing it. */
+const overlaps = async (shop: TestApp): Promise<number> =>
+  (
+    await rows<{ pairs: number }>(
+      shop,
+      `select count(*)::int as pairs from allocations a join allocations b
+       on a.unit_id = b.unit_id and a.during && b.during and a.booking_id < b.booking_id and a.share <> b.share
+       where a.live and b.live`,
+    )
+  )[0]!.pairs
+
+let shop: TestApp
+beforeEach(async () => {
+  shop = await testApp()
+})
+afterEach(() => shop.close())
+
+describe('200 simultaneous visitors mixing all activities', () => {
+  it('leave no overlap and no lost booking, and are all told either yes or what else is free', async () => {
+    const { statuses, ids } = await crowd(shop)
+    expect(statuses.filter((status) => ![200, 201, 409].includes(status))).toEqual([])
+    expect(ids.length).toBeGreaterThan(20)
+    expect(await overlaps(shop)).toBe(0)
+    const stored = await rows<{ id: string }>(shop, 'select id from bookings')
+    expect(stored.map(({ id }) => id).sort()).toEqual([...ids].sort())
+    const bare = await rows(
+      shop,
+      'select id from bookings b where not exists (select 1 from allocations a where a.booking_id = b.id and a.live)',
+    )
+    expect(bare).toEqual([])
+  })
+
+  it('never put more than 15 people into a session, nor more than 2.5 on a foil', async () => {
+    await crowd(shop)
+    const sessions = await rows<{ people: number; foils: number }>(
+      shop,
+      `select sum(number_of_people)::int as people, (
+         select count(distinct a.unit_id)::int from allocations a join bookings c on c.id = a.booking_id
+         join units u on u.id = a.unit_id and u.pool = 'efoil:tallinn'
+         where c.activity = 'efoil-group' and c.start_time = b.start_time) as foils
+       from bookings b where activity = 'efoil-group' group by start_time`,
+    )
+    expect(sessions.length).toBeGreaterThan(0)
+    for (const { people, foils } of sessions) {
+      expect(people).toBeLessThanOrEqual(15)
+      expect(people / foils).toBeLessThanOrEqual(2.5)
+    }
+  })
+
+  // The embedded engine runs one statement at a time and belongs to one process: there, nothing comes in between.
+  if (process.env.ENGINE === 'postgres')
+    it('would have the same units twice without the constraint in the database', async () => {
+      await rows(shop, 'alter table allocations drop constraint allocations_no_overlap')
+      await crowd(shop)
+      expect(await overlaps(shop)).toBeGreaterThan(0)
+    })
+})
