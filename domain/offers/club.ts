@@ -40,7 +40,7 @@ export const clubBenefits = [
   { title: 'Member rates on rentals', description: 'Boards for less than at the desk.' },
   { title: 'Exclusive events', description: 'Midsummer, the competition and what comes up between.' },
   { title: 'Community', description: 'People to ride with, at every level.' },
-  { title: '10% discount', description: 'On the operator’s services.' },
+  { title: '10% discount', description: 'On our services.' },
 ] as const
 
 export const testimonials = [

@@ -1,22 +1,18 @@
-import { CalendarDays } from 'lucide-react'
-import { wallTime } from '#domain/calendar.ts'
 import type { EventPackage } from '#domain/offers/event-packages.ts'
 import { fitText } from '#domain/offers/event-packages.ts'
-import { useNow } from '#web/steps/clock.ts'
 import { EnquiryFields, EnquiryOutcome } from '#web/steps/enquiry.tsx'
 import type { Enquiry } from '#web/steps/use-enquiry.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import type { BirthdaySet } from './birthday-sets.ts'
 import { ChosenPackage } from './chosen-package.tsx'
+import { DayField } from './day-field.tsx'
 import { RequestBlock } from './request-block.tsx'
 
 type Props = { set: BirthdaySet; chosen: EventPackage; enquiry: Enquiry }
 
 /** The request of a party: who, when, how many, wishes. */
 export function BirthdayRequest({ set, chosen, enquiry }: Props) {
-  const now = useNow()
   const { form } = enquiry
   const people = form.watch('people') ?? set.guests
   return (
@@ -31,14 +27,7 @@ export function BirthdayRequest({ set, chosen, enquiry }: Props) {
           message={{ label: 'Wishes', placeholder: 'Age, food, a surprise we should know about' }}
         >
           <div className="grid gap-5 sm:grid-cols-2">
-            <Field
-              label="Day"
-              optional
-              type="date"
-              icon={<CalendarDays aria-hidden="true" />}
-              min={now && wallTime(now, 'Europe/Tallinn').date}
-              {...enquiry.bound('preferredDate')}
-            />
+            <DayField enquiry={enquiry} />
             <Stepper
               stacked
               label="Guests"

@@ -1,7 +1,5 @@
-import { Building2, CalendarDays } from 'lucide-react'
-import { wallTime } from '#domain/calendar.ts'
+import { Building2 } from 'lucide-react'
 import { corporatePackages, fitText } from '#domain/offers/event-packages.ts'
-import { useNow } from '#web/steps/clock.ts'
 import { EnquiryFields, EnquiryOutcome } from '#web/steps/enquiry.tsx'
 import type { Enquiry } from '#web/steps/use-enquiry.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,6 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { ChosenPackage } from './chosen-package.tsx'
+import { DayField } from './day-field.tsx'
 import { RequestBlock } from './request-block.tsx'
 
 type Props = { chosen: (typeof corporatePackages)[number] | undefined; enquiry: Enquiry }
@@ -18,6 +17,7 @@ export const CorporateRequest = ({ chosen, enquiry }: Props) => (
   <RequestBlock
     title="Tell us about your group"
     lead={`How many, when, and what you would like to celebrate. ${enquiry.answer}`}
+    staying
     chosen={chosen && <ChosenPackage offer={chosen} />}
   >
     <form noValidate method="dialog" aria-label="Event request" onSubmit={enquiry.submit}>
@@ -40,8 +40,8 @@ export const CorporateRequest = ({ chosen, enquiry }: Props) => (
   </RequestBlock>
 )
 
-function Choices({ chosen, enquiry: { form, bound } }: Props) {
-  const now = useNow()
+function Choices({ chosen, enquiry }: Props) {
+  const { form, bound } = enquiry
   const people = form.watch('people') ?? 15
   return (
     <>
@@ -64,14 +64,7 @@ function Choices({ chosen, enquiry: { form, bound } }: Props) {
           hint={chosen && fitText(chosen, people, corporatePackages)}
           onChange={(value) => form.setValue('people', value)}
         />
-        <Field
-          label="Day"
-          optional
-          type="date"
-          icon={<CalendarDays aria-hidden="true" />}
-          min={now && wallTime(now, 'Europe/Tallinn').date}
-          {...bound('preferredDate')}
-        />
+        <DayField enquiry={enquiry} />
       </div>
       <Field
         label="Company"

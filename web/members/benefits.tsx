@@ -3,6 +3,7 @@ import { ArrowRight, CalendarHeart, Gauge, Percent, TentTree, Timer, Waves } fro
 import { Link } from 'react-router'
 import type { BenefitId } from '#domain/offers/membership.ts'
 import { benefits, membership } from '#domain/offers/membership.ts'
+import { Unbroken } from './unbroken.tsx'
 
 const icons: Record<BenefitId, LucideIcon> = {
   hours: Timer,
@@ -33,7 +34,9 @@ export const Benefits = () => (
             <Icon aria-hidden="true" className="mt-0.5 size-6 flex-none text-sea-600" />
             <span>
               <b className="block text-lg font-semibold">{title}</b>
-              <span className="text-muted">{description}</span>
+              <span className="text-muted">
+                <Unbroken>{description}</Unbroken>
+              </span>
             </span>
           </li>
         )
@@ -47,7 +50,7 @@ const Promotion = () => (
   <div className="mt-6 grid grid-cols-[1fr_auto] items-center gap-x-4 overflow-hidden rounded-lg bg-apricot-100 text-apricot-800 lg:grid-cols-[1fr_24rem]">
     <p className="py-7 pl-6 sm:pl-10">
       <b className="block font-display text-2xl font-[560] tracking-title">
-        The {membership.promotion.member}th member gets {membership.promotion.prize}
+        <Unbroken>{`The ${membership.promotion.member}th member gets ${membership.promotion.prize}`}</Unbroken>
       </b>
       <span className="mt-1 block">worth {membership.promotion.worth}.</span>
     </p>

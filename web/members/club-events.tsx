@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type ClubEvent, clubEvents } from '#domain/offers/club.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EventPlace } from './event-place.tsx'
+import { Unbroken } from './unbroken.tsx'
 
 /** Three events; their dates in display type. */
 export function ClubEvents() {
@@ -34,7 +35,9 @@ const EventRow = ({ event, onAsk }: { event: ClubEvent; onAsk: () => void }) => 
       <span className="mt-1 block text-muted">{event.date.small}</span>
     </p>
     <div>
-      <h3 className="text-2xl leading-tight">{event.title}</h3>
+      <h3 className="text-2xl leading-tight">
+        <Unbroken>{event.title}</Unbroken>
+      </h3>
       <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] font-medium [&_svg]:size-4.5 [&_svg]:text-sea-600">
         <span className="flex items-center gap-1.5">
           <Clock aria-hidden="true" />

@@ -44,7 +44,7 @@ const Timeline = () => (
         <span className="block font-display text-4xl font-[560] tracking-title tnum">
           {priceText(membership.monthlyFeeCents)} <span className="text-xl">a month</span>
         </span>
-        <span className="mt-1 block text-muted">{membership.terms}</span>
+        <span className="mt-1 block text-balance text-muted">{membership.terms}</span>
       </span>
     </li>
   </ol>
