@@ -36,7 +36,12 @@ export function ExperienceRequest() {
         <Participants experience={experience} />
         <Wished experience={experience} />
         <Step title="Who">
-          <Who fullName={field('fullName')} email={field('email')} phone={field('phone')} />
+          <Who
+            phoneHint="We call you on this number."
+            fullName={field('fullName')}
+            email={field('email')}
+            phone={field('phone')}
+          />
           <TextArea
             label="Special requests"
             optional

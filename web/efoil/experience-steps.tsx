@@ -90,7 +90,7 @@ export function Wished({ experience: { form, entries, today } }: Props) {
             value={entries.preferredTime}
             onChange={(time) => form.setValue('preferredTime', time)}
             options={times}
-            className="min-h-13! gap-3! px-4! [&>span]:text-base! [&>span]:font-normal!"
+            className="min-h-13! max-md:min-h-13! gap-3! px-4! [&>span]:text-base! [&>span]:font-normal!"
           />
         </div>
       </div>

@@ -94,7 +94,7 @@ export function ExperienceBar({ experience }: { experience: Experience }) {
   return (
     <SumBar
       sum={priceText(quote?.totalCents ?? experienceDurations[0].cents)}
-      context={quote ? chosen : 'and more, per person'}
+      context={quote ? chosen : 'a person for 20 minutes'}
     >
       <Send experience={experience} className="flex-none" />
     </SumBar>

@@ -40,7 +40,7 @@ export default function HubPage() {
               value={place}
               onChange={setPlace}
               options={places}
-              className="min-h-13! w-full! gap-3! px-4! lg:w-72! [&>span]:text-base!"
+              className="min-h-13! w-full! max-md:min-h-13! gap-3! px-4! lg:w-72! [&>span]:text-base!"
             />
           </div>
         </div>
