@@ -55,7 +55,7 @@ export function Choose() {
           onReserve={() => goOn('/jetski-booking-confirm')}
         />
       </div>
-      <PayBar cents={sumCents(choice)} context={barText(choice)}>
+      <PayBar cents={sumCents(choice)} context={choosing.said ?? barText(choice)}>
         <Button className="flex-none" onClick={toForm}>
           Continue<span className="sr-only"> to Booking</span>
         </Button>

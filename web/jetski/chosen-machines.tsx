@@ -23,9 +23,9 @@ function Machine({ id, duration }: { id: JetskiId; duration: JetskisChosen['dura
     { what: 'Passengers', text: specs.passengers },
   ]
   return (
-    <li className="grid grid-cols-[8.5rem_1fr] overflow-hidden rounded-lg bg-surface shadow-hair sm:block">
+    <li className="grid grid-cols-[7.5rem_1fr] overflow-hidden rounded-lg bg-surface shadow-hair sm:block">
       <span className="grid bg-sea-100 max-sm:items-center sm:aspect-[16/8.5]">
-        <FleetDrawing id={id} className="size-full object-contain sm:object-cover" />
+        <FleetDrawing id={id} className="size-full object-contain max-sm:px-1 sm:object-cover sm:px-[7%]" />
       </span>
       <div className="min-w-0 p-4 sm:p-6">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -35,11 +35,11 @@ function Machine({ id, duration }: { id: JetskiId; duration: JetskisChosen['dura
             {note && <span className="text-sm font-normal text-muted"> {note}</span>}
           </p>
         </div>
-        <dl className="mt-3 grid gap-x-4 gap-y-1 text-[0.9375rem] sm:mt-4 sm:grid-cols-3 sm:border-t sm:border-line sm:pt-4">
+        <dl className="mt-3 grid gap-x-4 gap-y-1 text-[0.9375rem] sm:mt-4 sm:grid-cols-[1fr_1fr_auto] sm:border-t sm:border-line sm:pt-4">
           {facts.map(({ what, text }) => (
-            <div key={what} className="max-sm:flex max-sm:justify-between max-sm:gap-2">
+            <div key={what} className="max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-2">
               <dt className="text-muted">{what}</dt>
-              <dd className="font-semibold tnum">{text}</dd>
+              <dd className="font-semibold whitespace-nowrap tnum">{text}</dd>
             </div>
           ))}
         </dl>

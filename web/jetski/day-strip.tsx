@@ -35,7 +35,7 @@ export function DayStrip({ when: { today, date, asked, chooseDate }, error }: Pr
         role="radiogroup"
         aria-label="Day"
         aria-describedby={error ? `${name}-error` : undefined}
-        className="-mx-5 mt-2 flex min-h-[5.25rem] snap-x scroll-px-5 gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:thin] lg:mx-0 lg:px-1"
+        className="-mx-5 mt-2 flex min-h-[5.25rem] snap-x scroll-px-5 gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:thin] lg:-mx-1 lg:px-1"
       >
         {days.map((day) => (
           <Day

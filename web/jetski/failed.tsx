@@ -12,23 +12,28 @@ export function Failed({
 }) {
   if (!trouble) return null
   return (
-    <Note kind="error" className="mt-5" title="Booking Failed">
-      {trouble.sentence}
-      <span className="mt-1 block">Your entries are kept.</span>
-      {trouble.alternatives.length > 0 && (
-        <div className="mt-3">
-          <FreeTimes
-            // A machine is one of its kind: only day and time matter.
-            times={trouble.alternatives.map(({ date, time }) => ({ date, time }))}
-            day={trouble.day}
-            onChoose={(start) => {
-              // The chosen button goes away: the next act is to send again.
-              document.getElementById(submitId)?.focus({ preventScroll: true })
-              takeInstead({ ...start, free: 1 })
-            }}
-          />
-        </div>
-      )}
-    </Note>
+    <div ref={show}>
+      <Note kind="error" className="mt-5" title="Booking Failed">
+        {trouble.sentence}
+        <span className="mt-1 block">Your entries are kept.</span>
+        {trouble.alternatives.length > 0 && (
+          <div className="mt-3">
+            <FreeTimes
+              // A machine is one of its kind: only day and time matter.
+              times={trouble.alternatives.map(({ date, time }) => ({ date, time }))}
+              day={trouble.day}
+              onChoose={(start) => {
+                // The chosen button goes away: the next act is to send again.
+                document.getElementById(submitId)?.focus({ preventScroll: true })
+                takeInstead({ ...start, free: 1 })
+              }}
+            />
+          </div>
+        )}
+      </Note>
+    </div>
   )
 }
+
+/** The button that was pressed may stand far away, at the foot of a phone. */
+const show = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'center' })

@@ -23,7 +23,10 @@ export const MachineLines = ({
       const { price, note } = machinePrice(id, duration)
       return (
         <li key={id} className="flex items-center gap-3 py-3">
-          <FleetDrawing id={id} className="h-12 w-[4.75rem] flex-none rounded-md bg-sunken object-cover" />
+          <FleetDrawing
+            id={id}
+            className="h-12 w-[4.75rem] flex-none rounded-md bg-sunken object-cover max-[359px]:hidden"
+          />
           <span className="flex-1 leading-tight font-semibold">
             {name}
             {seats && <small className="block text-sm font-normal text-muted">{specs.passengers}</small>}

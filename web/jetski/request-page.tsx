@@ -72,7 +72,7 @@ const YourRequest = ({
         <>
           <Facts chosen={chosen} date={when.date} time={when.time} people={typed.people} />
           <div className="mt-5 border-t border-line pt-2 text-[0.9375rem]">
-            <QuoteLines lines={quoteOf(chosen).lines} />
+            <QuoteLines lines={quoteOf(chosen).lines.filter(({ cents }) => cents !== undefined)} />
           </div>
           <OutsideTheTotal {...chosen} />
           <Sum {...chosen} below="paid on site" />

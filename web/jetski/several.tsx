@@ -3,7 +3,7 @@ import { mostJetskis } from '#domain/activities/jetski.ts'
 
 const looks = {
   offer: 'btn btn-line btn-md',
-  done: 'inline-flex min-h-11 cursor-default items-center gap-2 rounded-full bg-sea-100 px-4 text-[0.9375rem] font-semibold text-sea-800',
+  done: 'inline-flex min-h-11 cursor-default items-center gap-2 rounded-full bg-sea-100 px-4 py-1 text-left text-[0.9375rem] leading-tight font-semibold text-sea-800',
 }
 
 /** The one-way switch to several jetskis; once pressed the button only says so, and keeps the focus. */

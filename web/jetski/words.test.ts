@@ -36,7 +36,7 @@ describe('the words of a jetski rental', () => {
     expect(durationRows(two).map(({ detail, off }) => (off ? detail : detail.replace(/\s/, ' ')))).toEqual([
       '240 €',
       '410 €',
-      'not with the RXP-X RS 300',
+      'not with RXP-X RS',
       '925 €',
     ])
   })

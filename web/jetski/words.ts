@@ -21,7 +21,9 @@ type Ids = readonly JetskiId[]
 
 /** '2 jetskis, 1 h'. */
 export const chosenText = (ids: Ids, duration: JetskiDuration): string =>
-  `${ids.length} ${ids.length === 1 ? 'jetski' : 'jetskis'}, ${jetskiTimes[duration].short}`
+  ids.length === 0
+    ? 'no jetski selected'
+    : `${ids.length} ${ids.length === 1 ? 'jetski' : 'jetskis'}, ${jetskiTimes[duration].short}`
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five']
 
@@ -95,7 +97,7 @@ export const durationRows = (ids: Ids) =>
     return {
       value: duration,
       name: jetskiTimes[duration].short,
-      detail: bar === undefined ? sumText(ids, duration) : 'not with the RXP-X RS 300',
+      detail: bar === undefined ? sumText(ids, duration) : 'not with RXP-X RS',
       off: bar !== undefined,
     }
   })

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import {
+  chooseDay,
+  chooseTime,
+  dayName,
+  desk,
+  expect,
+  expectAccessible,
+  phone,
+  tellWho,
+  test,
+} from './visitor.ts'
+
+const tanja = { name: 'Tanja Žukov', email: 'tanja.zukov@example.ee', phone: '+372 5123 4567' }
+const machine = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+// A sentence may stand in two places: in the page and at the foot of a phone, in a toast and in its announcement.
+const says = (page: Page, text: string | RegExp) =>
+  expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
+const press = (page: Page, name: string) => page.getByRole('button', { name }).last().click()
+
+test('a visitor chooses two jetskis on a phone, says when and who, and pays', async ({ visit }) => {
+  const page = await visit(phone)
+  await page.goto('/booking/jetski')
+  await expect(machine(page, 'Trixx 2023 Blue')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('radio', { name: /^1 h/ })).toBeChecked()
+  await page.getByRole('button', { name: /Select multiple jetskis/ }).click()
+  await expect(page.getByRole('button', { name: 'Multiple jetskis can now be selected' })).toBeVisible()
+  await page.getByRole('radio', { name: /^2 h/ }).check()
+  await machine(page, 'RXP-X RS 300').click()
+  await says(page, 'The RXP-X RS 300 is not rented for 2 hours: changed to 1 hour.')
+  await expect(page.getByRole('radio', { name: /^2 h/ })).toBeDisabled()
+  await says(page, 'RXP-X RS 300 fuel is paid at the dock')
+  await expectAccessible(page)
+
+  await press(page, 'Continue to Booking')
+  await expect(page.getByRole('heading', { name: 'When and who' })).toBeVisible()
+  await press(page, 'Continue to Payment')
+  await says(page, 'Missing Information')
+  await says(page, 'Please fill in all required fields')
+  await chooseDay(page, 6)
+  await chooseTime(page, '11:30')
+  await tellWho(page, tanja)
+  await page.getByLabel('First time on a jetski').check()
+  await says(page, 'Maximum 4 people for selected jetskis')
+  await page.reload()
+  await expect(page.getByLabel('Full name')).toHaveValue(tanja.name)
+  await expect(page.getByRole('radio', { name: /^11:30/ })).toBeChecked()
+  await expectAccessible(page)
+  await press(page, 'Continue to Payment')
+  await page.waitForURL('**/checkout')
+  await page.getByRole('button', { name: 'Create Test Booking (410€)' }).click()
+  await page.waitForURL('**/booking-success?**')
+})
+
+test('without a stored selection the form and the confirm page send the visitor to choose', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  for (const address of ['/jetski-booking-form', '/booking/jetski/confirm']) {
+    await page.goto(address)
+    await page.waitForURL('**/booking/jetski')
+    await expect(page.getByRole('heading', { name: 'Jetski Rent', level: 1 })).toBeVisible()
+  }
+})
+
+test('the GTI, whose price is on request, and a reservation that is paid on site are sent as requests', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await page.goto('/booking/jetski')
+  await machine(page, 'GTI 130').click()
+  await press(page, 'Continue to Booking')
+  await chooseDay(page, 20)
+  await chooseTime(page, '12:00')
+  await tellWho(page, tanja)
+  await press(page, 'Send request')
+  await page.waitForURL('**/booking/jetski')
+  await says(page, 'Booking Confirmed')
+  await says(page, /^Your request ML-/)
+
+  await machine(page, 'GTI 130').click()
+  await press(page, 'Reserve, pay on site')
+  await expect(page.getByRole('link', { name: 'Back to Jetski Selection' })).toBeVisible()
+  await press(page, 'Confirm Booking')
+  await says(page, 'Please select a date')
+  await says(page, 'Please enter a valid email address')
+  const [day, month] = dayName(20).split(' ')
+  await page.getByRole('radio', { name: new RegExp(`day ${day} ${month}`) }).click()
+  await expect(page.getByRole('radio', { name: /^12:00 taken/ })).toBeVisible()
+  await chooseTime(page, '15:00')
+  await tellWho(page, tanja)
+  await expectAccessible(page)
+
+  await page.route('**/api/bookings', (route) => route.abort(), { times: 1 })
+  await press(page, 'Confirm Booking')
+  await says(page, 'Something went wrong. Please try again.')
+  await expect(page.getByLabel('Full name')).toHaveValue(tanja.name)
+  await press(page, 'Confirm Booking')
+  await page.waitForURL('**/booking/jetski')
+})
+
+test('a jetski that goes into maintenance is deselected, and said so', async ({ visit }) => {
+  const page = await visit(desk)
+  await page.route('**/api/jetski/availability', (route) =>
+    route.fulfill({ json: { 'trixx-23-blue': 'maintenance' } }),
+  )
+  await page.goto('/booking/jetski')
+  await says(page, 'Trixx 2023 Blue is in maintenance and was deselected.')
+  await says(page, 'In Maintenance')
+  await page.getByRole('button', { name: 'Continue to Booking' }).click()
+  await says(page, 'Select a jetski first.')
+})
