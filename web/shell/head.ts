@@ -5,6 +5,7 @@ import { site } from '#domain/site.ts'
 type Page = { title: string; description?: string; screen: Screen }
 
 const previewPicture = '/media/og.jpg'
+const previewWords = 'A rider glides above the sea on an e-foil at sunset'
 
 /**
  * What stands in the head of a page: title, description, preview picture, one canonical address for alias routes, and
@@ -24,6 +25,7 @@ export function headOf({ title, description = site.tagline, screen }: Page): Met
     { property: 'og:image', content: previewPicture },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: previewWords },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(screen.index ? found(address) : [{ name: 'robots', content: 'noindex' }]),
   ]

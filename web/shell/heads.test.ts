@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { type Screen, screens } from '#contract/screens.ts'
+import { site } from '#domain/site.ts'
+
+type Tag = { title?: string; name?: string; content?: string; tagName?: string; rel?: string; href?: string }
+
+const heads = await Promise.all(
+  Object.entries<Screen>(screens).map(async ([name, screen]) => {
+    const route = (await import(/* @vite-ignore */ `../${screen.module}`)) as { meta: () => Tag[] }
+    const tags = route.meta()
+    return {
+      name,
+      screen,
+      title: tags.find((tag) => tag.title)?.title ?? '',
+      description: tags.find((tag) => tag.name === 'description')?.content ?? '',
+      canonical: tags.find((tag) => tag.rel === 'canonical')?.href,
+      hidden: tags.some((tag) => tag.name === 'robots' && tag.content === 'noindex'),
+    }
+  }),
+)
+const found = heads.filter(({ screen }) => screen.index)
+
+test.each(heads)('$name has the head of its own screen', ({ screen, title, canonical, hidden }) => {
+  expect(title).toContain(site.brand)
+  expect(hidden).toBe(!screen.index)
+  expect(canonical).toBe(screen.index ? screen.paths[0] : undefined)
+})
+
+test.each(found)('$name says what it is in a title and a sentence that a result list can show', (head) => {
+  expect(head.title.length).toBeGreaterThan(10)
+  expect(head.title.length).toBeLessThanOrEqual(65)
+  expect(head.description).not.toBe(site.tagline)
+  expect(head.description.length).toBeGreaterThanOrEqual(50)
+  expect(head.description.length).toBeLessThanOrEqual(170)
+})
+
+test('no two pages for search engines have the same title or description', () => {
+  for (const part of ['title', 'description'] as const)
+    expect(new Set(found.map((head) => head[part])).size).toBe(found.length)
+})
