@@ -89,6 +89,11 @@ describe('refuses', () => {
     expect(answer.headers['content-type']).toContain('text/html')
   })
 
+  test('the file of a page under another address than the page’s own', async () => {
+    for (const path of ['/index.html', '/booking/jetski/index.html'])
+      expect((await get(path)).statusCode, path).toBe(404)
+  })
+
   test('scripts that the build did not write: the policy names those it did, data blocks need none', async () => {
     const answer = await get('/')
     expect(String(answer.headers['content-security-policy']).match(/'sha256-/g)).toHaveLength(1)

@@ -25,6 +25,8 @@ export async function pageRoutes(
     index: false,
     wildcard: true,
     cacheControl: false,
+    // A page is sent under its own address alone, with its own content policy.
+    allowedPath: (path) => !path.endsWith('.html'),
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? forEver : aDay)
     },
