@@ -48,7 +48,8 @@ export function Calendar(props: CalendarProps) {
       onSelect={(day) => onChoose(isoOf(day))}
       disabled={[
         { before: dateOf(today), after: dateOf(last) },
-        (day) => ['full', 'past', 'closed'].includes(markOf(day) ?? ''),
+        // A day that is full can be opened: it tells the next free times and keeps a waitlist.
+        (day) => ['past', 'closed'].includes(markOf(day) ?? ''),
       ]}
       modifiers={{
         free: isMarked('free'),
@@ -109,7 +110,7 @@ function Day({ className: _, ...props }: DayButtonProps) {
     : modifiers.past
       ? 'text-quiet opacity-62'
       : modifiers.full
-        ? 'text-quiet line-through'
+        ? 'text-quiet line-through cursor-pointer hover:bg-sea-100'
         : modifiers.disabled
           ? 'text-quiet opacity-62'
           : 'font-semibold cursor-pointer hover:bg-sea-100'

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { chooseDay, chooseTime, expect, expectAccessible, phone, tellWho, test } from './visitor.ts'
+
+const nele = { name: 'Nele Kuusk', email: 'nele@example.ee', phone: '+372 5123 4567' }
+
+/** Somebody else takes every foil of a place from 9 to closing. */
+async function takeAll(page: Page, location: string, ahead: number, time: string, duration: string) {
+  const rival = await page.request.post('/api/test-drive', {
+    data: {
+      date: Temporal.Now.plainDateISO('Europe/Tallinn').add({ days: ahead }).toString(),
+      time,
+      location,
+      foilCount: 6,
+      duration,
+      fullName: 'Quick Rival',
+      email: 'rival@example.ee',
+    },
+  })
+  expect(rival.status()).toBe(201)
+}
+
+test('six cards of the hub lead on, each with its next free time or by when we answer', async ({ visit }) => {
+  const page = await visit(phone)
+  await page.goto('/booking')
+  const cards = page.locator('main li').getByRole('link')
+  expect(await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/booking/efoil-private',
+    '/surf-sauna-booking',
+    '/booking/jetski',
+    '/booking/wake-surf',
+    '/corporate-events',
+    '/booking/birthday',
+  ])
+  await expect(cards.filter({ hasText: /Free .+ at \d\d:\d\d/ })).toHaveCount(4)
+  await expect(cards.filter({ hasText: 'within 24 hours' })).toHaveCount(2)
+  await expectAccessible(page)
+})
+
+test('without a stored ride, the confirm page leads to the private page', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/booking/efoil-private/confirm')
+  await page.waitForURL('**/booking/efoil-private')
+})
+
+test('a private ride is reserved and paid on site; one that was taken is moved, nothing typed again', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await page.goto('/booking/efoil-private')
+  await page.getByRole('radio', { name: /Watersports club/ }).click()
+  await chooseDay(page, 9)
+  await chooseTime(page, '11:00')
+  await tellWho(page, nele)
+  await page.getByRole('button', { name: 'Reserve, pay on site' }).click()
+  await page.waitForURL('**/booking/efoil-private/confirm')
+  await expect(page.getByText('Payment is collected on site.').first()).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.getByLabel('Full name').inputValue()).toBe(nele.name)
+
+  await takeAll(page, 'dubai', 9, '11:00', '30min')
+  await page.getByRole('button', { name: /^Reserve/ }).click()
+  const alert = page.getByRole('dialog')
+  await expect(alert).toContainText('Booking failed. Please try again or contact us directly.')
+  await expectAccessible(page)
+  await alert.getByRole('listitem').getByRole('button').first().click()
+  await expect(alert).toBeHidden()
+  await page.getByRole('button', { name: /^Reserve/ }).click()
+  await expect(alert).toContainText('Booking confirmed! We will contact you shortly with details.')
+  expect(await page.evaluate(() => localStorage.getItem('efoilBookingData'))).toBeNull()
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('on a day that is full, a visitor asks to be told when a place is free', async ({ visit }) => {
+  const page = await visit(phone)
+  await takeAll(page, 'koh-phangan', 10, '09:00', 'full')
+  await page.goto('/booking/efoil-private')
+  await page.getByRole('radio', { name: /Koh Phangan/ }).click()
+  await chooseDay(page, 10)
+  await expect(page.getByText(/is fully booked$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Tell me when a place is free' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Full name').fill(nele.name)
+  await dialog.getByLabel('E-mail').fill(nele.email)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Tell me' }).click()
+  await expect(page.getByText('You are on the list.')).toBeVisible()
+})
+
+test('a guided session asks for what is missing, keeps its entries on a failure, and is sent', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await page.goto('/booking/efoil')
+  await expect(page.getByText('4.9 of 5')).toBeVisible()
+  await expect(page.getByText('from 247 reviews')).toBeVisible()
+  const send = page.getByRole('button', { name: 'Send request' }).last()
+  await page.getByRole('radio', { name: /^40 minutes/ }).click()
+  await tellWho(page, nele)
+  await send.click()
+  await expect(page.getByText('Please fill out all required fields').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('radio', { name: '3', exact: true }).click()
+  await page.route('**/api/enquiries', (route) => route.abort(), { times: 1 })
+  await send.click()
+  await expect(page.getByText('Your entries are kept.')).toBeVisible()
+  expect(await page.getByLabel('Full name').inputValue()).toBe(nele.name)
+  await send.click()
+  await expect(page.getByText('We contact you within 30 minutes. Your reference is')).toBeVisible()
+  expect(await page.getByLabel('Full name').inputValue()).toBe('')
+})
