@@ -19,7 +19,7 @@ export const CorporatePackages = ({ onChoose }: { onChoose: (offer: Corporate) =
             onClick={() => onChoose(offer)}
             className={`${buttonClass(isPopular(offer) ? 'go' : 'line')} mt-auto w-full`}
           >
-            Request Event<span className="sr-only">, {offer.name}</span>
+            Request Event<span className="sr-only"> {offer.name}</span>
           </Link>
         </PackageCard>
       ))}

@@ -53,7 +53,7 @@ const EventRow = ({ event, onAsk }: { event: ClubEvent; onAsk: () => void }) => 
     <p className="text-muted max-lg:hidden">{event.text}</p>
     <Button kind="line" className="max-sm:col-span-2 lg:min-w-40" onClick={onAsk}>
       {event.action}
-      <span className="sr-only">, {event.title}</span>
+      <span className="sr-only"> {event.title}</span>
     </Button>
   </li>
 )

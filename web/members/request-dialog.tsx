@@ -38,7 +38,7 @@ export function RequestDialog({ open, onOpenChange, enquiry, title, description,
       onOpenChange={onOpenChange}
       locked={sending}
       title={title}
-      description={description}
+      description={sent ? undefined : description}
       actions={
         <>
           {close}
@@ -55,7 +55,9 @@ export function RequestDialog({ open, onOpenChange, enquiry, title, description,
         className="mt-6 grid gap-5"
       >
         {!sent && <EnquiryFields enquiry={enquiry} narrow message={message} />}
-        <EnquiryOutcome enquiry={enquiry} />
+        <div role="status">
+          <EnquiryOutcome enquiry={enquiry} />
+        </div>
       </form>
     </Dialog>
   )

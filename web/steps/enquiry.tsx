@@ -34,16 +34,23 @@ export const EnquiryFields = ({ enquiry: { bound }, narrow, message, children }:
 )
 
 /** What came of the last try, beside the button that sent it. */
-export function EnquiryOutcome({ enquiry: { failed, failedTitle, sent, answer } }: { enquiry: Enquiry }) {
+export function EnquiryOutcome({ enquiry: { failed, sent, answer } }: { enquiry: Enquiry }) {
   if (failed !== undefined)
     return (
-      <Note kind="error" title={failedTitle}>
-        {failed} <span className="mt-1 block">Your entries are kept. Try again, or call us.</span>
+      <Note kind="error" title={failed.title}>
+        {failed.text} <span className="mt-1 block">Your entries are kept. Try again, or call us.</span>
       </Note>
     )
   if (!sent) return null
   return (
-    <Note kind="ok" title={`Request sent. Your reference is ${sent.reference}.`}>
+    <Note
+      kind="ok"
+      title={
+        <>
+          Request sent. Your reference is <span className="whitespace-nowrap">{sent.reference}.</span>
+        </>
+      }
+    >
       {answer}
     </Note>
   )

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type FormEvent, useEffect, useState } from 'react'
-import { type FieldPath, useForm } from 'react-hook-form'
+import { type FocusEvent, type FormEvent, useEffect, useState } from 'react'
+import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { api } from '#contract/api.ts'
 import type { EnquiryForm, EnquirySent } from '#domain/enquiries/enquiry.ts'
@@ -14,6 +14,8 @@ type Name = FieldPath<EnquirySent>
 type Extra = {
   /** The spec's simulated forms answer after this long at least; the storing is real all the same (decision 38). */
   atLeastMs?: number
+  /** In a dialog the answer takes the place of the form; a toast over it would say the same twice. */
+  quiet?: boolean
   /** Title where it could not be stored. */
   failed?: string
   /** The entries as they are sent. */
@@ -23,12 +25,59 @@ type Extra = {
 const somebody = { fullName: '', email: '', phone: '', message: '' }
 const contactNames: readonly unknown[] = Object.keys(somebody)
 
+type First = Partial<EnquirySent> & Pick<EnquirySent, 'kind'>
+
 /** A request that a person answers: its form, kept for the tab, sent once, and what came of it. `first`: kind and choices. */
-export function useEnquiry(first: Partial<EnquirySent> & Pick<EnquirySent, 'kind'>, extra: Extra = {}) {
+export function useEnquiry(
+  first: First,
+  { atLeastMs = 0, quiet, failed: title = 'Request failed', onSend }: Extra = {},
+) {
+  const { form, empty } = useEnquiryForm(first)
+  const [failed, setFailed] = useState<string>()
+  const sending = useSending(async (body: EnquiryForm, idempotencyKey) => {
+    const pause = new Promise((resolve) => setTimeout(resolve, atLeastMs))
+    const [reply] = await Promise.all([call(api.enquire, { body, idempotencyKey }), pause])
+    return reply
+  })
+  const answer = `We answer ${promiseText(first.kind)}.`
+
+  const thank = (reference: string, body: EnquiryForm) => {
+    if (!quiet) toast({ title: 'Request sent', text: `Your reference is ${reference}. ${answer}` })
+    form.reset({ ...empty, ...chosenIn(body) } as EnquirySent)
+  }
+  const regret = (error: unknown) => {
+    const text = sentenceOf(error, 'An unknown error occurred. Please try again.')
+    toast({ title, text, tone: 'destructive' })
+    setFailed(text)
+  }
+  const send = (body: EnquiryForm) => {
+    setFailed(undefined)
+    if (hasPassed(body)) {
+      form.setError('preferredDate', { message: 'Choose a day from today on' }, { shouldFocus: true })
+      return tellBad(body)
+    }
+    onSend?.(body)
+    sending.mutate(body, { onSuccess: ({ reference }) => thank(reference, body), onError: regret })
+  }
+
+  return {
+    form,
+    sent: sending.data,
+    failed: failed === undefined ? undefined : { title, text: failed },
+    answer,
+    sending: sending.isPending,
+    submit: (event: FormEvent) => form.handleSubmit(send, () => tellBad(form.getValues()))(event),
+    bound: <Field extends Name>(name: Field) => bound(form, name),
+  }
+}
+
+type State = UseFormReturn<EnquirySent, unknown, EnquiryForm>
+
+/** The form; reload and back do not empty it. */
+function useEnquiryForm(first: First): { form: State; empty: EnquirySent } {
   const [empty] = useState(() => ({ ...somebody, ...first }) as EnquirySent)
   const [kept] = useState(() => formDraft(`enquiry:${JSON.stringify(first)}`))
-  const [failed, setFailed] = useState<string>()
-  const form = useForm<EnquirySent, unknown, EnquiryForm>({
+  const form: State = useForm<EnquirySent, unknown, EnquiryForm>({
     resolver: zodResolver(enquiryForm),
     defaultValues: { ...empty, ...typedEarly('fullName', 'email', 'phone') },
     reValidateMode: 'onBlur',
@@ -38,68 +87,28 @@ export function useEnquiry(first: Partial<EnquirySent> & Pick<EnquirySent, 'kind
     if (before) form.reset(before)
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => kept.write(values) })
   }, [form, kept, empty])
+  return { form, empty }
+}
 
-  const sending = useSending(async (body: EnquiryForm, idempotencyKey) => {
-    const [reply] = await Promise.all([
-      call(api.enquire, { body, idempotencyKey }),
-      new Promise((resolve) => setTimeout(resolve, extra.atLeastMs ?? 0)),
-    ])
-    return reply
-  })
-  const answer = `We answer ${promiseText(first.kind)}.`
-
-  const send = (body: EnquiryForm) => {
-    setFailed(undefined)
-    if (hasPassed(body)) {
-      form.setError('preferredDate', { message: 'Choose a day from today on' }, { shouldFocus: true })
-      return toast(badWords(body))
-    }
-    extra.onSend?.(body)
-    sending.mutate(body, {
-      onSuccess: ({ reference }) => {
-        toast({ title: 'Request sent', text: `Your reference is ${reference}. ${answer}` })
-        form.reset({ ...empty, ...chosenIn(body) } as EnquirySent)
-      },
-      onError: (error) => {
-        const text = sentenceOf(error, 'An unknown error occurred. Please try again.')
-        toast({ title: extra.failed ?? 'Request failed', text, tone: 'destructive' })
-        setFailed(text)
-      },
-    })
-  }
-
-  return {
-    form,
-    sent: sending.data,
-    failed,
-    answer,
-    failedTitle: extra.failed ?? 'Request failed',
-    sending: sending.isPending,
-    submit: (event: FormEvent) => form.handleSubmit(send, () => toast(badWords(form.getValues())))(event),
-    /** A field with its error, which goes as soon as it is being mended. */
-    bound: <Field extends Name>(name: Field) => ({
-      ...form.register(name, { onChange: () => form.clearErrors(name) }),
-      error: form.getFieldState(name, form.formState).error?.message,
-    }),
-  }
+/**
+ * A field with its error, which goes as soon as it is being mended. Leaving the field for the submit button does not
+ * validate it: a line that comes or goes would move the button from under the pointer.
+ */
+function bound<Field extends Name>(form: State, name: Field) {
+  const field = form.register(name, { onChange: () => form.clearErrors(name) })
+  const onBlur = (event: FocusEvent<HTMLElement>) =>
+    event.relatedTarget?.matches('[type="submit"]') ? undefined : field.onBlur(event)
+  return { ...field, onBlur, error: form.getFieldState(name, form.formState).error?.message }
 }
 
 export type Enquiry = ReturnType<typeof useEnquiry>
 
 /** Spec 1 §5: the toast of a form with something missing; where all is there, what is wrong stands at the field. */
-function badWords(entries: { fullName: string; email: string; phone: string }) {
-  const missing = [entries.fullName, entries.email, entries.phone].some((entry) => entry.trim() === '')
-  return missing
-    ? ({
-        title: 'Missing information',
-        text: 'Please fill out all required fields',
-        tone: 'destructive',
-      } as const)
-    : ({
-        title: 'Please check your details',
-        text: 'The marked fields need a change.',
-        tone: 'destructive',
-      } as const)
+function tellBad({ fullName, email, phone }: { fullName: string; email: string; phone: string }): void {
+  const words = [fullName, email, phone].some((entry) => entry.trim() === '')
+    ? { title: 'Missing information', text: 'Please fill out all required fields' }
+    : { title: 'Please check your details', text: 'The marked fields need a change.' }
+  toast({ ...words, tone: 'destructive' })
 }
 
 /** The page goes on showing the chosen package when the rest is cleared. */
