@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { chooseDay, expect, expectAccessible, phone, tellWho, test } from './visitor.ts'
+
+const anna = { name: 'Anna Lepik', email: 'anna.lepik@example.ee', phone: '+372 5123 4567' }
+
+/** Days from now to a Tuesday that is a fortnight off or more: nothing of the demo is there. */
+const tuesday = ((): number => {
+  const today = Temporal.Now.zonedDateTimeISO('Europe/Tallinn').toPlainDate()
+  return 21 + ((9 - today.dayOfWeek) % 7)
+})()
+
+async function choose(page: Page, session: RegExp, people: number): Promise<void> {
+  await page.goto('/surf-sauna-booking')
+  await chooseDay(page, tuesday)
+  await page.getByRole('radio', { name: session }).click()
+  for (let each = 1; each < people; each++)
+    await page.getByRole('button', { name: 'One person more' }).click()
+}
+
+const bookNow = (page: Page) => page.getByRole('button', { name: 'Book Now' }).last().click()
+const reserve = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Reserve/ })
+    .last()
+    .click()
+
+test('without a stored choice, the confirm page leads back to the sessions', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/booking/efoil-group/confirm')
+  await page.waitForURL('**/surf-sauna-booking')
+})
+
+test('a visitor books four places of a session, to be paid on site', async ({ visit }) => {
+  const page = await visit(phone)
+  await page.goto('/surf-sauna-booking')
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
+  await bookNow(page)
+  const alert = page.getByRole('dialog')
+  await expect(alert).toContainText('Please select both date and time before booking.')
+  await expectAccessible(page)
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await choose(page, /^Sunset/, 4)
+  await expect(page.getByText('15 places are free in this session.', { exact: false })).toBeVisible()
+  await page.getByLabel('Full name').fill(anna.name)
+  await expectAccessible(page)
+  await bookNow(page)
+
+  await page.waitForURL('**/booking/efoil-group/confirm')
+  await expect(page.getByText('With you it is 4 of 15.', { exact: false })).toBeVisible()
+  await expect(page.getByLabel('Full name')).toHaveValue(anna.name)
+  await tellWho(page, anna)
+  await expectAccessible(page)
+  await reserve(page)
+  const done = page.getByRole('dialog')
+  await expect(done).toContainText('Booking confirmed! We will contact you shortly with details.')
+  expect(await page.evaluate(() => localStorage.getItem('groupEfoilBookingData'))).toBeNull()
+  await done.getByRole('button', { name: 'OK' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('a session that filled up meanwhile says how many places remain, and keeps the entries', async ({
+  visit,
+}) => {
+  const page = await visit()
+  await choose(page, /^Afternoon/, 4)
+  await tellWho(page, anna)
+  await bookNow(page)
+  await page.waitForURL('**/booking/efoil-group/confirm')
+  await expect(page.getByText('With you it is 4 of 15.', { exact: false })).toBeVisible()
+
+  const draft = JSON.parse(
+    (await page.evaluate(() => localStorage.getItem('groupEfoilBookingData')))!,
+  ) as object
+  const rival = await page.request.post('/api/bookings', {
+    data: {
+      ...draft,
+      participants: 12,
+      customerName: 'Quick Rival',
+      customerEmail: 'rival@example.ee',
+      customerPhone: '+372 5000 0000',
+    },
+  })
+  expect(rival.status()).toBe(201)
+  await reserve(page)
+  const alert = page.getByRole('dialog')
+  await expect(alert).toContainText('Booking failed. Please try again or contact us directly.')
+  await expect(alert).toContainText('Only 3 places are left in this session.')
+  await expectAccessible(page)
+  await alert.getByRole('button', { name: 'Come with 3 people' }).click()
+  await expect(page.getByText('With you it is 15 of 15.', { exact: false })).toBeVisible()
+  await expect(page.getByLabel('Full name')).toHaveValue(anna.name)
+  await reserve(page)
+  await expect(page.getByRole('dialog')).toContainText('Booking confirmed!')
+})
