@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest'
+import { closeToast, currentToast, subscribeToToasts, toast } from './toast-store.ts'
+
+test('at most one toast is shown: a new one takes the place of the old', () => {
+  toast({ title: 'Booking confirmed!' })
+  toast({ title: 'Booking failed', tone: 'destructive' })
+  expect(currentToast()).toMatchObject({ title: 'Booking failed', tone: 'destructive', open: true })
+})
+
+test('the end of an old toast does not close the new one', () => {
+  toast({ title: 'First' })
+  const first = currentToast()!.id
+  toast({ title: 'Second' })
+  closeToast(first)
+  expect(currentToast()).toMatchObject({ title: 'Second', open: true })
+  closeToast(currentToast()!.id)
+  expect(currentToast()).toMatchObject({ title: 'Second', open: false })
+})
+
+test('who listens is told of each change until it stops listening', () => {
+  const told = vi.fn()
+  const stop = subscribeToToasts(told)
+  toast({ title: 'One' })
+  stop()
+  toast({ title: 'Two' })
+  expect(told).toHaveBeenCalledTimes(1)
+})
