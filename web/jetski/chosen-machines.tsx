@@ -7,14 +7,16 @@ import { machinePrice } from './words.ts'
 
 /** Each chosen machine: drawing, name, duration, engine, passengers, and what is outside its price. */
 export const ChosenMachines = ({ chosen: { jetskis, duration } }: { chosen: JetskisChosen }) => (
-  <ul className="grid gap-4 sm:grid-cols-2">
+  <ul className={`grid gap-4 ${jetskis.length === 1 ? '' : 'sm:grid-cols-2'}`}>
     {jetskis.map((id) => (
-      <Machine key={id} id={id} duration={duration} />
+      <Machine key={id} id={id} duration={duration} alone={jetskis.length === 1} />
     ))}
   </ul>
 )
 
-function Machine({ id, duration }: { id: JetskiId; duration: JetskisChosen['duration'] }) {
+type MachineProps = { id: JetskiId; duration: JetskisChosen['duration']; alone: boolean }
+
+function Machine({ id, duration, alone }: MachineProps) {
   const { name, specs } = jetskiOf(id)
   const { price, note } = machinePrice(id, duration)
   const facts = [
@@ -23,11 +25,13 @@ function Machine({ id, duration }: { id: JetskiId; duration: JetskisChosen['dura
     { what: 'Passengers', text: specs.passengers },
   ]
   return (
-    <li className="grid grid-cols-[7.5rem_1fr] overflow-hidden rounded-lg bg-surface shadow-hair sm:block">
+    <li
+      className={`grid grid-cols-[7.5rem_1fr] overflow-hidden rounded-lg bg-surface shadow-hair ${alone ? 'sm:grid-cols-2' : 'sm:block'}`}
+    >
       <span className="grid bg-sea-100 max-sm:items-center sm:aspect-[16/8.5]">
         <FleetDrawing id={id} className="size-full object-contain max-sm:px-1 sm:object-cover sm:px-[7%]" />
       </span>
-      <div className="min-w-0 p-4 sm:p-6">
+      <div className={`min-w-0 p-4 sm:p-6 ${alone ? 'sm:self-center' : ''}`}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h2 className="font-display text-xl font-[560] tracking-title">{name}</h2>
           <p className="font-semibold tnum">
@@ -50,7 +54,7 @@ function Machine({ id, duration }: { id: JetskiId; duration: JetskisChosen['dura
 
 /** Their place while they are read. */
 export const MachinesSpace = () => (
-  <div aria-hidden="true" className="grid gap-4 sm:grid-cols-2">
-    <div className="skel h-32 transition-opacity delay-150 sm:h-[23rem] starting:opacity-0" />
+  <div aria-hidden="true" className="grid">
+    <div className="skel h-32 transition-opacity delay-150 sm:h-[12.5rem] starting:opacity-0" />
   </div>
 )

@@ -31,7 +31,8 @@ export function DetailsSummary({ booking, children }: { booking: Details; childr
             ))}
           </div>
         )}
-        {children}
+        {/* Invisible until its place is known: a button must not move from under the pointer. */}
+        <div className={chosen ? '' : 'invisible'}>{children}</div>
       </div>
     </aside>
   )

@@ -19,7 +19,7 @@ export function Details() {
     <div className="mx-auto max-w-page px-gutter pt-6 pb-16 lg:pb-20">
       <div className="flex items-center justify-between gap-4">
         <BackTo>Change jetskis</BackTo>
-        <Progress at="Details" />
+        {!booking.asksOnly && <Progress at="Details" />}
       </div>
       <div className="mt-6 grid gap-x-14 lg:grid-cols-[1fr_23rem]">
         <div className="min-w-0">

@@ -47,6 +47,7 @@ function Category({
               duration={choice.duration}
               chosen={choice.jetskis.includes(jetski.id)}
               inService={inService.includes(jetski.id)}
+              multi={choice.multi}
               wide={wide}
               onPress={() => onPress(jetski.id)}
             />

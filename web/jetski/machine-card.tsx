@@ -11,13 +11,15 @@ type Props = {
   duration: JetskiDuration
   chosen: boolean
   inService: boolean
+  /** Several may be chosen: the mark is a tick, else a radio's. */
+  multi: boolean
   /** Two of a row instead of three. */
   wide?: boolean
   onPress: () => void
 }
 
 /** A machine as one button: drawing, name, feature, three figures, the price for the chosen duration. */
-export function MachineCard({ jetski, duration, chosen, inService, wide, onPress }: Props) {
+export function MachineCard({ jetski, duration, chosen, inService, multi, wide, onPress }: Props) {
   const quiet = inService ? 'text-quiet' : ''
   return (
     <button
@@ -36,9 +38,9 @@ export function MachineCard({ jetski, duration, chosen, inService, wide, onPress
           className={`size-full object-contain max-sm:scale-[1.2] sm:object-cover ${wide ? 'sm:aspect-[2/1] sm:px-[9%]' : 'sm:aspect-[16/9]'} ${inService ? 'opacity-45 grayscale' : ''}`}
         />
       </span>
-      {!inService && <CheckMark on={chosen} />}
+      {!inService && <Mark on={chosen} multi={multi} />}
       {inService && (
-        <span className="absolute top-3 left-3 flex rounded-sm shadow-hair max-sm:hidden">
+        <span className="absolute top-2 left-2 flex rounded-sm shadow-hair sm:top-3 sm:left-3">
           <StatusBadge status="maintenance" />
         </span>
       )}
@@ -48,11 +50,6 @@ export function MachineCard({ jetski, duration, chosen, inService, wide, onPress
         >
           {jetski.name}
         </span>
-        {inService && (
-          <span className="mt-1 block sm:hidden">
-            <StatusBadge status="maintenance" />
-          </span>
-        )}
         <Specs jetski={jetski} quiet={quiet} />
         <span className="mt-2 block text-[0.9375rem] sm:mt-auto sm:min-h-11 sm:border-t sm:border-line sm:pt-3.5">
           {inService ? (
@@ -73,9 +70,13 @@ const lookOf = (chosen: boolean, inService: boolean): string => {
     : 'cursor-pointer hover:after:shadow-[inset_0_0_0_1px_var(--color-line-strong)]'
 }
 
-const CheckMark = ({ on }: { on: boolean }) => (
-  <span className="absolute top-3 right-3 flex" aria-hidden="true">
-    <span className={`check ${on ? 'on' : ''}`}>{on && <Check />}</span>
+const Mark = ({ on, multi }: { on: boolean; multi: boolean }) => (
+  <span className={`absolute top-3 right-3 flex ${on ? 'on' : ''}`} aria-hidden="true">
+    {multi ? (
+      <span className={`check ${on ? 'on' : ''}`}>{on && <Check />}</span>
+    ) : (
+      <span className="radio !size-6 bg-surface" />
+    )}
   </span>
 )
 

@@ -41,7 +41,9 @@ export function RequestPage() {
             Send us the day and the time. We contact you shortly and nothing is charged now.
           </p>
           {chosen ? <ChosenMachines chosen={chosen} /> : <MachinesSpace />}
-          <RequestForm booking={booking} formId={formId} />
+          <div className={chosen ? '' : 'invisible'}>
+            <RequestForm booking={booking} formId={formId} />
+          </div>
         </div>
         <YourRequest booking={booking}>{confirm('mt-5 w-full max-lg:!hidden', `${formId}-go`)}</YourRequest>
       </div>
@@ -78,8 +80,10 @@ const YourRequest = ({
           <Sum {...chosen} below="paid on site" />
         </>
       )}
-      {children}
-      <p className="mt-4 text-sm text-muted">{cancelPolicyText}</p>
+      <div className={chosen ? '' : 'invisible'}>
+        {children}
+        <p className="mt-4 text-sm text-muted">{cancelPolicyText}</p>
+      </div>
     </div>
   </aside>
 )

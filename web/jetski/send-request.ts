@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#contract/api.ts'
@@ -40,6 +41,7 @@ export type Trouble = { sentence: string; day: string; alternatives: readonly Al
 /** Sends a request that is paid on site; `failed` is the sentence where the server gives none. */
 export function useSendRequest(when: When, failed: string) {
   const navigate = useNavigate()
+  const client = useQueryClient()
   const [trouble, setTrouble] = useState<Trouble>()
   const sending = useSending((request: Request, idempotencyKey) =>
     call(api.bookOnSite, { body: bodyOf(request), idempotencyKey }),
@@ -52,6 +54,7 @@ export function useSendRequest(when: When, failed: string) {
       text: `Your booking has been successfully created. We will contact you shortly.${total}`,
     })
     clearSelection()
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'bookings' })
     void when.refresh()
     void navigate('/booking/jetski', {
       state: requestedState(stored.reference, `${whatText(request)}${total && `.${total}`}`),
