@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { BookingRow } from '#contract/views.ts'
+import { holdMinutes } from '#domain/booking/policy.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { mayMove, statusLabels } from '#domain/booking/status.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -8,7 +9,7 @@ import type { Queries } from '../db/open.ts'
 import { allocations, bookingHistory, bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
-import { requireBooking } from './find.ts'
+import { lockBooking, requireBooking } from './find.ts'
 import { keepUnits, takeUnits } from './retake.ts'
 import { bookingRowOf } from './view.ts'
 
@@ -28,7 +29,7 @@ export async function changeStatus(
 ): Promise<BookingRow> {
   const at = now()
   const { changed, row } = await db.transaction(async (tx) => {
-    const before = await requireBooking(tx, caller, id)
+    const before = await lockBooking(tx, caller, id)
     if (before.status === 'cancelled' && to === 'cancelled') return { changed: false, row: before }
     if (!mayMove(before.status, to)) throw illegal(before.status, to)
     const moved = await tx.orm
@@ -75,7 +76,7 @@ export async function restoreBooking(
 ): Promise<BookingRow> {
   const at = now()
   const row = await db.transaction(async (tx) => {
-    const before = await requireBooking(tx, caller, id)
+    const before = await lockBooking(tx, caller, id)
     if (before.status !== 'cancelled' || before.cancelledAt === null)
       throw illegal(before.status, 'confirmed')
     const until = Temporal.Instant.from(iso(before.cancelledAt)).add({ minutes: undoMinutes })
@@ -86,11 +87,20 @@ export async function restoreBooking(
         { presentStatus: before.status },
       )
     const earlier = await statusBeforeCancel(tx, id)
-    await takeUnits(tx, before, at)
+    // What waited for its payment waits again, and not for ever: nobody would see units that an unpaid hold keeps.
+    const isHold = earlier === 'pending' && before.paymentMethod !== 'on_site'
+    const heldUntil = isHold ? at.add({ minutes: holdMinutes }).toString() : null
+    await takeUnits(tx, before, at, { heldUntil })
     await tx.orm
       .update(bookings)
-      .set({ status: earlier, cancelledAt: null, updatedAt: at.toString(), version: before.version + 1 })
-      .where(and(eq(bookings.id, id), eq(bookings.version, before.version)))
+      .set({
+        status: earlier,
+        heldUntil,
+        cancelledAt: null,
+        updatedAt: at.toString(),
+        version: before.version + 1,
+      })
+      .where(eq(bookings.id, id))
     await remember(tx, {
       bookingId: id,
       at: at.toString(),

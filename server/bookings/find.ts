@@ -83,6 +83,16 @@ export async function requireBooking(
   return flat(row)
 }
 
+/** The same, kept from all others until the transaction ends: of two who change a booking the second sees what the first did. */
+export async function lockBooking(
+  tx: Queries,
+  caller: Pick<Caller, 'sectors'>,
+  id: string,
+): Promise<ListedRecord> {
+  await tx.run({ name: 'lock-booking', text: 'select 1 from bookings where id = $1 for update' }, [id])
+  return requireBooking(tx, caller, id)
+}
+
 export async function findBooking(db: Queries, id: string): Promise<BookingRecord | undefined> {
   return (await db.orm.select().from(bookings).where(eq(bookings.id, id)))[0]
 }

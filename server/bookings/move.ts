@@ -2,11 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import type { BookingRow } from '#contract/views.ts'
 import { planBooking } from '#domain/booking/request.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { iso } from '../db/instant.ts'
 import { bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { poolsOf, remember } from './change.ts'
-import { requireBooking } from './find.ts'
+import { lockBooking, requireBooking } from './find.ts'
 import { lockPools } from './lock-pools.ts'
 import { needsOf, takeUnits } from './retake.ts'
 import { bookingRowOf } from './view.ts'
@@ -23,11 +24,14 @@ export async function moveBooking(
 ): Promise<BookingRow> {
   const at = now()
   const row = await db.transaction(async (tx) => {
-    const before = await requireBooking(tx, caller, id)
+    const before = await lockBooking(tx, caller, id)
     if (before.status !== 'pending' && before.status !== 'confirmed')
       throw new Refusal('illegal_transition', 'Only a booking that has not begun can be moved.', {
         presentStatus: before.status,
       })
+    const heldUntil = before.heldUntil === null ? null : iso(before.heldUntil)
+    if (heldUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(heldUntil), at) <= 0)
+      throw new Refusal('hold_expired', 'This booking was not paid in time and keeps no units to move.')
     const contact = { name: before.customerName, email: before.customerEmail }
     const plan = planBooking({ ...before, ...to, contact, notes: undefined }, at)
     await lockPools(tx, [...needsOf(before), ...plan.needs])
@@ -35,7 +39,7 @@ export async function moveBooking(
     await tx.run({ name: 'free-own', text: 'update allocations set live = false where booking_id = $1' }, [
       id,
     ])
-    await takeUnits(tx, before, at, plan.needs)
+    await takeUnits(tx, before, at, { needs: plan.needs, heldUntil })
     const moved = await tx.orm
       .update(bookings)
       .set({

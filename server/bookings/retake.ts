@@ -16,17 +16,20 @@ const allocate: Statement = {
   name: 'allocate-again',
   text: `
   with ${chosenUnits}
-  insert into allocations (booking_id, unit_id, during)
-  select $2, unit_id, during from chosen where ${allChosen} order by unit_id
+  insert into allocations (booking_id, unit_id, during, held_until)
+  select $2, unit_id, during, $3::timestamptz from chosen where ${allChosen} order by unit_id
   returning unit_id`,
 }
+
+/** `needs` where they are not those of the booking's present time; `heldUntil` of a hold, whose units run out with it. */
+type Taking = { needs?: Need[]; heldUntil?: string | null }
 
 /** Units for a booking whose own are gone or are to change: of a restored, a late-paid or a moved one. Refuses 'slot_unavailable'. */
 export async function takeUnits(
   tx: Queries,
   booking: BookingRecord,
   now: Temporal.Instant,
-  needs = needsOf(booking),
+  { needs = needsOf(booking), heldUntil = null }: Taking = {},
 ): Promise<void> {
   await lockPools(tx, needs)
   await freeExpiredHolds(tx, needs, now)
@@ -34,7 +37,7 @@ export async function takeUnits(
     booking.id,
   ])
   if (sharesUnits(needs)) {
-    if (await takeShared(tx, needs, { bookingId: booking.id, now })) return
+    if (await takeShared(tx, needs, { bookingId: booking.id, heldUntil, now })) return
     throw unitsGone()
   }
   const wanted = JSON.stringify(
@@ -43,7 +46,7 @@ export async function takeUnits(
   const mostTries = 4
   for (let nth = 0; nth < mostTries; nth++) {
     try {
-      const rows = await tx.attempt(() => tx.run(allocate, [wanted, booking.id]))
+      const rows = await tx.attempt(() => tx.run(allocate, [wanted, booking.id, heldUntil]))
       if (rows.length > 0) return
       break
     } catch (error) {
