@@ -1,31 +1,15 @@
-import { existsSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
-import chromium from '@sparticuz/chromium'
 import { chromium as launcher } from 'playwright-core'
+import { chromiumCommand } from '#tests/chromium.ts'
 
 export { expect }
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-  existsSync(path),
-)
-const flags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-/** A browser that is installed, else the one that npm brings. */
-const launch = async (): Promise<Browser> =>
-  launcher.launch({
-    executablePath: installed ?? (await chromium.executablePath()),
-    args: installed ? flags : [...chromium.args, ...flags.slice(1)],
-  })
+const launch = async (): Promise<Browser> => {
+  const { path, flags } = await chromiumCommand()
+  return launcher.launch({ executablePath: path, args: flags })
+}
 
 export const phone = { width: 390, height: 844 }
 export const desk = { width: 1440, height: 900 }
