@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { dateText } from '#domain/calendar.ts'
+import { centsOf, priceText } from '#domain/money.ts'
 import { BookedAlert, FailedAlert } from '#web/steps/booking-alerts.tsx'
 import { FreeTimes } from '#web/steps/free-times.tsx'
 import type { Confirming } from './use-confirm.ts'
@@ -12,10 +13,10 @@ export function ConfirmOutcome({ confirming }: { confirming: Confirming }) {
     return (
       <BookedAlert onClose={() => void navigate('/')}>
         <p className="mt-4 rounded-md bg-sunken p-4">
-          <b className="font-semibold">{booked.reference}</b>
-          {draft.date && draft.time && `, ${dateText(draft.date)} at ${draft.time}`}, {booked.totalPrice} €
-          paid on site.
-          {booked.priceChanged && ' The price has changed since you chose.'}
+          <b className="block font-semibold">{booked.reference}</b>
+          {draft.date && draft.time && `${dateText(draft.date)} at ${draft.time}, `}
+          <span className="whitespace-nowrap">{priceText(centsOf(booked.totalPrice) ?? 0)} on site</span>
+          {booked.priceChanged && <span className="block">The price has changed since you chose.</span>}
         </p>
       </BookedAlert>
     )

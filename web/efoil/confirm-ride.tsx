@@ -1,11 +1,11 @@
 import { HandCoins, RotateCcw } from 'lucide-react'
 import { cancelPolicyText } from '#domain/booking/policy.ts'
 import type { LegacyDraft } from '#domain/booking/stored-drafts.ts'
-import { dateText } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
 import { PayBar } from '#web/steps/paybar.tsx'
 import { PriceSummary } from '#web/steps/price.tsx'
 import { Step } from '#web/steps/section.tsx'
+import { shortDay } from '#web/steps/starts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { factsOf, quoteOf } from './confirm-facts.tsx'
@@ -59,7 +59,7 @@ export function ConfirmRide({ handed }: { handed: LegacyDraft }) {
       </div>
       <PayBar
         cents={quote.totalCents}
-        context={draft.date ? `${dateText(draft.date, 'short')} ${draft.time ?? ''}` : 'paid on site'}
+        context={draft.date ? `${shortDay(draft.date)} ${draft.time ?? ''}` : 'paid on site'}
       >
         <Button {...busy} className="flex-none">
           Reserve, pay on site

@@ -32,7 +32,7 @@ function NextTime({ ending, place }: { ending: Times; place: LocationId }) {
   return (
     <>
       <span
-        className={`flex-none rounded-full ${left ? 'h-[5px] w-[11px] bg-apricot-600' : 'size-2 bg-sea-500'}`}
+        className={`flex-none rounded-full max-sm:mt-1.5 ${left ? 'h-[5px] w-[11px] bg-apricot-600' : 'size-2 bg-sea-500'}`}
       />
       <span>
         Free {whenText(found.data, there.date)}
@@ -41,7 +41,7 @@ function NextTime({ ending, place }: { ending: Times; place: LocationId }) {
             , <span className="text-apricot-700">{left}</span>
           </>
         )}
-        {at !== place && <span className="font-normal text-muted"> at {locationOf(at).label}</span>}
+        {at !== place && <span className="font-normal text-muted">, {locationOf(at).label}</span>}
       </span>
     </>
   )
@@ -49,7 +49,7 @@ function NextTime({ ending, place }: { ending: Times; place: LocationId }) {
 
 const Answered = ({ ending: { what, enquiry } }: { ending: Extract<Ending, { kind: 'answer' }> }) => (
   <>
-    <MessageCircle aria-hidden="true" className="size-4 flex-none text-sea-600" />
+    <MessageCircle aria-hidden="true" className="size-4 flex-none text-sea-600 max-sm:mt-0.5" />
     <span>
       {what} {promiseText(enquiry)}
     </span>

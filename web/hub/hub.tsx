@@ -6,8 +6,10 @@ import { promiseText } from '#domain/enquiries/enquiry.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locations, placeText } from '#domain/locations.ts'
 import { experienceCards } from '#domain/offers/experience-cards.ts'
+import { privateRideDraft } from '#web/form-drafts.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
+import { entriesAt } from '#web/steps/ride-entries.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { HubCard } from './hub-card.tsx'
@@ -25,6 +27,11 @@ const places = locations.map((place) => ({ value: place.id, label: placeText(pla
 /** The question is when: each card ends with its next free time, or by when we answer. */
 export default function HubPage() {
   const [place, setPlace] = useState<LocationId>('tallinn')
+  const choosePlace = (chosen: LocationId) => {
+    setPlace(chosen)
+    // The ride that is chosen next begins there.
+    privateRideDraft.write(entriesAt(chosen, privateRideDraft.read()))
+  }
   return (
     <PageFrame footer="slim">
       <div className="mx-auto max-w-page px-gutter pt-8 pb-section lg:pt-12">
@@ -38,13 +45,13 @@ export default function HubPage() {
               label="Where"
               icon={<MapPin aria-hidden="true" />}
               value={place}
-              onChange={setPlace}
+              onChange={choosePlace}
               options={places}
               className="min-h-13! w-full! max-md:min-h-13! gap-3! px-4! lg:w-72! [&>span]:text-base!"
             />
           </div>
         </div>
-        <ul className="mt-10 grid gap-x-6 gap-y-8 sm:grid-cols-2 sm:gap-y-12 lg:mt-12 lg:grid-cols-3 lg:gap-y-14">
+        <ul className="mt-10 grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:gap-y-12 lg:mt-12 lg:grid-cols-3 lg:gap-y-14">
           {experienceCards.map((card, at) => (
             <HubCard key={card.id} card={card} place={place} first={at === 0} />
           ))}

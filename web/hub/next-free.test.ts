@@ -36,7 +36,7 @@ describe('each card ends with its next free time', () => {
     expect(whenText({ date: today, time: '15:00' }, today)).toBe('today at 15:00')
     expect(whenText({ date: '2026-06-19', time: '09:00' }, today)).toBe('tomorrow at 09:00')
     expect(whenText({ date: '2026-06-22', time: '16:00' }, today)).toBe('Monday at 16:00')
-    expect(whenText({ date: '2026-06-29', time: '16:00' }, today)).toBe('Monday 29 June at 16:00')
+    expect(whenText({ date: '2026-06-29', time: '16:00' }, today)).toBe('Mon 29 Jun at 16:00')
     expect(leftText({ date: today, time: '15:00', free: 3 }, true)).toBe('3 left')
     expect(leftText({ date: today, time: '15:00', free: 4 }, true)).toBeUndefined()
     expect(leftText({ date: today, time: '15:00', free: 1 }, false)).toBeUndefined()

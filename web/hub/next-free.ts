@@ -1,6 +1,6 @@
 import { addDays, dateText } from '#domain/calendar.ts'
 import type { FreeTime, Start } from '#web/steps/starts.ts'
-import { nextDays, nextTimes } from '#web/steps/starts.ts'
+import { nextDays, nextTimes, shortDay } from '#web/steps/starts.ts'
 
 type Ways = {
   /** Days of a month (`2026-06`) with their state. */
@@ -31,8 +31,7 @@ const momentOf = ({ date, time }: FreeTime): string => `${date} ${time}`
 export function whenText({ date, time }: FreeTime, today: string): string {
   if (date === today) return `today at ${time}`
   if (date === addDays(today, 1)) return `tomorrow at ${time}`
-  const day = dateText(date)
-  return `${date < addDays(today, 7) ? day.split(' ')[0] : day} at ${time}`
+  return `${date < addDays(today, 7) ? dateText(date).split(' ')[0] : shortDay(date)} at ${time}`
 }
 
 const fewAtMost = 3

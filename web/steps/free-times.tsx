@@ -1,5 +1,5 @@
-import { dateText } from '#domain/calendar.ts'
 import type { FreeTime } from './starts.ts'
+import { shortDay } from './starts.ts'
 
 type FreeTimesProps = {
   times: readonly FreeTime[]
@@ -28,9 +28,3 @@ export const FreeTimes = ({ times, day, onChoose }: FreeTimesProps) => (
     ))}
   </ul>
 )
-
-/** 'Wed 25 Nov'. */
-function shortDay(date: string): string {
-  const [weekday, day, month] = dateText(date, 'short').split(' ')
-  return `${weekday} ${day} ${month?.slice(0, 3)}`
-}

@@ -1,6 +1,7 @@
 import type { FocusEvent } from 'react'
 import { toast } from '#web/ui/toast.tsx'
-import type { RideEntries, RideFormState } from './ride-form.ts'
+import type { RideEntries } from './ride-entries.ts'
+import type { RideFormState } from './ride-form.ts'
 
 type Bad = Partial<Record<keyof RideEntries, { message?: string }>>
 

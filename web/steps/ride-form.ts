@@ -2,36 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useForm, useWatch } from 'react-hook-form'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { RideChoice } from '#domain/activities/efoil-ride.ts'
-import { defaultRide, foilCount, rideDuration } from '#domain/activities/efoil-ride.ts'
 import type { RideForm, RideSent } from '#domain/booking/ride-form.ts'
-import { findLocation, locationIds } from '#domain/locations.ts'
+import { findLocation } from '#domain/locations.ts'
 import { typedEarly } from '#web/form-drafts.ts'
-
-const entriesSchema = z.object({
-  location: z.enum(locationIds),
-  date: z.string(),
-  time: z.string(),
-  foilCount,
-  duration: rideDuration,
-  fullName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-})
-export type RideEntries = z.infer<typeof entriesSchema>
-
-/** One foil for an hour at the first place: what most people want costs no tap. */
-export const emptyRide: RideEntries = {
-  location: 'tallinn',
-  date: '',
-  time: '',
-  foilCount: 1,
-  duration: defaultRide,
-  fullName: '',
-  email: '',
-  phone: '',
-}
+import type { RideEntries } from './ride-entries.ts'
+import { emptyRide, rideEntries } from './ride-entries.ts'
 
 /** Where entries are kept so that reload and back do not empty the form. */
 export type KeptEntries = { read: () => unknown; write: (entries: unknown) => void }
@@ -47,7 +24,7 @@ export function useRideForm(schema: z.ZodType<RideForm, RideSent>, kept: KeptEnt
     shouldFocusError: false,
   })
   useEffect(() => {
-    const before = entriesSchema.safeParse(kept.read())
+    const before = rideEntries.safeParse(kept.read())
     if (before.success) form.reset(before.data)
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => kept.write(values) })
   }, [form, kept])

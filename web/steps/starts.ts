@@ -1,4 +1,5 @@
 import type { Slot } from '#contract/views.ts'
+import { dateText } from '#domain/calendar.ts'
 import type { SlotChip } from '#web/ui/slot-groups.ts'
 
 /** A start time of a day. `free` is unknown where the server gave no counts. */
@@ -85,6 +86,12 @@ export function emptyText(day: string, starts: readonly Start[], asked: string):
 }
 
 export type FreeTime = { date: string; time: string; free?: number }
+
+/** 'Wed 25 Nov'. */
+export function shortDay(date: string): string {
+  const [weekday, day, month] = dateText(date, 'short').split(' ')
+  return `${weekday} ${day} ${month?.slice(0, 3)}`
+}
 
 /** The next free times, two of a day at most, so that another day is among them. */
 export const nextTimes = (
