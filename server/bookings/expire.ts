@@ -1,10 +1,12 @@
 import type { Need } from '#domain/activities/activity.ts'
 import type { Queries, Statement } from '../db/open.ts'
 
+// That a hold ran out is asked twice: the row that is changed may have been paid while this waited for it, and of all
+// conditions only those on that row itself are looked at again.
 const freeExpired: Statement = {
   name: 'free-expired-holds',
   text: `
-  update allocations set live = false where (booking_id, unit_id) in (
+  update allocations set live = false where live and held_until <= $2::timestamptz and (booking_id, unit_id) in (
     select a.booking_id, a.unit_id
     from jsonb_to_recordset($1::jsonb) as n(pool text, "from" timestamptz, "to" timestamptz)
     join units u on u.pool = n.pool
