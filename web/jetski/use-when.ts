@@ -43,7 +43,7 @@ export function useWhen({ chosen, activity, times, typed, set, lastFrom }: Asked
   const room = useStarts({ ...asked, date: chosen ? date : '' }, { now, taken: takenHere, fallback: times })
   const starts = room.starts && startsFor(room.starts, times, chosen?.jetskis ?? [])
   const time = date === '' ? '' : stillCounts(typed.time, starts, times)
-  const lost = date !== '' && time === '' && typed.time !== ''
+  const lost = date !== '' && time === '' && times.includes(typed.time)
 
   return {
     asked,
@@ -57,6 +57,8 @@ export function useWhen({ chosen, activity, times, typed, set, lastFrom }: Asked
     refresh: room.refresh,
     next: room.starts && !isFull(room.starts) ? [] : room.next?.filter((each) => times.includes(each.time)),
     said,
+    /** Whether a start is one of this form's. */
+    offers: (start: FreeTime) => times.includes(start.time) && (last === undefined || start.date <= last),
     /** A start that was chosen and can no longer be had is named, not silently dropped. */
     lost: lost ? lostText(typed.time, takenHere, chosen?.jetskis ?? []) : undefined,
     markTaken: (start: FreeTime) => setTaken((before) => [...before, start]),

@@ -1,0 +1,31 @@
+import { jetskiNames, jetskiTimes } from '#domain/activities/jetski.ts'
+import type { JetskisChosen } from '#domain/booking/stored-drafts.ts'
+import { dateText } from '#domain/calendar.ts'
+import { euroText } from '#domain/money.ts'
+import type { Entries } from './entries.ts'
+import { sumCents } from './words.ts'
+
+/** Machines with all that the form asks: what is sent, or handed to checkout. */
+export type Request = JetskisChosen & Entries
+
+/** The body of POST /api/bookings as spec 1 §3 has it; duration and first time are ours. */
+export const bodyOf = ({ jetskis, duration, ...entries }: Request) => ({
+  activityType: 'jetski',
+  sector: 'jetski',
+  customerName: entries.fullName,
+  customerEmail: entries.email,
+  customerPhone: entries.phone,
+  date: entries.date,
+  startTime: entries.time,
+  participants: entries.people,
+  equipment: jetskiNames(jetskis),
+  totalPrice: euroText(sumCents({ jetskis, duration })),
+  status: 'pending',
+  notes: entries.notes ?? '',
+  duration,
+  isFirstTime: entries.isFirstTime,
+})
+
+/** 'Trixx 2023 Blue, RXP-X RS 300, Saturday 20 June, 13:00, 1 hour'. */
+export const whatText = ({ jetskis, duration, date, time }: Request): string =>
+  `${jetskiNames(jetskis)}, ${dateText(date)}, ${time}, ${jetskiTimes[duration].label.toLowerCase()}`
