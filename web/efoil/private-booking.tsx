@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
+import { HeldStrip } from '#web/steps/held-strip.tsx'
 import { Progress } from '#web/steps/progress.tsx'
 import { Choices } from './private-choices.tsx'
 import { usePrivateRide } from './private-form.ts'
-import { HeldStrip } from './private-held.tsx'
 import { Included } from './private-included.tsx'
 import { PhoneBar, Summary } from './private-summary.tsx'
 

@@ -23,7 +23,7 @@ export function HowMany({ session }: { session: Session }) {
         value={entries.people}
         onChange={(people) => set({ people })}
       />
-      <div aria-live="polite" className="mt-5">
+      <div aria-live="polite" className="*:first:mt-5">
         {lost && free ? (
           <Note kind="error" title={lost}>
             <span className="mt-3 block">

@@ -1,5 +1,6 @@
 import { ArrowLeft, NotebookPen } from 'lucide-react'
 import { Link } from 'react-router'
+import { HeldStrip } from '#web/steps/held-strip.tsx'
 import { Progress } from '#web/steps/progress.tsx'
 import { Step } from '#web/steps/section.tsx'
 import { Who } from '#web/steps/who.tsx'
@@ -29,6 +30,7 @@ export function WakeBooking() {
           <p className="mt-3 max-w-[46ch] text-lg text-muted">
             One boat, one endless wave, your own people on board. Noblessner, Tallinn.
           </p>
+          <HeldStrip />
           <Form wake={wake} />
         </div>
         <div className="max-lg:hidden">

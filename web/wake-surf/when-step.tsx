@@ -6,7 +6,7 @@ import { Waitlist } from '#web/steps/waitlist.tsx'
 import { WhichDay } from '#web/steps/which-day.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Wake } from './use-wake.ts'
-import { lacksSauna, wakeChip } from './words.ts'
+import { lacksSauna, wakeChip, withBoat } from './words.ts'
 
 const texts = { failed: 'Unable to load times. Please try again.', loading: 'Loading times...' }
 
@@ -35,7 +35,7 @@ export function When({ wake }: { wake: Wake }) {
           )}
           <StartTimes
             date={date}
-            starts={room.starts}
+            starts={room.starts?.map(withBoat)}
             failed={room.failed}
             onRetry={room.retry}
             chosen={time}

@@ -66,6 +66,9 @@ export function quoteShown({ duration, sauna }: Chosen, when: When): Quote {
 export const lacksSauna = ({ lacks = [] }: Pick<Start, 'lacks'>): boolean =>
   lacks.length > 0 && lacks.every((name) => name === floatingSauna.name)
 
+/** A start that only lacks the sauna still has its boat: a day of such starts is not fully booked. */
+export const withBoat = (start: Start): Start => (lacksSauna(start) ? { ...start, free: 1 } : start)
+
 /** There is one boat: a count says nothing, but what is taken does. */
 export function wakeChip(start: Start, chosen: string | undefined): SlotChip {
   const { time, open, reason } = start

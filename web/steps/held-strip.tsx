@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { api } from '#contract/api.ts'
 import { call } from '#web/api.ts'
 import { refreshAvailability } from '#web/queries.ts'
-import { useNow } from '#web/steps/clock.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { useNow } from './clock.ts'
 import { dropHeld, heldText, useHeld } from './held.ts'
 
 /** Who comes back from checkout is told what is still held, and may go on or let go. */

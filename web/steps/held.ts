@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { clearPending, readPending, type StoredPending } from '#web/drafts.ts'
-import { foilsText } from '#web/steps/ride.ts'
+import { foilsText } from './ride.ts'
 
 const changed = 'storage'
 
@@ -30,8 +30,14 @@ export function dropHeld(): void {
 
 /** 'Your 3 foils at 18:00 are held until 14:32.', the end by the visitor's own clock. */
 export function heldText({ draft, hold }: StoredPending, zone: string): string {
-  const foils = Number(draft.quantity ?? 1)
   const until = hold && Temporal.Instant.from(hold.expiresAt).toZonedDateTimeISO(zone).toPlainTime()
-  const things = foils === 1 ? 'Your foil' : `Your ${foilsText(foils)}`
-  return `${things} at ${draft.time} ${foils === 1 ? 'is' : 'are'} held until ${until?.toString({ smallestUnit: 'minute' })}.`
+  const { name, many } = heldThing(draft.bookingType, Number(draft.quantity ?? 1))
+  return `Your ${name} at ${draft.time} ${many ? 'are' : 'is'} held until ${until?.toString({ smallestUnit: 'minute' })}.`
+}
+
+function heldThing(bookingType: string, count: number): { name: string; many: boolean } {
+  const many = count > 1
+  if (bookingType === 'wake-surf') return { name: 'wake surf session', many: false }
+  if (bookingType === 'jetski-rental') return { name: many ? `${count} jetskis` : 'jetski', many }
+  return { name: many ? foilsText(count) : 'foil', many }
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { StoredPending } from '#web/drafts.ts'
 import { heldText, lasts } from './held.ts'
 
-const held = (quantity: number): StoredPending => ({
+const held = (quantity: number, bookingType = 'efoil-private'): StoredPending => ({
   draft: {
-    bookingType: 'efoil-private',
+    bookingType,
     date: '2026-06-18',
     time: '18:00',
     location: 'Noblessner',
@@ -19,6 +19,15 @@ const held = (quantity: number): StoredPending => ({
 test('a live hold is named with its foils, its start and its end', () => {
   expect(heldText(held(3), 'Europe/Tallinn')).toBe('Your 3 foils at 18:00 are held until 14:32.')
   expect(heldText(held(1), 'Europe/Tallinn')).toBe('Your foil at 18:00 is held until 14:32.')
+})
+
+test('what is held is named by its kind', () => {
+  expect(heldText(held(4, 'wake-surf'), 'Europe/Tallinn')).toBe(
+    'Your wake surf session at 18:00 is held until 14:32.',
+  )
+  expect(heldText(held(2, 'jetski-rental'), 'Europe/Tallinn')).toBe(
+    'Your 2 jetskis at 18:00 are held until 14:32.',
+  )
 })
 
 test('a hold that has run out is none', () => {
