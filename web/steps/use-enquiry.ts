@@ -111,8 +111,9 @@ function tellBad({ fullName, email, phone }: { fullName: string; email: string; 
   toast({ ...words, tone: 'destructive' })
 }
 
-/** The page goes on showing the chosen package when the rest is cleared. */
-const chosenIn = (body: EnquiryForm) => ('package' in body ? { package: body.package } : {})
+/** The page goes on showing the chosen package and its people when the rest is cleared. */
+const chosenIn = (body: EnquiryForm) =>
+  'package' in body ? { package: body.package, people: body.people } : {}
 
 const hasPassed = (body: EnquiryForm): boolean =>
   'preferredDate' in body &&
