@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { addDays, bookableDays, dateText, monthText } from '#domain/calendar.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { monthQuery } from '#web/queries.ts'
-import type { DayMark } from '#web/ui/calendar.tsx'
-import { Calendar, CalendarLegend, CalendarSpace } from '#web/ui/calendar.tsx'
+import type { DayMark } from '#web/ui/calendar-parts.tsx'
+import { CalendarLegend, CalendarSpace } from '#web/ui/calendar-parts.tsx'
 import { ErrorText } from '#web/ui/field.tsx'
+
+// A tenth of a booking page's code: it comes beside the page, into a room that is kept for it.
+const loading = typeof document === 'undefined' ? undefined : import('#web/ui/calendar.tsx')
+const Calendar = lazy(async () => ({
+  default: (await (loading ?? import('#web/ui/calendar.tsx'))).Calendar,
+}))
 
 /** What free times are asked for, whatever the activity: how many of its units, for how long, which machines, with the sauna or not. */
 export type Asked = {
@@ -38,21 +44,23 @@ export function WhichDay({ today, date, onDate, error, last, offered, ...asked }
   const days = useQuery({ ...monthQuery({ ...asked, month }), enabled: month !== '' })
   return (
     <div data-step="date">
-      {today === undefined ? (
-        <CalendarSpace />
-      ) : (
-        <Calendar
-          month={month}
-          onMonth={(next) => setBrowsed({ month: next, from: date })}
-          today={today}
-          last={last ?? addDays(today, bookableDays)}
-          chosen={date || undefined}
-          onChoose={onDate}
-          marks={{ ...days.data?.days, ...closedDays(month, offered) }}
-          dayText={(day) => dateText(day, 'year')}
-          monthText={monthText}
-        />
-      )}
+      <Suspense fallback={<CalendarSpace />}>
+        {today === undefined ? (
+          <CalendarSpace />
+        ) : (
+          <Calendar
+            month={month}
+            onMonth={(next) => setBrowsed({ month: next, from: date })}
+            today={today}
+            last={last ?? addDays(today, bookableDays)}
+            chosen={date || undefined}
+            onChoose={onDate}
+            marks={{ ...days.data?.days, ...closedDays(month, offered) }}
+            dayText={(day) => dateText(day, 'year')}
+            monthText={monthText}
+          />
+        )}
+      </Suspense>
       <CalendarLegend />
       {error && <ErrorText>{error}</ErrorText>}
     </div>

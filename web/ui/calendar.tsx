@@ -1,8 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { DayButtonProps } from 'react-day-picker'
 import { DayButton, DayPicker } from 'react-day-picker'
-
-export type DayMark = 'free' | 'few' | 'full' | 'past' | 'closed'
+import type { DayMark } from './calendar-parts.tsx'
 
 type CalendarProps = {
   /** `yyyy-MM`, the month shown. */
@@ -132,30 +131,3 @@ function Day({ className: _, ...props }: DayButtonProps) {
 
 const Chevron = ({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) =>
   orientation === 'left' ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />
-
-/** The same room before the day is known. */
-export const CalendarSpace = () => (
-  <div className="max-w-[27rem]" aria-hidden="true">
-    <div className="h-11" />
-    <div className="h-8" />
-    <div className="aspect-[7/6] w-full" />
-  </div>
-)
-
-/** What the marks mean. */
-export const CalendarLegend = () => (
-  <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
-    <li className="inline-flex items-center gap-1.5">
-      <i className="size-[5px] rounded-full bg-sea-500" />
-      free
-    </li>
-    <li className="inline-flex items-center gap-1.5">
-      <i className="h-[5px] w-[11px] rounded-full bg-apricot-600" />
-      few left
-    </li>
-    <li className="inline-flex items-center gap-1.5">
-      <s aria-hidden="true">21</s>
-      fully booked
-    </li>
-  </ul>
-)

@@ -1,0 +1,30 @@
+// What stands beside a calendar, and in its place until its code is there.
+
+export type DayMark = 'free' | 'few' | 'full' | 'past' | 'closed'
+
+/** The same room before the day is known. */
+export const CalendarSpace = () => (
+  <div className="max-w-[27rem]" aria-hidden="true">
+    <div className="h-11" />
+    <div className="h-8" />
+    <div className="aspect-[7/6] w-full" />
+  </div>
+)
+
+/** What the marks mean. */
+export const CalendarLegend = () => (
+  <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
+    <li className="inline-flex items-center gap-1.5">
+      <i className="size-[5px] rounded-full bg-sea-500" />
+      free
+    </li>
+    <li className="inline-flex items-center gap-1.5">
+      <i className="h-[5px] w-[11px] rounded-full bg-apricot-600" />
+      few left
+    </li>
+    <li className="inline-flex items-center gap-1.5">
+      <s aria-hidden="true">21</s>
+      fully booked
+    </li>
+  </ul>
+)
