@@ -1,7 +1,16 @@
 import { accountCalls } from './calls/account.ts'
+import { adminCalls } from './calls/admin.ts'
 import { bookingCalls } from './calls/booking.ts'
+import { jetskiDeskCalls } from './calls/jetski-desk.ts'
 import { staffCalls } from './calls/staff.ts'
 import { wishCalls } from './calls/wishes.ts'
 
 /** Every call, its access and shapes. What is not here does not exist. */
-export const api = { ...bookingCalls, ...accountCalls, ...staffCalls, ...wishCalls }
+export const api = {
+  ...bookingCalls,
+  ...accountCalls,
+  ...staffCalls,
+  ...wishCalls,
+  ...adminCalls,
+  ...jetskiDeskCalls,
+}

@@ -18,10 +18,10 @@ const realDate = (text: string): boolean => {
     30,
     31,
   ]
-  return month >= 1 && month <= 12 && day >= 1 && day <= days[month - 1]!
+  return year >= 2000 && year < 3000 && month >= 1 && month <= 12 && day >= 1 && day <= days[month - 1]!
 }
 
-/** `yyyy-MM-dd`, a day that exists. */
+/** `yyyy-MM-dd`, a day that exists, in a year that a calendar of bookings can mean and every database can count on from. */
 export const isoDate = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'Date must look like 2026-06-18')

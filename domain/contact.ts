@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
-// A line break in a name would become a header in a mail; a NUL byte cannot be stored: both are refused, not repaired.
-const oneLine = (text: string): boolean => !/[\p{Cc}\u2028\u2029]/u.test(text)
-const noControl = (text: string): boolean => !/[^\P{Cc}\n\r\t]/u.test(text)
+// A line break in a name would become a header in a mail; a NUL byte or half a character cannot be stored: all are
+// refused, not repaired.
+const oneLine = (text: string): boolean => !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text)
+const noControl = (text: string): boolean => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text)
 
 /** One line of text; trimmed; refuses control characters. */
 export const line = (most: number) =>

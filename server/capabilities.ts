@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './accounts/routes.ts'
+import { adminRoutes } from './admin/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { availabilityRoutes } from './availability/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
@@ -24,6 +25,7 @@ export async function capabilities(
   paymentRoutes(serve, deps)
   fleetRoutes(serve, deps)
   analyticsRoutes(serve, deps)
+  adminRoutes(serve, deps)
   enquiryRoutes(serve, deps)
   await liveRoutes(app, deps.feed, findCaller)
 }

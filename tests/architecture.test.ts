@@ -55,6 +55,7 @@ const rules: Record<string, string[]> = {
   'server/notifications': capability,
   'server/live': capability,
   'server/enquiries': capability,
+  'server/admin': [...capability, 'server/bookings'],
   'web/ui': [],
   'web/steps': ['web/ui', 'web/.', 'contract', 'domain'],
   'web/shell': ['web/ui', 'web/.', 'contract', 'domain'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { foilCount, rideDuration } from '#domain/activities/efoil-ride.ts'
 import { onSiteBody } from '#domain/booking/on-site.ts'
-import { pendingBooking } from '#domain/booking/pending.ts'
+import { pendingBooking, shownTotal } from '#domain/booking/pending.ts'
 import { testDriveForm } from '#domain/booking/test-drive.ts'
 import { isoDate } from '#domain/calendar.ts'
 import { line } from '#domain/contact.ts'
@@ -21,7 +21,7 @@ import { bookingId, idInPath } from './ids.ts'
 const number = z.coerce.number()
 /** A draft and the client's figure: what is asked of checkout. */
 const intentBody = z.object({
-  amount: z.coerce.number().optional(),
+  amount: shownTotal,
   bookingData: pendingBooking,
   /** A hold of the same visitor that this one takes the place of; its secret is the proof. */
   replaces: z.object({ bookingId, clientSecret: z.string().max(200) }).optional(),

@@ -62,6 +62,8 @@ export type Activity<Choice = unknown> = {
   title: string
   /** Where it is offered; everywhere unless told. */
   places?: readonly LocationId[]
+  /** Paid on site, never through checkout (decision 14). */
+  onSite?: true
   /** How many days ahead it is sold; the calendar's bound unless told. */
   daysAhead?: number
   /** The physical things that it brings to the fleet. */

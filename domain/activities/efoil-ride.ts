@@ -68,7 +68,8 @@ export function quoteRide({ foils, duration }: RideChoice): Quote {
   }
 }
 
-const ride = (id: string, title: string): Activity<RideChoice> => ({
+const ride = (id: string, title: string, where: { onSite?: true } = {}): Activity<RideChoice> => ({
+  ...where,
   id,
   title,
   sector: 'efoil',
@@ -101,5 +102,5 @@ const ride = (id: string, title: string): Activity<RideChoice> => ({
   draftOf: ({ foils, duration }) => ({ quantity: foils, duration: rides[duration].label }),
 })
 
-export const testDrive = ride('test-drive', 'E-Foil Test Drive')
+export const testDrive = ride('test-drive', 'E-Foil Test Drive', { onSite: true })
 export const privateRide = ride('efoil-private', 'E-Foil Private Rent')

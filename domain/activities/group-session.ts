@@ -61,6 +61,7 @@ export const groupSession: Activity<GroupChoice> = {
   sector: 'efoil',
   title: 'Surf and Sauna Session',
   places: ['tallinn'],
+  onSite: true,
   daysAhead: weeksAhead * 7,
   units: [...foils, floatingSauna, ...places],
   startTimes: (date) => {

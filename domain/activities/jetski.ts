@@ -119,14 +119,15 @@ export const jetskiIdsOf = (names: readonly string[]): string[] =>
 export const jetskiNames = (ids: readonly JetskiId[], between = ', '): string =>
   ids.map((id): Jetski['name'] => jetskiOf(id).name).join(between)
 
-type Way = Pick<Activity<JetskiChoice>, 'id' | 'title' | 'parse' | 'daysAhead'> & { times: readonly string[] }
+type Way = Pick<Activity<JetskiChoice>, 'id' | 'title' | 'parse' | 'daysAhead' | 'onSite'> & { times: readonly string[] }
 
-const jetskiActivity = ({ id, title, parse, times, daysAhead }: Way): Activity<JetskiChoice> => ({
+const jetskiActivity = ({ id, title, parse, times, daysAhead, onSite }: Way): Activity<JetskiChoice> => ({
   id,
   title,
   sector: 'jetski',
   places: ['tallinn'],
   ...(daysAhead === undefined ? {} : { daysAhead }),
+  ...(onSite ? { onSite } : {}),
   units: jetskiUnits,
   startTimes: () => [...times],
   minutes: jetskiMinutes,
@@ -181,6 +182,7 @@ export const jetskiRental = jetskiActivity({
 export const jetskiRequest = jetskiActivity({
   id: 'jetski-request',
   title: 'Jetski Rent',
+  onSite: true,
   // The confirm form begins and ends later than the selection page's form, which sends a request for the GTI.
   times: timesEvery(30, '09:00', '22:30'),
   parse: (sent) => choice.parse(sent),

@@ -22,6 +22,9 @@ const customerInfo = z.object({
 
 const mostNames = 12
 
+/** What the client showed, never a reason to refuse (decision 12): what is no number is as good as not said. */
+export const shownTotal = optionalText(z.coerce.number()).catch(undefined)
+
 /** The spec's shape; contact may stand at the top or in `customerInfo`. */
 export const pendingBooking = z.object({
   bookingType: line(40),
@@ -34,7 +37,7 @@ export const pendingBooking = z.object({
   name: optionalText(personName),
   email: optionalText(emailAddress),
   phone: optionalText(phoneNumber),
-  totalAmount: z.coerce.number().optional(),
+  totalAmount: shownTotal,
   notes: optionalText(paragraph(2000)),
   jetskis: z.array(line(60)).max(mostNames, `At most ${mostNames} names`).optional(),
   details: z
@@ -64,6 +67,11 @@ export function requestOfPending(pending: PendingBooking): BookingRequest {
   if (!phone) throw refuseField('bookingData.phone', 'Please fill in all contact fields')
   const activity = findActivity(pending.bookingType)
   if (!activity) throw refuseField('bookingData.bookingType', 'This kind of booking is not offered')
+  if (activity.onSite)
+    throw refuseField(
+      'bookingData.bookingType',
+      `${activity.title} of this kind is paid on site: please book it on its own page`,
+    )
   return {
     activity: activity.id,
     choice: activity.choiceOfDraft(pending),

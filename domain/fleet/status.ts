@@ -3,3 +3,31 @@ import { z } from 'zod'
 export const equipmentStatuses = ['available', 'in_use', 'maintenance', 'charging'] as const
 export type EquipmentStatus = (typeof equipmentStatuses)[number]
 export const equipmentStatus = z.enum(equipmentStatuses)
+
+export const jetskiFleetStatuses = ['available', 'rented', 'maintenance'] as const
+export type JetskiFleetStatus = (typeof jetskiFleetStatuses)[number]
+export const jetskiFleetStatus = z.enum(jetskiFleetStatuses)
+
+/** Labels of spec 2 §4. */
+export const jetskiStatusLabels: Record<JetskiFleetStatus, string> = {
+  available: 'Available',
+  rented: 'Rented Out (60min timer)',
+  maintenance: 'Maintenance (2 week timer)',
+}
+
+/** A jetski that is rented is in use, as every other thing; one that charges is none. */
+export const jetskiStatusOf = (status: EquipmentStatus): JetskiFleetStatus =>
+  status === 'in_use' ? 'rented' : status === 'maintenance' ? 'maintenance' : 'available'
+export const equipmentStatusOf = (status: JetskiFleetStatus): EquipmentStatus =>
+  status === 'rented' ? 'in_use' : status
+
+/** Minutes after which a status ends by itself (decision 31); undefined: it lasts until somebody changes it. */
+export const statusMinutes = (status: EquipmentStatus, isJetski: boolean): number | undefined => {
+  if (status === 'maintenance') return 14 * 24 * 60
+  return status === 'in_use' && isJetski ? 60 : undefined
+}
+
+/** Colour and word of engine hours (spec 2 §4). */
+export type HoursBand = 'fresh' | 'service soon' | 'service due' | 'service now'
+export const hoursBand = (hours: number): HoursBand =>
+  hours < 100 ? 'fresh' : hours < 200 ? 'service soon' : hours < 300 ? 'service due' : 'service now'

@@ -6,7 +6,8 @@ type Status = 'available' | 'rented' | 'maintenance'
 const statuses = {
   name: 'jetski-statuses',
   text: `
-  select code, status, coalesce(out_of_service @> $2::timestamptz, false) as "outOfService"
+  select code, case when status_until <= $2::timestamptz then 'available' else status end as status,
+    coalesce(out_of_service @> $2::timestamptz, false) as "outOfService"
   from units where id = any($1::int[])`,
 }
 

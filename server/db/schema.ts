@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { QuoteLine } from '#domain/activities/activity.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
+import type { EnquiryKind, EnquiryState } from '#domain/enquiries/enquiry.ts'
 import type { EquipmentStatus } from '#domain/fleet/status.ts'
 import type { LocationId } from '#domain/locations.ts'
 import type { MembershipType, Role, Sector } from '#domain/roles.ts'
@@ -59,6 +60,9 @@ export const units = pgTable('units', {
   model: text('model').notNull(),
   status: text('status').$type<EquipmentStatus>().notNull().default('available'),
   batteryLevel: integer('battery_level'),
+  /** When the status ends by itself. */
+  statusUntil: instant('status_until'),
+  baseEngineHours: integer('base_engine_hours').notNull().default(0),
 })
 
 /** owner: bookings */
@@ -129,6 +133,51 @@ export const payments = pgTable('payments', {
   cents: integer('cents').notNull(),
   providerId: text('provider_id'),
   at: instant('at').notNull(),
+})
+
+/** owner: enquiries */
+export const enquiries = pgTable('enquiries', {
+  id: serial('id').primaryKey(),
+  reference: text('reference').notNull(),
+  kind: text('kind').$type<EnquiryKind>().notNull(),
+  sector: text('sector').$type<Sector>().notNull(),
+  fullName: text('full_name').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone'),
+  message: text('message'),
+  details: jsonb('details').$type<Record<string, unknown>>().notNull(),
+  state: text('state').$type<EnquiryState>().notNull(),
+  takenBy: text('taken_by'),
+  promisedUntil: instant('promised_until').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+/** owner: enquiries */
+export const waitlistEntries = pgTable('waitlist_entries', {
+  id: serial('id').primaryKey(),
+  fullName: text('full_name').notNull(),
+  email: text('email').notNull(),
+  location: text('location').$type<LocationId>().notNull(),
+  receiveUpdates: boolean('receive_updates').notNull(),
+  activity: text('activity'),
+  wantedDate: date('wanted_date', { mode: 'string' }),
+  createdAt: instant('created_at').notNull(),
+  deletedAt: instant('deleted_at'),
+})
+
+/** owner: enquiries; the price in whole dollars */
+export const customOrders = pgTable('custom_orders', {
+  id: serial('id').primaryKey(),
+  fullName: text('full_name').notNull(),
+  email: text('email').notNull(),
+  color: text('color').notNull(),
+  motorPower: text('motor_power').notNull(),
+  mastLength: text('mast_length').notNull(),
+  accessories: text('accessories').array().notNull(),
+  totalPrice: integer('total_price').notNull(),
+  createdAt: instant('created_at').notNull(),
+  deletedAt: instant('deleted_at'),
 })
 
 /** owner: notifications; bookings add theirs in their own transaction */

@@ -1,8 +1,11 @@
 import { api } from '#contract/api.ts'
 import { enquiryFacts } from '#domain/enquiries/enquiry.ts'
+import { customOrders, waitlistEntries } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { storeWish, wishOf } from './enquire.ts'
+import { listEnquiries, setEnquiry } from './inbox.ts'
+import { listOrders, listWaitlist, removeListed } from './lists.ts'
 import { orderBoard } from './order-board.ts'
 import { joinWaitlist } from './waitlist.ts'
 
@@ -14,4 +17,15 @@ export function enquiryRoutes(serve: Serve, { db, now, feed }: Deps): void {
   })
   serve(api.joinWaitlist, ({ body, onceKey }) => joinWaitlist(db, body, now(), onceKey))
   serve(api.orderBoard, ({ body, onceKey }) => orderBoard(db, body, now(), onceKey))
+
+  serve(api.enquiries, ({ caller, query }) => listEnquiries(db, caller, query))
+  serve(api.setEnquiryState, async ({ caller, params, body }) => {
+    const row = await setEnquiry(db, caller, { id: params.id, state: body.state, now: now() })
+    feed.publish({ type: 'enquiry', id: String(row.id), sector: row.sector })
+    return row
+  })
+  serve(api.adminWaitlist, () => listWaitlist(db))
+  serve(api.adminOrders, () => listOrders(db))
+  serve(api.deleteWaitlistEntry, ({ params }) => removeListed(db, waitlistEntries, params.id, now()))
+  serve(api.deleteOrder, ({ params }) => removeListed(db, customOrders, params.id, now()))
 }

@@ -1,24 +1,32 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Equipment } from '#contract/views.ts'
 import type { EquipmentStatus } from '#domain/fleet/status.ts'
+import { statusMinutes } from '#domain/fleet/status.ts'
 import { units as fleet } from '#domain/fleet/units.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { iso } from '../db/instant.ts'
 import type { Queries } from '../db/open.ts'
 import { units } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 
-/** How long maintenance keeps a unit, unless staff end it earlier (decision 31). */
-const maintenanceDays = 14
-
 type UnitRow = typeof units.$inferSelect
 
-const viewOf = (row: UnitRow): Equipment => ({
+/** What the status is by now: one that ends by itself has ended at its moment, whether or not anybody looked. */
+export const statusNow = (
+  row: Pick<UnitRow, 'status' | 'statusUntil'>,
+  now: Temporal.Instant,
+): EquipmentStatus =>
+  row.statusUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(iso(row.statusUntil)), now) <= 0
+    ? 'available'
+    : row.status
+
+const viewOf = (row: UnitRow, now: Temporal.Instant): Equipment => ({
   id: row.code,
   name: row.name,
   type: row.pool.split(':')[0]!,
   model: row.model,
-  status: row.status,
+  status: statusNow(row, now),
   sector: row.sector,
   location: row.location,
   ...(row.batteryLevel === null ? {} : { batteryLevel: row.batteryLevel }),
@@ -28,30 +36,40 @@ const viewOf = (row: UnitRow): Equipment => ({
 const equipmentIds = fleet.filter((unit) => !unit.place).map((unit) => unit.id)
 
 /** Units of the caller's sectors. */
-export async function listEquipment(db: Queries, caller: Caller): Promise<Equipment[]> {
+export async function listEquipment(
+  db: Queries,
+  caller: Caller,
+  now: Temporal.Instant,
+): Promise<Equipment[]> {
   const rows = await db.orm
     .select()
     .from(units)
     .where(and(inArray(units.id, equipmentIds), inArray(units.sector, [...caller.sectors])))
     .orderBy(asc(units.id))
-  return rows.map(viewOf)
+  return rows.map((row) => viewOf(row, now))
 }
 
 type Change = { code: string; status: EquipmentStatus; batteryLevel?: number }
 
-/** Sets a unit's status; in maintenance it cannot be booked for two weeks. Refuses 'not_found' for another sector's unit. */
-export async function setEquipment(
+/** Sets a unit's status; see storeStatus. Refuses 'not_found' for another sector's unit. */
+export async function setEquipment(deps: Deps, caller: Caller, change: Change): Promise<Equipment> {
+  return viewOf(await storeStatus(deps, caller, change), deps.now())
+}
+
+/**
+ * Writes a status with the moment at which it ends by itself: a jetski is rented out for 60 minutes, maintenance takes two
+ * weeks, in which the unit cannot be booked (decision 31).
+ */
+export async function storeStatus(
   { db, now, availability, feed }: Deps,
   caller: Caller,
   { code, status, batteryLevel }: Change,
-): Promise<Equipment> {
+): Promise<UnitRow> {
   const at = now()
-  const until = at.add({ hours: maintenanceDays * 24 }).toString()
-  const outOfService = status === 'maintenance' ? sql`tstzrange(${at.toString()}, ${until})` : sql`null`
   const row = await db.transaction(async (tx) => {
-    const [changed] = await tx.orm
-      .update(units)
-      .set({ status, ...(batteryLevel === undefined ? {} : { batteryLevel }) })
+    const [before] = await tx.orm
+      .select()
+      .from(units)
       .where(
         and(
           eq(units.code, code),
@@ -59,15 +77,22 @@ export async function setEquipment(
           inArray(units.sector, [...caller.sectors]),
         ),
       )
+    if (!before) throw new Refusal('not_found', 'There is no such equipment.')
+    const minutes = statusMinutes(status, before.sector === 'jetski')
+    const until = minutes === undefined ? null : at.add({ minutes }).toString()
+    const [changed] = await tx.orm
+      .update(units)
+      .set({ status, statusUntil: until, ...(batteryLevel === undefined ? {} : { batteryLevel }) })
+      .where(eq(units.id, before.id))
       .returning()
-    if (!changed) throw new Refusal('not_found', 'There is no such equipment.')
     // Status and what it means for bookings change together or not at all.
+    const outOfService = status === 'maintenance' ? sql`tstzrange(${at.toString()}, ${until})` : sql`null`
     await tx.orm.execute(
-      sql`update units set out_of_service = ${outOfService}, updated_at = ${at.toString()} where id = ${changed.id}`,
+      sql`update units set out_of_service = ${outOfService}, updated_at = ${at.toString()} where id = ${before.id}`,
     )
-    return changed
+    return changed!
   })
   availability.forget([row])
   feed.publish({ type: 'equipment', id: code, sector: row.sector })
-  return viewOf(row)
+  return row
 }

@@ -2,10 +2,15 @@ import { api } from '#contract/api.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { listEquipment, setEquipment } from './equipment.ts'
+import { jetskiFleet, setJetskiStatus } from './jetskis.ts'
 
 export function fleetRoutes(serve: Serve, deps: Deps): void {
-  serve(api.equipment, ({ caller }) => listEquipment(deps.db, caller))
+  serve(api.equipment, ({ caller }) => listEquipment(deps.db, caller, deps.now()))
   serve(api.setEquipmentStatus, ({ caller, params, body }) =>
     setEquipment(deps, caller, { code: params.id, ...body }),
+  )
+  serve(api.jetskiFleet, () => jetskiFleet(deps.db, deps.now()))
+  serve(api.setJetskiStatus, ({ caller, params, body }) =>
+    setJetskiStatus(deps, caller, { id: params.id, status: body.status }),
   )
 }

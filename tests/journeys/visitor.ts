@@ -14,7 +14,8 @@ const launch = async (): Promise<Browser> => {
 export const phone = { width: 390, height: 844 }
 export const desk = { width: 1440, height: 900 }
 
-type Visit = (size?: { width: number; height: number }) => Promise<Page>
+/** `zone`: the time zone of the visitor's phone; that of this machine unless told. */
+type Visit = (size?: { width: number; height: number }, zone?: string) => Promise<Page>
 
 /** `visit` opens a fresh visitor's page; any error that a page prints or throws, and any request to elsewhere, fails the test. */
 export const test = base.extend<{ visit: Visit }, { machine: Browser }>({
@@ -30,13 +31,14 @@ export const test = base.extend<{ visit: Visit }, { machine: Browser }>({
   visit: async ({ machine }, use) => {
     const pages: Page[] = []
     const faults: string[] = []
-    await use(async (size = desk) => {
+    await use(async (size = desk, zone) => {
       const context = await machine.newContext({
         viewport: size,
         // Contrast is judged of what stands, not of a toast that is still fading in.
         reducedMotion: 'reduce',
         baseURL: process.env.JOURNEY_URL,
         hasTouch: size === phone,
+        ...(zone ? { timezoneId: zone } : {}),
       })
       const page = await context.newPage()
       watch(page, faults)
@@ -56,7 +58,7 @@ function watch(page: Page, faults: string[]): void {
       faults.push(message.text())
   })
   page.on('request', (request) => {
-    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(process.env.JOURNEY_URL!))
+    if (!/^(data|blob|mailto):/.test(request.url()) && !request.url().startsWith(process.env.JOURNEY_URL!))
       faults.push(`asked ${request.url()}`)
   })
 }
@@ -72,14 +74,14 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** The day so many days from now, as the calendar names it: `24 November 2026`. */
-export function dayName(ahead: number): string {
-  const day = Temporal.Now.zonedDateTimeISO('Europe/Tallinn').toPlainDate().add({ days: ahead })
+export function dayName(ahead: number, zone = 'Europe/Tallinn'): string {
+  const day = Temporal.Now.zonedDateTimeISO(zone).toPlainDate().add({ days: ahead })
   return `${day.day} ${day.toLocaleString('en', { month: 'long' })} ${day.year}`
 }
 
 /** Chooses that day, turning the calendar's page where it must. */
-export async function chooseDay(page: Page, ahead: number): Promise<void> {
-  const day = page.getByRole('button', { name: new RegExp(`^${dayName(ahead)}`) })
+export async function chooseDay(page: Page, ahead: number, zone?: string): Promise<void> {
+  const day = page.getByRole('button', { name: new RegExp(`^${dayName(ahead, zone)}`) })
   await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
   if ((await day.count()) === 0) await page.getByRole('button', { name: 'Next month' }).click()
   await day.click()

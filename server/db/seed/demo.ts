@@ -54,4 +54,5 @@ const insertPayments = `
   select "bookingId", kind, method, cents, "providerId", at
   from jsonb_to_recordset($1::jsonb) as r("bookingId" text, kind text, method text, cents int, "providerId" text, at timestamptz)`
 
-const batteries = `update units set battery_level = (array[82, 64, 18, 91, 41, 97, 73, 58, 88, 35])[1 + (id * 7) % 10] where sector = 'efoil'`
+const batteries = `update units set base_engine_hours = (array[46, 118, 12, 214, 305])[id - 700] where id between 701 and 705;
+  update units set battery_level = (array[82, 64, 18, 91, 41, 97, 73, 58, 88, 35])[1 + (id * 7) % 10] where sector = 'efoil'`

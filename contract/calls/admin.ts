@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { enquiryKinds, enquiryStates } from '#domain/enquiries/enquiry.ts'
+import { sector } from '#domain/roles.ts'
+import { endpoint } from '../endpoint.ts'
+import { idInPath } from './ids.ts'
+
+const number = z.coerce.number()
+/** A row's number in a path; what cannot be one is nobody's, and found nowhere. */
+const numberInPath = z.object({
+  id: z.string().transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)),
+})
+
+const testDriveItem = z.object({
+  id: z.string(),
+  reference: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  date: z.string(),
+  time: z.string(),
+  location: z.string(),
+  peopleCount: z.number(),
+  status: z.string(),
+  createdAt: z.string(),
+})
+export type TestDriveItem = z.infer<typeof testDriveItem>
+
+const waitlistItem = z.object({
+  id: z.number(),
+  fullName: z.string(),
+  email: z.string(),
+  location: z.string(),
+  receiveUpdates: z.boolean(),
+  activity: z.string().nullable(),
+  date: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type WaitlistItem = z.infer<typeof waitlistItem>
+
+/** `totalPrice` in whole dollars. */
+const customOrderItem = z.object({
+  id: z.number(),
+  fullName: z.string(),
+  email: z.string(),
+  color: z.string(),
+  motorPower: z.string(),
+  mastLength: z.string(),
+  accessories: z.array(z.string()),
+  totalPrice: z.number(),
+  createdAt: z.string(),
+})
+export type CustomOrderItem = z.infer<typeof customOrderItem>
+
+/** A wish with the moment until which an answer was promised (ISO) and who took it. */
+export const enquiryView = z.object({
+  id: z.number(),
+  reference: z.string(),
+  kind: z.enum(enquiryKinds),
+  sector,
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  message: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+  state: z.enum(enquiryStates),
+  takenBy: z.string().nullable(),
+  promisedUntil: z.string(),
+  createdAt: z.string(),
+})
+export type Enquiry = z.infer<typeof enquiryView>
+
+const deleted = z.object({ success: z.boolean() })
+
+/** Calls of the lists that the main admin runs and the inbox of all staff. */
+export const adminCalls = {
+  adminTestDrives: endpoint({
+    method: 'GET',
+    path: '/api/admin/test-drive-bookings',
+    access: ['main_admin'],
+    summary: 'Test drives, newest first',
+    reply: z.array(testDriveItem),
+  }),
+  adminWaitlist: endpoint({
+    method: 'GET',
+    path: '/api/admin/waitlist-entries',
+    access: ['main_admin'],
+    summary: 'Waitlist, newest first',
+    reply: z.array(waitlistItem),
+  }),
+  adminOrders: endpoint({
+    method: 'GET',
+    path: '/api/admin/custom-orders',
+    access: ['main_admin'],
+    summary: 'Custom orders, newest first',
+    reply: z.array(customOrderItem),
+  }),
+  deleteTestDrive: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/test-drive/:id',
+    access: ['main_admin'],
+    summary: 'Cancel a test drive and take it from the list; it can be restored as a booking',
+    params: idInPath,
+    reply: deleted,
+  }),
+  deleteWaitlistEntry: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/waitlist/:id',
+    access: ['main_admin'],
+    summary: 'Take an entry from the waitlist',
+    params: numberInPath,
+    reply: deleted,
+  }),
+  deleteOrder: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/custom-order/:id',
+    access: ['main_admin'],
+    summary: 'Take an order from the list',
+    params: numberInPath,
+    reply: deleted,
+  }),
+  enquiries: endpoint({
+    method: 'GET',
+    path: '/api/enquiries',
+    access: 'staff',
+    summary: 'The inbox of the own sectors: open ones by the promise that breaks first, then the rest',
+    query: z.object({
+      state: z.enum(enquiryStates).optional(),
+      limit: number.pipe(z.int().min(1).max(500)).default(200),
+    }),
+    reply: z.array(enquiryView),
+  }),
+  setEnquiryState: endpoint({
+    method: 'PATCH',
+    path: '/api/enquiries/:id',
+    access: 'staff',
+    summary: 'Take, answer or close an enquiry',
+    params: numberInPath,
+    body: z.object({ state: z.enum(enquiryStates) }),
+    reply: enquiryView,
+  }),
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { bookingStatus } from '#domain/booking/status.ts'
+import { jetskiFleetStatus } from '#domain/fleet/status.ts'
+import { endpoint } from '../endpoint.ts'
+import { idInPath } from './ids.ts'
+
+const desk = ['jetski_admin'] as const
+
+/** The fields that the jetski dashboard reads (spec 2 §3); `jetskiModel` joins several by ' + '. */
+const jetskiBooking = z.object({
+  id: z.string(),
+  reference: z.string(),
+  status: bookingStatus,
+  date: z.string(),
+  time: z.string(),
+  until: z.string(),
+  durationLabel: z.string(),
+  jetskiModel: z.string(),
+  customerName: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  peopleCount: z.number(),
+  isFirstTime: z.boolean(),
+  notes: z.string().nullable(),
+  isGroupBooking: z.boolean(),
+  totalPrice: z.string(),
+  paid: z.boolean(),
+  demo: z.boolean(),
+})
+export type JetskiBooking = z.infer<typeof jetskiBooking>
+
+const jetskiUnit = z.object({
+  id: z.string(),
+  model: z.string(),
+  name: z.string(),
+  catalogueId: z.string(),
+  status: jetskiFleetStatus,
+  /** Until when, for what ends by itself (ISO). */
+  until: z.string().nullable(),
+  engineHours: z.number(),
+})
+export type JetskiUnit = z.infer<typeof jetskiUnit>
+
+/** Calls of the jetski dashboard (spec 2 §7); money in euros as the spec has it. */
+export const jetskiDeskCalls = {
+  jetskiBookings: endpoint({
+    method: 'GET',
+    path: '/api/bookings/jetski',
+    access: desk,
+    summary: 'Jetski bookings of the last year and to come, by start',
+    reply: z.object({
+      bookings: z.array(jetskiBooking),
+      todayCount: z.number(),
+      pendingCount: z.number(),
+    }),
+  }),
+  jetskiFleet: endpoint({
+    method: 'GET',
+    path: '/api/fleet/jetski',
+    access: desk,
+    summary: 'The jetskis with status and engine hours',
+    reply: z.object({
+      fleet: z.array(jetskiUnit),
+      available: z.number(),
+      total: z.number(),
+      maintenance: z.number(),
+    }),
+  }),
+  setJetskiStatus: endpoint({
+    method: 'PATCH',
+    path: '/api/fleet/jetski/:id/status',
+    access: desk,
+    summary: 'Available, rented out for 60 minutes, or in maintenance for two weeks',
+    params: idInPath,
+    body: z.object({ status: jetskiFleetStatus }),
+    reply: jetskiUnit,
+  }),
+  jetskiAnalytics: endpoint({
+    method: 'GET',
+    path: '/api/analytics/jetski',
+    access: desk,
+    summary: 'Figures of the jetskis from stored bookings and payments',
+    reply: z.object({
+      todayRevenue: z.number(),
+      monthlyRevenue: z.number(),
+      totalBookings: z.number(),
+      /** Revenue in euros of each of the last 7 days, oldest first. */
+      week: z.array(z.object({ day: z.string(), revenue: z.number() })),
+      /** Of the last 30 days: bookings, hours rented and revenue of each machine. */
+      machines: z.array(z.object({ name: z.string(), bookings: z.number(), hours: z.number() })),
+      cancelledShare: z.number(),
+      firstTimerShare: z.number(),
+      averageMinutes: z.number(),
+      demo: z.boolean(),
+    }),
+  }),
+}

@@ -1,0 +1,46 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { TestDriveItem } from '#contract/calls/admin.ts'
+import { testDrive } from '#domain/activities/efoil-ride.ts'
+import { locationOf } from '#domain/locations.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { changeStatus } from '../bookings/change.ts'
+import { findBooking } from '../bookings/find.ts'
+import { iso } from '../db/instant.ts'
+import type { Queries } from '../db/open.ts'
+import { bookings } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/caller.ts'
+
+const mostListed = 1_000
+
+/** Test drives that are not cancelled, newest first. */
+export async function listTestDrives(db: Queries): Promise<TestDriveItem[]> {
+  const rows = await db.orm
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.activity, testDrive.id), ne(bookings.status, 'cancelled')))
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .limit(mostListed)
+  return rows.map((row) => ({
+    id: row.id,
+    reference: row.reference,
+    fullName: row.customerName,
+    email: row.customerEmail,
+    phone: row.customerPhone,
+    date: row.date,
+    time: row.time,
+    location: locationOf(row.location).label,
+    peopleCount: row.numberOfPeople,
+    status: row.status,
+    createdAt: iso(row.createdAt),
+  }))
+}
+
+/** Cancels a test drive, which takes it from the list (decision 35). Refuses 'not_found' what is none, or gone already. */
+export async function deleteTestDrive(deps: Deps, caller: Caller, id: string): Promise<{ success: boolean }> {
+  const row = await findBooking(deps.db, id)
+  if (row?.activity !== testDrive.id || row.status === 'cancelled')
+    throw new Refusal('not_found', 'There is no such item.')
+  await changeStatus(deps, caller, { id, to: 'cancelled', reason: 'deleted from the list' })
+  return { success: true }
+}

@@ -1,0 +1,78 @@
+import type { api } from '#contract/api.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { addDays, instantOf, wallTime } from '#domain/calendar.ts'
+import { jetskis } from '#domain/fleet/jetskis.ts'
+import { locationOf } from '#domain/locations.ts'
+import { euros } from '#domain/money.ts'
+import type { Queries } from '../db/open.ts'
+
+type Reply = ReplyOf<typeof api.jetskiAnalytics>
+const { zone } = locationOf('tallinn')
+const weekDays = 7
+const windowDays = 30
+
+const money = {
+  name: 'jetski-money',
+  text: `
+  select (p.at at time zone $3)::date::text as day, sum(case when p.kind = 'refund' then -p.cents else p.cents end)::int as cents
+  from payments p join bookings b on b.id = p.booking_id
+  where b.sector = 'jetski' and p.at >= $1::timestamptz and ($2::boolean or (p.method <> 'test' and not b.demo))
+  group by 1`,
+}
+
+const rented = {
+  name: 'jetski-rented',
+  text: `
+  select a.unit_id as id, count(*)::int as bookings,
+    sum(extract(epoch from upper(a.during) - lower(a.during)) / 3600)::float8 as hours
+  from allocations a join bookings b on b.id = a.booking_id
+  where a.unit_id = any($1::int[]) and b.status in ('confirmed', 'in_progress', 'completed')
+    and b.start_time >= $2::timestamptz and b.start_time < $3::timestamptz and ($4::boolean or not b.demo)
+  group by 1`,
+}
+
+const counted = {
+  name: 'jetski-counted',
+  text: `
+  select count(*)::int as all,
+    count(*) filter (where status <> 'cancelled')::int as kept,
+    coalesce(avg(duration) filter (where status <> 'cancelled'), 0)::float8 as minutes,
+    count(*) filter (where status <> 'cancelled' and (choice ->> 'isFirstTime')::boolean)::int as first
+  from bookings
+  where sector = 'jetski' and (status <> 'pending' or held_until is null) and ($1::boolean or (not demo and payment_method <> 'test'))`,
+}
+
+/** Figures of the jetskis: revenue is payments less refunds, in euros; days are those of Noblessner. */
+export async function jetskiAnalytics(db: Queries, now: Temporal.Instant, demo: boolean): Promise<Reply> {
+  const today = wallTime(now, zone).date
+  const midnight = (date: string) => instantOf(date, '00:00', zone).toString()
+  const monthStart = `${today.slice(0, 7)}-01`
+  const days = Array.from({ length: weekDays }, (_, at) => addDays(today, at + 1 - weekDays))
+  const from = [monthStart, days[0]!].sort()[0]!
+  const sums = await db.run<{ day: string; cents: number }>(money, [midnight(from), demo, zone])
+  const centsOn = new Map(sums.map(({ day, cents }) => [day, cents]))
+  const ids = jetskis.map(({ unit }) => unit)
+  const window = [midnight(addDays(today, -windowDays)), midnight(addDays(today, 1))]
+  const machines = await db.run<{ id: number; bookings: number; hours: number }>(rented, [
+    ids,
+    ...window,
+    demo,
+  ])
+  const [all] = await db.run<{ all: number; kept: number; minutes: number; first: number }>(counted, [demo])
+  return {
+    todayRevenue: euros(centsOn.get(today) ?? 0),
+    monthlyRevenue: euros(
+      sums.filter(({ day }) => day >= monthStart).reduce((sum, { cents }) => sum + cents, 0),
+    ),
+    totalBookings: all!.kept,
+    week: days.map((day) => ({ day, revenue: euros(centsOn.get(day) ?? 0) })),
+    machines: jetskis.map(({ name, unit }) => {
+      const of = machines.find(({ id }) => id === unit)
+      return { name, bookings: of?.bookings ?? 0, hours: Math.round((of?.hours ?? 0) * 10) / 10 }
+    }),
+    cancelledShare: all!.all === 0 ? 0 : (all!.all - all!.kept) / all!.all,
+    firstTimerShare: all!.kept === 0 ? 0 : all!.first / all!.kept,
+    averageMinutes: Math.round(all!.minutes),
+    demo,
+  }
+}

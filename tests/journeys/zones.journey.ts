@@ -1,0 +1,35 @@
+import { addDays } from '#domain/calendar.ts'
+import { chooseDay, expect, phone, test } from './visitor.ts'
+
+// Dates and times are those of the place (decision 25), wherever the visitor's phone believes to be.
+
+const zones = ['Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kolkata', 'Europe/Tallinn']
+const places = [
+  { label: 'Noblessner', id: 'tallinn', zone: 'Europe/Tallinn' },
+  { label: 'Marina', id: 'koh-phangan', zone: 'Asia/Bangkok' },
+]
+
+for (const zone of zones)
+  test(`a visitor whose phone is in ${zone} sees the days and times of the place`, async ({ visit }) => {
+    const page = await visit(phone, zone)
+    await page.goto('/booking/efoil-private')
+    let chosen = ''
+    for (const place of places) {
+      const here = Temporal.Now.zonedDateTimeISO(place.zone).toPlainDate().toString()
+      const asked = page.waitForRequest((request) => {
+        const { pathname, searchParams: query } = new URL(request.url())
+        const isThis = query.get('date') === addDays(here, 5) && query.get('location') === place.id
+        return pathname.endsWith('/available-slots') && isThis
+      })
+      await page.getByRole('radio', { name: new RegExp(`^${place.label}`) }).click()
+      // Today is the place's today: the day before it cannot be chosen.
+      const today = page.locator('[data-today="true"] button, button[data-today="true"]').first()
+      await expect(today).toHaveAttribute('aria-label', new RegExp(`^${Number(here.slice(8))} `))
+      // Another place keeps the day.
+      if (chosen !== addDays(here, 5)) await chooseDay(page, 5, place.zone)
+      chosen = addDays(here, 5)
+      await asked
+      await expect(page.getByRole('radio', { name: /^09:00/ })).toBeVisible()
+      await expect(page.getByRole('radio', { name: /^22:00/ })).toBeVisible()
+    }
+  })
