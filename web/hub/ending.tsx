@@ -23,7 +23,10 @@ function NextTime({ ending, place }: { ending: Times; place: LocationId }) {
   if (found.isError) return <span>See the free times</span>
   if (found.data === undefined || there === undefined)
     return (
-      <span className="skel block h-4 w-40 max-w-full !rounded-xs transition-opacity delay-150 starting:opacity-0">
+      <span
+        key="waiting"
+        className="skel block h-4 w-40 max-w-full !rounded-xs transition-opacity delay-150 starting:opacity-0"
+      >
         <span className="sr-only">Looking for the next free time...</span>
       </span>
     )

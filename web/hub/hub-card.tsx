@@ -48,7 +48,7 @@ export function HubCard({ card, place, first }: { card: ExperienceCard; place: L
           </span>
           <Facts card={card} />
           <From card={card} className="mt-2 sm:hidden" />
-          <span className="mt-2 flex min-h-6 items-center gap-2 font-semibold max-sm:min-h-10 max-sm:items-start max-sm:text-sm sm:mt-auto sm:gap-2.5 sm:border-t sm:border-line sm:pt-3.5">
+          <span className="mt-2 flex min-h-10 items-center gap-2 font-semibold max-sm:items-start max-sm:text-sm sm:mt-auto sm:gap-2.5 sm:border-t sm:border-line sm:pt-3.5">
             {ending && <CardEnding ending={ending} place={place} />}
             <ArrowRight aria-hidden="true" className="ml-auto size-5 flex-none text-link max-sm:hidden" />
           </span>
