@@ -17,7 +17,7 @@ export const Fleet = (props: Props) => (
     <div className="mt-10 lg:mt-12">
       <Category {...props} category="Recreation" />
     </div>
-    <div className="mt-10 grid gap-x-4 gap-y-10 sm:grid-cols-2 lg:mt-12">
+    <div className="mt-10 grid gap-x-4 gap-y-10 sm:grid-cols-2 sm:grid-rows-[auto_1fr] sm:gap-y-0 lg:mt-12">
       <Category {...props} category="Euphoria" wide />
       <Category {...props} category="Touring" wide />
     </div>
@@ -32,12 +32,16 @@ function Category({
   onPress,
 }: Props & { category: JetskiCategory; wide?: boolean }) {
   return (
-    <section aria-label={category} className="flex flex-col">
+    <section
+      aria-label={category}
+      // Beside each other, the cards begin on one line however long the words above them are.
+      className={wide ? 'sm:row-span-2 sm:grid sm:grid-rows-subgrid' : ''}
+    >
       <div className={wide ? '' : 'flex flex-wrap items-baseline gap-x-4'}>
         <h2 className="text-2xl">{category}</h2>
         <p className="text-muted">{about[category]}</p>
       </div>
-      <div className={`mt-4 grid flex-1 gap-4 ${wide ? '' : 'sm:grid-cols-2 xl:grid-cols-3'}`}>
+      <div className={`mt-4 grid gap-4 ${wide ? '' : 'sm:grid-cols-2 md:max-lg:grid-cols-3 xl:grid-cols-3'}`}>
         {jetskis
           .filter((jetski) => jetski.category === category)
           .map((jetski) => (

@@ -16,7 +16,7 @@ export function Bread(shown: ShownToast) {
       swipeDirection={isPhone() ? 'down' : 'right'}
     >
       <Slice key={shown.id} {...shown} />
-      <Toast.Viewport className="fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--paybar,0px))] z-60 outline-none md:inset-x-auto md:right-6 md:bottom-6 md:w-full md:max-w-[420px]" />
+      <Toast.Viewport className="fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--paybar,0px))] z-60 outline-none md:inset-x-auto md:right-6 md:w-full md:max-lg:bottom-[calc(1.5rem+var(--paybar,0px))] lg:bottom-6 md:max-w-[420px]" />
     </Toast.Provider>
   )
 }
