@@ -119,7 +119,9 @@ export const jetskiIdsOf = (names: readonly string[]): string[] =>
 export const jetskiNames = (ids: readonly JetskiId[], between = ', '): string =>
   ids.map((id): Jetski['name'] => jetskiOf(id).name).join(between)
 
-type Way = Pick<Activity<JetskiChoice>, 'id' | 'title' | 'parse' | 'daysAhead' | 'onSite'> & { times: readonly string[] }
+type Way = Pick<Activity<JetskiChoice>, 'id' | 'title' | 'parse' | 'daysAhead' | 'onSite'> & {
+  times: readonly string[]
+}
 
 const jetskiActivity = ({ id, title, parse, times, daysAhead, onSite }: Way): Activity<JetskiChoice> => ({
   id,

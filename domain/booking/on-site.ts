@@ -10,7 +10,10 @@ import type { BookingRequest } from './request.ts'
 
 // The three bodies of POST /api/bookings (spec 1 §3): paid on site, so no draft and no checkout.
 
-const shownPrice = z.union([z.string().max(20), z.number()]).optional().catch(undefined)
+const shownPrice = z
+  .union([z.string().max(20), z.number()])
+  .optional()
+  .catch(undefined)
 const customer = {
   customerName: personName,
   customerEmail: emailAddress,

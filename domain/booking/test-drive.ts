@@ -16,7 +16,10 @@ export const testDriveForm = z.object({
   email: emailAddress,
   phone: optionalText(phoneNumber),
   /** What the client showed, if it says so; never trusted (decision 12). */
-  totalPrice: z.union([z.string().max(20), z.number()]).optional().catch(undefined),
+  totalPrice: z
+    .union([z.string().max(20), z.number()])
+    .optional()
+    .catch(undefined),
 })
 export type TestDriveForm = z.infer<typeof testDriveForm>
 

@@ -13,7 +13,7 @@ import { monthOf } from './month.ts'
 export function availabilityRoutes(serve: Serve, { db, now, availability }: Deps): void {
   serve(api.availableSlots, async ({ query }) => {
     const at = now()
-    refuseFarAhead(query.date, at)
+    refuseFarAway(query.date, at)
     const choice = { foils: query.foilCount ?? 1, duration: query.duration ?? defaultRide }
     const slots = await availability.slots(
       { activity: testDrive, choice, location: query.location, date: query.date },
@@ -24,14 +24,14 @@ export function availabilityRoutes(serve: Serve, { db, now, availability }: Deps
 
   serve(api.availability, async ({ query }) => {
     const at = now()
-    refuseFarAhead(query.date, at)
+    refuseFarAway(query.date, at)
     const { location, date } = query
     return replyOf(await availability.slots({ ...wantedOf(query), location, date }, at))
   })
 
   serve(api.month, async ({ query }) => {
     const at = now()
-    refuseFarAhead(`${query.month}-01`, at)
+    refuseFarAway(`${query.month}-01`, at)
     const { location, month } = query
     return { days: await monthOf({ ...wantedOf(query), location, month }, availability, at) }
   })
@@ -61,7 +61,8 @@ function replyOf(slots: Slot[]): SlotsReply {
 const dayMs = 86_400_000
 
 /** A bound for the query, not a rule of the calendar: a day more or less, by zone, does not matter. */
-function refuseFarAhead(date: string, now: Temporal.Instant): void {
-  if (Date.parse(date) - now.epochMilliseconds > bookableDays * dayMs)
-    throw refuseField('date', 'This day is too far ahead')
+function refuseFarAway(date: string, now: Temporal.Instant): void {
+  const ahead = (Date.parse(date) - now.epochMilliseconds) / dayMs
+  if (ahead > bookableDays) throw refuseField('date', 'This day is too far ahead')
+  if (ahead < -bookableDays) throw refuseField('date', 'This day is too long ago')
 }

@@ -48,7 +48,7 @@ describe('a hold that ran out', () => {
   })
 
   it('is needed by the plan that it stands in the way of, and by no other', async () => {
-    const held = await runOutHold('2026-06-20')
+    await runOutHold('2026-06-20')
     const contact = { name: 'Kai', email: 'kai@example.ee' }
     const request = {
       activity: 'test-drive',

@@ -58,6 +58,9 @@ async function keepWish(
         duration,
         foils: body.foilCount ?? 1,
         location: body.location ?? 'tallinn',
+        // One of both may be said: staff should not have to ask again.
+        date: body.date,
+        time: body.time,
         id: randomUUID(),
       },
     },
