@@ -1,0 +1,14 @@
+export type Row = { what: string; got: string; wanted: string; holds: boolean }
+
+/** All figures of this run, in the order they were taken. */
+export const rows: Row[] = []
+
+/** Keeps a figure and prints it beside what is wanted. */
+export function note(what: string, got: string, wanted: string, holds: boolean): void {
+  rows.push({ what, got, wanted, holds })
+  process.stdout.write(`${holds ? '  ok ' : '  NO '} ${what.padEnd(62)} ${got.padEnd(44)} ${wanted}\n`)
+}
+
+export const per = (value: number): string => `${Math.round(value)}/s`
+export const kb = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
+export const percent = (ratio: number): string => `${Math.round(ratio * 100)} %`
