@@ -49,7 +49,7 @@ export function typedEarly<Name extends string>(...names: Name[]): Partial<Recor
   if (typeof document === 'undefined') return {}
   const typed = names.map((name) => [
     name,
-    document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? '',
+    document.querySelector<HTMLInputElement>(`:is(input, textarea)[name="${name}"]`)?.value ?? '',
   ])
   return Object.fromEntries(typed.filter(([, value]) => value !== '')) as Partial<Record<Name, string>>
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import type { z } from 'zod'
+import type { monthView } from '#contract/views.ts'
 import { addDays, bookableDays, dateText, monthText } from '#domain/calendar.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { monthQuery } from '#web/queries.ts'
@@ -12,6 +14,8 @@ const loading = typeof document === 'undefined' ? undefined : import('#web/ui/ca
 const Calendar = lazy(async () => ({
   default: (await (loading ?? import('#web/ui/calendar.tsx'))).Calendar,
 }))
+
+type MonthReply = z.infer<typeof monthView>
 
 /** What free times are asked for, whatever the activity: how many of its units, for how long, which machines, with the sauna or not. */
 export type Asked = {
@@ -41,7 +45,13 @@ export function WhichDay({ today, date, onDate, error, last, offered, ...asked }
   const [browsed, setBrowsed] = useState<{ month: string; from: string }>()
   const chosenMonth = (date || today || '').slice(0, 7)
   const month = browsed?.from === date ? browsed.month : chosenMonth
-  const days = useQuery({ ...monthQuery({ ...asked, month }), enabled: month !== '' })
+  const days = useQuery({
+    ...monthQuery({ ...asked, month }),
+    enabled: month !== '',
+    // One more of the same asks anew: the old marks stay for that moment, unless they are of another month or place.
+    placeholderData: (before: MonthReply | undefined, query) =>
+      isOf(String(query?.queryKey[0]), { ...asked, month }) ? before : undefined,
+  })
   return (
     <div data-step="date">
       <Suspense fallback={<CalendarSpace />}>
@@ -72,4 +82,13 @@ function closedDays(month: string, offered: WhichDayProps['offered']): Record<st
   if (!offered) return {}
   const days = Array.from({ length: 31 }, (_, at) => addDays(`${month}-01`, at))
   return Object.fromEntries(days.filter((day) => !offered(day)).map((day) => [day, 'closed']))
+}
+
+const isOf = (address: string, { month, location, activity }: Asked & { month: string }): boolean => {
+  const before = new URLSearchParams(address.split('?')[1])
+  return (
+    before.get('month') === month &&
+    before.get('location') === location &&
+    before.get('activity') === activity
+  )
 }

@@ -9,7 +9,7 @@ import { emptyWake, wakeEntries, wakeForm } from './entries.ts'
 export function useWakeForm() {
   const form = useForm<WakeEntries, unknown, WakeForm>({
     resolver: zodResolver(wakeForm),
-    defaultValues: { ...emptyWake, ...typedEarly('fullName', 'email', 'phone') },
+    defaultValues: { ...emptyWake, ...typedEarly('fullName', 'email', 'phone', 'specialRequests') },
     reValidateMode: 'onBlur',
     shouldFocusError: false,
   })
