@@ -9,6 +9,7 @@ import { alternativesTo } from '../availability/alternatives.ts'
 import type { Availability } from '../availability/day.ts'
 import type { Db, Queries } from '../db/open.ts'
 import { freeExpiredHolds } from './expire.ts'
+import { findByOnceKey } from './find.ts'
 import { lockPools } from './lock-pools.ts'
 import type { NewBooking } from './place.ts'
 import { place } from './place.ts'
@@ -88,6 +89,8 @@ async function store(
     if (outcome === 'expired') await freeExpiredHolds(tx ?? db, needs, now)
     if (outcome === 'again') stored.reference = newReference()
   }
+  // It may be this very request's own booking that has the units, when the answer to its first try was lost.
+  if (stored.onceKey !== null && (await findByOnceKey(tx ?? db, stored.onceKey))) return 'known'
   throw new Taken()
 }
 

@@ -48,12 +48,14 @@ export async function once(
 function replay(stored: Stored, bodyHash: string): Answer {
   if (stored.body_hash !== bodyHash)
     throw new Refusal('idempotency_mismatch', 'This Idempotency-Key was used with another request.')
-  if (stored.status === null)
-    throw new Refusal('still_working', 'The first request with this key is still being worked on.', {
-      retryAfterSeconds: 1,
-    })
+  if (stored.status === null) throw stillWorking()
   return { status: stored.status, reply: stored.reply }
 }
+
+const stillWorking = () =>
+  new Refusal('still_working', 'The first request with this key is still being worked on.', {
+    retryAfterSeconds: 1,
+  })
 
 /** Undefined when the key is now ours to work on, else what stands under it. */
 async function claim(
@@ -62,19 +64,23 @@ async function claim(
   bodyHash: string,
   now: Temporal.Instant,
 ): Promise<Stored | undefined> {
-  const claimed = await db.run(claimText, [
-    key,
-    bodyHash,
-    now.toString(),
-    now.subtract({ seconds: staleSeconds }).toString(),
-  ])
-  if (claimed.length === 1) return undefined
-  return (
-    await db.run<Stored>(
-      { name: 'once-read', text: 'select body_hash, status, reply from idempotency_keys where key = $1' },
-      [key],
-    )
-  )[0]
+  const stale = now.subtract({ seconds: staleSeconds }).toString()
+  for (let nth = 0; nth < mostClaims; nth++) {
+    const claimed = await db.run(claimText, [key, bodyHash, now.toString(), stale])
+    if (claimed.length === 1) return undefined
+    const [stored] = await db.run<Stored>(read, [key])
+    if (stored) return stored
+    // Whoever had it was refused and forgot it between the two statements: it can be had now.
+  }
+  throw stillWorking()
+}
+
+/** Each try that finds nobody means that another came and went in between. */
+const mostClaims = 5
+
+const read = {
+  name: 'once-read',
+  text: 'select body_hash, status, reply from idempotency_keys where key = $1',
 }
 
 const claimText = {

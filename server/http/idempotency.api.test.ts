@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PaymentIntentReply } from '#contract/views.ts'
+import { addDays } from '#domain/calendar.ts'
+import type { TestApp } from '#tests/app.ts'
+import { pendingBody, testApp, testDriveBody, testNow } from '#tests/app.ts'
+import { once } from './idempotency.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+beforeEach(() => t.setNow(testNow))
+
+let days = 0
+const aDay = () => addDays('2026-08-03', days++)
+const run = (text: string, values: unknown[] = []) =>
+  t.db.run<Record<string, unknown>>({ name: '', text }, values)
+/** As if the process had died, or the answer been lost before it was kept. */
+const loseAnswers = () =>
+  run(
+    `update idempotency_keys set status = null, reply = null, claimed_at = claimed_at - interval '5 minutes'`,
+  )
+const customer = {
+  customerName: 'Liis Tamm',
+  customerEmail: 'liis.tamm@example.ee',
+  customerPhone: '+372 5123 4567',
+}
+
+describe('one key, one thing stored', () => {
+  const posts: [string, string, (date: string) => object, string][] = [
+    ['a test drive', '/api/test-drive', (date) => testDriveBody({ date }), 'bookings'],
+    [
+      'jetskis on site',
+      '/api/bookings',
+      (date) => ({
+        activityType: 'jetski',
+        date,
+        startTime: '12:00',
+        participants: 1,
+        equipment: 'GTI 130',
+        ...customer,
+      }),
+      'bookings',
+    ],
+    [
+      'a group',
+      '/api/bookings',
+      () => ({ type: 'efoil-group', date: '2026-06-22', time: 'sunset', participants: 2, ...customer }),
+      'bookings',
+    ],
+    [
+      'a wish without a day',
+      '/api/bookings',
+      () => ({ type: 'efoil-private', duration: '1h', ...customer }),
+      'enquiries',
+    ],
+    [
+      'an enquiry',
+      '/api/enquiries',
+      () => ({ kind: 'membership', fullName: 'Kai', email: 'a@b.ee', phone: '+372 5123 4567' }),
+      'enquiries',
+    ],
+    [
+      'a place on the waitlist',
+      '/api/waitlist',
+      () => ({ fullName: 'Kai', email: 'a@b.ee', location: 'tallinn' }),
+      'waitlist_entries',
+    ],
+    [
+      'a board',
+      '/api/custom-orders',
+      () => ({
+        fullName: 'Kai',
+        email: 'a@b.ee',
+        color: 'ink',
+        motorPower: 2,
+        mastLength: '3',
+        accessories: [],
+      }),
+      'custom_orders',
+    ],
+    ['a payment without a hold', '/api/bookings/create-test', (date) => pendingBody({ date }), 'bookings'],
+    ['a hold', '/api/create-payment-intent', (date) => ({ bookingData: pendingBody({ date }) }), 'bookings'],
+  ]
+  it.each(posts)('%s, also when the first answer was lost', async (what, url, bodyOf, table) => {
+    const body = bodyOf(aDay())
+    const key = what.replaceAll(' ', '-')
+    const count = async () => Number((await run(`select count(*)::int as n from ${table}`))[0]!.n)
+    const before = await count()
+    const first = await t.call('POST', url, { body, key })
+    expect(first.status).toBeLessThan(300)
+    expect((await t.call('POST', url, { body, key })).body).toEqual(first.body)
+    await loseAnswers()
+    const again = await t.call('POST', url, { body, key })
+    expect(again.status).toBe(first.status)
+    const idOf = (answer: typeof first) => answer.body.bookingId ?? answer.body.id
+    expect(idOf(again)).toEqual(idOf(first))
+    expect(await count()).toBe(before + 1)
+    expect(
+      (
+        await t.call('POST', url, {
+          body: { ...body, name: 'Mart Saar', customerName: 'Mart Saar', fullName: 'Mart', amount: 1 },
+          key,
+        })
+      ).status,
+    ).toBe(422)
+  })
+
+  it.each(posts)('%s, however many ask at once', async (what, url, bodyOf, table) => {
+    const body = bodyOf(aDay())
+    const key = `crowd-${what.replaceAll(' ', '-')}`
+    const count = async () => Number((await run(`select count(*)::int as n from ${table}`))[0]!.n)
+    const before = await count()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => t.call('POST', url, { body, key })))
+    for (const { status, body: reply } of answers)
+      if (status >= 300) expect([status, reply.code]).toEqual([409, 'still_working'])
+    expect(answers.some(({ status }) => status < 300)).toBe(true)
+    expect(await count()).toBe(before + 1)
+  })
+})
+
+describe('a key', () => {
+  it('belongs to its call: the same one elsewhere is another', async () => {
+    const date = aDay()
+    expect(
+      (await t.call('POST', '/api/test-drive', { body: testDriveBody({ date }), key: 'same' })).status,
+    ).toBe(201)
+    const other = await t.call('POST', '/api/create-payment-intent', {
+      body: { bookingData: pendingBody({ date }) },
+      key: 'same',
+    })
+    expect(other.status).toBe(200)
+  })
+
+  it('is free after a 400 and keeps a 409, so that nothing is stored behind a refusal that was shown', async () => {
+    const date = aDay()
+    const send = (changed: object) =>
+      t.call('POST', '/api/test-drive', { body: testDriveBody({ date, ...changed }), key: 'refused' })
+    expect((await send({ foilCount: 9 })).status).toBe(400)
+    const full = await t.call('POST', '/api/test-drive', { body: testDriveBody({ date, foilCount: 6 }) })
+    expect((await send({})).status).toBe(409)
+    await t.call('DELETE', `/api/bookings/${full.body.id}`, { as: 'main_admin' })
+    expect(await send({})).toMatchObject({ status: 409, body: { code: 'slot_unavailable' } })
+    expect(
+      await run('select 1 from bookings where date = $1::date and status = $2', [date, 'confirmed']),
+    ).toEqual([])
+  })
+
+  it('that another gave up in between is claimed anew, and not worked on by two', async () => {
+    const answer = { status: 200, reply: 1 }
+    const body = {}
+    let claims = 0
+    // Between the refused claim and the look at who has it, the other one forgets it.
+    const db = {
+      ...t.db,
+      run: (async (statement, values) => {
+        if (statement.name === 'once-claim' && claims++ === 0) return []
+        return t.db.run(statement, values)
+      }) as typeof t.db.run,
+    }
+    const now = Temporal.Instant.from(testNow)
+    expect(await once({ db, now, path: '/x', key: 'gone', body }, async () => answer)).toEqual(answer)
+    const kept = await once({ db: t.db, now, path: '/x', key: 'gone', body }, async () => ({
+      status: 500,
+      reply: 2,
+    }))
+    expect(kept).toEqual(answer)
+  })
+})
+
+describe('a hold that replaces another', () => {
+  it('is found again with its key when the answer was lost, and the other stays given back', async () => {
+    const date = aDay()
+    const hold = (changed: object, key: string, replaces?: object) =>
+      t.call<PaymentIntentReply>('POST', '/api/create-payment-intent', {
+        body: { bookingData: pendingBody({ date, ...changed }), replaces },
+        key,
+      })
+    const first = (await hold({ quantity: 6 }, 'replace-1')).body
+    const replaces = { bookingId: first.bookingId, clientSecret: first.clientSecret }
+    const second = await hold({ quantity: 5 }, 'replace-2', replaces)
+    await loseAnswers()
+    const again = await hold({ quantity: 5 }, 'replace-2', replaces)
+    expect(again).toMatchObject({
+      status: 200,
+      body: { bookingId: second.body.bookingId, expiresAt: second.body.expiresAt },
+    })
+    const paid = await t.call('POST', '/api/bookings/finalize', {
+      body: {
+        bookingId: again.body.bookingId,
+        paymentIntentId: again.body.clientSecret.split('_secret_')[0],
+      },
+    })
+    expect(paid).toMatchObject({ status: 200, body: { booking: { status: 'confirmed' } } })
+    expect(await run('select 1 from allocations where live and booking_id = $1', [first.bookingId])).toEqual(
+      [],
+    )
+  })
+})
