@@ -13,7 +13,7 @@ import { clearSelection } from './stored.ts'
 import type { When } from './use-when.ts'
 
 /** Why the last try did not work, and what is free instead. */
-export type Trouble = { sentence: string; day: string; alternatives: readonly Alternative[] }
+type Trouble = { sentence: string; day: string; alternatives: readonly Alternative[] }
 
 /** Sends a request that is paid on site; `failed` is the sentence where the server gives none. */
 export function useSendRequest(when: When, failed: string) {

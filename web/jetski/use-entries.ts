@@ -7,7 +7,7 @@ import { jetskiFormDraft, typedEarly } from '#web/form-drafts.ts'
 import type { Entries, TypedEntries } from './entries.ts'
 import { entriesSchema, noEntries, required, typedEntries } from './entries.ts'
 
-export type EntriesForm = UseFormReturn<TypedEntries, unknown, Entries>
+type EntriesForm = UseFormReturn<TypedEntries, unknown, Entries>
 
 /** The entries of both jetski forms: kept for this tab, validated on blur after the first try. */
 export function useEntries() {
