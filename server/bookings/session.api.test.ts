@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newApp } from '#server/app.ts'
+import { rememberingAvailability } from '#server/availability/day.ts'
+import type { TestApp } from '#tests/app.ts'
+import { pendingBody, testApp, testDriveBody, testNow } from '#tests/app.ts'
+
+// Monday 22 June 2026: three sessions, of which people, boards and sauna must never be too few, whatever is cancelled.
+const date = '2026-06-22'
+const customer = {
+  customerName: 'Liis Tamm',
+  customerEmail: 'liis.tamm@example.ee',
+  customerPhone: '+372 5123 4567',
+}
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  t.setNow(testNow)
+  await t.db.run({ name: '', text: 'truncate bookings cascade' }, [])
+  await t.db.run({ name: '', text: 'update units set out_of_service = null' }, [])
+  t.deps.availability.forgetAll()
+})
+
+type Reply = { id: string; code?: string; remaining?: number }
+const group = (participants: number, time = '18:00') =>
+  t.call<Reply>('POST', '/api/bookings', {
+    body: { type: 'efoil-group', date, time, participants, ...customer },
+  })
+const ride = (time: string, foilCount: number, duration = '1h') =>
+  t.call<Reply>('POST', '/api/test-drive', {
+    body: testDriveBody({ date, time, foilCount, duration }),
+  })
+const wake = (changed: object) =>
+  t.call('POST', '/api/create-payment-intent', {
+    body: {
+      bookingData: pendingBody({
+        bookingType: 'wake-surf',
+        date,
+        quantity: 2,
+        details: { wakeSurfDuration: 120, includeOODSauna: true },
+        totalAmount: undefined,
+        ...changed,
+      }),
+    },
+  })
+const staff = (id: string, method: 'DELETE' | 'POST', path = '') =>
+  t.call<Reply>(method, `/api/bookings/${id}${path}`, { as: 'main_admin' })
+const move = (id: string, to: { date: string; time: string }) =>
+  t.call<Reply>('PATCH', `/api/bookings/${id}/reschedule`, { body: to, as: 'main_admin' })
+const free = async (activity: string, time: string) => {
+  const { body } = await t.call<{ slots: { time: string; free: number }[] }>(
+    'GET',
+    `/api/availability?activity=${activity}&date=${date}&units=1`,
+  )
+  return body.slots.find((slot) => slot.time === time)!.free
+}
+/** People and boards of the session at 18:00, and whether two that do not share have one thing at one time. */
+async function state() {
+  const [row] = await t.db.run<{ people: number; foils: number; clashes: number }>(
+    {
+      name: '',
+      text: `select
+        (select coalesce(sum(number_of_people), 0)::int from bookings where activity = 'efoil-group' and status <> 'cancelled') as people,
+        (select count(distinct unit_id)::int from allocations a join bookings b on b.id = a.booking_id
+          where a.live and b.activity = 'efoil-group' and unit_id < 200) as foils,
+        (select count(*)::int from allocations a join allocations b on a.unit_id = b.unit_id and a.during && b.during
+          and a.booking_id < b.booking_id and a.share <> b.share where a.live and b.live) as clashes`,
+    },
+    [],
+  )
+  return row!
+}
+
+describe('a session of 15', () => {
+  it('takes 12 and 3, not one more, and the 12 places again when they are given up', async () => {
+    const twelve = await group(12)
+    expect((await group(3)).status).toBe(201)
+    expect(await group(1)).toMatchObject({ status: 409, body: { code: 'session_full', remaining: 0 } })
+    await staff(twelve.body.id, 'DELETE')
+    expect(await free('efoil-group', '18:00')).toBe(12)
+    expect((await group(12)).status).toBe(201)
+    expect((await group(1)).status).toBe(409)
+    expect(await state()).toEqual({ people: 15, foils: 6, clashes: 0 })
+  })
+
+  it('fills its holes and keeps 2.5 people to a board, whoever leaves', async () => {
+    const parties: string[] = []
+    for (const people of [2, 3, 1, 4, 2, 3]) parties.push((await group(people)).body.id)
+    expect(await state()).toEqual({ people: 15, foils: 6, clashes: 0 })
+    for (const [leaves, comes] of [
+      [0, 2],
+      [3, 4],
+      [1, 1],
+      [5, 3],
+    ] as const) {
+      await staff(parties[leaves]!, 'DELETE')
+      await group(comes)
+      const { people, foils, clashes } = await state()
+      expect(people).toBeLessThanOrEqual(foils * 2.5)
+      expect(people).toBeLessThanOrEqual(15)
+      expect(clashes).toBe(0)
+    }
+  })
+
+  it('can be had back by who cancelled, at other places when theirs are gone, and not when too few are left', async () => {
+    const first = await group(2)
+    await group(3)
+    await staff(first.body.id, 'DELETE')
+    const other = await group(2)
+    expect((await staff(first.body.id, 'POST', '/restore')).status).toBe(200)
+    expect((await state()).people).toBe(7)
+    await staff(first.body.id, 'DELETE')
+    expect((await group(9)).status).toBe(201)
+    expect(await staff(first.body.id, 'POST', '/restore')).toMatchObject({
+      status: 409,
+      body: { code: 'slot_unavailable' },
+    })
+    await staff(other.body.id, 'DELETE')
+    expect((await staff(first.body.id, 'POST', '/restore')).status).toBe(200)
+    expect(await state()).toMatchObject({ people: 14, clashes: 0 })
+  })
+
+  it('carries only as many as the boards that private rides leave it, also after maintenance took one', async () => {
+    expect((await ride('18:00', 3)).status).toBe(201)
+    expect(await free('efoil-group', '18:00')).toBe(7)
+    expect((await group(7)).status).toBe(201)
+    expect(await group(1)).toMatchObject({ status: 409, body: { remaining: 0 } })
+    expect((await ride('19:00', 1)).status).toBe(409)
+    const repair = { status: 'maintenance' }
+    await t.call('PATCH', '/api/equipment/efoil-tallinn-6/status', { body: repair, as: 'main_admin' })
+    expect(await free('efoil-group', '20:00')).toBe(12)
+    expect(await group(1)).toMatchObject({ status: 409 })
+    await t.call('PATCH', '/api/equipment/efoil-tallinn-6/status', {
+      body: { status: 'available' },
+      as: 'main_admin',
+    })
+  })
+
+  it('begins without the boards that the gift minutes of a ride still have', async () => {
+    expect((await ride('17:00', 3)).status).toBe(201)
+    expect(await free('efoil-group', '18:00')).toBe(7)
+    expect((await group(8)).status).toBe(409)
+    expect((await group(7)).status).toBe(201)
+    expect(await state()).toMatchObject({ clashes: 0 })
+  })
+
+  it('moves to another session, not to a full one, to a Wednesday or beyond 8 weeks', async () => {
+    const { body } = await group(12)
+    await group(4, '20:00')
+    expect(await move(body.id, { date, time: '20:00' })).toMatchObject({ status: 409 })
+    expect(await move(body.id, { date: '2026-06-24', time: '18:00' })).toMatchObject({ status: 400 })
+    expect(await move(body.id, { date: '2026-08-17', time: '18:00' })).toMatchObject({ status: 400 })
+    expect(await free('efoil-group', '18:00')).toBe(3)
+    expect(await move(body.id, { date, time: '18:00' })).toMatchObject({ status: 200 })
+    expect(await move(body.id, { date, time: '16:00' })).toMatchObject({ status: 200 })
+    expect([await free('efoil-group', '18:00'), await free('efoil-group', '16:00')]).toEqual([15, 3])
+  })
+})
+
+describe('the one sauna', () => {
+  it('is at midnight after wake surf from 22:00, priced by the day it begins on', async () => {
+    // Sunday 21 June, 22:00 and two hours: the sauna begins on Monday.
+    const late = await wake({ date: '2026-06-21', time: '22:00' })
+    expect(late).toMatchObject({ status: 200, body: { amount: 360 + 200 } })
+    expect(await wake({ date: '2026-06-21', time: '22:00' })).toMatchObject({ status: 409 })
+    expect(await wake({ date: '2026-06-21', time: '20:00' })).toMatchObject({ status: 409 })
+    expect(await wake({ date: '2026-06-21', time: '19:00' })).toMatchObject({
+      status: 200,
+      body: { amount: 360 + 290 },
+    })
+  })
+
+  it('moves with its wake session, to a free time only', async () => {
+    await group(2)
+    const { body } = await wake({ time: '10:00' })
+    const id = String(body.bookingId)
+    expect(await move(id, { date, time: '17:00' })).toMatchObject({ status: 409 })
+    expect(await move(id, { date, time: '13:30' })).toMatchObject({ status: 409 })
+    expect(await move(id, { date, time: '13:00' })).toMatchObject({ status: 200, body: { until: '18:00' } })
+  })
+})
+
+describe('a session and private rides', () => {
+  it('that race on several servers never have a board twice', async () => {
+    const servers = await Promise.all(
+      [1, 2, 3, 4].map(() =>
+        newApp({ ...t.deps, db: { ...t.db }, availability: rememberingAvailability(t.db) }),
+      ),
+    )
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, async (_, at) => {
+        const payload =
+          at % 2 === 0
+            ? { type: 'efoil-group', date, time: '18:00', participants: 2, ...customer }
+            : testDriveBody({ date, time: at % 4 === 1 ? '17:00' : '19:00', foilCount: 3 })
+        const url = at % 2 === 0 ? '/api/bookings' : '/api/test-drive'
+        return (await servers[at % 4]!.inject({ method: 'POST', url, payload })).statusCode
+      }),
+    )
+    await Promise.all(servers.map((server) => server.close()))
+    expect(answers.filter((status) => status !== 201 && status !== 409)).toEqual([])
+    const { people, foils, clashes } = await state()
+    expect(clashes).toBe(0)
+    expect(people).toBeLessThanOrEqual(foils * 2.5)
+  })
+})
