@@ -1,29 +1,28 @@
 import { Clock, UsersRound } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type ClubEvent, clubEvents } from '#domain/offers/club.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EventPlace } from './event-place.tsx'
 import { Unbroken } from './unbroken.tsx'
+
+// Dialog and form come with the first press.
+const EventPlace = lazy(() => import('./event-place.tsx').then((module) => ({ default: module.EventPlace })))
 
 /** Three events; their dates in display type. */
 export function ClubEvents() {
-  const [asked, setAsked] = useState<ClubEvent['id']>()
+  const [asked, setAsked] = useState<{ event: ClubEvent; open: boolean }>()
   return (
     <section className="mx-auto max-w-page px-gutter pt-section">
       <h2 className="display text-4xl">Club events</h2>
       <ul className="mt-10">
         {clubEvents.map((event) => (
-          <EventRow key={event.id} event={event} onAsk={() => setAsked(event.id)} />
+          <EventRow key={event.id} event={event} onAsk={() => setAsked({ event, open: true })} />
         ))}
       </ul>
-      {clubEvents.map((event) => (
-        <EventPlace
-          key={event.id}
-          event={event}
-          open={asked === event.id}
-          onOpenChange={(open) => setAsked(open ? event.id : undefined)}
-        />
-      ))}
+      {asked && (
+        <Suspense>
+          <EventPlace key={asked.event.id} {...asked} onOpenChange={(open) => setAsked({ ...asked, open })} />
+        </Suspense>
+      )}
     </section>
   )
 }

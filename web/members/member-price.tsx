@@ -3,8 +3,11 @@ import { membership } from '#domain/offers/membership.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GivesBack } from './gives-back.tsx'
 
+/** `onNear`: the pointer or the focus is on the button. */
+type Props = { onNear: () => void; onJoin: () => void }
+
 /** The price as a timeline, beside what weekday rides give back. */
-export const MemberPrice = ({ onJoin }: { onJoin: () => void }) => (
+export const MemberPrice = ({ onNear, onJoin }: Props) => (
   <section
     aria-label="Joining fee"
     className="relative z-10 mx-auto -mt-16 max-w-flow px-3 sm:px-gutter lg:-mt-24"
@@ -13,7 +16,7 @@ export const MemberPrice = ({ onJoin }: { onJoin: () => void }) => (
       <div className="p-6 sm:p-10">
         <h2 className="text-2xl">What it costs</h2>
         <Timeline />
-        <Button className="mt-9 max-sm:w-full" onClick={onJoin}>
+        <Button className="mt-9 max-sm:w-full" onPointerEnter={onNear} onFocus={onNear} onClick={onJoin}>
           Become a Member
         </Button>
       </div>

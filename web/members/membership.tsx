@@ -1,15 +1,18 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { screens } from '#contract/screens.ts'
 import { priceText } from '#domain/money.ts'
 import { membership } from '#domain/offers/membership.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
-import { BecomeMember } from './become-member.tsx'
 import { Benefits } from './benefits.tsx'
 import { Faq, faqForSearch } from './faq.tsx'
 import { Gallery } from './gallery.tsx'
 import { MemberHero } from './member-hero.tsx'
 import { MemberPrice } from './member-price.tsx'
+
+// The form and its checks come when somebody wants to join, not with the first view.
+const loadForm = () => import('./become-member.tsx')
+const BecomeMember = lazy(() => loadForm().then((module) => ({ default: module.BecomeMember })))
 
 const { joiningFeeCents, monthlyFeeCents, name } = membership
 
@@ -23,15 +26,22 @@ export const meta = () => [
 ]
 
 export default function MembershipPage() {
-  const [joining, setJoining] = useState(false)
+  const [joining, setJoining] = useState<'never' | 'now' | 'closed'>('never')
   return (
     <PageFrame header="over">
       <MemberHero />
-      <MemberPrice onJoin={() => setJoining(true)} />
+      <MemberPrice onNear={() => void loadForm()} onJoin={() => setJoining('now')} />
       <Benefits />
       <Gallery />
       <Faq />
-      <BecomeMember open={joining} onOpenChange={setJoining} />
+      {joining !== 'never' && (
+        <Suspense>
+          <BecomeMember
+            open={joining === 'now'}
+            onOpenChange={(open) => setJoining(open ? 'now' : 'closed')}
+          />
+        </Suspense>
+      )}
     </PageFrame>
   )
 }
