@@ -1,4 +1,5 @@
 import { HandCoins, RotateCcw } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { cancelPolicyText } from '#domain/booking/policy.ts'
 import type { LegacyDraft } from '#domain/booking/stored-drafts.ts'
 import { priceText } from '#domain/money.ts'
@@ -9,9 +10,14 @@ import { shortDay } from '#web/steps/starts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { factsOf, quoteOf } from './confirm-facts.tsx'
-import { ConfirmOutcome } from './confirm-outcome.tsx'
 import { ConfirmWho } from './confirm-who.tsx'
 import { useConfirm } from './use-confirm.ts'
+
+// Dialogs are needed after sending only: their code comes beside the page.
+const loading = typeof document === 'undefined' ? undefined : import('./confirm-outcome.tsx')
+const ConfirmOutcome = lazy(async () => ({
+  default: (await (loading ?? import('./confirm-outcome.tsx'))).ConfirmOutcome,
+}))
 
 const formId = 'confirm-ride'
 const icon = 'mt-0.5 size-6 flex-none text-sea-600'
@@ -65,7 +71,9 @@ export function ConfirmRide({ handed }: { handed: LegacyDraft }) {
           Reserve, pay on site
         </Button>
       </PayBar>
-      <ConfirmOutcome confirming={confirming} />
+      <Suspense>
+        <ConfirmOutcome confirming={confirming} />
+      </Suspense>
     </>
   )
 }

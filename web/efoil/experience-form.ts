@@ -1,16 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { enquiryForm } from '#domain/enquiries/enquiry.ts'
-import { formDraft, typedEarly } from '#web/form-drafts.ts'
 
 /** The form is what the call takes, less its kind. */
-const experience = enquiryForm.options[0].omit({ kind: true, message: true })
-export type ExperienceRequest = z.output<typeof experience>
+const request = enquiryForm.options[0].omit({ kind: true, message: true })
+export type ExperienceRequest = z.output<typeof request>
 
-const entriesSchema = z.object({
+export const experienceEntries = z.object({
   duration: z.string(),
   participants: z.number().optional(),
   preferredDate: z.string(),
@@ -20,12 +15,9 @@ const entriesSchema = z.object({
   phone: z.string(),
   specialRequests: z.string(),
 })
-export type ExperienceEntries = z.infer<typeof entriesSchema>
+export type ExperienceEntries = z.infer<typeof experienceEntries>
 
-// What stands in the fields may be anything; what is sent is what the call takes.
-const asked = entriesSchema.transform((entries): unknown => entries).pipe(experience)
-
-const nothing: ExperienceEntries = {
+export const nothingEntered: ExperienceEntries = {
   duration: '',
   participants: undefined,
   preferredDate: '',
@@ -36,23 +28,43 @@ const nothing: ExperienceEntries = {
   specialRequests: '',
 }
 
-const draft = formDraft('efoilExperienceForm')
+export type ExperienceErrors = Partial<Record<keyof ExperienceEntries, string>>
 
-export type ExperienceForm = UseFormReturn<ExperienceEntries, unknown, ExperienceRequest>
+const chosen: ExperienceErrors = {
+  duration: 'Please choose a duration',
+  participants: 'Please choose how many you are',
+}
 
-/** The request for a guided session; its entries outlive a reload. */
-export function useExperienceForm() {
-  const form: ExperienceForm = useForm<ExperienceEntries, unknown, ExperienceRequest>({
-    resolver: zodResolver(asked),
-    defaultValues: { ...nothing, ...typedEarly('fullName', 'email', 'phone') },
-    reValidateMode: 'onBlur',
-    shouldFocusError: false,
-  })
-  useEffect(() => {
-    const before = entriesSchema.safeParse(draft.read())
-    if (before.success) form.reset(before.data)
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.write(values) })
-  }, [form])
-  const entries = useWatch({ control: form.control, compute: (values: ExperienceEntries) => values })
-  return { form, entries, empty: () => form.reset(nothing) }
+/** What the entries ask for, or what is wrong with them; `today` as `yyyy-MM-dd`, once it is known. */
+export function readEntries(
+  entries: ExperienceEntries,
+  today: string | undefined,
+): { request: ExperienceRequest } | { errors: ExperienceErrors } {
+  const read = request.safeParse(entries)
+  if (!read.success) return { errors: errorsOf(read.error) }
+  const { preferredDate } = read.data
+  return preferredDate && today && preferredDate < today
+    ? { errors: { preferredDate: 'Choose a day from today on' } }
+    : { request: read.data }
+}
+
+function errorsOf({ issues }: z.ZodError): ExperienceErrors {
+  const errors: ExperienceErrors = {}
+  for (const { path, message } of issues) {
+    const name = path[0] as keyof ExperienceEntries
+    errors[name] ??= chosen[name] ?? message
+  }
+  return errors
+}
+
+/** The spec's toast where something is missing; where all is filled in, what is wrong with it. */
+export function wordsOf(
+  errors: ExperienceErrors,
+  entries: ExperienceEntries,
+): { title: string; text: string } {
+  const names = Object.keys(errors) as (keyof ExperienceEntries)[]
+  const missing = names.some((name) => String(entries[name] ?? '').trim() === '')
+  return missing
+    ? { title: 'Missing information', text: 'Please fill out all required fields' }
+    : { title: 'Please check your details', text: names.map((name) => errors[name]).join(' ') }
 }

@@ -1,5 +1,5 @@
 import { MessageSquare } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ChangeEvent, useEffect, useRef } from 'react'
 import { promiseText } from '#domain/enquiries/enquiry.ts'
 import { sentenceOf } from '#web/api.ts'
 import { Step } from '#web/steps/section.tsx'
@@ -13,11 +13,12 @@ import { type Experience, useExperience } from './use-experience.ts'
 /** The form of a guided session and what it would cost. */
 export function ExperienceRequest() {
   const experience = useExperience()
-  const { form } = experience
-  const { errors } = form.formState
+  const { entries, errors, change } = experience
   const field = (name: 'fullName' | 'email' | 'phone') => ({
-    ...form.register(name, { onChange: () => form.clearErrors(name) }),
-    error: errors[name]?.message,
+    name,
+    value: entries[name],
+    error: errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change({ [name]: event.target.value }),
   })
   return (
     <>
@@ -49,8 +50,10 @@ export function ExperienceRequest() {
             rows={3}
             placeholder="What we should know before we call"
             className="mt-5"
-            error={errors.specialRequests?.message}
-            {...form.register('specialRequests')}
+            name="specialRequests"
+            error={errors.specialRequests}
+            value={entries.specialRequests}
+            onChange={(event) => change({ specialRequests: event.target.value })}
           />
         </Step>
       </form>

@@ -11,7 +11,7 @@ import type { Experience } from './use-experience.ts'
 type Props = { experience: Experience }
 
 /** Duration cards with their price for each person. */
-export function Duration({ experience: { form, entries } }: Props) {
+export function Duration({ experience: { entries, errors, change } }: Props) {
   return (
     <Step title="How long">
       <div data-step="duration">
@@ -21,17 +21,14 @@ export function Duration({ experience: { form, entries } }: Props) {
           look="tile"
           className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-5"
           value={entries.duration || undefined}
-          onChange={(duration) => {
-            form.setValue('duration', duration)
-            form.clearErrors('duration')
-          }}
+          onChange={(duration) => change({ duration })}
           options={experienceDurations.map(({ id, label, cents }) => ({
             value: id,
             name: label,
             detail: `${priceText(cents)} per person`,
           }))}
         />
-        {form.formState.errors.duration && <ErrorText>Please choose a duration</ErrorText>}
+        {errors.duration && <ErrorText>{errors.duration}</ErrorText>}
       </div>
     </Step>
   )
@@ -39,7 +36,7 @@ export function Duration({ experience: { form, entries } }: Props) {
 
 const counts = Array.from({ length: mostExperiencePeople }, (_, at) => String(at + 1))
 
-export function Participants({ experience: { form, entries } }: Props) {
+export function Participants({ experience: { entries, errors, change } }: Props) {
   return (
     <Step title="How many people">
       <div data-step="participants">
@@ -49,13 +46,10 @@ export function Participants({ experience: { form, entries } }: Props) {
           look="chip"
           className="grid max-w-md grid-cols-5 gap-2"
           value={entries.participants === undefined ? undefined : String(entries.participants)}
-          onChange={(count) => {
-            form.setValue('participants', Number(count))
-            form.clearErrors('participants')
-          }}
+          onChange={(count) => change({ participants: Number(count) })}
           options={counts.map((count) => ({ value: count, name: count }))}
         />
-        {form.formState.errors.participants && <ErrorText>Please choose how many you are</ErrorText>}
+        {errors.participants && <ErrorText>{errors.participants}</ErrorText>}
       </div>
     </Step>
   )
@@ -67,7 +61,7 @@ const times = ['', ...timesEvery(60, '09:00', '22:00')].map((time) => ({
 }))
 
 /** A wish, not a slot: the day and the time we call about first. */
-export function Wished({ experience: { form, entries, today } }: Props) {
+export function Wished({ experience: { entries, errors, change, today } }: Props) {
   return (
     <Step title="When">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -77,8 +71,10 @@ export function Wished({ experience: { form, entries, today } }: Props) {
           icon={<CalendarDays aria-hidden="true" />}
           type="date"
           min={today}
-          error={form.formState.errors.preferredDate?.message}
-          {...form.register('preferredDate', { onChange: () => form.clearErrors('preferredDate') })}
+          name="preferredDate"
+          error={errors.preferredDate}
+          value={entries.preferredDate}
+          onChange={(event) => change({ preferredDate: event.target.value })}
         />
         <div>
           <p className="lab" aria-hidden="true">
@@ -88,7 +84,7 @@ export function Wished({ experience: { form, entries, today } }: Props) {
             label="Time slot"
             icon={<Clock aria-hidden="true" />}
             value={entries.preferredTime}
-            onChange={(time) => form.setValue('preferredTime', time)}
+            onChange={(preferredTime) => change({ preferredTime })}
             options={times}
             className="min-h-13! max-md:min-h-13! gap-3! px-4! [&>span]:text-base! [&>span]:font-normal!"
           />

@@ -1,22 +1,23 @@
-import { useRef } from 'react'
-import type { FieldErrors } from 'react-hook-form'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { call } from '#web/api.ts'
+import { formDraft, typedEarly } from '#web/form-drafts.ts'
 import { useSending } from '#web/sending.ts'
 import { useNow } from '#web/steps/clock.ts'
 import { toast } from '#web/ui/toast.tsx'
-import type { ExperienceEntries, ExperienceForm, ExperienceRequest } from './experience-form.ts'
-import { useExperienceForm } from './experience-form.ts'
+import type { ExperienceEntries, ExperienceErrors, ExperienceRequest } from './experience-form.ts'
+import { experienceEntries, nothingEntered, readEntries, wordsOf } from './experience-form.ts'
 
 const leastMs = 2_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The request for a guided session: stored while the form says so for 2 seconds at least (spec 1 §2, decision 38). */
 export function useExperience() {
-  const { form, entries, empty } = useExperienceForm()
   const root = useRef<HTMLFormElement>(null)
+  const { entries, keep } = useKeptEntries()
+  const [errors, setErrors] = useState<ExperienceErrors>({})
   const now = useNow()
   const today = now && wallTime(now, locationOf('tallinn').zone).date
   const sending = useSending(async (request: ExperienceRequest, idempotencyKey) => {
@@ -25,40 +26,65 @@ export function useExperience() {
     return reply
   })
 
-  const send = (request: ExperienceRequest) => {
-    if (request.preferredDate && today && request.preferredDate < today)
-      return form.setError('preferredDate', { message: 'Choose a day from today on' }, { shouldFocus: true })
-    sending.mutate(request, { onSuccess: empty })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const read = readEntries(entries, today)
+    if ('request' in read) {
+      setErrors({})
+      return sending.mutate(read.request, { onSuccess: () => keep(nothingEntered) })
+    }
+    setErrors(read.errors)
+    toast({ ...wordsOf(read.errors, entries), tone: 'destructive' })
+    focusFirst(root.current, read.errors)
   }
-  const refuse = (bad: FieldErrors<ExperienceEntries>) => {
-    const text = whatIsWrong(bad, form.getValues())
-    toast({ ...text, tone: 'destructive' })
-    focusFirst(form, bad, root.current)
+  /** An error goes as soon as its field is being mended. */
+  const change = (values: Partial<ExperienceEntries>) => {
+    keep({ ...entries, ...values })
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in values))))
   }
-  return { root, form, entries, today, sending, submit: form.handleSubmit(send, refuse) }
+  return { root, entries, errors, today, sending, change, submit }
 }
 export type Experience = ReturnType<typeof useExperience>
 
-type Bad = Partial<Record<keyof ExperienceEntries, { message?: string }>>
+const draft = formDraft('efoilExperienceForm')
 
-/** The spec's toast where something is missing; where all is filled in, what is wrong with it. */
-export function whatIsWrong(bad: Bad, entries: Partial<ExperienceEntries>): { title: string; text: string } {
-  const names = Object.keys(bad) as (keyof ExperienceEntries)[]
-  const missing = names.some((name) => String(entries[name] ?? '').trim() === '')
-  const message = names.map((name) => bad[name]?.message).find(Boolean)
-  return missing || !message
-    ? { title: 'Missing information', text: 'Please fill out all required fields' }
-    : { title: 'Please check your details', text: message }
+/** Entries outlive a reload, and begin with what was chosen and typed before the page's code was there. */
+function useKeptEntries() {
+  const [entries, setEntries] = useState(nothingEntered)
+  useEffect(() => {
+    const before = experienceEntries.safeParse(draft.read())
+    setEntries({ ...(before.success ? before.data : nothingEntered), ...enteredEarly() })
+  }, [])
+  const keep = (next: ExperienceEntries) => {
+    setEntries(next)
+    draft.write(next)
+  }
+  return { entries, keep }
 }
 
-function focusFirst(form: ExperienceForm, bad: Bad, root: HTMLElement | null): void {
-  const choice = (['duration', 'participants'] as const).find((name) => bad[name])
-  if (choice) {
-    root?.querySelector<HTMLElement>(`[data-step="${choice}"] input`)?.focus()
-    return
+function enteredEarly(): Partial<ExperienceEntries> {
+  const checked = (step: string) =>
+    document.querySelector<HTMLInputElement>(`[data-step="${step}"] input:checked`)?.value
+  const duration = checked('duration')
+  const participants = checked('participants')
+  return {
+    ...typedEarly('preferredDate', 'fullName', 'email', 'phone'),
+    ...(duration ? { duration } : {}),
+    ...(participants ? { participants: Number(participants) } : {}),
   }
-  const field = (['preferredDate', 'fullName', 'email', 'phone', 'specialRequests'] as const).find(
-    (name) => bad[name],
-  )
-  if (field) form.setFocus(field)
+}
+
+const order = [
+  'duration',
+  'participants',
+  'preferredDate',
+  'fullName',
+  'email',
+  'phone',
+  'specialRequests',
+] as const
+
+function focusFirst(root: HTMLElement | null, errors: ExperienceErrors): void {
+  const first = order.find((name) => errors[name])
+  root?.querySelector<HTMLElement>(`[data-step="${first}"] input, [name="${first}"]`)?.focus()
 }
