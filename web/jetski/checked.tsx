@@ -16,8 +16,8 @@ export function Checked({ status }: { status: Choosing['status'] }) {
   const seconds = Math.max(0, Math.round((now - status.dataUpdatedAt) / 1000 / stepSeconds) * stepSeconds)
   const Icon = status.isError ? CloudOff : RefreshCw
   return (
-    <p className="mt-8 flex min-h-6 flex-wrap items-center gap-2 text-sm text-muted tnum">
-      <Icon className="size-4" aria-hidden="true" />
+    <p className="mt-8 flex min-h-6 gap-2 text-sm text-muted tnum">
+      <Icon className="mt-0.5 size-4 flex-none" aria-hidden="true" />
       {status.isError
         ? 'Availability could not be checked. We try again every 30 seconds; the start times on the next page are exact.'
         : status.dataUpdatedAt === 0

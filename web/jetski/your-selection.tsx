@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import type { JetskiId } from '#domain/fleet/jetskis.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Options } from '#web/ui/option-row.tsx'
@@ -12,14 +14,22 @@ export function YourSelection({ choosing, onContinue, onReserve }: Props) {
   const { choice, said } = choosing
   const { jetskis, duration, multi } = choice
   const none = jetskis.length === 0
+  const title = useRef<HTMLHeadingElement>(null)
+  const remove = (id: JetskiId) => {
+    choosing.press(id)
+    // The pressed button goes away with its machine.
+    title.current?.focus({ preventScroll: true })
+  }
   return (
     <aside aria-label="Your Selection" className="mt-10 lg:mt-0">
       <div className="card p-5 sm:p-6 lg:sticky lg:top-24 lg:shadow-float">
-        <h2 className="text-2xl">Your Selection</h2>
+        <h2 ref={title} tabIndex={-1} className="text-2xl outline-none">
+          Your Selection
+        </h2>
         {none ? (
           <p className="mt-4 text-muted">No jetski selected yet.</p>
         ) : (
-          <MachineLines jetskis={jetskis} duration={duration} onRemove={multi ? choosing.press : undefined} />
+          <MachineLines jetskis={jetskis} duration={duration} onRemove={multi ? remove : undefined} />
         )}
         <div aria-live="polite">{said && <Note kind="info" className="mt-4" title={said} />}</div>
         <div className="mt-5">
