@@ -38,6 +38,9 @@ type Shop = {
   publicUrl: string
 }
 
+/** Who makes a request, found once. */
+const callers = new WeakMap<FastifyRequest, Caller>()
+
 export function serveOn({ app, db, now, findCaller, publicUrl }: Shop): Serve {
   return (endpoint, handler) => {
     if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} has no access rule`)
@@ -49,9 +52,14 @@ export function serveOn({ app, db, now, findCaller, publicUrl }: Shop): Serve {
       ...(endpoint.perMinute
         ? { config: { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } }
         : {}),
-      handler: async (request, reply) => {
+      // Before the body is read: who may not call learns nothing of what the call wants.
+      onRequest: async (request) => {
         const caller = await callerOf(request, findCaller, endpoint, publicUrl)
         refuseAccess(endpoint.access, caller)
+        if (caller) callers.set(request, caller)
+      },
+      handler: async (request, reply) => {
+        const caller = callers.get(request)
         const key = request.headers['idempotency-key']
         const work = async (onceKey?: string) => {
           const { params, query, body } = request

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestApp } from '#tests/app.ts'
+import { testApp, testDriveBody } from '#tests/app.ts'
+
+let shop: TestApp
+const person = { fullName: 'Liis Tamm', email: 'liis@example.ee', phone: '+372 5123 4567' }
+beforeAll(async () => {
+  shop = await testApp()
+  await shop.call('POST', '/api/test-drive', { body: testDriveBody() })
+  await shop.call('POST', '/api/waitlist', { body: { ...person, location: 'dubai' } })
+  const board = { color: 'ink', motorPower: '1', mastLength: '2', accessories: [] }
+  await shop.call('POST', '/api/custom-orders', { body: { ...person, ...board } })
+})
+afterAll(() => shop.close())
+
+type Item = { id: string | number; fullName: string }
+const main = { as: 'main_admin' as const }
+const list = async (name: string) => (await shop.call<Item[]>('GET', `/api/admin/${name}`, main)).body
+
+describe('the admin lists', () => {
+  it.each([
+    ['test-drive-bookings', 'test-drive', { peopleCount: 2, location: 'Noblessner', time: '18:00' }],
+    ['waitlist-entries', 'waitlist', { location: 'Watersports club', receiveUpdates: false }],
+    ['custom-orders', 'custom-order', { motorPower: '1', mastLength: '2', totalPrice: 10_050 }],
+  ])(
+    '%s shows what came in; a deleted item is gone from it, and cannot be deleted twice',
+    async (name, path, shown) => {
+      const [item] = await list(name)
+      expect(item).toMatchObject({ ...shown, email: expect.stringContaining('@') })
+      expect((await shop.call('DELETE', `/api/admin/${path}/${item!.id}`, main)).status).toBe(200)
+      expect(await list(name)).toEqual([])
+      expect((await shop.call('DELETE', `/api/admin/${path}/${item!.id}`, main)).status).toBe(404)
+      expect((await shop.call('DELETE', `/api/admin/${path}/abc`, main)).status).toBe(404)
+    },
+  )
+
+  it('keeps what was deleted: a test drive can be restored for ten minutes', async () => {
+    const { body } = await shop.call('POST', '/api/test-drive', { body: testDriveBody({ time: '12:00' }) })
+    await shop.call('DELETE', `/api/admin/test-drive/${body.id}`, main)
+    expect((await shop.call('POST', `/api/bookings/${body.id}/restore`, main)).status).toBe(200)
+    expect((await list('test-drive-bookings')).map(({ id }) => id)).toEqual([body.id])
+  })
+
+  it('never deletes a booking of another kind by the call for test drives', async () => {
+    const ride = {
+      type: 'efoil-private',
+      duration: '1 hour',
+      date: '2026-06-18',
+      time: '09:00',
+      customerName: 'Kai Saar',
+      customerEmail: 'kai@example.ee',
+      customerPhone: '+372 5123 4567',
+    }
+    const { body } = await shop.call('POST', '/api/bookings', { body: ride })
+    expect((await shop.call('DELETE', `/api/admin/test-drive/${body.id}`, main)).status).toBe(404)
+  })
+})
+
+describe('the inbox', () => {
+  type Enquiry = { id: number; kind: string; state: string; takenBy: string | null }
+  const ask = (form: object) => shop.call('POST', '/api/enquiries', { body: { ...person, ...form } })
+  const inbox = async (as: 'main_admin' | 'rayfoil_ambassador' | 'jetski_admin') =>
+    (await shop.call<Enquiry[]>('GET', '/api/enquiries', { as })).body
+
+  it('shows each sector its own, the promise that breaks first on top', async () => {
+    await ask({ kind: 'membership' })
+    await ask({ kind: 'efoil-experience', duration: '1h', participants: 1 })
+    expect((await inbox('main_admin')).map(({ kind }) => kind)).toEqual(['efoil-experience', 'membership'])
+    expect((await inbox('rayfoil_ambassador')).map(({ kind }) => kind)).toEqual(['efoil-experience'])
+    expect(await inbox('jetski_admin')).toEqual([])
+  })
+
+  it('is taken and answered; another sector cannot touch it', async () => {
+    const [first] = await inbox('rayfoil_ambassador')
+    const path = `/api/enquiries/${first!.id}`
+    const taken = await shop.call('PATCH', path, { as: 'rayfoil_ambassador', body: { state: 'taken' } })
+    expect(taken.body).toMatchObject({ state: 'taken', takenBy: 'rayfoil_ambassador' })
+    expect((await shop.call('PATCH', path, { as: 'jetski_admin', body: { state: 'closed' } })).status).toBe(
+      404,
+    )
+    expect((await shop.call('PATCH', path, { as: 'main_admin', body: { state: 'gone' } })).status).toBe(400)
+    const answered = await shop.call('PATCH', path, { as: 'main_admin', body: { state: 'answered' } })
+    expect(answered.body).toMatchObject({ state: 'answered', takenBy: 'rayfoil_ambassador' })
+    expect((await inbox('main_admin')).map(({ state }) => state)).toEqual(['new', 'answered'])
+  })
+})

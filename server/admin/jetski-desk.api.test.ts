@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestApp } from '#tests/app.ts'
+import { testApp, testNow } from '#tests/app.ts'
+
+let shop: TestApp
+const desk = { as: 'jetski_admin' as const }
+const booking = (changed: object = {}) => ({
+  activityType: 'jetski',
+  date: '2026-06-16',
+  startTime: '14:30',
+  participants: 2,
+  equipment: 'Trixx 2023 Blue, RXP-X RS 300',
+  customerName: 'Liis Tamm',
+  customerEmail: 'liis@example.ee',
+  customerPhone: '+372 5123 4567',
+  isFirstTime: true,
+  notes: 'Two helmets size S',
+  ...changed,
+})
+beforeAll(async () => {
+  shop = await testApp()
+  await shop.call('POST', '/api/bookings', { body: booking() })
+  await shop.call('POST', '/api/bookings', { body: booking({ date: '2026-06-17', equipment: 'GTI 130' }) })
+})
+afterAll(() => shop.close())
+
+type Fleet = {
+  fleet: { id: string; status: string; until: string | null; engineHours: number }[]
+  available: number
+  total: number
+  maintenance: number
+}
+const fleet = async () => (await shop.call<Fleet>('GET', '/api/fleet/jetski', desk)).body
+const setStatus = (id: string, status: string) =>
+  shop.call('PATCH', `/api/fleet/jetski/${id}/status`, { ...desk, body: { status } })
+
+describe('the jetski desk', () => {
+  it('lists jetski bookings with the fields of the spec, several models joined by +', async () => {
+    const { body } = await shop.call<{ bookings: object[]; todayCount: number; pendingCount: number }>(
+      'GET',
+      '/api/bookings/jetski',
+      desk,
+    )
+    expect(body).toMatchObject({ todayCount: 1, pendingCount: 2 })
+    expect(body.bookings[0]).toMatchObject({
+      date: '2026-06-16',
+      time: '14:30',
+      jetskiModel: 'Trixx 2023 Blue + RXP-X RS 300',
+      customerName: 'Liis Tamm',
+      fullName: 'Liis Tamm',
+      email: 'liis@example.ee',
+      peopleCount: 2,
+      isFirstTime: true,
+      notes: 'Two helmets size S',
+      isGroupBooking: true,
+      totalPrice: '410',
+      status: 'pending',
+    })
+  })
+
+  it('has five machines under their fleet ids', async () => {
+    const { fleet: units, ...counts } = await fleet()
+    expect(counts).toEqual({ available: 5, total: 5, maintenance: 0 })
+    expect(units.map(({ id }) => id)).toEqual([
+      'seadoo-trixx-2023-blue',
+      'seadoo-trixx-2023-red',
+      'seadoo-trixx-2025',
+      'seadoo-rxp-x-rs-300',
+      'seadoo-gti-130',
+    ])
+  })
+
+  it('ends Rented Out after 60 minutes by itself, on time even when nobody looks', async () => {
+    const { body } = await setStatus('seadoo-trixx-2025', 'rented')
+    expect(body).toMatchObject({ status: 'rented', until: '2026-06-16T09:00:00Z' })
+    expect((await shop.call('GET', '/api/jetski/availability')).body).toMatchObject({
+      'trixx-25-red': 'rented',
+    })
+    shop.setNow('2026-06-16T08:59:59Z')
+    expect(await fleet()).toMatchObject({ available: 4 })
+    shop.setNow('2026-06-16T09:00:00Z')
+    expect(await fleet()).toMatchObject({ available: 5 })
+    expect((await shop.call('GET', '/api/jetski/availability')).body).toMatchObject({
+      'trixx-25-red': 'available',
+    })
+    shop.setNow(testNow)
+  })
+
+  it('ends Maintenance after two weeks by itself; until then the machine cannot be booked', async () => {
+    await setStatus('seadoo-gti-130', 'maintenance')
+    expect(await fleet()).toMatchObject({ maintenance: 1 })
+    const refused = await shop.call('POST', '/api/bookings', {
+      body: booking({ date: '2026-06-29', equipment: 'GTI 130' }),
+    })
+    expect(refused.status).toBe(409)
+    const later = booking({ date: '2026-07-01', equipment: 'GTI 130' })
+    expect((await shop.call('POST', '/api/bookings', { body: later })).status).toBe(201)
+    const seen = async () =>
+      (await shop.call<Record<string, string>>('GET', '/api/jetski/availability')).body['gti-130']
+    shop.setNow('2026-06-30T07:59:59Z')
+    expect(await seen()).toBe('maintenance')
+    shop.setNow('2026-06-30T08:00:00Z')
+    expect(await seen()).toBe('available')
+    shop.setNow(testNow)
+    await setStatus('seadoo-gti-130', 'available')
+  })
+
+  it('refuses a status that is none and a machine that is not there', async () => {
+    expect((await setStatus('seadoo-gti-130', 'charging')).status).toBe(400)
+    expect((await setStatus('kawasaki', 'rented')).status).toBe(404)
+  })
+
+  it('sums what was really paid', async () => {
+    const { body } = await shop.call('GET', '/api/analytics/jetski', desk)
+    expect(body).toMatchObject({ todayRevenue: 0, monthlyRevenue: 0, totalBookings: 3, firstTimerShare: 1 })
+  })
+
+  it.each(['wakesurf_admin', 'rayfoil_ambassador', 'regular_user'] as const)(
+    'is closed to %s',
+    async (as) => {
+      for (const path of ['/api/bookings/jetski', '/api/fleet/jetski', '/api/analytics/jetski'])
+        expect((await shop.call('GET', path, { as })).status).toBe(403)
+    },
+  )
+})

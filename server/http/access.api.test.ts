@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { Access, Endpoint } from '#contract/endpoint.ts'
+import type { Role } from '#domain/roles.ts'
+import { isStaff, roles } from '#domain/roles.ts'
+import type { TestApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
+
+// Every call with every caller: who is refused, and how, follows from the one table in contract/api.ts.
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+})
+afterAll(() => shop.close())
+
+const callers = [...roles, 'nobody', 'an ended session'] as const
+type Anyone = (typeof callers)[number]
+
+const may = (access: Access, role: Role): boolean =>
+  access === 'anyone' ||
+  access === 'signed_in' ||
+  role === 'main_admin' ||
+  role === 'test_user' ||
+  (access === 'staff' ? isStaff(role) : access.includes(role))
+
+/** 401, 403, or undefined: not refused for who asks, whatever is then said of the body. */
+function refusalOf(access: Access, who: Anyone): number | undefined {
+  if (access === 'anyone') return undefined
+  if (who === 'nobody' || who === 'an ended session') return 401
+  return may(access, who) ? undefined : 403
+}
+
+const ended = { headers: { 'x-session-id': 'f'.repeat(64) } }
+// Signing out would end the session that the next call needs.
+const calls = (Object.entries(api) as [string, Endpoint][]).filter(([name]) => name !== 'logout')
+let asserted = 0
+
+describe('the access table of the contract', () => {
+  it.each(calls)('%s answers every caller as it says', async (_name, { method, path, access }) => {
+    const url = path.replaceAll(/:\w+/g, '0')
+    for (const who of callers) {
+      const body = method === 'GET' || method === 'DELETE' ? undefined : {}
+      const as = who === 'nobody' || who === 'an ended session' ? undefined : who
+      const { status } = await shop.call(method, url, {
+        ...(body ? { body } : {}),
+        ...(as ? { as } : {}),
+        ...(who === 'an ended session' ? ended : {}),
+      })
+      const wanted = refusalOf(access, who)
+      if (wanted !== undefined) expect(status, `${who} at ${method} ${path}`).toBe(wanted)
+      else expect([401, 403], `${who} at ${method} ${path}: ${status}`).not.toContain(status)
+      expect(status, `${who} at ${method} ${path}`).toBeLessThan(500)
+      asserted++
+    }
+  })
+
+  it('was asserted whole', () => {
+    expect(asserted).toBe(calls.length * callers.length)
+    process.stdout.write(
+      `  access: ${asserted} cells of ${calls.length} calls and ${callers.length} callers\n`,
+    )
+  })
+})
