@@ -10,6 +10,7 @@ import { allocations, bookingHistory, bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { lockBooking, requireBooking } from './find.ts'
+import { queueConfirmation, queueSkipped } from './queue-confirmation.ts'
 import { keepUnits, takeUnits } from './retake.ts'
 import { bookingRowOf } from './view.ts'
 
@@ -23,7 +24,7 @@ type Change = { id: string; to: BookingStatus; reason?: string }
  * 'illegal_transition' and the present status. Cancelling frees the units; cancelling twice changes nothing.
  */
 export async function changeStatus(
-  { db, now, availability, feed }: Deps,
+  { db, now, availability, feed, nudgeMail }: Deps,
   caller: Caller,
   { id, to, reason }: Change,
 ): Promise<BookingRow> {
@@ -49,7 +50,10 @@ export async function changeStatus(
     if (to === 'cancelled')
       await tx.orm.update(allocations).set({ live: false }).where(eq(allocations.bookingId, id))
     // Confirming by hand makes a hold a booking, also one that ran out a moment ago.
-    if (to === 'confirmed') await keepUnits(tx, before, at)
+    if (to === 'confirmed') {
+      await keepUnits(tx, before, at)
+      await queueConfirmation(tx, id, at)
+    }
     await remember(tx, {
       bookingId: id,
       at: at.toString(),
@@ -62,6 +66,7 @@ export async function changeStatus(
     return { changed: true, row: await requireBooking(tx, caller, id) }
   })
   if (changed) {
+    nudgeMail()
     availability.forget(await poolsOf(db, id))
     feed.publish({ type: 'booking', id, sector: row.sector })
   }
@@ -70,7 +75,7 @@ export async function changeStatus(
 
 /** Undoes a cancel within ten minutes while the units are free; refuses 'illegal_transition' later, 'slot_unavailable' when taken. */
 export async function restoreBooking(
-  { db, now, availability, feed }: Deps,
+  { db, now, availability, feed, nudgeMail }: Deps,
   caller: Caller,
   id: string,
 ): Promise<BookingRow> {
@@ -101,6 +106,7 @@ export async function restoreBooking(
         version: before.version + 1,
       })
       .where(eq(bookings.id, id))
+    await queueSkipped(tx, id, at)
     await remember(tx, {
       bookingId: id,
       at: at.toString(),
@@ -111,6 +117,7 @@ export async function restoreBooking(
     })
     return requireBooking(tx, caller, id)
   })
+  nudgeMail()
   availability.forget(await poolsOf(db, id))
   feed.publish({ type: 'booking', id, sector: row.sector })
   return bookingRowOf(row)

@@ -2,8 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db, Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
-import { allocations, bookings, messages, payments } from '../db/schema.ts'
+import { allocations, bookings, payments } from '../db/schema.ts'
 import { remember } from './change.ts'
+import { queueConfirmation } from './queue-confirmation.ts'
 import { keepUnits } from './retake.ts'
 
 /** Money that came in for a booking; `providerId` makes it count once, however often it is told. */
@@ -27,12 +28,14 @@ export async function confirmPaid(
       throw new Refusal('illegal_transition', 'This booking was cancelled. Nothing was charged.', {
         presentStatus: before.status,
       })
-    if (before.status !== 'pending') return { changed: false, row: before }
-    await keepUnits(tx, before, now)
+    // Staff may have confirmed it by hand: the money came all the same.
+    const isPending = before.status === 'pending'
+    if (isPending) await keepUnits(tx, before, now)
     await tx.orm
       .insert(payments)
       .values({ bookingId: id, kind: 'charge', at: now.toString(), ...paid })
       .onConflictDoNothing()
+    if (!isPending) return { changed: false, row: before }
     const rows = await tx.orm
       .update(bookings)
       .set({ status: 'confirmed', heldUntil: null, updatedAt: now.toString(), version: before.version + 1 })
@@ -50,23 +53,6 @@ export async function confirmPaid(
     return { changed: true, row: rows[0]! }
   })
 }
-
-const queueConfirmation = (tx: Queries, bookingId: string, now: Temporal.Instant) =>
-  tx.orm
-    .insert(messages)
-    .values(newMessage(bookingId, 'confirmation', now))
-    .onConflictDoNothing()
-
-const newMessage = (bookingId: string, kind: string, now: Temporal.Instant) => ({
-  bookingId,
-  kind,
-  channel: 'email',
-  version: 0,
-  state: 'queued' as const,
-  attempts: 0,
-  dueAt: now.toString(),
-  createdAt: now.toString(),
-})
 
 /** Gives back the units of a hold; does nothing to a booking that is no longer pending. */
 export async function releaseHold(

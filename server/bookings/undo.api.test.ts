@@ -158,3 +158,15 @@ describe('two staff who do the same in one moment', () => {
     }
   })
 })
+
+describe('a confirmation that was not sent because its booking was cancelled', () => {
+  it('is sent when the booking is restored', async () => {
+    const { body } = await drive(aDay())
+    const id = String(body.id)
+    await t.db.run({ name: '', text: `update messages set state = 'skipped' where booking_id = $1` }, [id])
+    await cancel(id)
+    await restore(id)
+    const rows = await t.db.run({ name: '', text: 'select state from messages where booking_id = $1' }, [id])
+    expect(rows).toEqual([{ state: 'queued' }])
+  })
+})

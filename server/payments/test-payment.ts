@@ -6,6 +6,7 @@ import { pendingBooking } from '#domain/booking/pending.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { confirmPaid } from '../bookings/confirm.ts'
 import { findBooking } from '../bookings/find.ts'
+import { needsOf } from '../bookings/retake.ts'
 import { receiptOf } from '../bookings/view.ts'
 import type { Deps } from '../deps.ts'
 import { holdForPayment } from './hold.ts'
@@ -35,7 +36,7 @@ export async function finalize(
   return confirm(deps, bookingId)
 }
 
-async function confirm({ db, now, feed, nudgeMail }: Deps, id: string): Promise<Receipt> {
+async function confirm({ db, now, availability, feed, nudgeMail }: Deps, id: string): Promise<Receipt> {
   const booking = await findBooking(db, id)
   // Only what waits for a payment can be paid: a request that staff confirm is none of this call's business.
   if (booking?.paymentMethod !== 'test') throw new Refusal('not_found', 'There is no such booking.')
@@ -46,6 +47,8 @@ async function confirm({ db, now, feed, nudgeMail }: Deps, id: string): Promise<
     now(),
   )
   if (changed) {
+    // A hold that ran out looked free until now.
+    availability.forget(needsOf(row))
     feed.publish({ type: 'booking', id, sector: row.sector })
     nudgeMail()
   }
