@@ -15,7 +15,7 @@ export function Outcome({ confirming }: { confirming: Confirming }) {
       <BookedAlert onClose={() => void navigate('/')}>
         <p className="mt-4 rounded-md bg-sunken p-4">
           <b className="font-semibold">{booked.reference}</b>, {dateText(draft.date)} at{' '}
-          {sessions[draft.time].from}, {priceText(centsOf(booked.totalPrice) ?? 0)} paid on site.
+          {sessions[draft.time].from}, {priceText(centsOf(booked.totalPrice) ?? 0)} to pay on site.
           {booked.priceChanged && ' The price has changed since you chose.'}
         </p>
       </BookedAlert>

@@ -2,26 +2,20 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Alternative } from '#contract/views.ts'
 import type { SessionId } from '#domain/activities/group-session.ts'
-import { findSession, sessions } from '#domain/activities/group-session.ts'
+import { findSession } from '#domain/activities/group-session.ts'
 import type { GroupDraft } from '#domain/booking/stored-drafts.ts'
 import { groupDraftOf } from '#domain/booking/stored-drafts.ts'
-import { sessionSlots } from '#domain/offers/surf-sauna.ts'
 import { call, problemOf, sentenceOf } from '#web/api.ts'
 import { useSending } from '#web/sending.ts'
-import { useNow } from '#web/steps/clock.ts'
-import { useStarts } from '#web/steps/use-starts.ts'
 import { forgetChoice, handOn } from './entries.ts'
-
-const fallback = sessionSlots.map(({ from }) => from)
+import { useGroupStarts } from './use-places.ts'
 
 /** A chosen session on its way to a booking: contact, places, sending, and what came of it. */
 export function useConfirm(handed: GroupDraft) {
-  const now = useNow()
   const [draft, setDraft] = useState(handed)
   const [failure, setFailure] = useState<unknown>()
   const { date, time, participants, contact = {}, notes = '' } = draft
-  const asked = { activity: 'efoil-group', location: 'tallinn', units: participants } as const
-  const room = useStarts({ ...asked, date }, { now, taken: [], fallback })
+  const { now, room, slotOf } = useGroupStarts(date, participants)
   const sending = useSending((body: ReturnType<typeof bodyOf>, idempotencyKey) =>
     call(api.bookOnSite, { body, idempotencyKey }),
   )
@@ -45,7 +39,7 @@ export function useConfirm(handed: GroupDraft) {
     draft,
     customer: { name: '', email: '', phone: '', ...contact, notes },
     room,
-    slot: room.starts?.find((start) => start.time === sessions[time].from),
+    slot: slotOf(time),
     tell: (values: Partial<NonNullable<GroupDraft['contact']>>) =>
       keep({ ...draft, contact: { ...contact, ...values } }),
     note: (text: string) => keep({ ...draft, notes: text }),

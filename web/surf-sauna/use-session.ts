@@ -1,24 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { SessionId } from '#domain/activities/group-session.ts'
-import { findSession, groupSession, sessions } from '#domain/activities/group-session.ts'
-import { addDays, dateText, wallTime } from '#domain/calendar.ts'
-import { locationOf } from '#domain/locations.ts'
-import { sessionSlots } from '#domain/offers/surf-sauna.ts'
+import { findSession } from '#domain/activities/group-session.ts'
+import { dateText } from '#domain/calendar.ts'
 import { typedEarly } from '#web/form-drafts.ts'
-import { useNow } from '#web/steps/clock.ts'
-import { useStarts } from '#web/steps/use-starts.ts'
 import type { SessionEntries } from './entries.ts'
 import { draftOf, emptySession, handOn, keepEntries, readEntries } from './entries.ts'
-import { isSold, lostText } from './words.ts'
-
-const { zone } = locationOf('tallinn')
-const fallback = sessionSlots.map(({ from }) => from)
+import { usePlaces } from './use-places.ts'
 
 /** What a visitor chooses of a group session, the places that are left, and the way to the confirm page. */
 export function useSession() {
   const navigate = useNavigate()
-  const now = useNow()
   const root = useRef<HTMLFormElement>(null)
   const [entries, setEntries] = useState(emptySession)
   const [said, setSaid] = useState('')
@@ -27,36 +18,25 @@ export function useSession() {
   useEffect(() => {
     setEntries((before) => ({ ...before, ...readEntries(), ...typedEarly('fullName', 'email', 'phone') }))
   }, [])
-
-  const today = now && wallTime(now, zone).date
-  const last = today && addDays(today, groupSession.daysAhead!)
-  const date = isOpenDay(entries.date, today, last) ? entries.date : ''
-  const asked = { activity: 'efoil-group', location: 'tallinn', units: entries.people } as const
-  const room = useStarts({ ...asked, date }, { now, taken: [], fallback })
-  const slotOf = (id: SessionId) => room.starts?.find(({ time }) => time === sessions[id].from)
-  const slot = entries.session === '' ? undefined : slotOf(entries.session)
-  const lost = slot && !slot.open ? slot : undefined
-  const session = lost ? '' : entries.session
+  const places = usePlaces(entries)
+  const { date, session } = places
 
   const set = (values: Partial<SessionEntries>) => {
     const next = { ...entries, ...values }
     setEntries(next)
     keepEntries(next)
   }
+  const bookNow = (event: FormEvent) => {
+    event.preventDefault()
+    if (date === '' || session === '') return setIncomplete(true)
+    handOn(draftOf(entries, { date, time: session }))
+    void navigate('/booking/efoil-group/confirm')
+  }
 
   return {
+    ...places,
     root,
     entries,
-    asked,
-    today,
-    last,
-    date,
-    session,
-    room,
-    slotOf,
-    /** What is free in the chosen session, whether or not it is enough. */
-    free: slot?.free,
-    lost: lost && entries.session !== '' ? lostText(entries.session, lost, date) : undefined,
     said,
     incomplete,
     set,
@@ -66,12 +46,7 @@ export function useSession() {
     },
     chooseStart: (start: { date: string; time: string }) =>
       set({ date: start.date, session: findSession(start.time) ?? '' }),
-    bookNow: (event: FormEvent) => {
-      event.preventDefault()
-      if (date === '' || session === '') return setIncomplete(true)
-      handOn(draftOf(entries, { date, time: session }))
-      void navigate('/booking/efoil-group/confirm')
-    },
+    bookNow,
     /** The alert is read: on to what is missing. */
     complete: () => {
       setIncomplete(false)
@@ -86,6 +61,3 @@ export type Session = ReturnType<typeof useSession>
 
 const firstDay = '[data-step="date"] td button:not([disabled], [tabindex="-1"])'
 const anySession = '[data-step="time"] input:not([disabled])'
-
-const isOpenDay = (date: string, today: string | undefined, last: string | undefined): boolean =>
-  today !== undefined && last !== undefined && date >= today && date <= last && isSold(date)
