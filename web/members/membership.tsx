@@ -12,6 +12,8 @@ import { MemberPrice } from './member-price.tsx'
 
 // The form and its checks come when somebody wants to join, not with the first view.
 const loadForm = () => import('./become-member.tsx')
+// A network that is away now is asked again by the press itself.
+const prepare = () => void loadForm().catch(() => undefined)
 const BecomeMember = lazy(() => loadForm().then((module) => ({ default: module.BecomeMember })))
 
 const { joiningFeeCents, monthlyFeeCents, name } = membership
@@ -30,7 +32,7 @@ export default function MembershipPage() {
   return (
     <PageFrame header="over">
       <MemberHero />
-      <MemberPrice onNear={() => void loadForm()} onJoin={() => setJoining('now')} />
+      <MemberPrice onNear={prepare} onJoin={() => setJoining('now')} />
       <Benefits />
       <Gallery />
       <Faq />
