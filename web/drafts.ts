@@ -69,9 +69,11 @@ function heldBy(before: StoredPending | undefined): StoredPending['replaces'] {
   return bookingId === undefined || clientSecret === undefined ? undefined : { bookingId, clientSecret }
 }
 
-export function clearPending(): void {
+export const clearPending = (): void => clearStored(pendingKey)
+
+function clearStored(key: string): void {
   try {
-    localStorage.removeItem(pendingKey)
+    localStorage.removeItem(key)
   } catch {
     // Nothing was kept, nothing is left.
   }
@@ -80,6 +82,8 @@ export function clearPending(): void {
 /** After paying: neither the booking nor the form that led to it is asked for again. */
 export function clearPaid(): void {
   clearPending()
+  clearStored('jetskiSelection')
+  clearStored('jetskiBookingData')
   privateRideDraft.clear()
   wakeSurfDraft.clear()
   jetskiChoiceDraft.clear()

@@ -1,35 +1,20 @@
-import { randomUUID } from 'node:crypto'
-import type { Alternative } from '#contract/views.ts'
 import type { BookingRequest, Plan } from '#domain/booking/request.ts'
 import { planBooking } from '#domain/booking/request.ts'
-import type { BookingStatus } from '#domain/booking/status.ts'
-import { euroText } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { alternativesTo } from '../availability/alternatives.ts'
 import type { Availability } from '../availability/day.ts'
 import type { Db, Queries } from '../db/open.ts'
 import { freeExpiredHolds } from './expire.ts'
 import { findByOnceKey } from './find.ts'
 import { lockPools } from './lock-pools.ts'
+import type { Terms } from './new-booking.ts'
+import { newBookingOf } from './new-booking.ts'
 import type { NewBooking } from './place.ts'
 import { place } from './place.ts'
 import { placeShared } from './place-shared.ts'
 import { newReference } from './reference.ts'
 import { sharesUnits } from './share-units.ts'
+import { takenRefusal } from './taken.ts'
 import { placeTogether } from './together.ts'
-
-/** Everything a booking is besides the request: state, payment, who asked. */
-export type Terms = {
-  status: BookingStatus
-  paymentMethod: 'card' | 'test' | 'on_site'
-  heldUntil?: string
-  paymentSecretHash?: string
-  userId?: number
-  channel?: string
-  /** One key, one booking: a repeated request finds the first. */
-  onceKey?: string
-  message: string | null
-}
 
 export type Booked = { plan: Plan; stored: NewBooking } | { known: string }
 
@@ -92,74 +77,4 @@ async function store(
   // It may be this very request's own booking that has the units, when the answer to its first try was lost.
   if (stored.onceKey !== null && (await findByOnceKey(tx ?? db, stored.onceKey))) return 'known'
   throw new Taken()
-}
-
-async function takenRefusal(plan: Plan, availability: Availability, now: Temporal.Instant): Promise<Refusal> {
-  const shares = sharesUnits(plan.needs)
-  // How many places remain must be true now; alternatives may be a second old.
-  if (shares) availability.forget(plan.needs)
-  const alternatives = await alternativesTo(plan, availability, now)
-  if (shares) return sessionFull(plan, availability, now, alternatives)
-  const first = alternatives[0]
-  const next = first
-    ? ` The next free start is ${first.date === plan.request.date ? first.time : `${first.date} ${first.time}`}.`
-    : ''
-  return new Refusal('slot_unavailable', `${plan.request.time} is taken for this choice.${next}`, {
-    alternatives,
-  })
-}
-
-/** A session says how many places remain: fewer people may still come. */
-async function sessionFull(
-  { activity, choice, request }: Plan,
-  availability: Availability,
-  now: Temporal.Instant,
-  alternatives: Alternative[],
-): Promise<Refusal> {
-  const { location, date, time } = request
-  const slots = await availability.slots({ activity, choice, location, date }, now)
-  const remaining = slots.find((slot) => slot.time === time)?.free ?? 0
-  const places = remaining === 1 ? '1 place is' : `${remaining} places are`
-  const text = remaining === 0 ? 'This session is full.' : `Only ${places} left in this session.`
-  return new Refusal('session_full', text, { remaining, alternatives })
-}
-
-function newBookingOf(plan: Plan, terms: Terms, now: Temporal.Instant): NewBooking {
-  const { request, activity, quote } = plan
-  const summary = activity.summary(plan.choice)
-  const price = euroText(quote.totalCents)
-  return {
-    id: randomUUID(),
-    reference: newReference(),
-    activity: activity.id,
-    sector: activity.sector,
-    equipmentType: summary.equipmentType,
-    customerName: request.contact.name,
-    customerEmail: request.contact.email,
-    customerPhone: request.contact.phone ?? null,
-    location: request.location,
-    date: request.date,
-    time: request.time,
-    startTime: plan.from.toString(),
-    endTime: plan.to.toString(),
-    duration: plan.minutes,
-    numberOfPeople: summary.people,
-    basePrice: price,
-    totalPrice: price,
-    totalCents: quote.totalCents,
-    lines: quote.lines,
-    choice: plan.choice,
-    status: terms.status,
-    specialRequests: request.notes ?? null,
-    paymentMethod: terms.paymentMethod,
-    paymentSecretHash: terms.paymentSecretHash ?? null,
-    heldUntil: terms.heldUntil ?? null,
-    userId: terms.userId ?? null,
-    channel: terms.channel ?? 'site',
-    onceKey: terms.onceKey ?? null,
-    demo: false,
-    createdAt: now.toString(),
-    needs: plan.needs.map((need) => ({ ...need, from: need.from.toString(), to: need.to.toString() })),
-    message: terms.message,
-  }
 }

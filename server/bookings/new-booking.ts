@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { Plan } from '#domain/booking/request.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
+import { euroText } from '#domain/money.ts'
+import type { NewBooking } from './place.ts'
+import { newReference } from './reference.ts'
+
+/** Everything a booking is besides the request: state, payment, who asked. */
+export type Terms = {
+  status: BookingStatus
+  paymentMethod: 'card' | 'test' | 'on_site'
+  heldUntil?: string
+  paymentSecretHash?: string
+  userId?: number
+  channel?: string
+  /** One key, one booking: a repeated request finds the first. */
+  onceKey?: string
+  message: string | null
+}
+
+/** The row of a planned booking, with an id and a reference of its own. */
+export function newBookingOf(plan: Plan, terms: Terms, now: Temporal.Instant): NewBooking {
+  const { request, activity, quote } = plan
+  const summary = activity.summary(plan.choice)
+  const price = euroText(quote.totalCents)
+  return {
+    id: randomUUID(),
+    reference: newReference(),
+    activity: activity.id,
+    sector: activity.sector,
+    equipmentType: summary.equipmentType,
+    customerName: request.contact.name,
+    customerEmail: request.contact.email,
+    customerPhone: request.contact.phone ?? null,
+    location: request.location,
+    date: request.date,
+    time: request.time,
+    startTime: plan.from.toString(),
+    endTime: plan.to.toString(),
+    duration: plan.minutes,
+    numberOfPeople: summary.people,
+    basePrice: price,
+    totalPrice: price,
+    totalCents: quote.totalCents,
+    lines: quote.lines,
+    choice: plan.choice,
+    status: terms.status,
+    specialRequests: request.notes ?? null,
+    paymentMethod: terms.paymentMethod,
+    paymentSecretHash: terms.paymentSecretHash ?? null,
+    heldUntil: terms.heldUntil ?? null,
+    userId: terms.userId ?? null,
+    channel: terms.channel ?? 'site',
+    onceKey: terms.onceKey ?? null,
+    demo: false,
+    createdAt: now.toString(),
+    needs: plan.needs.map((need) => ({ ...need, from: need.from.toString(), to: need.to.toString() })),
+    message: terms.message,
+  }
+}

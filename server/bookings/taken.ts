@@ -1,0 +1,41 @@
+import type { Alternative } from '#contract/views.ts'
+import type { Plan } from '#domain/booking/request.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { alternativesTo } from '../availability/alternatives.ts'
+import type { Availability } from '../availability/day.ts'
+import { sharesUnits } from './share-units.ts'
+
+/** What somebody is told whose units others had first: what is free instead; of a session, how many places remain. */
+export async function takenRefusal(
+  plan: Plan,
+  availability: Availability,
+  now: Temporal.Instant,
+): Promise<Refusal> {
+  const shares = sharesUnits(plan.needs)
+  // How many places remain must be true now; alternatives may be a second old.
+  if (shares) availability.forget(plan.needs)
+  const alternatives = await alternativesTo(plan, availability, now)
+  if (shares) return sessionFull(plan, availability, now, alternatives)
+  const first = alternatives[0]
+  const next = first
+    ? ` The next free start is ${first.date === plan.request.date ? first.time : `${first.date} ${first.time}`}.`
+    : ''
+  return new Refusal('slot_unavailable', `${plan.request.time} is taken for this choice.${next}`, {
+    alternatives,
+  })
+}
+
+/** A session says how many places remain: fewer people may still come. */
+async function sessionFull(
+  { activity, choice, request }: Plan,
+  availability: Availability,
+  now: Temporal.Instant,
+  alternatives: Alternative[],
+): Promise<Refusal> {
+  const { location, date, time } = request
+  const slots = await availability.slots({ activity, choice, location, date }, now)
+  const remaining = slots.find((slot) => slot.time === time)?.free ?? 0
+  const places = remaining === 1 ? '1 place is' : `${remaining} places are`
+  const text = remaining === 0 ? 'This session is full.' : `Only ${places} left in this session.`
+  return new Refusal('session_full', text, { remaining, alternatives })
+}

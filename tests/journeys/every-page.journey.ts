@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { screens } from '#contract/screens.ts'
+import { expect, expectAccessible, phone, test } from './visitor.ts'
+
+// What holds for every page, whoever built it. Pages that want a stored choice lead to the page where it is made.
+
+const small = { width: 320, height: 700 }
+const pages = Object.values(screens).map((screen) => screen.paths[0])
+
+/** How far content moved by itself after the first paint; 0 to 1. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) sum += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestIdleCallback(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+
+for (const path of pages)
+  test(`${path} is readable by everybody, fits a small phone and stands still`, async ({ visit }) => {
+    const page = await visit(phone)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page)
+    expect(await shiftOf(page)).toBeLessThan(0.01)
+    await page.setViewportSize(small)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wide, 'pixels beyond the edge at 320').toBeLessThanOrEqual(0)
+  })
