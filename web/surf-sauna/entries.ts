@@ -28,7 +28,6 @@ export const emptySession: SessionEntries = {
 const kept = formDraft('groupSessionForm')
 
 export const keepEntries = (entries: SessionEntries): void => kept.write(entries)
-export const readEntries = (): SessionEntries | undefined => sessionEntries.safeParse(kept.read()).data
 
 const handed = handedOn('groupEfoilBookingData', groupDraft)
 
@@ -36,6 +35,13 @@ const handed = handedOn('groupEfoilBookingData', groupDraft)
 let inMemory: GroupDraft | undefined
 
 export const readChoice = (): GroupDraft | undefined => inMemory ?? handed.read()
+
+/** Entries of this tab, else of a choice that was handed on. */
+export function readEntries(): SessionEntries | undefined {
+  const entries = sessionEntries.safeParse(kept.read()).data
+  const choice = readChoice()
+  return entries ?? (choice && entriesOf(choice))
+}
 
 /** Hands the choice to the confirm page; the session page finds the same again on the way back. */
 export function handOn(draft: GroupDraft): void {
