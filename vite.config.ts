@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 // Every page needs these two at once: as two files they are asked for in one go, as twenty they wait for each other.
 const groups = [
@@ -11,8 +12,32 @@ const groups = [
   },
 ]
 
+/**
+ * Leaves zod's writers of JSON schemas out of what browsers load: a fifth of zod, held by every schema, and only the
+ * server's OpenAPI calls them (docs/decisions/008). Every name they export is kept, as a function that refuses.
+ */
+const withoutSchemaWriters: Plugin = {
+  name: 'without-schema-writers',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load(id) {
+    if (!/\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/.test(id)) return
+    const names = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(
+      ([, name]) => name!,
+    )
+    return [
+      "const refuse = () => { throw new Error('JSON schemas are written on the server') }",
+      ...names.map((name) =>
+        // A schema that is asked for its '~standard' makes these two at once and calls them never.
+        /^create/.test(name) ? `export const ${name} = () => refuse` : `export const ${name} = refuse`,
+      ),
+    ].join('\n')
+  },
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [withoutSchemaWriters, tailwindcss(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   // Only for `npm run dev`: see cli/dev.ts.

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import type { PendingBooking } from '#domain/booking/pending.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { LaterDialog } from '#web/ui/later-dialog.tsx'
 import { kindOf } from './kinds.ts'
 
 type Props = { open: boolean; onClose: () => void; onHoldAgain: () => void; pending: PendingBooking }
 
 /** 15 minutes are over: the way on, either way. */
 export const ExpiredDialog = ({ open, onClose, onHoldAgain, pending }: Props) => (
-  <Dialog
+  <LaterDialog
     open={open}
     onOpenChange={(stays) => !stays && onClose()}
     title="Your hold has ended"
