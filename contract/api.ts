@@ -1,9 +1,11 @@
+import type { addresses } from './addresses.ts'
 import { accountCalls } from './calls/account.ts'
 import { adminCalls } from './calls/admin.ts'
 import { bookingCalls } from './calls/booking.ts'
 import { jetskiDeskCalls } from './calls/jetski-desk.ts'
 import { staffCalls } from './calls/staff.ts'
 import { wishCalls } from './calls/wishes.ts'
+import type { Endpoint } from './endpoint.ts'
 
 /** Every call, its access and shapes. What is not here does not exist. */
 export const api = {
@@ -13,4 +15,4 @@ export const api = {
   ...wishCalls,
   ...adminCalls,
   ...jetskiDeskCalls,
-}
+} satisfies Record<keyof typeof addresses, Endpoint>

@@ -38,6 +38,11 @@ export const endpoint = <
   call: Endpoint<Params, Query, Body, Reply>,
 ): Endpoint<Params, Query, Body, Reply> => call
 
+/** A call without its schemas: they are known to the types only, `of` is never there. */
+export type Address<E> = { method: Method; path: string; of?: E }
+/** The call behind an address, or the call itself. */
+export type CallOf<A> = A extends Endpoint ? A : A extends Address<infer E> ? E : never
+
 export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? P : never
 export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Q : never
 export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? B : never

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { api } from '#contract/api.ts'
+import { api } from '#contract/client.ts'
 import { addressOf, CallError, call, storedSession } from './api.ts'
 
 // Shared request behaviour (spec 1 §7, §8), against a network that answers what a test tells it.

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import type { Address, CallOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 
 const sessionKey = 'sessionId'
 
@@ -100,8 +100,11 @@ export function addressOf(endpoint: { path: string }, sent: Loose = {}): string 
     : `${path}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`
 }
 
-/** Makes a call of contract/api.ts. Throws CallError for any non-success answer, TypeError when the network is away. */
-export async function call<E extends Endpoint>(endpoint: E, sent: Sent<E>): Promise<ReplyOf<E>> {
+/** Makes a call of contract/client.ts. Throws CallError for any non-success answer, TypeError when the network is away. */
+export async function call<A extends Address<unknown>>(
+  endpoint: A,
+  sent: Sent<CallOf<A>>,
+): Promise<ReplyOf<CallOf<A>>> {
   const { body, idempotencyKey, signal } = sent as Loose
   const session = storedSession.read()
   const headers = {
@@ -119,7 +122,7 @@ export async function call<E extends Endpoint>(endpoint: E, sent: Sent<E>): Prom
   serverClock.read(response.headers.get('date'))
   const text = await response.text()
   if (!response.ok) throw refusedBy(response, text)
-  return (text === '' ? undefined : JSON.parse(text)) as ReplyOf<E>
+  return (text === '' ? undefined : JSON.parse(text)) as ReplyOf<CallOf<A>>
 }
 
 function refusedBy(response: Response, text: string): CallError {

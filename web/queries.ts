@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { api } from '#contract/api.ts'
-import type { QueryOf } from '#contract/endpoint.ts'
+import { api } from '#contract/client.ts'
+import type { CallOf, QueryOf } from '#contract/endpoint.ts'
 import { addressOf, call, storedSession } from './api.ts'
 
-type Asked<E> = z.input<QueryOf<E>>
+type Asked<A> = z.input<QueryOf<CallOf<A>>>
 
 export const slotsQuery = (query: Asked<typeof api.availableSlots>) =>
   queryOptions({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailAddress, line, optionalText, personName } from '#domain/contact.ts'
+import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import { demoAccountView, receiptView, sessionView, userView } from '../views.ts'
 
@@ -8,8 +9,7 @@ const password = z.string().min(1, 'Please enter your password').max(200)
 /** Calls of accounts: signing in and what is one's own. */
 export const accountCalls = {
   login: endpoint({
-    method: 'POST',
-    path: '/api/login',
+    ...addresses.login,
     access: 'anyone',
     summary: 'Sign in',
     perMinute: 30,
@@ -17,8 +17,7 @@ export const accountCalls = {
     reply: sessionView,
   }),
   signup: endpoint({
-    method: 'POST',
-    path: '/api/signup',
+    ...addresses.signup,
     access: 'anyone',
     summary: 'Create an account',
     success: 201,
@@ -34,29 +33,25 @@ export const accountCalls = {
     reply: sessionView,
   }),
   logout: endpoint({
-    method: 'POST',
-    path: '/api/logout',
+    ...addresses.logout,
     access: 'signed_in',
     summary: 'Sign out',
     success: 204,
   }),
   currentUser: endpoint({
-    method: 'GET',
-    path: '/api/auth/user',
+    ...addresses.currentUser,
     access: 'signed_in',
     summary: 'Who is signed in',
     reply: userView,
   }),
   demoAccounts: endpoint({
-    method: 'GET',
-    path: '/api/demo-accounts',
+    ...addresses.demoAccounts,
     access: 'anyone',
     summary: 'Accounts of the demo; 404 when it is off',
     reply: z.array(demoAccountView),
   }),
   myBookings: endpoint({
-    method: 'GET',
-    path: '/api/my/bookings',
+    ...addresses.myBookings,
     access: 'signed_in',
     summary: 'Own bookings, newest first',
     reply: z.array(receiptView),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { enquiryKinds, enquiryStates } from '#domain/enquiries/enquiry.ts'
 import { sector } from '#domain/roles.ts'
+import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import { idInPath } from './ids.ts'
 
@@ -74,53 +75,46 @@ const deleted = z.object({ success: z.boolean() })
 /** Calls of the lists that the main admin runs and the inbox of all staff. */
 export const adminCalls = {
   adminTestDrives: endpoint({
-    method: 'GET',
-    path: '/api/admin/test-drive-bookings',
+    ...addresses.adminTestDrives,
     access: ['main_admin'],
     summary: 'Test drives, newest first',
     reply: z.array(testDriveItem),
   }),
   adminWaitlist: endpoint({
-    method: 'GET',
-    path: '/api/admin/waitlist-entries',
+    ...addresses.adminWaitlist,
     access: ['main_admin'],
     summary: 'Waitlist, newest first',
     reply: z.array(waitlistItem),
   }),
   adminOrders: endpoint({
-    method: 'GET',
-    path: '/api/admin/custom-orders',
+    ...addresses.adminOrders,
     access: ['main_admin'],
     summary: 'Custom orders, newest first',
     reply: z.array(customOrderItem),
   }),
   deleteTestDrive: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/test-drive/:id',
+    ...addresses.deleteTestDrive,
     access: ['main_admin'],
     summary: 'Cancel a test drive and take it from the list; it can be restored as a booking',
     params: idInPath,
     reply: deleted,
   }),
   deleteWaitlistEntry: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/waitlist/:id',
+    ...addresses.deleteWaitlistEntry,
     access: ['main_admin'],
     summary: 'Take an entry from the waitlist',
     params: numberInPath,
     reply: deleted,
   }),
   deleteOrder: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/custom-order/:id',
+    ...addresses.deleteOrder,
     access: ['main_admin'],
     summary: 'Take an order from the list',
     params: numberInPath,
     reply: deleted,
   }),
   enquiries: endpoint({
-    method: 'GET',
-    path: '/api/enquiries',
+    ...addresses.enquiries,
     access: 'staff',
     summary: 'The inbox of the own sectors: open ones by the promise that breaks first, then the rest',
     query: z.object({
@@ -130,8 +124,7 @@ export const adminCalls = {
     reply: z.array(enquiryView),
   }),
   setEnquiryState: endpoint({
-    method: 'PATCH',
-    path: '/api/enquiries/:id',
+    ...addresses.setEnquiryState,
     access: 'staff',
     summary: 'Take, answer or close an enquiry',
     params: numberInPath,

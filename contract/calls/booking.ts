@@ -6,6 +6,7 @@ import { testDriveForm } from '#domain/booking/test-drive.ts'
 import { isoDate } from '#domain/calendar.ts'
 import { line } from '#domain/contact.ts'
 import { locationField } from '#domain/locations.ts'
+import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   createdView,
@@ -51,8 +52,7 @@ const testPayment = pendingBooking.partial().extend({
 /** Calls of visitors: free times, booking, paying. */
 export const bookingCalls = {
   availableSlots: endpoint({
-    method: 'GET',
-    path: '/api/test-drive/available-slots',
+    ...addresses.availableSlots,
     access: 'anyone',
     summary: 'Free start times of a day',
     query: z.object({
@@ -64,8 +64,7 @@ export const bookingCalls = {
     reply: slotsView,
   }),
   month: endpoint({
-    method: 'GET',
-    path: '/api/availability/month',
+    ...addresses.month,
     access: 'anyone',
     summary: 'Free, few, full, closed or past, for each day of a month',
     query: z.object({
@@ -75,23 +74,20 @@ export const bookingCalls = {
     reply: monthView,
   }),
   availability: endpoint({
-    method: 'GET',
-    path: '/api/availability',
+    ...addresses.availability,
     access: 'anyone',
     summary: 'Start times of a day with what is free at each and why one is closed, for every activity',
     query: z.object({ ...asked, date: isoDate }),
     reply: slotsView,
   }),
   jetskiAvailability: endpoint({
-    method: 'GET',
-    path: '/api/jetski/availability',
+    ...addresses.jetskiAvailability,
     access: 'anyone',
     summary: 'Status of each jetski under its catalogue id',
     reply: jetskiStatusView,
   }),
   bookOnSite: endpoint({
-    method: 'POST',
-    path: '/api/bookings',
+    ...addresses.bookOnSite,
     access: 'anyone',
     summary: 'Book a group session, a private ride or jetskis, paid on site',
     idempotent: true,
@@ -101,8 +97,7 @@ export const bookingCalls = {
     reply: storedView,
   }),
   bookTestDrive: endpoint({
-    method: 'POST',
-    path: '/api/test-drive',
+    ...addresses.bookTestDrive,
     access: 'anyone',
     summary: 'Book a test drive',
     idempotent: true,
@@ -112,8 +107,7 @@ export const bookingCalls = {
     reply: createdView,
   }),
   createPaymentIntent: endpoint({
-    method: 'POST',
-    path: '/api/create-payment-intent',
+    ...addresses.createPaymentIntent,
     access: 'anyone',
     summary: 'Hold the units for 15 minutes and prepare the payment',
     idempotent: true,
@@ -122,8 +116,7 @@ export const bookingCalls = {
     reply: paymentIntentView,
   }),
   createTestBooking: endpoint({
-    method: 'POST',
-    path: '/api/bookings/create-test',
+    ...addresses.createTestBooking,
     access: 'anyone',
     summary: 'Confirm a hold, or book, without a charge (test mode)',
     idempotent: true,
@@ -137,8 +130,7 @@ export const bookingCalls = {
     }),
   }),
   finalizeBooking: endpoint({
-    method: 'POST',
-    path: '/api/bookings/finalize',
+    ...addresses.finalizeBooking,
     access: 'anyone',
     summary: 'Confirm a held booking after its payment',
     idempotent: true,
@@ -147,8 +139,7 @@ export const bookingCalls = {
     reply: z.object({ success: z.boolean(), bookingId: z.string(), booking: receiptView }),
   }),
   releaseHold: endpoint({
-    method: 'POST',
-    path: '/api/bookings/:id/release',
+    ...addresses.releaseHold,
     access: 'anyone',
     summary: 'Give a hold back before it runs out',
     success: 204,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookingStatus } from '#domain/booking/status.ts'
 import { jetskiFleetStatus } from '#domain/fleet/status.ts'
+import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import { idInPath } from './ids.ts'
 
@@ -45,8 +46,7 @@ export type JetskiUnit = z.infer<typeof jetskiUnit>
 /** Calls of the jetski dashboard (spec 2 §7); money in euros as the spec has it. */
 export const jetskiDeskCalls = {
   jetskiBookings: endpoint({
-    method: 'GET',
-    path: '/api/bookings/jetski',
+    ...addresses.jetskiBookings,
     access: desk,
     summary: 'Jetski bookings of the last year and to come, by start',
     reply: z.object({
@@ -56,8 +56,7 @@ export const jetskiDeskCalls = {
     }),
   }),
   jetskiFleet: endpoint({
-    method: 'GET',
-    path: '/api/fleet/jetski',
+    ...addresses.jetskiFleet,
     access: desk,
     summary: 'The jetskis with status and engine hours',
     reply: z.object({
@@ -68,8 +67,7 @@ export const jetskiDeskCalls = {
     }),
   }),
   setJetskiStatus: endpoint({
-    method: 'PATCH',
-    path: '/api/fleet/jetski/:id/status',
+    ...addresses.setJetskiStatus,
     access: desk,
     summary: 'Available, rented out for 60 minutes, or in maintenance for two weeks',
     params: idInPath,
@@ -77,8 +75,7 @@ export const jetskiDeskCalls = {
     reply: jetskiUnit,
   }),
   jetskiAnalytics: endpoint({
-    method: 'GET',
-    path: '/api/analytics/jetski',
+    ...addresses.jetskiAnalytics,
     access: desk,
     summary: 'Figures of the jetskis from stored bookings and payments',
     reply: z.object({

@@ -4,6 +4,7 @@ import { clockTime, isoDate } from '#domain/calendar.ts'
 import { optionalText, paragraph } from '#domain/contact.ts'
 import { equipmentStatus } from '#domain/fleet/status.ts'
 import { sector } from '#domain/roles.ts'
+import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import { bookingView, equipmentView, historyView, overviewView } from '../views.ts'
 import { idInPath } from './ids.ts'
@@ -13,8 +14,7 @@ const number = z.coerce.number()
 /** Calls of staff: the day at the dock. */
 export const staffCalls = {
   bookings: endpoint({
-    method: 'GET',
-    path: '/api/bookings',
+    ...addresses.bookings,
     access: 'staff',
     summary: 'Bookings of the own sectors by start, between two days (from yesterday on unless told)',
     query: z.object({
@@ -27,8 +27,7 @@ export const staffCalls = {
     reply: z.array(bookingView),
   }),
   setBookingStatus: endpoint({
-    method: 'PATCH',
-    path: '/api/bookings/:id/status',
+    ...addresses.setBookingStatus,
     access: 'staff',
     summary: 'Move a booking to its next state',
     params: idInPath,
@@ -36,24 +35,21 @@ export const staffCalls = {
     reply: bookingView,
   }),
   deleteBooking: endpoint({
-    method: 'DELETE',
-    path: '/api/bookings/:id',
+    ...addresses.deleteBooking,
     access: 'staff',
     summary: 'Cancel a booking',
     params: idInPath,
     reply: bookingView,
   }),
   restoreBooking: endpoint({
-    method: 'POST',
-    path: '/api/bookings/:id/restore',
+    ...addresses.restoreBooking,
     access: 'staff',
     summary: 'Undo a cancel within 10 minutes',
     params: idInPath,
     reply: bookingView,
   }),
   rescheduleBooking: endpoint({
-    method: 'PATCH',
-    path: '/api/bookings/:id/reschedule',
+    ...addresses.rescheduleBooking,
     access: 'staff',
     summary: 'Move a booking to another start',
     params: idInPath,
@@ -61,8 +57,7 @@ export const staffCalls = {
     reply: bookingView,
   }),
   contactCustomer: endpoint({
-    method: 'POST',
-    path: '/api/bookings/:id/contact',
+    ...addresses.contactCustomer,
     access: 'staff',
     summary: 'Note that staff call or write; answers the link to open',
     params: idInPath,
@@ -70,16 +65,14 @@ export const staffCalls = {
     reply: z.object({ success: z.boolean(), link: z.string() }),
   }),
   bookingHistory: endpoint({
-    method: 'GET',
-    path: '/api/bookings/:id/history',
+    ...addresses.bookingHistory,
     access: 'staff',
     summary: 'Every change of a booking',
     params: idInPath,
     reply: historyView,
   }),
   overview: endpoint({
-    method: 'GET',
-    path: '/api/analytics/overview',
+    ...addresses.overview,
     access: 'staff',
     summary: 'Figures of the booking dashboard',
     query: z.object({
@@ -89,15 +82,13 @@ export const staffCalls = {
     reply: overviewView,
   }),
   equipment: endpoint({
-    method: 'GET',
-    path: '/api/equipment',
+    ...addresses.equipment,
     access: 'staff',
     summary: 'Equipment of the own sectors',
     reply: z.array(equipmentView),
   }),
   setEquipmentStatus: endpoint({
-    method: 'PATCH',
-    path: '/api/equipment/:id/status',
+    ...addresses.setEquipmentStatus,
     access: 'staff',
     summary: 'Set status and battery of a piece of equipment',
     params: idInPath,

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { waitlistForm } from '#domain/booking/waitlist.ts'
 import { enquiryForm } from '#domain/enquiries/enquiry.ts'
 import { customOrderForm } from '#domain/offers/custom-board.ts'
+import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** Calls of visitors who want what is not booked at once: a place when one is free, a board to order, an answer. */
 export const wishCalls = {
   joinWaitlist: endpoint({
-    method: 'POST',
-    path: '/api/waitlist',
+    ...addresses.joinWaitlist,
     access: 'anyone',
     summary: 'Tell me when a place is free',
     idempotent: true,
@@ -18,8 +18,7 @@ export const wishCalls = {
     reply: z.object({ id: z.number() }),
   }),
   orderBoard: endpoint({
-    method: 'POST',
-    path: '/api/custom-orders',
+    ...addresses.orderBoard,
     access: 'anyone',
     summary: 'Order a board; the price is in whole dollars',
     idempotent: true,
@@ -29,8 +28,7 @@ export const wishCalls = {
     reply: z.object({ id: z.number(), totalPrice: z.number() }),
   }),
   enquire: endpoint({
-    method: 'POST',
-    path: '/api/enquiries',
+    ...addresses.enquire,
     access: 'anyone',
     summary: 'Ask for what a person answers',
     idempotent: true,

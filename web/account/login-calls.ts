@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { api } from '#contract/api.ts'
+import { api } from '#contract/client.ts'
 import type { User } from '#contract/views.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { signIn } from '#web/shell/signed-in.ts'

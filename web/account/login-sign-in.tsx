@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import { api } from '#contract/api.ts'
+import { accountCalls } from '#contract/calls/account.ts'
 import type { User } from '#contract/views.ts'
 import { typedEarly } from '#web/form-drafts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +12,7 @@ import { loginRefused, signInWith } from './login-calls.ts'
 import { PasswordField } from './login-password.tsx'
 import { ruleOf } from './login-rules.ts'
 
-const rules = api.login.body!.shape
+const rules = accountCalls.login.body!.shape
 
 export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
   const login = useMutation(signInWith(useQueryClient(), onDone))

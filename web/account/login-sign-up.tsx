@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AtSign, Mail, UserRound } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import { api } from '#contract/api.ts'
+import { accountCalls } from '#contract/calls/account.ts'
 import type { User } from '#contract/views.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -11,7 +11,7 @@ import { signUpWith, signupRefused } from './login-calls.ts'
 import { PasswordField } from './login-password.tsx'
 import { refusedFields, ruleOf } from './login-rules.ts'
 
-const rules = api.signup.body!.shape
+const rules = accountCalls.signup.body!.shape
 const blank = { fullName: '', email: '', username: '', password: '' }
 
 export function SignUpForm({ onDone }: { onDone: (user: User) => void }) {

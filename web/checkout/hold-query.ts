@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#contract/api.ts'
+import { api } from '#contract/client.ts'
 import { call, problemOf } from '#web/api.ts'
 import type { StoredPending } from '#web/drafts.ts'
 

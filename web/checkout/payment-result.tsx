@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { api } from '#contract/api.ts'
+import { api } from '#contract/client.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { clearPaid, readPending } from '#web/drafts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'

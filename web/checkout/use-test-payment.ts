@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { api } from '#contract/api.ts'
+import { api } from '#contract/client.ts'
 import type { Receipt } from '#contract/views.ts'
 import { call, problemOf } from '#web/api.ts'
 import type { StoredPending } from '#web/drafts.ts'

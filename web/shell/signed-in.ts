@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { api } from '#contract/api.ts'
+import { api } from '#contract/client.ts'
 import type { User } from '#contract/views.ts'
 import { call, storedSession } from '#web/api.ts'
 import { userQuery } from '#web/queries.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { api } from '#contract/api.ts'
+import { api } from '#contract/client.ts'
 import { call } from '#web/api.ts'
 import { refreshAvailability } from '#web/queries.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
