@@ -1,6 +1,5 @@
 import type { BookingRequest, Plan } from '#domain/booking/request.ts'
 import { planBooking } from '#domain/booking/request.ts'
-import { Refusal } from '#domain/refusal.ts'
 import type { Availability } from '../availability/day.ts'
 import type { Db, Queries } from '../db/open.ts'
 import { freeExpiredHolds } from './expire.ts'
@@ -12,6 +11,7 @@ import type { NewBooking } from './place.ts'
 import { place } from './place.ts'
 import { placeShared } from './place-shared.ts'
 import { newReference } from './reference.ts'
+import { takeTurn } from './session-turn.ts'
 import { sharesUnits } from './share-units.ts'
 import { takenRefusal } from './taken.ts'
 import { placeTogether } from './together.ts'
@@ -46,13 +46,20 @@ export async function book(
           await before(tx)
           return store(db, tx, plan, stored, now)
         })
-      : await store(db, undefined, plan, stored, now)
+      : await storeAlone({ db, availability, now }, plan, stored)
     availability.forget(plan.needs)
     return outcome === 'known' ? { known: terms.onceKey! } : { plan, stored }
   } catch (error) {
     if (error instanceof Taken) throw await takenRefusal(plan, availability, now)
     throw error
   }
+}
+
+async function storeAlone(shop: Shop, plan: Plan, stored: NewBooking): Promise<'placed' | 'known'> {
+  const work = () => store(shop.db, undefined, plan, stored, shop.now)
+  if (!sharesUnits(plan.needs)) return work()
+  const outcome = await takeTurn(shop, plan, work)
+  return outcome === 'taken' ? knownOrTaken(shop.db, stored) : outcome
 }
 
 async function store(
@@ -74,7 +81,11 @@ async function store(
     if (outcome === 'expired') await freeExpiredHolds(tx ?? db, needs, now)
     if (outcome === 'again') stored.reference = newReference()
   }
-  // It may be this very request's own booking that has the units, when the answer to its first try was lost.
-  if (stored.onceKey !== null && (await findByOnceKey(tx ?? db, stored.onceKey))) return 'known'
+  return knownOrTaken(tx ?? db, stored)
+}
+
+/** It may be this very request's own booking that has the units, when the answer to its first try was lost. */
+async function knownOrTaken(queries: Queries, { onceKey }: NewBooking): Promise<'known'> {
+  if (onceKey !== null && (await findByOnceKey(queries, onceKey))) return 'known'
   throw new Taken()
 }

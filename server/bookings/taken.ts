@@ -11,11 +11,8 @@ export async function takenRefusal(
   availability: Availability,
   now: Temporal.Instant,
 ): Promise<Refusal> {
-  const shares = sharesUnits(plan.needs)
-  // How many places remain must be true now; alternatives may be a second old.
-  if (shares) availability.forget(plan.needs)
   const alternatives = await alternativesTo(plan, availability, now)
-  if (shares) return sessionFull(plan, availability, now, alternatives)
+  if (sharesUnits(plan.needs)) return sessionFull(plan, availability, now, alternatives)
   const first = alternatives[0]
   const next = first
     ? ` The next free start is ${first.date === plan.request.date ? first.time : `${first.date} ${first.time}`}.`
