@@ -7,6 +7,13 @@ type Page = { title: string; description?: string; screen: Screen }
 const previewPicture = '/media/og.jpg'
 const previewWords = 'A rider glides above the sea on an e-foil at sunset'
 
+// The server writes the operator's domain into each page. In the browser the same must be said, or React takes the tags
+// for others and adds its own beside them: two canonical addresses, of which neither counts.
+const origin =
+  typeof document === 'undefined'
+    ? ''
+    : new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href).origin
+
 /**
  * What stands in the head of a page: title, description, preview picture, one canonical address for alias routes, and
  * `noindex` where contract/screens.ts keeps search engines out. Addresses are relative: the pages are written before
@@ -22,7 +29,7 @@ export function headOf({ title, description = site.tagline, screen }: Page): Met
     { property: 'og:description', content: description },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: site.brand },
-    { property: 'og:image', content: previewPicture },
+    { property: 'og:image', content: origin + previewPicture },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: previewWords },
@@ -32,6 +39,6 @@ export function headOf({ title, description = site.tagline, screen }: Page): Met
 }
 
 const found = (address: string): MetaDescriptor[] => [
-  { property: 'og:url', content: address },
-  { tagName: 'link', rel: 'canonical', href: address },
+  { property: 'og:url', content: origin + address },
+  { tagName: 'link', rel: 'canonical', href: origin + address },
 ]
