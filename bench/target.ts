@@ -21,6 +21,7 @@ async function start({ script, env, dataDir, keep = false }: Started): Promise<T
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
+      PUBLIC_URL: url,
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
