@@ -15,7 +15,9 @@ export function ConfirmOutcome({ confirming }: { confirming: Confirming }) {
         <p className="mt-4 rounded-md bg-sunken p-4">
           <b className="block font-semibold">{booked.reference}</b>
           {draft.date && draft.time && `${dateText(draft.date)} at ${draft.time}, `}
-          <span className="whitespace-nowrap">{priceText(centsOf(booked.totalPrice) ?? 0)} on site</span>
+          <span className="whitespace-nowrap">
+            {priceText(centsOf(booked.totalPrice) ?? 0)} to pay on site
+          </span>
           {booked.priceChanged && <span className="block">The price has changed since you chose.</span>}
         </p>
       </BookedAlert>
