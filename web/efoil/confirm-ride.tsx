@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { cancelPolicyText } from '#domain/booking/policy.ts'
 import type { LegacyDraft } from '#domain/booking/stored-drafts.ts'
 import { priceText } from '#domain/money.ts'
+import { OnSiteContact } from '#web/steps/on-site-contact.tsx'
 import { PayBar } from '#web/steps/paybar.tsx'
 import { PriceSummary } from '#web/steps/price.tsx'
 import { Step } from '#web/steps/section.tsx'
@@ -10,7 +11,6 @@ import { shortDay } from '#web/steps/starts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { factsOf, quoteOf } from './confirm-facts.tsx'
-import { ConfirmWho } from './confirm-who.tsx'
 import { useConfirm } from './use-confirm.ts'
 
 // Dialogs are needed after sending only: their code comes beside the page.
@@ -40,7 +40,7 @@ export function ConfirmRide({ handed }: { handed: LegacyDraft }) {
           confirming.send()
         }}
       >
-        <ConfirmWho confirming={confirming} />
+        <OnSiteContact customer={confirming.customer} onTell={confirming.tell} />
         <Step title="Payment">
           <p className="flex gap-4">
             <HandCoins aria-hidden="true" className={icon} />

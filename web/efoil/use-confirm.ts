@@ -5,23 +5,16 @@ import type { LegacyDraft } from '#domain/booking/stored-drafts.ts'
 import { call, problemOf, sentenceOf } from '#web/api.ts'
 import { privateRideDraft } from '#web/form-drafts.ts'
 import { useSending } from '#web/sending.ts'
+import type { OnSiteCustomer } from '#web/steps/on-site-contact.tsx'
 import { legacyRide } from './legacy-ride.ts'
-
-type Customer = { customerName: string; customerEmail: string; customerPhone: string; notes: string }
 
 /** A ride that is paid on site: its contact, its sending, and what came of it. */
 export function useConfirm(handed: LegacyDraft) {
   const [draft, setDraft] = useState(handed)
   const [failure, setFailure] = useState<unknown>()
-  const sending = useSending((body: LegacyDraft & Customer, idempotencyKey) =>
+  const sending = useSending((body: ReturnType<typeof bodyOf>, idempotencyKey) =>
     call(api.bookOnSite, { body, idempotencyKey }),
   )
-  const customer: Customer = {
-    customerName: draft.customerName ?? '',
-    customerEmail: draft.customerEmail ?? '',
-    customerPhone: draft.customerPhone ?? '',
-    notes: draft.notes ?? '',
-  }
 
   // Kept with the choice, so that a reload empties nothing.
   const change = (values: Partial<LegacyDraft>) => {
@@ -34,21 +27,19 @@ export function useConfirm(handed: LegacyDraft) {
     }
   }
   const send = () =>
-    sending.mutate(
-      { ...draft, ...customer },
-      {
-        onSuccess: () => {
-          legacyRide.clear()
-          privateRideDraft.clear()
-        },
-        onError: setFailure,
+    sending.mutate(bodyOf(draft), {
+      onSuccess: () => {
+        legacyRide.clear()
+        privateRideDraft.clear()
       },
-    )
+      onError: setFailure,
+    })
 
   return {
     draft,
-    customer,
+    customer: customerOf(draft),
     change,
+    tell: (values: Partial<OnSiteCustomer>) => change(keptOf({ ...customerOf(draft), ...values })),
     send,
     sending: sending.isPending,
     booked: sending.data,
@@ -57,6 +48,23 @@ export function useConfirm(handed: LegacyDraft) {
   }
 }
 export type Confirming = ReturnType<typeof useConfirm>
+
+const customerOf = (draft: LegacyDraft): OnSiteCustomer => ({
+  name: draft.customerName ?? '',
+  email: draft.customerEmail ?? '',
+  phone: draft.customerPhone ?? '',
+  notes: draft.notes ?? '',
+})
+
+/** The same under the names that the draft and the call have for it. */
+const keptOf = ({ name, email, phone, notes }: OnSiteCustomer) => ({
+  customerName: name,
+  customerEmail: email,
+  customerPhone: phone,
+  notes,
+})
+
+const bodyOf = (draft: LegacyDraft) => ({ ...draft, ...keptOf(customerOf(draft)) })
 
 const troubleOf = (error: unknown) => ({
   reason: sentenceOf(error, '') || undefined,

@@ -2,11 +2,11 @@ import { sessions } from '#domain/activities/group-session.ts'
 import type { GroupDraft } from '#domain/booking/stored-drafts.ts'
 import { dateText } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
+import { OnSiteContact } from '#web/steps/on-site-contact.tsx'
 import { PayBar } from '#web/steps/paybar.tsx'
 import { PriceSummary } from '#web/steps/price.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Contact } from './confirm-contact.tsx'
 import { Group } from './confirm-group.tsx'
 import { Outcome } from './confirm-outcome.tsx'
 import { Payment } from './confirm-payment.tsx'
@@ -35,7 +35,7 @@ export function ConfirmSession({ handed }: { handed: GroupDraft }) {
         }}
       >
         <Group confirming={confirming} />
-        <Contact confirming={confirming} />
+        <OnSiteContact customer={confirming.customer} onTell={confirming.tell} />
         <Payment confirming={confirming} />
       </form>
       <div className="max-lg:mb-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 max-lg:[&>aside]:static max-lg:[&>aside]:shadow-hair">

@@ -7,6 +7,7 @@ import type { GroupDraft } from '#domain/booking/stored-drafts.ts'
 import { groupDraftOf } from '#domain/booking/stored-drafts.ts'
 import { call, problemOf, sentenceOf } from '#web/api.ts'
 import { useSending } from '#web/sending.ts'
+import type { OnSiteCustomer } from '#web/steps/on-site-contact.tsx'
 import { forgetChoice, handOn } from './entries.ts'
 import { useGroupStarts } from './use-places.ts'
 
@@ -40,9 +41,8 @@ export function useConfirm(handed: GroupDraft) {
     customer: { name: '', email: '', phone: '', ...contact, notes },
     room,
     slot: slotOf(time),
-    tell: (values: Partial<NonNullable<GroupDraft['contact']>>) =>
-      keep({ ...draft, contact: { ...contact, ...values } }),
-    note: (text: string) => keep({ ...draft, notes: text }),
+    tell: ({ notes: noted = notes, ...values }: Partial<OnSiteCustomer>) =>
+      keep({ ...draft, contact: { ...contact, ...values }, notes: noted }),
     comeWith: (people: number) => choose({ people }),
     takeInstead: (start: { date: string; time: string }) =>
       choose({ date: start.date, time: findSession(start.time) }),

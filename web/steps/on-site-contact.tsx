@@ -1,10 +1,12 @@
-import { Mail, Phone, StickyNote, UserRound } from 'lucide-react'
-import { Step } from '#web/steps/section.tsx'
+import { Mail, NotebookPen, Phone, UserRound } from 'lucide-react'
 import { Field, TextArea } from '#web/ui/field.tsx'
-import type { Confirming } from './use-confirm.ts'
+import { Step } from './section.tsx'
 
-/** Contact, checked by the browser itself (spec 1 §5). */
-export const ConfirmWho = ({ confirming: { customer, change } }: { confirming: Confirming }) => (
+export type OnSiteCustomer = { name: string; email: string; phone: string; notes: string }
+type Props = { customer: OnSiteCustomer; onTell: (values: Partial<OnSiteCustomer>) => void }
+
+/** Contact of a booking that is paid on site, checked by the browser itself (spec 1 §5) by the rules that the server has. */
+export const OnSiteContact = ({ customer, onTell }: Props) => (
   <Step title="Contact">
     <div className="grid gap-5 sm:grid-cols-2">
       <Field
@@ -16,8 +18,8 @@ export const ConfirmWho = ({ confirming: { customer, change } }: { confirming: C
         minLength={2}
         maxLength={120}
         className="sm:col-span-2"
-        value={customer.customerName}
-        onChange={(event) => change({ customerName: event.target.value })}
+        value={customer.name}
+        onChange={(event) => onTell({ name: event.target.value })}
       />
       <Field
         label="E-mail"
@@ -29,8 +31,10 @@ export const ConfirmWho = ({ confirming: { customer, change } }: { confirming: C
         enterKeyHint="next"
         required
         maxLength={254}
-        value={customer.customerEmail}
-        onChange={(event) => change({ customerEmail: event.target.value })}
+        pattern=".+@.+\..+"
+        title="Please enter a valid email address"
+        value={customer.email}
+        onChange={(event) => onTell({ email: event.target.value })}
       />
       <Field
         label="Phone"
@@ -44,19 +48,21 @@ export const ConfirmWho = ({ confirming: { customer, change } }: { confirming: C
         required
         minLength={8}
         maxLength={40}
-        value={customer.customerPhone}
-        onChange={(event) => change({ customerPhone: event.target.value })}
+        pattern="\+?[\d\s\(\)\.\-\/]+"
+        title="Please enter a valid phone number"
+        value={customer.phone}
+        onChange={(event) => onTell({ phone: event.target.value })}
       />
       <TextArea
         label="Notes"
         optional
-        icon={<StickyNote aria-hidden="true" className="mt-0.5" />}
+        icon={<NotebookPen aria-hidden="true" />}
         rows={3}
         maxLength={2000}
         placeholder="Heights and wetsuit sizes, if you know them"
         className="sm:col-span-2"
         value={customer.notes}
-        onChange={(event) => change({ notes: event.target.value })}
+        onChange={(event) => onTell({ notes: event.target.value })}
       />
     </div>
   </Step>
