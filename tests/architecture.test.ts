@@ -54,7 +54,8 @@ const rules: Record<string, string[]> = {
   'server/analytics': capability,
   'server/notifications': capability,
   'server/live': capability,
-  'server/enquiries': capability,
+  // Who waits for a place is told when one is free.
+  'server/enquiries': [...capability, 'server/availability', 'server/notifications'],
   'server/admin': [...capability, 'server/bookings'],
   'web/ui': [],
   'web/steps': ['web/ui', 'web/.', 'contract', 'domain'],

@@ -11,5 +11,10 @@ export const waitlistForm = z.object({
   receiveUpdates: z.boolean().default(false),
   activity: optionalText(line(40)),
   date: optionalText(isoDate),
+  /** What must be free, as a question for free times has it. */
+  units: z.int().min(1).max(15).optional(),
+  duration: optionalText(line(20)),
+  equipment: optionalText(line(200)),
+  sauna: z.enum(['true', 'false']).optional(),
 })
 export type WaitlistForm = z.output<typeof waitlistForm>

@@ -35,7 +35,14 @@ export const StartStep = ({
     awaited={times}
     hidePast
     toChip={chipFor(chosen)}
-    waitlist={<Waitlist activity={rental} location={place.id} date={when.date} />}
+    waitlist={
+      <Waitlist
+        activity={rental}
+        location={place.id}
+        date={when.date}
+        {...(chosen ? { equipment: chosen.jetskis.join(','), duration: chosen.duration } : {})}
+      />
+    }
     error={when.lost ?? error}
   />
 )

@@ -43,7 +43,15 @@ export const RideTimes = ({ booking: { ride, choosing }, ...look }: Part & Look)
     next={choosing.room.next}
     onNext={choosing.chooseStart}
     awaited={rideTimes}
-    waitlist={<Waitlist activity={choosing.activity} location={ride.entries.location} date={choosing.date} />}
+    waitlist={
+      <Waitlist
+        activity={choosing.activity}
+        location={ride.entries.location}
+        date={choosing.date}
+        units={ride.choice.foils}
+        duration={ride.choice.duration}
+      />
+    }
     error={choosing.errors.time}
     {...look}
   />

@@ -4,13 +4,13 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { api } from '#contract/client.ts'
 import { waitlistForm } from '#domain/booking/waitlist.ts'
-import type { LocationId } from '#domain/locations.ts'
 import { call } from '#web/api.ts'
 import { formDraft, typedEarly } from '#web/form-drafts.ts'
 import { useSending } from '#web/sending.ts'
+import type { Asked } from './which-day.tsx'
 
-/** What a place is wanted for: `activity` an id of the catalogue, `date` as `yyyy-MM-dd`. */
-export type Wanted = { activity: string; location: LocationId; date: string }
+/** What a place is wanted for, as free times are asked for, on a day (`yyyy-MM-dd`). */
+export type Wanted = Asked & { date: string }
 
 const who = waitlistForm.pick({ fullName: true, email: true, receiveUpdates: true })
 type Who = z.output<typeof who>

@@ -55,7 +55,7 @@ export function Offers({ confirming, remaining, times }: OffersProps) {
         </>
       )}
       {remaining === 0 && times.length === 0 && (
-        <Waitlist activity="efoil-group" location="tallinn" date={draft.date} />
+        <Waitlist activity="efoil-group" location="tallinn" date={draft.date} units={draft.participants} />
       )}
     </div>
   )

@@ -47,7 +47,7 @@ export function When({ session }: { session: Session }) {
 }
 
 /** Places that could not be read, or a day without any. */
-function Trouble({ session: { room, date, chooseStart } }: { session: Session }) {
+function Trouble({ session: { asked, room, date, chooseStart } }: { session: Session }) {
   if (room.failed)
     return (
       <div className="mt-4">
@@ -74,7 +74,7 @@ function Trouble({ session: { room, date, chooseStart } }: { session: Session })
           <FreeTimes times={room.next} day={date} onChoose={chooseStart} />
         </>
       )}
-      <Waitlist activity="efoil-group" location="tallinn" date={date} />
+      <Waitlist {...asked} date={date} />
     </div>
   )
 }

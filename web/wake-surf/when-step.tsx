@@ -57,7 +57,7 @@ export function When({ wake }: { wake: Wake }) {
 }
 
 /** A day without a start: perhaps the sauna alone is in the way; else tell me when a place is free. */
-function NoneLeft({ wake: { date, room, toggleSauna } }: { wake: Wake }) {
+function NoneLeft({ wake: { asked, date, room, toggleSauna } }: { wake: Wake }) {
   return (
     <>
       {room.starts?.some(lacksSauna) && (
@@ -68,7 +68,7 @@ function NoneLeft({ wake: { date, room, toggleSauna } }: { wake: Wake }) {
           </Button>
         </div>
       )}
-      <Waitlist activity="wake-surf" location="tallinn" date={date} />
+      <Waitlist {...asked} date={date} />
     </>
   )
 }

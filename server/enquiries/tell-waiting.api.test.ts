@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TestApp } from '#tests/app.ts'
+import { testApp, testDriveBody } from '#tests/app.ts'
+import type { OutgoingEmail } from '../notifications/send-email.ts'
+import { tellWaiting } from './tell-waiting.ts'
+
+let shop: TestApp
+let sent: OutgoingEmail[] = []
+let refuse = false
+beforeAll(async () => {
+  shop = await testApp()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  sent = []
+  refuse = false
+  await shop.db.run({ name: '', text: 'truncate bookings, waitlist_entries cascade' }, [])
+  shop.deps.availability.forgetAll()
+})
+
+const failures: unknown[] = []
+const look = () =>
+  tellWaiting({
+    db: shop.db,
+    availability: shop.deps.availability,
+    now: shop.deps.now,
+    publicUrl: 'https://merelend.example',
+    sendEmail: async (mail) => {
+      if (refuse) throw new Error('the mail server is away')
+      sent.push(mail)
+    },
+    onFailure: (error) => failures.push(error),
+  })
+
+/** Every foil of the day is out, in one booking; its id. */
+async function fullDay(): Promise<string> {
+  const body = testDriveBody({ time: '09:00', duration: 'full', foilCount: 6 })
+  return (await shop.call('POST', '/api/test-drive', { body })).body.id as string
+}
+const wait = (changed: object = {}) =>
+  shop.call('POST', '/api/waitlist', {
+    body: {
+      fullName: 'Karin Saar',
+      email: 'karin@example.ee',
+      location: 'tallinn',
+      activity: 'efoil-private',
+      date: '2026-06-18',
+      ...changed,
+    },
+  })
+
+describe("who asked 'tell me when a place is free'", () => {
+  it('is written to once, as soon as a place is free, with the starts and a link', async () => {
+    const id = await fullDay()
+    await wait()
+    expect(await look()).toBe(0)
+    await shop.call('DELETE', `/api/bookings/${id}`, { as: 'main_admin' })
+    expect(await look()).toBe(1)
+    expect(sent[0]).toMatchObject({
+      to: { name: 'Karin Saar', address: 'karin@example.ee' },
+      subject: 'A place is free: E-Foil Private Rent, Thu 18 June',
+    })
+    expect(sent[0]!.text).toContain('Free now: 09:00, 10:00')
+    expect(sent[0]!.html).toContain('https://merelend.example/booking/efoil-private')
+    expect(await look()).toBe(0)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('hears nothing while there is less than what was asked for', async () => {
+    await shop.call('POST', '/api/test-drive', {
+      body: testDriveBody({ time: '09:00', duration: 'full', foilCount: 4 }),
+    })
+    await wait({ units: 3, duration: '1h' })
+    await wait({ units: 2, duration: '1h', email: 'two@example.ee' })
+    expect(await look()).toBe(1)
+    expect(sent.map(({ to }) => to.address)).toEqual(['two@example.ee'])
+  })
+
+  it('is told by one of two servers only', async () => {
+    await wait()
+    const counts = await Promise.all([look(), look(), look()])
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is told later when the mail server is away, and not at all about a day that has passed', async () => {
+    refuse = true
+    await wait()
+    expect(await look()).toBe(0)
+    expect(failures).toHaveLength(1)
+    refuse = false
+    expect(await look()).toBe(0)
+    shop.setNow('2026-06-16T08:03:00Z')
+    expect(await look()).toBe(1)
+    await wait()
+    shop.setNow('2026-06-19T08:00:00Z')
+    expect(await look()).toBe(0)
+    shop.setNow('2026-06-16T08:00:00Z')
+  })
+})

@@ -1,0 +1,95 @@
+import { findActivity } from '#domain/activities/catalogue.ts'
+import { wallTime } from '#domain/calendar.ts'
+import type { LocationId } from '#domain/locations.ts'
+import { locationOf } from '#domain/locations.ts'
+import type { Availability } from '../availability/day.ts'
+import type { Queries, Statement } from '../db/open.ts'
+import { renderPlaceFree } from '../notifications/mails/place-free.ts'
+import type { SendEmail } from '../notifications/send-email.ts'
+
+// 'We write to you as soon as a place is free': looked at every minute. At least once: a process that dies between sending
+// and writing that down sends again, under the same Message-ID.
+
+export type Telling = {
+  db: Queries
+  availability: Availability
+  now: () => Temporal.Instant
+  sendEmail: SendEmail
+  publicUrl: string
+  onFailure: (error: unknown, entryId: number) => void
+}
+
+type Waiting = {
+  id: number
+  fullName: string
+  email: string
+  location: LocationId
+  activity: string
+  date: string
+  asked: { units?: number; duration?: string; equipment?: string; sauna?: 'true' | 'false' }
+}
+
+const mostAtOnce = 200
+const claimMinutes = 2
+
+const waiting: Statement = {
+  name: 'waiting',
+  text: `
+  select id, full_name as "fullName", email, location, activity, wanted_date::text as date, asked from waitlist_entries
+  where told_at is null and deleted_at is null and activity is not null and wanted_date >= $1::date
+    and (telling_until is null or telling_until <= $2::timestamptz)
+  order by wanted_date, id limit ${mostAtOnce}`,
+}
+const claim: Statement = {
+  name: 'claim-waiting',
+  text: `
+  update waitlist_entries set telling_until = $3::timestamptz
+  where id = $1 and told_at is null and (telling_until is null or telling_until <= $2::timestamptz) returning id`,
+}
+const told: Statement = {
+  name: 'told-waiting',
+  text: 'update waitlist_entries set told_at = $2::timestamptz, telling_until = null where id = $1',
+}
+
+/** Writes to everybody whose day has a start again; how many were written to. */
+export async function tellWaiting(telling: Telling): Promise<number> {
+  const { db, now } = telling
+  const yesterday = wallTime(now().subtract({ hours: 24 }), 'UTC').date
+  let count = 0
+  for (const entry of await db.run<Waiting>(waiting, [yesterday, now().toString()])) {
+    try {
+      if (await tell(telling, entry)) count++
+    } catch (error) {
+      telling.onFailure(error, entry.id)
+    }
+  }
+  return count
+}
+
+async function tell(telling: Telling, entry: Waiting): Promise<boolean> {
+  const { db, now, sendEmail, publicUrl } = telling
+  const times = await freeTimes(telling, entry)
+  if (times.length === 0) return false
+  const until = now().add({ minutes: claimMinutes }).toString()
+  if ((await db.run(claim, [entry.id, now().toString(), until])).length === 0) return false
+  const mail = await renderPlaceFree({ ...entry, times, publicUrl })
+  await sendEmail({
+    ...mail,
+    to: { name: entry.fullName, address: entry.email },
+    messageId: `<place-free.${entry.id}@merelend>`,
+  })
+  await db.run(told, [entry.id, now().toString()])
+  return true
+}
+
+/** Starts of the wanted day that can be had now, for what was asked. */
+async function freeTimes({ availability, now }: Telling, entry: Waiting): Promise<string[]> {
+  const activity = findActivity(entry.activity)
+  if (!activity) return []
+  const { sauna, ...asked } = entry.asked
+  const choice = activity.parse(activity.choiceOfQuestion({ ...asked, sauna: sauna === 'true' }))
+  const { location, date } = entry
+  if (date < wallTime(now(), locationOf(location).zone).date) return []
+  const slots = await availability.slots({ activity, choice, location, date }, now())
+  return slots.filter((slot) => slot.open).map((slot) => slot.time)
+}

@@ -1,0 +1,52 @@
+import { Heading, Link, render } from '@react-email/components'
+import { createElement as el } from 'react'
+import { block, MailFrame, table } from './mail-frame.ts'
+import { colour, display, small, strong, text } from './mail-look.ts'
+import type { placeFreeWords } from './place-free.ts'
+
+type Words = ReturnType<typeof placeFreeWords>
+
+/** The HTML side: the day in the largest type, one button. */
+export const placeFreeHtml = (words: Words, publicUrl: string): Promise<string> =>
+  render(
+    el(
+      MailFrame,
+      { title: words.subject, preview: `${words.what}: ${words.times}`, publicUrl },
+      block(
+        34,
+        0,
+        el('p', { className: 'mu', style: { ...text, fontSize: 17, marginBottom: 10 } }, words.hello),
+        el(
+          Heading,
+          { as: 'h1', className: 'h1 ink', style: { ...display(40, 46), letterSpacing: '-1px' } },
+          words.day,
+        ),
+        el('p', { className: 'ink', style: { ...strong, marginTop: 14 } }, words.what),
+        el('p', { className: 'mu', style: { ...text, marginTop: 6 } }, words.times),
+      ),
+      block(26, 0, button(words)),
+      block(26, 36, el('p', { className: 'mu', style: small }, words.rule)),
+    ),
+  )
+
+const button = ({ link: href, label }: Words) =>
+  table(
+    { width: undefined },
+    el(
+      'tr',
+      null,
+      el(
+        'td',
+        { align: 'center', bgcolor: colour.action, style: { background: colour.action, borderRadius: 999 } },
+        el(
+          Link,
+          {
+            className: 'go',
+            href,
+            style: { ...strong, display: 'inline-block', padding: '16px 30px', lineHeight: '20px' },
+          },
+          label,
+        ),
+      ),
+    ),
+  )
