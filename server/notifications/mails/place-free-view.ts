@@ -2,7 +2,7 @@ import { Heading, Link, render } from '@react-email/components'
 import { createElement as el } from 'react'
 import { block, MailFrame, table } from './mail-frame.ts'
 import { colour, display, small, strong, text } from './mail-look.ts'
-import type { placeFreeWords } from './place-free.ts'
+import type { placeFreeWords } from './place-free-words.ts'
 
 type Words = ReturnType<typeof placeFreeWords>
 
