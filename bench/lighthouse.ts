@@ -42,19 +42,22 @@ const isInstalled = (): Promise<boolean> =>
     },
   )
 
-const judge = async (url: string, port: number): Promise<Report> => {
+/** A browser now and then loses its trace of a page; then the page is judged once more. */
+const judge = (url: string, port: number): Promise<Report> => report(url, port).catch(() => report(url, port))
+
+async function report(url: string, port: number): Promise<Report> {
   const asked = [`--only-categories=${categories.join(',')}`, '--output=json', '--output-path=stdout']
   return JSON.parse(
     await lighthouse([url, `--port=${port}`, ...asked, '--quiet', '--no-enable-error-reporting']),
   )
 }
 
-function noteReport(page: string, report: Report): void {
-  const scores = categories.map((category) => report.categories[category]?.score ?? 0)
+function noteReport(page: string, judged: Report): void {
+  const scores = categories.map((category) => judged.categories[category]?.score ?? 0)
   const holds = scores.every((score) => score >= least)
   note(
     `Lighthouse, mobile, ${page}`,
-    scores.map((score) => Math.round(score * 100)).join(' / ') + (holds ? '' : ` (${lacking(report)})`),
+    scores.map((score) => Math.round(score * 100)).join(' / ') + (holds ? '' : ` (${lacking(judged)})`),
     '95 each: performance / accessibility / best practices / SEO',
     holds,
   )
