@@ -23,7 +23,7 @@ export function BookingItem({ row, now, day }: { row: BookingRow; now: Temporal.
         {whatText(row)}
         <span className="block">
           <span className="whitespace-nowrap text-ink tnum">{row.reference}</span>, {kindText(row)},{' '}
-          <span className="whitespace-nowrap">{unitsText(row)}</span>
+          {unitsText(row)}
         </span>
       </p>
       <BookingButtons row={row} now={now} />

@@ -9,6 +9,17 @@ describe('a row of bookings', () => {
   })
 
   it.each([
+    ['jetski', 'Trixx 2023 Red, RXP-X RS 300', ['Trixx 2023 Red', 'RXP-X RS 300'], 'Jetski rental'],
+    ['wakesurf', 'wake boat', ['Wake boat'], 'Wake surf rental'],
+    ['wakesurf', 'wake boat, floating sauna', ['Wake boat', 'Floating sauna'], 'Wake surf rental'],
+    // What was wanted and is not allocated stays in sight.
+    ['wakesurf', 'wake boat, floating sauna', ['Wake boat'], 'wake boat, floating sauna rental'],
+    ['jetski', 'Trixx 2023 Red', [], 'Trixx 2023 Red rental'],
+  ])('does not name its machines twice: %s, %s of %j', (sector, equipmentType, units, text) => {
+    expect(kindText(booking({ sector, equipmentType, units }))).toBe(text)
+  })
+
+  it.each([
     [['E-foil 1', 'E-foil 2', 'E-foil 6'], 'E-foil 1 + 2 + 6'],
     [['Trixx 2023 Blue', 'RXP-X RS 300'], 'Trixx 2023 Blue + RXP-X RS 300'],
     [[], 'no unit'],

@@ -23,8 +23,17 @@ export function quantityText({
   return `${quantity} ${quantity === 1 ? word.replace(/s$/, '') : word}`
 }
 
-/** Equipment and service type: 'E-foil rental'. */
-export const kindText = (row: BookingRow): string => `${wordOf(row.equipmentType)} ${wordOf(row.serviceType)}`
+type Kind = Pick<BookingRow, 'equipmentType' | 'serviceType' | 'sector' | 'units'>
+
+/** Equipment and service type: 'E-foil rental'. A type that only names the units is its sector's: they stand beside it. */
+export const kindText = ({ equipmentType, serviceType, sector, units }: Kind): string =>
+  `${wordOf(namesOnly(equipmentType, units) ? sector : equipmentType)} ${wordOf(serviceType)}`
+
+/** Machines are stored as their type: 'Trixx 2023 Red, Trixx 2025 Red'; so are the boat and the sauna of a wake. */
+function namesOnly(equipmentType: string, units: readonly string[]): boolean {
+  const names = new Set(units.map((unit) => unit.toLowerCase()))
+  return equipmentType.split(', ').every((name) => names.has(name.toLowerCase()))
+}
 
 /** 'E-foil 1 + 2'; nothing allocated is said, not hidden. */
 export function unitsText({ units }: Pick<BookingRow, 'units'>): string {
