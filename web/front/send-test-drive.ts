@@ -1,4 +1,4 @@
-import { api } from '#contract/api.ts'
+import { api } from '#contract/client.ts'
 import { quoteRide } from '#domain/activities/efoil-ride.ts'
 import type { RideForm } from '#domain/booking/ride-form.ts'
 import { locationOf } from '#domain/locations.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#contract/api.ts'
+import { api } from '#contract/client.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { addressOf, call } from '#web/api.ts'
 import type { FreeTime } from '#web/steps/starts.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { api } from '#contract/api.ts'
+import { api } from '#contract/client.ts'
 import type { Alternative, Stored } from '#contract/views.ts'
 import { call, problemOf, sentenceOf } from '#web/api.ts'
 import { useSending } from '#web/sending.ts'

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { wishCalls } from '#contract/calls/wishes.ts'
+import { api } from '#contract/client.ts'
 import {
   boardColors,
   type CustomOrder,
@@ -42,7 +42,7 @@ export function useBoardOrder() {
   const form = useBoardForm()
   const order = useWatch({ control: form.control, compute: (values: CustomOrder) => values })
   const sending = useSending((body: CustomOrder, idempotencyKey) =>
-    call(wishCalls.orderBoard, { body, idempotencyKey }),
+    call(api.orderBoard, { body, idempotencyKey }),
   )
   const send = (sent: CustomOrder) =>
     sending.mutate(sent, {

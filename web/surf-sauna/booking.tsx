@@ -1,7 +1,7 @@
 import { Step } from '#web/steps/section.tsx'
 import { Who } from '#web/steps/who.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { LaterDialog } from '#web/ui/later-dialog.tsx'
 import { Head } from './head.tsx'
 import { Included } from './included.tsx'
 import { HowMany } from './people-step.tsx'
@@ -66,7 +66,7 @@ const text = ({ entries, set }: Session, name: 'fullName' | 'email' | 'phone') =
 
 /** The alert of spec 1 §5. */
 const Incomplete = ({ session }: { session: Session }) => (
-  <Dialog
+  <LaterDialog
     open={session.incomplete}
     onOpenChange={session.complete}
     title="Please select both date and time before booking."

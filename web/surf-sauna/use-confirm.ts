@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api } from '#contract/api.ts'
+import { api } from '#contract/client.ts'
 import type { Alternative } from '#contract/views.ts'
 import type { SessionId } from '#domain/activities/group-session.ts'
 import { findSession } from '#domain/activities/group-session.ts'
