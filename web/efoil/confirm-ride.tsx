@@ -1,5 +1,5 @@
 import { HandCoins, RotateCcw } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { cancelPolicyText } from '#domain/booking/policy.ts'
 import type { LegacyDraft } from '#domain/booking/stored-drafts.ts'
 import { priceText } from '#domain/money.ts'
@@ -9,15 +9,19 @@ import { PriceSummary } from '#web/steps/price.tsx'
 import { Step } from '#web/steps/section.tsx'
 import { shortDay } from '#web/steps/starts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { factsOf, quoteOf } from './confirm-facts.tsx'
 import { useConfirm } from './use-confirm.ts'
 
 // Dialogs are needed after sending only: their code comes beside the page.
-const loading = typeof document === 'undefined' ? undefined : import('./confirm-outcome.tsx')
-const ConfirmOutcome = lazy(async () => ({
-  default: (await (loading ?? import('./confirm-outcome.tsx'))).ConfirmOutcome,
-}))
+const ConfirmOutcome = lazyAgain(
+  () => import('./confirm-outcome.tsx').then((module) => module.ConfirmOutcome),
+  {
+    note: 'float',
+    ahead: true,
+  },
+)
 
 const formId = 'confirm-ride'
 const icon = 'mt-0.5 size-6 flex-none text-sea-600'
@@ -71,9 +75,11 @@ export function ConfirmRide({ handed }: { handed: LegacyDraft }) {
           Reserve, pay on site
         </Button>
       </PayBar>
-      <Suspense>
-        <ConfirmOutcome confirming={confirming} />
-      </Suspense>
+      {(confirming.booked || confirming.trouble) && (
+        <Suspense>
+          <ConfirmOutcome confirming={confirming} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, memo, Suspense, useEffect, useRef } from 'react'
+import { memo, Suspense, useEffect, useRef } from 'react'
+import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { holdEarlyActs } from './early-acts.ts'
 import { firstSign } from './first-sign.ts'
 import { testDriveDraft } from './test-drive-draft.ts'
@@ -8,10 +9,10 @@ const hasBegun = (): boolean => Boolean(testDriveDraft.read())
 
 // The form stands in the prerendered HTML; its code (calendar, form, schemas) comes with the visitor's first sign of life,
 // so that the first view costs none of it. Until then React leaves the HTML as it is.
-const Form = lazy(() =>
+const Form = lazyAgain(() =>
   firstSign(hasBegun)
     .then(() => import('./test-drive-form.tsx'))
-    .then((module) => ({ default: module.TestDriveForm })),
+    .then((module) => module.TestDriveForm),
 )
 
 /** The landing's test-drive section. It takes no props: a new render of the page must not reach the waiting form. */

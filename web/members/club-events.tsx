@@ -1,11 +1,14 @@
 import { Clock, UsersRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type ClubEvent, clubEvents } from '#domain/offers/club.ts'
 import { Button } from '#web/ui/button.tsx'
+import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { Unbroken } from './unbroken.tsx'
 
 // Dialog and form come with the first press.
-const EventPlace = lazy(() => import('./event-place.tsx').then((module) => ({ default: module.EventPlace })))
+const EventPlace = lazyAgain(() => import('./event-place.tsx').then((module) => module.EventPlace), {
+  note: 'float',
+})
 
 /** Three events; their dates in display type. */
 export function ClubEvents() {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { screens } from '#contract/screens.ts'
 import { priceText } from '#domain/money.ts'
 import { membership } from '#domain/offers/membership.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
+import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { Benefits } from './benefits.tsx'
 import { Faq, faqForSearch } from './faq.tsx'
 import { Gallery } from './gallery.tsx'
@@ -14,7 +15,7 @@ import { MemberPrice } from './member-price.tsx'
 const loadForm = () => import('./become-member.tsx')
 // A network that is away now is asked again by the press itself.
 const prepare = () => void loadForm().catch(() => undefined)
-const BecomeMember = lazy(() => loadForm().then((module) => ({ default: module.BecomeMember })))
+const BecomeMember = lazyAgain(() => loadForm().then((module) => module.BecomeMember), { note: 'float' })
 
 const { joiningFeeCents, monthlyFeeCents, name } = membership
 

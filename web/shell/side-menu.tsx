@@ -1,9 +1,10 @@
 import { Menu as Lines } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { lazyAgain } from '#web/ui/lazy-again.tsx'
 
 const load = () => import('./menu-sheet.tsx')
-const Sheet = lazy(() => load().then((module) => ({ default: module.MenuSheet })))
+const Sheet = lazyAgain(() => load().then((module) => module.MenuSheet), { note: 'float' })
 
 /** The menu button of small screens. The sheet's code comes when a finger or the focus nears the button. */
 export function SideMenu() {

@@ -1,12 +1,14 @@
 import { BellRing } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { dateText } from '#domain/calendar.ts'
 import { Button } from '#web/ui/button.tsx'
+import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Wanted } from './waitlist-form.ts'
 
-const WaitlistDialog = lazy(() =>
-  import('./waitlist-dialog.tsx').then((module) => ({ default: module.WaitlistDialog })),
+const WaitlistDialog = lazyAgain(
+  () => import('./waitlist-dialog.tsx').then((module) => module.WaitlistDialog),
+  { note: 'float' },
 )
 
 /** 'Tell me when a place is free', below a day that is full. Its form stands in a dialog, apart from the form around it. */

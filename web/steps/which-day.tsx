@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { z } from 'zod'
 import type { monthView } from '#contract/views.ts'
 import { addDays, bookableDays, dateText, monthText } from '#domain/calendar.ts'
@@ -8,12 +8,12 @@ import { monthQuery } from '#web/queries.ts'
 import type { DayMark } from '#web/ui/calendar-parts.tsx'
 import { CalendarLegend, CalendarSpace } from '#web/ui/calendar-parts.tsx'
 import { ErrorText } from '#web/ui/field.tsx'
+import { lazyAgain } from '#web/ui/lazy-again.tsx'
 
 // A tenth of a booking page's code: it comes beside the page, into a room that is kept for it.
-const loading = typeof document === 'undefined' ? undefined : import('#web/ui/calendar.tsx')
-const Calendar = lazy(async () => ({
-  default: (await (loading ?? import('#web/ui/calendar.tsx'))).Calendar,
-}))
+const Calendar = lazyAgain(() => import('#web/ui/calendar.tsx').then((module) => module.Calendar), {
+  ahead: true,
+})
 
 type MonthReply = z.infer<typeof monthView>
 

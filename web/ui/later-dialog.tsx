@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
+import { Suspense, startTransition, useEffect, useState } from 'react'
+import { lazyAgain } from './lazy-again.tsx'
 
 const load = () => import('./dialog.tsx')
-const Dialog = lazy(() => load().then((module) => ({ default: module.Dialog })))
+const Dialog = lazyAgain(() => load().then((module) => module.Dialog), { note: 'float' })
 
 /**
  * `Dialog` for a page that has one in its first view: a tenth of that page's code, and seldom opened. It comes when the

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyAgain } from './lazy-again.tsx'
 import { currentToast, subscribeToToasts } from './toast-store.ts'
 
 export { toast } from './toast-store.ts'
 
 const nothing = () => undefined
-const Bread = lazy(() => import('./toast-bread.tsx').then((module) => ({ default: module.Bread })))
+const Bread = lazyAgain(() => import('./toast-bread.tsx').then((module) => module.Bread), { note: 'float' })
 
 /** Where toasts appear; stands once, in the root. Its code comes with the first toast, not with the first view. */
 export function Toasts() {

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { twice } from './lazy-again.tsx'
+
+describe('a part that fails to load', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('is asked for a second time after a moment', async () => {
+    const load = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new Error('away'))
+      .mockResolvedValue('part')
+    const part = twice(load)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(load).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1000)
+    await expect(part).resolves.toBe('part')
+  })
+
+  it('is asked for no more than twice', async () => {
+    const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('away'))
+    const part = twice(load).catch(() => 'given up')
+    await vi.runAllTimersAsync()
+    await expect(part).resolves.toBe('given up')
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+})
