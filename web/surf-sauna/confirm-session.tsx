@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { sessions } from '#domain/activities/group-session.ts'
 import type { GroupDraft } from '#domain/booking/stored-drafts.ts'
 import { dateText } from '#domain/calendar.ts'
@@ -6,13 +7,19 @@ import { OnSiteContact } from '#web/steps/on-site-contact.tsx'
 import { PayBar } from '#web/steps/paybar.tsx'
 import { PriceSummary } from '#web/steps/price.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Group } from './confirm-group.tsx'
-import { Outcome } from './confirm-outcome.tsx'
 import { Payment } from './confirm-payment.tsx'
 import { factsOf } from './facts.tsx'
 import { useConfirm } from './use-confirm.ts'
 import { peopleText, quoteOnline } from './words.ts'
+
+// Dialogs are needed after sending only: their code comes beside the page.
+const Outcome = lazyAgain(() => import('./confirm-outcome.tsx').then((module) => module.Outcome), {
+  note: 'float',
+  ahead: true,
+})
 
 const formId = 'confirm-session'
 
@@ -59,7 +66,11 @@ export function ConfirmSession({ handed }: { handed: GroupDraft }) {
           Reserve, pay on site
         </Button>
       </PayBar>
-      <Outcome confirming={confirming} />
+      {(confirming.booked || confirming.trouble) && (
+        <Suspense>
+          <Outcome confirming={confirming} />
+        </Suspense>
+      )}
     </>
   )
 }
