@@ -69,5 +69,5 @@ describe('a new activity', () => {
     const rows = await call(`/api/bookings?from=${date}`, undefined, body.sessionId)
     expect(rows.body).toMatchObject([{ id: bookingId, units: ['Paddle board 1', 'Paddle board 2'] }])
     await server.stop()
-  })
-}, 60_000)
+  }, 60_000)
+})

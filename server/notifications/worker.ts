@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Post } from './deliver.ts'
 import { deliverNext } from './deliver.ts'
 
@@ -25,18 +24,17 @@ export function startWorker(post: Post): Worker {
         return false
       })
       if (stopped) return
-      if (more)
-        await pause(Math.max(leastRestMs, restFactor * (performance.now() - began)), undefined, {
-          ref: false,
-        })
-      else await nextLook()
+      const rest = Math.max(leastRestMs, restFactor * (performance.now() - began))
+      await (more ? restFor(rest, 'whatever comes') : restFor(lookEveryMs, 'or woken'))
     }
   }
-  const nextLook = () =>
+  const restFor = (ms: number, until: 'or woken' | 'whatever comes') =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, lookEveryMs)
+      const timer = setTimeout(resolve, ms)
       timer.unref()
       wake = () => {
+        // A nudge does not shorten the rest between two mails; a stop does, or it would wait for it.
+        if (until === 'whatever comes' && !stopped) return
         clearTimeout(timer)
         resolve()
       }
