@@ -16,6 +16,12 @@ export type Wanted = { activity: Activity; choice: unknown; location: LocationId
 export type Availability = {
   /** The same list again while nothing changed: whoever makes an answer of it may keep that with it. */
   slots(wanted: Wanted, now: Temporal.Instant): Promise<Slot[]>
+  /** What `make` answers for this key, the same object again while nothing changed. */
+  remembered<Answer extends object>(
+    key: string,
+    now: Temporal.Instant,
+    make: () => Promise<Answer>,
+  ): Promise<Answer>
   /** Busy stretches of a pool between two local days of a place, both included. */
   busy(
     pool: string,
@@ -56,17 +62,27 @@ export function rememberingAvailability(db: Queries): Availability {
     return found
   }
 
-  let answers = new Map<string, { at: number; slots: Promise<Slot[]> }>()
-  const slots: Availability['slots'] = (wanted, now) => {
-    const key = JSON.stringify([wanted.activity.id, wanted.location, wanted.date, wanted.choice])
+  let answers = new Map<string, { at: number; answer: Promise<object> }>()
+  const remembered = <Answer extends object>(
+    key: string,
+    now: Temporal.Instant,
+    make: () => Promise<Answer>,
+  ): Promise<Answer> => {
     const known = answers.get(key)
     const age = known ? now.epochMilliseconds - known.at : -1
-    if (known && age >= 0 && age < memoryMs) return known.slots
-    const found = busyOfNeeds(wanted, busy, now).then((busyOf) => slotsOf(wanted, busyOf, now))
+    // A key says what is asked and by that which kind of answer it has.
+    if (known && age >= 0 && age < memoryMs) return known.answer as Promise<Answer>
+    const answer = make()
     if (answers.size >= mostRemembered) answers = new Map()
-    answers.set(key, { at: now.epochMilliseconds, slots: found })
-    found.catch(() => answers.delete(key))
-    return found
+    answers.set(key, { at: now.epochMilliseconds, answer })
+    answer.catch(() => answers.delete(key))
+    return answer
+  }
+
+  const slots: Availability['slots'] = (wanted, now) => {
+    const { activity, location, date, choice } = wanted
+    const key = JSON.stringify(['slots', activity.id, location, date, choice])
+    return remembered(key, now, async () => slotsOf(wanted, await busyOfNeeds(wanted, busy, now), now))
   }
 
   const forgetAll = () => {
@@ -76,6 +92,7 @@ export function rememberingAvailability(db: Queries): Availability {
   return {
     busy,
     slots,
+    remembered,
     forgetAll,
     forget: (needs) => {
       for (const { pool } of needs) pools.delete(pool)

@@ -33,7 +33,11 @@ export function availabilityRoutes(serve: Serve, { db, now, availability }: Deps
     const at = now()
     refuseFarAway(`${query.month}-01`, at)
     const { location, month } = query
-    return { days: await monthOf({ ...wantedOf(query), location, month }, availability, at) }
+    const { activity, choice } = wantedOf(query)
+    const key = JSON.stringify(['month', activity.id, location, month, choice])
+    return availability.remembered(key, at, async () => ({
+      days: await monthOf({ activity, choice, location, month }, availability, at),
+    }))
   })
 
   serve(api.jetskiAvailability, () => jetskiStatuses(db, now()))
