@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { sessions } from '#domain/activities/group-session.ts'
 import type { GroupDraft } from '#domain/booking/stored-drafts.ts'
 import { dateText } from '#domain/calendar.ts'
@@ -7,19 +6,13 @@ import { OnSiteContact } from '#web/steps/on-site-contact.tsx'
 import { PayBar } from '#web/steps/paybar.tsx'
 import { PriceSummary } from '#web/steps/price.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Group } from './confirm-group.tsx'
 import { Payment } from './confirm-payment.tsx'
 import { factsOf } from './facts.tsx'
+import { Outcome } from './outcome.tsx'
 import { useConfirm } from './use-confirm.ts'
 import { peopleText, quoteOnline } from './words.ts'
-
-// Dialogs are needed after sending only: their code comes beside the page.
-const Outcome = lazyAgain(() => import('./confirm-outcome.tsx').then((module) => module.Outcome), {
-  note: 'float',
-  ahead: true,
-})
 
 const formId = 'confirm-session'
 
@@ -66,11 +59,7 @@ export function ConfirmSession({ handed }: { handed: GroupDraft }) {
           Reserve, pay on site
         </Button>
       </PayBar>
-      {(confirming.booked || confirming.trouble) && (
-        <Suspense>
-          <Outcome confirming={confirming} />
-        </Suspense>
-      )}
+      <Outcome confirming={confirming} />
     </>
   )
 }
