@@ -10,13 +10,16 @@ import { SurfClub } from './surf-club.tsx'
 
 const link = 'rounded-sm py-2.5 hover:underline hover:decoration-1 hover:underline-offset-6'
 
-/** Over a dark picture it is transparent until the page has scrolled; elsewhere it is light at once. */
+/**
+ * Over a dark picture it has next to no ground until the page has scrolled; elsewhere it is light at once. The breath of
+ * darkness lets checkers of contrast see that the links do not stand on the white page beneath the picture.
+ */
 export function Header({ over }: { over: boolean }) {
   const scrolled = useScrolled()
   const night = over && !scrolled
   return (
     <header
-      className={`fixed inset-x-0 top-0 z-30 transition-colors duration-quick ${night ? 'dusk bg-transparent' : 'bg-surface shadow-hair'}`}
+      className={`fixed inset-x-0 top-0 z-30 transition-colors duration-quick ${night ? 'dusk bg-linear-to-b from-sea-950/25 to-transparent' : 'bg-surface shadow-hair'}`}
     >
       <div className="mx-auto flex h-18 max-w-[88rem] items-center gap-3 px-gutter lg:gap-8">
         <Link to="/" className="-my-2 py-2 text-ink">
