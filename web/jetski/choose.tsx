@@ -56,8 +56,10 @@ export function Choose() {
         />
       </div>
       <PayBar cents={sumCents(choice)} context={choosing.said ?? barText(choice)}>
-        <Button className="flex-none" onClick={toForm}>
-          Continue<span className="sr-only"> to Booking</span>
+        <Button className="flex-none px-5! leading-tight max-[359px]:px-4!" onClick={toForm}>
+          <span>
+            Continue <span className="max-sm:block">to Booking</span>
+          </span>
         </Button>
       </PayBar>
     </div>

@@ -33,7 +33,7 @@ export function Details() {
       </div>
       {chosen && (
         <PayBar cents={sumCents(chosen)} context={barText(chosen, when.date, when.time)}>
-          <GoOn booking={booking} short className="flex-none" />
+          <GoOn booking={booking} short className="flex-none px-5! leading-tight max-[359px]:px-4!" />
         </PayBar>
       )}
     </div>
@@ -55,9 +55,9 @@ function GoOn({ booking: { asksOnly, busy }, className, short }: GoOnProps) {
       {asksOnly ? (
         'Send request'
       ) : (
-        <>
-          Continue<span className={short ? 'sr-only' : 'contents'}> to Payment</span>
-        </>
+        <span>
+          Continue <span className={short ? 'max-sm:block' : ''}>to Payment</span>
+        </span>
       )}
     </Button>
   )

@@ -53,9 +53,9 @@ export function PhoneBar({ wake }: { wake: Wake }) {
   const what = `${wakes[entries.duration].label}${entries.sauna ? ' and sauna' : ''}`
   return (
     <PayBar cents={quoteShown(entries, wake).totalCents} context={`${what}, ${when || 'choose a day'}`}>
-      <Button type="submit" form={wakeFormId} className="flex-none max-[359px]:px-4!">
+      <Button type="submit" form={wakeFormId} className="flex-none px-5! leading-tight max-[359px]:px-4!">
         <span>
-          Continue<span className="max-sm:sr-only"> to Payment</span>
+          Continue <span className="max-sm:block">to Payment</span>
         </span>
       </Button>
     </PayBar>
