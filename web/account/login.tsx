@@ -37,7 +37,7 @@ export default function Login() {
   }
 
   return (
-    <main className="grid min-h-svh bg-surface lg:grid-cols-[1fr_minmax(36rem,42rem)]">
+    <main className="grid min-h-svh bg-surface max-lg:grid-rows-[auto_1fr] lg:grid-cols-[1fr_minmax(36rem,42rem)]">
       <LoginPicture />
       <div className="bg-surface px-5 py-8 max-lg:relative max-lg:-mt-6 max-lg:rounded-t-xl max-[359px]:px-3.5 sm:px-14 lg:py-[clamp(3rem,7svh,5rem)]">
         <div className="mx-auto w-full max-w-[28rem]">

@@ -36,7 +36,10 @@ export default function HubPage() {
     <PageFrame footer="slim">
       <div className="mx-auto max-w-page px-gutter pt-8 pb-section lg:pt-12">
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
-          <h1 className="display max-w-[12ch] text-5xl">When do you want to go out?</h1>
+          <h1 className="display text-5xl">
+            When do you
+            <br /> want to go out?
+          </h1>
           <div className="max-lg:w-full lg:pb-2">
             <p className="lab" aria-hidden="true">
               Where
