@@ -53,3 +53,13 @@ export function typedEarly<Name extends string>(...names: Name[]): Partial<Recor
   ])
   return Object.fromEntries(typed.filter(([, value]) => value !== '')) as Partial<Record<Name, string>>
 }
+
+/**
+ * The option that was pressed while the page's code was still on its way, by its value; undefined where the page's own
+ * choice stands. To be read in an effect: what is rendered first must be what was prerendered.
+ */
+export const pressedEarly = <Value extends string>(values: readonly Value[]): Value | undefined =>
+  [...document.querySelectorAll<HTMLInputElement>(':is([type="radio"], [type="checkbox"]):checked')]
+    .filter((input) => !input.defaultChecked)
+    .map((input) => values.find((value) => value === input.value))
+    .find((value) => value !== undefined)

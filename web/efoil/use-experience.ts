@@ -2,8 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '#contract/client.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
+import { experienceDurations, mostExperiencePeople } from '#domain/offers/efoil-experience.ts'
 import { call } from '#web/api.ts'
-import { formDraft, typedEarly } from '#web/form-drafts.ts'
+import { formDraft, pressedEarly, typedEarly } from '#web/form-drafts.ts'
 import { useSending } from '#web/sending.ts'
 import { useNow } from '#web/steps/clock.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -63,10 +64,8 @@ function useKeptEntries() {
 }
 
 function enteredEarly(): Partial<ExperienceEntries> {
-  const checked = (step: string) =>
-    document.querySelector<HTMLInputElement>(`[data-step="${step}"] input:checked`)?.value
-  const duration = checked('duration')
-  const participants = checked('participants')
+  const duration = pressedEarly(experienceDurations.map(({ id }) => id))
+  const participants = pressedEarly(Array.from({ length: mostExperiencePeople }, (_, at) => String(at + 1)))
   return {
     ...typedEarly('preferredDate', 'fullName', 'email', 'phone'),
     ...(duration ? { duration } : {}),

@@ -13,7 +13,7 @@ type EntriesForm = UseFormReturn<TypedEntries, unknown, Entries>
 export function useEntries() {
   const form = useForm<TypedEntries, unknown, Entries>({
     resolver: zodResolver(entriesSchema),
-    defaultValues: { ...noEntries, ...typedEarly('fullName', 'email', 'phone') },
+    defaultValues: { ...noEntries, ...typedEarly('fullName', 'email', 'phone', 'notes') },
     reValidateMode: 'onBlur',
     shouldFocusError: false,
   })

@@ -4,11 +4,12 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { RideChoice } from '#domain/activities/efoil-ride.ts'
+import { rideDurations } from '#domain/activities/efoil-ride.ts'
 import type { RideForm, RideSent } from '#domain/booking/ride-form.ts'
-import { findLocation } from '#domain/locations.ts'
-import { typedEarly } from '#web/form-drafts.ts'
+import { findLocation, locationIds } from '#domain/locations.ts'
+import { pressedEarly, typedEarly } from '#web/form-drafts.ts'
 import type { RideEntries } from './ride-entries.ts'
-import { emptyRide, rideEntries } from './ride-entries.ts'
+import { emptyRide, entriesAt, rideEntries } from './ride-entries.ts'
 
 /** Where entries are kept so that reload and back do not empty the form. */
 export type KeptEntries = { read: () => unknown; write: (entries: unknown) => void }
@@ -25,12 +26,21 @@ export function useRideForm(schema: z.ZodType<RideForm, RideSent>, kept: KeptEnt
   })
   useEffect(() => {
     const before = rideEntries.safeParse(kept.read())
-    if (before.success) form.reset(before.data)
+    form.reset(withEarly(before.success ? before.data : entriesOf(form.getValues())))
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => kept.write(values) })
   }, [form, kept])
   const entries = entriesOf(useWatch({ control: form.control, compute: (values: RideSent) => values }))
   const choice: RideChoice = { foils: entries.foilCount, duration: entries.duration }
   return { form, entries, choice }
+}
+
+/** With the place and the length that were pressed before the page's code was there. */
+function withEarly(entries: RideEntries): RideEntries {
+  const { location = entries.location, duration = entries.duration } = {
+    location: pressedEarly(locationIds),
+    duration: pressedEarly(rideDurations),
+  }
+  return { ...entriesAt(location, entries), duration }
 }
 
 /** What the fields hold, as our own form put it there. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { findSession } from '#domain/activities/group-session.ts'
+import { findSession, sessionIds } from '#domain/activities/group-session.ts'
 import { dateText } from '#domain/calendar.ts'
-import { typedEarly } from '#web/form-drafts.ts'
+import { pressedEarly, typedEarly } from '#web/form-drafts.ts'
 import type { SessionEntries } from './entries.ts'
 import { draftOf, emptySession, handOn, keepEntries, readEntries } from './entries.ts'
 import { usePlaces } from './use-places.ts'
@@ -16,7 +16,13 @@ export function useSession() {
   const [incomplete, setIncomplete] = useState(false)
   // Prerendered pages know no storage: what was kept, or typed before the code came, is read after that.
   useEffect(() => {
-    setEntries((before) => ({ ...before, ...readEntries(), ...typedEarly('fullName', 'email', 'phone') }))
+    const session = pressedEarly(sessionIds)
+    setEntries((before) => ({
+      ...before,
+      ...readEntries(),
+      ...typedEarly('fullName', 'email', 'phone'),
+      ...(session ? { session } : {}),
+    }))
   }, [])
   const places = usePlaces(entries)
   const { date, session } = places

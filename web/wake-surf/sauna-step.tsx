@@ -27,6 +27,7 @@ function SaunaCard({ wake: { entries, date, time, toggleSauna } }: { wake: Wake 
       <input
         id={id}
         type="checkbox"
+        value="sauna"
         checked={entries.sauna}
         onChange={toggleSauna}
         aria-label="Floating sauna, 3 hours"

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { typedEarly, wakeSurfDraft } from '#web/form-drafts.ts'
+import { wakeDurations } from '#domain/activities/wake-surf.ts'
+import { pressedEarly, typedEarly, wakeSurfDraft } from '#web/form-drafts.ts'
 import type { WakeEntries, WakeForm } from './entries.ts'
 import { emptyWake, wakeEntries, wakeForm } from './entries.ts'
 
@@ -15,7 +16,7 @@ export function useWakeForm() {
   })
   useEffect(() => {
     const before = wakeEntries.safeParse(wakeSurfDraft.read())
-    if (before.success) form.reset(before.data)
+    form.reset({ ...(before.success ? before.data : form.getValues()), ...chosenEarly() })
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => wakeSurfDraft.write(values),
@@ -23,6 +24,11 @@ export function useWakeForm() {
   }, [form])
   const entries = useWatch({ control: form.control, compute: (values: WakeEntries) => values })
   return { form, entries }
+}
+
+function chosenEarly(): Partial<WakeEntries> {
+  const duration = pressedEarly(wakeDurations)
+  return { ...(duration ? { duration } : {}), ...(pressedEarly(['sauna']) ? { sauna: true } : {}) }
 }
 
 export type WakeFormState = ReturnType<typeof useWakeForm>['form']
