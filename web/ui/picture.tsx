@@ -5,7 +5,7 @@ type Props = {
   name: string
   width: number
   height: number
-  /** Narrower files of the same picture: `NAME-WIDTH.avif` … */
+  /** Narrower files of the same picture: `NAME-WIDTH.avif` …; every scene of 1280 has one of 640 for phones. */
   widths?: readonly number[]
   /** Width of the file `NAME-wide.avif` …: the same scene for the full width of a page. */
   wide?: number
@@ -37,12 +37,15 @@ export const sourceSet = (
     ...(wide === undefined ? [] : [`/media/${name}-wide.${format} ${wide}w`]),
   ].join(', ')
 
+const sceneWidth = 1280
+const phoneWidths = [640]
+
 /** A picture in the best format the browser takes; width and height keep its place free. */
 export function Picture({
   name,
   width,
   height,
-  widths,
+  widths = width === sceneWidth ? phoneWidths : [],
   wide,
   alt = '',
   sizes = '100vw',
