@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { dayName, expect, test } from './visitor.ts'
+
+const mari = { name: 'Mari Tamm', email: 'mari.tamm@example.ee', phone: '+372 5123 4567' }
+
+/** Days from now to a Tuesday that is a fortnight off or more: nothing of the demo is there. */
+const tuesday = ((): number => {
+  const today = Temporal.Now.zonedDateTimeISO('Europe/Tallinn').toPlainDate()
+  return 21 + ((9 - today.dayOfWeek) % 7)
+})()
+
+/** What has the focus, as a screen reader says it: `button "Book Now"`; empty between the page's end and its beginning. */
+async function focused(page: Page): Promise<string> {
+  const here = page.locator(':focus')
+  if ((await here.count()) === 0) return ''
+  return (await here.ariaSnapshot({ timeout: 5_000 })).split('\n')[0]!.replace(/^- /, '')
+}
+
+/** Presses a key until the focus is on what is meant; no more often than a patient person would. */
+async function pressUntil(page: Page, key: string, meant: RegExp, most = 120): Promise<void> {
+  const met: string[] = []
+  for (let pressed = 0; pressed < most; pressed++) {
+    await page.keyboard.press(key)
+    const at = await focused(page)
+    if (meant.test(at)) return
+    met.push(at)
+  }
+  throw new Error(`${key} never came to ${meant}, but to ${[...new Set(met)].join('; ')}`)
+}
+
+const tabTo = (page: Page, meant: RegExp) => pressUntil(page, 'Tab', meant)
+
+async function write(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, new RegExp(`^textbox "${label}`))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+
+async function tellWhoByKeys(page: Page): Promise<void> {
+  await write(page, 'Full name', mari.name)
+  await write(page, 'E-mail', mari.email)
+  await write(page, 'Phone', mari.phone)
+}
+
+/** To the calendar's one day that Tab reaches, then along the days by arrow. */
+async function chooseDayByKeys(page: Page, ahead: number): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
+  await tabTo(page, /^button "\d+ [A-Z][a-z]+ \d{4}/)
+  await pressUntil(page, 'ArrowRight', new RegExp(`^button "${dayName(ahead)}`), 60)
+  await page.keyboard.press('Space')
+}
+
+/** Into a group of radios by Tab, and on to the option by arrow. */
+async function chooseOption(page: Page, option: string, exact = false): Promise<void> {
+  const wanted = page.getByRole('radio', exact ? { name: option, exact } : { name: new RegExp(`^${option}`) })
+  await expect(wanted).toBeEnabled()
+  const inGroup = () =>
+    wanted.evaluate(
+      (radio: HTMLInputElement) => (document.activeElement as HTMLInputElement | null)?.name === radio.name,
+    )
+  for (let pressed = 0; pressed < 120 && !(await inGroup()); pressed++) await page.keyboard.press('Tab')
+  const meant = new RegExp(`^radio "${option}${exact ? '"' : ''}`)
+  if (!meant.test(await focused(page))) await pressUntil(page, 'ArrowDown', meant, 40)
+  await page.keyboard.press('Space')
+  await expect(wanted).toBeChecked()
+}
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+test('wake surf with the sauna goes to checkout by keyboard alone', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/booking/wake-surf')
+  await chooseDayByKeys(page, 15)
+  await chooseOption(page, '10:00')
+  await tabTo(page, /^checkbox "Floating sauna, 3 hours"/)
+  await page.keyboard.press('Space')
+  await tellWhoByKeys(page)
+  await tabTo(page, /^button "Continue to Payment"/)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/checkout')
+  expect(await stored(page, 'pendingBooking')).toContain(mari.email)
+})
+
+test('jetskis are chosen and their form is filled in by keyboard alone', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/booking/jetski')
+  await expect(page.getByRole('button', { name: /^Trixx 2023 Blue/, pressed: true })).toBeVisible()
+  await tabTo(page, /^button "Trixx 2025 Red/)
+  await page.keyboard.press('Space')
+  await tabTo(page, /^button "Continue to Booking"/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'When and who' })).toBeVisible()
+  await chooseDayByKeys(page, 15)
+  await chooseOption(page, '11:30')
+  await tellWhoByKeys(page)
+  await tabTo(page, /^button "Continue to Payment"/)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/checkout')
+  expect(await stored(page, 'pendingBooking')).toContain('Trixx 2025 Red')
+})
+
+test('a group session is booked by keyboard alone', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/surf-sauna-booking')
+  await chooseDayByKeys(page, tuesday)
+  await chooseOption(page, 'Evening')
+  await tabTo(page, /^button "Book Now"/)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/booking/efoil-group/confirm')
+  await tellWhoByKeys(page)
+  await tabTo(page, /^button "Reserve/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('Booking confirmed!')
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('a guided session is asked for by keyboard alone', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/booking/efoil')
+  await chooseOption(page, '40 minutes')
+  await chooseOption(page, '2', true)
+  await tellWhoByKeys(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your request has been sent.')).toBeVisible()
+})
