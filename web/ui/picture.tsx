@@ -5,7 +5,7 @@ type Props = {
   name: string
   width: number
   height: number
-  /** Narrower files of the same picture: `NAME-WIDTH.avif` …; every scene of 1280 has one of 640 for phones. */
+  /** Narrower files of the same picture: `NAME-WIDTH.avif` …; every scene of 1280 has two for phones. */
   widths?: readonly number[]
   /** Width of the file `NAME-wide.avif` …: the same scene for the full width of a page. */
   wide?: number
@@ -38,7 +38,7 @@ export const sourceSet = (
   ].join(', ')
 
 const sceneWidth = 1280
-const phoneWidths = [640]
+const phoneWidths = [640, 960]
 
 /** A picture in the best format the browser takes; width and height keep its place free. */
 export function Picture({
