@@ -6,7 +6,7 @@ import { clockTime, isoDate } from '../calendar.ts'
 import { emailAddress, line, optionalText, paragraph, personName, phoneNumber } from '../contact.ts'
 import { locationField } from '../locations.ts'
 import { refuseField } from '../refusal.ts'
-import type { BookingRequest } from './request.ts'
+import type { BookingRequest } from './plan.ts'
 
 // The three bodies of POST /api/bookings (spec 1 §3): paid on site, so no draft and no checkout.
 

@@ -1,58 +1,11 @@
-import type { Activity, BookingBasics, Need, Quote } from '../activities/activity.ts'
 import { findActivity } from '../activities/catalogue.ts'
-import { addDays, bookableDays, instantOf, wallTime } from '../calendar.ts'
-import type { LocationId } from '../locations.ts'
-import { locationOf } from '../locations.ts'
 import { refuseField } from '../refusal.ts'
+import type { BookingRequest, Plan } from './plan.ts'
+import { planWith } from './plan.ts'
 
-/** One booking as the customer means it; every form ends here and every stored row begins here. */
-export type BookingRequest = BookingBasics & { activity: string; choice: unknown }
-
-/** A request made certain: what it costs, which units it needs, from when to when. */
-export type Plan = {
-  request: BookingRequest
-  activity: Activity
-  choice: unknown
-  quote: Quote
-  needs: Need[]
-  from: Temporal.Instant
-  to: Temporal.Instant
-  minutes: number
-}
-
-/** Prices and places a request. Refuses what cannot be: unknown activity, no such start, past or too far ahead. */
+/** Prices and places a request for any activity of the catalogue. Refuses an unknown one, and what planWith refuses. */
 export function planBooking(request: BookingRequest, now: Temporal.Instant): Plan {
   const activity = findActivity(request.activity)
   if (!activity) throw refuseField('activity', 'This activity is not offered')
-  if (!isOfferedAt(activity, request.location))
-    throw refuseField('location', `${activity.title} is not offered at ${locationOf(request.location).name}`)
-  const choice = activity.parse(request.choice)
-  const { zone } = locationOf(request.location)
-  refuseDay(request.date, wallTime(now, zone).date, activity.daysAhead)
-  if (!activity.startTimes(request.date, choice).includes(request.time))
-    throw refuseField('time', `${request.time} is not a start time of this activity`)
-  const from = instantOf(request.date, request.time, zone)
-  if (Temporal.Instant.compare(from, now) <= 0)
-    throw refuseField('time', 'Cannot book a time that has already passed', 'time_passed')
-  const minutes = activity.minutes(request.time, choice)
-  const needs = activity.needs(request.location, from, choice, request.time)
-  return {
-    request,
-    activity,
-    choice,
-    quote: activity.quote(choice, request),
-    needs,
-    from,
-    to: from.add({ minutes }),
-    minutes,
-  }
-}
-
-/** Whether an activity is sold at a place. */
-export const isOfferedAt = ({ places }: Activity, location: LocationId): boolean =>
-  places === undefined || places.includes(location)
-
-function refuseDay(date: string, today: string, daysAhead = bookableDays): void {
-  if (date < today) throw refuseField('date', 'Cannot book a day that has already passed', 'time_passed')
-  if (date > addDays(today, daysAhead)) throw refuseField('date', 'This day is too far ahead')
+  return planWith(activity, request, now)
 }

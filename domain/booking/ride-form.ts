@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { phoneNumber } from '../contact.ts'
-import type { BookingRequest } from './request.ts'
+import type { BookingRequest } from './plan.ts'
 import { testDriveForm } from './test-drive.ts'
 
 /** The private form asks what the landing form asks, and the phone is required (spec 1 §5). */

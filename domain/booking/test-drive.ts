@@ -3,7 +3,7 @@ import { foilCount, rideDuration } from '../activities/efoil-ride.ts'
 import { clockTime, isoDate } from '../calendar.ts'
 import { emailAddress, optionalText, personName, phoneNumber } from '../contact.ts'
 import { locationField } from '../locations.ts'
-import type { BookingRequest } from './request.ts'
+import type { BookingRequest } from './plan.ts'
 
 /** The landing form and the body of POST /api/test-drive (spec 1 §3): one schema, three jobs. */
 export const testDriveForm = z.object({

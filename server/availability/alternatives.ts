@@ -1,5 +1,5 @@
 import type { Alternative } from '#contract/views.ts'
-import type { Plan } from '#domain/booking/request.ts'
+import type { Plan } from '#domain/booking/plan.ts'
 import { addDays, minutesOf } from '#domain/calendar.ts'
 import type { Availability } from './day.ts'
 

@@ -1,4 +1,4 @@
-import type { BookingRequest, Plan } from '#domain/booking/request.ts'
+import type { BookingRequest, Plan } from '#domain/booking/plan.ts'
 import { planBooking } from '#domain/booking/request.ts'
 import type { Availability } from '../availability/day.ts'
 import type { Db, Queries } from '../db/open.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Plan } from '#domain/booking/request.ts'
+import type { Plan } from '#domain/booking/plan.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { euroText } from '#domain/money.ts'
 import type { NewBooking } from './place.ts'

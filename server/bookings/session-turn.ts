@@ -1,4 +1,4 @@
-import type { Plan } from '#domain/booking/request.ts'
+import type { Plan } from '#domain/booking/plan.ts'
 import type { Availability } from '../availability/day.ts'
 import type { Db } from '../db/open.ts'
 

@@ -1,5 +1,5 @@
 import type { Alternative } from '#contract/views.ts'
-import type { Plan } from '#domain/booking/request.ts'
+import type { Plan } from '#domain/booking/plan.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { alternativesTo } from '../availability/alternatives.ts'
 import type { Availability } from '../availability/day.ts'

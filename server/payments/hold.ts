@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { PaymentAsked } from '#contract/calls/booking.ts'
 import type { PaymentIntentReply } from '#contract/views.ts'
-import { requestOfPending } from '#domain/booking/pending.ts'
+import { requestOfPending } from '#domain/booking/pending-request.ts'
 import { holdMinutes } from '#domain/booking/policy.ts'
 import { centsOf } from '#domain/money.ts'
 import { book } from '../bookings/book.ts'

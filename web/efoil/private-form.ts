@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
-import { pendingOf } from '#domain/booking/pending.ts'
+import { privateRide } from '#domain/activities/efoil-ride.ts'
+import { pendingOf } from '#domain/booking/draft-of.ts'
 import { privateRideForm, type RideForm, requestOfPrivateRide } from '#domain/booking/ride-form.ts'
 import { instantOf } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
@@ -41,7 +42,7 @@ export function usePrivateRide() {
     ride,
     choosing,
     submit: handOn('/checkout', (form, now) =>
-      writePending(newPending(pendingOf(requestOfPrivateRide(form), now))),
+      writePending(newPending(pendingOf(privateRide, requestOfPrivateRide(form), now))),
     ),
     reserve: handOn('/booking/efoil-private/confirm', (form) => legacyRide.write(legacyRideOf(form))),
   }

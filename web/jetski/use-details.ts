@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { rentalTimes } from '#domain/activities/jetski.ts'
-import { pendingOf } from '#domain/booking/pending.ts'
+import { jetskiRental, rentalTimes } from '#domain/activities/jetski.ts'
+import { pendingOf } from '#domain/booking/draft-of.ts'
 import { instantOf } from '#domain/calendar.ts'
 import { seatsOf } from '#domain/fleet/jetskis.ts'
 import { newPending, writePending } from '#web/drafts.ts'
@@ -34,7 +34,7 @@ export function useDetails() {
   const toCheckout = async (request: Request) => {
     setWorking(true)
     try {
-      writePending(newPending(pendingOf(rentalOf(request), Temporal.Now.instant())))
+      writePending(newPending(pendingOf(jetskiRental, rentalOf(request), Temporal.Now.instant())))
       await navigate('/checkout')
     } catch {
       refuse('Booking Failed', failed)
@@ -72,7 +72,7 @@ export function useDetails() {
 export type Details = ReturnType<typeof useDetails>
 
 const rentalOf = ({ jetskis, duration, people, isFirstTime, ...entries }: Request) => ({
-  activity: 'jetski-rental',
+  activity: jetskiRental.id,
   choice: { jetskis, duration, people, isFirstTime },
   location: place.id,
   date: entries.date,

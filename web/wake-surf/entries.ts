@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defaultWake, mostWakePeople, wakeDurations } from '#domain/activities/wake-surf.ts'
-import type { BookingRequest } from '#domain/booking/request.ts'
+import type { BookingRequest } from '#domain/booking/plan.ts'
 import { clockTime, isoDate } from '#domain/calendar.ts'
 import { emailAddress, paragraph, personName, phoneNumber } from '#domain/contact.ts'
 

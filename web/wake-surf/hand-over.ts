@@ -1,4 +1,5 @@
-import { pendingOf } from '#domain/booking/pending.ts'
+import { wakeSurf } from '#domain/activities/wake-surf.ts'
+import { pendingOf } from '#domain/booking/draft-of.ts'
 import { instantOf } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { newPending, writePending } from '#web/drafts.ts'
@@ -13,7 +14,7 @@ export function handOver(form: WakeForm): boolean {
   if (Temporal.Instant.compare(starts, now) <= 0)
     return refuse('Invalid Time', "Please select a future time for today's booking")
   try {
-    writePending(newPending(pendingOf(requestOfWake(form), now)))
+    writePending(newPending(pendingOf(wakeSurf, requestOfWake(form), now)))
     return true
   } catch {
     return refuse('Booking Failed', 'There was an error processing your booking. Please try again.')
