@@ -1,9 +1,28 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 
-/** A prerendered page as it is sent: compressed once, with the content policy of its own scripts. */
-export type Page = { plain: Buffer; brotli: Buffer; gzip: Buffer; policy: string; etag: string }
+/** A prerendered page as it is sent: compressed when it is first asked for, with the content policy of its own scripts. */
+export type Page = {
+  plain: Buffer
+  brotli: () => Promise<Buffer>
+  gzip: () => Promise<Buffer>
+  policy: string
+  etag: string
+}
+
+const asBrotli = promisify(brotliCompress)
+const asGzip = promisify(gzip)
+
+/** Made at the first call and kept: all pages at once cost a start more than a second. */
+function onceMade(make: () => Promise<Buffer>): () => Promise<Buffer> {
+  let made: Promise<Buffer> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
 
 /** Reads a built page; addresses that must be whole (link previews, the canonical one) get the operator's domain. `facts`: for search engines. */
 export function readPage(file: string, publicUrl: string, facts?: object): Page {
@@ -14,8 +33,8 @@ export function readPage(file: string, publicUrl: string, facts?: object): Page 
   const plain = Buffer.from(html)
   return {
     plain,
-    brotli: brotliCompressSync(plain),
-    gzip: gzipSync(plain),
+    brotli: onceMade(() => asBrotli(plain)),
+    gzip: onceMade(() => asGzip(plain)),
     policy: policyOf(html),
     etag: `"${hash(html).slice(0, 24)}"`,
   }

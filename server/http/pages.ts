@@ -47,7 +47,7 @@ export async function pageRoutes(
   })
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+async function send(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
   reply.headers({
     'content-security-policy': page.policy,
     'content-type': 'text/html; charset=utf-8',
@@ -58,8 +58,8 @@ function send(request: FastifyRequest, reply: FastifyReply, page: Page): Fastify
   if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag)
     return reply.status(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''
-  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli)
-  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(await page.brotli())
+  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(await page.gzip())
   return reply.send(page.plain)
 }
 
