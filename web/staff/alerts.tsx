@@ -1,9 +1,9 @@
 import type { BookingRow, Equipment } from '#contract/views.ts'
-import { BookingItem } from './booking-item.tsx'
-import { longestWait, waitText } from './days.ts'
+import { BookingItem } from '#web/desk/booking-item.tsx'
+import { longestWait, waitText } from '#web/desk/days.ts'
+import { dayText } from '#web/desk/words.ts'
 import { LowBattery } from './low-battery.tsx'
 import { PlaceGroups } from './place-groups.tsx'
-import { dayText } from './words.ts'
 
 type Props = { low: Equipment[]; pending: BookingRow[]; now: Temporal.Instant }
 

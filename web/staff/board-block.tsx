@@ -1,9 +1,9 @@
 import type { BookingRow } from '#contract/views.ts'
+import { isHeld } from '#web/desk/days.ts'
 import { LookIcon, wordOfLook } from '#web/ui/badge.tsx'
 import type { Block } from './board.ts'
 import { surname } from './board.ts'
 import { blockLooks } from './board-looks.ts'
-import { isHeld } from './days.ts'
 
 type Props = { block: Block; now: Temporal.Instant; onOpen: (id: string) => void }
 

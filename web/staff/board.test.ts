@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Equipment } from '#contract/views.ts'
+import { booking } from '#web/desk/sample-booking.ts'
 import { scrollTo, shareOf, surname, unitsOf } from './board.ts'
-import { booking } from './sample-booking.ts'
 
 const foil = (n: number, part: Partial<Equipment> = {}): Equipment => ({
   id: `efoil-tallinn-${n}`,

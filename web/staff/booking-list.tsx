@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
-import { BookingItem } from './booking-item.tsx'
-import { steady } from './days.ts'
+import { BookingItem } from '#web/desk/booking-item.tsx'
+import { steady } from '#web/desk/days.ts'
 import { PlaceGroups } from './place-groups.tsx'
 
 /** The list keeps its order while someone points at it: an act never moves the next button away. */

@@ -4,11 +4,11 @@ import type { Receipt, User } from '#contract/views.ts'
 import { dateText } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
 import { roleFacts } from '#domain/roles.ts'
+import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import { myBookingsQuery } from '#web/queries.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Empty, Failed, ListSkeleton } from './list-states.tsx'
 
 const mine = 'My Bookings'
 

@@ -1,11 +1,11 @@
 import type { BookingRow, Equipment } from '#contract/views.ts'
-import { BookingSheet } from './booking-sheet.tsx'
+import { BookingSheet } from '#web/desk/booking-sheet.tsx'
+import type { Listed } from '#web/desk/listed.ts'
+import { only } from '#web/desk/listed.ts'
+import { UndoStrip } from '#web/desk/undo-strip.tsx'
 import { DayBoard } from './day-board.tsx'
 import { Figures } from './figures.tsx'
-import type { Listed } from './listed.ts'
-import { only } from './listed.ts'
 import { StaffTabs } from './staff-tabs.tsx'
-import { UndoStrip } from './undo-strip.tsx'
 import type { View } from './view.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { screens } from '#contract/screens.ts'
+import { Loading } from '#web/desk/loading.tsx'
+import { SignInOffer } from '#web/desk/sign-in-offer.tsx'
 import { headOf } from '#web/shell/head.ts'
 import { useSignedIn } from '#web/shell/signed-in.ts'
 import { CustomerBookings } from './customer-bookings.tsx'
-import { Loading } from './loading.tsx'
-import { SignInOffer } from './sign-in-offer.tsx'
 import { StaffDashboard } from './staff-dashboard.tsx'
 
 export const meta = () => headOf({ title: 'Booking dashboard', screen: screens.bookingDashboard })

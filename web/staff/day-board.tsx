@@ -6,14 +6,14 @@ import { dateText } from '#domain/calendar.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locations } from '#domain/locations.ts'
 import type { Sector } from '#domain/roles.ts'
+import { todayAt } from '#web/desk/days.ts'
+import { Skeleton } from '#web/desk/list-states.tsx'
 import { bookingsQuery } from '#web/queries.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { dayAfter, dayBefore, unitsOf } from './board.ts'
 import { BoardGrid } from './board-grid.tsx'
 import { Legend } from './board-legend.tsx'
-import { todayAt } from './days.ts'
-import { Skeleton } from './list-states.tsx'
 
 type Props = {
   bookings: BookingRow[] | undefined

@@ -1,8 +1,8 @@
 import type { Equipment } from '#contract/views.ts'
 import { locations, placeText } from '#domain/locations.ts'
+import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
+import type { Listed } from '#web/desk/listed.ts'
 import { EquipmentCard } from './equipment-card.tsx'
-import { Empty, Failed, ListSkeleton } from './list-states.tsx'
-import type { Listed } from './listed.ts'
 
 /** Every machine with its state and battery, place by place. */
 export function EquipmentTab({ equipment }: { equipment: Listed<Equipment> }) {

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Overview } from '#contract/views.ts'
 import type { Sector } from '#domain/roles.ts'
+import { Skeleton } from '#web/desk/list-states.tsx'
 import { overviewQuery } from '#web/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Explain } from '#web/ui/explain.tsx'
 import type { Figure, Range } from './figures-texts.ts'
 import { figuresOf, seriesText } from './figures-texts.ts'
-import { Skeleton } from './list-states.tsx'
 
 const pollMs = 30_000
 

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import type { BookingRow } from '#contract/views.ts'
+import { longestWait, waitText } from '#web/desk/days.ts'
 import { Button } from '#web/ui/button.tsx'
-import { longestWait, waitText } from './days.ts'
 
 type Props = { rows: BookingRow[]; now: Temporal.Instant; onReview: () => void }
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#contract/views.ts'
+import { useNow } from '#web/desk/clock.ts'
+import { StaffFrame } from '#web/desk/frame.tsx'
+import { useLive } from '#web/desk/live.ts'
+import { Refreshed } from '#web/desk/refreshed.tsx'
 import { bookingsQuery, equipmentQuery } from '#web/queries.ts'
-import { useNow } from './clock.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { DashboardParts } from './dashboard-parts.tsx'
-import { StaffFrame } from './frame.tsx'
-import { useLive } from './live.ts'
-import { Refreshed } from './refreshed.tsx'
 import { useView } from './view.ts'
 
 const pollMs = 15_000

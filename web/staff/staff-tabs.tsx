@@ -1,11 +1,11 @@
 import type { BookingRow, Equipment } from '#contract/views.ts'
 import { isLow } from '#domain/fleet/battery.ts'
+import { todays, waiting } from '#web/desk/days.ts'
+import type { Listed } from '#web/desk/listed.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Alerts } from './alerts.tsx'
 import { BookingsTab } from './bookings-tab.tsx'
-import { todays, waiting } from './days.ts'
 import { EquipmentTab } from './equipment-tab.tsx'
-import type { Listed } from './listed.ts'
 import type { View } from './view.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { BookingRow } from '#contract/views.ts'
-import { Skeleton } from './list-states.tsx'
-import { dayText, quantityText } from './words.ts'
+import { Skeleton } from '#web/desk/list-states.tsx'
+import { dayText, quantityText } from '#web/desk/words.ts'
 
 /** The next bookings after today; a tap opens one with all its acts. */
 export function Upcoming({ rows, onOpen }: { rows: BookingRow[] | undefined; onOpen: (id: string) => void }) {

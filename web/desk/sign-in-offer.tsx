@@ -3,16 +3,22 @@ import { Link, useLocation } from 'react-router'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 
+const offer = 'Sign in to see your bookings. Staff see the bookings of their sectors.'
+
 /** Nobody is signed in: one way in, and back to this page. */
-export function SignInOffer() {
+export function SignInOffer({
+  title = 'Booking dashboard',
+  text = offer,
+}: {
+  title?: string
+  text?: string
+}) {
   const { pathname, search } = useLocation()
   return (
     <PageFrame header="light" footer="slim">
       <div className="mx-auto max-w-read px-gutter py-section text-center">
-        <h1 className="text-4xl">Booking dashboard</h1>
-        <p className="mt-4 text-lg text-muted">
-          Sign in to see your bookings. Staff see the bookings of their sectors.
-        </p>
+        <h1 className="text-4xl">{title}</h1>
+        <p className="mt-4 text-lg text-muted">{text}</p>
         <p className="mt-8 flex flex-wrap justify-center gap-3">
           <Link
             to={`/login?next=${encodeURIComponent(pathname + search)}`}

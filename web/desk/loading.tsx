@@ -2,10 +2,10 @@ import { StaffFrame } from './frame.tsx'
 import { Skeleton } from './list-states.tsx'
 
 /** Before it is known who looks: the frame stands, its inside waits. */
-export function Loading() {
+export function Loading({ title = 'Booking dashboard' }: { title?: string }) {
   return (
     <StaffFrame>
-      <h1 className="sr-only">Booking dashboard</h1>
+      <h1 className="sr-only">{title}</h1>
       <p className="sr-only" role="status">
         Loading...
       </p>

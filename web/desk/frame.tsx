@@ -1,12 +1,14 @@
-import { ArrowLeft, LayoutDashboard, LogOut, UserRound } from 'lucide-react'
+import { ArrowLeft, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import type { User } from '#contract/views.ts'
 import { roleFacts, sectorLabels } from '#domain/roles.ts'
 import { site } from '#domain/site.ts'
 import { signOut } from '#web/shell/signed-in.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
+import type { DeskPlace } from './places.ts'
+import { isHere, placesFor } from './places.ts'
 
 type Props = { user?: User; children: ReactNode }
 
@@ -31,25 +33,30 @@ export function StaffFrame({ user, children }: Props) {
 
 const railLink = 'flex min-h-11 items-center gap-3 rounded-md px-3 font-semibold'
 
+function RailLink({ place: { to, label, icon: Icon }, here }: { place: DeskPlace; here: boolean }) {
+  return (
+    <Link
+      to={to}
+      aria-current={here ? 'page' : undefined}
+      className={`${railLink} ${here ? 'bg-selected text-on-selected' : 'text-muted hover:bg-sunken hover:text-ink'}`}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+      {label}
+    </Link>
+  )
+}
+
 function Rail({ user }: { user?: User }) {
+  const { pathname } = useLocation()
   return (
     <header className="sticky top-0 hidden h-svh flex-col border-r border-line bg-surface p-4 text-[0.9375rem] lg:flex">
       <Link to="/" className="self-start rounded-md px-2 py-2">
         <Wordmark name={site.brand} className="h-7" />
       </Link>
       <nav aria-label="Staff" className="mt-6 space-y-1">
-        <Link
-          to="/booking-dashboard"
-          aria-current="page"
-          className={`${railLink} bg-selected text-on-selected`}
-        >
-          <LayoutDashboard aria-hidden="true" className="size-5" />
-          Bookings
-        </Link>
-        <Link to="/member-dashboard" className={`${railLink} text-muted hover:bg-sunken hover:text-ink`}>
-          <UserRound aria-hidden="true" className="size-5" />
-          My page
-        </Link>
+        {placesFor(user?.role).map((place) => (
+          <RailLink key={place.to} place={place} here={isHere(place, pathname)} />
+        ))}
       </nav>
       <div className="mt-auto space-y-1 border-t border-line pt-4">
         <Link to="/" className={`${railLink} text-muted hover:bg-sunken hover:text-ink`}>
@@ -110,11 +117,11 @@ function TopBar({ user }: { user?: User }) {
       <Menu
         label="Staff menu"
         items={[
-          {
-            label: 'My page',
-            icon: <UserRound aria-hidden="true" />,
-            onSelect: () => void navigate('/member-dashboard'),
-          },
+          ...placesFor(user?.role).map(({ to, label, icon: Icon }) => ({
+            label,
+            icon: <Icon aria-hidden="true" />,
+            onSelect: () => void navigate(to),
+          })),
           {
             label: 'Back to Landing Page',
             icon: <ArrowLeft aria-hidden="true" />,
