@@ -183,14 +183,23 @@ export const customOrders = pgTable('custom_orders', {
 /** owner: notifications; bookings add theirs in their own transaction */
 export const messages = pgTable('messages', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
-  bookingId: text('booking_id').notNull(),
+  /** Null for what belongs to no booking: a test, a mail written by hand, the alert of an enquiry. */
+  bookingId: text('booking_id'),
   kind: text('kind').notNull(),
-  channel: text('channel').notNull(),
-  version: integer('version').notNull(),
-  state: text('state').$type<'queued' | 'sending' | 'sent' | 'failed' | 'skipped'>().notNull(),
-  attempts: integer('attempts').notNull(),
+  channel: text('channel').notNull().default('email'),
+  version: integer('version').notNull().default(0),
+  /** Whose it is where there is no booking to say so. */
+  sector: text('sector').$type<Sector>(),
+  /** Who gets it and what it is called; both are known at sending where the booking tells them. */
+  toAddress: text('to_address'),
+  subject: text('subject'),
+  payload: jsonb('payload').$type<Record<string, unknown>>().notNull().default({}),
+  onceKey: text('once_key'),
+  state: text('state').$type<MessageState>().notNull().default('queued'),
+  attempts: integer('attempts').notNull().default(0),
   dueAt: instant('due_at').notNull(),
   sentAt: instant('sent_at'),
   lastError: text('last_error'),
   createdAt: instant('created_at').notNull(),
 })
+export type MessageState = 'queued' | 'sending' | 'sent' | 'failed' | 'skipped'
