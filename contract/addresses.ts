@@ -38,6 +38,11 @@ export const addresses = {
   overview: get('/api/analytics/overview'),
   equipment: get('/api/equipment'),
   setEquipmentStatus: patch('/api/equipment/:id/status'),
+  staffBook: post('/api/staff/bookings'),
+  search: get('/api/search'),
+  blocks: get('/api/blocks'),
+  block: post('/api/blocks'),
+  unblock: remove('/api/blocks/:id'),
   // The main admin and the inbox
   adminTestDrives: get('/api/admin/test-drive-bookings'),
   adminWaitlist: get('/api/admin/waitlist-entries'),
@@ -45,6 +50,8 @@ export const addresses = {
   deleteTestDrive: remove('/api/admin/test-drive/:id'),
   deleteWaitlistEntry: remove('/api/admin/waitlist/:id'),
   deleteOrder: remove('/api/admin/custom-order/:id'),
+  restoreWaitlistEntry: post('/api/admin/waitlist/:id/restore'),
+  restoreOrder: post('/api/admin/custom-order/:id/restore'),
   enquiries: get('/api/enquiries'),
   setEnquiryState: patch('/api/enquiries/:id'),
   // The jetski dashboard

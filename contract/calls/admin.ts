@@ -3,13 +3,9 @@ import { enquiryKinds, enquiryStates } from '#domain/enquiries/enquiry.ts'
 import { sector } from '#domain/roles.ts'
 import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
-import { idInPath } from './ids.ts'
+import { idInPath, numberInPath } from './ids.ts'
 
 const number = z.coerce.number()
-/** A row's number in a path; what cannot be one is nobody's, and found nowhere. */
-const numberInPath = z.object({
-  id: z.string().transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)),
-})
 
 const testDriveItem = z.object({
   id: z.string(),
@@ -21,6 +17,9 @@ const testDriveItem = z.object({
   time: z.string(),
   location: z.string(),
   peopleCount: z.number(),
+  /** What a delete makes free, while it is not over (ISO). */
+  foils: z.number(),
+  endTime: z.string(),
   status: z.string(),
   createdAt: z.string(),
 })
@@ -52,7 +51,10 @@ const customOrderItem = z.object({
 })
 export type CustomOrderItem = z.infer<typeof customOrderItem>
 
-/** A wish with the moment until which an answer was promised (ISO) and who took it. */
+/**
+ * A wish with the moment until which an answer was promised (ISO) and who took it: `takenBy` the username, `takenByName`
+ * the person. `changedAt` is when it came into its state.
+ */
 export const enquiryView = z.object({
   id: z.number(),
   reference: z.string(),
@@ -65,12 +67,14 @@ export const enquiryView = z.object({
   details: z.record(z.string(), z.unknown()),
   state: z.enum(enquiryStates),
   takenBy: z.string().nullable(),
+  takenByName: z.string().nullable(),
   promisedUntil: z.string(),
+  changedAt: z.string(),
   createdAt: z.string(),
 })
 export type Enquiry = z.infer<typeof enquiryView>
 
-const deleted = z.object({ success: z.boolean() })
+const done = z.object({ success: z.boolean() })
 
 /** Calls of the lists that the main admin runs and the inbox of all staff. */
 export const adminCalls = {
@@ -97,21 +101,35 @@ export const adminCalls = {
     access: ['main_admin'],
     summary: 'Cancel a test drive and take it from the list; it can be restored as a booking',
     params: idInPath,
-    reply: deleted,
+    reply: done,
   }),
   deleteWaitlistEntry: endpoint({
     ...addresses.deleteWaitlistEntry,
     access: ['main_admin'],
     summary: 'Take an entry from the waitlist',
     params: numberInPath,
-    reply: deleted,
+    reply: done,
   }),
   deleteOrder: endpoint({
     ...addresses.deleteOrder,
     access: ['main_admin'],
     summary: 'Take an order from the list',
     params: numberInPath,
-    reply: deleted,
+    reply: done,
+  }),
+  restoreWaitlistEntry: endpoint({
+    ...addresses.restoreWaitlistEntry,
+    access: ['main_admin'],
+    summary: 'Put a deleted entry back on the waitlist, within 10 minutes',
+    params: numberInPath,
+    reply: done,
+  }),
+  restoreOrder: endpoint({
+    ...addresses.restoreOrder,
+    access: ['main_admin'],
+    summary: 'Put a deleted order back on the list, within 10 minutes',
+    params: numberInPath,
+    reply: done,
   }),
   enquiries: endpoint({
     ...addresses.enquiries,
@@ -126,9 +144,10 @@ export const adminCalls = {
   setEnquiryState: endpoint({
     ...addresses.setEnquiryState,
     access: 'staff',
-    summary: 'Take, answer or close an enquiry',
+    summary: 'Take, answer, close or reopen an enquiry; what another took first is not taken again',
     params: numberInPath,
-    body: z.object({ state: z.enum(enquiryStates) }),
+    /** `from`: the state that the caller saw. */
+    body: z.object({ state: z.enum(enquiryStates), from: z.enum(enquiryStates).optional() }),
     reply: enquiryView,
   }),
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { TestDriveItem } from '#contract/calls/admin.ts'
+import type { RideChoice } from '#domain/activities/efoil-ride.ts'
 import { testDrive } from '#domain/activities/efoil-ride.ts'
 import { locationOf } from '#domain/locations.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -31,6 +32,8 @@ export async function listTestDrives(db: Queries): Promise<TestDriveItem[]> {
     time: row.time,
     location: locationOf(row.location).label,
     peopleCount: row.numberOfPeople,
+    foils: (row.choice as RideChoice).foils,
+    endTime: iso(row.endTime),
     status: row.status,
     createdAt: iso(row.createdAt),
   }))

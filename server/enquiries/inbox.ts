@@ -2,21 +2,30 @@ import type { SQL } from 'drizzle-orm'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Enquiry } from '#contract/calls/admin.ts'
 import type { EnquiryState } from '#domain/enquiries/enquiry.ts'
+import { movesFrom, stateWords } from '#domain/enquiries/inbox-moves.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { iso } from '../db/instant.ts'
-import type { Queries } from '../db/open.ts'
-import { enquiries } from '../db/schema.ts'
+import type { Db, Queries } from '../db/open.ts'
+import { enquiries, users } from '../db/schema.ts'
 import type { Caller } from '../http/caller.ts'
 
-type Row = typeof enquiries.$inferSelect
+type Row = { enquiry: typeof enquiries.$inferSelect; takenByName: string | null }
 
-const viewOf = ({ updatedAt: _updatedAt, ...row }: Row): Enquiry => ({
+const viewOf = ({ enquiry: { updatedAt, ...row }, takenByName }: Row): Enquiry => ({
   ...row,
+  takenByName: row.takenBy === null ? null : (takenByName ?? row.takenBy),
   promisedUntil: iso(row.promisedUntil),
+  changedAt: iso(updatedAt),
   createdAt: iso(row.createdAt),
 })
 
 const own = (caller: Caller): SQL => inArray(enquiries.sector, [...caller.sectors])
+
+const select = (db: Queries) =>
+  db.orm
+    .select({ enquiry: enquiries, takenByName: users.fullName })
+    .from(enquiries)
+    .leftJoin(users, eq(users.username, enquiries.takenBy))
 
 /** Enquiries of the caller's sectors: open ones by the promise that breaks first, then those that are done. */
 export async function listEnquiries(
@@ -24,9 +33,7 @@ export async function listEnquiries(
   caller: Caller,
   { state, limit }: { state?: EnquiryState; limit: number },
 ): Promise<Enquiry[]> {
-  const rows = await db.orm
-    .select()
-    .from(enquiries)
+  const rows = await select(db)
     .where(and(own(caller), state ? eq(enquiries.state, state) : undefined))
     .orderBy(
       sql`${enquiries.state} in ('answered', 'closed')`,
@@ -38,21 +45,42 @@ export async function listEnquiries(
   return rows.map(viewOf)
 }
 
-/** Moves an enquiry; who takes it stands on it. Refuses 'not_found' for another sector's. */
-export async function setEnquiry(
-  db: Queries,
-  caller: Caller,
-  { id, state, now }: { id: number; state: EnquiryState; now: Temporal.Instant },
-): Promise<Enquiry> {
-  const [row] = await db.orm
-    .update(enquiries)
-    .set({
-      state,
-      updatedAt: now.toString(),
-      takenBy: state === 'new' ? null : sql`coalesce(${enquiries.takenBy}, ${caller.username})`,
-    })
-    .where(and(eq(enquiries.id, id), own(caller)))
-    .returning()
+type Wanted = { id: number; state: EnquiryState; from?: EnquiryState; now: Temporal.Instant }
+
+/**
+ * Moves an enquiry; who takes it stands on it. Compare-and-set: of two who take it one has it, the other is refused with
+ * 'illegal_transition' and told who. Refuses 'not_found' for another sector's.
+ */
+export function setEnquiry(db: Db, caller: Caller, { id, state, from, now }: Wanted): Promise<Enquiry> {
+  return db.transaction(async (tx) => {
+    await tx.run({ name: 'lock-enquiry', text: 'select 1 from enquiries where id = $1 for update' }, [id])
+    const before = await requireEnquiry(tx, caller, id)
+    if (before.state === state && (state !== 'taken' || before.takenBy === caller.username)) return before
+    if (!movesFrom(before.state).includes(state) || (from !== undefined && from !== before.state))
+      throw illegal(before)
+    await tx.orm
+      .update(enquiries)
+      .set({
+        state,
+        updatedAt: now.toString(),
+        takenBy: state === 'new' ? null : (before.takenBy ?? caller.username),
+      })
+      .where(eq(enquiries.id, id))
+    return requireEnquiry(tx, caller, id)
+  })
+}
+
+async function requireEnquiry(tx: Queries, caller: Caller, id: number): Promise<Enquiry> {
+  const [row] = await select(tx).where(and(eq(enquiries.id, id), own(caller)))
   if (!row) throw new Refusal('not_found', 'There is no such enquiry.')
   return viewOf(row)
+}
+
+function illegal({ state, takenBy, takenByName }: Enquiry): Refusal {
+  const who = takenByName === null ? '' : `, by ${takenByName}`
+  const sentence =
+    state === 'taken'
+      ? `${takenByName} has taken this enquiry.`
+      : `This enquiry is ${stateWords[state]} already${who}.`
+  return new Refusal('illegal_transition', sentence, { presentState: state, takenBy })
 }

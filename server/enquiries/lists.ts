@@ -2,6 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { CustomOrderItem, WaitlistItem } from '#contract/calls/admin.ts'
 import { locationOf } from '#domain/locations.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { undoEnds, undoMinutes } from '#domain/undo.ts'
 import { iso } from '../db/instant.ts'
 import type { Queries } from '../db/open.ts'
 import { customOrders, waitlistEntries } from '../db/schema.ts'
@@ -50,5 +51,21 @@ export async function removeListed(
     .where(and(eq(table.id, id), isNull(table.deletedAt)))
     .returning({ id: table.id })
   if (rows.length === 0) throw new Refusal('not_found', 'There is no such item.')
+  return { success: true }
+}
+
+/** Puts a row back on its list. Refuses 'not_found' where there is none, 'illegal_transition' when it is there or too late. */
+export async function restoreListed(
+  db: Queries,
+  table: Listed,
+  id: number,
+  now: Temporal.Instant,
+): Promise<{ success: boolean }> {
+  const [row] = await db.orm.select({ deletedAt: table.deletedAt }).from(table).where(eq(table.id, id))
+  if (!row) throw new Refusal('not_found', 'There is no such item.')
+  if (row.deletedAt === null) throw new Refusal('illegal_transition', 'This item is not deleted.')
+  if (Temporal.Instant.compare(now, undoEnds(iso(row.deletedAt))) > 0)
+    throw new Refusal('illegal_transition', `A deleted item can be restored for ${undoMinutes} minutes only.`)
+  await db.orm.update(table).set({ deletedAt: null }).where(eq(table.id, id))
   return { success: true }
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { storeWish, wishOf } from './enquire.ts'
 import { listEnquiries, setEnquiry } from './inbox.ts'
-import { listOrders, listWaitlist, removeListed } from './lists.ts'
+import { listOrders, listWaitlist, removeListed, restoreListed } from './lists.ts'
 import { orderBoard } from './order-board.ts'
 import { joinWaitlist } from './waitlist.ts'
 
@@ -20,7 +20,7 @@ export function enquiryRoutes(serve: Serve, { db, now, feed }: Deps): void {
 
   serve(api.enquiries, ({ caller, query }) => listEnquiries(db, caller, query))
   serve(api.setEnquiryState, async ({ caller, params, body }) => {
-    const row = await setEnquiry(db, caller, { id: params.id, state: body.state, now: now() })
+    const row = await setEnquiry(db, caller, { id: params.id, ...body, now: now() })
     feed.publish({ type: 'enquiry', id: String(row.id), sector: row.sector })
     return row
   })
@@ -28,4 +28,6 @@ export function enquiryRoutes(serve: Serve, { db, now, feed }: Deps): void {
   serve(api.adminOrders, () => listOrders(db))
   serve(api.deleteWaitlistEntry, ({ params }) => removeListed(db, waitlistEntries, params.id, now()))
   serve(api.deleteOrder, ({ params }) => removeListed(db, customOrders, params.id, now()))
+  serve(api.restoreWaitlistEntry, ({ params }) => restoreListed(db, waitlistEntries, params.id, now()))
+  serve(api.restoreOrder, ({ params }) => restoreListed(db, customOrders, params.id, now()))
 }

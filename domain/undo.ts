@@ -1,0 +1,6 @@
+/** Minutes in which a cancel or a delete can be taken back (decision 35). */
+export const undoMinutes = 10
+
+/** Until when what was taken away at that instant (ISO) can be restored. */
+export const undoEnds = (taken: string): Temporal.Instant =>
+  Temporal.Instant.from(taken).add({ minutes: undoMinutes })

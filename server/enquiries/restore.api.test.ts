@@ -1,0 +1,58 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { TestApp } from '#tests/app.ts'
+import { testApp, testNow } from '#tests/app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+})
+afterAll(() => shop.close())
+afterEach(() => shop.setNow(testNow))
+
+const person = { fullName: 'Liis Tamm', email: 'liis@example.ee' }
+const main = { as: 'main_admin' as const }
+const lists = [
+  ['waitlist', '/api/waitlist', 'waitlist-entries', { ...person, location: 'dubai' }],
+  [
+    'custom-order',
+    '/api/custom-orders',
+    'custom-orders',
+    { ...person, color: 'ink', motorPower: '1', mastLength: '2' },
+  ],
+] as const
+
+describe.each(lists)('a deleted %s', (name, ask, list, body) => {
+  const stored = async () => (await shop.call('POST', ask, { body })).body.id as number
+  const ids = async () =>
+    (await shop.call<{ id: number }[]>('GET', `/api/admin/${list}`, main)).body.map(({ id }) => id)
+  const remove = (id: number) => shop.call('DELETE', `/api/admin/${name}/${id}`, main)
+  const restore = (id: number | string) => shop.call('POST', `/api/admin/${name}/${id}/restore`, main)
+
+  it('comes back within ten minutes, on the second exactly', async () => {
+    const id = await stored()
+    await remove(id)
+    shop.setNow('2026-06-16T08:10:00Z')
+    expect((await restore(id)).status).toBe(200)
+    expect(await ids()).toContain(id)
+  })
+
+  it('does not come back later', async () => {
+    const id = await stored()
+    await remove(id)
+    shop.setNow('2026-06-16T08:10:01Z')
+    expect(await restore(id)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'illegal_transition',
+        detail: 'A deleted item can be restored for 10 minutes only.',
+      },
+    })
+    expect(await ids()).not.toContain(id)
+  })
+
+  it('is not restored when it is not deleted, or never was', async () => {
+    expect((await restore(await stored())).status).toBe(409)
+    for (const id of [999_999, 'abc', '1e3', '99999999999'])
+      expect((await restore(id)).status, String(id)).toBe(404)
+  })
+})
