@@ -26,7 +26,14 @@ export const addresses = {
   logout: post('/api/logout'),
   currentUser: get('/api/auth/user'),
   demoAccounts: get('/api/demo-accounts'),
+  changePassword: post('/api/password'),
+  askPasswordReset: post('/api/password-reset'),
+  resetPassword: post('/api/password-reset/:token'),
+  // What is one's own
   myBookings: get('/api/my/bookings'),
+  findBooking: post('/api/bookings/find'),
+  bookingCalendar: get('/api/bookings/:id/calendar.ics'),
+  myReferrals: get('/api/my/referrals'),
   // Staff: the day at the dock
   bookings: get('/api/bookings'),
   setBookingStatus: patch('/api/bookings/:id/status'),

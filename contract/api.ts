@@ -2,7 +2,9 @@ import type { addresses } from './addresses.ts'
 import { accountCalls } from './calls/account.ts'
 import { adminCalls } from './calls/admin.ts'
 import { bookingCalls } from './calls/booking.ts'
+import { dockCalls } from './calls/dock.ts'
 import { jetskiDeskCalls } from './calls/jetski-desk.ts'
+import { myCalls } from './calls/mine.ts'
 import { staffCalls } from './calls/staff.ts'
 import { wishCalls } from './calls/wishes.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -11,7 +13,9 @@ import type { Endpoint } from './endpoint.ts'
 export const api = {
   ...bookingCalls,
   ...accountCalls,
+  ...myCalls,
   ...staffCalls,
+  ...dockCalls,
   ...wishCalls,
   ...adminCalls,
   ...jetskiDeskCalls,

@@ -26,6 +26,8 @@ export type Endpoint<
   idempotent?: true
   /** Tries per minute and client; the common limit unless told. */
   perMinute?: number
+  /** Content type of a reply that is text and not JSON: a file. */
+  media?: string
 }
 
 /** A call as a value; both sides are typed by it. */

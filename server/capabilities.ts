@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { availabilityRoutes } from './availability/routes.ts'
+import { ownBookingRoutes } from './bookings/find-own-routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import type { Deps } from './deps.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
@@ -22,6 +23,7 @@ export async function capabilities(
   accountRoutes(serve, deps)
   availabilityRoutes(serve, deps)
   bookingRoutes(serve, deps)
+  ownBookingRoutes(serve, deps)
   paymentRoutes(serve, deps)
   fleetRoutes(serve, deps)
   analyticsRoutes(serve, deps)

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { emailAddress, line, optionalText, personName } from '#domain/contact.ts'
+import { isUsername, newPassword, notTheUsername } from '#domain/password.ts'
 import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
-import { demoAccountView, receiptView, sessionView, userView } from '../views.ts'
+import { demoAccountView, sessionView, userView } from '../views.ts'
 
 const password = z.string().min(1, 'Please enter your password').max(200)
+const username = line(80)
 
 /** Calls of accounts: signing in and what is one's own. */
 export const accountCalls = {
@@ -13,7 +15,7 @@ export const accountCalls = {
     access: 'anyone',
     summary: 'Sign in',
     perMinute: 30,
-    body: z.object({ username: line(80).pipe(z.string().min(1, 'Please enter your username')), password }),
+    body: z.object({ username: username.pipe(z.string().min(1, 'Please enter your username')), password }),
     reply: sessionView,
   }),
   signup: endpoint({
@@ -22,14 +24,19 @@ export const accountCalls = {
     summary: 'Create an account',
     success: 201,
     perMinute: 10,
-    body: z.object({
-      username: line(80).pipe(z.string().min(3, 'Username must be at least 3 characters')),
-      password: z.string().min(8, 'Password must be at least 8 characters').max(200),
-      email: emailAddress,
-      fullName: personName,
-      role: optionalText(z.string().max(50)),
-      membershipType: optionalText(z.string().max(50)),
-    }),
+    body: z
+      .object({
+        username: username.pipe(z.string().min(3, 'Username must be at least 3 characters')),
+        password: newPassword,
+        email: emailAddress,
+        fullName: personName,
+        role: optionalText(z.string().max(50)),
+        membershipType: optionalText(z.string().max(50)),
+      })
+      .refine((form) => !isUsername(form.password, form.username), {
+        path: ['password'],
+        message: notTheUsername,
+      }),
     reply: sessionView,
   }),
   logout: endpoint({
@@ -44,16 +51,41 @@ export const accountCalls = {
     summary: 'Who is signed in',
     reply: userView,
   }),
+  changePassword: endpoint({
+    ...addresses.changePassword,
+    access: 'signed_in',
+    summary: 'A new password; every other session of the account ends, this one gets new secrets',
+    perMinute: 10,
+    body: z.object({ currentPassword: password, newPassword }),
+    reply: sessionView,
+  }),
+  askPasswordReset: endpoint({
+    ...addresses.askPasswordReset,
+    access: 'anyone',
+    summary:
+      'A mail with a link to a new password; the answer does not tell whether there is such an account',
+    success: 202,
+    perMinute: 5,
+    body: z
+      .object({ email: optionalText(emailAddress), username: optionalText(username) })
+      .refine(({ email, username }) => (email ?? username) !== undefined, {
+        path: ['email'],
+        message: 'Please enter your email address',
+      }),
+  }),
+  resetPassword: endpoint({
+    ...addresses.resetPassword,
+    access: 'anyone',
+    summary: 'A new password by the link of that mail; every session of the account ends',
+    perMinute: 5,
+    params: z.object({ token: z.string().max(200) }),
+    body: z.object({ password: newPassword }),
+    reply: z.object({ username: z.string() }),
+  }),
   demoAccounts: endpoint({
     ...addresses.demoAccounts,
     access: 'anyone',
     summary: 'Accounts of the demo; 404 when it is off',
     reply: z.array(demoAccountView),
-  }),
-  myBookings: endpoint({
-    ...addresses.myBookings,
-    access: 'signed_in',
-    summary: 'Own bookings, newest first',
-    reply: z.array(receiptView),
   }),
 }

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { BookingRow } from '#contract/views.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { addDays } from '#domain/calendar.ts'
@@ -15,7 +15,7 @@ import { bookingRowOf } from './view.ts'
 type Wanted = { from?: string; to?: string; sector?: Sector; status?: BookingStatus; limit: number }
 
 /** A hold that ran out without payment is no booking; staff and members do not see it. */
-const isReal = (now: Temporal.Instant): SQL =>
+export const isReal = (now: Temporal.Instant): SQL =>
   or(
     sql`${bookings.status} <> 'pending'`,
     sql`${bookings.heldUntil} is null`,
@@ -37,6 +37,10 @@ const flat = (row: {
   unitIds: number[] | null
   paidCents: number
 }): ListedRecord => ({ ...row.booking, unitIds: row.unitIds, paidCents: row.paidCents })
+
+/** Rows with their units and payments, for which all `conditions` hold; in no order. */
+export const listedBookings = async (db: Queries, ...conditions: SQL[]): Promise<ListedRecord[]> =>
+  (await select(db).where(and(...conditions))).map(flat)
 
 /** Bookings of the caller's sectors by start; from yesterday on unless told, so that no zone's today is missing. */
 export async function listBookings(
@@ -100,14 +104,3 @@ export async function findBooking(db: Queries, id: string): Promise<BookingRecor
 export async function findByOnceKey(db: Queries, onceKey: string): Promise<BookingRecord | undefined> {
   return (await db.orm.select().from(bookings).where(eq(bookings.onceKey, onceKey)))[0]
 }
-
-const mostOwn = 200
-
-/** Bookings made while signed in, newest start first. */
-export const listOwn = (db: Queries, caller: Caller, now: Temporal.Instant): Promise<BookingRecord[]> =>
-  db.orm
-    .select()
-    .from(bookings)
-    .where(and(eq(bookings.userId, caller.userId), isReal(now)))
-    .orderBy(desc(bookings.startTime))
-    .limit(mostOwn)

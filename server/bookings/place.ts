@@ -7,7 +7,10 @@ import { lockedPools } from './lock-pools.ts'
 // That two bookings never share a unit is the exclusion constraint's work, not this query's.
 
 /** What is stored of a new booking; instants ISO 8601, `needs` as JSON. */
-export type NewBooking = Omit<BookingRecord, 'version' | 'cancelledAt' | 'updatedAt' | 'serviceType'> & {
+export type NewBooking = Omit<
+  BookingRecord,
+  'version' | 'cancelledAt' | 'updatedAt' | 'serviceType' | 'referredBy'
+> & {
   needs: { pool: string; count: number; from: string; to: string }[]
   /** Kind of the message to queue with it, or null. */
   message: string | null

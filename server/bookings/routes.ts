@@ -3,23 +3,28 @@ import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { changeStatus, restoreBooking } from './change.ts'
 import { contactCustomer } from './contact.ts'
-import { listBookings, listOwn } from './find.ts'
+import { listBookings } from './find.ts'
 import { historyOf } from './history.ts'
 import { moveBooking } from './move.ts'
 import { bookOnSite } from './on-site.ts'
+import { keepReferral } from './referrals.ts'
+import { searchBookings } from './search.ts'
+import { staffBook } from './staff-book.ts'
 import { bookTestDrive } from './test-drive.ts'
-import { receiptOf } from './view.ts'
 
 export function bookingRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
 
-  serve(api.bookTestDrive, ({ body, caller, onceKey }) =>
-    bookTestDrive(deps, body, { userId: caller?.userId, onceKey }),
-  )
-  serve(api.bookOnSite, ({ body, caller, onceKey }) =>
-    bookOnSite(deps, body, { userId: caller?.userId, onceKey }),
-  )
-  serve(api.myBookings, async ({ caller }) => (await listOwn(db, caller, now())).map(receiptOf))
+  serve(api.bookTestDrive, async ({ body, caller, onceKey, request }) => {
+    const booked = await bookTestDrive(deps, body, { userId: caller?.userId, onceKey })
+    await keepReferral(db, booked.id, request)
+    return booked
+  })
+  serve(api.bookOnSite, async ({ body, caller, onceKey, request }) => {
+    const booked = await bookOnSite(deps, body, { userId: caller?.userId, onceKey })
+    await keepReferral(db, booked.id, request)
+    return booked
+  })
   serve(api.bookings, ({ caller, query }) => listBookings(db, caller, query, now()))
   serve(api.setBookingStatus, ({ caller, params, body }) =>
     changeStatus(deps, caller, { id: params.id, to: body.status, reason: body.reason }),
@@ -32,5 +37,7 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
   serve(api.contactCustomer, ({ caller, params, body }) =>
     contactCustomer(deps, caller, params.id, body.method),
   )
+  serve(api.staffBook, ({ caller, body, onceKey }) => staffBook(deps, caller, body, onceKey))
+  serve(api.search, ({ caller, query }) => searchBookings(db, caller, query, now()))
   serve(api.bookingHistory, ({ caller, params }) => historyOf(db, caller, params.id))
 }

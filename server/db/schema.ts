@@ -15,6 +15,7 @@ import type { BookingStatus } from '#domain/booking/status.ts'
 import type { EnquiryKind, EnquiryState } from '#domain/enquiries/enquiry.ts'
 import type { EquipmentStatus } from '#domain/fleet/status.ts'
 import type { LocationId } from '#domain/locations.ts'
+import type { Channel, MessageKind, MessageState } from '#domain/messages/message.ts'
 import type { MembershipType, Role, Sector } from '#domain/roles.ts'
 
 // Every table and its owner: any capability may read any table, only the owner writes it.
@@ -94,6 +95,8 @@ export const bookings = pgTable('bookings', {
   paymentSecretHash: text('payment_secret_hash'),
   heldUntil: instant('held_until'),
   userId: integer('user_id'),
+  /** The ambassador by whose link the customer came. */
+  referredBy: integer('referred_by'),
   channel: text('channel').notNull(),
   onceKey: text('once_key'),
   demo: boolean('demo').notNull(),
@@ -103,6 +106,13 @@ export const bookings = pgTable('bookings', {
   updatedAt: instant('updated_at').notNull(),
 })
 export type BookingRecord = typeof bookings.$inferSelect
+
+/** owner: bookings; who may be named by a link */
+export const ambassadors = pgTable('ambassadors', {
+  userId: integer('user_id').primaryKey(),
+  code: text('code').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})
 
 /** owner: bookings */
 export const allocations = pgTable('allocations', {
@@ -185,8 +195,8 @@ export const messages = pgTable('messages', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   /** Null for what belongs to no booking: a test, a mail written by hand, the alert of an enquiry. */
   bookingId: text('booking_id'),
-  kind: text('kind').notNull(),
-  channel: text('channel').notNull().default('email'),
+  kind: text('kind').$type<MessageKind>().notNull(),
+  channel: text('channel').$type<Channel>().notNull().default('email'),
   version: integer('version').notNull().default(0),
   /** Whose it is where there is no booking to say so. */
   sector: text('sector').$type<Sector>(),
@@ -202,4 +212,3 @@ export const messages = pgTable('messages', {
   lastError: text('last_error'),
   createdAt: instant('created_at').notNull(),
 })
-export type MessageState = 'queued' | 'sending' | 'sent' | 'failed' | 'skipped'

@@ -68,6 +68,11 @@ export function serveOn({ app, db, now, findCaller, publicUrl }: Shop): Serve {
           >[0])
         }
         const success = endpoint.success ?? 200
+        if (endpoint.media)
+          return reply
+            .status(success)
+            .header('content-type', endpoint.media)
+            .send(await work())
         if (!endpoint.idempotent || typeof key !== 'string') return send(reply, success, await work())
         const answer = await once(
           { db, now: now(), path: endpoint.path, key, body: request.body },
@@ -101,14 +106,14 @@ function send(reply: FastifyReply, status: number, body: unknown): FastifyReply 
 const texts = new WeakMap<object, string>()
 const asItIs = (text: unknown): string => String(text)
 
-function schemaOf({ params, query, body, reply, summary, success = 200, path }: Endpoint) {
+function schemaOf({ params, query, body, reply, summary, success = 200, path, media }: Endpoint) {
   return {
     summary,
     tags: [path.split('/')[2]!],
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
-    ...(reply ? { response: { [success]: reply } } : {}),
+    ...(reply && !media ? { response: { [success]: reply } } : {}),
   }
 }
 

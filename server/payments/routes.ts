@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts'
 import { releaseHold } from '../bookings/confirm.ts'
+import { keepReferral } from '../bookings/referrals.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { holdForPayment } from './hold.ts'
@@ -7,12 +8,16 @@ import { secretHash } from './secret.ts'
 import { finalize, payInTest } from './test-payment.ts'
 
 export function paymentRoutes(serve: Serve, deps: Deps): void {
-  serve(api.createPaymentIntent, ({ body, caller, onceKey }) =>
-    holdForPayment(deps, body, { userId: caller?.userId, onceKey }),
-  )
+  serve(api.createPaymentIntent, async ({ body, caller, onceKey, request }) => {
+    const held = await holdForPayment(deps, body, { userId: caller?.userId, onceKey })
+    await keepReferral(deps.db, held.bookingId, request)
+    return held
+  })
 
-  serve(api.createTestBooking, async ({ body, caller, onceKey }) => {
+  serve(api.createTestBooking, async ({ body, caller, onceKey, request }) => {
     const booking = await payInTest(deps, body, { userId: caller?.userId, onceKey })
+    // A hold was told already; this is for what is booked at once.
+    if (body.bookingId === undefined) await keepReferral(deps.db, booking.id, request)
     return { success: true, bookingId: booking.id, booking, message: 'Test booking created successfully!' }
   })
 

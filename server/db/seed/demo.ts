@@ -20,6 +20,7 @@ export async function seedDemo(
     await insert(tx, insertAllocations, allocations)
     await insert(tx, insertPayments, payments)
     await tx.run({ name: '', text: batteries }, [])
+    for (const text of referrals) await tx.run({ name: '', text }, [])
   })
 }
 
@@ -56,3 +57,13 @@ const insertPayments = `
 
 const batteries = `update units set base_engine_hours = (array[46, 118, 12, 214, 305])[id - 700] where id between 701 and 705;
   update units set battery_level = (array[82, 64, 18, 91, 41, 97, 73, 58, 88, 35])[1 + (id * 7) % 10] where sector = 'efoil'`
+
+/** Two who bring friends, and which of the sample rides came by their links: the same ones each time, marked demo as all are. */
+const referrals = [
+  `insert into ambassadors (user_id, code)
+   select u.id, c.code from users u
+   join (values ('rayfoil_ambassador', 'RASMUS'), ('test_user', 'TESTER')) as c(username, code) on c.username = u.username`,
+  `update bookings b set referred_by = a.user_id from ambassadors a
+   where b.demo and b.user_id is null and b.sector = 'efoil'
+     and right(b.reference, 1) = case a.code when 'RASMUS' then '7' else '4' end`,
+]

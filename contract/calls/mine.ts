@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { emailAddress } from '#domain/contact.ts'
+import { ambassadorLevel } from '#domain/members/ambassador.ts'
+import { addresses } from '../addresses.ts'
+import type { ReplyOf } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
+import { receiptView } from '../views.ts'
+import { idInPath } from './ids.ts'
+
+/** A booking as its customer sees it in a list of the own ones; `paidCents` what came in for it, less refunds. */
+export const ownBookingView = receiptView.extend({ minutes: z.number(), paidCents: z.number() })
+export type OwnBooking = z.infer<typeof ownBookingView>
+
+/** `ML-7K3Q9` as people type it: any case, with or without the letters in front. */
+const reference = z
+  .string()
+  .max(40)
+  .transform((text) => text.toUpperCase().replace(/[^0-9A-Z]/g, ''))
+  .transform((text) => `ML-${text.replace(/^ML(?=.{5}$)/, '')}`)
+  .pipe(z.string().regex(/^ML-[0-9A-Z]{5}$/, 'A reference looks like ML-7K3Q9'))
+
+/** A booking that came by an ambassador's link; nothing of who made it. `commissionCents` 0 until it is completed and paid. */
+const referredView = receiptView
+  .pick({ reference: true, status: true, service: true, date: true, locationLabel: true, totalCents: true })
+  .extend({ paidCents: z.number(), percent: z.number(), commissionCents: z.number() })
+export type Referred = z.infer<typeof referredView>
+
+/** Calls of what is one's own: bookings and referrals. */
+export const myCalls = {
+  myBookings: endpoint({
+    ...addresses.myBookings,
+    access: 'signed_in',
+    summary: 'Own bookings, newest first: made while signed in, or found by reference and e-mail',
+    reply: z.array(ownBookingView),
+  }),
+  findBooking: endpoint({
+    ...addresses.findBooking,
+    access: 'anyone',
+    summary: 'One booking by its reference and e-mail; who is signed in keeps it among the own ones',
+    perMinute: 10,
+    body: z.object({ reference, email: emailAddress }),
+    reply: ownBookingView.extend({ kept: z.boolean() }),
+  }),
+  bookingCalendar: endpoint({
+    ...addresses.bookingCalendar,
+    access: 'signed_in',
+    summary: 'Calendar file of a booking: whose it is, or staff of its sector',
+    params: idInPath,
+    media: 'text/calendar; charset=utf-8',
+    reply: z.string(),
+  }),
+  myReferrals: endpoint({
+    ...addresses.myReferrals,
+    access: ['rayfoil_ambassador'],
+    summary: 'Bookings by the own referral link, the level they reached and the commission they earned',
+    reply: z.object({
+      /** Null for who is no ambassador. */
+      code: z.string().nullable(),
+      level: ambassadorLevel,
+      percent: z.number(),
+      completed: z.number(),
+      commissionCents: z.number(),
+      bookings: z.array(referredView),
+      demo: z.boolean(),
+    }),
+  }),
+}
+export type Referrals = ReplyOf<typeof myCalls.myReferrals>

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { commissionsOf, isReferralCode, levelAt, nextLevel } from './ambassador.ts'
+
+const ride = (changes: Partial<{ completed: boolean; totalCents: number; paidCents: number }> = {}) => ({
+  completed: true,
+  totalCents: 10_000,
+  paidCents: 10_000,
+  ...changes,
+})
+const cents = (rides: ReturnType<typeof ride>[]) =>
+  commissionsOf(rides).map(({ commissionCents }) => commissionCents)
+
+describe('an ambassador', () => {
+  it.each([
+    [0, 'bronze', 5],
+    [4, 'bronze', 5],
+    [5, 'silver', 10],
+    [14, 'silver', 10],
+    [15, 'gold', 15],
+    [200, 'gold', 15],
+  ])('with %i completed bookings is %s with %i per cent', (completed, id, percent) => {
+    expect(levelAt(completed)).toMatchObject({ id, percent })
+  })
+
+  it('is told how many are missing, until nothing is', () => {
+    expect(nextLevel(3)).toMatchObject({ level: { id: 'silver' }, missing: 2 })
+    expect(nextLevel(15)).toBeUndefined()
+  })
+
+  it('earns of each booking the percentage of the level that it reached, and keeps what was earned before', () => {
+    expect(cents(Array.from({ length: 6 }, () => ride()))).toEqual([500, 500, 500, 500, 1000, 1000])
+  })
+
+  it.each([
+    ['not over', ride({ completed: false })],
+    ['refunded', ride({ paidCents: 0 })],
+    ['paid in part', ride({ paidCents: 9_999 })],
+  ])('earns nothing of a booking that is %s', (_what, booking) => {
+    expect(cents([booking])).toEqual([0])
+  })
+
+  it('has a code of plain letters, digits and dashes', () => {
+    expect(['RASMUS', 'a-1', ''.padEnd(25, 'a'), 'a b', 'ä-ö', 'x'].filter(isReferralCode)).toEqual([
+      'RASMUS',
+      'a-1',
+    ])
+  })
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/** Levels of an ambassador, from how many completed bookings on, and the share of each such booking's payment. */
+export const ambassadorLevels = [
+  { id: 'bronze', label: 'Bronze', from: 0, percent: 5 },
+  { id: 'silver', label: 'Silver', from: 5, percent: 10 },
+  { id: 'gold', label: 'Gold', from: 15, percent: 15 },
+] as const
+export type AmbassadorLevel = (typeof ambassadorLevels)[number]
+
+export const ambassadorLevel = z.enum(['bronze', 'silver', 'gold'])
+
+/** The level that so many completed bookings reach. */
+export const levelAt = (completed: number): AmbassadorLevel =>
+  ambassadorLevels.findLast((level) => completed >= level.from)!
+
+/** The next level and how many completed bookings are still missing; undefined at the top. */
+export function nextLevel(completed: number): { level: AmbassadorLevel; missing: number } | undefined {
+  const level = ambassadorLevels.find(({ from }) => from > completed)
+  return level && { level, missing: level.from - completed }
+}
+
+type Referred = { completed: boolean; totalCents: number; paidCents: number }
+
+/**
+ * What each referred booking earns, in cents, in the order of the rides: a completed one that is paid in full brings the
+ * percentage of the level that it reached itself, so that a better level never changes what was earned before.
+ */
+export function commissionsOf<Booking extends Referred>(inOrder: readonly Booking[]) {
+  let completed = 0
+  return inOrder.map((booking) => {
+    if (booking.completed) completed++
+    const { percent } = levelAt(booking.completed ? completed : completed + 1)
+    const earns = booking.completed && booking.paidCents > 0 && booking.paidCents >= booking.totalCents
+    return {
+      ...booking,
+      percent,
+      commissionCents: earns ? Math.round((booking.paidCents * percent) / 100) : 0,
+    }
+  })
+}
+
+/** How long a browser remembers by whose link it came. */
+export const referralDays = 30
+
+/** A code as links carry it: `RASMUS`. */
+export const isReferralCode = (text: string): boolean => /^[A-Za-z0-9-]{3,24}$/.test(text)

@@ -1,0 +1,21 @@
+import { Refusal } from '#domain/refusal.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/caller.ts'
+import { confirmationFactsOf } from '../notifications/facts.ts'
+import { calendarFile } from '../notifications/mails/calendar-file.ts'
+import { findBooking } from './find.ts'
+
+/** The calendar file of a booking and its name, for whose it is and for staff of its sector. Refuses 'not_found' all others. */
+export async function calendarOf(
+  { db, config }: Deps,
+  caller: Caller,
+  id: string,
+): Promise<{ name: string; text: string }> {
+  const booking = await findBooking(db, id)
+  if (!booking || (booking.userId !== caller.userId && !caller.sectors.includes(booking.sector)))
+    throw new Refusal('not_found', 'There is no such booking.')
+  return {
+    name: `${booking.reference}.ics`,
+    text: calendarFile(confirmationFactsOf(booking, config.publicUrl)),
+  }
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestApp } from '#tests/app.ts'
+import { pendingBody, testApp, testDriveBody } from '#tests/app.ts'
+
+let t: TestApp
+let nth = 0
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+type Own = { id: string; reference: string; kept: boolean; paidCents: number; minutes: number }
+
+/** Each at a time of its own, so that none takes the other's foils. */
+const booked = async (changed: Record<string, unknown> = {}, as?: 'regular_user' | 'platinum_member') => {
+  const time = `${String(9 + nth++).padStart(2, '0')}:00`
+  const answer = await t.call<Own>('POST', '/api/test-drive', {
+    body: testDriveBody({ time, foilCount: 1, ...changed }),
+    ...(as ? { as } : {}),
+  })
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+const find = (body: unknown, as?: 'regular_user' | 'platinum_member') =>
+  t.call<Own>('POST', '/api/bookings/find', { body, ...(as ? { as } : {}) })
+const mine = async (as: 'regular_user' | 'platinum_member') =>
+  (await t.call<Own[]>('GET', '/api/my/bookings', { as })).body.map(({ reference }) => reference)
+
+describe('own bookings', () => {
+  it('are those booked while signed in, with minutes and what came in for them', async () => {
+    const { reference } = await booked({}, 'regular_user')
+    const { body } = await t.call<Own[]>('GET', '/api/my/bookings', { as: 'regular_user' })
+    expect(body.find((one) => one.reference === reference)).toMatchObject({ minutes: 60, paidCents: 0 })
+    expect(await mine('platinum_member')).not.toContain(reference)
+  })
+
+  it('say what was paid', async () => {
+    const { body } = await t.call<{ bookingId: string }>('POST', '/api/bookings/create-test', {
+      body: pendingBody({ time: '20:00', quantity: 1, totalAmount: 120 }),
+      as: 'platinum_member',
+    })
+    const list = await t.call<(Own & { totalCents: number })[]>('GET', '/api/my/bookings', {
+      as: 'platinum_member',
+    })
+    const own = list.body.find(({ id }) => id === body.bookingId)!
+    expect(own.paidCents).toBe(own.totalCents)
+  })
+
+  it('are not those that merely name the e-mail of the account: nobody proved that it is theirs', async () => {
+    const { reference } = await booked({ email: 'regular_user@example.com' })
+    expect(await mine('regular_user')).not.toContain(reference)
+  })
+})
+
+describe('finding a booking by reference and e-mail', () => {
+  it('works without an account, however the two are typed', async () => {
+    const { reference } = await booked()
+    const typed = ` ${reference.toLowerCase().replace('-', ' ')} `
+    const { status, body } = await find({ reference: typed, email: 'LIIS.tamm@example.ee' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ reference, kept: false })
+    expect(JSON.stringify(body)).not.toMatch(/liis|5123/i)
+    expect((await find({ reference: reference.slice(3), email: 'liis.tamm@example.ee' })).status).toBe(200)
+  })
+
+  it('keeps it in the list of who is signed in', async () => {
+    const { id, reference } = await booked()
+    const ask = { reference, email: 'liis.tamm@example.ee' }
+    expect((await find(ask, 'regular_user')).body.kept).toBe(true)
+    expect((await find(ask, 'regular_user')).body.kept).toBe(true)
+    expect(await mine('regular_user')).toContain(reference)
+    const history = await t.call('GET', `/api/bookings/${id}/history`, { as: 'main_admin' })
+    expect(history.body).toEqual(
+      expect.arrayContaining([expect.objectContaining({ what: 'account', by: 'regular_user' })]),
+    )
+  })
+
+  it('shows, but does not hand over, a booking that is somebody’s', async () => {
+    const { reference } = await booked({}, 'regular_user')
+    const { status, body } = await find({ reference, email: 'liis.tamm@example.ee' }, 'platinum_member')
+    expect([status, body.kept]).toEqual([200, false])
+    expect(await mine('platinum_member')).not.toContain(reference)
+    expect(await mine('regular_user')).toContain(reference)
+  })
+
+  it('answers a wrong reference and a wrong e-mail in the same words', async () => {
+    const { reference } = await booked()
+    const wrong = await find({ reference: 'ML-22222', email: 'liis.tamm@example.ee' })
+    const other = await find({ reference, email: 'mart.saar@example.ee' })
+    expect([wrong.status, other.status]).toEqual([404, 404])
+    expect(wrong.body).toEqual(other.body)
+  })
+
+  it.each([
+    { reference: 'ML', email: 'liis.tamm@example.ee' },
+    { reference: 'ML-7K3Q9', email: 'no address' },
+    { reference: "ML-' or 1=1", email: 'liis.tamm@example.ee' },
+    {},
+  ])('refuses %o', async (body) => {
+    expect((await find(body)).status).toBe(400)
+  })
+})
+
+describe('the calendar file of a booking', () => {
+  const file = (
+    id: string,
+    as?: 'regular_user' | 'platinum_member' | 'jetski_admin' | 'rayfoil_ambassador',
+  ) => t.call<string>('GET', `/api/bookings/${id}/calendar.ics`, as ? { as } : {})
+
+  it('is given to whose it is and to staff of its sector', async () => {
+    const { id, reference } = await booked({}, 'regular_user')
+    const { status, body, headers } = await file(id, 'regular_user')
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(headers['content-disposition']).toBe(`attachment; filename="${reference}.ics"`)
+    expect(body).toMatch(/^BEGIN:VCALENDAR[\s\S]+BEGIN:VEVENT[\s\S]+END:VCALENDAR/)
+    expect((await file(id, 'rayfoil_ambassador')).status).toBe(200)
+  })
+
+  it('is not there for anybody else', async () => {
+    const { id } = await booked({}, 'regular_user')
+    expect((await file(id, 'platinum_member')).status).toBe(404)
+    expect((await file(id, 'jetski_admin')).status).toBe(404)
+    expect((await file('nothing', 'regular_user')).status).toBe(404)
+    expect((await file(id)).status).toBe(401)
+  })
+})

@@ -1,0 +1,88 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { myCalls, OwnBooking } from '#contract/calls/mine.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Db, Queries } from '../db/open.ts'
+import type { BookingRecord } from '../db/schema.ts'
+import { bookings } from '../db/schema.ts'
+import type { Caller } from '../http/caller.ts'
+import { remember } from './change.ts'
+import { isReal } from './find.ts'
+import { receiptOf } from './view.ts'
+
+type Own = { booking: BookingRecord; paidCents: number }
+
+const paidCents = sql<number>`coalesce((select sum(case when p.kind = 'refund' then -p.cents else p.cents end) from payments p where p.booking_id = bookings.id), 0)::int`
+
+const select = (db: Queries) => db.orm.select({ booking: bookings, paidCents }).from(bookings)
+
+const viewOf = ({ booking, paidCents }: Own): OwnBooking => ({
+  ...receiptOf(booking),
+  minutes: booking.duration,
+  paidCents,
+})
+
+const mostOwn = 200
+
+/**
+ * Bookings of the caller, newest start first: made while signed in, or kept by `findByReference`. Not those that merely
+ * name the account's e-mail: nobody has proved yet that it is theirs, and a stranger's address is quickly typed.
+ */
+export async function listOwn(db: Queries, caller: Caller, now: Temporal.Instant): Promise<OwnBooking[]> {
+  const rows = await select(db)
+    .where(and(eq(bookings.userId, caller.userId), isReal(now)))
+    .orderBy(desc(bookings.startTime))
+    .limit(mostOwn)
+  return rows.map(viewOf)
+}
+
+type Sought = z.output<BodyOf<typeof myCalls.findBooking>>
+
+/**
+ * One booking by reference and e-mail (decision 7). Refuses 'not_found' in the same words, after the same one look, for
+ * a wrong reference and a wrong e-mail. Who is signed in keeps it, unless it is somebody's already: `kept` says so.
+ */
+export async function findByReference(
+  db: Db,
+  { reference, email }: Sought,
+  caller: Caller | undefined,
+  now: Temporal.Instant,
+): Promise<OwnBooking & { kept: boolean }> {
+  const [found] = await select(db).where(
+    and(
+      eq(bookings.reference, reference),
+      sql`lower(${bookings.customerEmail}) = lower(${email})`,
+      isReal(now),
+    ),
+  )
+  if (!found)
+    throw new Refusal(
+      'not_found',
+      'There is no booking with this reference and e-mail. Check both and try again.',
+    )
+  const view = viewOf(found)
+  if (!caller) return { ...view, kept: false }
+  const isOwn = found.booking.userId === caller.userId
+  return { ...view, kept: isOwn || (await keep(db, found.booking.id, caller, now)) }
+}
+
+/** False when it belongs to somebody: the first who asked, or who made it while signed in. */
+const keep = (db: Db, id: string, caller: Caller, now: Temporal.Instant): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const kept = await tx.orm
+      .update(bookings)
+      .set({ userId: caller.userId })
+      .where(and(eq(bookings.id, id), isNull(bookings.userId)))
+      .returning({ id: bookings.id })
+    if (kept.length === 0) return false
+    await remember(tx, {
+      bookingId: id,
+      at: now.toString(),
+      by: caller.username,
+      what: 'account',
+      before: null,
+      after: caller.username,
+    })
+    return true
+  })

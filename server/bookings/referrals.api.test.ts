@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestApp } from '#tests/app.ts'
+import { pendingBody, testApp, testDriveBody } from '#tests/app.ts'
+import type { Person } from '#tests/people.ts'
+
+let t: TestApp
+let code: string
+beforeAll(async () => {
+  t = await testApp({ DEMO: 'on' })
+  code = (await mine()).code!
+})
+afterAll(() => t.close())
+
+type Referrals = {
+  code: string | null
+  level: string
+  percent: number
+  completed: number
+  commissionCents: number
+  bookings: { reference: string; status: string; commissionCents: number }[]
+}
+type Booked = { id: string; reference: string }
+
+const mine = async (as: Person = 'rayfoil_ambassador') =>
+  (await t.call<Referrals>('GET', '/api/my/referrals', { as })).body
+const referred = async () => (await mine()).bookings.map(({ reference }) => reference)
+
+let hour = 9
+const testDrive = async (referral: string | undefined, changed: Record<string, unknown> = {}, as?: Person) =>
+  (
+    await t.call<Booked>('POST', '/api/test-drive', {
+      body: testDriveBody({ time: `${String(hour++).padStart(2, '0')}:00`, foilCount: 1, ...changed }),
+      ...(referral ? { headers: { 'x-referral': referral } } : {}),
+      ...(as ? { as } : {}),
+    })
+  ).body
+
+describe('an ambassador’s link', () => {
+  it('is one code, kept, and nobody else’s matter', async () => {
+    expect(code).toMatch(/^[2-9A-Z]{6}$/)
+    expect((await mine()).code).toBe(code)
+    expect((await mine('main_admin')).code).toBeNull()
+    expect(await t.call('GET', '/api/my/referrals', { as: 'regular_user' })).toMatchObject({ status: 403 })
+  })
+
+  it('begins at Bronze with nothing earned', async () => {
+    expect(await mine()).toMatchObject({ level: 'bronze', percent: 5, completed: 0, commissionCents: 0 })
+  })
+
+  it('brings every kind of booking into the list, without a word of who made it', async () => {
+    const drive = await testDrive(code.toLowerCase())
+    const held = await t.call<Booked>('POST', '/api/create-payment-intent', {
+      body: { amount: 120, bookingData: pendingBody({ quantity: 1 }) },
+      headers: { 'x-referral': code },
+    })
+    const atOnce = await t.call<{ booking: Booked }>('POST', '/api/bookings/create-test', {
+      body: pendingBody({ quantity: 1, time: '16:00' }),
+      headers: { 'x-referral': code },
+    })
+    const session = await t.call<Booked>('POST', '/api/bookings', {
+      body: {
+        type: 'efoil-group',
+        date: '2026-06-22',
+        time: 'evening',
+        participants: 1,
+        totalPrice: 35,
+        customerName: 'Mart Saar',
+        customerEmail: 'mart.saar@example.ee',
+        customerPhone: '+372 5123 4567',
+      },
+      headers: { 'x-referral': code },
+    })
+    const { bookings } = await mine()
+    expect(bookings.map(({ reference }) => reference)).toEqual(
+      expect.arrayContaining(
+        [drive, held.body, atOnce.body.booking, session.body].map(({ reference }) => reference),
+      ),
+    )
+    expect(JSON.stringify(bookings)).not.toMatch(/liis|mart|5123|@/i)
+  })
+
+  it.each([
+    ['a code that nobody has', 'NOBODY'],
+    ['what is no code', "x'; drop table bookings"],
+    ['no code', undefined],
+  ])('books all the same with %s', async (_what, given) => {
+    const { reference } = await testDrive(given)
+    expect(reference).toMatch(/^ML-/)
+    expect(await referred()).not.toContain(reference)
+  })
+
+  it('does not count the ambassador’s own bookings', async () => {
+    const signedIn = await testDrive(code, {}, 'rayfoil_ambassador')
+    const byMail = await testDrive(code, { email: 'Rayfoil_Ambassador@example.com' })
+    const all = await referred()
+    expect(all).not.toContain(signedIn.reference)
+    expect(all).not.toContain(byMail.reference)
+  })
+})
+
+describe('the commission', () => {
+  it('comes of bookings that are completed and paid, and follows a refund', async () => {
+    const { body } = await t.call<{ booking: Booked & { totalCents: number } }>(
+      'POST',
+      '/api/bookings/create-test',
+      { body: pendingBody({ quantity: 1, time: '20:00' }), headers: { 'x-referral': code } },
+    )
+    const { id, totalCents } = body.booking
+    expect((await mine()).commissionCents).toBe(0)
+    for (const status of ['in_progress', 'completed'])
+      await t.call('PATCH', `/api/bookings/${id}/status`, { as: 'main_admin', body: { status } })
+    expect(await mine()).toMatchObject({ completed: 1, commissionCents: Math.round(totalCents * 0.05) })
+    await t.db.run(
+      {
+        name: '',
+        text: `insert into payments (booking_id, kind, method, cents, at) values ($1, 'refund', 'test', $2, $3)`,
+      },
+      [id, totalCents, t.deps.now().toString()],
+    )
+    expect(await mine()).toMatchObject({ completed: 1, commissionCents: 0 })
+  })
+
+  it('counts neither samples nor test payments where the demo is off', async () => {
+    const live = await testApp()
+    const own = (await live.call<Referrals>('GET', '/api/my/referrals', { as: 'rayfoil_ambassador' })).body
+    const { body } = await live.call<{ booking: Booked }>('POST', '/api/bookings/create-test', {
+      body: pendingBody({ quantity: 1 }),
+      headers: { 'x-referral': own.code! },
+    })
+    for (const status of ['in_progress', 'completed'])
+      await live.call('PATCH', `/api/bookings/${body.booking.id}/status`, {
+        as: 'main_admin',
+        body: { status },
+      })
+    const after = (await live.call<Referrals>('GET', '/api/my/referrals', { as: 'rayfoil_ambassador' })).body
+    expect(after).toMatchObject({ completed: 1, commissionCents: 0 })
+    await live.close()
+  })
+})

@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Referrals } from '#contract/calls/mine.ts'
+import { commissionsOf, isReferralCode, levelAt } from '#domain/members/ambassador.ts'
+import type { Queries } from '../db/open.ts'
+import type { BookingRecord } from '../db/schema.ts'
+import type { Caller } from '../http/caller.ts'
+import { receiptOf } from './view.ts'
+
+/** The header by which a browser tells whose link it came by. */
+export const referralHeader = 'x-referral'
+
+/**
+ * Writes down who sent the customer of a booking, if the request names an ambassador. Once and for the first time only,
+ * and nobody sends themselves. Apart from storing the booking: few come by a link, and that path is measured.
+ */
+export async function keepReferral(
+  db: Queries,
+  bookingId: string,
+  { headers }: FastifyRequest,
+): Promise<void> {
+  const code = headers[referralHeader]
+  if (typeof code === 'string' && isReferralCode(code)) await db.run(keep, [bookingId, code])
+}
+
+const keep = {
+  name: 'referral-keep',
+  text: `
+  update bookings b set referred_by = a.user_id
+  from ambassadors a join users u on u.id = a.user_id
+  where b.id = $1 and lower(a.code) = lower($2) and u.disabled_at is null and b.referred_by is null
+    and b.user_id is distinct from a.user_id and lower(b.customer_email) is distinct from lower(u.email)`,
+}
+
+/** What the caller's link brought, newest ride first. With the demo off neither samples nor test payments count. */
+export async function referralsOf(
+  db: Queries,
+  caller: Caller,
+  { demo, now }: { demo: boolean; now: Temporal.Instant },
+): Promise<Referrals> {
+  const code = await codeOf(db, caller)
+  const rows = await db.run<Row>(list, [caller.userId, demo, now.toString()])
+  const earned = commissionsOf(
+    rows.map((row) => ({
+      ...receiptOf(row),
+      completed: row.status === 'completed',
+      paidCents: row.paidCents,
+    })),
+  )
+  const completed = earned.filter((booking) => booking.completed).length
+  const { id, percent } = levelAt(completed)
+  return {
+    code,
+    level: id,
+    percent,
+    completed,
+    commissionCents: earned.reduce((sum, { commissionCents }) => sum + commissionCents, 0),
+    bookings: earned.toReversed().slice(0, mostShown),
+    demo,
+  }
+}
+
+const mostShown = 100
+
+type Row = BookingRecord & { paidCents: number }
+
+// In the order of the rides: the level grows with them.
+const list = {
+  name: 'referral-list',
+  text: `
+  select b.id, b.reference, b.status, b.activity, b.location, b.date::text as date, b.time, b.end_time as "endTime",
+    b.total_price as "totalPrice", b.total_cents as "totalCents", b.payment_method as "paymentMethod", b.lines, b.choice,
+    coalesce(sum(case when p.kind = 'refund' then -p.cents else p.cents end)
+      filter (where $2::boolean or p.method <> 'test'), 0)::int as "paidCents"
+  from bookings b left join payments p on p.booking_id = b.id
+  where b.referred_by = $1 and ($2::boolean or not b.demo)
+    and (b.status <> 'pending' or b.held_until is null or b.held_until > $3::timestamptz)
+  group by b.id order by b.end_time, b.id`,
+}
+
+/** An ambassador's code; one who has none yet gets one the first time that it is looked for. */
+async function codeOf(db: Queries, { userId, role }: Caller): Promise<string | null> {
+  const find = async () => (await db.run<{ code: string }>(findCode, [userId]))[0]?.code
+  const known = await find()
+  if (known !== undefined || role !== 'rayfoil_ambassador') return known ?? null
+  await db.run(giveCode, [userId, newCode()])
+  return (await find()) ?? null
+}
+
+const findCode = { name: 'referral-code', text: 'select code from ambassadors where user_id = $1' }
+const giveCode = {
+  name: 'referral-give-code',
+  text: 'insert into ambassadors (user_id, code) values ($1, $2) on conflict do nothing',
+}
+
+// No 0, O, 1, I, L or U: said on the beach, typed on a phone.
+const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const newCode = (): string => Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')
