@@ -50,7 +50,8 @@ const rules: Record<string, string[]> = {
   'server/payments': [...capability, 'server/bookings'],
   'server/availability': capability,
   'server/accounts': capability,
-  'server/fleet': capability,
+  // What is closed gives its bookings to other units.
+  'server/fleet': [...capability, 'server/bookings'],
   'server/analytics': capability,
   'server/notifications': capability,
   'server/live': capability,
@@ -86,6 +87,7 @@ const forEverybody = new Set([
   'server/config.ts',
   'web/api.ts',
   'web/queries.ts',
+  'web/referral.ts',
   'web/drafts.ts',
   'web/form-drafts.ts',
   'web/sending.ts',

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Address, CallOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import { referral } from './referral.ts'
 
 const sessionKey = 'sessionId'
 
@@ -110,7 +111,8 @@ export async function call<A extends Address<unknown>>(
   const headers = {
     ...(session === null ? {} : { 'x-session-id': session }),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    // What is booked or asked for once carries a key: it also tells by whose link the visitor came.
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey, ...referral.header() }),
   }
   const response = await fetch(addressOf(endpoint, sent as Loose), {
     method: endpoint.method,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { commissionsOf, isReferralCode, levelAt, nextLevel } from './ambassador.ts'
+import { commissionsOf, levelAt, nextLevel } from './ambassador.ts'
+import { isReferralCode } from './referral.ts'
 
 const ride = (changes: Partial<{ completed: boolean; totalCents: number; paidCents: number }> = {}) => ({
   completed: true,

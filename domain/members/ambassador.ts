@@ -39,9 +39,3 @@ export function commissionsOf<Booking extends Referred>(inOrder: readonly Bookin
     }
   })
 }
-
-/** How long a browser remembers by whose link it came. */
-export const referralDays = 30
-
-/** A code as links carry it: `RASMUS`. */
-export const isReferralCode = (text: string): boolean => /^[A-Za-z0-9-]{3,24}$/.test(text)

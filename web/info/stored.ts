@@ -1,3 +1,5 @@
+import { referralDays } from '#domain/members/referral.ts'
+
 /** A sign-in ends after so many days, or sooner when it is not used; the server's own figures (a test compares them). */
 export const signIn = { cookie: 'merelend_session', days: 30, idleDays: 7 } as const
 
@@ -28,6 +30,12 @@ export const storedHere: readonly Stored[] = [
     where: 'Local storage, only when you begin a booking',
     why: 'Carries what you chose from one page to the next.',
     until: 'Until you have booked; not used any more after 24 hours',
+  },
+  {
+    names: ['referral'],
+    where: 'Local storage, only when you came by an ambassador’s link',
+    why: 'Tells us with your booking who sent you.',
+    until: `${referralDays} days`,
   },
   {
     names: ['Forms you have not sent'],

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { referral } from './referral.ts'
+
+const store = new Map<string, string>()
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-06-16T08:00:00Z') })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => void store.set(key, value),
+  })
+})
+afterEach(() => {
+  store.clear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('a visit by an ambassador’s link', () => {
+  it('is told with bookings for 30 days', () => {
+    referral.keep('?utm=x&ref=RASMUS')
+    expect(referral.header()).toEqual({ 'x-referral': 'RASMUS' })
+    vi.setSystemTime(Date.parse('2026-07-16T07:59:00Z'))
+    expect(referral.header()).toEqual({ 'x-referral': 'RASMUS' })
+    vi.setSystemTime(Date.parse('2026-07-16T08:01:00Z'))
+    expect(referral.header()).toEqual({})
+  })
+
+  it('is not forgotten by a later page without a code, and a newer link counts', () => {
+    referral.keep('?ref=RASMUS')
+    referral.keep('')
+    referral.keep('?ref=LIIS')
+    expect(referral.header()).toEqual({ 'x-referral': 'LIIS' })
+  })
+
+  it.each(['?ref=', '?ref=a%0d%0ab', '?ref=<script>', '?ref=õõõ'])('keeps nothing of %s', (search) => {
+    referral.keep(search)
+    expect(referral.header()).toEqual({})
+  })
+
+  it.each(['no json', 'null', '{"code":5,"until":9e15}', '{"code":"x y","until":9e15}'])(
+    'tells nothing where %s is stored',
+    (stored) => {
+      store.set('referral', stored)
+      expect(referral.header()).toEqual({})
+    },
+  )
+})
