@@ -1,0 +1,109 @@
+import type { Alternative, BookingRow } from '#contract/views.ts'
+import type { Activity } from '#domain/activities/activity.ts'
+import { findActivity } from '#domain/activities/catalogue.ts'
+import { findRideDuration } from '#domain/activities/efoil-ride.ts'
+import { rentalTimes } from '#domain/activities/jetski.ts'
+import { addDays, bookableDays, minutesOf } from '#domain/calendar.ts'
+import type { Start } from '#web/steps/starts.ts'
+import { chipOf } from '#web/steps/starts.ts'
+import type { Asked } from '#web/steps/which-day.tsx'
+import type { SlotChip } from '#web/ui/slot-groups.ts'
+
+/** What must be known of a booking to move it. */
+export type Movable = Pick<
+  BookingRow,
+  | 'id'
+  | 'reference'
+  | 'activity'
+  | 'sector'
+  | 'customerName'
+  | 'date'
+  | 'time'
+  | 'until'
+  | 'location'
+  | 'locationLabel'
+  | 'service'
+  | 'durationLabel'
+  | 'quantity'
+  | 'units'
+>
+
+const floatingSauna = 'Floating sauna'
+
+/** The question for what is free, as the booking has it now. */
+export function askedFor(booking: Movable): Asked {
+  const { activity, sector, location, quantity, units, durationLabel } = booking
+  if (sector === 'jetski')
+    // The way of the request knows every machine, also the one without a price.
+    return {
+      activity: 'jetski-request',
+      location,
+      equipment: units.join(','),
+      duration: durationLabel,
+    }
+  const duration = findRideDuration(durationLabel) ?? durationLabel
+  const sauna = units.includes(floatingSauna) ? 'true' : undefined
+  return sector === 'wakesurf'
+    ? { activity, location, units: quantity, duration, ...(sauna ? { sauna } : {}) }
+    : { activity, location, units: quantity, duration }
+}
+
+/** The starts that a move may choose on a day: half hours from 09:00 to 22:00 for jetskis, with 22:30 where the booking has it. */
+export function startsToMoveTo(booking: Movable, date: string): readonly string[] {
+  if (booking.sector === 'jetski')
+    return rentalTimes.includes(booking.time) ? rentalTimes : [...rentalTimes, booking.time].sort()
+  const own = activityOf(booking)
+  return own?.activity.startTimes(date, own.choice) ?? []
+}
+
+/** The last day that can be chosen. */
+export const lastDayFor = (booking: Movable, today: string): string =>
+  addDays(today, activityOf(booking)?.activity.daysAhead ?? bookableDays)
+
+function activityOf(booking: Movable): { activity: Activity; choice: unknown } | undefined {
+  const asked = askedFor(booking)
+  const activity = findActivity(asked.activity)
+  if (!activity) return undefined
+  const sauna = asked.sauna === 'true'
+  return { activity, choice: activity.choiceOfQuestion({ ...asked, sauna }) }
+}
+
+/**
+ * A start as a chip. The booking's own units do not stand in its way: where it overlaps its present time, 'full' may only
+ * mean itself, so the choice stays open and the server judges.
+ */
+export function chipToMoveTo(booking: Movable, date: string, start: Start): SlotChip {
+  const { time, reason } = start
+  if (date === booking.date && time === booking.time) return { time, state: 'free', note: 'now' }
+  if (reason === 'full' && date === booking.date && overlaps(booking, time)) return { time, state: 'free' }
+  // Of machines chosen by name, a count says nothing.
+  return booking.sector === 'jetski' && !start.open && reason !== 'past' && reason !== 'in_service'
+    ? { time, state: 'off', note: 'taken' }
+    : { ...chipOf({ ...start, lacks: undefined, free: freeOf(booking, start) }, undefined) }
+}
+
+const freeOf = (booking: Movable, { free }: Start): number | undefined =>
+  booking.sector === 'jetski' ? undefined : free
+
+function overlaps(booking: Movable, time: string): boolean {
+  const from = minutesOf(booking.time)
+  const ends = minutesOf(booking.until)
+  const until = ends <= from ? ends + 24 * 60 : ends
+  const start = minutesOf(time)
+  return start < until && start + (until - from) > from
+}
+
+/** What can be had instead of a start that was taken: as the answer says, else the nearest free ones of that day. */
+export function insteadOf(
+  taken: { date: string; time: string },
+  answered: unknown,
+  starts: readonly Start[],
+): Alternative[] {
+  if (Array.isArray(answered) && answered.length > 0) return answered as Alternative[]
+  const away = (time: string) => Math.abs(minutesOf(time) - minutesOf(taken.time))
+  return starts
+    .filter((start) => start.open && start.time !== taken.time)
+    .sort((one, other) => away(one.time) - away(other.time))
+    .slice(0, 3)
+    .map(({ time, free }) => ({ date: taken.date, time, free: free ?? 1 }))
+}

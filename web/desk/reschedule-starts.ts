@@ -1,0 +1,47 @@
+import { wallTime } from '#domain/calendar.ts'
+import { locationOf } from '#domain/locations.ts'
+import { useNow } from '#web/steps/clock.ts'
+import type { Start } from '#web/steps/starts.ts'
+import { startsNow } from '#web/steps/starts.ts'
+import { useStarts } from '#web/steps/use-starts.ts'
+import type { SlotChip } from '#web/ui/slot-groups.ts'
+import type { Moment } from './reschedule-act.ts'
+import type { Movable } from './reschedule-booking.ts'
+import { askedFor, chipToMoveTo, startsToMoveTo } from './reschedule-booking.ts'
+
+export type NewStarts = {
+  /** The place's own day; undefined until the clock is known. */
+  today: string | undefined
+  /** Undefined while they load. */
+  starts: Start[] | undefined
+  chips: SlotChip[]
+  /** What is taken could not be read: every start is offered, the server judges. */
+  unknown: boolean
+}
+
+/** The starts of a day that a booking may move to, those that are gone marked. */
+export function useNewStarts(booking: Movable, date: string, refused: readonly Moment[]): NewStarts {
+  const now = useNow()
+  const there = now && wallTime(now, locationOf(booking.location).zone)
+  const times = date === '' ? [] : startsToMoveTo(booking, date)
+  const taken = refused.filter((each) => each.date === date).map(({ time }) => time)
+  const room = useStarts({ ...askedFor(booking), date }, { now, taken, fallback: times })
+  const plain =
+    there &&
+    startsNow(
+      times.map((time) => ({ time, open: true })),
+      date,
+      there,
+      taken,
+    )
+  const known = room.starts?.filter(({ time }) => times.includes(time))
+  const starts = room.failed ? plain : known
+  return {
+    today: there?.date,
+    starts,
+    chips: (starts ?? [])
+      .filter((start) => start.reason !== 'past')
+      .map((start) => chipToMoveTo(booking, date, start)),
+    unknown: room.failed,
+  }
+}

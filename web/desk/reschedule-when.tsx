@@ -1,0 +1,93 @@
+import { addDays, dateText } from '#domain/calendar.ts'
+import { WhichDay } from '#web/steps/which-day.tsx'
+import { ErrorText } from '#web/ui/field.tsx'
+import { Options } from '#web/ui/option-row.tsx'
+import { SlotChips, SlotSkeleton } from '#web/ui/slot-chips.tsx'
+import type { Movable } from './reschedule-booking.ts'
+import { askedFor, lastDayFor, startsToMoveTo } from './reschedule-booking.ts'
+import type { NewStarts } from './reschedule-starts.ts'
+
+type DateProps = {
+  booking: Movable
+  today: string | undefined
+  date: string
+  onDate: (date: string) => void
+  error: string | undefined
+}
+
+/** The new day: the likely ones first, then a calendar from today on. */
+export function NewDate({ booking, today, date, onDate, error }: DateProps) {
+  const offered = (day: string) => startsToMoveTo(booking, day).length > 0
+  const near = today ? nearDays(booking.date, today).filter(offered) : []
+  return (
+    <section className="mt-6">
+      <Options
+        legend="New date"
+        look="chip"
+        className="grid grid-cols-3 gap-2"
+        options={near.map((day) => ({
+          value: day,
+          name: day === booking.date ? 'Same day' : day === today ? 'Today' : shortDay(day),
+        }))}
+        value={near.find((day) => day === date)}
+        onChange={onDate}
+      />
+      <div className="mt-4">
+        <WhichDay
+          {...askedFor(booking)}
+          today={today}
+          date={date}
+          onDate={onDate}
+          error={error}
+          last={today && lastDayFor(booking, today)}
+          offered={offered}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** Today, the booking's own day and the one after it: where most moves go. */
+function nearDays(own: string, today: string): string[] {
+  const days = own >= today ? [own, addDays(own, 1), addDays(own, 2)] : [today, addDays(today, 1)]
+  return [...new Set(days)].sort()
+}
+
+const shortDay = (date: string): string => dateText(date, 'short').replace(/([A-Z][a-z]{2})[a-z]*$/, '$1')
+
+type TimeProps = {
+  date: string
+  when: NewStarts
+  chosen: string
+  onChoose: (time: string) => void
+  error: string | undefined
+}
+
+export function NewTime({ date, when, chosen, onChoose, error }: TimeProps) {
+  return (
+    <section className="mt-6">
+      <h3 className="lab font-sans tracking-normal">New time</h3>
+      {date === '' ? (
+        <p className="text-muted">Choose a day to see its start times.</p>
+      ) : when.starts === undefined ? (
+        <SlotSkeleton times={skeleton} grouped={false} />
+      ) : when.chips.length === 0 ? (
+        <p className="text-muted">No times are left on {dateText(date)}.</p>
+      ) : (
+        <SlotChips
+          label="New time"
+          slots={when.chips}
+          chosen={chosen || undefined}
+          onChoose={onChoose}
+          describedBy={error ? 'new-time-error' : undefined}
+        />
+      )}
+      {when.unknown && date !== '' && (
+        <p className="hint">Which times are taken could not be read. It is checked when you move.</p>
+      )}
+      <div aria-live="polite">{error && <ErrorText id="new-time-error">{error}</ErrorText>}</div>
+    </section>
+  )
+}
+
+const skeleton = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30']
