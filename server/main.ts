@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import pino from 'pino'
 import { site } from '#domain/site.ts'
-import { hashPassword } from './accounts/accounts.ts'
+import { hashPassword } from './accounts/passwords.ts'
 import { newApp } from './app.ts'
 import type { Config } from './config.ts'
 import { ConfigError, readConfig } from './config.ts'

@@ -49,7 +49,8 @@ const rules: Record<string, string[]> = {
   'server/bookings': [...capability, 'server/availability', 'server/notifications', 'server/enquiries'],
   'server/payments': [...capability, 'server/bookings'],
   'server/availability': capability,
-  'server/accounts': capability,
+  // A link to a new password goes by mail.
+  'server/accounts': [...capability, 'server/notifications'],
   // What is closed gives its bookings to other units.
   'server/fleet': [...capability, 'server/bookings'],
   'server/analytics': capability,

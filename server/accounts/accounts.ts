@@ -1,17 +1,18 @@
-import { hash, verify } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/api.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { User } from '#contract/views.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Role } from '#domain/roles.ts'
 import { roleFacts } from '#domain/roles.ts'
 import { iso } from '../db/instant.ts'
 import type { Queries } from '../db/open.ts'
 import { users } from '../db/schema.ts'
 import { sqlStateOf } from '../db/sql-state.ts'
+import { hashPassword, isPassword } from './passwords.ts'
 
-type UserRow = typeof users.$inferSelect
+export type UserRow = typeof users.$inferSelect
 
 /** An account as it may be told; never a password or hash. */
 export const userView = (row: UserRow): User => ({
@@ -26,41 +27,42 @@ export const userView = (row: UserRow): User => ({
   createdAt: iso(row.createdAt),
 })
 
-/** argon2id with the library's defaults (19 MiB, 2 passes: the OWASP figures). */
-export const hashPassword = (password: string): Promise<string> => hash(password)
-
-// Checked where no such account exists, so that the time of the answer does not tell which names do.
-let nobody: Promise<string> | undefined
+/** The account of a name, whatever its case. */
+export async function findAccount(db: Queries, username: string): Promise<UserRow | undefined> {
+  const [row] = await db.orm.select().from(users).where(sql`lower(${users.username}) = lower(${username})`)
+  return row
+}
 
 /** The account of a name and password. Refuses with 'wrong_credentials', whichever of the two is wrong. */
 export async function requireAccount(db: Queries, username: string, password: string): Promise<UserRow> {
-  const [row] = await db.orm.select().from(users).where(sql`lower(${users.username}) = lower(${username})`)
-  nobody ??= hashPassword('nobody has this password')
-  const right = await verify(row?.password ?? (await nobody), password)
+  const row = await findAccount(db, username)
+  const right = await isPassword(row?.password, password)
   if (!row || !right || row.disabledAt !== null)
     throw new Refusal('wrong_credentials', 'Invalid username or password')
   return row
 }
 
-/** Creates an account, always of the regular kind whatever the body names. Refuses 'username_taken'. */
+type NewAccount = Pick<z.output<BodyOf<typeof api.signup>>, 'username' | 'email' | 'fullName' | 'password'>
+
+/** Creates an account. Its role is never what a visitor's form names: only the operator says another. Refuses 'username_taken'. */
 export async function createAccount(
   db: Queries,
-  form: z.output<BodyOf<typeof api.signup>>,
-  now: Temporal.Instant,
+  { username, email, fullName, password }: NewAccount,
+  { now, role = 'regular_user' }: { now: Temporal.Instant; role?: Role },
 ): Promise<UserRow> {
-  const { username, email, fullName } = form
+  const at = now.toString()
+  const membershipType = role === 'platinum_member' ? 'platinum' : 'regular'
+  const hash = await hashPassword(password)
   try {
-    const password = await hashPassword(form.password)
-    const at = now.toString()
     const rows = await db.orm
       .insert(users)
       .values({
         username,
-        password,
+        password: hash,
         email,
         fullName,
-        role: 'regular_user',
-        membershipType: 'regular',
+        role,
+        membershipType,
         createdAt: at,
         updatedAt: at,
       })

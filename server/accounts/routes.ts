@@ -1,56 +1,62 @@
-import '@fastify/cookie'
-import type { FastifyReply } from 'fastify'
 import { api } from '#contract/api.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { demoAccounts } from '../db/seed/accounts.ts'
 import type { Deps } from '../deps.ts'
-import { sessionCookie } from '../http/caller.ts'
 import type { Serve } from '../http/serve.ts'
 import { createAccount, requireAccount, requireUser, userView } from './accounts.ts'
-import { beginSession, endSession, sessionDays } from './sessions.ts'
+import { changePassword, wrongCurrent } from './change-account.ts'
+import { askReset, resetPassword } from './resets.ts'
+import { endSession } from './sessions.ts'
+import { signIn, signOut } from './sign-in.ts'
 import { newThrottle } from './throttle.ts'
 
 export function accountRoutes(serve: Serve, deps: Deps): void {
   const { db, now, config } = deps
   const throttle = newThrottle()
 
-  serve(api.login, async ({ body, request, reply }) => {
-    const key = `${body.username.toLowerCase()} ${request.ip}`
-    throttle.refuse(key, now())
-    const account = await requireAccount(db, body.username, body.password).catch((error: unknown) => {
-      throttle.failed(key, now())
-      throw error
-    })
-    throttle.succeeded(key)
-    return signIn(deps, reply, userView(account))
+  serve(api.login, async ({ body: { username, password }, request, reply }) => {
+    const account = await throttle.attempt({ username, address: request.ip }, now(), () =>
+      requireAccount(db, username, password),
+    )
+    return signIn(deps, { request, reply }, userView(account))
   })
 
-  serve(api.signup, async ({ body, reply }) =>
-    signIn(deps, reply, userView(await createAccount(db, body, now()))),
+  serve(api.signup, async ({ body, request, reply }) =>
+    signIn(deps, { request, reply }, userView(await createAccount(db, body, { now: now() }))),
   )
 
   serve(api.logout, async ({ caller, reply }) => {
     await endSession(db, caller.sessionId)
-    reply.clearCookie(sessionCookie, { path: '/' })
+    signOut(reply)
   })
 
   serve(api.currentUser, ({ caller }) => requireUser(db, caller.userId))
+
+  serve(api.changePassword, async ({ body, caller: { username }, request, reply }) => {
+    // A stolen session must not be a way to guess the password.
+    const account = await throttle
+      .attempt({ username, address: request.ip }, now(), () =>
+        requireAccount(db, username, body.currentPassword),
+      )
+      .catch((error: unknown) => {
+        throw error instanceof Refusal && error.code === 'wrong_credentials' ? wrongCurrent() : error
+      })
+    await changePassword(db, account, body.newPassword, now())
+    return signIn(deps, { request, reply }, userView(account))
+  })
+
+  serve(api.askPasswordReset, async ({ body: { email, username } }) => {
+    await askReset(db, (email ?? username)!, now())
+  })
+
+  serve(api.resetPassword, async ({ params, body }) => {
+    const owner = await resetPassword(deps, params.token, body.password)
+    throttle.forget(owner.username)
+    return owner
+  })
 
   serve(api.demoAccounts, async () => {
     if (!config.demo) throw new Refusal('not_found', 'There are no demo accounts here.')
     return demoAccounts.map(({ username, password, label, role }) => ({ username, password, label, role }))
   })
-}
-
-async function signIn({ db, now, config }: Deps, reply: FastifyReply, user: ReturnType<typeof userView>) {
-  const { cookie, header } = await beginSession(db, user.id, now())
-  const secure = config.publicUrl.startsWith('https:')
-  reply.setCookie(sessionCookie, cookie, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    maxAge: sessionDays * 86_400,
-  })
-  return { user, sessionId: header }
 }

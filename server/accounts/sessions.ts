@@ -7,10 +7,11 @@ import { sectorsOf } from '../http/caller.ts'
 
 /** A session ends so long after its beginning, whatever happens. */
 export const sessionDays = 30
-const idleDays = 7
+/** And so long after it was last used. */
+export const idleDays = 7
 
-const newSecret = (): string => randomBytes(32).toString('base64url')
-const hash = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 /** Begins a session. Answers its two secrets; the database keeps only their hashes. */
 export async function beginSession(
@@ -20,7 +21,13 @@ export async function beginSession(
 ): Promise<{ cookie: string; header: string }> {
   const secrets = { cookie: newSecret(), header: newSecret() }
   const expires = now.add({ hours: sessionDays * 24 }).toString()
-  await db.run(insert, [userId, hash(secrets.cookie), hash(secrets.header), now.toString(), expires])
+  await db.run(insert, [
+    userId,
+    hashSecret(secrets.cookie),
+    hashSecret(secrets.header),
+    now.toString(),
+    expires,
+  ])
   return secrets
 }
 
@@ -51,16 +58,11 @@ const find = {
 /** Whose session the secrets are. Refuses (401) two secrets of different sessions, or a header secret that is none. */
 export async function findCaller(
   db: Queries,
-  { header, cookie }: Secrets,
+  secrets: Secrets,
   now: Temporal.Instant,
 ): Promise<Caller | undefined> {
-  const idleSince = now.subtract({ hours: idleDays * 24 }).toString()
-  const rows = await db.run<Row>(find, [
-    cookie ? hash(cookie) : '',
-    header ? hash(header) : '',
-    now.toString(),
-    idleSince,
-  ])
+  const { header, cookie } = secrets
+  const rows = await db.run<Row>(find, [...hashesOf(secrets), now.toString(), idleSince(now)])
   const [row] = rows
   if (rows.length > 1 || (row && header && cookie && !(row.by_cookie && row.by_header)))
     throw new Refusal('not_signed_in', 'Your sign-in does not fit together. Please sign in again.')
@@ -76,6 +78,12 @@ export async function findCaller(
   }
 }
 
+const hashesOf = ({ cookie, header }: Secrets): [string, string] => [
+  cookie ? hashSecret(cookie) : '',
+  header ? hashSecret(header) : '',
+]
+const idleSince = (now: Temporal.Instant): string => now.subtract({ hours: idleDays * 24 }).toString()
+
 /** Once a minute is enough to know that somebody is there; not a write for each call. */
 async function touch(db: Queries, { id, seen_at }: Row, now: Temporal.Instant): Promise<void> {
   if (Temporal.Instant.compare(Temporal.Instant.from(seen_at).add({ minutes: 1 }), now) > 0) return
@@ -87,3 +95,24 @@ async function touch(db: Queries, { id, seen_at }: Row, now: Temporal.Instant): 
 
 export const endSession = (db: Queries, sessionId: number) =>
   db.run({ name: 'session-end', text: 'delete from sessions where id = $1' }, [sessionId])
+
+/** Ends whatever sessions the secrets belong to, also two different ones. */
+export const endSessionsBy = (db: Queries, secrets: Secrets) =>
+  db.run(
+    { name: 'session-end-by', text: 'delete from sessions where cookie_hash = $1 or header_hash = $2' },
+    hashesOf(secrets),
+  )
+
+/** Ends every session of an account. */
+export const endSessionsOf = (db: Queries, userId: number) =>
+  db.run({ name: 'session-end-of', text: 'delete from sessions where user_id = $1' }, [userId])
+
+/** Removes sessions that are over by age or by being left alone. */
+export const sweepSessions = (db: Queries, now: Temporal.Instant) =>
+  db.run(
+    {
+      name: 'session-sweep',
+      text: 'delete from sessions where expires_at <= $1::timestamptz or seen_at <= $2::timestamptz',
+    },
+    [now.toString(), idleSince(now)],
+  )

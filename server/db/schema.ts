@@ -1,4 +1,5 @@
 import {
+  bigint,
   bigserial,
   boolean,
   date,
@@ -47,6 +48,29 @@ export const sessions = pgTable('sessions', {
   headerHash: text('header_hash').notNull(),
   createdAt: instant('created_at').notNull(),
   seenAt: instant('seen_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/** owner: accounts; what was typed by who forgot a password, until it is answered */
+export const passwordResetAsks = pgTable('password_reset_asks', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  asked: text('asked').notNull(),
+  askedAt: instant('asked_at').notNull(),
+})
+
+/** owner: accounts; a mail with a link, due until it is sent */
+export const passwordResets = pgTable('password_resets', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  userId: integer('user_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+  dueAt: instant('due_at'),
+  attempts: integer('attempts').notNull(),
+})
+
+/** owner: accounts; a link that lives is a row */
+export const passwordResetTokens = pgTable('password_reset_tokens', {
+  hash: text('hash').primaryKey(),
+  resetId: bigint('reset_id', { mode: 'number' }).notNull(),
   expiresAt: instant('expires_at').notNull(),
 })
 

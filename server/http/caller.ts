@@ -1,3 +1,5 @@
+import '@fastify/cookie'
+import type { FastifyRequest } from 'fastify'
 import type { Access } from '#contract/endpoint.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Role, Sector } from '#domain/roles.ts'
@@ -20,6 +22,11 @@ export type Secrets = { header: string | undefined; cookie: string | undefined }
 export type FindCaller = (secrets: Secrets) => Promise<Caller | undefined>
 
 export const sessionCookie = 'merelend_session'
+
+export function secretsOf({ headers, cookies }: FastifyRequest): Secrets {
+  const header = headers['x-session-id']
+  return { header: typeof header === 'string' ? header : undefined, cookie: cookies[sessionCookie] }
+}
 
 /** Refuses 401 nobody where somebody is wanted, 403 the wrong role. Main admin and the demo's test user may do all. */
 export function refuseAccess(access: Access, caller: Caller | undefined): void {

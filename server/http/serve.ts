@@ -6,7 +6,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/end
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '../db/open.ts'
 import type { Caller, FindCaller } from './caller.ts'
-import { refuseAccess, sessionCookie } from './caller.ts'
+import { refuseAccess, secretsOf } from './caller.ts'
 import { once } from './idempotency.ts'
 
 /** What a handler is given. `onceKey` stands when the caller sent an Idempotency-Key; `caller` when somebody is signed in. */
@@ -124,11 +124,7 @@ async function callerOf(
   endpoint: Endpoint,
   publicUrl: string,
 ): Promise<Caller | undefined> {
-  const header = request.headers['x-session-id']
-  const secrets = {
-    header: typeof header === 'string' ? header : undefined,
-    cookie: request.cookies[sessionCookie],
-  }
+  const secrets = secretsOf(request)
   if (!secrets.header && !secrets.cookie) return undefined
   if (endpoint.method !== 'GET' && !secrets.header) refuseForeignSite(request, publicUrl)
   try {

@@ -1,0 +1,135 @@
+import type { Db, Queries, Statement } from '../db/open.ts'
+import { renderPasswordReset } from '../notifications/mails/password-reset.ts'
+import type { SendEmail } from '../notifications/send-email.ts'
+import { newLink, voidResets } from './reset-links.ts'
+
+// The secret of a link stands in the mail and nowhere else. It cannot be queued with the mail, as a queue is a table; so it
+// is made when the mail is sent, and its hash stored just before. A try that failed or whose process died leaves a hash of
+// a secret that nobody may have got; the next try adds another, and whichever of them arrives works.
+
+export type ResetMailing = {
+  db: Db
+  now: () => Temporal.Instant
+  sendEmail: SendEmail
+  publicUrl: string
+  onFailure: (error: unknown, resetId: number) => void
+}
+
+/** Of one account in an hour: nobody can fill another's mailbox. The last link goes on living. */
+const mostAnHour = 3
+/** One e-mail may have several accounts, each with its own mail. */
+const mostAccounts = 5
+const mostAsks = 100
+/** After so long nobody waits for the mail any more. */
+const givenUpMinutes = 60
+const againMinutes = 1
+const workingMinutes = 2
+
+/** Answers what was asked since the last look, by mail; how many mails were sent. */
+export async function mailResets(mailing: ResetMailing): Promise<number> {
+  await takeAsks(mailing)
+  let sent = 0
+  for (;;) {
+    const mail = await claimNext(mailing)
+    if (!mail) return sent
+    if (await send(mailing, mail)) sent++
+  }
+}
+
+const takeAsksText: Statement = {
+  name: 'reset-asks-take',
+  text: `
+  delete from password_reset_asks where id in (
+    select id from password_reset_asks order by id limit ${mostAsks} for update skip locked)
+  returning asked`,
+}
+const accountsOf: Statement = {
+  name: 'reset-accounts',
+  text: `
+  select u.id from users u
+  where (lower(u.email) = $1 or lower(u.username) = $1) and u.email is not null and u.disabled_at is null
+    and (select count(*) from password_resets r where r.user_id = u.id and r.created_at > $2::timestamptz) < ${mostAnHour}
+  order by u.id limit ${mostAccounts}`,
+}
+const queue: Statement = {
+  name: 'reset-queue',
+  text: 'insert into password_resets (user_id, created_at, due_at) values ($1, $2, $2)',
+}
+
+/** What was asked becomes mails that are due, all or none: a process that dies here leaves the asks. */
+const takeAsks = ({ db, now }: ResetMailing): Promise<void> =>
+  db.transaction(async (tx) => {
+    const at = now()
+    const asks = await tx.run<{ asked: string }>(takeAsksText, [])
+    for (const asked of new Set(asks.map((ask) => ask.asked)))
+      for (const { id } of await accounts(tx, asked, at)) {
+        await voidResets(tx, id)
+        await tx.run(queue, [id, at.toString()])
+      }
+  })
+
+const accounts = (tx: Queries, asked: string, at: Temporal.Instant) =>
+  tx.run<{ id: number }>(accountsOf, [asked, at.subtract({ minutes: 60 }).toString()])
+
+type Mail = { id: number; attempts: number; userId: number }
+
+const claim: Statement = {
+  name: 'reset-claim',
+  text: `
+  update password_resets set attempts = attempts + 1,
+    due_at = case when created_at <= $3::timestamptz then null else $2::timestamptz end
+  where id = (
+    select id from password_resets where due_at <= $1::timestamptz order by due_at limit 1 for update skip locked)
+  returning id::int, attempts, user_id as "userId"`,
+}
+
+/** The mail that waits longest, ours until a moment has passed; a process that died gives it back by time. */
+async function claimNext({ db, now }: ResetMailing): Promise<Mail | undefined> {
+  const at = now()
+  const [mail] = await db.run<Mail>(claim, [
+    at.toString(),
+    at.add({ minutes: workingMinutes }).toString(),
+    at.subtract({ minutes: givenUpMinutes }).toString(),
+  ])
+  return mail
+}
+
+type Owner = { username: string; fullName: string | null; email: string }
+
+const ownerOf: Statement = {
+  name: 'reset-owner',
+  text: `
+  select username, full_name as "fullName", email from users
+  where id = $1 and email is not null and disabled_at is null`,
+}
+const dueAt: Statement = {
+  name: 'reset-due',
+  // Voided meanwhile: it stays so.
+  text: 'update password_resets set due_at = $2::timestamptz where id = $1 and due_at is not null',
+}
+
+async function send(
+  { db, now, sendEmail, publicUrl, onFailure }: ResetMailing,
+  mail: Mail,
+): Promise<boolean> {
+  const { id, attempts, userId } = mail
+  try {
+    const [owner] = await db.run<Owner>(ownerOf, [userId])
+    if (owner) {
+      const secret = await newLink(db, id, now())
+      const words = await renderPasswordReset({ ...owner, secret, publicUrl })
+      await sendEmail({
+        ...words,
+        to: { name: owner.fullName ?? owner.username, address: owner.email },
+        // Each try has another link, so it is another mail.
+        messageId: `<password-reset.${id}.${attempts}@merelend>`,
+      })
+    }
+    await db.run(dueAt, [id, null])
+    return owner !== undefined
+  } catch (error) {
+    onFailure(error, id)
+    await db.run(dueAt, [id, now().add({ minutes: againMinutes }).toString()])
+    return false
+  }
+}

@@ -1,0 +1,59 @@
+import type { Queries, Statement } from '../db/open.ts'
+import { hashSecret, newSecret } from './sessions.ts'
+
+/** A link lives so long after its mail was sent. */
+export const linkMinutes = 60
+
+const add: Statement = {
+  name: 'reset-link-add',
+  text: 'insert into password_reset_tokens (hash, reset_id, expires_at) values ($1, $2, $3)',
+}
+const find: Statement = {
+  name: 'reset-link-find',
+  text: `
+  select u.id as "userId", u.username
+  from password_reset_tokens t join password_resets r on r.id = t.reset_id join users u on u.id = r.user_id
+  where t.hash = $1 and t.expires_at > $2::timestamptz and u.disabled_at is null`,
+}
+const take: Statement = {
+  name: 'reset-link-take',
+  text: 'delete from password_reset_tokens where hash = $1 and expires_at > $2::timestamptz returning hash',
+}
+const voidLinks: Statement = {
+  name: 'reset-links-void',
+  text: 'delete from password_reset_tokens where reset_id in (select id from password_resets where user_id = $1)',
+}
+const voidMails: Statement = {
+  name: 'reset-mails-void',
+  text: 'update password_resets set due_at = null where user_id = $1 and due_at is not null',
+}
+
+/** A new secret for a mail about to be sent: 256 random bits, of which only the hash is kept. */
+export async function newLink(db: Queries, resetId: number, now: Temporal.Instant): Promise<string> {
+  const secret = newSecret()
+  await db.run(add, [hashSecret(secret), resetId, now.add({ minutes: linkMinutes }).toString()])
+  return secret
+}
+
+/** Whose link it is while it lives. */
+export async function findLink(
+  db: Queries,
+  secret: string,
+  now: Temporal.Instant,
+): Promise<{ userId: number; username: string } | undefined> {
+  const [owner] = await db.run<{ userId: number; username: string }>(find, [
+    hashSecret(secret),
+    now.toString(),
+  ])
+  return owner
+}
+
+/** Uses a link up; of two uses in one moment one succeeds. */
+export const takeLink = async (tx: Queries, secret: string, now: Temporal.Instant): Promise<boolean> =>
+  (await tx.run(take, [hashSecret(secret), now.toString()])).length === 1
+
+/** Ends every link of an account and every mail about one that is not sent yet. */
+export async function voidResets(tx: Queries, userId: number): Promise<void> {
+  await tx.run(voidLinks, [userId])
+  await tx.run(voidMails, [userId])
+}
