@@ -10,3 +10,8 @@ export const bookingId = z
   .string()
   .max(64)
   .regex(/^[\w-]+$/, 'This is no booking id')
+
+/** A row's number in a path; what cannot be one is nobody's, and found nowhere. */
+export const numberInPath = z.object({
+  id: z.string().transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)),
+})

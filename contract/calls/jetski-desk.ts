@@ -3,6 +3,7 @@ import { bookingStatus } from '#domain/booking/status.ts'
 import { jetskiFleetStatus } from '#domain/fleet/status.ts'
 import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
+import { closingView } from './dock.ts'
 import { idInPath } from './ids.ts'
 
 const desk = ['jetski_admin'] as const
@@ -72,7 +73,7 @@ export const jetskiDeskCalls = {
     summary: 'Available, rented out for 60 minutes, or in maintenance for two weeks',
     params: idInPath,
     body: z.object({ status: jetskiFleetStatus }),
-    reply: jetskiUnit,
+    reply: jetskiUnit.extend(closingView.partial().shape),
   }),
   jetskiAnalytics: endpoint({
     ...addresses.jetskiAnalytics,

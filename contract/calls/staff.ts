@@ -7,6 +7,7 @@ import { sector } from '#domain/roles.ts'
 import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import { bookingView, equipmentView, historyView, overviewView } from '../views.ts'
+import { equipmentChangedView } from './dock.ts'
 import { idInPath } from './ids.ts'
 
 const number = z.coerce.number()
@@ -93,6 +94,6 @@ export const staffCalls = {
     summary: 'Set status and battery of a piece of equipment',
     params: idInPath,
     body: z.object({ status: equipmentStatus, batteryLevel: z.int().min(0).max(100).optional() }),
-    reply: equipmentView,
+    reply: equipmentChangedView,
   }),
 }

@@ -54,6 +54,10 @@ export type DraftChoice = {
 /** A choice as a question for free times holds it. */
 export type AskedChoice = { units?: number; duration?: string; equipment?: string; sauna?: boolean }
 
+/** How a booking came: from the site, or entered by staff for who called or stands at the dock. */
+export const channels = ['site', 'phone', 'walk_in'] as const
+export type Channel = (typeof channels)[number]
+
 /** Something that can be sold. `Choice` is what the customer chose beyond place, time and contact. */
 // Methods, not function fields: so that every Activity<…> also fits the catalogue's Activity<unknown>.
 export type Activity<Choice = unknown> = {
@@ -72,7 +76,8 @@ export type Activity<Choice = unknown> = {
   startTimes(date: string, choice: Choice): string[]
   /** Length of the booking in minutes, gift included. */
   minutes(time: string, choice: Choice): number
-  quote(choice: Choice, start: Start): Quote
+  /** `channel` where the price depends on it; the site's price unless told. */
+  quote(choice: Choice, start: Start, channel?: Channel): Quote
   needs(place: LocationId, from: Temporal.Instant, choice: Choice, time: string): Need[]
   summary(choice: Choice): Summary
   /** Reads a stored or sent choice; throws a ZodError when it breaks its rule. */

@@ -69,9 +69,10 @@ export const groupSession: Activity<GroupChoice> = {
     return weekday === monday || weekday === tuesday ? sessionIds.map((id) => sessions[id].from) : []
   },
   minutes: () => sessionMinutes,
-  quote: ({ people }) => {
-    const totalCents = people * groupPrice.onlineCents
-    const label = `${people} ${people === 1 ? 'person' : 'people'} × ${priceText(groupPrice.onlineCents)}`
+  quote: ({ people }, _start, channel = 'site') => {
+    const each = channel === 'walk_in' ? groupPrice.onSiteCents : groupPrice.onlineCents
+    const totalCents = people * each
+    const label = `${people} ${people === 1 ? 'person' : 'people'} × ${priceText(each)}`
     return { totalCents, lines: [{ label, cents: totalCents }] }
   },
   needs: (place, from, { people }) => {

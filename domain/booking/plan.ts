@@ -1,4 +1,4 @@
-import type { Activity, BookingBasics, Need, Quote } from '../activities/activity.ts'
+import type { Activity, BookingBasics, Channel, Need, Quote } from '../activities/activity.ts'
 import { addDays, bookableDays, instantOf, wallTime } from '../calendar.ts'
 import type { LocationId } from '../locations.ts'
 import { locationOf } from '../locations.ts'
@@ -19,17 +19,28 @@ export type Plan = {
   minutes: number
 }
 
+/** How a request came. `anyStart`: staff have a reason for a start outside the public times, or one that was a moment ago. */
+export type PlanTerms = { channel?: Channel; anyStart?: boolean }
+
+/** Who stands at the dock began when they came, not when somebody had the time to type it in. */
+const startedAgo = { minutes: 60 } as const
+
 /** Prices and places a request for this activity. Refuses what cannot be: no such start, past or too far ahead. */
-export function planWith(activity: Activity, request: BookingRequest, now: Temporal.Instant): Plan {
+export function planWith(
+  activity: Activity,
+  request: BookingRequest,
+  now: Temporal.Instant,
+  { channel, anyStart = false }: PlanTerms = {},
+): Plan {
   if (!isOfferedAt(activity, request.location))
     throw refuseField('location', `${activity.title} is not offered at ${locationOf(request.location).name}`)
   const choice = activity.parse(request.choice)
   const { zone } = locationOf(request.location)
-  refuseDay(request.date, wallTime(now, zone).date, activity.daysAhead)
-  if (!activity.startTimes(request.date, choice).includes(request.time))
+  refuseDay(request.date, wallTime(now, zone).date, anyStart ? undefined : activity.daysAhead)
+  if (!anyStart && !activity.startTimes(request.date, choice).includes(request.time))
     throw refuseField('time', `${request.time} is not a start time of this activity`)
   const from = instantOf(request.date, request.time, zone)
-  if (Temporal.Instant.compare(from, now) <= 0)
+  if (Temporal.Instant.compare(from, anyStart ? now.subtract(startedAgo) : now) <= 0)
     throw refuseField('time', 'Cannot book a time that has already passed', 'time_passed')
   const minutes = activity.minutes(request.time, choice)
   const needs = activity.needs(request.location, from, choice, request.time)
@@ -37,7 +48,7 @@ export function planWith(activity: Activity, request: BookingRequest, now: Tempo
     request,
     activity,
     choice,
-    quote: activity.quote(choice, request),
+    quote: activity.quote(choice, request, channel),
     needs,
     from,
     to: from.add({ minutes }),

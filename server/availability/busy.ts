@@ -11,8 +11,9 @@ const busyOfPool: Statement = {
     where live and unit_id = u.id and during && tstzrange($2::timestamptz, $3::timestamptz)
       and (held_until is null or held_until > $4::timestamptz) offset 0) a
   union all
-  select id, extract(epoch from lower(out_of_service)) * 1000, extract(epoch from upper(out_of_service)) * 1000, 0, true
-  from units where id = any($1::int[]) and out_of_service && tstzrange($2::timestamptz, $3::timestamptz)`,
+  select u.id, extract(epoch from lower(closed)) * 1000, extract(epoch from upper(closed)) * 1000, 0, true
+  from units u cross join lateral unnest(u.out_of_service) as closed
+  where u.id = any($1::int[]) and u.out_of_service && tstzrange($2::timestamptz, $3::timestamptz)`,
 }
 
 /** What keeps the units of a pool busy between two instants, expired holds left out. */

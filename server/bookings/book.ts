@@ -37,7 +37,7 @@ export async function book(
   terms: Terms,
   before?: Before,
 ): Promise<Booked> {
-  const plan = planBooking(request, now)
+  const plan = planBooking(request, now, terms.plan)
   const stored = newBookingOf(plan, terms, now)
   try {
     const outcome = before

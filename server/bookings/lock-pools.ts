@@ -16,6 +16,6 @@ const lock: Statement = {
 }
 
 /** Locks the pools of needs until the transaction ends: before anything of it touches allocations of theirs. */
-export const lockPools = async (tx: Queries, needs: readonly Need[]): Promise<void> => {
+export const lockPools = async (tx: Queries, needs: readonly Pick<Need, 'pool'>[]): Promise<void> => {
   await tx.run(lock, [needs.map(({ pool }) => pool)])
 }

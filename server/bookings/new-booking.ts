@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Plan } from '#domain/booking/plan.ts'
+import type { Channel } from '#domain/activities/activity.ts'
+import type { Plan, PlanTerms } from '#domain/booking/plan.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { euroText } from '#domain/money.ts'
 import type { NewBooking } from './place.ts'
@@ -12,7 +13,9 @@ export type Terms = {
   heldUntil?: string
   paymentSecretHash?: string
   userId?: number
-  channel?: string
+  channel?: Channel
+  /** What planBooking is told besides the request. */
+  plan?: PlanTerms
   /** One key, one booking: a repeated request finds the first. */
   onceKey?: string
   message: string | null

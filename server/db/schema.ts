@@ -90,6 +90,27 @@ export const units = pgTable('units', {
   baseEngineHours: integer('base_engine_hours').notNull().default(0),
 })
 
+/** owner: fleet. What is closed when, and why; `units.out_of_service` is made of the rows that have not ended. */
+export const blocks = pgTable('blocks', {
+  id: serial('id').primaryKey(),
+  kind: text('kind').$type<'closed' | 'maintenance'>().notNull(),
+  unitIds: integer('unit_ids').array().notNull(),
+  sectors: text('sectors').array().$type<Sector[]>().notNull(),
+  location: text('location').$type<LocationId>().notNull(),
+  reason: text('reason'),
+  by: text('by').notNull(),
+  createdAt: instant('created_at').notNull(),
+  endedAt: instant('ended_at'),
+})
+
+/** owner: bookings, by a trigger. What a booking is found by. */
+export const bookingWords = pgTable('booking_words', {
+  bookingId: text('booking_id').primaryKey(),
+  sector: text('sector').$type<Sector>().notNull(),
+  startTime: instant('start_time').notNull(),
+  words: text('words').notNull(),
+})
+
 /** owner: bookings */
 export const bookings = pgTable('bookings', {
   id: text('id').primaryKey(),
@@ -186,6 +207,7 @@ export const enquiries = pgTable('enquiries', {
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })
+export type EnquiryRecord = typeof enquiries.$inferSelect
 
 /** owner: enquiries */
 export const waitlistEntries = pgTable('waitlist_entries', {
@@ -236,3 +258,4 @@ export const messages = pgTable('messages', {
   lastError: text('last_error'),
   createdAt: instant('created_at').notNull(),
 })
+export type MessageRecord = typeof messages.$inferSelect

@@ -1,14 +1,18 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Closing } from '#contract/calls/dock.ts'
 import type { Equipment } from '#contract/views.ts'
 import type { EquipmentStatus } from '#domain/fleet/status.ts'
 import { statusMinutes } from '#domain/fleet/status.ts'
 import { units as fleet } from '#domain/fleet/units.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { lockPools } from '../bookings/lock-pools.ts'
 import { iso } from '../db/instant.ts'
 import type { Queries } from '../db/open.ts'
 import { units } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
+import { endBlocks, storeBlock } from './blocks.ts'
+import { clear } from './close-units.ts'
 
 type UnitRow = typeof units.$inferSelect
 
@@ -52,21 +56,29 @@ export async function listEquipment(
 type Change = { code: string; status: EquipmentStatus; batteryLevel?: number }
 
 /** Sets a unit's status; see storeStatus. Refuses 'not_found' for another sector's unit. */
-export async function setEquipment(deps: Deps, caller: Caller, change: Change): Promise<Equipment> {
-  return viewOf(await storeStatus(deps, caller, change), deps.now())
+export async function setEquipment(
+  deps: Deps,
+  caller: Caller,
+  change: Change,
+): Promise<Equipment & Partial<Closing>> {
+  const { row, closing } = await storeStatus(deps, caller, change)
+  return { ...viewOf(row, deps.now()), ...closing }
 }
 
 /**
  * Writes a status with the moment at which it ends by itself: a jetski is rented out for 60 minutes, maintenance takes two
- * weeks, in which the unit cannot be booked (decision 31).
+ * weeks, in which the unit cannot be booked and its bookings move to equal ones (decision 31). Answers what became of them.
  */
 export async function storeStatus(
-  { db, now, availability, feed }: Deps,
+  deps: Deps,
   caller: Caller,
   { code, status, batteryLevel }: Change,
-): Promise<UnitRow> {
+): Promise<{ row: UnitRow; closing: Partial<Closing> }> {
+  const { db, now, availability, feed } = deps
   const at = now()
+  const unit = fleet.find((one) => one.code === code)
   const row = await db.transaction(async (tx) => {
+    if (unit) await lockPools(tx, [unit])
     const [before] = await tx.orm
       .select()
       .from(units)
@@ -86,13 +98,27 @@ export async function storeStatus(
       .where(eq(units.id, before.id))
       .returning()
     // Status and what it means for bookings change together or not at all.
-    const outOfService = status === 'maintenance' ? sql`tstzrange(${at.toString()}, ${until})` : sql`null`
-    await tx.orm.execute(
-      sql`update units set out_of_service = ${outOfService}, updated_at = ${at.toString()} where id = ${before.id}`,
-    )
+    await endBlocks(tx, { unitId: before.id, kind: 'maintenance' }, at)
+    if (status === 'maintenance' && unit)
+      await storeBlock(
+        tx,
+        {
+          kind: 'maintenance',
+          unitIds: [before.id],
+          sectors: [before.sector],
+          location: before.location,
+          from: at,
+          to: at.add({ minutes: minutes! }),
+          reason: null,
+          by: caller.username,
+        },
+        at,
+      )
     return changed!
   })
   availability.forget([row])
   feed.publish({ type: 'equipment', id: code, sector: row.sector })
-  return row
+  if (status !== 'maintenance' || !unit) return { row, closing: {} }
+  const to = Temporal.Instant.from(iso(row.statusUntil!))
+  return { row, closing: await clear(deps, caller, { chosen: [unit], from: at, to, reason: 'maintenance' }) }
 }

@@ -1,4 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
+import type { Closing } from '#contract/calls/dock.ts'
 import type { JetskiUnit } from '#contract/calls/jetski-desk.ts'
 import { jetskis } from '#domain/fleet/jetskis.ts'
 import type { JetskiFleetStatus } from '#domain/fleet/status.ts'
@@ -37,11 +38,14 @@ export async function setJetskiStatus(
   deps: Deps,
   caller: Caller,
   { id, status }: { id: string; status: JetskiFleetStatus },
-): Promise<JetskiUnit> {
+): Promise<JetskiUnit & Partial<Closing>> {
   const jetski = jetskis.find((one) => one.fleetId === id || one.id === id)
   if (!jetski) throw new Refusal('not_found', 'There is no such jetski.')
-  const row = await storeStatus(deps, caller, { code: jetski.id, status: equipmentStatusOf(status) })
-  return viewOf(row, (await hoursOf(deps.db, [row.id])).get(row.id) ?? 0, deps.now())
+  const { row, closing } = await storeStatus(deps, caller, {
+    code: jetski.id,
+    status: equipmentStatusOf(status),
+  })
+  return { ...viewOf(row, (await hoursOf(deps.db, [row.id])).get(row.id) ?? 0, deps.now()), ...closing }
 }
 
 async function hoursOf(db: Queries, ids: readonly number[]): Promise<Map<number, number>> {

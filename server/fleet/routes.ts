@@ -1,6 +1,8 @@
 import { api } from '#contract/api.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
+import { listBlocks } from './blocks.ts'
+import { closeUnits, openAgain } from './close-units.ts'
 import { listEquipment, setEquipment } from './equipment.ts'
 import { jetskiFleet, setJetskiStatus } from './jetskis.ts'
 
@@ -9,6 +11,9 @@ export function fleetRoutes(serve: Serve, deps: Deps): void {
   serve(api.setEquipmentStatus, ({ caller, params, body }) =>
     setEquipment(deps, caller, { code: params.id, ...body }),
   )
+  serve(api.blocks, ({ caller, query }) => listBlocks(deps.db, caller, query, deps.now()))
+  serve(api.block, ({ caller, body }) => closeUnits(deps, caller, body))
+  serve(api.unblock, ({ caller, params }) => openAgain(deps, caller, params.id))
   serve(api.jetskiFleet, () => jetskiFleet(deps.db, deps.now()))
   serve(api.setJetskiStatus, ({ caller, params, body }) =>
     setJetskiStatus(deps, caller, { id: params.id, status: body.status }),

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { staffBooking } from '#domain/booking/staff-request.ts'
+import { isoDate } from '#domain/calendar.ts'
+import { line, optionalText } from '#domain/contact.ts'
+import { blockRange } from '#domain/fleet/closing.ts'
+import { locationField, locationIds } from '#domain/locations.ts'
+import { addresses } from '../addresses.ts'
+import { endpoint } from '../endpoint.ts'
+import { bookingView, equipmentView } from '../views.ts'
+import { numberInPath } from './ids.ts'
+
+/** A booking that a closed unit hits: `from` the unit that it had, `to` the one that it got instead. */
+export const hitView = z.object({
+  id: z.string(),
+  reference: z.string(),
+  customerName: z.string(),
+  date: z.string(),
+  time: z.string(),
+  from: z.string(),
+  to: z.string().optional(),
+})
+export type Hit = z.infer<typeof hitView>
+
+/** What closing units did: bookings that an equal unit took, and those that wait for staff. */
+export const closingView = z.object({ moved: z.array(hitView), waiting: z.array(hitView) })
+export type Closing = z.infer<typeof closingView>
+
+/** A stretch (ISO instants) in which units are closed; `waiting` are the bookings that still have one of them. */
+export const blockView = z.object({
+  id: z.number(),
+  kind: z.enum(['closed', 'maintenance']),
+  units: z.array(z.object({ code: z.string(), name: z.string() })),
+  location: z.enum(locationIds),
+  from: z.string(),
+  to: z.string(),
+  reason: z.string().nullable(),
+  by: z.string(),
+  createdAt: z.string(),
+  waiting: z.array(hitView),
+})
+export type Block = z.infer<typeof blockView>
+
+export const equipmentChangedView = equipmentView.extend(closingView.partial().shape)
+
+/** Calls of staff at the dock: who came without the site, and what cannot be used. */
+export const dockCalls = {
+  staffBook: endpoint({
+    ...addresses.staffBook,
+    access: 'staff',
+    summary:
+      'A phone or walk-in booking: any activity’s request, with channel and, outside the public times, a reason',
+    idempotent: true,
+    success: 201,
+    body: staffBooking,
+    reply: bookingView,
+  }),
+  search: endpoint({
+    ...addresses.search,
+    access: 'staff',
+    summary: 'Bookings of the own sectors by name, phone, e-mail or reference, the nearest in time first',
+    query: z.object({
+      q: line(100).pipe(z.string().min(2, 'Please type at least 2 characters')),
+      limit: z.coerce.number().pipe(z.int().min(1).max(100)).default(30),
+    }),
+    reply: z.array(bookingView),
+  }),
+  blocks: endpoint({
+    ...addresses.blocks,
+    access: 'staff',
+    summary: 'What is closed of the own sectors between two days (from today on unless told)',
+    query: z.object({ from: isoDate.optional(), to: isoDate.optional() }),
+    reply: z.array(blockView),
+  }),
+  block: endpoint({
+    ...addresses.block,
+    access: 'staff',
+    summary: 'Close a unit or a whole place for a range; answers the bookings that it hits',
+    success: 201,
+    body: blockRange.extend({
+      unit: optionalText(line(60)),
+      location: locationField.optional(),
+      reason: line(200).pipe(z.string().min(2, 'Please say why')),
+    }),
+    reply: z.object({ block: blockView, moved: z.array(hitView), waiting: z.array(hitView) }),
+  }),
+  unblock: endpoint({
+    ...addresses.unblock,
+    access: 'staff',
+    summary: 'Open again what was closed',
+    params: numberInPath,
+    reply: z.object({ success: z.boolean() }),
+  }),
+}

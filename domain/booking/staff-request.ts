@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import type { Channel } from '../activities/activity.ts'
+import { findActivity } from '../activities/catalogue.ts'
+import { findSession, sessions } from '../activities/group-session.ts'
+import { defaultJetskiDuration, jetskiRequest } from '../activities/jetski.ts'
+import { clockTime, isoDate } from '../calendar.ts'
+import { emailAddress, line, optionalText, paragraph, personName, phoneNumber } from '../contact.ts'
+import { locationField } from '../locations.ts'
+import { refuseField } from '../refusal.ts'
+import type { BookingRequest } from './plan.ts'
+
+// A booking that staff enter for who called or stands at the dock: any activity's request in the words of any of its
+// forms, so that what a page sends can be sent here too.
+
+type Sent = Record<string, unknown>
+
+const first = (...values: unknown[]): unknown =>
+  values.find((value) => value !== undefined && value !== null && value !== '')
+
+const record = (value: unknown): Sent =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Sent) : {}
+
+/** Other words for an activity: those that the forms of the spec send. */
+const words: Record<string, string> = {
+  jetski: 'jetski-request',
+  jetski_rental: 'jetski-request',
+  'jetski-rental': 'jetski-request',
+  wakesurf: 'wake-surf',
+  'test-ride': 'test-drive',
+}
+
+function activityOf(sent: Sent): unknown {
+  const named = first(sent.activity, sent.bookingType, sent.type, sent.activityType)
+  if (named === undefined) return 'foilCount' in sent ? 'test-drive' : undefined
+  return typeof named === 'string' ? (words[named.toLowerCase()] ?? named) : named
+}
+
+const names = (value: unknown): unknown =>
+  typeof value === 'string' ? value.split(',').filter((name) => name.trim() !== '') : value
+
+/** A session may be asked for by its name. */
+function timeOf(activity: unknown, time: unknown): unknown {
+  if (activity !== 'efoil-group' || typeof time !== 'string') return time
+  const session = findSession(time)
+  return session ? sessions[session].from : time
+}
+
+/** One shape from those of all forms. */
+function inOneShape(body: unknown): unknown {
+  const sent = record(body)
+  const customer = record(sent.customerInfo)
+  const details = record(sent.details)
+  const activity = activityOf(sent)
+  return {
+    activity,
+    location: first(sent.location),
+    date: sent.date,
+    time: timeOf(activity, first(sent.time, sent.startTime)),
+    customerName: first(sent.customerName, sent.fullName, sent.name, customer.fullName),
+    customerEmail: first(sent.customerEmail, sent.email, customer.email),
+    customerPhone: first(sent.customerPhone, sent.phone, customer.phone),
+    notes: first(sent.notes, customer.notes, customer.specialRequests),
+    units: first(sent.units, sent.foilCount, sent.quantity, sent.participants, sent.people),
+    people: first(sent.people, sent.participants, customer.peopleCount, sent.peopleCount),
+    // The confirm form sends none: its jetskis are for an hour.
+    duration: first(sent.duration, activity === jetskiRequest.id ? defaultJetskiDuration : undefined),
+    jetskis: names(first(sent.jetskis, sent.equipment)),
+    wakeDuration: first(details.wakeSurfDuration),
+    sauna: first(sent.sauna, details.includeOODSauna),
+    isFirstTime: first(sent.isFirstTime, customer.isFirstTime),
+    choice: sent.choice,
+    channel: first(sent.channel),
+    override: first(sent.override),
+  }
+}
+
+const count = z.coerce.number('This must be a number').optional()
+const channel = z.preprocess(
+  (word) => (typeof word === 'string' ? word.toLowerCase().replaceAll(/[\s-]/g, '_') : word),
+  z.enum(['phone', 'walk_in'], 'Channel must be phone or walk_in'),
+)
+
+export const staffBooking = z.preprocess(
+  inOneShape,
+  z.object({
+    activity: line(40),
+    location: locationField.default('tallinn'),
+    date: isoDate,
+    time: clockTime,
+    customerName: personName,
+    customerEmail: optionalText(emailAddress),
+    customerPhone: optionalText(phoneNumber),
+    notes: optionalText(paragraph(2000)),
+    units: count,
+    people: count,
+    duration: optionalText(line(40)),
+    jetskis: z.array(line(60)).max(12, 'At most 12 names').optional(),
+    wakeDuration: count,
+    sauna: z.boolean().optional(),
+    isFirstTime: z.boolean().optional(),
+    choice: z.record(z.string().max(40), z.unknown()).optional(),
+    channel: channel.default('phone'),
+    /** Why a start outside the public times is right; without it those alone can be booked. */
+    override: optionalText(line(300)),
+  }),
+)
+export type StaffBooking = z.output<typeof staffBooking>
+
+/** The request behind it. An e-mail may be missing: then it is ''. Refuses an unknown activity. */
+export function requestOfStaff(asked: StaffBooking): BookingRequest & { channel: Channel } {
+  const activity = findActivity(asked.activity)
+  if (!activity) throw refuseField('activity', 'This activity is not offered')
+  const { people, isFirstTime, units, duration, jetskis, wakeDuration, sauna } = asked
+  const choice =
+    asked.choice ??
+    activity.choiceOfDraft({
+      quantity: units,
+      duration,
+      jetskis,
+      details: { wakeSurfDuration: wakeDuration, includeOODSauna: sauna },
+      customerInfo: { peopleCount: people, isFirstTime },
+    })
+  return {
+    activity: activity.id,
+    choice,
+    location: asked.location,
+    date: asked.date,
+    time: asked.time,
+    notes: asked.notes,
+    contact: { name: asked.customerName, email: asked.customerEmail ?? '', phone: asked.customerPhone },
+    channel: asked.channel,
+  }
+}

@@ -1,0 +1,115 @@
+import type { Closing, Hit } from '#contract/calls/dock.ts'
+import { units } from '#domain/fleet/units.ts'
+import type { Db, Queries, Statement } from '../db/open.ts'
+import type { Caller } from '../http/caller.ts'
+import { remember } from './change.ts'
+import { lockPools } from './lock-pools.ts'
+
+// A unit that is closed gives its bookings to an equal free one, each in a transaction of its own: that one cannot be
+// moved keeps no other from it, and that nobody shares a unit stays the exclusion constraint's work.
+
+type Found = {
+  id: string
+  reference: string
+  customerName: string
+  date: string
+  time: string
+  unitId: number
+  pool: string
+}
+
+/** Bookings to come that have one of the units in that stretch; those under way keep what they are on. */
+const hitBy: Statement = {
+  name: 'hit-by-closing',
+  text: `
+  select b.id, b.reference, b.customer_name as "customerName", b.date::text as date, b.time, a.unit_id as "unitId", u.pool
+  from unnest($1::int[]) as closed(id)
+  cross join lateral (
+    select booking_id, unit_id from allocations
+    where live and unit_id = closed.id and during && tstzrange($2::timestamptz, $3::timestamptz)
+      and (held_until is null or held_until > $4::timestamptz) offset 0) a
+  join bookings b on b.id = a.booking_id join units u on u.id = a.unit_id
+  where b.status in ('pending', 'confirmed') and b.end_time > $4::timestamptz
+  order by b.start_time, b.id, a.unit_id`,
+}
+
+const swap: Statement = {
+  name: 'swap-unit',
+  text: `
+  with own as (select * from allocations where booking_id = $1 and unit_id = $2 and live),
+  other as (
+    select u.id from units u, own
+    where u.pool = $3 and u.id <> all (select unit_id from allocations where booking_id = $1)
+      and (u.out_of_service is null or not u.out_of_service && own.during)
+      and not exists (
+        select 1 from allocations a
+        where a.live and a.unit_id = u.id and a.during && own.during and a.share <> own.share offset 0)
+    order by u.id limit 1)
+  update allocations set unit_id = other.id from other
+  where booking_id = $1 and allocations.unit_id = $2 returning allocations.unit_id as "unitId"`,
+}
+
+const names = new Map(units.map((unit) => [unit.id, unit.name]))
+const nameOf = (unitId: number): string => names.get(unitId) ?? String(unitId)
+
+export type Stretch = { unitIds: readonly number[]; from: Temporal.Instant; to: Temporal.Instant }
+
+/** The bookings that have one of these units in a stretch and have not begun. */
+export async function hitsOf(
+  db: Queries,
+  { unitIds, from, to }: Stretch,
+  now: Temporal.Instant,
+): Promise<Hit[]> {
+  return (await findHits(db, { unitIds, from, to }, now)).map(hitOf)
+}
+
+const findHits = (db: Queries, { unitIds, from, to }: Stretch, now: Temporal.Instant): Promise<Found[]> =>
+  db.run<Found>(hitBy, [unitIds, from.toString(), to.toString(), now.toString()])
+
+/** Gives each hit booking an equal free unit; answers what moved and what waits for staff (decision 31). */
+export async function moveOff(
+  db: Db,
+  caller: Caller,
+  stretch: Stretch,
+  { reason, now }: { reason: string; now: Temporal.Instant },
+): Promise<Closing> {
+  const moved: Hit[] = []
+  const waiting: Hit[] = []
+  for (const found of await findHits(db, stretch, now)) {
+    const to = await db.transaction((tx) => swapUnit(tx, caller, found, { reason, now }))
+    if (to === undefined) waiting.push(hitOf(found))
+    else moved.push({ ...hitOf(found), to: nameOf(to) })
+  }
+  return { moved, waiting }
+}
+
+async function swapUnit(
+  tx: Queries,
+  caller: Caller,
+  { id, unitId, pool }: Found,
+  { reason, now }: { reason: string; now: Temporal.Instant },
+): Promise<number | undefined> {
+  await tx.run({ name: 'lock-booking', text: 'select 1 from bookings where id = $1 for update' }, [id])
+  await lockPools(tx, [{ pool }])
+  const [row] = await tx.run<{ unitId: number }>(swap, [id, unitId, pool])
+  if (!row) return undefined
+  await remember(tx, {
+    bookingId: id,
+    at: now.toString(),
+    by: caller.username,
+    what: 'unit',
+    before: nameOf(unitId),
+    after: nameOf(row.unitId),
+    reason,
+  })
+  return row.unitId
+}
+
+const hitOf = ({ id, reference, customerName, date, time, unitId }: Found): Hit => ({
+  id,
+  reference,
+  customerName,
+  date,
+  time,
+  from: nameOf(unitId),
+})

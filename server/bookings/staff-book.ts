@@ -1,0 +1,55 @@
+import type { BookingRow } from '#contract/views.ts'
+import { findActivity } from '#domain/activities/catalogue.ts'
+import type { StaffBooking } from '#domain/booking/staff-request.ts'
+import { requestOfStaff } from '#domain/booking/staff-request.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/caller.ts'
+import { book } from './book.ts'
+import { remember } from './change.ts'
+import { findByOnceKey, requireBooking } from './find.ts'
+import { bookingRowOf } from './view.ts'
+
+/**
+ * Books for who called or stands at the dock: by the same rules and from the same stock as the site, confirmed at once,
+ * paid on site. With a reason (`override`) also at a start outside the public times; never over capacity. Refuses
+ * 'not_allowed' another sector's activity, and as book does.
+ */
+export async function staffBook(
+  deps: Deps,
+  caller: Caller,
+  asked: StaffBooking,
+  onceKey: string | undefined,
+): Promise<BookingRow> {
+  const { db, availability, feed } = deps
+  const now = deps.now()
+  const { channel, ...request } = requestOfStaff(asked)
+  const sector = findActivity(request.activity)?.sector
+  if (sector && !caller.sectors.includes(sector))
+    throw new Refusal('not_allowed', 'Another sector sells this.')
+  const booked = await book({ db, availability, now }, request, {
+    status: 'confirmed',
+    paymentMethod: 'on_site',
+    channel,
+    plan: { channel, anyStart: asked.override !== undefined },
+    onceKey,
+    message: request.contact.email === '' ? null : 'confirmation',
+  })
+  if ('known' in booked) {
+    const known = (await findByOnceKey(db, booked.known))!
+    return bookingRowOf(await requireBooking(db, caller, known.id))
+  }
+  const { id } = booked.stored
+  await remember(db, {
+    bookingId: id,
+    at: now.toString(),
+    by: caller.username,
+    what: 'entered',
+    after: { channel },
+    reason: asked.override,
+  })
+  deps.nudgeMail()
+  const row = await requireBooking(db, caller, id)
+  feed.publish({ type: 'booking', id, sector: row.sector })
+  return bookingRowOf(row)
+}

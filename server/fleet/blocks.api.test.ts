@@ -1,0 +1,151 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Block, Hit } from '#contract/calls/dock.ts'
+import type { TestApp } from '#tests/app.ts'
+import { testApp, testDriveBody } from '#tests/app.ts'
+
+let t: TestApp
+beforeEach(async () => {
+  await t?.close()
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+type Closed = { block: Block; moved: Hit[]; waiting: Hit[] }
+const close = (body: Record<string, unknown>, as: 'main_admin' | 'jetski_admin' = 'main_admin') =>
+  t.call<Closed & { errors?: { path: string }[] }>('POST', '/api/blocks', {
+    body: {
+      unit: 'efoil-tallinn-1',
+      from: '2026-06-18T09:00',
+      to: '2026-06-19T09:00',
+      reason: 'Battery change',
+      ...body,
+    },
+    as,
+  })
+const ride = (changed: Record<string, unknown> = {}) =>
+  t.call<{ id: string }>('POST', '/api/test-drive', { body: testDriveBody({ foilCount: 1, ...changed }) })
+const unitsOf = async (id: string) => {
+  const rows = await t.call<{ id: string; units: string[] }[]>('GET', '/api/bookings?from=2026-06-16', {
+    as: 'main_admin',
+  })
+  return rows.body.find((row) => row.id === id)?.units
+}
+
+describe('closing a unit', () => {
+  it('moves its future bookings to an equal free one and lists the rest', async () => {
+    const alone = await ride()
+    const all = await ride({ time: '12:00', foilCount: 6 })
+    const { status, body } = await close({})
+    expect(status).toBe(201)
+    expect(body.moved).toMatchObject([{ id: alone.body.id, from: 'E-foil 1', to: 'E-foil 2' }])
+    expect(body.waiting).toMatchObject([{ id: all.body.id, from: 'E-foil 1' }])
+    expect(body.block.waiting).toEqual(body.waiting)
+    expect(await unitsOf(alone.body.id)).toEqual(['E-foil 2'])
+    const history = await t.call<{ what: string; before: string; after: string; reason: string }[]>(
+      'GET',
+      `/api/bookings/${alone.body.id}/history`,
+      { as: 'main_admin' },
+    )
+    expect(history.body.at(-1)).toMatchObject({
+      what: 'unit',
+      before: 'E-foil 1',
+      after: 'E-foil 2',
+      reason: 'Battery change',
+    })
+  })
+
+  it('takes it out of what the site offers, for that range only', async () => {
+    const free = async (date: string) => {
+      const { body } = await t.call<{ slots: { time: string; free: number }[] }>(
+        'GET',
+        `/api/test-drive/available-slots?date=${date}&location=Noblessner`,
+      )
+      return body.slots.find((slot) => slot.time === '12:00')?.free
+    }
+    await close({})
+    expect([await free('2026-06-17'), await free('2026-06-18'), await free('2026-06-19')]).toEqual([6, 5, 6])
+    expect((await ride({ time: '12:00', foilCount: 6 })).status).toBe(409)
+  })
+
+  it('keeps a second closing when the first is opened again', async () => {
+    const first = await close({})
+    await close({ from: '2026-06-18T15:00', to: '2026-06-20T15:00', reason: 'Hull repair' })
+    await t.call('DELETE', `/api/blocks/${first.body.block.id}`, { as: 'main_admin' })
+    expect((await ride({ time: '12:00', foilCount: 6 })).status).toBe(201)
+    expect((await ride({ time: '18:00', foilCount: 6 })).status).toBe(409)
+    const left = await t.call<Block[]>('GET', '/api/blocks', { as: 'main_admin' })
+    expect(left.body.map((block) => block.reason)).toEqual(['Hull repair'])
+    expect((await t.call('DELETE', `/api/blocks/${first.body.block.id}`, { as: 'main_admin' })).status).toBe(
+      404,
+    )
+  })
+
+  it('closes a whole place', async () => {
+    const { body } = await close({ unit: undefined, location: 'Pühajärve', reason: 'Storm' })
+    expect(body.block.units).toHaveLength(6)
+    expect((await ride({ location: 'Pühajärve', time: '12:00' })).status).toBe(409)
+    expect((await ride({ time: '12:00' })).status).toBe(201)
+  })
+
+  it('a session keeps its boards together', async () => {
+    const join = (people: number) =>
+      t.call<{ id: string }>('POST', '/api/bookings', {
+        body: {
+          type: 'efoil-group',
+          date: '2026-06-22',
+          time: 'evening',
+          participants: people,
+          customerName: 'Liis Tamm',
+          customerEmail: 'liis@example.ee',
+          customerPhone: '+372 5123 4567',
+        },
+      })
+    const [one, other] = [await join(2), await join(4)]
+    await close({ from: '2026-06-22T00:00', to: '2026-06-23T00:00' })
+    const had = [await unitsOf(one.body.id), await unitsOf(other.body.id)]
+    for (const units of had) expect(units).not.toContain('E-foil 1')
+    expect(new Set(had.flat().filter((name) => name?.startsWith('E-foil'))).size).toBe(3)
+  })
+
+  it('by maintenance as well, with what it did', async () => {
+    const alone = await ride()
+    const { body } = await t.call<{ moved: Hit[] }>('PATCH', '/api/equipment/efoil-tallinn-1/status', {
+      body: { status: 'maintenance' },
+      as: 'rayfoil_ambassador',
+    })
+    expect(body.moved).toMatchObject([{ id: alone.body.id, to: 'E-foil 2' }])
+    const [block] = (await t.call<Block[]>('GET', '/api/blocks', { as: 'main_admin' })).body
+    expect(block).toMatchObject({ kind: 'maintenance', by: 'rayfoil_ambassador', to: '2026-06-30T08:00:00Z' })
+    await t.call('DELETE', `/api/blocks/${block!.id}`, { as: 'main_admin' })
+    const fleet = await t.call<{ id: string; status: string }[]>('GET', '/api/equipment', {
+      as: 'main_admin',
+    })
+    expect(fleet.body.find((unit) => unit.id === 'efoil-tallinn-1')?.status).toBe('available')
+    expect((await ride({ time: '12:00', foilCount: 6 })).status).toBe(201)
+  })
+
+  it('names a jetski as its bookings wait: no other machine is its equal', async () => {
+    const { body } = await close({ unit: 'seadoo-gti-130' }, 'jetski_admin')
+    expect(body.block.units).toEqual([{ code: 'gti-130', name: 'GTI 130' }])
+  })
+
+  it.each([
+    ['to', { to: '2026-06-18T08:00' }],
+    ['to', { from: '2026-06-15T08:00', to: '2026-06-16T08:00' }],
+    ['to', { to: '2029-06-18T08:00' }],
+    ['from', { from: '2026-02-30T08:00' }],
+    ['from', { from: 'tomorrow' }],
+    ['reason', { reason: '' }],
+    ['unit', { unit: undefined }],
+  ])('refuses a wrong %s with its field', async (path, changed) => {
+    const { status, body } = await close(changed)
+    expect([status, body.errors?.[0]?.path]).toEqual([400, path])
+  })
+
+  it('does not know another sector’s units and blocks', async () => {
+    expect((await close({}, 'jetski_admin')).status).toBe(404)
+    const { body } = await close({})
+    expect((await t.call('DELETE', `/api/blocks/${body.block.id}`, { as: 'jetski_admin' })).status).toBe(404)
+    expect((await t.call<Block[]>('GET', '/api/blocks', { as: 'jetski_admin' })).body).toEqual([])
+  })
+})

@@ -1,0 +1,158 @@
+import type { Block } from '#contract/calls/dock.ts'
+import { addDays, instantOf, wallTime } from '#domain/calendar.ts'
+import { units as fleet } from '#domain/fleet/units.ts'
+import type { LocationId } from '#domain/locations.ts'
+import { locationOf } from '#domain/locations.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Sector } from '#domain/roles.ts'
+import { hitsOf } from '../bookings/move-off.ts'
+import type { Queries } from '../db/open.ts'
+import type { Caller } from '../http/caller.ts'
+
+export type BlockRow = {
+  id: number
+  kind: 'closed' | 'maintenance'
+  unitIds: number[]
+  location: LocationId
+  from: string
+  to: string
+  reason: string | null
+  by: string
+  createdAt: string
+}
+
+const columns = `id, kind, unit_ids as "unitIds", location,
+  to_char(lower(during) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "from",
+  to_char(upper(during) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "to",
+  reason, by, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"`
+
+export type NewBlock = {
+  kind: BlockRow['kind']
+  unitIds: readonly number[]
+  sectors: readonly Sector[]
+  location: LocationId
+  from: Temporal.Instant
+  to: Temporal.Instant
+  reason: string | null
+  by: string
+}
+
+/** Writes a block, and on its units that they are closed; in the caller's transaction, with their pools locked. */
+export async function storeBlock(tx: Queries, block: NewBlock, now: Temporal.Instant): Promise<BlockRow> {
+  const [row] = await tx.run<BlockRow>(
+    {
+      name: 'block-store',
+      text: `insert into blocks (kind, unit_ids, sectors, location, during, reason, by, created_at)
+      values ($1, $2, $3, $4, tstzrange($5::timestamptz, $6::timestamptz), $7, $8, $9) returning ${columns}`,
+    },
+    [
+      block.kind,
+      block.unitIds,
+      block.sectors,
+      block.location,
+      block.from.toString(),
+      block.to.toString(),
+      block.reason,
+      block.by,
+      now.toString(),
+    ],
+  )
+  await closeAgain(tx, block.unitIds, now)
+  return row!
+}
+
+/** Ends blocks, all that are left of a kind on a unit or one by its number, and opens their units; answers the units. */
+export async function endBlocks(
+  tx: Queries,
+  which: { id: number } | { unitId: number; kind: BlockRow['kind'] },
+  now: Temporal.Instant,
+): Promise<number[]> {
+  const rows =
+    'id' in which
+      ? await tx.run<{ unitIds: number[] }>(
+          {
+            name: 'block-end',
+            text: 'update blocks set ended_at = $2 where id = $1 and ended_at is null returning unit_ids as "unitIds"',
+          },
+          [which.id, now.toString()],
+        )
+      : await tx.run<{ unitIds: number[] }>(
+          {
+            name: 'blocks-end-of',
+            text: 'update blocks set ended_at = $3 where $1 = any(unit_ids) and kind = $2 and ended_at is null returning unit_ids as "unitIds"',
+          },
+          [which.unitId, which.kind, now.toString()],
+        )
+  const unitIds = rows.flatMap((row) => row.unitIds)
+  if (unitIds.length > 0) await closeAgain(tx, unitIds, now)
+  return unitIds
+}
+
+/** What is closed is written on the units from all blocks that are left. */
+async function closeAgain(tx: Queries, unitIds: readonly number[], now: Temporal.Instant): Promise<void> {
+  await tx.run(
+    {
+      name: 'units-close-again',
+      text: `update units set updated_at = $2::timestamptz, out_of_service = (
+        select range_agg(b.during) from blocks b
+        where b.ended_at is null and upper(b.during) > $2::timestamptz and units.id = any(b.unit_ids))
+      where id = any($1::int[])`,
+    },
+    [unitIds, now.toString()],
+  )
+}
+
+/** A live block of the caller's sectors. Refuses 'not_found', also for another sector's. */
+export async function requireBlock(db: Queries, caller: Caller, id: number): Promise<BlockRow> {
+  const [row] = await db.run<BlockRow>(
+    {
+      name: 'block-of',
+      text: `select ${columns} from blocks where id = $1 and ended_at is null and sectors <@ $2::text[]`,
+    },
+    [id, [...caller.sectors]],
+  )
+  if (!row) throw new Refusal('not_found', 'There is no such block.')
+  return row
+}
+
+/** What is closed of the caller's sectors between two days, both included; from today on unless told. */
+export async function listBlocks(
+  db: Queries,
+  caller: Caller,
+  { from, to }: { from?: string; to?: string },
+  now: Temporal.Instant,
+): Promise<Block[]> {
+  const { zone } = locationOf('tallinn')
+  const first = from ?? wallTime(now, zone).date
+  // A day more on either side: the caller's day may be any zone's.
+  const since = instantOf(addDays(first, -1), '00:00', zone).toString()
+  const until = to === undefined ? null : instantOf(addDays(to, 2), '00:00', zone).toString()
+  const rows = await db.run<BlockRow>(
+    {
+      name: 'blocks-between',
+      text: `select ${columns} from blocks
+      where ended_at is null and sectors && $3::text[] and during && tstzrange($1::timestamptz, $2::timestamptz)
+      order by during, id limit 500`,
+    },
+    [since, until, [...caller.sectors]],
+  )
+  const views: Block[] = []
+  for (const row of rows) views.push(await blockView(db, row, now))
+  return views
+}
+
+const things = new Map(fleet.map((unit) => [unit.id, unit]))
+
+/** A block with the bookings that still have one of its units. */
+export async function blockView(db: Queries, row: BlockRow, now: Temporal.Instant): Promise<Block> {
+  const { unitIds, ...shown } = row
+  const stretch = { unitIds, from: Temporal.Instant.from(row.from), to: Temporal.Instant.from(row.to) }
+  return {
+    ...shown,
+    units: unitIds.flatMap((id) => {
+      const unit = things.get(id)
+      return unit && !unit.place ? [{ code: unit.code, name: unit.name }] : []
+    }),
+    waiting: await hitsOf(db, stretch, now),
+  }
+}

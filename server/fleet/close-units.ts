@@ -1,0 +1,125 @@
+import type { z } from 'zod'
+import type { api } from '#contract/api.ts'
+import type { Block, Closing } from '#contract/calls/dock.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { instantOfMoment, mostClosedDays } from '#domain/fleet/closing.ts'
+import { findJetski } from '#domain/fleet/jetskis.ts'
+import type { Unit } from '#domain/fleet/unit.ts'
+import { units } from '#domain/fleet/units.ts'
+import { locationOf } from '#domain/locations.ts'
+import { Refusal, refuseField } from '#domain/refusal.ts'
+import { lockPools } from '../bookings/lock-pools.ts'
+import { moveOff } from '../bookings/move-off.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/caller.ts'
+import type { NewBlock } from './blocks.ts'
+import { blockView, endBlocks, requireBlock, storeBlock } from './blocks.ts'
+
+type Asked = z.output<BodyOf<typeof api.block>>
+
+/** Closes a unit or all of a place for a range; answers the block with what it did to bookings. Refuses another sector's unit. */
+export async function closeUnits(
+  deps: Deps,
+  caller: Caller,
+  asked: Asked,
+): Promise<{ block: Block } & Closing> {
+  const { db, now } = deps
+  const chosen = unitsOf(caller, asked)
+  const { location } = chosen[0]!
+  const range = rangeOf(asked, locationOf(location).zone, now())
+  const block = await db.transaction(async (tx) => {
+    await lockPools(tx, chosen)
+    return storeBlock(
+      tx,
+      {
+        kind: 'closed',
+        unitIds: chosen.map((unit) => unit.id),
+        sectors: [...new Set(chosen.map((unit) => unit.sector))],
+        location,
+        ...range,
+        reason: asked.reason,
+        by: caller.username,
+      },
+      now(),
+    )
+  })
+  const closing = await clear(deps, caller, { chosen, ...range, reason: asked.reason })
+  return { block: await blockView(db, block, now()), ...closing }
+}
+
+/** Opens what a block closed. Refuses 'not_found'. */
+export async function openAgain(deps: Deps, caller: Caller, id: number): Promise<{ success: boolean }> {
+  const { db, now } = deps
+  const block = await requireBlock(db, caller, id)
+  await db.transaction(async (tx) => {
+    await endBlocks(tx, { id }, now())
+    if (block.kind === 'maintenance')
+      await tx.run(
+        {
+          name: 'units-available',
+          text: "update units set status = 'available', status_until = null where id = any($1::int[]) and status = 'maintenance'",
+        },
+        [block.unitIds],
+      )
+  })
+  tell(
+    deps,
+    units.filter((unit) => block.unitIds.includes(unit.id)),
+  )
+  return { success: true }
+}
+
+type Cleared = Pick<NewBlock, 'from' | 'to'> & { chosen: readonly Unit[]; reason: string }
+
+/** Moves bookings off closed units, and tells open dashboards. */
+export async function clear(
+  deps: Deps,
+  caller: Caller,
+  { chosen, from, to, reason }: Cleared,
+): Promise<Closing> {
+  const { db, now, feed } = deps
+  // What was forgotten before may have been read again before the commit.
+  tell(deps, chosen)
+  const stretch = { unitIds: chosen.map((unit) => unit.id), from, to }
+  const closing = await moveOff(db, caller, stretch, { reason, now: now() })
+  tell(deps, chosen)
+  for (const { id } of closing.moved) feed.publish({ type: 'booking', id, sector: chosen[0]!.sector })
+  return closing
+}
+
+function tell({ availability, feed }: Deps, changed: readonly Unit[]): void {
+  availability.forget(changed)
+  for (const { code, sector } of changed) feed.publish({ type: 'equipment', id: code, sector })
+}
+
+function unitsOf(caller: Caller, { unit: name, location }: Asked): Unit[] {
+  const own = units.filter((unit) => !unit.place && caller.sectors.includes(unit.sector))
+  if (name !== undefined) {
+    const code = findJetski(name)?.id ?? name
+    const chosen = own.filter((unit) => unit.code === code)
+    if (chosen.length === 0) throw new Refusal('not_found', 'There is no such equipment.')
+    return chosen
+  }
+  if (location === undefined) throw refuseField('unit', 'Name a unit or a location')
+  const chosen = own.filter((unit) => unit.location === location)
+  if (chosen.length === 0) throw refuseField('location', 'You have nothing to close there')
+  return chosen
+}
+
+function rangeOf(asked: Asked, zone: string, now: Temporal.Instant) {
+  const from = momentOf('from', asked.from, zone)
+  const to = momentOf('to', asked.to, zone)
+  if (Temporal.Instant.compare(to, from) <= 0) throw refuseField('to', 'The end must be after the start')
+  if (Temporal.Instant.compare(to, now) <= 0) throw refuseField('to', 'This is over already', 'time_passed')
+  if (Temporal.Instant.compare(from.add({ hours: mostClosedDays * 24 }), to) < 0)
+    throw refuseField('to', 'At most a year')
+  return { from, to }
+}
+
+function momentOf(path: string, text: string, zone: string): Temporal.Instant {
+  try {
+    return instantOfMoment(text, zone)
+  } catch {
+    throw refuseField(path, 'There is no such moment')
+  }
+}
