@@ -39,13 +39,3 @@ const dead = () =>
     'not_found',
     'This link does not work any more: it was used, is older than an hour, or a newer one was sent. Please ask for a new link.',
   )
-
-const sweeps = [
-  'delete from password_reset_tokens where expires_at <= $1::timestamptz',
-  "delete from password_resets where created_at <= $1::timestamptz - interval '1 day'",
-]
-
-/** Removes links that are over and what is left of old mails. */
-export async function sweepResets(db: Queries, now: Temporal.Instant): Promise<void> {
-  for (const text of sweeps) await db.run({ name: '', text }, [now.toString()])
-}

@@ -82,7 +82,7 @@ const hashesOf = ({ cookie, header }: Secrets): [string, string] => [
   cookie ? hashSecret(cookie) : '',
   header ? hashSecret(header) : '',
 ]
-const idleSince = (now: Temporal.Instant): string => now.subtract({ hours: idleDays * 24 }).toString()
+export const idleSince = (now: Temporal.Instant): string => now.subtract({ hours: idleDays * 24 }).toString()
 
 /** Once a minute is enough to know that somebody is there; not a write for each call. */
 async function touch(db: Queries, { id, seen_at }: Row, now: Temporal.Instant): Promise<void> {
@@ -106,13 +106,3 @@ export const endSessionsBy = (db: Queries, secrets: Secrets) =>
 /** Ends every session of an account. */
 export const endSessionsOf = (db: Queries, userId: number) =>
   db.run({ name: 'session-end-of', text: 'delete from sessions where user_id = $1' }, [userId])
-
-/** Removes sessions that are over by age or by being left alone. */
-export const sweepSessions = (db: Queries, now: Temporal.Instant) =>
-  db.run(
-    {
-      name: 'session-sweep',
-      text: 'delete from sessions where expires_at <= $1::timestamptz or seen_at <= $2::timestamptz',
-    },
-    [now.toString(), idleSince(now)],
-  )
