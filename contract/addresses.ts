@@ -34,6 +34,8 @@ export const addresses = {
   findBooking: post('/api/bookings/find'),
   bookingCalendar: get('/api/bookings/:id/calendar.ics'),
   myReferrals: get('/api/my/referrals'),
+  myBuyer: get('/api/my/buyer'),
+  myMembership: get('/api/my/membership'),
   // Staff: the day at the dock
   bookings: get('/api/bookings'),
   setBookingStatus: patch('/api/bookings/:id/status'),

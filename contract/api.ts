@@ -4,6 +4,7 @@ import { adminCalls } from './calls/admin.ts'
 import { bookingCalls } from './calls/booking.ts'
 import { dockCalls } from './calls/dock.ts'
 import { jetskiDeskCalls } from './calls/jetski-desk.ts'
+import { memberCalls } from './calls/members.ts'
 import { myCalls } from './calls/mine.ts'
 import { staffCalls } from './calls/staff.ts'
 import { wishCalls } from './calls/wishes.ts'
@@ -14,6 +15,7 @@ export const api = {
   ...bookingCalls,
   ...accountCalls,
   ...myCalls,
+  ...memberCalls,
   ...staffCalls,
   ...dockCalls,
   ...wishCalls,
