@@ -51,6 +51,9 @@ export type Config = {
   demo: boolean
   payments: { kind: 'test' }
   mail: { kind: 'outbox' } | { kind: 'smtp'; url: string; from: string }
+  sms: { kind: 'off' } | { kind: 'live'; service: string; phone: string }
+  /** Where staff alerts of a sector go; undefined: to the operator's own address. */
+  adminContacts: { jetskiEmail: string | undefined; rayfoilEmail: string | undefined }
   trustProxy: number
   rateLimits: boolean
   metricsToken: string | undefined
@@ -93,6 +96,9 @@ function contradictionsIn(e: Environment): string[] {
     ...(live
       ? ['PAYMENTS: card payments are not part of this version yet; unset STRIPE_* or set PAYMENTS=test']
       : []),
+    ...(e.TWILIO_ACCOUNT_SID
+      ? ['TWILIO_ACCOUNT_SID: SMS is not part of this version yet; unset TWILIO_* and SMS_FROM']
+      : []),
   ]
 }
 
@@ -105,20 +111,29 @@ function halfSet(e: Environment, names: readonly (keyof Environment)[]): string[
   )
 }
 
+/** Nobody's addresses: the demo shows where alerts would go. */
+const demoContacts = { jetski: 'jetski@merelend.example', rayfoil: 'rayfoil@merelend.example' }
+
 function choicesOf(e: Environment): Config {
   const database = e.DATABASE_URL
     ? ({ kind: 'postgres', url: e.DATABASE_URL } as const)
     : ({ kind: 'embedded', dataDir: e.DATA_DIR } as const)
+  const demo = e.DEMO === undefined ? database.kind === 'embedded' : e.DEMO === 'on'
   return {
     host: e.HOST,
     port: e.PORT,
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
     database,
     dataDir: e.DATA_DIR,
-    demo: e.DEMO === undefined ? database.kind === 'embedded' : e.DEMO === 'on',
+    demo,
     payments: { kind: 'test' },
     mail:
       e.SMTP_URL && e.MAIL_FROM ? { kind: 'smtp', url: e.SMTP_URL, from: e.MAIL_FROM } : { kind: 'outbox' },
+    sms: { kind: 'off' },
+    adminContacts: {
+      jetskiEmail: e.JETSKI_ADMIN_EMAIL ?? (demo ? demoContacts.jetski : undefined),
+      rayfoilEmail: e.RAYFOIL_ADMIN_EMAIL ?? (demo ? demoContacts.rayfoil : undefined),
+    },
     trustProxy: e.TRUST_PROXY,
     rateLimits: e.RATE_LIMITS === 'on',
     metricsToken: e.METRICS_TOKEN,

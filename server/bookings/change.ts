@@ -10,7 +10,7 @@ import { allocations, bookingHistory, bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { lockBooking, requireBooking } from './find.ts'
-import { queueConfirmation, queueSkipped } from './queue-confirmation.ts'
+import { queueConfirmation, queueMessage, queueRestored } from './queue-confirmation.ts'
 import { keepUnits, takeUnits } from './retake.ts'
 import { bookingRowOf } from './view.ts'
 
@@ -47,8 +47,10 @@ export async function changeStatus(
       )
       .returning({ id: bookings.id })
     if (moved.length === 0) throw illegal((await requireBooking(tx, caller, id)).status, to)
-    if (to === 'cancelled')
+    if (to === 'cancelled') {
       await tx.orm.update(allocations).set({ live: false }).where(eq(allocations.bookingId, id))
+      await queueMessage(tx, before, { kind: 'cancelled' }, at)
+    }
     // Confirming by hand makes a hold a booking, also one that ran out a moment ago.
     if (to === 'confirmed') {
       await keepUnits(tx, before, at)
@@ -106,7 +108,7 @@ export async function restoreBooking(
         version: before.version + 1,
       })
       .where(eq(bookings.id, id))
-    await queueSkipped(tx, id, at)
+    await queueRestored(tx, before, at)
     await remember(tx, {
       bookingId: id,
       at: at.toString(),

@@ -9,6 +9,7 @@ import type { Caller } from '../http/caller.ts'
 import { poolsOf, remember } from './change.ts'
 import { lockBooking, requireBooking } from './find.ts'
 import { lockPools } from './lock-pools.ts'
+import { queueMessage } from './queue-confirmation.ts'
 import { needsOf, takeUnits } from './retake.ts'
 import { bookingRowOf } from './view.ts'
 
@@ -17,7 +18,7 @@ import { bookingRowOf } from './view.ts'
  * is taken nothing changes (decision 36). Refuses 'slot_unavailable', 'illegal_transition', or what planBooking refuses.
  */
 export async function moveBooking(
-  { db, now, availability, feed }: Deps,
+  { db, now, availability, feed, nudgeMail }: Deps,
   caller: Caller,
   id: string,
   to: { date: string; time: string },
@@ -64,8 +65,15 @@ export async function moveBooking(
       before: { date: before.date, time: before.time },
       after: to,
     })
+    await queueMessage(
+      tx,
+      before,
+      { kind: 'moved', payload: { from: { date: before.date, time: before.time }, to } },
+      at,
+    )
     return requireBooking(tx, caller, id)
   })
+  nudgeMail()
   availability.forget(await poolsOf(db, id))
   feed.publish({ type: 'booking', id, sector: row.sector })
   return bookingRowOf(row)

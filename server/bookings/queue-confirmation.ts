@@ -1,34 +1,60 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { MessageKind } from '#domain/messages/message.ts'
 import type { Queries } from '../db/open.ts'
+import type { BookingRecord } from '../db/schema.ts'
 import { messages } from '../db/schema.ts'
 
 /** Queues the mail that says that a booking is confirmed; does nothing where it was queued before. */
 export const queueConfirmation = (tx: Queries, bookingId: string, now: Temporal.Instant) =>
   tx.orm
     .insert(messages)
-    .values(queuedNow({ bookingId, kind: 'confirmation' }, now))
+    .values(queuedAt(now, { bookingId, kind: 'confirmation' }))
     .onConflictDoNothing()
 
-/** What a customer hears of a change; `version` is the booking's after it, so that each change is told once. */
-export type ChangeMessage = {
-  bookingId: string
-  kind: 'cancelled' | 'moved'
-  version: number
-  payload?: Record<string, unknown>
+type Change = { kind: MessageKind; payload?: Record<string, unknown> }
+type Changed = Pick<BookingRecord, 'id' | 'version' | 'heldUntil'>
+
+/** So long a mail of a cancel waits: a wrong click is undone before anybody reads of it. */
+const undoSeconds = 60
+
+/**
+ * Queues the mail about a change in the transaction that makes it, once per change; `before` is the booking as it was. Of a
+ * hold that nobody paid its customer hears nothing.
+ */
+export async function queueMessage(
+  tx: Queries,
+  before: Changed,
+  { kind, payload = {} }: Change,
+  now: Temporal.Instant,
+): Promise<void> {
+  if (before.heldUntil !== null) return
+  const row = { bookingId: before.id, kind, payload, version: before.version + 1 }
+  const due = kind === 'cancelled' ? now.add({ seconds: undoSeconds }) : now
+  await tx.orm
+    .insert(messages)
+    .values({ ...queuedAt(now, row), dueAt: due.toString() })
+    .onConflictDoNothing()
 }
 
-/** Queues a mail about a change in the transaction that makes it; a mail of that change exists once. */
-export const queueMessage = (tx: Queries, message: ChangeMessage, now: Temporal.Instant) =>
-  tx.orm.insert(messages).values(queuedNow(message, now)).onConflictDoNothing()
-
-/** What was not sent because its booking was cancelled is sent after all. */
-export const queueSkipped = (tx: Queries, bookingId: string, now: Temporal.Instant) =>
-  tx.orm
+/** A cancel was undone: its mail is taken back or, when it went out, put right; what was not sent because of it is sent after all. */
+export async function queueRestored(tx: Queries, before: Changed, now: Temporal.Instant): Promise<void> {
+  const ofBooking = eq(messages.bookingId, before.id)
+  await tx.orm
     .update(messages)
     .set({ state: 'queued', dueAt: now.toString() })
-    .where(and(eq(messages.bookingId, bookingId), eq(messages.state, 'skipped')))
+    .where(and(ofBooking, eq(messages.state, 'skipped')))
+  const [told] = await tx.orm
+    .select({ id: messages.id, state: messages.state })
+    .from(messages)
+    .where(and(ofBooking, inArray(messages.kind, ['cancelled', 'restored'])))
+    .orderBy(desc(messages.version))
+    .limit(1)
+  if (told?.state === 'queued') await tx.orm.delete(messages).where(eq(messages.id, told.id))
+  if (told?.state === 'sent' || told?.state === 'sending')
+    await queueMessage(tx, { ...before, heldUntil: null }, { kind: 'restored' }, now)
+}
 
-const queuedNow = <Message extends object>(message: Message, now: Temporal.Instant) => ({
+const queuedAt = <Message extends object>(now: Temporal.Instant, message: Message) => ({
   ...message,
   dueAt: now.toString(),
   createdAt: now.toString(),

@@ -1,19 +1,21 @@
-import { eq } from 'drizzle-orm'
-import type { Queries, Statement } from '../db/open.ts'
-import { bookings, messages } from '../db/schema.ts'
-import { confirmationFactsOf } from './facts.ts'
-import { renderConfirmation } from './mails/confirmation.ts'
-import type { SendEmail } from './send-email.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Statement } from '../db/open.ts'
+import type { MessageRecord } from '../db/schema.ts'
+import { messages } from '../db/schema.ts'
+import { prepare } from './kinds.ts'
+import type { Claimed, Post } from './post.ts'
 
 // The row of a message is its job. Delivery is at least once: a process that dies between sending and writing that down
 // sends again, under the same Message-ID.
 
-type Claimed = { id: number; bookingId: string; kind: string; version: number; attempts: number }
+/** What came of a try; `why` where it is not simply 'sent'. */
+export type Outcome = { state: 'sent' } | { state: 'queued' | 'failed' | 'skipped'; why: string }
 
 /** Minutes to wait after the first, second … failure; the last repeats until a day has passed. */
 const backOffMinutes = [1, 5, 15, 60]
 const mostAttempts = 26
-const workingMinutes = 2
+/** Until then a claimed message is its worker's; one that died gives it back by time. */
+export const workingMinutes = 2
 
 const claim: Statement = {
   name: 'claim-message',
@@ -22,57 +24,78 @@ const claim: Statement = {
   where id = (
     select id from messages where state in ('queued', 'sending') and due_at <= $1::timestamptz
     order by due_at limit 1 for update skip locked)
-  returning id::int, booking_id as "bookingId", kind, version, attempts`,
+  returning id::int, booking_id as "bookingId", kind, channel, version, to_address as "toAddress", subject, payload, attempts`,
 }
 
-export type Post = {
-  db: Queries
-  now: () => Temporal.Instant
-  sendEmail: SendEmail
-  publicUrl: string
-  onFailure: (error: unknown, messageId: number) => void
-}
-
-/** Delivers the message that has waited longest; false when none is due. A failure is kept on its row and tried again later. */
+/** Delivers the message that has waited longest; false when none is due. */
 export async function deliverNext(post: Post): Promise<boolean> {
   const { db, now } = post
-  // Until this moment the message is ours; a worker that died gives it back by time.
   const until = now().add({ minutes: workingMinutes }).toString()
   const [message] = await db.run<Claimed>(claim, [now().toString(), until])
   if (!message) return false
-  try {
-    const state = await deliver(post, message)
-    await db.orm
-      .update(messages)
-      .set({ state, sentAt: now().toString(), lastError: null })
-      .where(eq(messages.id, message.id))
-  } catch (error) {
-    post.onFailure(error, message.id)
-    await putOff(post, message, error)
-  }
+  await deliver(post, message)
   return true
 }
 
-async function deliver({ db, sendEmail, publicUrl }: Post, message: Claimed): Promise<'sent' | 'skipped'> {
-  const [booking] = await db.orm.select().from(bookings).where(eq(bookings.id, message.bookingId))
-  // Looked at again now: what was cancelled meanwhile is not confirmed.
-  if (!booking || booking.status === 'cancelled') return 'skipped'
-  if (message.kind !== 'confirmation') throw new Error(`No mail of kind ${message.kind}`)
-  const mail = await renderConfirmation(confirmationFactsOf(booking, publicUrl))
-  const messageId = `<${message.kind}.${message.version}.${booking.id}@merelend>`
-  await sendEmail({ ...mail, to: { name: booking.customerName, address: booking.customerEmail }, messageId })
-  return 'sent'
+/** Sends a claimed message and writes down what came of it. A failure is kept on its row and tried again later. */
+export async function deliver(post: Post, message: Claimed): Promise<Outcome> {
+  try {
+    const ready = await prepare(post, message)
+    if ('skip' in ready) return await settle(post, message, { state: 'skipped', why: ready.skip })
+    if ('phone' in ready) {
+      if (!post.sendSms) return await settle(post, message, { state: 'skipped', why: 'SMS is off.' })
+      await post.sendSms(ready.phone, ready.text)
+      return await settle(post, message, { state: 'sent' }, { toAddress: ready.phone })
+    }
+    await post.sendEmail({ ...ready, messageId: messageIdOf(message) })
+    const { to, subject } = ready
+    return await settle(post, message, { state: 'sent' }, { toAddress: to.address, subject })
+  } catch (error) {
+    post.onFailure(error, message.id)
+    return await settle(post, message, afterFailure(message, error))
+  }
 }
 
-async function putOff({ db, now }: Post, { id, attempts }: Claimed, error: unknown): Promise<void> {
-  const dead = attempts >= mostAttempts
+/** The same for every try, so that a mail server can drop repeats. */
+const messageIdOf = ({ id, kind, version, bookingId }: Claimed): string =>
+  kind === 'confirmation' && bookingId !== null
+    ? `<${kind}.${version}.${bookingId}@merelend>`
+    : `<${kind}.${id}.${bookingId ?? 'none'}@merelend>`
+
+async function settle(
+  { db, now }: Post,
+  { id, attempts }: Claimed,
+  outcome: Outcome,
+  known: Partial<Pick<MessageRecord, 'toAddress' | 'subject'>> = {},
+): Promise<Outcome> {
   const wait = backOffMinutes[Math.min(attempts, backOffMinutes.length) - 1]!
   await db.orm
     .update(messages)
     .set({
-      state: dead ? 'failed' : 'queued',
-      dueAt: now().add({ minutes: wait }).toString(),
-      lastError: String(error).slice(0, 500),
+      ...known,
+      state: outcome.state,
+      lastError: 'why' in outcome ? outcome.why : null,
+      ...(outcome.state === 'sent' ? { sentAt: now().toString() } : {}),
+      ...(outcome.state === 'queued' ? { dueAt: now().add({ minutes: wait }).toString() } : {}),
     })
-    .where(eq(messages.id, id))
+    // Nobody else's claim: one whose time ran out may be in other hands.
+    .where(and(eq(messages.id, id), eq(messages.attempts, attempts)))
+  return outcome
 }
+
+function afterFailure({ attempts, kind }: Claimed, error: unknown): Outcome {
+  // A test says now whether sending works; what a mail server refuses for good is not asked again.
+  const isOver = attempts >= mostAttempts || kind === 'test' || isFinal(error)
+  return { state: isOver ? 'failed' : 'queued', why: sentenceOf(error) }
+}
+
+const isFinal = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 500 &&
+  error.responseCode < 600
+
+const sentenceOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0]!.slice(0, 300)

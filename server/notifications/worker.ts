@@ -1,5 +1,5 @@
-import type { Post } from './deliver.ts'
 import { deliverNext } from './deliver.ts'
+import type { Post } from './post.ts'
 
 const lookEveryMs = 5_000
 /**

@@ -1,4 +1,4 @@
-import { Heading, Link, render } from '@react-email/components'
+import { Heading, render } from '@react-email/components'
 import { createElement as el, Fragment } from 'react'
 import type { QuoteLine } from '#domain/activities/activity.ts'
 import { cancelPolicyText } from '#domain/booking/policy.ts'
@@ -8,6 +8,7 @@ import { bookingLink, momentsOf, nextSteps } from './confirmation-facts.ts'
 import { amountOf } from './confirmation-text.ts'
 import { block, MailFrame, rule, table } from './mail-frame.ts'
 import { colour, display, small, strong, text } from './mail-look.ts'
+import { button, factRow, heading2 } from './mail-parts.ts'
 
 /** The HTML side (design: Mail). The largest type says when; one button; nothing stands only in a picture. */
 export const confirmationHtml = (facts: ConfirmationFacts): Promise<string> => {
@@ -22,13 +23,13 @@ export const confirmationHtml = (facts: ConfirmationFacts): Promise<string> => {
       },
       when(facts, moments),
       block(22, 0, factTable(facts, moments)),
-      block(26, 0, button(facts)),
+      block(26, 0, openBooking(facts)),
       rule(36),
       block(0, 0, priceTable(facts)),
       rule(32),
-      block(0, 0, title('What’s Next?'), table({}, ...nextSteps(facts, moments).map(stepRow))),
+      block(0, 0, heading2('What’s Next?'), table({}, ...nextSteps(facts, moments).map(stepRow))),
       rule(32),
-      block(0, 36, title('Plans changed?'), policy(moments)),
+      block(0, 36, heading2('Plans changed?'), policy(moments)),
     ),
   )
 }
@@ -61,56 +62,14 @@ const factTable = (facts: ConfirmationFacts, { arriveAt }: Moments) =>
     factRow('Reference', facts.reference),
   )
 
-const factRow = (name: string, value: string) =>
-  el(
-    'tr',
-    { key: name },
-    el(
-      'td',
-      {
-        className: 'k mu',
-        width: 132,
-        valign: 'top',
-        style: { ...text, width: 132, padding: '7px 12px 7px 0' },
-      },
-      name,
-    ),
-    el('td', { className: 'ink', valign: 'top', style: { ...strong, padding: '7px 0' } }, value),
-  )
-
-const button = (facts: ConfirmationFacts) => {
+const openBooking = (facts: ConfirmationFacts) => {
   const { href, label } = bookingLink(facts)
-  const pill = el(
-    'td',
-    { align: 'center', bgcolor: colour.action, style: { background: colour.action, borderRadius: 999 } },
-    el(
-      Link,
-      {
-        className: 'go',
-        href,
-        style: { ...strong, display: 'inline-block', padding: '16px 30px', lineHeight: '20px' },
-      },
-      label,
-    ),
-  )
   const beside = el(
     'td',
     { className: 'st sp mu', style: { ...small, paddingLeft: 24 } },
     'The calendar file is attached.',
   )
-  return table(
-    {},
-    el(
-      'tr',
-      null,
-      el(
-        'td',
-        { className: 'st', width: '1%', style: { whiteSpace: 'nowrap' } },
-        table({ className: 'gt', width: undefined }, el('tr', null, pill)),
-      ),
-      beside,
-    ),
-  )
+  return button(href, label, beside)
 }
 
 const priceTable = (facts: ConfirmationFacts) => {
@@ -161,9 +120,6 @@ const priceRow = (line: QuoteLine) => {
     ),
   )
 }
-
-const title = (words: string) =>
-  el(Heading, { as: 'h2', className: 'ink', style: { ...display(20, 26), marginBottom: 12 } }, words)
 
 const stepRow = ({ what, more }: Step, at: number) =>
   el(

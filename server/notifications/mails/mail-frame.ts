@@ -77,7 +77,7 @@ const header = (publicUrl: string) =>
     ),
   )
 
-const footer = () =>
+const footer = (why: string) =>
   table(
     { width: 600, style: { width: '100%', maxWidth: 600 } },
     block(
@@ -93,7 +93,7 @@ const footer = () =>
       el(
         'p',
         { className: 'mu', style: { ...small, fontSize: 13, margin: '14px 0 0' } },
-        `${site.legalLine}. You get this mail because you booked with us; it is not advertising.`,
+        `${site.legalLine}. ${why}`,
       ),
     ),
   )
@@ -103,8 +103,9 @@ export const MailFrame = ({
   title,
   preview,
   publicUrl,
+  why = 'You get this mail because you booked with us; it is not advertising.',
   children,
-}: Children & { title: string; preview: string; publicUrl: string }) =>
+}: Children & { title: string; preview: string; publicUrl: string; why?: string }) =>
   el(
     Html,
     { lang: 'en' },
@@ -140,7 +141,7 @@ export const MailFrame = ({
               header(publicUrl),
               children,
             ),
-            footer(),
+            footer(why),
           ),
         ),
       ),

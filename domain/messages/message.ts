@@ -1,0 +1,30 @@
+// Everything that the house sends, by kind. The words stand in server/notifications/mails.
+
+type Facts = {
+  /** As the delivery log calls it. */
+  label: string
+  to: 'customer' | 'staff'
+}
+
+/** `alert` tells staff of a new booking or enquiry, `manual` is written by hand, `test` proves that sending works. */
+export const messageKinds = {
+  confirmation: { label: 'Confirmation', to: 'customer' },
+  reminder: { label: '24-hour reminder', to: 'customer' },
+  moved: { label: 'New time', to: 'customer' },
+  cancelled: { label: 'Cancellation', to: 'customer' },
+  restored: { label: 'Booking restored', to: 'customer' },
+  alert: { label: 'New booking', to: 'staff' },
+  manual: { label: 'Written by hand', to: 'customer' },
+  test: { label: 'Test', to: 'staff' },
+} as const satisfies Record<string, Facts>
+export type MessageKind = keyof typeof messageKinds
+
+export const findMessageKind = (kind: string): MessageKind | undefined =>
+  Object.hasOwn(messageKinds, kind) ? (kind as MessageKind) : undefined
+
+export const channels = ['email', 'sms'] as const
+export type Channel = (typeof channels)[number]
+
+/** `queued` waits for its moment or its next try; `skipped` was no longer wanted when its turn came. */
+export const messageStates = ['queued', 'sending', 'sent', 'failed', 'skipped'] as const
+export type MessageState = (typeof messageStates)[number]

@@ -1,0 +1,26 @@
+import { manualLetter, testLetter, testText } from './mails/hand-letters.ts'
+import { renderLetter } from './mails/render-letter.ts'
+import type { Claimed, Post, Ready } from './post.ts'
+
+/** What staff wrote, as they wrote it. */
+export async function prepareManual({ config }: Post, message: Claimed): Promise<Ready> {
+  const { to, text } = writtenOf(message)
+  if (message.channel === 'sms') return { phone: to, text }
+  const mail = await renderLetter(manualLetter(message.subject ?? '', text), config.publicUrl)
+  return { to: { name: '', address: to }, ...mail }
+}
+
+export async function prepareTest({ config, now }: Post, message: Claimed): Promise<Ready> {
+  const { to, by } = writtenOf(message)
+  if (message.channel === 'sms') return { phone: to, text: testText }
+  return { to: { name: '', address: to }, ...(await renderLetter(testLetter(by, now()), config.publicUrl)) }
+}
+
+function writtenOf({ toAddress, payload }: Claimed): { to: string; text: string; by: string } {
+  if (toAddress === null) throw new Error('A message by hand without an address')
+  return {
+    to: toAddress,
+    text: String(payload.message ?? ''),
+    by: String(payload.byName ?? payload.by ?? 'Staff'),
+  }
+}

@@ -1,0 +1,71 @@
+import { screens } from '#contract/screens.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
+import { statusLabels } from '#domain/booking/status.ts'
+import { dateText, wallTime } from '#domain/calendar.ts'
+import { enquiryFacts } from '#domain/enquiries/enquiry.ts'
+import { locationOf } from '#domain/locations.ts'
+import { priceText } from '#domain/money.ts'
+import type { Sector } from '#domain/roles.ts'
+import { sectorLabels } from '#domain/roles.ts'
+import { iso } from '../../db/instant.ts'
+import type { BookingRecord, EnquiryRecord } from '../../db/schema.ts'
+import type { ConfirmationFacts } from './confirmation-facts.ts'
+import { momentsOf } from './confirmation-facts.ts'
+import type { Fact, Letter } from './letter.ts'
+
+// What staff read of something new: who, what, when, and whether it waits for them.
+
+const waits: Partial<Record<BookingStatus, string>> = {
+  pending: 'A new request waits for your confirmation.',
+}
+
+export function bookingAlert(facts: ConfirmationFacts, booking: BookingRecord): Letter {
+  const { day } = momentsOf(facts)
+  return {
+    subject: `New booking: ${facts.service}, ${dateText(facts.date, 'short')}, ${facts.time}, ${facts.customerName}`,
+    preview: `${facts.quantityText}, ${facts.locationLabel}, ${facts.reference}`,
+    lead: waits[booking.status] ?? `A new booking, ${statusLabels[booking.status].toLowerCase()}.`,
+    headline: [day, `${facts.time} to ${facts.until}`],
+    body: [],
+    facts: given([
+      ['Customer', booking.customerName],
+      ['Phone', booking.customerPhone],
+      ['E-mail', booking.customerEmail],
+      ['What', `${facts.service}, ${facts.quantityText}`],
+      ['Where', facts.place],
+      ['Total', `${priceText(facts.totalCents)}. ${facts.paymentText}`],
+      ['Notes', booking.specialRequests],
+      ['Came by', booking.channel],
+      ['Reference', facts.reference],
+    ]),
+    button: { label: 'Open the dashboard', href: `${facts.publicUrl}${screens.bookingDashboard.paths[0]}` },
+    why: whyOf(booking.sector),
+  }
+}
+
+export function enquiryAlert(enquiry: EnquiryRecord, publicUrl: string): Letter {
+  const { title } = enquiryFacts[enquiry.kind]
+  const until = wallTime(Temporal.Instant.from(iso(enquiry.promisedUntil)), locationOf('tallinn').zone)
+  return {
+    subject: `New enquiry: ${title}, ${enquiry.fullName}`,
+    preview: `Answer promised until ${until.time}, ${enquiry.reference}`,
+    lead: 'A new enquiry waits for an answer.',
+    headline: [title],
+    body: enquiry.message ? [enquiry.message] : [],
+    facts: given([
+      ['Name', enquiry.fullName],
+      ['Phone', enquiry.phone],
+      ['E-mail', enquiry.email],
+      ['Answer until', `${dateText(until.date, 'short')}, ${until.time}`],
+      ['Reference', enquiry.reference],
+    ]),
+    button: { label: 'Open enquiries', href: `${publicUrl}${screens.enquiries.paths[0]}` },
+    why: whyOf(enquiry.sector),
+  }
+}
+
+const whyOf = (sector: Sector): string =>
+  `You get this mail because alerts of the sector ${sectorLabels[sector]} go to this address.`
+
+const given = (facts: [string, string | null][]): Fact[] =>
+  facts.filter((fact): fact is Fact => fact[1] !== null && fact[1] !== '')

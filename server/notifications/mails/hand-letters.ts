@@ -1,0 +1,28 @@
+import { dateText, wallTime } from '#domain/calendar.ts'
+import { locationOf } from '#domain/locations.ts'
+import type { Letter } from './letter.ts'
+
+/** A mail that staff wrote: their subject, their words. */
+export const manualLetter = (subject: string, message: string): Letter => ({
+  subject,
+  preview: message.slice(0, 120).replace(/\s+/g, ' '),
+  headline: [subject],
+  body: message.split(/\n{2,}/).map((paragraph) => paragraph.trim()),
+  facts: [],
+  why: 'You get this mail because our team wrote to you; it is not advertising.',
+})
+
+export const testText = 'Merelend test: this message arrived.'
+
+/** Proves that mail arrives; says who sent it and when. */
+export function testLetter(by: string, at: Temporal.Instant): Letter {
+  const { date, time } = wallTime(at, locationOf('tallinn').zone)
+  return {
+    subject: 'Test: this mail arrived',
+    preview: 'Sending works.',
+    headline: ['This mail arrived'],
+    body: [`${by} sent it to test the e-mail system on ${dateText(date, 'short')} at ${time}.`],
+    facts: [],
+    why: 'You get this mail because somebody of our team typed this address.',
+  }
+}
