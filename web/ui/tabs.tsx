@@ -32,7 +32,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, look 
           <Parts.Trigger
             key={tab.value}
             value={tab.value}
-            className={`relative cursor-pointer -outline-offset-2 ${look === 'line' ? 'tab rounded-t-sm' : 'before:absolute before:inset-x-0 before:-inset-y-1'} ${tab.value === value ? 'on' : 'hover:text-ink'}`}
+            className={`relative cursor-pointer -outline-offset-2 ${look === 'line' ? 'tab flex-none rounded-t-sm whitespace-nowrap' : 'before:absolute before:inset-x-0 before:-inset-y-1'} ${tab.value === value ? 'on' : 'hover:text-ink'}`}
           >
             {tab.label}
             {tab.count !== undefined && (

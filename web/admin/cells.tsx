@@ -1,0 +1,57 @@
+import type { CustomOrderItem } from '#contract/calls/admin.ts'
+import type { Column, Item } from './kind.ts'
+import { momentText } from './words.ts'
+
+// What people typed is set apart: marks that turn the writing round must not turn its neighbours.
+
+/** Name and e-mail. */
+const Who = ({ row }: { row: Item }) => (
+  <span className="[overflow-wrap:anywhere]">
+    <bdi className="font-semibold">{row.fullName}</bdi> <bdi className="text-muted">{row.email}</bdi>
+  </span>
+)
+
+/** A long id, cut to the column; whole for whoever copies it or points at it. */
+export const LongId = ({ id }: { id: string }) => (
+  <span title={id} className="block max-w-24 min-w-0 truncate text-2xs text-quiet">
+    {id}
+  </span>
+)
+
+export const whoColumn = <Row extends Item>(): Column<Row> => ({
+  id: 'name',
+  head: 'Name',
+  cell: (row) => <Who row={row} />,
+  sort: { key: (row) => row.fullName, words: ['Name, A to Z', 'Name, Z to A'] },
+})
+
+export const madeColumn = <Row extends Item>(): Column<Row> => ({
+  id: 'made',
+  head: 'Created',
+  cell: (row, now) => (
+    <span className="whitespace-nowrap text-muted">{momentText(row.createdAt, now.toString())}</span>
+  ),
+  sort: { key: (row) => Date.parse(row.createdAt), words: ['Oldest first', 'Newest first'] },
+})
+
+/** The id of lists that count: 1, 2, 3. */
+export const numberColumn = <Row extends Item & { id: number }>(): Column<Row> => ({
+  id: 'id',
+  head: 'id',
+  cell: (row) => <span className="text-muted">{row.id}</span>,
+  sort: { key: (row) => row.id, words: ['id, lowest first', 'id, highest first'] },
+})
+
+type Part = 'color' | 'motorPower' | 'mastLength'
+
+/** A part of an ordered board, in words. */
+export const partColumn = (
+  id: Part,
+  head: string,
+  text: (code: string) => string,
+): Column<CustomOrderItem> => ({
+  id,
+  head,
+  cell: (row) => text(row[id]),
+  sort: { key: (row) => text(row[id]), words: [`${head}, up`, `${head}, down`] },
+})

@@ -1,0 +1,25 @@
+import { LogIn } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { Empty } from '#web/desk/list-states.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+
+type Props = { empty: string; whose: string; signedIn: boolean }
+
+/** The frame is drawn for everyone, what is in it needs a role (decision 8): says so, with the way in. */
+export function Closed({ empty, whose, signedIn }: Props) {
+  const { pathname, search } = useLocation()
+  return (
+    <Empty title={empty}>
+      {signedIn ? 'Your role is another.' : 'You are not signed in.'} {whose}
+      <p className="mt-4">
+        <Link
+          to={`/login?next=${encodeURIComponent(pathname + search)}`}
+          className={buttonClass('ink', 'md')}
+        >
+          <LogIn aria-hidden="true" />
+          {signedIn ? 'Sign in as somebody else' : 'Sign in'}
+        </Link>
+      </p>
+    </Empty>
+  )
+}

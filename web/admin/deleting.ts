@@ -1,0 +1,90 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { api } from '#contract/client.ts'
+import { undoMinutes } from '#domain/undo.ts'
+import { call, sentenceOf } from '#web/api.ts'
+import { toast } from '#web/ui/toast.tsx'
+import type { ListId } from './kind.ts'
+
+/** What was deleted, in words that stay when its row is gone. */
+export type Deleted = { list: ListId; id: string; name: string; about: string }
+
+type Calls = {
+  list: string
+  remove: (id: string) => Promise<unknown>
+  restore: (id: string) => Promise<unknown>
+}
+
+const calls: Record<ListId, Calls> = {
+  'test-drives': {
+    list: api.adminTestDrives.path,
+    remove: (id) => call(api.deleteTestDrive, { params: { id } }),
+    restore: (id) => call(api.restoreBooking, { params: { id } }),
+  },
+  waitlist: {
+    list: api.adminWaitlist.path,
+    remove: (id) => call(api.deleteWaitlistEntry, { params: { id } }),
+    restore: (id) => call(api.restoreWaitlistEntry, { params: { id } }),
+  },
+  orders: {
+    list: api.adminOrders.path,
+    remove: (id) => call(api.deleteOrder, { params: { id } }),
+    restore: (id) => call(api.restoreOrder, { params: { id } }),
+  },
+}
+
+const deleteKey = ['lists', 'delete']
+const restoreKey = ['lists', 'restore']
+const undoMs = undoMinutes * 60_000
+const tryAgain = 'Check the connection and try again.'
+
+/** Deletes an item, then reads its list again (spec 2, admin lists). */
+export function useDelete() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: deleteKey,
+    gcTime: undoMs,
+    mutationFn: ({ list, id }: Deleted) => calls[list].remove(id),
+    onSuccess: (_done, { name }) =>
+      toast({
+        title: 'Item deleted successfully',
+        text: `${name} can be restored for ${undoMinutes} minutes.`,
+      }),
+    onError: (error) =>
+      toast({ title: 'Failed to delete item', text: sentenceOf(error, tryAgain), tone: 'destructive' }),
+    onSettled: (_done, _error, { list }) => client.invalidateQueries({ queryKey: [calls[list].list] }),
+  })
+}
+
+/** Puts a deleted item back, within ten minutes and while what it needs is free. */
+export function useRestoreItem() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: restoreKey,
+    gcTime: undoMs,
+    mutationFn: ({ list, id }: Deleted) => calls[list].restore(id),
+    onSuccess: (_done, { name }) => toast({ title: 'Item restored', text: `${name} is back on the list.` }),
+    onError: (error) =>
+      toast({ title: 'Failed to restore item', text: sentenceOf(error, tryAgain), tone: 'destructive' }),
+    onSettled: (_done, _error, { list }) => client.invalidateQueries({ queryKey: [calls[list].list] }),
+  })
+}
+
+type Act = { item: Deleted; at: number }
+
+/** The last delete of this person that was not taken back, and the whole minutes left to do so. */
+export function useLastDeleted(now: Temporal.Instant): (Act & { minutes: number }) | undefined {
+  const deletes = useActs(deleteKey)
+  const restores = useActs(restoreKey)
+  const isBack = ({ item, at }: Act) =>
+    restores.some((act) => act.at > at && act.item.id === item.id && act.item.list === item.list)
+  const last = deletes.findLast((act) => !isBack(act))
+  if (!last) return undefined
+  const minutes = Math.ceil((last.at + undoMs - now.epochMilliseconds) / 60_000)
+  return minutes > 0 ? { ...last, minutes: Math.min(minutes, undoMinutes) } : undefined
+}
+
+const useActs = (mutationKey: string[]): Act[] =>
+  useMutationState({
+    filters: { mutationKey, status: 'success' },
+    select: ({ state }) => ({ item: state.variables as Deleted, at: state.submittedAt }),
+  })

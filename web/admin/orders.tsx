@@ -1,0 +1,45 @@
+import type { CustomOrderItem } from '#contract/calls/admin.ts'
+import { dollarText } from '#domain/offers/custom-board.ts'
+import { madeColumn, numberColumn, partColumn, whoColumn } from './cells.tsx'
+import type { ListKind } from './kind.ts'
+import { accessoriesText, colorText, mastText, momentText, motorText } from './words.ts'
+
+export const orders: ListKind<CustomOrderItem> = {
+  id: 'orders',
+  title: 'Custom Orders',
+  empty: 'No custom orders found',
+  hint: 'Boards that were put together on the order page stand here.',
+  columns: [
+    numberColumn(),
+    whoColumn(),
+    partColumn('color', 'Color', colorText),
+    partColumn('motorPower', 'Motor', motorText),
+    partColumn('mastLength', 'Mast', mastText),
+    { id: 'accessories', head: 'Accessories', cell: accessoriesText },
+    {
+      id: 'total',
+      head: 'Total',
+      right: true,
+      cell: (row) => <b className="font-semibold whitespace-nowrap">{dollarText(row.totalPrice)}</b>,
+      sort: { key: (row) => row.totalPrice, words: ['Cheapest first', 'Dearest first'] },
+    },
+    madeColumn(),
+  ],
+  first: { by: 'made', down: true },
+  texts: (row) => [row.fullName, row.email, `no. ${row.id}`],
+  beside: (row) => <b className="font-semibold">{dollarText(row.totalPrice)}</b>,
+  below: (row, now) => (
+    <>
+      <p>
+        {colorText(row.color)}, {motorText(row.motorPower)}, {mastText(row.mastLength)}
+      </p>
+      <p>Accessories: {accessoriesText(row)}</p>
+      <p>
+        No. {row.id}, created {momentText(row.createdAt, now.toString())}
+      </p>
+    </>
+  ),
+  question: 'Delete this custom order?',
+  about: (row) => `${row.fullName}, ${dollarText(row.totalPrice)}`,
+  freed: () => 'The board is no longer on order; nothing was charged for it',
+}

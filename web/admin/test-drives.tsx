@@ -1,0 +1,70 @@
+import type { TestDriveItem } from '#contract/calls/admin.ts'
+import { LongId, madeColumn, whoColumn } from './cells.tsx'
+import type { ListKind } from './kind.ts'
+import { counted, dayText, freedText, momentText } from './words.ts'
+
+const people = (row: TestDriveItem) => counted(row.peopleCount, 'person', 'people')
+
+const When = ({ row }: { row: TestDriveItem }) => (
+  <span className="whitespace-nowrap">
+    <b className="font-semibold">{dayText(row.date)}</b> {row.time}
+  </span>
+)
+
+export const testDrives: ListKind<TestDriveItem> = {
+  id: 'test-drives',
+  title: 'Test Drive Bookings',
+  empty: 'No test drive bookings found',
+  hint: 'What is booked with the form on the front page stands here.',
+  columns: [
+    {
+      id: 'id',
+      head: 'id',
+      cell: (row) => (
+        <span className="-my-1.5 block leading-tight">
+          <span className="text-muted">{row.reference}</span>
+          <LongId id={row.id} />
+        </span>
+      ),
+      sort: { key: (row) => row.reference, words: ['Reference, A to Z', 'Reference, Z to A'] },
+    },
+    {
+      id: 'when',
+      head: 'When',
+      cell: (row) => <When row={row} />,
+      sort: { key: (row) => `${row.date} ${row.time}`, words: ['First ride first', 'Last ride first'] },
+    },
+    whoColumn(),
+    {
+      id: 'location',
+      head: 'Location',
+      cell: (row) => row.location,
+      sort: { key: (row) => row.location, words: ['Location, A to Z', 'Location, Z to A'] },
+    },
+    {
+      id: 'people',
+      head: 'People',
+      right: true,
+      cell: (row) => row.peopleCount,
+      sort: { key: (row) => row.peopleCount, words: ['Fewest people first', 'Most people first'] },
+    },
+    madeColumn(),
+  ],
+  first: { by: 'made', down: true },
+  texts: (row) => [row.fullName, row.email, row.reference, row.id],
+  beside: (row) => <When row={row} />,
+  below: (row, now) => (
+    <>
+      <p>
+        {row.location}, {people(row)}, {row.reference}
+      </p>
+      <p className="flex items-baseline gap-2">
+        <span className="whitespace-nowrap">Created {momentText(row.createdAt, now.toString())}</span>
+        <LongId id={row.id} />
+      </p>
+    </>
+  ),
+  question: 'Delete this test drive?',
+  about: (row) => `${row.fullName}, ${dayText(row.date)}, ${row.time}`,
+  freed: freedText,
+}

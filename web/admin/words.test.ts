@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { accessoriesText, agoText, freedText, mastText, momentText, motorText } from './words.ts'
+
+describe('custom orders', () => {
+  it('say motor and mast in words: 1 standard, otherwise performance; 1 short, 2 medium, otherwise long', () => {
+    expect(['1', '2', 'x'].map(motorText)).toEqual([
+      'Standard 5.7 kW',
+      'Performance 7.2 kW',
+      'Performance 7.2 kW',
+    ])
+    expect(['1', '2', '3', ''].map(mastText)).toEqual([
+      'Short 60 cm',
+      'Medium 75 cm',
+      'Long 90 cm',
+      'Long 90 cm',
+    ])
+  })
+
+  it('name their accessories, also one that is no longer sold', () => {
+    expect(accessoriesText({ accessories: ['travel-bag', 'leash'] })).toBe('Travel bag, leash')
+    expect(accessoriesText({ accessories: [] })).toBe('none')
+  })
+})
+
+describe('what a delete makes free', () => {
+  const row = { foils: 2, location: 'Noblessner', endTime: '2026-06-17T13:00:00Z' } as Parameters<
+    typeof freedText
+  >[0]
+  const at = (text: string) => Temporal.Instant.from(text)
+
+  it('is its foils, while it is not over', () => {
+    expect(freedText(row, at('2026-06-17T12:59:59Z'))).toBe('2 foils at Noblessner become free again')
+    expect(freedText({ ...row, foils: 1 }, at('2026-06-16T12:00:00Z'))).toBe(
+      '1 foil at Noblessner becomes free again',
+    )
+    expect(freedText(row, at('2026-06-17T13:00:00Z'))).toContain('over')
+  })
+})
+
+describe('moments', () => {
+  it('are told by the clock of who looks, with the year when it is another', () => {
+    const made = '2026-06-16T11:02:00Z'
+    expect(momentText(made, '2026-06-17T00:00:00Z', 'Europe/Tallinn')).toBe('16 June 14:02')
+    expect(momentText(made, '2027-01-02T00:00:00Z', 'Europe/Tallinn')).toBe('16 June 2026 14:02')
+  })
+
+  it.each([
+    [-1, '0 s ago'],
+    [12, '12 s ago'],
+    [60, '1 min ago'],
+    [7300, '2 h ago'],
+  ])('%i seconds are %s', (seconds, text) => expect(agoText(seconds)).toBe(text))
+})

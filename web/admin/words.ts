@@ -1,0 +1,44 @@
+import type { CustomOrderItem, TestDriveItem } from '#contract/calls/admin.ts'
+import { dateText, wallTime } from '#domain/calendar.ts'
+import { accessories, boardColors } from '#domain/offers/custom-board.ts'
+
+/** '18 June'. */
+export const dayText = (date: string): string => dateText(date, 'year').replace(/ \d{4}$/, '')
+
+/** '16 June 14:02' by the clock of whoever looks; with the year when it is another one. */
+export function momentText(at: string, now: string, zone = Temporal.Now.timeZoneId()): string {
+  const { date, time } = wallTime(Temporal.Instant.from(at), zone)
+  const sameYear = date.slice(0, 4) === wallTime(Temporal.Instant.from(now), zone).date.slice(0, 4)
+  return `${sameYear ? dayText(date) : dateText(date, 'year')} ${time}`
+}
+
+/** 1 is Standard 5.7 kW, anything else Performance 7.2 kW (spec 2, admin lists). */
+export const motorText = (code: string): string => (code === '1' ? 'Standard 5.7 kW' : 'Performance 7.2 kW')
+
+/** 1 is Short 60 cm, 2 Medium 75 cm, anything else Long 90 cm (spec 2, admin lists). */
+export const mastText = (code: string): string =>
+  code === '1' ? 'Short 60 cm' : code === '2' ? 'Medium 75 cm' : 'Long 90 cm'
+
+const labelOf = (things: readonly { id: string; label: string }[], id: string): string =>
+  things.find((thing) => thing.id === id)?.label ?? id
+
+export const colorText = (id: string): string => labelOf(boardColors, id)
+
+/** 'Spare battery, Travel bag'; 'none'. */
+export const accessoriesText = ({ accessories: ids }: Pick<CustomOrderItem, 'accessories'>): string =>
+  ids.map((id) => labelOf(accessories, id)).join(', ') || 'none'
+
+export const counted = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`
+
+/** What a delete makes free; nothing once the ride is over. */
+export function freedText(row: TestDriveItem, now: Temporal.Instant): string {
+  const isOver = Temporal.Instant.compare(Temporal.Instant.from(row.endTime), now) <= 0
+  if (isOver) return 'This test drive is over: nothing becomes free.'
+  return `${counted(row.foils, 'foil')} at ${row.location} ${row.foils === 1 ? 'becomes' : 'become'} free again`
+}
+
+/** '12 s ago', '3 min ago', '2 h ago'. */
+export function agoText(seconds: number): string {
+  if (seconds < 60) return `${Math.max(0, seconds)} s ago`
+  return seconds < 3600 ? `${Math.floor(seconds / 60)} min ago` : `${Math.floor(seconds / 3600)} h ago`
+}
