@@ -45,15 +45,21 @@ const rules: Record<string, string[]> = {
   contract: ['domain'],
   'server/db': ['domain'],
   'server/http': ['contract', 'domain', 'server/db'],
-  // A booking that names no day is an enquiry.
-  'server/bookings': [...capability, 'server/availability', 'server/notifications', 'server/enquiries'],
+  // A booking that names no day is an enquiry; lists are remembered until the feed tells of a change.
+  'server/bookings': [
+    ...capability,
+    'server/availability',
+    'server/notifications',
+    'server/enquiries',
+    'server/live',
+  ],
   'server/payments': [...capability, 'server/bookings'],
   'server/availability': capability,
   // A link to a new password goes by mail.
   'server/accounts': [...capability, 'server/notifications'],
   // What is closed gives its bookings to other units.
   'server/fleet': [...capability, 'server/bookings'],
-  'server/analytics': capability,
+  'server/analytics': [...capability, 'server/live'],
   'server/notifications': capability,
   'server/live': capability,
   // Who waits for a place is told when one is free.
@@ -68,7 +74,8 @@ const rules: Record<string, string[]> = {
   'web/info': flow,
   // What every staff screen shares: its frame, the acts on a booking, how a list loads and fails.
   'web/desk': flow,
-  'web/account': flow,
+  // /member-dashboard is the jetski admin's desk (spec 2 §2): the one flow that shows another, loaded when it is needed.
+  'web/account': [...flow, 'web/jetski-desk', 'web/desk'],
   'web/staff': [...flow, 'web/desk'],
   'web/jetski-desk': [...flow, 'web/desk'],
   'web/admin': [...flow, 'web/desk'],

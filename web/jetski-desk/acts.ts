@@ -1,0 +1,92 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
+import { api } from '#contract/client.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
+import { call, sentenceOf } from '#web/api.ts'
+import { refreshStaff } from '#web/desk/refresh.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { jetskiBookingsQuery } from './queries.ts'
+
+export const cancelKey = ['jetski-desk', 'cancel']
+export const undoMs = 10 * 60 * 1000
+
+const key = jetskiBookingsQuery().queryKey
+type Rows = JetskiBooking[]
+
+/** Shows the change at once; answers how to take it back. */
+async function showAtOnce(client: QueryClient, change: (rows: Rows) => Rows): Promise<() => void> {
+  await client.cancelQueries({ queryKey: key })
+  const before = client.getQueryData(key)
+  if (before) client.setQueryData(key, { ...before, bookings: change(before.bookings) })
+  return () => client.setQueryData(key, before)
+}
+
+const failed = (title: string, text?: string) => (error: unknown) =>
+  toast({
+    title,
+    text: text ?? sentenceOf(error, 'Check the connection and try again.'),
+    tone: 'destructive',
+  })
+
+type Move = { booking: JetskiBooking; to: BookingStatus }
+
+/** Confirm, Start, Complete: the next state (spec 2 §4). */
+export function useMove() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ booking, to }: Move) =>
+      call(api.setBookingStatus, { params: { id: booking.id }, body: { status: to } }),
+    onMutate: ({ booking, to }) =>
+      showAtOnce(client, (rows) => rows.map((row) => (row.id === booking.id ? { ...row, status: to } : row))),
+    onSuccess: () => toast({ title: 'Booking status updated successfully' }),
+    onError: (error, _move, takeBack) => {
+      takeBack?.()
+      failed('Failed to update booking status')(error)
+    },
+    onSettled: () => refreshStaff(client),
+  })
+}
+
+/** Cancels; kept for ten minutes, so that it can be taken back (decision 35). */
+export function useCancel() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: cancelKey,
+    gcTime: undoMs,
+    mutationFn: (booking: JetskiBooking) => call(api.deleteBooking, { params: { id: booking.id } }),
+    onMutate: (booking) => showAtOnce(client, (rows) => rows.filter((row) => row.id !== booking.id)),
+    onSuccess: () =>
+      toast({ title: 'Booking Cancelled', text: 'The booking has been successfully cancelled' }),
+    onError: (error, _booking, takeBack) => {
+      takeBack?.()
+      failed('Error', 'Failed to cancel booking')(error)
+    },
+    onSettled: () => refreshStaff(client),
+  })
+}
+
+/** Takes a cancel back, while the machines are still free. */
+export function useRestore() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(api.restoreBooking, { params: { id } }),
+    onSuccess: (row) =>
+      toast({ title: 'Booking status updated successfully', text: `${row.customerName} is back.` }),
+    onError: failed('Failed to update booking status'),
+    onSettled: () => refreshStaff(client),
+  })
+}
+
+/** Notes the call, then opens the phone. */
+export function useCall() {
+  return useMutation({
+    mutationFn: ({ id }: JetskiBooking) =>
+      call(api.contactCustomer, { params: { id }, body: { method: 'phone' } }),
+    onSuccess: ({ link }, { customerName }) => {
+      toast({ title: `Calling ${customerName}` })
+      location.assign(link)
+    },
+    onError: failed('Failed to contact customer'),
+  })
+}

@@ -1,0 +1,81 @@
+import { CalendarClock, Phone } from 'lucide-react'
+import { useState } from 'react'
+import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
+import { actionsFrom } from '#domain/booking/status.ts'
+import { RescheduleDialog } from '#web/desk/reschedule-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useCall, useCancel, useMove } from './acts.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { movableOf } from './movable.ts'
+
+const tall = 'max-md:min-h-11'
+
+/** The next act, Call, Edit and Cancel of one booking (spec 2 §2). */
+export function BookingButtons({ booking }: { booking: JetskiBooking }) {
+  const [asking, setAsking] = useState<'cancel' | 'move'>()
+  const move = useMove()
+  const cancel = useCancel()
+  const phone = useCall()
+  const next = actionsFrom(booking.status).find(({ to }) => to !== 'cancelled')
+  const begun = booking.status !== 'pending' && booking.status !== 'confirmed'
+  const done = () => setAsking(undefined)
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      {next && (
+        <Button
+          kind={next.to === 'confirmed' ? 'ink' : 'line'}
+          size="sm"
+          className={tall}
+          busy={move.isPending}
+          busyLabel={next.label}
+          // The second click of a double click would hit the next state's button.
+          onClick={(event) => event.detail < 2 && move.mutate({ booking, to: next.to })}
+        >
+          {next.label}
+        </Button>
+      )}
+      <Button
+        kind="line"
+        size="sm"
+        className={tall}
+        aria-label={`Call ${booking.customerName}`}
+        disabled={booking.phone === null}
+        title={booking.phone ?? 'No phone'}
+        busy={phone.isPending}
+        busyLabel="Call"
+        onClick={() => phone.mutate(booking)}
+      >
+        <Phone aria-hidden="true" />
+        Call
+      </Button>
+      <Button
+        kind="line"
+        size="sm"
+        className={tall}
+        aria-label={`Edit ${booking.customerName}`}
+        disabled={begun}
+        title={begun ? 'Only a booking that has not begun can be moved' : undefined}
+        onClick={() => setAsking('move')}
+      >
+        <CalendarClock aria-hidden="true" />
+        Edit
+      </Button>
+      <Button
+        kind="ghost"
+        size="sm"
+        className={`text-red-700! ${tall}`}
+        aria-label={`Cancel ${booking.customerName}`}
+        onClick={() => setAsking('cancel')}
+      >
+        Cancel
+      </Button>
+      <CancelDialog
+        booking={booking}
+        open={asking === 'cancel'}
+        onClose={done}
+        onCancel={() => cancel.mutate(booking)}
+      />
+      <RescheduleDialog booking={movableOf(booking)} open={asking === 'move'} onClose={done} />
+    </div>
+  )
+}

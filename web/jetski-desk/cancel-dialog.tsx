@@ -1,0 +1,40 @@
+import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LaterDialog } from '#web/ui/later-dialog.tsx'
+import { whenText } from './when.ts'
+
+type Props = { booking: JetskiBooking; open: boolean; onClose: () => void; onCancel: () => void }
+
+/** The question before a cancel, in the words of spec 2 §8. */
+export const CancelDialog = ({ booking, open, onClose, onCancel }: Props) => (
+  <LaterDialog
+    open={open}
+    onOpenChange={(stays) => stays || onClose()}
+    title="Cancel this booking?"
+    description={`Are you sure you want to cancel this booking for ${booking.customerName}? This action cannot be undone.`}
+    actions={
+      <>
+        <Button kind="line" size="md" onClick={onClose}>
+          Keep Booking
+        </Button>
+        <Button
+          kind="danger"
+          size="md"
+          onClick={() => {
+            onCancel()
+            onClose()
+          }}
+        >
+          Cancel Booking
+        </Button>
+      </>
+    }
+  >
+    <p className="mt-5 rounded-md bg-sunken px-4 py-3 text-[0.9375rem]">
+      <b className="block font-semibold tnum">{whenText(booking.date, booking.time)}</b>
+      <span className="text-muted">
+        {booking.jetskiModel}, {booking.reference}
+      </span>
+    </p>
+  </LaterDialog>
+)

@@ -1,0 +1,37 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { useNow } from '#web/desk/clock.ts'
+import { place, todayHere, todayText } from './when.ts'
+
+type Props = { now: Temporal.Instant | undefined; at: number; failing: boolean }
+
+/** Way back, title, the day and how fresh the lists are. */
+export function DeskHead({ now, at, failing }: Props) {
+  return (
+    <div>
+      <Link
+        to="/"
+        className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold text-link hover:bg-sunken"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4.5" />
+        Back to Landing Page
+      </Link>
+      <h1 className="mt-1 text-3xl">Jetski Admin Dashboard</h1>
+      <p className="mt-1 min-h-5 text-muted tnum">
+        {now && `${todayText(todayHere(now))}, ${place.label}. `}
+        <Freshness at={at} failing={failing} />
+      </p>
+    </div>
+  )
+}
+
+function Freshness({ at, failing }: { at: number; failing: boolean }) {
+  const now = useNow('second')
+  if (!now || at === 0) return null
+  const seconds = Math.max(0, Math.floor((now.epochMilliseconds - at) / 1000))
+  return failing ? (
+    <span className="font-semibold text-red-700">Not refreshed for {seconds} s. Trying again by itself.</span>
+  ) : (
+    `Refreshed ${seconds} s ago.`
+  )
+}

@@ -1,0 +1,55 @@
+import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
+import type { Listed } from '#web/desk/listed.ts'
+import type { AnalyticsRead, BookingsRead, FleetRead } from './figures.tsx'
+import { Figures } from './figures.tsx'
+import { Fleet } from './fleet.tsx'
+import { PanelButtons } from './panel-buttons.tsx'
+import { Recent } from './recent.tsx'
+import { Schedule } from './schedule.tsx'
+import { Undo } from './undo.tsx'
+import type { DeskView, PanelName } from './view.ts'
+import { countsOf, todayHere } from './when.ts'
+import { countText } from './words.ts'
+
+type Props = {
+  view: DeskView
+  now: Temporal.Instant
+  bookings: BookingsRead
+  fleet: FleetRead
+  analytics: AnalyticsRead
+}
+
+export function DeskParts({ view, now, bookings, fleet, analytics }: Props) {
+  const today = todayHere(now)
+  const rows: Listed<JetskiBooking> = { ...bookings, data: bookings.data?.bookings }
+  const close = view.close
+  return (
+    <>
+      <Figures
+        bookings={bookings}
+        fleet={fleet}
+        analytics={analytics}
+        onPending={() => view.open('schedule')}
+      />
+      <PanelButtons view={view} notes={notesOf(rows.data, fleet, today)} />
+      {view.panel === 'schedule' && <Schedule bookings={rows} today={today} onClose={close} />}
+      {view.panel === 'fleet' && <Fleet fleet={fleet} now={now} onClose={close} />}
+      <Recent bookings={rows} today={today} onAll={() => view.open('schedule')} />
+      <Undo bookings={rows.data ?? []} now={now} />
+    </>
+  )
+}
+
+function notesOf(
+  rows: readonly JetskiBooking[] | undefined,
+  fleet: FleetRead,
+  today: string,
+): Record<PanelName, string> {
+  const counts = rows && countsOf(rows, today)
+  return {
+    schedule: counts ? `${counts.today} today, ${counts.week} this week` : '',
+    fleet: fleet.data ? countText(fleet.data.total, 'machine') : '',
+    customers: '',
+    analytics: 'this week',
+  }
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '#contract/views.ts'
+import { useNow } from '#web/desk/clock.ts'
+import { StaffFrame } from '#web/desk/frame.tsx'
+import { useLive } from '#web/desk/live.ts'
+import { DeskHead } from './desk-head.tsx'
+import { DeskParts } from './desk-parts.tsx'
+import { jetskiAnalyticsQuery, jetskiBookingsQuery, jetskiFleetQuery } from './queries.ts'
+import { useDeskView } from './view.ts'
+
+/** The day of the jetskis (spec 2 §2, jetski admin dashboard). */
+export function JetskiDesk({ user }: { user: User }) {
+  const view = useDeskView()
+  const now = useNow()
+  useLive()
+  const bookings = useQuery(jetskiBookingsQuery())
+  const fleet = useQuery(jetskiFleetQuery())
+  const analytics = useQuery(jetskiAnalyticsQuery())
+  return (
+    <StaffFrame user={user}>
+      <DeskHead now={now} at={bookings.dataUpdatedAt} failing={bookings.isError} />
+      {now && <DeskParts view={view} now={now} bookings={bookings} fleet={fleet} analytics={analytics} />}
+    </StaffFrame>
+  )
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import type { api } from '#contract/client.ts'
+import type { CallOf, ReplyOf } from '#contract/endpoint.ts'
+import { priceText } from '#domain/money.ts'
+import { Skeleton } from '#web/desk/list-states.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+type Reply<Name extends 'jetskiBookings' | 'jetskiFleet' | 'jetskiAnalytics'> = ReplyOf<
+  CallOf<(typeof api)[Name]>
+>
+/** One of the three things read; `data` stays in sight when a later reading fails. */
+export type Read<Data> = {
+  data: Data | undefined
+  isError: boolean
+  isFetching: boolean
+  refetch: () => unknown
+}
+export type BookingsRead = Read<Reply<'jetskiBookings'>>
+export type FleetRead = Read<Reply<'jetskiFleet'>>
+export type AnalyticsRead = Read<Reply<'jetskiAnalytics'>>
+
+type Props = {
+  bookings: BookingsRead
+  fleet: FleetRead
+  analytics: AnalyticsRead
+  onPending: () => void
+}
+
+/** The four summary cards of spec 2 §2: one card, divided. */
+export function Figures({ bookings, fleet, analytics, onPending }: Props) {
+  const pending = bookings.data?.pendingCount ?? 0
+  return (
+    <section
+      aria-label="Today in figures"
+      className="card mt-5 grid grid-cols-2 overflow-hidden *:border-line max-xl:*:nth-[n+3]:border-t max-xl:*:even:border-l xl:grid-cols-4 xl:[&>*+*]:border-l"
+    >
+      <Figure label="Today's Bookings" read={bookings} value={(read) => read.todayCount}>
+        {() =>
+          pending === 0 ? (
+            'none pending approval'
+          ) : (
+            <button
+              type="button"
+              onClick={onPending}
+              className="relative cursor-pointer font-semibold text-amber-700 underline decoration-amber-200 underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-3"
+            >
+              {pending} pending approval
+            </button>
+          )
+        }
+      </Figure>
+      <Figure
+        label="Fleet Status"
+        read={fleet}
+        value={({ available, total }) => (
+          <>
+            {available}
+            <span className="text-muted">/{total}</span>
+          </>
+        )}
+      >
+        {({ available, total, maintenance }) =>
+          `available, ${total - available - maintenance} rented, ${maintenance} maintenance`
+        }
+      </Figure>
+      <Figure
+        label="Today's Revenue"
+        read={analytics}
+        value={({ todayRevenue }) => priceText(Math.round(todayRevenue * 100))}
+      >
+        {({ monthlyRevenue }) => `${priceText(Math.round(monthlyRevenue * 100))} this month`}
+      </Figure>
+      <Figure label="Performance" read={analytics} value={({ totalBookings }) => totalBookings}>
+        {() => 'total bookings'}
+      </Figure>
+    </section>
+  )
+}
+
+type FigureProps<Data> = {
+  label: string
+  read: Read<Data>
+  value: (data: Data) => ReactNode
+  children: (data: Data) => ReactNode
+}
+
+function Figure<Data>({ label, read, value, children }: FigureProps<Data>) {
+  return (
+    <div className="min-h-28 min-w-0 p-4 sm:p-5" aria-busy={read.data === undefined && !read.isError}>
+      <h2 className="font-sans text-sm font-normal tracking-normal text-muted">{label}</h2>
+      {read.data !== undefined ? (
+        <>
+          <p className="mt-1.5 font-display text-2xl font-[560] tracking-title tnum sm:text-[1.75rem]">
+            {value(read.data)}
+          </p>
+          <div className="mt-1 text-muted">{children(read.data)}</div>
+        </>
+      ) : read.isError ? (
+        <div role="alert" className="mt-1.5">
+          <p className="font-semibold text-red-700">Could not be loaded</p>
+          <Button
+            kind="line"
+            size="sm"
+            className="mt-2 max-md:min-h-11"
+            busy={read.isFetching}
+            busyLabel="Trying..."
+            aria-label={`Try again to load ${label}`}
+            onClick={read.refetch}
+          >
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <>
+          <Skeleton className="mt-2.5 h-7 w-20" />
+          <Skeleton className="mt-3 h-4 w-28 max-w-full" />
+        </>
+      )}
+    </div>
+  )
+}

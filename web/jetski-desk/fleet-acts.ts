@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { JetskiUnit } from '#contract/calls/jetski-desk.ts'
+import { api } from '#contract/client.ts'
+import type { JetskiFleetStatus } from '#domain/fleet/status.ts'
+import { call } from '#web/api.ts'
+import { refreshStaff } from '#web/desk/refresh.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { jetskiFleetQuery } from './queries.ts'
+
+type Change = { unit: JetskiUnit; status: JetskiFleetStatus }
+
+const key = jetskiFleetQuery().queryKey
+
+/** Sets the state of a machine; the card shows it at once and goes back if the server says no. */
+export function useSetFleetStatus() {
+  const client = useQueryClient()
+  const replace = (unit: JetskiUnit) =>
+    client.setQueryData(
+      key,
+      (read) => read && { ...read, fleet: read.fleet.map((old) => (old.id === unit.id ? unit : old)) },
+    )
+  return useMutation({
+    mutationFn: ({ unit, status }: Change) =>
+      call(api.setJetskiStatus, { params: { id: unit.id }, body: { status } }),
+    onMutate: async ({ unit, status }) => {
+      await client.cancelQueries({ queryKey: key })
+      replace({ ...unit, status, until: null })
+    },
+    onSuccess: (unit) => {
+      replace(unit)
+      toast({ title: 'Status Updated', text: 'Fleet status updated successfully' })
+    },
+    onError: (_error, { unit }) => {
+      replace(unit)
+      toast({ title: 'Error', text: 'Failed to update fleet status', tone: 'destructive' })
+    },
+    onSettled: () => refreshStaff(client),
+  })
+}

@@ -1,0 +1,35 @@
+import type { JetskiUnit } from '#contract/calls/jetski-desk.ts'
+import { Failed, Skeleton } from '#web/desk/list-states.tsx'
+import type { FleetRead } from './figures.tsx'
+import { FleetCard } from './fleet-card.tsx'
+import { Panel } from './panel.tsx'
+
+type Props = { fleet: FleetRead; now: Temporal.Instant; onClose: () => void }
+
+/** Fleet Management (spec 2 §2): the five machines, their hours and states. */
+export function Fleet({ fleet, now, onClose }: Props) {
+  return (
+    <Panel title="Fleet Management" onClose={onClose} bare>
+      {fleet.data ? (
+        <ul className={grid}>
+          {fleet.data.fleet.map((unit: JetskiUnit) => (
+            <FleetCard key={unit.id} unit={unit} now={now} />
+          ))}
+        </ul>
+      ) : fleet.isError ? (
+        <div className="card">
+          <Failed title="The fleet" onRetry={fleet.refetch} busy={fleet.isFetching} />
+        </div>
+      ) : (
+        <div className={grid} role="status">
+          <span className="sr-only">Loading...</span>
+          {[1, 2, 3, 4, 5].map((card) => (
+            <Skeleton key={card} className="h-36 rounded-lg! sm:h-80" />
+          ))}
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+const grid = 'grid gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))]'

@@ -1,0 +1,48 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { panelId } from './panel-buttons.tsx'
+
+type Props = {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** Beside the title: search, filter, export. */
+  controls?: ReactNode
+  /** Cards stand on the page itself; lists in one card. */
+  bare?: boolean
+}
+
+/** An opened panel: its title takes the focus, its cross closes it. */
+export function Panel({ title, onClose, children, controls, bare = false }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Opened by a button above it: who reads with the keyboard or a reader goes on here.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <section
+      id={panelId}
+      aria-labelledby="panel-title"
+      className={bare ? 'mt-6' : 'card mt-5 overflow-hidden pt-3'}
+    >
+      <div
+        className={`flex flex-wrap items-center gap-x-4 gap-y-3 pb-3 ${bare ? 'pl-1' : 'pr-2 pl-4 sm:pr-3 sm:pl-5'}`}
+      >
+        <h2 id="panel-title" ref={heading} tabIndex={-1} className="text-xl outline-none">
+          {title}
+        </h2>
+        <div className="order-last flex min-w-0 flex-wrap items-center gap-2 empty:hidden max-md:w-full max-md:pr-2 md:order-none md:ml-auto">
+          {controls}
+        </div>
+        <IconButton
+          label={`Close ${title}`}
+          className={`${controls ? 'max-md:ml-auto' : 'ml-auto'}`}
+          onClick={onClose}
+        >
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      {children}
+    </section>
+  )
+}

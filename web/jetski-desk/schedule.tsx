@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
+import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
+import type { Listed } from '#web/desk/listed.ts'
+import { StatusBadge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { BookingButtons } from './booking-buttons.tsx'
+import { Panel } from './panel.tsx'
+import { byStart, place, whenText } from './when.ts'
+import { peopleText } from './words.ts'
+
+type Part = 'ahead' | 'pending' | 'all'
+const parts: readonly { value: Part; label: string }[] = [
+  { value: 'ahead', label: 'From today' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'all', label: 'All' },
+]
+const step = 20
+
+type Props = { bookings: Listed<JetskiBooking>; today: string; onClose: () => void }
+
+/** Bookings sorted by date and time (spec 2 §2), each with its acts. */
+export function Schedule({ bookings, today, onClose }: Props) {
+  const [part, setPart] = useState<Part>('ahead')
+  const [most, setMost] = useState(step)
+  const rows = bookings.data && partOf(bookings.data, part, today)
+  return (
+    <Panel
+      title="Schedule"
+      onClose={onClose}
+      controls={
+        <Segmented
+          label="Which bookings"
+          value={part}
+          onChange={(next) => {
+            setPart(next)
+            setMost(step)
+          }}
+          options={parts}
+        />
+      }
+    >
+      {rows && rows.length > 0 ? (
+        <>
+          <ul className="divide-y divide-line border-t border-line">
+            {rows.slice(0, most).map((booking) => (
+              <Row key={booking.id} booking={booking} />
+            ))}
+          </ul>
+          {rows.length > most && (
+            <p className="border-t border-line p-3 text-center">
+              <Button kind="line" size="md" onClick={() => setMost(most + step)}>
+                Show {Math.min(step, rows.length - most)} more of {rows.length}
+              </Button>
+            </p>
+          )}
+        </>
+      ) : rows ? (
+        <Empty title={part === 'pending' ? 'Nothing waits for approval' : 'No jetski bookings yet'}>
+          {part === 'ahead' ? 'Past ones stand under All.' : undefined}
+        </Empty>
+      ) : bookings.isError ? (
+        <Failed title="No jetski bookings yet" onRetry={bookings.refetch} busy={bookings.isFetching} />
+      ) : (
+        <ListSkeleton />
+      )}
+    </Panel>
+  )
+}
+
+const partOf = (rows: readonly JetskiBooking[], part: Part, today: string): JetskiBooking[] =>
+  rows
+    .filter(({ date, status }) =>
+      part === 'ahead' ? date >= today : part === 'pending' ? status === 'pending' : true,
+    )
+    .sort(byStart)
+
+const Row = ({ booking }: { booking: JetskiBooking }) => (
+  <li className="grid gap-x-4 gap-y-2 px-4 py-3 sm:px-5 lg:grid-cols-[10.5rem_minmax(0,1fr)_7rem_auto] lg:items-center">
+    <p className="leading-snug font-semibold tnum max-lg:flex max-lg:gap-2">
+      {whenText(booking.date, booking.time)}
+      <span className="block font-normal text-muted">{place.label}</span>
+    </p>
+    <p className="min-w-0 leading-snug">
+      <b className="block truncate text-base font-semibold">{booking.jetskiModel}</b>
+      <span className="text-muted">
+        {booking.customerName}, {peopleText(booking.peopleCount)}
+      </span>
+    </p>
+    <p>
+      <StatusBadge status={booking.status} />
+    </p>
+    <BookingButtons booking={booking} />
+  </li>
+)
