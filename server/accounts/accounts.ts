@@ -10,7 +10,7 @@ import { iso } from '../db/instant.ts'
 import type { Queries } from '../db/open.ts'
 import { users } from '../db/schema.ts'
 import { sqlStateOf } from '../db/sql-state.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { hashPassword, inTurn, isPassword } from './passwords.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -34,13 +34,14 @@ export async function findAccount(db: Queries, username: string): Promise<UserRo
 }
 
 /** The account of a name and password. Refuses with 'wrong_credentials', whichever of the two is wrong. */
-export async function requireAccount(db: Queries, username: string, password: string): Promise<UserRow> {
-  const row = await findAccount(db, username)
-  const right = await isPassword(row?.password, password)
-  if (!row || !right || row.disabledAt !== null)
-    throw new Refusal('wrong_credentials', 'Invalid username or password')
-  return row
-}
+export const requireAccount = (db: Queries, username: string, password: string): Promise<UserRow> =>
+  inTurn(async () => {
+    const row = await findAccount(db, username)
+    const right = await isPassword(row?.password, password)
+    if (!row || !right || row.disabledAt !== null)
+      throw new Refusal('wrong_credentials', 'Invalid username or password')
+    return row
+  })
 
 type NewAccount = Pick<z.output<BodyOf<typeof api.signup>>, 'username' | 'email' | 'fullName' | 'password'>
 

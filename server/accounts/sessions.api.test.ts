@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Role } from '#domain/roles.ts'
+import type { TestApp } from '#tests/app.ts'
+import { testApp, testNow } from '#tests/app.ts'
+import { everyPassword } from '#tests/people.ts'
+import { findAccount } from './accounts.ts'
+import { setDisabled, setPassword, setRole } from './change-account.ts'
+import { hashPassword } from './passwords.ts'
+import { sweepAccounts } from './sweep.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.setNow(testNow))
+
+type Session = { user: Record<string, unknown>; sessionId: string }
+type Signed = { cookie: string; sessionId: string }
+
+/** Signs in, with whatever headers come along; both secrets of the new session. */
+async function login(username: Role, headers: Record<string, string> = {}): Promise<Signed> {
+  const answer = await shop.call<Session>('POST', '/api/login', {
+    body: { username, password: everyPassword },
+    headers,
+  })
+  expect(answer.status).toBe(200)
+  return { cookie: String(answer.headers['set-cookie']).split(';')[0]!, sessionId: answer.body.sessionId }
+}
+const byHeader = ({ sessionId }: Signed) => ({ 'x-session-id': sessionId })
+const byCookie = ({ cookie }: Signed) => ({ cookie })
+const statusOf = async (headers: Record<string, string>) =>
+  (await shop.call('GET', '/api/auth/user', { headers })).status
+const later = (days: number) =>
+  shop.setNow(
+    Temporal.Instant.from(testNow)
+      .add({ minutes: Math.round(days * 1440) })
+      .toString(),
+  )
+
+describe('a session cannot be planted', () => {
+  it('gets new secrets at every sign-in, and the one whose secrets were sent ends', async () => {
+    const planted = await login('regular_user')
+    const own = await login('main_admin', { ...byHeader(planted), ...byCookie(planted) })
+    expect([own.cookie, own.sessionId]).not.toContain(planted.cookie)
+    expect(own.sessionId).not.toBe(planted.sessionId)
+    expect([await statusOf(byHeader(planted)), await statusOf(byCookie(planted))]).toEqual([401, 401])
+    expect(await statusOf({ ...byHeader(own), ...byCookie(own) })).toBe(200)
+  })
+
+  it('takes no secret that the visitor brings, and ends both sessions of two mixed secrets', async () => {
+    const made = await login('regular_user', {
+      'x-session-id': 'chosen-by-somebody',
+      cookie: 'merelend_session=x',
+    })
+    expect(made.sessionId).not.toBe('chosen-by-somebody')
+    const [one, other] = [await login('regular_user'), await login('jetski_admin')]
+    await login('main_admin', { ...byCookie(one), ...byHeader(other) })
+    expect([await statusOf(byHeader(one)), await statusOf(byHeader(other))]).toEqual([401, 401])
+  })
+
+  it('stays when the sign-in that it came with failed', async () => {
+    const mine = await login('regular_user')
+    await shop.call('POST', '/api/login', {
+      body: { username: 'main_admin', password: 'wrong' },
+      headers: byHeader(mine),
+    })
+    expect(await statusOf(byHeader(mine))).toBe(200)
+  })
+
+  it('also gets new secrets by signing up', async () => {
+    const before = await login('regular_user')
+    const { status } = await shop.call('POST', '/api/signup', {
+      body: {
+        username: 'fresh',
+        password: 'eight or more',
+        email: 'fresh@example.ee',
+        fullName: 'Fresh One',
+      },
+      headers: byHeader(before),
+    })
+    expect(status).toBe(201)
+    expect(await statusOf(byHeader(before))).toBe(401)
+  })
+})
+
+describe('a session runs out', () => {
+  it('after seven days without a call', async () => {
+    const mine = await login('regular_user')
+    later(6.99)
+    expect(await statusOf(byHeader(mine))).toBe(200)
+    later(13.98)
+    expect(await statusOf(byCookie(mine))).toBe(200)
+    later(20.99)
+    expect(await statusOf(byHeader(mine))).toBe(401)
+  })
+
+  it('after thirty days, though it was used each day', async () => {
+    const mine = await login('regular_user')
+    for (let day = 1; day < 30; day++) {
+      later(day)
+      expect(await statusOf(byHeader(mine))).toBe(200)
+    }
+    later(30)
+    expect([await statusOf(byHeader(mine)), await statusOf(byCookie(mine))]).toEqual([401, 401])
+  })
+
+  it('and is swept', async () => {
+    await shop.db.run({ name: '', text: 'truncate sessions' }, [])
+    await login('regular_user')
+    const used = await login('regular_user')
+    later(5)
+    await statusOf(byHeader(used))
+    later(8)
+    await sweepAccounts(shop.db, shop.deps.now())
+    const rows = await shop.db.run<{ count: number }>(
+      { name: '', text: 'select count(*)::int as count from sessions' },
+      [],
+    )
+    expect(rows).toEqual([{ count: 1 }])
+    expect(await statusOf(byHeader(used))).toBe(200)
+  })
+})
+
+describe('every session of an account ends at once', () => {
+  const acts: [string, (id: number) => Promise<void>][] = [
+    ['its role changes', (id) => setRole(shop.db, id, 'wakesurf_admin', shop.deps.now())],
+    ['it is disabled', (id) => setDisabled(shop.db, id, true, shop.deps.now())],
+    [
+      'the operator gives it a new password',
+      async (id) => {
+        const password = await hashPassword(everyPassword)
+        await shop.db.transaction((tx) => setPassword(tx, id, password, shop.deps.now()))
+      },
+    ],
+  ]
+  it.each(acts)('when %s', async (_what, act) => {
+    const { id } = (await findAccount(shop.db, 'WakeSurf_Admin'))!
+    await setDisabled(shop.db, id, false, shop.deps.now())
+    const [one, other, stranger] = [
+      await login('wakesurf_admin'),
+      await login('wakesurf_admin'),
+      await login('regular_user'),
+    ]
+    await act(id)
+    expect([await statusOf(byHeader(one)), await statusOf(byCookie(other))]).toEqual([401, 401])
+    expect(await statusOf(byHeader(stranger))).toBe(200)
+  })
+
+  it('and a disabled account cannot sign in, with the same words as for a wrong password', async () => {
+    const { id } = (await findAccount(shop.db, 'jetski_admin'))!
+    await setDisabled(shop.db, id, true, shop.deps.now())
+    const body = { username: 'jetski_admin', password: everyPassword }
+    expect(await shop.call('POST', '/api/login', { body })).toMatchObject({
+      status: 401,
+      body: { detail: 'Invalid username or password' },
+    })
+    await setDisabled(shop.db, id, false, shop.deps.now())
+    expect((await shop.call('POST', '/api/login', { body })).status).toBe(200)
+  })
+})
+
+describe('what the wire shows of an account', () => {
+  it('never has a password, a hash or a secret of a session', async () => {
+    const mine = await login('main_admin')
+    const answers = [
+      await shop.call('GET', '/api/auth/user', { headers: byHeader(mine) }),
+      await shop.call('POST', '/api/login', { body: { username: 'regular_user', password: everyPassword } }),
+      await shop.call('POST', '/api/password', {
+        headers: byHeader(mine),
+        body: { currentPassword: everyPassword, newPassword: 'another good one' },
+      }),
+    ]
+    for (const { status, body } of answers) {
+      expect(status).toBe(200)
+      expect(JSON.stringify(body)).not.toMatch(/password|argon|hash|cookie/i)
+    }
+  })
+})
