@@ -19,8 +19,13 @@ export type Plan = {
   minutes: number
 }
 
+/** What a price for one person depends on besides the quote. */
+export type Priced = { activity: string; date: string }
+/** The price as this buyer gets it; handed in, so that only who needs the rules of discounts loads them. */
+export type Pricing = (quote: Quote, priced: Priced) => Quote
+
 /** How a request came. `anyStart`: staff have a reason for a start outside the public times, or one that was a moment ago. */
-export type PlanTerms = { channel?: Channel; anyStart?: boolean }
+export type PlanTerms = { channel?: Channel; anyStart?: boolean; pricing?: Pricing }
 
 /** Who stands at the dock began when they came, not when somebody had the time to type it in. */
 const startedAgo = { minutes: 60 } as const
@@ -30,7 +35,7 @@ export function planWith(
   activity: Activity,
   request: BookingRequest,
   now: Temporal.Instant,
-  { channel, anyStart = false }: PlanTerms = {},
+  { channel, anyStart = false, pricing = listPrice }: PlanTerms = {},
 ): Plan {
   if (!isOfferedAt(activity, request.location))
     throw refuseField('location', `${activity.title} is not offered at ${locationOf(request.location).name}`)
@@ -48,13 +53,15 @@ export function planWith(
     request,
     activity,
     choice,
-    quote: activity.quote(choice, request, channel),
+    quote: pricing(activity.quote(choice, request, channel), { activity: activity.id, date: request.date }),
     needs,
     from,
     to: from.add({ minutes }),
     minutes,
   }
 }
+
+const listPrice: Pricing = (quote) => quote
 
 /** Whether an activity is sold at a place. */
 export const isOfferedAt = ({ places }: Activity, location: LocationId): boolean =>

@@ -1,3 +1,5 @@
+import { weekdayPercent } from './weekday.ts'
+
 // Platinum Membership as the spec states it (spec 1 §9). Amounts are cents.
 
 export type Benefit = { id: BenefitId; title: string; description: string }
@@ -9,7 +11,7 @@ export const membership = {
   /** From the second month on. */
   monthlyFeeCents: 800,
   /** Off private e-foil rentals, Monday to Friday. */
-  weekdayPercent: 15,
+  weekdayPercent,
   terms: 'from the second month. Cancellation at any time, no fee.',
   promotion: { member: 500, prize: 'a free e-foil', worth: '10,000 euro' },
 } as const
