@@ -2,6 +2,7 @@ import type { Availability } from './availability/day.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
 import type { Feed } from './live/feed.ts'
+import type { SendEmail } from './notifications/send-email.ts'
 
 /** What capabilities are given: a plain record, made once in main.ts (or by a test). */
 export type Deps = {
@@ -10,6 +11,8 @@ export type Deps = {
   now: () => Temporal.Instant
   availability: Availability
   feed: Feed
+  /** For what must have gone out before its call is answered; all else is queued. */
+  sendEmail: SendEmail
   /** Tells the mail worker that something was queued. */
   nudgeMail: () => void
 }

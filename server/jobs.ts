@@ -10,6 +10,7 @@ import { tellWaiting } from './enquiries/tell-waiting.ts'
 import { faultOf } from './http/errors.ts'
 import { sweepKeys } from './http/idempotency.ts'
 import { newFeed } from './live/feed.ts'
+import { lookForDue, lookForDueMs } from './notifications/look-for-due.ts'
 import { fileOutbox, smtpSender } from './notifications/send-email.ts'
 import { startWorker } from './notifications/worker.ts'
 import { repeat } from './repeat.ts'
@@ -43,6 +44,11 @@ export function startJobs({ db, config, now, log }: Shop): { deps: Deps; stopJob
       () => tellWaiting({ ...mailing, availability, onFailure: onWaitingFailure }),
       onWaitingFailure,
     ),
+    repeat(
+      lookForDueMs,
+      lookForDue({ db, now, samples: config.mail.kind === 'outbox', nudge: worker.nudge }),
+      told('look for due messages failed'),
+    ),
     repeat(resetMs, () => mailResets({ ...mailing, onFailure: onResetFailure }), onResetFailure),
   ]
   const deps: Deps = {
@@ -51,6 +57,7 @@ export function startJobs({ db, config, now, log }: Shop): { deps: Deps; stopJob
     now,
     availability,
     feed: newFeed(),
+    sendEmail,
     nudgeMail: worker.nudge,
   }
   const stopJobs = async () => {

@@ -5,6 +5,7 @@ import { readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Change } from '#server/live/feed.ts'
 import { newFeed } from '#server/live/feed.ts'
+import type { OutgoingEmail } from '#server/notifications/send-email.ts'
 import { freshDb } from './engines.ts'
 import type { Person } from './people.ts'
 import { everyPassword, storePeople } from './people.ts'
@@ -29,12 +30,16 @@ export async function testApp(env: Record<string, string> = {}) {
   const feed = newFeed()
   const changes: Change[] = []
   feed.subscribe((change) => changes.push(change))
+  const mails: OutgoingEmail[] = []
   const deps: Deps = {
     db,
     config,
     now: () => now,
     availability: rememberingAvailability(db),
     feed,
+    sendEmail: async (mail) => {
+      mails.push(mail)
+    },
     nudgeMail: () => undefined,
   }
   const app = await newApp(deps)
@@ -76,6 +81,7 @@ export async function testApp(env: Record<string, string> = {}) {
     db,
     deps,
     changes,
+    mails,
     call,
     setNow: (instant: string) => {
       now = Temporal.Instant.from(instant)

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TestApp } from '#tests/app.ts'
+import { testApp, testDriveBody } from '#tests/app.ts'
+import { changeStatus } from '../bookings/change.ts'
+import { moveBooking } from '../bookings/move.ts'
+import type { Caller } from '../http/caller.ts'
+import { sectorsOf } from '../http/caller.ts'
+import { deliverNext } from './deliver.ts'
+import type { Post } from './post.ts'
+import { queueAlerts, queueReminders } from './queue-due.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp({ JETSKI_ADMIN_EMAIL: 'jet@desk.example', RAYFOIL_ADMIN_EMAIL: 'ray@desk.example' })
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  t.mails.length = 0
+  t.setNow('2026-06-10T08:00:00Z')
+  await t.db.run({ name: '', text: 'truncate bookings, messages, enquiries cascade' }, [])
+  t.deps.availability.forgetAll()
+})
+
+const post = (): Post => ({ ...t.deps, onFailure: (error) => expect(error).toBeUndefined() })
+const deliverAll = async () => {
+  while (await deliverNext(post()));
+}
+const remind = () => queueReminders(t.db, t.deps.now(), false)
+const drive = async (changed: Record<string, unknown> = {}): Promise<string> => {
+  const { body } = await t.call('POST', '/api/test-drive', { body: testDriveBody(changed) })
+  return String(body.id)
+}
+// No session outlives the weeks that pass here.
+const boss: Caller = {
+  userId: 1,
+  username: 'main_admin',
+  role: 'main_admin',
+  sectors: sectorsOf('main_admin'),
+  sessionId: 1,
+  email: null,
+}
+const cancel = (id: string) => changeStatus(t.deps, boss, { id, to: 'cancelled' })
+const subjects = () => t.mails.map((mail) => mail.subject)
+const asked = {
+  activityType: 'jetski',
+  date: '2026-06-18',
+  startTime: '12:00',
+  participants: 1,
+  equipment: 'GTI 130',
+  customerName: 'Liis Tamm',
+  customerEmail: 'liis.tamm@example.ee',
+  customerPhone: '+372 5123 4567',
+}
+
+describe('the 24-hour reminder', () => {
+  it('is sent 24 hours before the start, once, and tells to arrive 15 minutes early', async () => {
+    await drive()
+    await deliverAll()
+    t.mails.length = 0
+    t.setNow('2026-06-17T14:59:00Z')
+    expect(await remind()).toBe(0)
+    t.setNow('2026-06-17T15:00:00Z')
+    expect(await remind()).toBe(1)
+    expect(await remind()).toBe(0)
+    await deliverAll()
+    expect(subjects()).toEqual(['Tomorrow at 18:00: your session at Noblessner'])
+    expect(t.mails[0]!.text).toContain('Be there at 17:45')
+    expect(t.mails[0]!.text).toContain('15 minutes before are for equipment and safety briefing')
+    expect(t.mails[0]!.to).toEqual({ name: 'Liis Tamm', address: 'liis.tamm@example.ee' })
+  })
+
+  it('is sent late rather than never: after 30 hours off what has not begun is still reminded of', async () => {
+    await drive({ date: '2026-06-17' })
+    await drive({ date: '2026-06-18' })
+    await deliverAll()
+    t.mails.length = 0
+    // Off from 16 June 08:00 until 17 June 14:00; the first one begins at 18:00 in Tallinn.
+    t.setNow('2026-06-17T14:00:00Z')
+    expect(await remind()).toBe(1)
+    await deliverAll()
+    expect(subjects()).toEqual(['Today at 18:00: your session at Noblessner'])
+  })
+
+  it('is not sent for what is cancelled, over, still a request, or was booked or moved within the 24 hours', async () => {
+    const cancelled = await drive({ time: '09:00' })
+    await cancel(cancelled)
+    await t.call('POST', '/api/bookings', { body: asked })
+    const moved = await drive({ date: '2026-06-20' })
+    t.setNow('2026-06-17T16:00:00Z')
+    await drive({ time: '17:00' })
+    const to = { date: '2026-06-18', time: '18:00' }
+    await moveBooking(t.deps, boss, moved, to)
+    expect(await remind()).toBe(0)
+    t.setNow('2026-06-19T08:00:00Z')
+    expect(await remind()).toBe(0)
+  })
+
+  it('that was queued is not sent when the booking is cancelled before its turn', async () => {
+    const id = await drive()
+    await deliverAll()
+    t.mails.length = 0
+    t.setNow('2026-06-17T15:00:00Z')
+    await remind()
+    await cancel(id)
+    await deliverAll()
+    expect(t.mails).toEqual([])
+  })
+
+  it('comes again for a new start: the first one told another day', async () => {
+    const id = await drive()
+    t.setNow('2026-06-17T15:00:00Z')
+    expect(await remind()).toBe(1)
+    const to = { date: '2026-06-25', time: '18:00' }
+    await moveBooking(t.deps, boss, id, to)
+    t.setNow('2026-06-24T15:00:00Z')
+    expect(await remind()).toBe(1)
+  })
+})
+
+describe('alerts of new bookings', () => {
+  it('go to the jetski admin and the rayfoil ambassador by sector, all else to the operator', async () => {
+    await drive()
+    await t.call('POST', '/api/bookings', { body: asked })
+    await t.call('POST', '/api/enquiries', {
+      body: {
+        kind: 'birthday',
+        fullName: 'Karin Saar',
+        email: 'karin@example.ee',
+        phone: '+372 5123 4567',
+        package: 'standard-b',
+        people: 8,
+      },
+    })
+    await t.db.run({ name: '', text: `delete from messages where kind <> 'alert'` }, [])
+    expect(await queueAlerts(t.db, t.deps.now(), 48)).toBe(3)
+    expect(await queueAlerts(t.db, t.deps.now(), 48)).toBe(0)
+    await deliverAll()
+    const told = t.mails.map((mail) => [mail.to.address, mail.subject.split(',')[0]])
+    expect(new Map(told as [string, string][])).toEqual(
+      new Map([
+        ['ray@desk.example', 'New booking: E-Foil Test Drive'],
+        ['jet@desk.example', 'New booking: Jetski Rent'],
+        ['hello@merelend.example', 'New enquiry: Birthday party'],
+      ]),
+    )
+  })
+
+  it('go before everything else that waits', async () => {
+    await drive()
+    t.setNow('2026-06-10T09:00:00Z')
+    await queueAlerts(t.db, t.deps.now(), 48)
+    await deliverNext(post())
+    expect(subjects()[0]).toMatch(/^New booking/)
+  })
+})
+
+describe('the 24-hour reminder of a night in which clocks change', () => {
+  it.each([
+    ['spring', '2026-03-29', '2026-03-28T15:00:00Z', '2026-03-01T10:00:00Z'],
+    ['autumn', '2026-10-25', '2026-10-24T16:00:00Z', '2026-10-01T10:00:00Z'],
+  ])('comes 24 hours of time before, in %s', async (_, date, due, booked) => {
+    t.setNow(booked)
+    await drive({ date })
+    t.setNow(String(Temporal.Instant.from(due).subtract({ seconds: 1 })))
+    expect(await remind()).toBe(0)
+    t.setNow(due)
+    expect(await remind()).toBe(1)
+  })
+})
