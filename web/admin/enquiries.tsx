@@ -1,8 +1,40 @@
 import { screens } from '#contract/screens.ts'
+import { isStaff } from '#domain/roles.ts'
+import { StaffFrame } from '#web/desk/frame.tsx'
+import { ListSkeleton } from '#web/desk/list-states.tsx'
 import { headOf } from '#web/shell/head.ts'
+import { useSignedIn } from '#web/shell/signed-in.ts'
+import { useSeenAs } from '#web/shell/view-role.ts'
+import { Closed } from './closed.tsx'
+import { Inbox } from './inbox.tsx'
 
 export const meta = () => headOf({ title: 'Enquiries', screen: screens.enquiries })
 
-export default function Page() {
-  return <h1>Enquiries</h1>
+/** What people asked and a person answers (decision 38), the promise that breaks first on top. */
+export default function Enquiries() {
+  const { user, loading } = useSignedIn()
+  const seen = useSeenAs(user)
+  const may = seen !== undefined && isStaff(seen.role)
+  return (
+    <StaffFrame user={seen}>
+      {may ? (
+        <Inbox sectors={seen.sectors} />
+      ) : (
+        <>
+          <h1 className="text-3xl">Enquiries</h1>
+          <section className="card mt-5">
+            {loading ? (
+              <ListSkeleton rows={4} />
+            ) : (
+              <Closed
+                empty="No enquiries found"
+                whose="Staff see the enquiries of their sectors."
+                signedIn={seen !== undefined}
+              />
+            )}
+          </section>
+        </>
+      )}
+    </StaffFrame>
+  )
 }

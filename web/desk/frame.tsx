@@ -7,8 +7,9 @@ import { site } from '#domain/site.ts'
 import { signOut } from '#web/shell/signed-in.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
+import { useCountedPlaces } from './counted-places.ts'
 import type { DeskPlace } from './places.ts'
-import { isHere, placesFor } from './places.ts'
+import { isHere } from './places.ts'
 
 type Props = { user?: User; children: ReactNode }
 
@@ -33,7 +34,7 @@ export function StaffFrame({ user, children }: Props) {
 
 const railLink = 'flex min-h-11 items-center gap-3 rounded-md px-3 font-semibold'
 
-function RailLink({ place: { to, label, icon: Icon }, here }: { place: DeskPlace; here: boolean }) {
+function RailLink({ place: { to, label, icon: Icon, count }, here }: { place: DeskPlace; here: boolean }) {
   return (
     <Link
       to={to}
@@ -41,20 +42,22 @@ function RailLink({ place: { to, label, icon: Icon }, here }: { place: DeskPlace
       className={`${railLink} ${here ? 'bg-selected text-on-selected' : 'text-muted hover:bg-sunken hover:text-ink'}`}
     >
       <Icon aria-hidden="true" className="size-5" />
-      {label}
+      <span className="flex-1">{label}</span>
+      {count !== undefined && count > 0 && <span className="count">{count}</span>}
     </Link>
   )
 }
 
 function Rail({ user }: { user?: User }) {
   const { pathname } = useLocation()
+  const places = useCountedPlaces(user)
   return (
     <header className="sticky top-0 hidden h-svh flex-col border-r border-line bg-surface p-4 text-[0.9375rem] lg:flex">
       <Link to="/" className="self-start rounded-md px-2 py-2">
         <Wordmark name={site.brand} className="h-7" />
       </Link>
       <nav aria-label="Staff" className="mt-6 space-y-1">
-        {placesFor(user?.role).map((place) => (
+        {places.map((place) => (
           <RailLink key={place.to} place={place} here={isHere(place, pathname)} />
         ))}
       </nav>
@@ -106,6 +109,7 @@ const initialsOf = (name: string): string =>
 
 function TopBar({ user }: { user?: User }) {
   const navigate = useNavigate()
+  const places = useCountedPlaces(user)
   const out = user
     ? [{ label: 'Sign Out', icon: <LogOut aria-hidden="true" />, onSelect: () => void signOut() }]
     : []
@@ -117,8 +121,8 @@ function TopBar({ user }: { user?: User }) {
       <Menu
         label="Staff menu"
         items={[
-          ...placesFor(user?.role).map(({ to, label, icon: Icon }) => ({
-            label,
+          ...places.map(({ to, label, icon: Icon, count }) => ({
+            label: count ? `${label} (${count})` : label,
             icon: <Icon aria-hidden="true" />,
             onSelect: () => void navigate(to),
           })),

@@ -2,7 +2,8 @@ import type { LucideIcon } from 'lucide-react'
 import { Bell, Gauge, Inbox, LayoutDashboard, List, UserRound } from 'lucide-react'
 import type { Role } from '#domain/roles.ts'
 
-export type DeskPlace = { to: string; label: string; icon: LucideIcon }
+/** `count`: how much waits there. */
+export type DeskPlace = { to: string; label: string; icon: LucideIcon; count?: number }
 
 type Offered = DeskPlace & { for: 'staff' | readonly Role[] }
 

@@ -4,7 +4,7 @@ type Props<Value extends string> = {
   label: string
   value: Value
   onChange: (value: Value) => void
-  options: readonly { value: Value; label: string }[]
+  options: readonly { value: Value; label: string; count?: number }[]
 }
 
 /** Two to four views of one thing; real radios underneath, so the arrows move. */
@@ -27,6 +27,7 @@ export function Segmented<Value extends string>({ label, value, onChange, option
             className="sr-only"
           />
           {option.label}
+          {option.count !== undefined && <span className="count">{option.count}</span>}
         </label>
       ))}
     </fieldset>

@@ -1,0 +1,84 @@
+import { CheckCheck, Inbox, Mail, Phone, X } from 'lucide-react'
+import type { Enquiry } from '#contract/calls/admin.ts'
+import type { EnquiryState } from '#domain/enquiries/enquiry.ts'
+import { movesFrom } from '#domain/enquiries/inbox-moves.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
+import type { MenuItem } from '#web/ui/menu.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { useMoveEnquiry } from './enquiry-acts.ts'
+
+const labels: Record<EnquiryState, string> = {
+  new: 'Back to open',
+  taken: 'I take it',
+  answered: 'Answered',
+  closed: 'Close',
+}
+const icons: Record<EnquiryState, MenuItem['icon']> = {
+  new: <Inbox aria-hidden="true" />,
+  taken: undefined,
+  answered: <CheckCheck aria-hidden="true" />,
+  closed: <X aria-hidden="true" />,
+}
+const round = `${iconButtonClass('sm', true)} max-md:size-11! hover:bg-sunken`
+
+/** Call, write, the next act, and behind the ellipsis the others. */
+export function EnquiryButtons({ row }: { row: Enquiry }) {
+  const move = useMoveEnquiry()
+  const [next, ...others] = movesFrom(row.state)
+  return (
+    <div className="flex items-center gap-1.5 lg:justify-end">
+      <CallLink row={row} />
+      <a
+        href={`mailto:${encodeURIComponent(row.email).replace('%40', '@')}?subject=${encodeURIComponent(`Your request ${row.reference}`)}`}
+        aria-label={`E-mail ${row.fullName}`}
+        className={round}
+      >
+        <Mail aria-hidden="true" />
+      </a>
+      {next && (
+        <Button
+          kind={next === 'taken' ? 'ink' : 'line'}
+          size="sm"
+          className="min-w-[6.75rem] max-md:min-h-11 max-lg:ml-auto"
+          busy={move.isPending}
+          busyLabel={labels[next]}
+          // The second click of a double click would hit the next row's button.
+          onClick={(event) => event.detail < 2 && move.mutate({ row, to: next })}
+        >
+          {labels[next]}
+        </Button>
+      )}
+      {others.length > 0 && (
+        <Menu
+          label={`More for ${row.fullName}`}
+          items={others.map((to) => ({
+            label: labels[to],
+            icon: icons[to],
+            onSelect: () => move.mutate({ row, to }),
+          }))}
+        />
+      )}
+    </div>
+  )
+}
+
+function CallLink({ row }: { row: Enquiry }) {
+  if (row.phone === null)
+    return (
+      <IconButton
+        label={`${row.fullName} left no phone`}
+        size="sm"
+        lined
+        disabled
+        className="max-md:size-11! text-quiet!"
+      >
+        <Phone aria-hidden="true" />
+      </IconButton>
+    )
+  return (
+    <a href={`tel:${row.phone.replace(/[^\d+]/g, '')}`} aria-label={`Call ${row.fullName}`} className={round}>
+      <Phone aria-hidden="true" />
+    </a>
+  )
+}

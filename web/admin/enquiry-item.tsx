@@ -1,0 +1,100 @@
+import type { Enquiry } from '#contract/calls/admin.ts'
+import { enquiryFacts } from '#domain/enquiries/enquiry.ts'
+import { EnquiryButtons } from './enquiry-buttons.tsx'
+import { factsText, initialsOf, wordsOf } from './enquiry-words.ts'
+import { PromiseBar } from './promise-bar.tsx'
+import { momentText } from './words.ts'
+
+type Props = { row: Enquiry; now: Temporal.Instant }
+
+/** One enquiry: how long the promise lasts, who wants what, who has it, and the next act. */
+export function EnquiryItem({ row, now }: Props) {
+  const isOpen = row.state === 'new' || row.state === 'taken'
+  const words = wordsOf(row)
+  return (
+    <li className="grid items-center gap-x-5 gap-y-2.5 px-4 py-4 sm:px-5 lg:grid-cols-[11.5rem_minmax(0,1fr)_13.5rem_auto]">
+      {isOpen ? <PromiseBar row={row} now={now} /> : <Done row={row} now={now} />}
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <bdi className="text-base font-semibold">{row.fullName}</bdi>
+          <span className="badge b-plain">{enquiryFacts[row.kind].title}</span>
+        </p>
+        <p className="mt-0.5 text-muted">
+          <bdi>{factsText(row)}</bdi>
+        </p>
+        {words !== '' && <Words text={words} />}
+      </div>
+      <div className="min-w-0 text-muted [overflow-wrap:anywhere]">
+        {row.state === 'taken' && <Taker row={row} now={now} />}
+        <p className={row.state === 'taken' ? 'max-lg:hidden' : ''}>
+          <bdi className="tnum">{row.phone ?? row.email}</bdi>
+        </p>
+        <p className="text-xs tnum">{row.reference}</p>
+      </div>
+      <EnquiryButtons row={row} />
+    </li>
+  )
+}
+
+const manyWords = 160
+
+/** What they wrote; more than three lines of it on demand. */
+function Words({ text }: { text: string }) {
+  const look = 'mt-1.5 rounded-md bg-sunken px-3 py-2 whitespace-pre-line text-muted'
+  if (text.length <= manyWords)
+    return (
+      <p className={look}>
+        <bdi>{text}</bdi>
+      </p>
+    )
+  return (
+    <details className={`${look} group`}>
+      <summary className="cursor-pointer rounded-sm font-semibold text-ink">
+        <span className="group-open:hidden">
+          <bdi className="font-normal text-muted">{[...text].slice(0, 90).join('')}…</bdi> Read all
+        </span>
+        <span className="hidden group-open:inline">Their words</span>
+      </summary>
+      <bdi>{text}</bdi>
+    </details>
+  )
+}
+
+function Taker({ row, now }: Props) {
+  const name = row.takenByName ?? ''
+  return (
+    <p className="flex items-center gap-2">
+      <span
+        aria-hidden="true"
+        className="grid size-7 flex-none place-items-center rounded-full bg-sea-100 text-2xs font-semibold text-sea-800"
+      >
+        {initialsOf(name)}
+      </span>
+      <span>
+        <bdi>{name}</bdi> took it at {shortMoment(row.changedAt, now)}
+      </span>
+    </p>
+  )
+}
+
+function Done({ row, now }: Props) {
+  return (
+    <p className="text-sm">
+      <b className="block font-semibold">
+        {row.state === 'answered' ? 'Answered' : 'Closed'} {shortMoment(row.changedAt, now)}
+      </b>
+      {row.takenByName !== null && (
+        <span className="text-muted">
+          by <bdi>{row.takenByName}</bdi>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** Today the time is enough. */
+function shortMoment(at: string, now: Temporal.Instant): string {
+  const [moment, today] = [momentText(at, now.toString()), momentText(now.toString(), now.toString())]
+  const [time] = moment.match(/\d{2}:\d{2}$/) ?? ['']
+  return moment.slice(0, -time.length) === today.slice(0, -5) ? time : moment
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
+import { waitText } from '#web/desk/days.ts'
+import { factsText, initialsOf, waitingText, wordsOf } from './enquiry-words.ts'
+
+describe('an enquiry in a line', () => {
+  it.each<[EnquiryKind, Record<string, unknown>, string]>([
+    [
+      'efoil-experience',
+      { duration: '1h', participants: 2, preferredDate: '2026-06-18', preferredTime: '17:00' },
+      '1 hour, 2 people, Thu 18 June 17:00',
+    ],
+    ['efoil-experience', { duration: '20min', participants: 1 }, '20 minutes, 1 person'],
+    ['club-join', { experience: 'beginner' }, 'rides as beginner'],
+    ['club-join', {}, ''],
+    ['event-place', { event: 'midsummer' }, 'Midsummer evening, June 24, 7PM-10PM'],
+    ['membership', {}, 'wants to become a member'],
+    ['birthday', { package: 'standard-b', people: 10, preferredDate: '2026-07-11' }, 'Sat 11 July'],
+    ['corporate', { company: 'Nordic Bank', package: 'premium', people: 18 }, 'Nordic Bank'],
+    [
+      'efoil-private',
+      { duration: '1h', foils: 2, location: 'tallinn', date: null, time: null },
+      '1 hour, 2 foils, Noblessner, no day named',
+    ],
+  ])('%s %j', (kind, details, text) => {
+    expect(factsText({ kind, details })).toContain(text)
+  })
+
+  it('leaves out what an older or stranger form sent', () => {
+    const strange = { duration: { evil: 1 }, participants: '2', preferredDate: 'soon', preferredTime: null }
+    expect(factsText({ kind: 'efoil-experience', details: strange })).toBe('')
+    expect(factsText({ kind: 'event-place', details: { event: '<b>moon</b>' } })).toBe('<b>moon</b>')
+  })
+
+  it('keeps what they wrote in their own words', () => {
+    expect(wordsOf({ message: 'Hello', details: { specialRequests: 'First time' } })).toBe(
+      'Hello\nFirst time',
+    )
+  })
+})
+
+describe('the head of the inbox', () => {
+  it('says how many wait and since when', () => {
+    const now = Temporal.Instant.from('2026-06-16T08:42:00Z')
+    const open = [{ createdAt: '2026-06-16T08:00:00Z' }, { createdAt: '2026-06-16T08:40:00Z' }]
+    expect(waitingText(open, now, waitText)).toBe('2 wait, the oldest since 42 minutes')
+    expect(waitingText(open.slice(1), now, waitText)).toBe('1 waits, the oldest since 2 minutes')
+    expect(waitingText([], now, waitText)).toBe('Nobody waits for an answer')
+  })
+
+  it('has initials of whole characters', () => {
+    expect(['Main Admin', 'jana', '🏄 Õnne', ''].map(initialsOf)).toEqual(['MA', 'J', '🏄Õ', ''])
+  })
+})

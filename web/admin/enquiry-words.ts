@@ -1,0 +1,93 @@
+import type { Enquiry } from '#contract/calls/admin.ts'
+import { findRideDuration, rides } from '#domain/activities/efoil-ride.ts'
+import { dateText, isoDate } from '#domain/calendar.ts'
+import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
+import { findLocation } from '#domain/locations.ts'
+import { clubEvents } from '#domain/offers/club.ts'
+import { experienceDurations } from '#domain/offers/efoil-experience.ts'
+import { birthdayPackages, corporatePackages } from '#domain/offers/event-packages.ts'
+import { counted } from './words.ts'
+
+type Details = Enquiry['details']
+
+// Details are kept as they were sent, of whichever version of a form: what is missing or strange is left out, never thrown.
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+const dayOf = (value: unknown): string =>
+  isoDate.safeParse(value).success ? dateText(String(value), 'short') : ''
+
+const nameOf = (packages: readonly { id: string; name: string }[], id: unknown): string =>
+  packages.find((one) => one.id === id)?.name ?? textOf(id)
+
+const countOf = (value: unknown, one: string, more?: string): string =>
+  typeof value === 'number' ? counted(value, one, more) : ''
+
+const when = (day: unknown, time: unknown): string => [dayOf(day), textOf(time)].filter(Boolean).join(' ')
+
+const rideLength = (value: unknown): string => {
+  const duration = findRideDuration(textOf(value))
+  return duration ? rides[duration].label : textOf(value)
+}
+
+/** What each form asks besides who and how to reach them, as staff would say it. */
+const facts: Record<EnquiryKind, (details: Details) => string[]> = {
+  'efoil-experience': ({ duration, participants, preferredDate, preferredTime }) => [
+    experienceDurations.find(({ id }) => id === duration)?.label ?? textOf(duration),
+    countOf(participants, 'person', 'people'),
+    when(preferredDate, preferredTime),
+  ],
+  'club-join': ({ experience }) => [textOf(experience) && `rides as ${textOf(experience)}`],
+  'event-place': ({ event }) => [
+    clubEvents.find(({ id }) => id === event)?.title ?? textOf(event),
+    clubEvents.find(({ id }) => id === event)?.when ?? '',
+  ],
+  membership: () => ['wants to become a member'],
+  birthday: ({ package: chosen, people, preferredDate }) => [
+    nameOf(birthdayPackages, chosen),
+    countOf(people, 'guest'),
+    dayOf(preferredDate),
+  ],
+  corporate: ({ company, package: chosen, people, preferredDate }) => [
+    textOf(company),
+    nameOf(corporatePackages, chosen),
+    countOf(people, 'person', 'people'),
+    dayOf(preferredDate),
+  ],
+  'efoil-private': ({ duration, foils, location, date, time }) => [
+    rideLength(duration),
+    countOf(foils, 'foil'),
+    findLocation(textOf(location))?.label ?? textOf(location),
+    when(date, time) || 'no day named',
+  ],
+}
+
+/** 'E-foil experience': '1 hour, 2 people, Thu 18 June 17:00'. */
+export const factsText = ({ kind, details }: Pick<Enquiry, 'kind' | 'details'>): string =>
+  facts[kind](details).filter(Boolean).join(', ')
+
+/** What they wrote in their own words. */
+export const wordsOf = ({ message, details }: Pick<Enquiry, 'message' | 'details'>): string =>
+  [message ?? '', textOf(details.specialRequests)].filter(Boolean).join('\n')
+
+/** '4 wait, the oldest since 42 minutes'. */
+export function waitingText(
+  open: readonly Pick<Enquiry, 'createdAt'>[],
+  now: Temporal.Instant,
+  sayTime: (minutes: number) => string,
+): string {
+  if (open.length === 0) return 'Nobody waits for an answer'
+  const oldest = Math.min(...open.map(({ createdAt }) => Date.parse(createdAt)))
+  const minutes = Math.max(0, Math.floor((now.epochMilliseconds - oldest) / 60_000))
+  return `${counted(open.length, 'waits', 'wait')}, the oldest since ${sayTime(minutes)}`
+}
+
+/** 'MA' of 'Main Admin'; the whole character where one is written with two. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase()

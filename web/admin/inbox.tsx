@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Enquiry } from '#contract/calls/admin.ts'
+import type { Sector } from '#domain/roles.ts'
+import { useNow } from '#web/desk/clock.ts'
+import { waitText } from '#web/desk/days.ts'
+import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
+import { useLive } from '#web/desk/live.ts'
+import { Refreshed } from '#web/desk/refreshed.tsx'
+import { enquiriesQuery } from '#web/queries.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { EnquiryList } from './enquiry-list.tsx'
+import type { EnquiryView } from './enquiry-views.ts'
+import { inView, ofSectors, viewLabels, views } from './enquiry-views.ts'
+import { waitingText } from './enquiry-words.ts'
+
+const empty: Record<EnquiryView, { title: string; hint: string }> = {
+  open: {
+    title: 'No open enquiries',
+    hint: 'What people ask for on the site stands here at once, the promise that breaks first on top.',
+  },
+  answered: { title: 'No answered enquiries', hint: 'What you mark as answered moves here.' },
+  closed: { title: 'No closed enquiries', hint: 'What is done for good, or came to nothing, moves here.' },
+}
+
+/** The enquiries of the sectors that a person sees. */
+export function Inbox({ sectors }: { sectors: readonly Sector[] }) {
+  const [view, setView] = useState<EnquiryView>('open')
+  const now = useNow()
+  const list = useQuery({ ...enquiriesQuery(), refetchOnMount: 'always' })
+  useLive()
+  const rows = list.data && ofSectors(list.data, sectors)
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <p className="text-muted">
+            {rows && now ? waitingText(inView(rows, 'open'), now, waitText) : 'What people asked'}
+          </p>
+          <h1 className="text-3xl">Enquiries</h1>
+        </div>
+        <Segmented
+          label="Enquiries"
+          value={view}
+          onChange={setView}
+          options={views.map((value) => ({
+            value,
+            label: viewLabels[value],
+            count: value === 'open' ? rows && inView(rows, value).length : undefined,
+          }))}
+        />
+      </div>
+      <section className="card mt-5" aria-label={`${viewLabels[view]} enquiries`}>
+        {rows && now ? (
+          <Shown rows={inView(rows, view)} view={view} now={now} />
+        ) : list.isError ? (
+          <Failed title={empty[view].title} onRetry={list.refetch} busy={list.isFetching} />
+        ) : (
+          <ListSkeleton rows={4} />
+        )}
+      </section>
+      <Refreshed at={list.dataUpdatedAt} failing={list.isError} />
+    </>
+  )
+}
+
+type ShownProps = { rows: Enquiry[]; view: EnquiryView; now: Temporal.Instant }
+
+const Shown = ({ rows, view, now }: ShownProps) =>
+  rows.length > 0 ? (
+    <EnquiryList key={view} rows={rows} now={now} />
+  ) : (
+    <Empty title={empty[view].title}>{empty[view].hint}</Empty>
+  )
