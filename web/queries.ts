@@ -65,17 +65,6 @@ export const overviewQuery = (query: Asked<typeof api.overview>) =>
 export const equipmentQuery = () =>
   queryOptions({ queryKey: [api.equipment.path], queryFn: ({ signal }) => call(api.equipment, { signal }) })
 
-const mostEnquiries = { limit: 500 }
-const enquiriesPollMs = 30_000
-
-/** The inbox of the own sectors, told by the stream and asked again every 30 seconds. */
-export const enquiriesQuery = () =>
-  queryOptions({
-    queryKey: [addressOf(api.enquiries, { query: mostEnquiries })],
-    queryFn: ({ signal }) => call(api.enquiries, { query: mostEnquiries, signal }),
-    refetchInterval: enquiriesPollMs,
-  })
-
 export const demoAccountsQuery = () =>
   queryOptions({
     queryKey: [api.demoAccounts.path],

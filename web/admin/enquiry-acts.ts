@@ -3,7 +3,7 @@ import type { Enquiry } from '#contract/calls/admin.ts'
 import { api } from '#contract/client.ts'
 import type { EnquiryState } from '#domain/enquiries/enquiry.ts'
 import { call, sentenceOf } from '#web/api.ts'
-import { enquiriesQuery } from '#web/queries.ts'
+import { enquiriesQuery } from '#web/desk/enquiries-query.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 const told: Record<EnquiryState, string> = {

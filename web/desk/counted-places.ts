@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Enquiry } from '#contract/calls/admin.ts'
 import type { User } from '#contract/views.ts'
 import { isStaff } from '#domain/roles.ts'
-import { enquiriesQuery } from '#web/queries.ts'
+import { enquiriesQuery } from './enquiries-query.ts'
 import type { DeskPlace } from './places.ts'
 import { placesFor } from './places.ts'
 
