@@ -22,3 +22,7 @@ export function centsOf(amount: number | string | undefined): number | undefined
   const value = Number(amount)
   return Number.isFinite(value) ? Math.round(value * 100) : undefined
 }
+
+/** The VAT inside a price that includes it, in cents: 24 % of the net are 24/124 of the price (decision 43). */
+export const vatWithin = (cents: number, percent: number): number =>
+  Math.round((cents * percent) / (100 + percent))

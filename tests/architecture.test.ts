@@ -52,7 +52,10 @@ const rules: Record<string, string[]> = {
     'server/notifications',
     'server/enquiries',
     'server/live',
+    // What a booking costs and whose riding hours it is depends on the owner's membership.
+    'server/members',
   ],
+  'server/members': capability,
   'server/payments': [...capability, 'server/bookings'],
   'server/availability': capability,
   // A link to a new password goes by mail.

@@ -1,29 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Receipt } from '#contract/views.ts'
 import { splitByStart } from './member-split.ts'
+import { ownBooking } from './sample-own-booking.ts'
 
-const booking = (id: string, date: string, changes: Partial<Receipt> = {}): Receipt => ({
-  id,
-  reference: id,
-  status: 'confirmed',
-  activity: 'efoil-private',
-  service: 'E-Foil Private Rent',
-  location: 'tallinn',
-  locationLabel: 'Noblessner',
-  date,
-  time: '18:00',
-  until: '19:00',
-  durationLabel: '1 hour',
-  quantity: 1,
-  quantityLabel: 'Foils',
-  totalPrice: '120',
-  totalCents: 12_000,
-  paymentMethod: 'test',
-  lines: [],
-  ...changes,
-})
+const booking = (reference: string, date: string, changes: Parameters<typeof ownBooking>[0] = {}) =>
+  ownBooking({ reference, date, ...changes })
 const now = Date.parse('2026-06-18T14:30:00Z')
-const ids = (bookings: Receipt[]) => bookings.map(({ id }) => id)
+const names = (bookings: readonly { reference: string }[]) => bookings.map(({ reference }) => reference)
 
 describe('own bookings work', () => {
   it('what is ahead comes soonest first, what is past latest first', () => {
@@ -36,15 +18,21 @@ describe('own bookings work', () => {
       ],
       now,
     )
-    expect([ids(ahead), ids(past)]).toEqual([
+    expect([names(ahead), names(past)]).toEqual([
       ['soon', 'later'],
       ['last', 'old'],
     ])
   })
 
   it('a start is judged by the clock of its place', () => {
-    const there = booking('dubai', '2026-06-18', { location: 'dubai' })
-    expect(ids(splitByStart([booking('here', '2026-06-18'), there], now).ahead)).toEqual(['here'])
+    const there = booking('dubai', '2026-06-18', { time: '17:00', location: 'dubai' })
+    const here = booking('here', '2026-06-18', { time: '17:00' })
+    expect(names(splitByStart([here, there], now).ahead)).toEqual(['here'])
+  })
+
+  it('a ride that is on is not past yet', () => {
+    const on = booking('on', '2026-06-18', { time: '17:00', status: 'in_progress' })
+    expect(names(splitByStart([on], now).ahead)).toEqual(['on'])
   })
 
   it('a cancelled ride is never ahead', () => {

@@ -1,25 +1,42 @@
-import { useLocation } from 'react-router'
 import { screens } from '#contract/screens.ts'
+import type { Role } from '#domain/roles.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 import { useSignedIn } from '#web/shell/signed-in.ts'
-import { Bookings } from './member-bookings.tsx'
-import { Greeting } from './member-greeting.tsx'
-import { Rows, SignInFirst } from './member-states.tsx'
+import { useSeenAs } from '#web/shell/view-role.ts'
+import { Rows } from './member-states.tsx'
+import { viewOf } from './member-views.tsx'
+import { VisitorView } from './member-visitor.tsx'
+import { TestStrip } from './test-strip.tsx'
 
-export const meta = () => headOf({ title: 'My Bookings', screen: screens.memberDashboard })
+export const meta = () => headOf({ title: 'My page', screen: screens.memberDashboard })
 
-/** /member-dashboard and /profile: own bookings of whoever is signed in. */
+/** Own bookings, membership or desk: a view for each role (spec 2 §2, member dashboard). */
 export default function Page() {
   const { user, loading } = useSignedIn()
-  const { pathname } = useLocation()
+  const seen = useSeenAs(user)
+  if (seen && hasDesk(seen.role))
+    return (
+      <>
+        {user?.role === 'test_user' && <TestStrip user={user} />}
+        {viewOf(seen)}
+      </>
+    )
   return (
     <PageFrame footer="slim">
+      {user?.role === 'test_user' && <TestStrip user={user} />}
       <div className="mx-auto min-h-[calc(100svh-12rem)] max-w-page px-gutter pt-8 pb-section lg:pt-10">
-        <Greeting user={user} />
-        {loading && <Rows />}
-        {!loading && (user ? <Bookings /> : <SignInFirst from={pathname} />)}
+        {loading && (
+          <>
+            <h1 className="display text-4xl">My page</h1>
+            <Rows />
+          </>
+        )}
+        {!loading && (seen ? viewOf(seen) : <VisitorView />)}
       </div>
     </PageFrame>
   )
 }
+
+/** Who works here sees the frame of staff. */
+const hasDesk = (role: Role): boolean => role !== 'platinum_member' && role !== 'regular_user'

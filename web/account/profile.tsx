@@ -1,8 +1,26 @@
 import { screens } from '#contract/screens.ts'
 import { headOf } from '#web/shell/head.ts'
+import { PageFrame } from '#web/shell/page-frame.tsx'
+import { useSignedIn } from '#web/shell/signed-in.ts'
+import { ProfileCard } from './profile-card.tsx'
+import { ProfileSignIn } from './profile-sign-in.tsx'
 
 export const meta = () => headOf({ title: 'Profile', screen: screens.profile })
 
+/** Who is signed in, and where from here; a form to sign in for who is not (spec 2 §2). */
 export default function Page() {
-  return <h1>Profile</h1>
+  const { user, loading } = useSignedIn()
+  if (!loading && !user) return <ProfileSignIn />
+  return (
+    <PageFrame footer="slim">
+      <div className="mx-auto min-h-[calc(100svh-12rem)] max-w-page px-gutter pt-8 pb-section lg:pt-10">
+        <h1 className="display text-4xl">Profile</h1>
+        {user ? (
+          <ProfileCard user={user} />
+        ) : (
+          <span aria-hidden="true" className="skel mt-8 block h-90 rounded-xl!" />
+        )}
+      </div>
+    </PageFrame>
+  )
 }

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { Referrals } from '#contract/calls/mine.ts'
+import { dateText } from '#domain/calendar.ts'
+import { priceText } from '#domain/money.ts'
+import { Empty } from '#web/desk/list-states.tsx'
+import { StatusBadge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+const firstShown = 10
+
+/** What came by the link, newest ride first; nothing of who made it. */
+export function AmbassadorBookings({ referrals: { bookings } }: { referrals: Referrals }) {
+  const [all, setAll] = useState(false)
+  const shown = all ? bookings : bookings.slice(0, firstShown)
+  return (
+    <section className="card" aria-labelledby="referred">
+      <h2 id="referred" className="flex items-center gap-2 px-4 pt-4 pb-1 text-xl sm:px-5">
+        Bookings by your link <span className="count">{bookings.length}</span>
+      </h2>
+      {bookings.length === 0 ? (
+        <Empty title="No bookings by your link yet" picture="/fleet/efoil.svg">
+          Pass your link on: what friends book with it stands here, with what it earns you.
+        </Empty>
+      ) : (
+        <ul className="divide-y divide-line">
+          {shown.map((row) => (
+            <li
+              key={row.reference}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)_7.5rem_5rem] sm:px-5"
+            >
+              <p className="tnum max-sm:order-2">{dateText(row.date, 'short')}</p>
+              <p className="min-w-0">
+                <b className="block truncate font-semibold">{row.service}</b>
+                <span className="text-muted">
+                  {row.locationLabel}, <span className="tnum">{row.reference}</span>
+                </span>
+              </p>
+              <p className="justify-self-end sm:justify-self-start">
+                <StatusBadge status={row.status} />
+              </p>
+              <p className="text-right tnum max-sm:order-3">
+                {row.commissionCents > 0 ? (
+                  <>
+                    <b className="font-semibold">{priceText(row.commissionCents)}</b>
+                    <span className="block text-xs text-muted">
+                      {row.percent}% of {priceText(row.paidCents)}
+                    </span>
+                  </>
+                ) : (
+                  <span className="text-quiet">none</span>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length < bookings.length && (
+        <p className="border-t border-line p-4 sm:px-5">
+          <Button kind="line" size="md" onClick={() => setAll(true)}>
+            Show {bookings.length - shown.length} more
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}

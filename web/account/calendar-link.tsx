@@ -1,0 +1,17 @@
+import { CalendarPlus } from 'lucide-react'
+import { api } from '#contract/client.ts'
+import { addressOf } from '#web/api.ts'
+import type { ButtonSize } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+
+/** The booking as a calendar file: a plain download, which the session's cookie opens. */
+export const CalendarLink = ({ booking, size }: { booking: { id: string }; size?: ButtonSize }) => (
+  <a
+    href={addressOf(api.bookingCalendar, { params: { id: booking.id } })}
+    download
+    className={buttonClass('line', size)}
+  >
+    <CalendarPlus aria-hidden="true" />
+    Add to calendar
+  </a>
+)

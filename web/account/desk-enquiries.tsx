@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Enquiry } from '#contract/calls/admin.ts'
+import { enquiryFacts } from '#domain/enquiries/enquiry.ts'
+import type { Sector } from '#domain/roles.ts'
+import { useNow } from '#web/desk/clock.ts'
+import { waitText } from '#web/desk/days.ts'
+import { Failed, ListSkeleton } from '#web/desk/list-states.tsx'
+import { enquiriesQuery } from './member-queries.ts'
+
+const pollMs = 30_000
+const shown = 3
+
+/** What still wants an answer, the promise that breaks first on top. */
+export function OpenEnquiries({ sector }: { sector: Sector | undefined }) {
+  const now = useNow()
+  const inbox = useQuery({ ...enquiriesQuery(), refetchInterval: pollMs })
+  const open = inbox.data?.filter(
+    (row) =>
+      (row.state === 'new' || row.state === 'taken') && (sector === undefined || row.sector === sector),
+  )
+  return (
+    <section className="card" aria-labelledby="open-enquiries">
+      <h2 id="open-enquiries" className="flex items-center gap-2 px-4 pt-4 pb-1 text-xl sm:px-5">
+        Open enquiries
+        {open && <span className="count">{open.length}</span>}
+      </h2>
+      {!open && inbox.isError ? (
+        <Failed title="Enquiries are missing" onRetry={() => void inbox.refetch()} busy={inbox.isFetching} />
+      ) : !open || !now ? (
+        <ListSkeleton rows={shown} />
+      ) : open.length === 0 ? (
+        <p className="px-4 pt-2 pb-5 text-muted sm:px-5">Nobody waits for an answer.</p>
+      ) : (
+        <>
+          <ul className="divide-y divide-line">
+            {open.slice(0, shown).map((row) => (
+              <Item key={row.id} row={row} now={now} />
+            ))}
+          </ul>
+          <p className="border-t border-line px-4 sm:px-5">
+            <Link
+              to="/admin/enquiries"
+              className="inline-flex min-h-12 items-center font-semibold text-link hover:underline"
+            >
+              Open the inbox
+            </Link>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Item({ row, now }: { row: Enquiry; now: Temporal.Instant }) {
+  const left = Temporal.Instant.from(row.promisedUntil).since(now).total('minutes')
+  return (
+    <li className="flex items-baseline justify-between gap-4 px-4 py-3 sm:px-5">
+      <p className="min-w-0">
+        <b className="block truncate font-semibold">{row.fullName}</b>
+        <span className="text-muted">{enquiryFacts[row.kind].title}</span>
+      </p>
+      <p className={`flex-none tnum ${left < 0 ? 'font-semibold text-red-700' : 'text-muted'}`}>
+        {left < 0 ? `late by ${waitText(Math.floor(-left))}` : `${waitText(Math.ceil(left))} left`}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Overview } from '#contract/views.ts'
+import { priceText } from '#domain/money.ts'
+import type { Sector } from '#domain/roles.ts'
+import { Skeleton } from '#web/desk/list-states.tsx'
+import { overviewQuery } from '#web/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const pollMs = 30_000
+
+/** Four figures of the own sectors, from stored payments and bookings. */
+export function DeskFigures({ sector }: { sector: Sector | undefined }) {
+  const overview = useQuery({ ...overviewQuery({ sector, range: 'today' }), refetchInterval: pollMs })
+  if (overview.isError && !overview.data)
+    return (
+      <section aria-label="Figures" role="alert" className="card mt-5 flex flex-wrap items-center gap-4 p-5">
+        <p className="font-semibold text-red-700">The figures could not be loaded, try again.</p>
+        <Button
+          kind="line"
+          size="md"
+          busy={overview.isFetching}
+          busyLabel="Trying again..."
+          onClick={() => void overview.refetch()}
+        >
+          Try again
+        </Button>
+      </section>
+    )
+  return (
+    <section
+      aria-label="Figures"
+      aria-busy={overview.isPending}
+      className="card mt-5 grid grid-cols-2 overflow-hidden *:border-line max-xl:*:even:border-l max-xl:*:nth-[n+3]:border-t xl:grid-cols-4 xl:[&>*+*]:border-l"
+    >
+      {overview.data
+        ? figuresOf(overview.data).map(({ label, value, note }) => (
+            <div key={label} className="min-w-0 p-4 sm:p-5">
+              <h2 className="font-sans text-sm font-normal tracking-normal text-muted">{label}</h2>
+              <p className="mt-1.5 font-display text-2xl font-[560] tracking-title tnum sm:text-[1.75rem]">
+                {value}
+              </p>
+              <p className="mt-1 text-muted">{note}</p>
+            </div>
+          ))
+        : [1, 2, 3, 4].map((card) => (
+            <div key={card} className="h-29 space-y-3 p-4 sm:p-5">
+              <Skeleton className="h-4 w-24" />
+              <Skeleton className="h-7 w-32 max-w-full" />
+            </div>
+          ))}
+    </section>
+  )
+}
+
+function figuresOf(of: Overview): { label: string; value: string; note: string }[] {
+  const rate = of.customers === 0 ? 0 : Math.round((of.returningCustomers / of.customers) * 100)
+  return [
+    {
+      label: "Today's Revenue",
+      value: priceText(of.totalRevenueCents),
+      note: `yesterday ${priceText(of.previousRevenueCents)}`,
+    },
+    {
+      label: "This Month's Revenue",
+      value: priceText(of.monthRevenueCents),
+      note: `${of.monthDays.passed} of ${of.monthDays.all} days`,
+    },
+    { label: 'New Customers', value: String(of.newCustomers), note: 'Last 60 days' },
+    {
+      label: 'Returning Customer Rate',
+      value: `${rate}%`,
+      note: `${of.returningCustomers} of ${of.customers} came back`,
+    },
+  ]
+}

@@ -1,0 +1,61 @@
+import type { BookingRow } from '#contract/views.ts'
+import { BookingItem } from '#web/desk/booking-item.tsx'
+import { todayAt, upcoming } from '#web/desk/days.ts'
+import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
+import type { Listed } from '#web/desk/listed.ts'
+import { UndoStrip } from '#web/desk/undo-strip.tsx'
+import { dayText } from '#web/desk/words.ts'
+
+type Props = { bookings: Listed<BookingRow>; now: Temporal.Instant | undefined }
+
+/** The rides that come next, with the acts that their state offers. */
+export function NextRides({ bookings, now }: Props) {
+  return (
+    <section className="card" aria-labelledby="next-rides">
+      <h2 id="next-rides" className="px-4 pt-4 pb-1 text-xl sm:px-5">
+        Next rides
+      </h2>
+      {!bookings.data && bookings.isError ? (
+        <Failed
+          title="The next rides are missing"
+          onRetry={() => void bookings.refetch()}
+          busy={bookings.isFetching}
+        />
+      ) : !bookings.data || !now ? (
+        <ListSkeleton />
+      ) : (
+        <Rides rows={bookings.data} now={now} />
+      )}
+    </section>
+  )
+}
+
+const shown = 8
+
+function Rides({ rows, now }: { rows: readonly BookingRow[]; now: Temporal.Instant }) {
+  const isToday = (row: BookingRow) => row.date === todayAt(row.location, now)
+  const today = rows.filter(
+    (row) =>
+      isToday(row) &&
+      row.status !== 'completed' &&
+      row.status !== 'cancelled' &&
+      row.endTime > now.toString(),
+  )
+  const next = [...today, ...upcoming(rows, now)].slice(0, shown)
+  return (
+    <>
+      {next.length === 0 ? (
+        <Empty title="No rides ahead" picture="/fleet/wakeboat.svg">
+          What is booked stands here, the nearest first.
+        </Empty>
+      ) : (
+        <ul className="divide-y divide-line">
+          {next.map((row) => (
+            <BookingItem key={row.id} row={row} now={now} day={isToday(row) ? 'Today' : dayText(row.date)} />
+          ))}
+        </ul>
+      )}
+      <UndoStrip rows={rows} now={now} />
+    </>
+  )
+}

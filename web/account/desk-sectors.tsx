@@ -1,0 +1,82 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { BookingRow } from '#contract/views.ts'
+import type { Sector } from '#domain/roles.ts'
+import { sectorLabels } from '#domain/roles.ts'
+import { todays, waiting } from '#web/desk/days.ts'
+import { Failed, ListSkeleton } from '#web/desk/list-states.tsx'
+import type { Listed } from '#web/desk/listed.ts'
+
+type Props = {
+  sectors: readonly Sector[]
+  bookings: Listed<BookingRow>
+  now: Temporal.Instant | undefined
+}
+
+/** Of each sector: today's bookings, how many are done, how many wait for somebody to confirm them. */
+export function SectorDays({ sectors, bookings, now }: Props) {
+  const booked = sectors.filter((sector) => sector !== 'main')
+  return (
+    <section className="card" aria-labelledby="sector-days">
+      <h2 id="sector-days" className="px-4 pt-4 pb-1 text-xl sm:px-5">
+        Today
+      </h2>
+      {!bookings.data && bookings.isError ? (
+        <Failed
+          title="Today’s bookings are missing"
+          onRetry={() => void bookings.refetch()}
+          busy={bookings.isFetching}
+        />
+      ) : !bookings.data || !now ? (
+        <ListSkeleton rows={booked.length} />
+      ) : (
+        <ul className="divide-y divide-line">
+          {booked.map((sector) => (
+            <SectorDay
+              key={sector}
+              sector={sector}
+              rows={bookings.data?.filter((row) => row.sector === sector) ?? []}
+              now={now}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const deskOf: Partial<Record<Sector, string>> = { jetski: '/admin/jetskis' }
+
+type DayProps = { sector: Sector; rows: readonly BookingRow[]; now: Temporal.Instant }
+
+function SectorDay({ sector, rows, now }: DayProps) {
+  const today = todays(rows, now).filter(({ status }) => status !== 'cancelled')
+  const done = today.filter(({ status }) => status === 'completed').length
+  const pending = waiting(rows, now).length
+  return (
+    <li>
+      <Link
+        to={deskOf[sector] ?? `/booking-dashboard?sector=${sector}`}
+        className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 px-4 py-3 hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_9rem_9rem_auto] sm:px-5"
+      >
+        <b className="text-base font-semibold">{sectorLabels[sector]}</b>
+        <Count of={today.length} word={today.length === 1 ? 'booking' : 'bookings'} note={`${done} done`} />
+        <span className="max-sm:order-last max-sm:col-span-full">
+          {pending === 0 ? (
+            <span className="text-quiet">nothing waits</span>
+          ) : (
+            <b className="font-semibold text-amber-700">{pending} pending</b>
+          )}
+        </span>
+        <ChevronRight aria-hidden="true" className="size-4 text-quiet" />
+      </Link>
+    </li>
+  )
+}
+
+const Count = ({ of, word, note }: { of: number; word: string; note: string }) => (
+  <span className="tnum">
+    <b className="font-display text-xl font-[560] tracking-title">{of}</b> {word}
+    <span className="block text-xs text-muted">{note}</span>
+  </span>
+)

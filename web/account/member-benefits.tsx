@@ -1,0 +1,26 @@
+import { Gem, Headset, Percent, TicketCheck } from 'lucide-react'
+
+/** Benefits of the platinum membership (spec 2 §6). */
+const benefits = [
+  { icon: TicketCheck, text: 'Priority bookings' },
+  { icon: Percent, text: '25% VIP discount' },
+  { icon: Headset, text: '24/7 concierge' },
+  { icon: Gem, text: 'VIP access' },
+]
+
+export const PlatinumBenefits = ({ className = 'mt-14' }: { className?: string }) => (
+  <section className={className}>
+    <h2 className="text-2xl">Your benefits</h2>
+    <ul className="mt-5 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+      {benefits.map(({ icon: Icon, text }) => (
+        <li
+          key={text}
+          className="flex items-center gap-3.5 border-t border-line py-4 font-semibold lg:border-t-2 lg:border-ink lg:pt-5"
+        >
+          <Icon aria-hidden="true" className="size-5 flex-none text-sea-600" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { OwnBooking } from '#contract/calls/mine.ts'
+import { useNow } from '#web/desk/clock.ts'
+import { myBookingsQuery } from '#web/queries.ts'
+import { splitByStart } from './member-split.ts'
+import { NotLoaded, Rows } from './member-states.tsx'
+import { ReceiptDialog } from './receipt-dialog.tsx'
+
+export type OwnRides = {
+  next: OwnBooking | undefined
+  later: OwnBooking[]
+  past: OwnBooking[]
+  /** Epoch milliseconds. */
+  now: number
+  onOpen: (booking: OwnBooking) => void
+}
+
+/** Own bookings as `children` draw them, or why there are none to see; the one that is opened stands in a dialog. */
+export function OwnRides({ children }: { children: (rides: OwnRides) => ReactNode }) {
+  const [opened, setOpened] = useState<OwnBooking>()
+  const now = useNow()?.epochMilliseconds
+  const { data, isError, isFetching, refetch } = useQuery(myBookingsQuery())
+  if (isError) return <NotLoaded busy={isFetching} onTryAgain={() => void refetch()} />
+  if (!data || now === undefined) return <Rows />
+  const { ahead, past } = splitByStart(data, now)
+  const [next, ...later] = ahead
+  return (
+    <>
+      {children({ next, later, past, now, onOpen: setOpened })}
+      <ReceiptDialog booking={opened} onClose={() => setOpened(undefined)} />
+    </>
+  )
+}

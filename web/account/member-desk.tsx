@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '#contract/views.ts'
+import { roleFacts } from '#domain/roles.ts'
+import { useNow } from '#web/desk/clock.ts'
+import { StaffFrame } from '#web/desk/frame.tsx'
+import { only } from '#web/desk/listed.ts'
+import { useLive } from '#web/desk/live.ts'
+import { Refreshed } from '#web/desk/refreshed.tsx'
+import { bookingsQuery } from '#web/queries.ts'
+import { OpenEnquiries } from './desk-enquiries.tsx'
+import { DeskFigures } from './desk-figures.tsx'
+import { DeskHead } from './desk-head.tsx'
+import { NextRides } from './desk-next.tsx'
+import { DeskPlaces } from './desk-places.tsx'
+import { SectorDays } from './desk-sectors.tsx'
+
+const pollMs = 15_000
+
+/** The page of who runs sectors: their figures, their day, what waits, and the ways to each desk. */
+export function DeskView({ user }: { user: User }) {
+  const now = useNow()
+  useLive()
+  const all = useQuery({ ...bookingsQuery({}), refetchInterval: pollMs })
+  const mine = user.sectors.length === 1 ? user.sectors[0] : undefined
+  const bookings = only(all, mine)
+  return (
+    <StaffFrame user={user}>
+      <DeskHead user={user} title={roleFacts[user.role].title} />
+      <DeskFigures sector={mine} />
+      <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <div className="grid gap-5">
+          <SectorDays sectors={user.sectors} bookings={bookings} now={now} />
+          {mine && <NextRides bookings={bookings} now={now} />}
+        </div>
+        <div className="grid gap-5">
+          <OpenEnquiries sector={mine} />
+          <DeskPlaces role={user.role} />
+        </div>
+      </div>
+      <Refreshed at={all.dataUpdatedAt} failing={all.isError} />
+    </StaffFrame>
+  )
+}

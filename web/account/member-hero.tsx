@@ -1,0 +1,46 @@
+import type { OwnBooking } from '#contract/calls/mine.ts'
+import { dateText } from '#domain/calendar.ts'
+import { StatusBadge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { CalendarLink } from './calendar-link.tsx'
+import { aheadText, startText, whatText, whereText } from './member-words.ts'
+
+type Props = { booking: OwnBooking; now: number; onOpen: (booking: OwnBooking) => void }
+
+/** The next ride of a platinum member, as large as the day itself. */
+export const RideHero = ({ booking, now, onOpen }: Props) => (
+  <section
+    aria-label="Your next ride"
+    className="dusk relative mt-8 flex min-h-[33rem] overflow-hidden rounded-xl bg-page max-sm:-mx-2 lg:min-h-[27rem]"
+  >
+    <Picture
+      name="hero-poster"
+      width={1280}
+      height={720}
+      widths={[960]}
+      sizes="(max-width: 80rem) 100vw, 80rem"
+      ground="#254245"
+      first
+      className="absolute inset-x-0 top-0 h-[46%] w-full object-cover object-[86%_60%] lg:h-full lg:object-[50%_66%]"
+    />
+    <span className="absolute inset-0 bg-linear-to-r from-sea-950 from-26% to-transparent to-59% max-lg:hidden" />
+    <span className="absolute inset-x-0 top-0 h-[46.5%] bg-linear-to-t from-sea-950 from-2% to-transparent to-40% lg:hidden" />
+    <div className="relative flex flex-col justify-end p-6 max-lg:pt-56 sm:p-10 lg:justify-center">
+      <p className="flex flex-wrap items-center gap-3 font-semibold text-muted">
+        Your next ride, {aheadText(booking, now)}
+        {booking.status !== 'confirmed' && <StatusBadge status={booking.status} />}
+      </p>
+      <h2 className="display mt-2 text-5xl lg:max-xl:text-4xl!">{startText(booking)}</h2>
+      <p className="mt-3 max-w-[34ch] text-lg text-muted">
+        {whatText(booking)}, {dateText(booking.date, 'year')}, until {booking.until}. {whereText(booking)}.
+      </p>
+      <p className="mt-7 flex flex-wrap gap-3">
+        <Button kind="ink" onClick={() => onOpen(booking)}>
+          Open booking
+        </Button>
+        <CalendarLink booking={booking} />
+      </p>
+    </div>
+  </section>
+)

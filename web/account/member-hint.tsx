@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, Percent } from 'lucide-react'
+import { Link } from 'react-router'
+import type { OwnBooking } from '#contract/calls/mine.ts'
+import { priceText } from '#domain/money.ts'
+import { membership } from '#domain/offers/membership.ts'
+import { membershipQuery } from './member-queries.ts'
+import { memberPrice } from './member-words.ts'
+import { MembershipPanel } from './membership-panel.tsx'
+
+/** Hours and savings of who is a member; what membership would change for who is not. */
+export function MembershipOrHint({ booking }: { booking: OwnBooking | undefined }) {
+  const { data } = useQuery(membershipQuery())
+  return data?.active ? <MembershipPanel /> : <MemberHint booking={booking} />
+}
+
+/** In figures where the next ride gives any. */
+function MemberHint({ booking }: { booking: OwnBooking | undefined }) {
+  const price = booking && memberPrice(booking)
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 py-3 text-[0.9375rem]">
+      <p className="flex flex-1 gap-3 max-sm:basis-full">
+        <Percent aria-hidden="true" className="mt-0.5 size-5 flex-none text-sea-600" />
+        {price === undefined ? (
+          <span>
+            Members pay {membership.weekdayPercent}% less for private e-foil rides, Monday to Friday.
+          </span>
+        ) : (
+          <span>
+            As a member you would pay <b className="font-semibold">{priceText(price)}</b> for this ride,{' '}
+            {membership.weekdayPercent}% less on weekdays.
+          </span>
+        )}
+      </p>
+      <Link
+        to="/membership"
+        className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-link hover:underline"
+      >
+        See the membership
+        <ChevronRight aria-hidden="true" className="size-4" />
+      </Link>
+    </div>
+  )
+}

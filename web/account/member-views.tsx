@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Suspense } from 'react'
+import type { User } from '#contract/views.ts'
+import type { Role } from '#domain/roles.ts'
+import { Loading } from '#web/desk/loading.tsx'
+import { lazyAgain } from '#web/ui/lazy-again.tsx'
+import { PlatinumView } from './member-platinum.tsx'
+import { RegularView } from './member-regular.tsx'
+
+// Members come with the page; each of the few who work here brings the own view.
+const JetskiDesk = lazyAgain(() => import('#web/jetski-desk/desk.tsx').then((module) => module.JetskiDesk))
+const DeskView = lazyAgain(() => import('./member-desk.tsx').then((module) => module.DeskView))
+const AmbassadorView = lazyAgain(() => import('./ambassador.tsx').then((module) => module.AmbassadorView))
+
+const views: Partial<Record<Role, (props: { user: User }) => ReactNode>> = {
+  main_admin: DeskView,
+  // Who has chosen no view yet sees what the role may.
+  test_user: DeskView,
+  jetski_admin: JetskiDesk,
+  wakesurf_admin: DeskView,
+  rayfoil_ambassador: AmbassadorView,
+  platinum_member: PlatinumView,
+}
+
+/** The page of a role; 'My Bookings' for all that have none of their own. */
+export function viewOf(user: User): ReactNode {
+  const View = views[user.role] ?? RegularView
+  return (
+    <Suspense fallback={<Loading title="My page" />}>
+      <View user={user} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { aheadText, detailText, memberPrice, paidText, savedOn, startText } from './member-words.ts'
+import { ownBooking } from './sample-own-booking.ts'
+
+const at = (text: string) => Date.parse(text)
+
+describe('how far a ride is ahead', () => {
+  it.each([
+    ['2026-06-16T08:00:00Z', 'in 2 days'],
+    ['2026-06-17T20:59:00Z', 'tomorrow'],
+    ['2026-06-17T21:00:00Z', 'in 18 hours'],
+    ['2026-06-18T14:00:00Z', 'in 1 hour'],
+    ['2026-06-18T14:59:00Z', 'in 1 minute'],
+    ['2026-06-18T15:10:00Z', 'now'],
+  ])('at %s is %s, by the clock of the place', (now, text) => {
+    expect(aheadText(ownBooking(), at(now))).toBe(text)
+  })
+})
+
+it('names a ride by its weekday and start, its number and its length', () => {
+  expect(startText(ownBooking())).toBe('Thursday, 18:00')
+  expect(detailText(ownBooking({ quantity: 1 }))).toBe('1 foil, 1 hour')
+})
+
+describe('the money of a booking', () => {
+  it.each([
+    [{}, 'Paid in test mode: nothing was charged.'],
+    [{ paymentMethod: 'card' as const }, 'Paid by card.'],
+    [{ paymentMethod: 'on_site' as const }, 'Paid on site.'],
+    [{ paymentMethod: 'on_site' as const, paidCents: 0 }, 'You pay 360\u00a0€ when you arrive.'],
+    [{ status: 'cancelled' as const, paidCents: 0 }, 'Cancelled. You owe nothing.'],
+    [{ paidCents: 0 }, 'Not paid yet.'],
+  ])('is told as it is: %o', (changes, text) => {
+    expect(paidText(ownBooking(changes))).toBe(text)
+  })
+
+  it('saved what its lines took off', () => {
+    const lines = [{ label: 'Rides', cents: 36_000 }, { label: '15%', cents: -5_400 }, { label: 'plus fuel' }]
+    expect(savedOn(ownBooking({ lines }))).toBe(5_400)
+  })
+})
+
+describe('what a member would pay', () => {
+  it('is 15% less for a private e-foil ride from Monday to Friday', () => {
+    expect(memberPrice(ownBooking())).toBe(30_600)
+  })
+
+  it.each([
+    ['at the weekend', ownBooking({ date: '2026-06-20' })],
+    ['for a jetski', ownBooking({ activity: 'jetski-rental' })],
+    ['where something was taken off already', ownBooking({ lines: [{ label: 'Member', cents: -1 }] })],
+  ])('is not promised %s', (_when, booking) => {
+    expect(memberPrice(booking)).toBeUndefined()
+  })
+})

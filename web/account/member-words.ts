@@ -1,0 +1,63 @@
+import type { OwnBooking } from '#contract/calls/mine.ts'
+import { countText } from '#domain/booking/count.ts'
+import { addDays, dateText, isoWeekday, wallTime } from '#domain/calendar.ts'
+import { locationOf } from '#domain/locations.ts'
+import { priceText } from '#domain/money.ts'
+import { membership } from '#domain/offers/membership.ts'
+import { site } from '#domain/site.ts'
+import { spanOf } from './member-split.ts'
+
+/** 'in 2 days', 'tomorrow', 'in 3 hours', 'in 20 minutes', 'now': by the days of the place. */
+export function aheadText(booking: OwnBooking, now: number): string {
+  const { from } = spanOf(booking)
+  if (from <= now) return 'now'
+  const today = wallTime(Temporal.Instant.fromEpochMilliseconds(now), locationOf(booking.location).zone).date
+  if (booking.date === addDays(today, 1)) return 'tomorrow'
+  if (booking.date !== today) return `in ${Temporal.PlainDate.from(today).until(booking.date).days} days`
+  const minutes = Math.ceil((from - now) / 60_000)
+  return minutes < 60 ? `in ${counted(minutes, 'minute')}` : `in ${counted(Math.floor(minutes / 60), 'hour')}`
+}
+
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
+
+/** 'Thursday, 18:00'. */
+export const startText = ({ date, time }: OwnBooking): string => `${weekdayOf(date)}, ${time}`
+
+export const weekdayOf = (date: string): string => dateText(date).split(' ')[0]!
+
+/** 'E-Foil Private Rent, 3 foils'. */
+export const whatText = ({ service, quantity, quantityLabel }: OwnBooking): string =>
+  `${service}, ${countText(quantity, quantityLabel)}`
+
+/** What stands small beside the name: '2 foils, 1 hour'. */
+export const detailText = ({ quantity, quantityLabel, durationLabel }: OwnBooking): string =>
+  [countText(quantity, quantityLabel), durationLabel].filter((part) => part !== '').join(', ')
+
+export const whereText = ({ location }: OwnBooking): string => site.meetingPoints[location]
+
+/** '1.5 h' of so many minutes. */
+export const hoursText = (minutes: number): string => `${Math.round((minutes / 60) * 10) / 10} h`
+
+/** What lines of the price took off, in cents. */
+export const savedOn = ({ lines }: OwnBooking): number =>
+  lines.reduce((sum, { cents = 0 }) => sum + Math.max(0, -cents), 0)
+
+/** What is true of the money of a booking: a test charges nothing, on site one pays at the dock. */
+export function paidText({ status, paymentMethod, paidCents, totalCents }: OwnBooking): string {
+  if (paidCents > 0 && paymentMethod === 'test') return 'Paid in test mode: nothing was charged.'
+  if (paidCents >= totalCents && totalCents > 0)
+    return paymentMethod === 'card' ? 'Paid by card.' : 'Paid on site.'
+  if (status === 'cancelled')
+    return paidCents > 0 ? `${priceText(paidCents)} were kept.` : 'Cancelled. You owe nothing.'
+  if (paymentMethod === 'on_site') return `You pay ${priceText(totalCents - paidCents)} when you arrive.`
+  return 'Not paid yet.'
+}
+
+const isWeekday = (date: string): boolean => isoWeekday(date) <= 5
+
+/** What a member would pay for a ride, in cents; undefined where membership takes nothing off, or something was taken off. */
+export function memberPrice(booking: OwnBooking): number | undefined {
+  if (booking.activity !== 'efoil-private' || !isWeekday(booking.date) || savedOn(booking) > 0)
+    return undefined
+  return Math.round((booking.totalCents * (100 - membership.weekdayPercent)) / 100)
+}

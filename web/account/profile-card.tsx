@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { LayoutDashboard, LogOut, UserRound } from 'lucide-react'
+import { Link } from 'react-router'
+import type { User } from '#contract/views.ts'
+import { dateText } from '#domain/calendar.ts'
+import { roleFacts } from '#domain/roles.ts'
+import { signOut } from '#web/shell/signed-in.ts'
+import { useSeenAs } from '#web/shell/view-role.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { PlatinumBenefits } from './member-benefits.tsx'
+import { membershipQuery } from './member-queries.ts'
+import { RoleSwitch } from './role-switch.tsx'
+
+const kinds = { platinum: 'Platinum Membership', member: 'Membership', club: 'Club membership' }
+
+/** Name, e-mail, role and membership; then where a person of this role can go. */
+export function ProfileCard({ user }: { user: User }) {
+  const seen = useSeenAs(user)
+  const { data: membership } = useQuery(membershipQuery())
+  const facts: [string, string][] = [
+    ['Full name', user.fullName ?? 'not given'],
+    ['Email', user.email ?? 'not given'],
+    ['Username', user.username],
+    ['Role', roleFacts[user.role].label],
+    ['Membership', membershipText(user, membership)],
+  ]
+  return (
+    <>
+      <section
+        aria-label="Your account"
+        className="mt-8 rounded-xl bg-surface p-6 shadow-hair max-sm:-mx-2 sm:p-10"
+      >
+        <div className="flex flex-wrap items-center gap-5">
+          <span
+            aria-hidden="true"
+            className="grid size-16 flex-none place-items-center rounded-full bg-sea-100 text-sea-800"
+          >
+            <UserRound className="size-7" />
+          </span>
+          <div className="min-w-0 flex-1 basis-52">
+            <h2 className="text-2xl">{user.fullName ?? user.username}</h2>
+            <p className="text-muted">{roleFacts[user.role].label}</p>
+          </div>
+        </div>
+        <dl className="mt-7 grid gap-x-10 sm:grid-cols-2">
+          {facts.map(([name, value]) => (
+            <div key={name} className="border-t border-line py-3.5">
+              <dt className="text-sm text-muted">{name}</dt>
+              <dd className="mt-0.5 font-semibold break-words">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-7 flex flex-wrap gap-3 max-sm:*:w-full">
+          <Link to="/booking-dashboard" className={buttonClass('ink')}>
+            <LayoutDashboard aria-hidden="true" />
+            Dashboard Access
+          </Link>
+          <Link to="/member-dashboard" className={buttonClass('line')}>
+            {roleFacts[seen?.role ?? user.role].title}
+          </Link>
+          <Button kind="line" onClick={() => void signOut()}>
+            <LogOut aria-hidden="true" />
+            Sign Out
+          </Button>
+        </p>
+      </section>
+      {seen?.role === 'platinum_member' && <PlatinumBenefits />}
+      {user.role === 'test_user' && (
+        <section className="mt-14" aria-labelledby="view-as">
+          <h2 id="view-as" className="text-2xl">
+            Test User Controls
+          </h2>
+          <p className="mt-2 mb-5 max-w-[60ch] text-muted">
+            Look at the site with the eyes of another role. The choice stays in this browser; press it again
+            to take it back.
+          </p>
+          <RoleSwitch user={user} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function membershipText(
+  user: User,
+  membership: { type: keyof typeof kinds | null; active: boolean; since: string | null } | undefined,
+): string {
+  if (!membership || membership.type === null)
+    return user.membershipType === 'platinum' ? 'Platinum' : 'Regular'
+  const since = membership.since === null ? '' : `, since ${dateText(membership.since, 'year')}`
+  return membership.active ? `${kinds[membership.type]}${since}` : `${kinds[membership.type]}, ended`
+}

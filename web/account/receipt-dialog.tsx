@@ -1,0 +1,60 @@
+import { Printer } from 'lucide-react'
+import type { OwnBooking } from '#contract/calls/mine.ts'
+import { cancelPolicyText } from '#domain/booking/policy.ts'
+import { dateText } from '#domain/calendar.ts'
+import { site } from '#domain/site.ts'
+import { StatusBadge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LaterDialog } from '#web/ui/later-dialog.tsx'
+import { paidText, whatText, whereText } from './member-words.ts'
+import { ReceiptLines } from './receipt-lines.tsx'
+
+type Props = { booking: OwnBooking | undefined; onClose: () => void }
+
+/** One own booking: facts, lines of the price, the VAT in it, what was paid. Can be printed. */
+export function ReceiptDialog({ booking, onClose }: Props) {
+  if (!booking) return null
+  const isOver = booking.status === 'completed' || booking.status === 'cancelled'
+  const facts: [string, string][] = [
+    ['When', `${dateText(booking.date)} ${booking.date.slice(0, 4)}, ${booking.time} to ${booking.until}`],
+    ['Where', whereText(booking)],
+    ['What', `${whatText(booking)}, ${booking.durationLabel}`],
+  ]
+  return (
+    <LaterDialog
+      open
+      wide
+      onOpenChange={(stays) => stays || onClose()}
+      title={`${isOver ? 'Receipt' : 'Booking'} ${booking.reference}`}
+      description={<StatusBadge status={booking.status} />}
+      actions={
+        <>
+          <Button kind="line" size="md" onClick={onClose}>
+            Close
+          </Button>
+          <Button kind="ink" size="md" onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+            Print
+          </Button>
+        </>
+      }
+    >
+      <div data-print>
+        <p className="hidden print:block">
+          {site.legalLine}, {site.phone}
+        </p>
+        <dl className="mt-5 grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 rounded-md bg-sunken px-4 py-3">
+          {facts.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-muted">{name}</dt>
+              <dd className="font-semibold break-words tnum">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ReceiptLines booking={booking} />
+        <p className="mt-4 text-muted">{paidText(booking)}</p>
+        {!isOver && <p className="mt-2 text-sm text-muted">{cancelPolicyText}</p>}
+      </div>
+    </LaterDialog>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { ringOf } from './wallet-ring.ts'
+
+it('the ring has a segment per hour: ridden ones, then booked ones, a begun hour in part', () => {
+  const ring = ringOf({ everyMinutes: 20 * 60, riddenMinutes: 13 * 60, bookedMinutes: 90 })
+  expect(ring).toHaveLength(20)
+  expect(ring.filter(({ ridden }) => ridden !== undefined)).toHaveLength(13)
+  expect(ring.filter(({ booked }) => booked !== undefined)).toHaveLength(15)
+  expect(ring[13]?.booked).toBe(ring[13]?.whole)
+  expect(ring[14]?.booked).not.toBe(ring[14]?.whole)
+  expect(ring[0]?.whole).toBe('M122.72 16.04A104 104 0 0 1 149.54 20.28')
+})
+
+it('more booked than the ring holds fills it and no more', () => {
+  const ring = ringOf({ everyMinutes: 120, riddenMinutes: 60, bookedMinutes: 600 })
+  expect(ring.map(({ booked, whole }) => booked === whole)).toEqual([true, true])
+})
