@@ -11,6 +11,8 @@ import { fleetRoutes } from './fleet/routes.ts'
 import type { FindCaller } from './http/caller.ts'
 import type { Serve } from './http/serve.ts'
 import { liveRoutes } from './live/stream.ts'
+import { memberRoutes } from './members/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 
 /** Every capability puts its calls on the server. */
@@ -24,10 +26,12 @@ export async function capabilities(
   availabilityRoutes(serve, deps)
   bookingRoutes(serve, deps)
   ownBookingRoutes(serve, deps)
+  memberRoutes(serve, deps)
   paymentRoutes(serve, deps)
   fleetRoutes(serve, deps)
   analyticsRoutes(serve, deps)
   adminRoutes(serve, deps)
   enquiryRoutes(serve, deps)
+  notificationRoutes(serve, deps)
   await liveRoutes(app, deps.feed, findCaller)
 }

@@ -1,7 +1,7 @@
 import type { BookingRequest, Plan } from '#domain/booking/plan.ts'
-import { planBooking } from '#domain/booking/request.ts'
 import type { Availability } from '../availability/day.ts'
 import type { Db, Queries } from '../db/open.ts'
+import { lockBuyer } from '../members/find-buyer.ts'
 import { freeExpiredHolds } from './expire.ts'
 import { findByOnceKey } from './find.ts'
 import { lockPools } from './lock-pools.ts'
@@ -10,6 +10,7 @@ import { newBookingOf } from './new-booking.ts'
 import type { NewBooking } from './place.ts'
 import { place } from './place.ts'
 import { placeShared } from './place-shared.ts'
+import { planFor } from './plan-for.ts'
 import { newReference } from './reference.ts'
 import { takeTurn } from './session-turn.ts'
 import { sharesUnits } from './share-units.ts'
@@ -28,7 +29,7 @@ const mostTries = 20
 class Taken extends Error {}
 
 /**
- * The one way anything is ever sold: plan, take units, store, in one transaction (without `before` a single statement, see together.ts).
+ * The one way anything is ever sold: plan, take units, store, in one transaction (as a rule a single statement, see together.ts).
  * Refuses with 'slot_unavailable' and free alternatives, or what planBooking refuses. Answers `known` for a once-key seen before.
  */
 export async function book(
@@ -37,23 +38,32 @@ export async function book(
   terms: Terms,
   before?: Before,
 ): Promise<Booked> {
-  const plan = planBooking(request, now, terms.plan)
-  const stored = newBookingOf(plan, terms, now)
+  const { plan, first } = await planFor(db, request, terms, now)
+  let sale = saleOf(plan, terms, now)
+  const sellIn = async (tx: Queries) => {
+    if (first) await lockBuyer(tx, terms.userId!)
+    await lockPools(tx, plan.needs)
+    await before?.(tx)
+    // Only now it is certain which came first.
+    if (first) sale = saleOf((await planFor(tx, request, terms, now)).plan, terms, now)
+    return store(db, tx, sale.plan, sale.stored, now)
+  }
   try {
-    const outcome = before
-      ? await db.transaction(async (tx) => {
-          await lockPools(tx, plan.needs)
-          await before(tx)
-          return store(db, tx, plan, stored, now)
-        })
-      : await storeAlone({ db, availability, now }, plan, stored)
+    const outcome = await (before || first
+      ? db.transaction(sellIn)
+      : storeAlone({ db, availability, now }, plan, sale.stored))
     availability.forget(plan.needs)
-    return outcome === 'known' ? { known: terms.onceKey! } : { plan, stored }
+    return outcome === 'known' ? { known: terms.onceKey! } : sale
   } catch (error) {
     if (error instanceof Taken) throw await takenRefusal(plan, availability, now)
     throw error
   }
 }
+
+const saleOf = (plan: Plan, terms: Terms, now: Temporal.Instant) => ({
+  plan,
+  stored: newBookingOf(plan, terms, now),
+})
 
 async function storeAlone(shop: Shop, plan: Plan, stored: NewBooking): Promise<'placed' | 'known'> {
   const work = () => store(shop.db, undefined, plan, stored, shop.now)

@@ -9,6 +9,7 @@ import type { Queries } from '../db/open.ts'
 import { allocations, bookingHistory, bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
+import { countRide } from '../members/riding-hours.ts'
 import { lockBooking, requireBooking } from './find.ts'
 import { queueConfirmation, queueMessage, queueRestored } from './queue-confirmation.ts'
 import { keepUnits, takeUnits } from './retake.ts'
@@ -47,6 +48,7 @@ export async function changeStatus(
       )
       .returning({ id: bookings.id })
     if (moved.length === 0) throw illegal((await requireBooking(tx, caller, id)).status, to)
+    await countRide(tx, before, to, at)
     if (to === 'cancelled') {
       await tx.orm.update(allocations).set({ live: false }).where(eq(allocations.bookingId, id))
       await queueMessage(tx, before, { kind: 'cancelled' }, at)
@@ -108,6 +110,7 @@ export async function restoreBooking(
         version: before.version + 1,
       })
       .where(eq(bookings.id, id))
+    await countRide(tx, before, earlier, at)
     await queueRestored(tx, before, at)
     await remember(tx, {
       bookingId: id,

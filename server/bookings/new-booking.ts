@@ -42,7 +42,7 @@ export function newBookingOf(plan: Plan, terms: Terms, now: Temporal.Instant): N
     endTime: plan.to.toString(),
     duration: plan.minutes,
     numberOfPeople: summary.people,
-    basePrice: price,
+    basePrice: euroText(beforeDiscount(quote)),
     totalPrice: price,
     totalCents: quote.totalCents,
     lines: quote.lines,
@@ -61,3 +61,6 @@ export function newBookingOf(plan: Plan, terms: Terms, now: Temporal.Instant): N
     message: terms.message,
   }
 }
+
+const beforeDiscount = ({ lines }: Plan['quote']): number =>
+  lines.reduce((sum, { cents = 0 }) => sum + Math.max(0, cents), 0)

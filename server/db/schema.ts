@@ -16,6 +16,7 @@ import type { BookingStatus } from '#domain/booking/status.ts'
 import type { EnquiryKind, EnquiryState } from '#domain/enquiries/enquiry.ts'
 import type { EquipmentStatus } from '#domain/fleet/status.ts'
 import type { LocationId } from '#domain/locations.ts'
+import type { MembershipKind } from '#domain/members/membership.ts'
 import type { Channel, MessageKind, MessageState } from '#domain/messages/message.ts'
 import type { MembershipType, Role, Sector } from '#domain/roles.ts'
 
@@ -188,6 +189,25 @@ export const payments = pgTable('payments', {
   cents: integer('cents').notNull(),
   providerId: text('provider_id'),
   at: instant('at').notNull(),
+})
+
+/** owner: members */
+export const memberships = pgTable('memberships', {
+  id: serial('id').primaryKey(),
+  userId: integer('user_id').notNull(),
+  kind: text('kind').$type<MembershipKind>().notNull(),
+  begins: date('begins', { mode: 'string' }).notNull(),
+  ends: date('ends', { mode: 'string' }),
+  paidCents: integer('paid_cents').notNull().default(0),
+})
+
+/** owner: members, in the transaction that completes or cancels the booking */
+export const ridingHours = pgTable('riding_hours', {
+  bookingId: text('booking_id').primaryKey(),
+  userId: integer('user_id').notNull(),
+  minutes: integer('minutes').notNull(),
+  at: instant('at').notNull(),
+  takenBackAt: instant('taken_back_at'),
 })
 
 /** owner: enquiries */

@@ -1,0 +1,22 @@
+import type { Sector } from '../roles.ts'
+
+/** So much riding is exchanged for a reward; then the count begins anew. */
+type Scheme = { everyMinutes: number; gives: string }
+
+/** Spec 1 §9 says both: the benefit the one, the FAQ the other (decision 23). */
+export const schemes = {
+  benefit: { everyMinutes: 30 * 60, gives: 'one free e-foil hour' },
+  faq: { everyMinutes: 20 * 60, gives: 'a free 2-hour rental' },
+} as const satisfies Record<string, Scheme>
+
+/** The operator's to change. */
+export const scheme: Scheme = schemes.faq
+
+/** 'E-foils and partner jetskis': rides on them count, time in a boat's wake does not. */
+export const countedSectors: readonly Sector[] = ['efoil', 'jetski']
+
+/** What all riding so far comes to: how often it was rewarded, and the minutes since. */
+export const walletOf = (minutes: number, { everyMinutes }: Scheme = scheme) => ({
+  rewards: Math.floor(minutes / everyMinutes),
+  riddenMinutes: minutes % everyMinutes,
+})

@@ -1,0 +1,25 @@
+import type { BookingRequest, Plan } from '#domain/booking/plan.ts'
+import { planBooking } from '#domain/booking/request.ts'
+import { discounted, mayBeFirst } from '#domain/offers/discounts.ts'
+import type { Queries } from '../db/open.ts'
+import { findBuyer } from '../members/find-buyer.ts'
+import type { Terms } from './new-booking.ts'
+
+/** `first`: the price may hang on no other booking of this account having come before; see lockBuyer. */
+type Planned = { plan: Plan; first: boolean }
+
+/** The plan at the price of the account that books. Without an account nothing is asked: it is the list price. */
+export async function planFor(
+  queries: Queries,
+  request: BookingRequest,
+  { userId, plan: terms }: Terms,
+  now: Temporal.Instant,
+): Promise<Planned> {
+  if (userId === undefined) return { plan: planBooking(request, now, terms), first: false }
+  const buyer = await findBuyer(queries, userId, now, { holds: true })
+  const plan = planBooking(request, now, {
+    ...terms,
+    pricing: (quote, priced) => discounted(quote, priced, buyer),
+  })
+  return { plan, first: mayBeFirst(request, buyer) }
+}

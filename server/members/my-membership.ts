@@ -1,0 +1,86 @@
+import type { MyMembership } from '#contract/calls/members.ts'
+import { findActivity } from '#domain/activities/catalogue.ts'
+import type { Membership } from '#domain/members/membership.ts'
+import { isActiveOn, shownMembership } from '#domain/members/membership.ts'
+import { countedSectors, scheme, walletOf } from '#domain/members/riding-hours.ts'
+import type { Queries } from '../db/open.ts'
+import { memberDay } from './find-buyer.ts'
+
+/** What a membership brought its owner so far; of someone who never was a member, the hours all the same. */
+export async function myMembership(
+  db: Queries,
+  userId: number,
+  now: Temporal.Instant,
+): Promise<MyMembership> {
+  const [memberships, rides, sums] = [
+    await db.run<Membership>(findMemberships, [userId]),
+    await db.run<Ride>(findRides, [userId, mostEntries]),
+    (await db.run<Sums>(findSums, [userId, now.toString(), [...countedSectors]]))[0]!,
+  ]
+  const today = memberDay(now)
+  const shown = shownMembership(memberships, today)
+  return {
+    type: shown?.kind ?? null,
+    active: shown !== undefined && isActiveOn(shown, today),
+    since: shown?.begins ?? null,
+    until: shown?.ends ?? null,
+    hours: {
+      ...scheme,
+      ...walletOf(sums.ridden),
+      bookedMinutes: sums.booked,
+      entries: rides.map(({ activity, choice, ...ride }) => ({
+        ...ride,
+        service: findActivity(activity)?.summary(choice).service ?? activity,
+      })),
+    },
+    saved: { cents: sums.saved, bookings: sums.saving },
+    paidCents: memberships.reduce((sum, { paidCents }) => sum + paidCents, 0),
+  }
+}
+
+const mostEntries = 50
+
+type Ride = {
+  bookingId: string
+  reference: string
+  date: string
+  activity: string
+  choice: unknown
+  minutes: number
+}
+type Sums = { ridden: number; booked: number; saved: number; saving: number }
+
+const findMemberships = {
+  name: 'find-memberships',
+  text: `
+  select kind, begins::text as begins, ends::text as ends, paid_cents as "paidCents"
+  from memberships where user_id = $1 order by begins`,
+}
+
+const findRides = {
+  name: 'find-rides',
+  text: `
+  select b.id as "bookingId", b.reference, b.date::text as date, b.activity, b.choice, r.minutes
+  from riding_hours r join bookings b on b.id = r.booking_id
+  where r.user_id = $1 and r.taken_back_at is null order by b.start_time desc limit $2`,
+}
+
+/** A hold saves nothing yet: it may never be paid. */
+const findSums = {
+  name: 'find-membership-sums',
+  text: `
+  with own as (
+    select b.sector, b.status, b.duration, b.end_time,
+      (select coalesce(sum((line ->> 'cents')::int), 0)::int from jsonb_array_elements(b.lines) line
+        where (line ->> 'cents')::int < 0) as off
+    from bookings b
+    where b.user_id = $1 and b.status <> 'cancelled' and (b.status <> 'pending' or b.held_until is null)
+  )
+  select
+    (select coalesce(sum(minutes), 0)::int from riding_hours where user_id = $1 and taken_back_at is null) as ridden,
+    coalesce(sum(duration) filter (
+      where status <> 'completed' and end_time > $2::timestamptz and sector = any($3)), 0)::int as booked,
+    coalesce(sum(-off), 0)::int as saved,
+    count(*) filter (where off < 0)::int as saving
+  from own`,
+}
