@@ -68,4 +68,13 @@ export const addresses = {
   jetskiFleet: get('/api/fleet/jetski'),
   setJetskiStatus: patch('/api/fleet/jetski/:id/status'),
   jetskiAnalytics: get('/api/analytics/jetski'),
+  // Notifications
+  notificationStatus: get('/api/notifications/status'),
+  sendSms: post('/api/notifications/sms'),
+  sendEmail: post('/api/notifications/email'),
+  sendTest: post('/api/notifications/test'),
+  reminderOutlook: get('/api/notifications/reminder/:bookingId'),
+  sendReminder: post('/api/notifications/reminder/:bookingId'),
+  messageLog: get('/api/notifications/log'),
+  resendMessage: post('/api/notifications/:id/resend'),
 }

@@ -5,6 +5,7 @@ import { bookingCalls } from './calls/booking.ts'
 import { dockCalls } from './calls/dock.ts'
 import { jetskiDeskCalls } from './calls/jetski-desk.ts'
 import { memberCalls } from './calls/members.ts'
+import { messageCalls } from './calls/messages.ts'
 import { myCalls } from './calls/mine.ts'
 import { staffCalls } from './calls/staff.ts'
 import { wishCalls } from './calls/wishes.ts'
@@ -21,4 +22,5 @@ export const api = {
   ...wishCalls,
   ...adminCalls,
   ...jetskiDeskCalls,
+  ...messageCalls,
 } satisfies Record<keyof typeof addresses, Endpoint>

@@ -1,0 +1,36 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { LogRow } from '#contract/calls/messages.ts'
+import { wallTime } from '#domain/calendar.ts'
+import { locationOf } from '#domain/locations.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { messages } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/caller.ts'
+import { answer } from './by-hand-calls.ts'
+import { deliver, workingMinutes } from './deliver.ts'
+import { requireMessage } from './log.ts'
+import { postOf } from './send-now.ts'
+
+/** Sends again what failed or was left out. Refuses 'illegal_transition' what went out, waits, or is no longer true. */
+export async function resendMessage(deps: Deps, caller: Caller, id: number): Promise<LogRow> {
+  const { db, now } = deps
+  const row = await requireMessage(db, caller, id)
+  const [mine] = await db.orm
+    .update(messages)
+    .set({ state: 'sending', attempts: 1, dueAt: now().add({ minutes: workingMinutes }).toString() })
+    .where(and(eq(messages.id, id), inArray(messages.state, ['failed', 'skipped'])))
+    .returning()
+  if (!mine) throw new Refusal('illegal_transition', whyNot(row), { presentState: row.state })
+  answer(await deliver(postOf(deps), mine), '')
+  return requireMessage(db, caller, id)
+}
+
+function whyNot({ state, sentAt, dueAt, attempts }: LogRow): string {
+  if (state === 'sent' && sentAt !== null)
+    return `This message went out at ${timeOf(sentAt)}; it is not sent twice.`
+  return state === 'queued' && attempts > 0
+    ? `This message is tried again by itself at ${timeOf(dueAt)}.`
+    : 'This message is on its way already.'
+}
+
+const timeOf = (at: string): string => wallTime(Temporal.Instant.from(at), locationOf('tallinn').zone).time
