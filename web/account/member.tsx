@@ -3,11 +3,11 @@ import type { Role } from '#domain/roles.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 import { useSignedIn } from '#web/shell/signed-in.ts'
+import { TestStrip } from '#web/shell/test-strip.tsx'
 import { useSeenAs } from '#web/shell/view-role.ts'
 import { Rows } from './member-states.tsx'
 import { viewOf } from './member-views.tsx'
 import { VisitorView } from './member-visitor.tsx'
-import { TestStrip } from './test-strip.tsx'
 
 export const meta = () => headOf({ title: 'My page', screen: screens.memberDashboard })
 

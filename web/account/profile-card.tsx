@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 import type { User } from '#contract/views.ts'
 import { dateText } from '#domain/calendar.ts'
 import { roleFacts } from '#domain/roles.ts'
+import { RoleSwitch } from '#web/shell/role-switch.tsx'
 import { signOut } from '#web/shell/signed-in.ts'
 import { useSeenAs } from '#web/shell/view-role.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { PlatinumBenefits } from './member-benefits.tsx'
 import { membershipQuery } from './member-queries.ts'
-import { RoleSwitch } from './role-switch.tsx'
 
 const kinds = { platinum: 'Platinum Membership', member: 'Membership', club: 'Club membership' }
 
