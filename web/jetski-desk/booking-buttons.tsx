@@ -45,7 +45,7 @@ export function BookingButtons({ booking }: { booking: JetskiBooking }) {
         busyLabel="Call"
         onClick={() => phone.mutate(booking)}
       >
-        <Phone aria-hidden="true" />
+        <Phone aria-hidden="true" className="max-sm:hidden" />
         Call
       </Button>
       <Button
@@ -57,7 +57,7 @@ export function BookingButtons({ booking }: { booking: JetskiBooking }) {
         title={begun ? 'Only a booking that has not begun can be moved' : undefined}
         onClick={() => setAsking('move')}
       >
-        <CalendarClock aria-hidden="true" />
+        <CalendarClock aria-hidden="true" className="max-sm:hidden" />
         Edit
       </Button>
       <Button

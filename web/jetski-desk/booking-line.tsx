@@ -28,7 +28,7 @@ export function BookingLine({ booking }: { booking: JetskiBooking }) {
           )}
         </p>
         <p className="mt-0.5 text-muted">
-          {booking.jetskiModel}, {peopleText(booking.peopleCount)}, {booking.durationLabel}{' '}
+          {booking.jetskiModel}, {peopleText(booking.peopleCount)}, {booking.durationLabel},{' '}
           <span className="whitespace-nowrap tnum">{booking.reference}</span>
         </p>
         {notes && (

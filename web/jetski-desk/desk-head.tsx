@@ -11,12 +11,12 @@ export function DeskHead({ now, at, failing }: Props) {
     <div>
       <Link
         to="/"
-        className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold text-link hover:bg-sunken"
+        className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold text-link hover:bg-sunken lg:hidden"
       >
         <ArrowLeft aria-hidden="true" className="size-4.5" />
         Back to Landing Page
       </Link>
-      <h1 className="mt-1 text-3xl">Jetski Admin Dashboard</h1>
+      <h1 className="text-3xl max-lg:mt-1">Jetski Admin Dashboard</h1>
       <p className="mt-1 min-h-5 text-muted tnum">
         {now && `${todayText(todayHere(now))}, ${place.label}. `}
         <Freshness at={at} failing={failing} />

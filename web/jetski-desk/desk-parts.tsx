@@ -1,5 +1,9 @@
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import type { Listed } from '#web/desk/listed.ts'
+import { Analytics } from './analytics.tsx'
+import { Board } from './board.tsx'
+import { CustomerPanel } from './customer-panel.tsx'
+import { customersOf } from './customers.ts'
 import type { AnalyticsRead, BookingsRead, FleetRead } from './figures.tsx'
 import { Figures } from './figures.tsx'
 import { Fleet } from './fleet.tsx'
@@ -32,8 +36,11 @@ export function DeskParts({ view, now, bookings, fleet, analytics }: Props) {
         onPending={() => view.open('schedule')}
       />
       <PanelButtons view={view} notes={notesOf(rows.data, fleet, today)} />
+      <Board bookings={rows} fleet={fleet} today={today} now={now} />
       {view.panel === 'schedule' && <Schedule bookings={rows} today={today} onClose={close} />}
       {view.panel === 'fleet' && <Fleet fleet={fleet} now={now} onClose={close} />}
+      {view.panel === 'customers' && <CustomerPanel bookings={rows} today={today} onClose={close} />}
+      {view.panel === 'analytics' && <Analytics analytics={analytics} onClose={close} />}
       <Recent bookings={rows} today={today} onAll={() => view.open('schedule')} />
       <Undo bookings={rows.data ?? []} now={now} />
     </>
@@ -49,7 +56,7 @@ function notesOf(
   return {
     schedule: counts ? `${counts.today} today, ${counts.week} this week` : '',
     fleet: fleet.data ? countText(fleet.data.total, 'machine') : '',
-    customers: '',
+    customers: rows ? countText(customersOf(rows, today).length, 'customer') : '',
     analytics: 'this week',
   }
 }

@@ -47,7 +47,7 @@ export function FleetCard({ unit, now }: { unit: JetskiUnit; now: Temporal.Insta
             }))}
           />
         </div>
-        <p className="mt-1.5 min-h-5 text-muted tnum">{timerText(unit, now)}</p>
+        <p className="mt-1.5 text-muted tnum empty:max-sm:hidden sm:min-h-5">{timerText(unit, now)}</p>
       </div>
     </li>
   )

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { panelId } from './panel-buttons.tsx'
 
@@ -17,8 +18,14 @@ type Props = {
 /** An opened panel: its title takes the focus, its cross closes it. */
 export function Panel({ title, onClose, children, controls, bare = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // Opened by a button above it: who reads with the keyboard or a reader goes on here.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const { key } = useLocation()
+  // Opened by a button above it: who looks, and who reads with the keyboard, goes on here. Not so after a reload.
+  const byHand = useRef(key !== 'default')
+  useEffect(() => {
+    if (!byHand.current) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: isBelow(heading.current) ? 'start' : 'nearest' })
+  }, [])
   return (
     <section
       id={panelId}
@@ -28,7 +35,12 @@ export function Panel({ title, onClose, children, controls, bare = false }: Prop
       <div
         className={`flex flex-wrap items-center gap-x-4 gap-y-3 pb-3 ${bare ? 'pl-1' : 'pr-2 pl-4 sm:pr-3 sm:pl-5'}`}
       >
-        <h2 id="panel-title" ref={heading} tabIndex={-1} className="text-xl outline-none">
+        <h2
+          id="panel-title"
+          ref={heading}
+          tabIndex={-1}
+          className="scroll-mt-20 text-xl outline-none lg:scroll-mt-8"
+        >
           {title}
         </h2>
         <div className="order-last flex min-w-0 flex-wrap items-center gap-2 empty:hidden max-md:w-full max-md:pr-2 md:order-none md:ml-auto">
@@ -46,3 +58,6 @@ export function Panel({ title, onClose, children, controls, bare = false }: Prop
     </section>
   )
 }
+
+/** Its content would be out of sight: it begins in the lower half of the screen, or below it. */
+const isBelow = (element: Element): boolean => element.getBoundingClientRect().top > innerHeight / 2

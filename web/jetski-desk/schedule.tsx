@@ -77,20 +77,22 @@ const partOf = (rows: readonly JetskiBooking[], part: Part, today: string): Jets
     .sort(byStart)
 
 const Row = ({ booking }: { booking: JetskiBooking }) => (
-  <li className="grid gap-x-4 gap-y-2 px-4 py-3 sm:px-5 lg:grid-cols-[10.5rem_minmax(0,1fr)_7rem_auto] lg:items-center">
-    <p className="leading-snug font-semibold tnum max-lg:flex max-lg:gap-2">
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 px-4 py-3 sm:px-5 lg:grid-cols-[10.5rem_minmax(0,1fr)_7rem_19.5rem] lg:items-center">
+    <p className="leading-snug font-semibold tnum max-lg:flex max-lg:flex-wrap max-lg:gap-x-2">
       {whenText(booking.date, booking.time)}
       <span className="block font-normal text-muted">{place.label}</span>
     </p>
-    <p className="min-w-0 leading-snug">
-      <b className="block truncate text-base font-semibold">{booking.jetskiModel}</b>
-      <span className="text-muted">
+    <p className="min-w-0 leading-snug max-lg:order-1 max-lg:col-span-2">
+      <b className="block text-base font-semibold break-words lg:truncate">{booking.jetskiModel}</b>
+      <span className="break-words text-muted">
         {booking.customerName}, {peopleText(booking.peopleCount)}
       </span>
     </p>
     <p>
       <StatusBadge status={booking.status} />
     </p>
-    <BookingButtons booking={booking} />
+    <div className="max-lg:order-2 max-lg:col-span-2 lg:justify-self-end">
+      <BookingButtons booking={booking} />
+    </div>
   </li>
 )

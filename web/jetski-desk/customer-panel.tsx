@@ -1,0 +1,92 @@
+import { Download, Search } from 'lucide-react'
+import { useState } from 'react'
+import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
+import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
+import type { Listed } from '#web/desk/listed.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CustomerTable } from './customer-table.tsx'
+import type { Sorting } from './customers.ts'
+import { customersOf, shownCustomers } from './customers.ts'
+import { customersCsv } from './customers-csv.ts'
+import { Panel } from './panel.tsx'
+
+const step = 25
+
+type Props = { bookings: Listed<JetskiBooking>; today: string; onClose: () => void }
+
+/** Customer List (spec 2 §2): who rode with us, found, sorted and taken along as a file. */
+export function CustomerPanel({ bookings, today, onClose }: Props) {
+  const [words, setWords] = useState('')
+  const [sorting, setSorting] = useState<Sorting>({ by: 'lastVisit', down: true })
+  const [most, setMost] = useState(step)
+  const all = bookings.data && customersOf(bookings.data, today)
+  const shown = all && shownCustomers(all, words, sorting)
+  return (
+    <Panel
+      title="Customer List"
+      onClose={onClose}
+      controls={
+        <>
+          <label className="field sm max-md:min-h-11! max-md:flex-1 md:w-64!">
+            <Search aria-hidden="true" />
+            <input
+              type="search"
+              aria-label="Search customers"
+              placeholder="Name, email or phone"
+              className="text-base"
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+            />
+          </label>
+          <Button
+            kind="line"
+            size="sm"
+            className="max-md:min-h-11"
+            aria-label="Export CSV"
+            disabled={!shown || shown.length === 0}
+            onClick={() => shown && saveFile(`jetski-customers-${today}.csv`, customersCsv(shown))}
+          >
+            <Download aria-hidden="true" />
+            <span className="max-sm:sr-only">Export CSV</span>
+            <span className="sm:hidden">CSV</span>
+          </Button>
+        </>
+      }
+    >
+      <p role="status" className="sr-only">
+        {shown && words !== '' && `${shown.length} found`}
+      </p>
+      {shown && shown.length > 0 ? (
+        <>
+          <CustomerTable customers={shown.slice(0, most)} sorting={sorting} onSort={setSorting} />
+          {shown.length > most && (
+            <p className="border-t border-line p-3 text-center">
+              <Button kind="line" size="md" onClick={() => setMost(most + step)}>
+                Show {Math.min(step, shown.length - most)} more of {shown.length}
+              </Button>
+            </p>
+          )}
+        </>
+      ) : shown ? (
+        <Empty title="No customers found">
+          {words !== '' && 'Nobody has these words in name, email or phone.'}
+        </Empty>
+      ) : bookings.isError ? (
+        <Failed title="No customers found" onRetry={bookings.refetch} busy={bookings.isFetching} />
+      ) : (
+        <ListSkeleton />
+      )}
+    </Panel>
+  )
+}
+
+/** Hands the browser a file of this text. */
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Some browsers read it after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

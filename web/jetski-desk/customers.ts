@@ -1,0 +1,73 @@
+import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
+import { centsOf } from '#domain/money.ts'
+
+export type Customer = {
+  key: string
+  name: string
+  email: string
+  phone: string | null
+  bookings: number
+  /** `yyyy-MM-dd` of the latest day that was kept, today included. */
+  lastVisit: string | undefined
+  /** The nearest day to come of who was never here. */
+  firstVisit: string | undefined
+  spentCents: number
+}
+
+/** Bookings grouped by customer name plus e-mail (spec 2 §2); spent is what was paid. */
+export function customersOf(bookings: readonly JetskiBooking[], today: string): Customer[] {
+  const byKey = new Map<string, JetskiBooking[]>()
+  for (const booking of bookings) {
+    const key = `${plain(booking.customerName)}\n${plain(booking.email)}`
+    byKey.set(key, [...(byKey.get(key) ?? []), booking])
+  }
+  return [...byKey].map(([key, own]) => customerOf(key, own, today))
+}
+
+function customerOf(key: string, own: readonly JetskiBooking[], today: string): Customer {
+  const latest = own.at(-1)!
+  const days = own.map(({ date }) => date).sort()
+  return {
+    key,
+    name: latest.customerName,
+    email: latest.email,
+    phone: own.findLast(({ phone }) => phone)?.phone ?? null,
+    bookings: own.length,
+    lastVisit: own
+      .filter(({ date, status }) => date <= today && status !== 'pending')
+      .map(({ date }) => date)
+      .sort()
+      .at(-1),
+    firstVisit: days.find((day) => day >= today),
+    spentCents: own.reduce((sum, { paid, totalPrice }) => sum + (paid ? (centsOf(totalPrice) ?? 0) : 0), 0),
+  }
+}
+
+const plain = (text: string): string => text.trim().toLowerCase()
+
+export type SortBy = 'name' | 'bookings' | 'lastVisit' | 'spentCents'
+export type Sorting = { by: SortBy; down: boolean }
+
+/** Those whose name, e-mail or phone holds the words, in the wanted order; of equals the first name first. */
+export function shownCustomers(
+  customers: readonly Customer[],
+  words: string,
+  { by, down }: Sorting,
+): Customer[] {
+  const wanted = plain(words)
+  const digits = wanted.replaceAll(/[\s()-]/g, '')
+  const fits = ({ name, email, phone }: Customer) =>
+    [name, email].some((text) => plain(text).includes(wanted)) ||
+    (digits !== '' && (phone ?? '').replaceAll(/[\s()-]/g, '').includes(digits))
+  const sign = down ? -1 : 1
+  return customers
+    .filter(fits)
+    .sort((one, other) => sign * compare(one[by], other[by]) || compare(one.name, other.name))
+}
+
+const collator = new Intl.Collator('et', { numeric: true, sensitivity: 'base' })
+
+const compare = (one: string | number | undefined, other: string | number | undefined): number =>
+  typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : collator.compare(String(one ?? ''), String(other ?? ''))

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { jetskiBooking } from './sample.ts'
+import { timerText } from './timer.ts'
+import { countsOf, recent, todayText, whenText } from './when.ts'
+
+describe('schedule', () => {
+  it.each([
+    ['2026-06-05', '14:30', '5. june at 14:30'],
+    ['2026-12-31', '09:00', '31. december at 09:00'],
+    ['2026-01-01', '22:30', '1. january at 22:30'],
+  ])("writes date and time like '5. june at 14:30': %s %s", (date, time, text) => {
+    expect(whenText(date, time)).toBe(text)
+  })
+
+  it('names the day above it in the same way', () => {
+    expect(todayText('2026-06-16')).toBe('Tuesday 16. june')
+  })
+
+  it('counts today, and the week from Monday to Sunday', () => {
+    const on = (date: string) => jetskiBooking({ date })
+    const list = ['2026-06-14', '2026-06-15', '2026-06-16', '2026-06-21', '2026-06-22'].map(on)
+    expect(countsOf(list, '2026-06-16')).toEqual({ today: 1, week: 3 })
+  })
+})
+
+describe('Recent Jetski Bookings', () => {
+  it('are the first 5 of today sorted by time, what is over behind the rest', () => {
+    const at = (time: string, status: 'confirmed' | 'completed' = 'confirmed') =>
+      jetskiBooking({ time, status, reference: time })
+    const list = [
+      at('18:00'),
+      at('09:00', 'completed'),
+      at('12:00'),
+      at('20:00'),
+      at('11:00'),
+      jetskiBooking({ date: '2026-06-17', time: '08:00', reference: 'tomorrow' }),
+    ]
+    const times = (rows: ReturnType<typeof recent>) => rows.map(({ time }) => time)
+    expect(times(recent(list, '2026-06-16'))).toEqual(['11:00', '12:00', '18:00', '20:00', '09:00'])
+    expect(recent([...list, at('13:00'), at('14:00')], '2026-06-16')).toHaveLength(5)
+  })
+})
+
+describe('the timer of a machine', () => {
+  const now = Temporal.Instant.from('2026-06-16T11:22:00Z')
+  it.each([
+    ['rented', '2026-06-16T12:00:00Z', '60min timer: 38 min left'],
+    ['rented', '2026-06-16T11:21:00Z', '60min timer: over'],
+    ['maintenance', '2026-06-27T12:00:00Z', '2 week timer: 11 days left'],
+    ['maintenance', '2026-06-17T01:00:00Z', '2 week timer: 14 h left'],
+    ['available', null, undefined],
+  ] as const)('counts down while %s until %s', (status, until, text) => {
+    expect(timerText({ status, until }, now)).toBe(text)
+  })
+})
