@@ -2,7 +2,7 @@ import type { Role } from '#domain/roles.ts'
 import { roles } from '#domain/roles.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import type { Db } from '#server/db/open.ts'
-import { users } from '#server/db/schema.ts'
+import { users } from '#server/db/schema-people.ts'
 
 export const everyPassword = 'correct horse battery'
 

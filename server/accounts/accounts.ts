@@ -8,7 +8,7 @@ import type { Role } from '#domain/roles.ts'
 import { roleFacts } from '#domain/roles.ts'
 import { iso } from '../db/instant.ts'
 import type { Queries } from '../db/open.ts'
-import { users } from '../db/schema.ts'
+import { users } from '../db/schema-people.ts'
 import { sqlStateOf } from '../db/sql-state.ts'
 import { hashPassword, inTurn, isPassword } from './passwords.ts'
 

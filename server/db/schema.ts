@@ -1,79 +1,15 @@
-import {
-  bigint,
-  bigserial,
-  boolean,
-  date,
-  integer,
-  jsonb,
-  pgTable,
-  serial,
-  text,
-  timestamp,
-  varchar,
-} from 'drizzle-orm/pg-core'
+import { bigserial, boolean, date, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import type { QuoteLine } from '#domain/activities/activity.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import type { EnquiryKind, EnquiryState } from '#domain/enquiries/enquiry.ts'
 import type { EquipmentStatus } from '#domain/fleet/status.ts'
 import type { LocationId } from '#domain/locations.ts'
-import type { MembershipKind } from '#domain/members/membership.ts'
 import type { Channel, MessageKind, MessageState } from '#domain/messages/message.ts'
-import type { MembershipType, Role, Sector } from '#domain/roles.ts'
+import type { Sector } from '#domain/roles.ts'
+import { instant } from './instant-column.ts'
 
 // Every table and its owner: any capability may read any table, only the owner writes it.
-// The SQL stands in migrations/; these are the same tables as types for queries.
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
-
-/** owner: accounts */
-export const users = pgTable('users', {
-  id: serial('id').primaryKey(),
-  username: text('username').notNull(),
-  password: text('password').notNull(),
-  email: text('email'),
-  fullName: text('full_name'),
-  phone: text('phone'),
-  role: varchar('role', { length: 50 }).$type<Role>().notNull().default('regular_user'),
-  membershipType: varchar('membership_type', { length: 50 }).$type<MembershipType>(),
-  demo: boolean('demo').notNull().default(false),
-  disabledAt: instant('disabled_at'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  updatedAt: instant('updated_at').notNull().defaultNow(),
-})
-
-/** owner: accounts */
-export const sessions = pgTable('sessions', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
-  userId: integer('user_id').notNull(),
-  cookieHash: text('cookie_hash').notNull(),
-  headerHash: text('header_hash').notNull(),
-  createdAt: instant('created_at').notNull(),
-  seenAt: instant('seen_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-})
-
-/** owner: accounts; what was typed by who forgot a password, until it is answered */
-export const passwordResetAsks = pgTable('password_reset_asks', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
-  asked: text('asked').notNull(),
-  askedAt: instant('asked_at').notNull(),
-})
-
-/** owner: accounts; a mail with a link, due until it is sent */
-export const passwordResets = pgTable('password_resets', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
-  userId: integer('user_id').notNull(),
-  createdAt: instant('created_at').notNull(),
-  dueAt: instant('due_at'),
-  attempts: integer('attempts').notNull(),
-})
-
-/** owner: accounts; a link that lives is a row */
-export const passwordResetTokens = pgTable('password_reset_tokens', {
-  hash: text('hash').primaryKey(),
-  resetId: bigint('reset_id', { mode: 'number' }).notNull(),
-  expiresAt: instant('expires_at').notNull(),
-})
+// The SQL stands in migrations/; these are the same tables as types for queries. Those of people: schema-people.ts.
 
 /** owner: fleet (rows come from domain/fleet/units.ts) */
 export const units = pgTable('units', {
@@ -153,13 +89,6 @@ export const bookings = pgTable('bookings', {
 })
 export type BookingRecord = typeof bookings.$inferSelect
 
-/** owner: bookings; who may be named by a link */
-export const ambassadors = pgTable('ambassadors', {
-  userId: integer('user_id').primaryKey(),
-  code: text('code').notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-})
-
 /** owner: bookings */
 export const allocations = pgTable('allocations', {
   bookingId: text('booking_id').notNull(),
@@ -189,25 +118,6 @@ export const payments = pgTable('payments', {
   cents: integer('cents').notNull(),
   providerId: text('provider_id'),
   at: instant('at').notNull(),
-})
-
-/** owner: members */
-export const memberships = pgTable('memberships', {
-  id: serial('id').primaryKey(),
-  userId: integer('user_id').notNull(),
-  kind: text('kind').$type<MembershipKind>().notNull(),
-  begins: date('begins', { mode: 'string' }).notNull(),
-  ends: date('ends', { mode: 'string' }),
-  paidCents: integer('paid_cents').notNull().default(0),
-})
-
-/** owner: members, in the transaction that completes or cancels the booking */
-export const ridingHours = pgTable('riding_hours', {
-  bookingId: text('booking_id').primaryKey(),
-  userId: integer('user_id').notNull(),
-  minutes: integer('minutes').notNull(),
-  at: instant('at').notNull(),
-  takenBackAt: instant('taken_back_at'),
 })
 
 /** owner: enquiries */

@@ -6,7 +6,8 @@ import { movesFrom, stateWords } from '#domain/enquiries/inbox-moves.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { iso } from '../db/instant.ts'
 import type { Db, Queries } from '../db/open.ts'
-import { enquiries, users } from '../db/schema.ts'
+import { enquiries } from '../db/schema.ts'
+import { users } from '../db/schema-people.ts'
 import type { Caller } from '../http/caller.ts'
 
 type Row = { enquiry: typeof enquiries.$inferSelect; takenByName: string | null }

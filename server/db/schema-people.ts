@@ -1,0 +1,92 @@
+import {
+  bigint,
+  bigserial,
+  boolean,
+  date,
+  integer,
+  pgTable,
+  serial,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import type { MembershipKind } from '#domain/members/membership.ts'
+import type { MembershipType, Role } from '#domain/roles.ts'
+import { instant } from './instant-column.ts'
+
+// The tables of schema.ts that are about people: who signs in, who is a member, who brings friends.
+
+/** owner: accounts */
+export const users = pgTable('users', {
+  id: serial('id').primaryKey(),
+  username: text('username').notNull(),
+  password: text('password').notNull(),
+  email: text('email'),
+  fullName: text('full_name'),
+  phone: text('phone'),
+  role: varchar('role', { length: 50 }).$type<Role>().notNull().default('regular_user'),
+  membershipType: varchar('membership_type', { length: 50 }).$type<MembershipType>(),
+  demo: boolean('demo').notNull().default(false),
+  disabledAt: instant('disabled_at'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+/** owner: accounts */
+export const sessions = pgTable('sessions', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  userId: integer('user_id').notNull(),
+  cookieHash: text('cookie_hash').notNull(),
+  headerHash: text('header_hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+  seenAt: instant('seen_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/** owner: accounts; what was typed by who forgot a password, until it is answered */
+export const passwordResetAsks = pgTable('password_reset_asks', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  asked: text('asked').notNull(),
+  askedAt: instant('asked_at').notNull(),
+})
+
+/** owner: accounts; a mail with a link, due until it is sent */
+export const passwordResets = pgTable('password_resets', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  userId: integer('user_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+  dueAt: instant('due_at'),
+  attempts: integer('attempts').notNull(),
+})
+
+/** owner: accounts; a link that lives is a row */
+export const passwordResetTokens = pgTable('password_reset_tokens', {
+  hash: text('hash').primaryKey(),
+  resetId: bigint('reset_id', { mode: 'number' }).notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/** owner: members */
+export const memberships = pgTable('memberships', {
+  id: serial('id').primaryKey(),
+  userId: integer('user_id').notNull(),
+  kind: text('kind').$type<MembershipKind>().notNull(),
+  begins: date('begins', { mode: 'string' }).notNull(),
+  ends: date('ends', { mode: 'string' }),
+  paidCents: integer('paid_cents').notNull().default(0),
+})
+
+/** owner: members, in the transaction that completes or cancels the booking */
+export const ridingHours = pgTable('riding_hours', {
+  bookingId: text('booking_id').primaryKey(),
+  userId: integer('user_id').notNull(),
+  minutes: integer('minutes').notNull(),
+  at: instant('at').notNull(),
+  takenBackAt: instant('taken_back_at'),
+})
+
+/** owner: bookings; who may be named by a link */
+export const ambassadors = pgTable('ambassadors', {
+  userId: integer('user_id').primaryKey(),
+  code: text('code').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})
