@@ -3,11 +3,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#contract/client.ts'
 import type { BookingRow } from '#contract/views.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
-import { call, sentenceOf } from '#web/api.ts'
+import { bookingStatuses, statusLabels } from '#domain/booking/status.ts'
+import { dateText } from '#domain/calendar.ts'
+import { call, problemOf, sentenceOf } from '#web/api.ts'
+import { refreshAvailability } from '#web/queries.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { isBookings, refreshStaff } from './refresh.ts'
 
 export const moveKey = ['booking', 'move']
+export const shiftKey = ['booking', 'shift']
 export const undoMs = 10 * 60 * 1000
 
 export type Move = { row: BookingRow; to: BookingStatus }
@@ -27,7 +31,7 @@ async function showAtOnce(client: QueryClient, before: BookingRow, after: Bookin
 const failed = (title: string) => (error: unknown) =>
   toast({ title, text: sentenceOf(error, 'Check the connection and try again.'), tone: 'destructive' })
 
-/** Moves a booking to its next state (spec 2 §4). */
+/** Moves a booking to its next state (spec 2 §4). Where somebody else was faster the row shows what they made of it. */
 export function useMove() {
   const client = useQueryClient()
   return useMutation({
@@ -44,13 +48,25 @@ export function useMove() {
         text: to === 'cancelled' ? 'The booking has been successfully cancelled' : undefined,
       })
     },
-    onError: (error, _move, takeBack) => {
+    onError: (error, { row, to }, takeBack) => {
       takeBack?.()
-      failed('Failed to update booking status')(error)
+      const present = presentStatus(error)
+      if (present) replace(client, { ...row, status: present })
+      toast({
+        title: 'Failed to update booking status',
+        text:
+          present === to
+            ? `Somebody else did it a moment ago: it is ${statusLabels[to].toLowerCase()}.`
+            : sentenceOf(error, 'Check the connection and try again.'),
+        tone: 'destructive',
+      })
     },
     onSettled: () => refreshStaff(client),
   })
 }
+
+const presentStatus = (error: unknown): BookingStatus | undefined =>
+  bookingStatuses.find((status) => status === problemOf(error)?.presentStatus)
 
 /** Takes a cancel back, while the units are still free (decision 35). */
 export function useRestore() {
@@ -63,6 +79,28 @@ export function useRestore() {
     },
     onError: failed('Failed to update booking status'),
     onSettled: () => refreshStaff(client),
+  })
+}
+
+/** `undoes`: it takes an earlier shift back, and is itself not offered for undoing. */
+export type Shift = { row: BookingRow; to: { date: string; time: string }; undoes?: boolean }
+
+/** Moves a booking to another start in one tap; the dialog of all days is reschedule-dialog. */
+export function useShift() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: shiftKey,
+    gcTime: undoMs,
+    mutationFn: ({ row, to }: Shift) => call(api.rescheduleBooking, { params: { id: row.id }, body: to }),
+    onSuccess: (row) => {
+      replace(client, row)
+      toast({
+        title: 'Booking Rescheduled',
+        text: `${row.customerName}: ${dateText(row.date, 'short')} at ${row.time}.`,
+      })
+    },
+    onError: failed('Failed to reschedule booking'),
+    onSettled: () => Promise.all([refreshStaff(client), refreshAvailability(client)]),
   })
 }
 

@@ -1,13 +1,15 @@
-import { Mail, Phone, Undo2, X } from 'lucide-react'
+import { Mail, Phone, X } from 'lucide-react'
 import { useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { actionsFrom } from '#domain/booking/status.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { useContact, useMove, useRestore } from './booking-acts.ts'
+import { useContact, useMove } from './booking-acts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { undoLeft } from './days.ts'
+import { useKeptFocus } from './kept-focus.ts'
+import { MoveButton } from './move-button.tsx'
+import { UndoCancel } from './undo-cancel.tsx'
 
 type Props = {
   row: BookingRow
@@ -17,18 +19,77 @@ type Props = {
 }
 
 const inList =
-  'col-start-1 -col-end-1 max-lg:mt-2 sm:col-start-2 lg:col-start-4 lg:col-end-5 lg:row-start-1 lg:row-span-2 lg:w-[16rem] lg:justify-end'
+  'col-start-1 -col-end-1 max-lg:mt-2 sm:col-start-2 lg:col-start-4 lg:col-end-5 lg:row-start-1 lg:row-span-2 lg:w-[18.5rem] lg:justify-end'
+const tall = 'max-md:min-h-11'
 
-/** Call, write and the acts that the state offers (spec 2 §4), the next one first. */
+/** Call, write, move and the acts that the state offers (spec 2 §4), the next one last; each is one tap, or one and an answer. */
 export function BookingButtons({ row, now, wide }: Props) {
   const [asking, setAsking] = useState(false)
   const move = useMove()
-  const contact = useContact()
+  const kept = useKeptFocus()
   const actions = actionsFrom(row.status)
   const cancel = actions.find((action) => action.to === 'cancelled')
-  const live = actions.length > 1
+  const next = actions.find((action) => action !== cancel)
+  const movable = row.status === 'pending' || row.status === 'confirmed'
   return (
-    <div className={`flex items-center gap-1.5 ${wide ? '' : inList}`}>
+    <div {...kept} className={`flex flex-wrap items-center gap-1.5 ${wide ? '' : inList}`}>
+      <ContactButtons row={row} />
+      {movable && <MoveButton row={row} className="max-md:size-11!" />}
+      <span className={wide ? 'ml-auto' : 'max-lg:ml-auto'} />
+      <UndoCancel row={row} now={now} />
+      {cancel && next && (
+        <Button
+          kind="ghost"
+          size="sm"
+          className={`px-2.5! text-red-700! ${tall}`}
+          onClick={() => setAsking(true)}
+        >
+          {cancel.label}
+        </Button>
+      )}
+      {next && (
+        <Button
+          kind={next.to === 'confirmed' ? 'ink' : 'line'}
+          size="sm"
+          className={tall}
+          busy={move.isPending}
+          busyLabel={next.label}
+          // The second click of a double click, and a key held down, would hit the next state's button.
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
+          onClick={(event) => event.detail < 2 && move.mutate({ row, to: next.to })}
+        >
+          {next.label}
+        </Button>
+      )}
+      {cancel && !next && (
+        <Menu
+          label={`More for ${row.customerName}`}
+          items={[
+            {
+              label: cancel.label,
+              icon: <X aria-hidden="true" />,
+              tone: 'danger',
+              onSelect: () => setAsking(true),
+            },
+          ]}
+        />
+      )}
+      {asking && (
+        <CancelDialog
+          row={row}
+          open
+          onClose={() => setAsking(false)}
+          onCancel={() => move.mutate({ row, to: 'cancelled' })}
+        />
+      )}
+    </div>
+  )
+}
+
+function ContactButtons({ row }: { row: BookingRow }) {
+  const contact = useContact()
+  return (
+    <>
       <IconButton
         label={`Call ${row.customerName}`}
         size="sm"
@@ -45,75 +106,10 @@ export function BookingButtons({ row, now, wide }: Props) {
         lined
         className="max-md:size-11!"
         onClick={() => contact.mutate({ row, method: 'email' })}
+        disabled={row.customerEmail === ''}
       >
         <Mail aria-hidden="true" />
       </IconButton>
-      <span className={wide ? 'ml-auto' : 'max-lg:ml-auto'} />
-      <UndoCancel row={row} now={now} />
-      {cancel && live && (
-        <Button
-          kind="ghost"
-          size="sm"
-          className="text-red-700! max-md:min-h-11"
-          onClick={() => setAsking(true)}
-        >
-          {cancel.label}
-        </Button>
-      )}
-      {actions
-        .filter((action) => action !== cancel)
-        .map((action) => (
-          <Button
-            key={action.to}
-            kind={action.to === 'confirmed' ? 'ink' : 'line'}
-            size="sm"
-            className="max-md:min-h-11"
-            busy={move.isPending}
-            busyLabel={action.label}
-            // The second click of a double click would hit the next state's button.
-            onClick={(event) => event.detail < 2 && move.mutate({ row, to: action.to })}
-          >
-            {action.label}
-          </Button>
-        ))}
-      {cancel && !live && (
-        <Menu
-          label={`More for ${row.customerName}`}
-          items={[
-            {
-              label: cancel.label,
-              icon: <X aria-hidden="true" />,
-              tone: 'danger',
-              onSelect: () => setAsking(true),
-            },
-          ]}
-        />
-      )}
-      <CancelDialog
-        row={row}
-        open={asking}
-        onClose={() => setAsking(false)}
-        onCancel={() => move.mutate({ row, to: 'cancelled' })}
-      />
-    </div>
-  )
-}
-
-function UndoCancel({ row, now }: { row: BookingRow; now: Temporal.Instant }) {
-  const restore = useRestore()
-  const minutes = undoLeft(row, now)
-  if (minutes === 0) return null
-  return (
-    <Button
-      kind="line"
-      size="sm"
-      className="max-md:min-h-11"
-      busy={restore.isPending}
-      busyLabel="Undo"
-      onClick={() => restore.mutate(row)}
-    >
-      <Undo2 aria-hidden="true" />
-      Undo <span className="font-normal text-muted">{minutes} min</span>
-    </Button>
+    </>
   )
 }

@@ -1,33 +1,32 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { dateText } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { BookingButtons } from './booking-buttons.tsx'
 import { isHeld } from './days.ts'
-import { unitsText } from './words.ts'
+import { History } from './history.tsx'
+import { Pop } from './pop.tsx'
+import { kindText, unitsText } from './words.ts'
 
-type Props = { row: BookingRow | undefined; now: Temporal.Instant; onClose: () => void }
+type Props = {
+  row: BookingRow | undefined
+  now: Temporal.Instant
+  /** The block or line that was opened. */
+  anchor: HTMLElement | undefined
+  onClose: () => void
+}
 
-/** Everything about one booking, opened from the board or a short list. */
-export function BookingSheet({ row, now, onClose }: Props) {
+/** Everything about one booking and all its acts, beside what opened it. */
+export function BookingSheet({ row, now, anchor, onClose }: Props) {
   if (!row) return null
-  const facts: [string, string][] = [
-    ['When', `${dateText(row.date, 'short')}, ${row.time} to ${row.until}`],
-    ['Where', row.locationLabel],
-    ['What', `${row.service}, ${row.durationLabel}`],
-    ['Units', unitsText(row)],
-    ['People', String(row.numberOfPeople)],
-    ['Total', `${priceText(row.totalCents)}, ${row.paid ? 'paid' : 'not paid yet'}`],
-    ['Email', row.customerEmail],
-    ['Phone', row.customerPhone ?? 'none given'],
-  ]
   return (
-    <Dialog
+    <Pop
+      key={row.id}
       open
-      wide
-      onOpenChange={(stays) => stays || onClose()}
+      onClose={onClose}
+      anchor={anchor}
       title={row.customerName}
       description={
         <span className="flex flex-wrap items-center gap-3">
@@ -35,29 +34,60 @@ export function BookingSheet({ row, now, onClose }: Props) {
           <span className="tnum">{row.reference}</span>
         </span>
       }
-      actions={
-        <Button kind="line" size="md" onClick={onClose}>
-          Close
-        </Button>
-      }
     >
-      <dl className="mt-5 grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 rounded-md bg-sunken px-4 py-3 text-sm">
-        {facts.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-muted">{name}</dt>
-            <dd className="font-semibold break-words tnum">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts row={row} />
       {row.specialRequests && (
-        <p className="mt-3 rounded-md bg-sunken px-4 py-3 text-sm text-muted">
+        <p className="mt-3 rounded-md bg-sunken px-3 py-2 text-muted">
           <b className="block font-semibold text-ink">Special Requests</b>
-          <span className="whitespace-pre-line">{row.specialRequests}</span>
+          <span className="break-words whitespace-pre-line">{row.specialRequests}</span>
         </p>
       )}
-      <div className="mt-5 text-sm">
+      <div className="mt-4">
         <BookingButtons row={row} now={now} wide />
       </div>
-    </Dialog>
+      <HistoryPart row={row} />
+    </Pop>
+  )
+}
+
+function Facts({ row }: { row: BookingRow }) {
+  const facts: [string, string][] = [
+    ['When', `${dateText(row.date, 'short')}, ${row.time} to ${row.until}`],
+    ['Where', row.locationLabel],
+    ['What', `${row.service}, ${row.durationLabel}`],
+    ['Kind', kindText(row)],
+    ['Units', unitsText(row)],
+    ['People', String(row.numberOfPeople)],
+    ['Total', `${priceText(row.totalCents)}, ${row.paid ? 'paid' : 'not paid yet'}`],
+    ['Email', row.customerEmail === '' ? 'none given' : row.customerEmail],
+    ['Phone', row.customerPhone ?? 'none given'],
+  ]
+  return (
+    <dl className="mt-3 grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 gap-y-1 border-t border-line pt-3">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd className="font-semibold break-words tnum">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function HistoryPart({ row }: { row: BookingRow }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="mt-3 -mb-1 inline-flex min-h-9 cursor-pointer items-center gap-1 rounded-sm font-semibold text-link max-md:min-h-11"
+      >
+        History
+        <ChevronDown aria-hidden="true" className={`size-4 ${open ? 'rotate-180' : ''}`} />
+      </button>
+      {open && <History row={row} />}
+    </>
   )
 }

@@ -13,7 +13,7 @@ export const only = <Row extends { sector: Sector }>(
   { data, isError, isFetching, refetch }: Listed<Row>,
   sector: Sector | undefined,
 ): Listed<Row> => ({
-  data: data?.filter((row) => sector === undefined || row.sector === sector),
+  data: sector === undefined ? data : data?.filter((row) => row.sector === sector),
   isError,
   isFetching,
   refetch,

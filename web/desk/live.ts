@@ -1,28 +1,80 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { equipmentQuery } from '#web/queries.ts'
+import { enquiriesQuery } from './enquiries-query.ts'
 import { refreshStaff } from './refresh.ts'
 
 const address = '/api/live'
 const gatherMs = 150
+const firstPauseMs = 2_000
+const longestPauseMs = 30_000
+
+/** How long to wait before the stream is asked for again, after so many times in vain. */
+export const pauseBefore = (attempt: number): number =>
+  Math.min(longestPauseMs, firstPauseMs * 2 ** Math.max(0, attempt - 1))
 
 /** What others change shows at once; without the stream the poll still brings it. */
 export function useLive(): void {
   const client = useQueryClient()
   useEffect(() => {
-    const stream = new EventSource(address)
     let waiting: ReturnType<typeof setTimeout> | undefined
-    stream.onmessage = () => {
+    const stop = follow({
       // A booking of six foils tells six things; one reading answers them all.
-      clearTimeout(waiting)
-      waiting = setTimeout(() => {
-        void refreshStaff(client)
-        void client.invalidateQueries({ queryKey: equipmentQuery().queryKey })
-      }, gatherMs)
-    }
+      onNews: () => {
+        clearTimeout(waiting)
+        waiting = setTimeout(() => readAgain(client), gatherMs)
+      },
+    })
     return () => {
       clearTimeout(waiting)
-      stream.close()
+      stop()
     }
   }, [client])
 }
+
+function readAgain(client: QueryClient): void {
+  void refreshStaff(client)
+  void client.invalidateQueries({ queryKey: equipmentQuery().queryKey })
+  void client.invalidateQueries({ queryKey: enquiriesQuery().queryKey })
+}
+
+/** Listens for good. A browser gives a stream up for ever when it is refused once, as by a server that starts anew. */
+function follow({ onNews }: { onNews: () => void }): () => void {
+  let stream: EventSource | undefined
+  let again: ReturnType<typeof setTimeout> | undefined
+  let attempt = 0
+  let wasAway = false
+
+  function open(): void {
+    clearTimeout(again)
+    stream?.close()
+    const mine = new EventSource(address)
+    stream = mine
+    mine.onopen = () => {
+      attempt = 0
+      // What happened meanwhile was told to nobody.
+      if (wasAway) onNews()
+      wasAway = false
+    }
+    mine.onmessage = (message) => {
+      if (!isHello(message.data)) onNews()
+    }
+    mine.onerror = () => {
+      wasAway = true
+      if (mine.readyState !== EventSource.CLOSED) return
+      attempt += 1
+      again = setTimeout(open, pauseBefore(attempt))
+    }
+  }
+
+  open()
+  window.addEventListener('online', open)
+  return () => {
+    window.removeEventListener('online', open)
+    clearTimeout(again)
+    stream?.close()
+  }
+}
+
+const isHello = (data: unknown): boolean => typeof data === 'string' && data.includes('"hello"')

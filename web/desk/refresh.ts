@@ -5,10 +5,12 @@ export const isBookings = ({ queryKey }: { queryKey: QueryKey }): boolean => que
 
 const isFigures = ({ queryKey }: { queryKey: QueryKey }): boolean => queryKey[1] === 'overview'
 
-/** Reads bookings and figures again. */
+/** Closed units and places, whatever days they were asked for. */
+export const isBlocks = ({ queryKey }: { queryKey: QueryKey }): boolean => queryKey[1] === 'blocks'
+
+/** Reads bookings, figures and what is closed again. */
 export async function refreshStaff(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ predicate: isBookings }),
-    client.invalidateQueries({ predicate: isFigures }),
-  ])
+  await Promise.all(
+    [isBookings, isFigures, isBlocks].map((predicate) => client.invalidateQueries({ predicate })),
+  )
 }

@@ -4,52 +4,71 @@ import { useEffect, useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import type { Move } from './booking-acts.ts'
-import { moveKey, useRestore } from './booking-acts.ts'
-import { undoLeft } from './days.ts'
+import type { Move, Shift } from './booking-acts.ts'
+import { moveKey, shiftKey, useRestore, useShift } from './booking-acts.ts'
+import type { Done } from './undo-offer.ts'
+import { undoOffer } from './undo-offer.ts'
 
-/** The last cancel of this person, to be taken back for ten minutes from wherever they are. */
+/** The last cancel or move of this person, to be taken back for ten minutes from wherever they are. */
 export function UndoStrip({ rows, now }: { rows: readonly BookingRow[]; now: Temporal.Instant }) {
-  const [closed, setClosed] = useState<string>()
+  const [closed, setClosed] = useState<number>()
   const restore = useRestore()
-  const moved = useMutationState({
-    filters: { mutationKey: moveKey, status: 'success' },
-    select: ({ state }) => ({ to: (state.variables as Move).to, row: state.data as BookingRow }),
-  })
-  const last = moved.findLast((move) => move.to === 'cancelled')?.row
-  // A list without the cancelled must not hide the way back.
-  const row = rows.find((each) => each.id === last?.id) ?? last
-  const minutes = row ? undoLeft(row, now) : 0
-  const shown = row !== undefined && minutes > 0 && row.id !== closed
+  const shift = useShift()
+  const done = useDone()
+  const offer = undoOffer(done, rows, now)
+  const shown = offer !== undefined && done.length !== closed
   useRoomForStrip(shown)
   if (!shown) return null
+  const { row, minutes } = offer
+  const takeBack = () =>
+    offer.kind === 'cancel'
+      ? restore.mutate(row)
+      : shift.mutate({ row, to: { date: offer.back.date, time: offer.back.time }, undoes: true })
   return (
     <section
-      aria-label="Undo the last cancel"
+      aria-label={offer.kind === 'cancel' ? 'Undo the last cancel' : 'Undo the last move'}
       className="dusk fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-30 flex items-center gap-2 rounded-lg bg-sea-950 py-2 pr-1.5 pl-4 text-sm shadow-float md:inset-x-auto md:right-6 md:bottom-6 md:w-[420px]"
     >
       <p className="min-w-0 flex-1 leading-tight">
-        <b className="block truncate font-semibold">{row.customerName} is cancelled</b>
+        <b className="block truncate font-semibold">
+          {row.customerName} {offer.kind === 'cancel' ? 'is cancelled' : `moved to ${row.time}`}
+        </b>
         <span className="text-muted tnum">
-          {row.time}, {row.reference}. {minutes} min to undo.
+          {offer.kind === 'cancel' ? row.time : `from ${offer.back.time}`}, {row.reference}. {minutes} min to
+          undo.
         </span>
       </p>
       <Button
         kind="ghost"
         size="md"
         className="text-apricot-300!"
-        busy={restore.isPending}
+        busy={restore.isPending || shift.isPending}
         busyLabel="Undo"
-        onClick={() => restore.mutate(row)}
+        onClick={takeBack}
       >
         <Undo2 aria-hidden="true" />
         Undo
       </Button>
-      <IconButton label="Close" onClick={() => setClosed(row.id)}>
+      <IconButton label="Close" onClick={() => setClosed(done.length)}>
         <X aria-hidden="true" />
       </IconButton>
     </section>
   )
+}
+
+function useDone(): Done[] {
+  const isOurs = [moveKey, shiftKey].map((key) => key.join())
+  return useMutationState({
+    filters: {
+      status: 'success',
+      predicate: ({ options }) => isOurs.includes(options.mutationKey?.join() ?? ''),
+    },
+    select: ({ state }) => ({
+      asked: state.variables as Move | Shift,
+      row: state.data as BookingRow,
+      at: state.submittedAt,
+    }),
+  })
 }
 
 // Toasts stand above whatever bar is at the foot of the page.

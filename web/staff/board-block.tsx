@@ -1,32 +1,59 @@
+import { AlarmClock } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { memo } from 'react'
 import type { BookingRow } from '#contract/views.ts'
-import { isHeld } from '#web/desk/days.ts'
+import type { Look } from '#web/ui/badge.tsx'
 import { LookIcon, wordOfLook } from '#web/ui/badge.tsx'
-import type { Block } from './board.ts'
 import { surname } from './board.ts'
 import { blockLooks } from './board-looks.ts'
 
-type Props = { block: Block; now: Temporal.Instant; onOpen: (id: string) => void }
+export type OpenBooking = (id: string, from: HTMLElement) => void
+
+type Props = {
+  booking: BookingRow
+  look: Look
+  left: number
+  width: number
+  narrow: boolean
+  atRisk: boolean
+  onOpen: OpenBooking
+}
 
 /** One booking on one unit: state by look and icon, the surname, all the rest one click away. */
-export function BoardBlock({ block, now, onOpen }: Props) {
-  const { booking, left, width, narrow } = block
-  const look = isHeld(booking, now) ? 'held' : booking.status
+export const BoardBlock = memo(({ booking, look, left, width, narrow, atRisk, onOpen }: Props) => {
+  const title = titleOf(booking, wordOfLook(look))
   return (
     <li className="contents">
       <button
         type="button"
-        className={`ev ${blockLooks[look] ?? 'held'} cursor-pointer text-left before:absolute before:inset-x-0 before:-inset-y-1 hover:brightness-97`}
-        style={{ left: `calc(${left}% + 1px)`, width: `calc(${width}% - 3px)` }}
-        title={titleOf(booking, wordOfLook(look))}
-        aria-label={titleOf(booking, wordOfLook(look))}
-        onClick={() => onOpen(booking.id)}
+        tabIndex={-1}
+        data-block
+        data-booking={booking.id}
+        className={`ev ${blockLooks[look] ?? 'held'} ${atRisk ? 'risk' : ''} cursor-pointer scroll-mx-8 text-left before:absolute before:inset-x-0 before:-inset-y-1 data-marked:not-focus-visible:outline-2 data-marked:not-focus-visible:-outline-offset-1 data-marked:not-focus-visible:outline-ink`}
+        style={placeOf(left, width)}
+        title={title}
+        aria-label={title}
+        onClick={(event) => onOpen(booking.id, event.currentTarget)}
       >
         <LookIcon of={look} />
         {!narrow && <span>{surname(booking.customerName)}</span>}
       </button>
     </li>
   )
-}
+})
+
+/** From when it was due until now. */
+export const LateBlock = memo(({ left, width }: { left: number; width: number }) => (
+  <li className="ev late justify-center px-0!" style={placeOf(left, width)}>
+    {width > 2 && <AlarmClock aria-hidden="true" />}
+    <span className="sr-only">Late return</span>
+  </li>
+))
+
+export const placeOf = (left: number, width: number): CSSProperties => ({
+  left: `calc(${left}% + 1px)`,
+  width: `calc(${width}% - 3px)`,
+})
 
 const titleOf = (booking: BookingRow, state: string): string =>
   `${booking.time} to ${booking.until}, ${booking.customerName}, ${state}`

@@ -1,19 +1,37 @@
 import { describe, expect, it } from 'vitest'
+import type { Block as Closing } from '#contract/calls/dock.ts'
 import type { Equipment } from '#contract/views.ts'
 import { booking } from '#web/desk/sample-booking.ts'
-import { scrollTo, shareOf, surname, unitsOf } from './board.ts'
+import type { BoardDay } from './board.ts'
+import { surname, unitsOf } from './board.ts'
+import { closedText } from './closed-words.ts'
+import { foil } from './sample-unit.ts'
+import { scrollTo, shareOf } from './stretch.ts'
 
-const foil = (n: number, part: Partial<Equipment> = {}): Equipment => ({
-  id: `efoil-tallinn-${n}`,
-  name: `E-foil ${n}`,
-  type: 'efoil',
-  model: 'E-foil',
-  status: 'available',
-  sector: 'efoil',
-  location: 'tallinn',
+/** Tuesday 16 June 2026 at Noblessner, 14:20; override what matters. */
+const day = (part: Partial<BoardDay> & { equipment: Equipment[] }): BoardDay => ({
+  place: 'tallinn',
+  date: '2026-06-16',
+  now: Temporal.Instant.from('2026-06-16T11:20:00Z'),
+  bookings: [],
+  closings: [],
+  atRisk: new Set(),
   ...part,
 })
-const day = { place: 'tallinn', date: '2026-06-16' } as const
+
+const closing = (part: Partial<Closing> = {}): Closing => ({
+  id: 7,
+  kind: 'closed',
+  units: [{ code: 'efoil-tallinn-1', name: 'E-foil 1' }],
+  location: 'tallinn',
+  from: '2026-06-16T09:00:00Z',
+  to: '2026-06-17T06:00:00Z',
+  reason: 'Battery change',
+  by: 'jana',
+  createdAt: '2026-06-15T14:40:00Z',
+  waiting: [],
+  ...part,
+})
 
 describe('the day by unit', () => {
   it('shows 09 to 23; what is outside stands at the edge', () => {
@@ -21,13 +39,13 @@ describe('the day by unit', () => {
   })
 
   it('a booking of several units shows on each of them', () => {
-    const [group] = unitsOf({ ...day, bookings: [booking({})], equipment: [foil(1), foil(2), foil(3)] })
+    const [group] = unitsOf(day({ bookings: [booking({})], equipment: [foil(1), foil(2), foil(3)] }))
     expect(group?.rows.map((row) => row.blocks.length)).toEqual([1, 1, 0])
   })
 
   it('rows are units, grouped by sector, in counting order', () => {
     const ski = foil(9, { name: 'GTI 130', sector: 'jetski' })
-    const groups = unitsOf({ ...day, bookings: [], equipment: [ski, foil(10), foil(2)] })
+    const groups = unitsOf(day({ equipment: [ski, foil(10), foil(2)] }))
     expect(groups.map((group) => [group.title, group.rows.map((row) => row.name)])).toEqual([
       ['E-foils', ['E-foil 2', 'E-foil 10']],
       ['Jetskis', ['GTI 130']],
@@ -40,23 +58,79 @@ describe('the day by unit', () => {
       booking({ date: '2026-06-17' }),
       booking({ location: 'dubai' }),
     ]
-    const [group] = unitsOf({ ...day, bookings, equipment: [foil(1)] })
+    const [group] = unitsOf(day({ bookings, equipment: [foil(1)] }))
     expect(group?.rows[0]?.blocks).toEqual([])
   })
 
   it('a ride past midnight ends at the edge', () => {
     const late = booking({ time: '22:00', until: '00:30', units: ['E-foil 1'] })
-    const [group] = unitsOf({ ...day, bookings: [late], equipment: [foil(1)] })
+    const [group] = unitsOf(day({ bookings: [late], equipment: [foil(1)] }))
     const block = group?.rows[0]?.blocks[0]
     expect((block?.left ?? 0) + (block?.width ?? 0)).toBeCloseTo(100)
   })
 
   it('a unit that the list of equipment does not name still has its row', () => {
-    const [group] = unitsOf({ ...day, bookings: [booking({ units: ['E-foil 7'] })], equipment: [] })
+    const [group] = unitsOf(day({ bookings: [booking({ units: ['E-foil 7'] })], equipment: [] }))
     expect(group?.rows.map((row) => row.name)).toEqual(['E-foil 7'])
   })
 
-  it('on open it scrolls so that now is one quarter from the left', () => {
+  it('held is a look of its own', () => {
+    const paying = booking({ status: 'pending', heldUntil: '2026-06-16T11:30:00Z', units: ['E-foil 1'] })
+    const [group] = unitsOf(day({ bookings: [paying], equipment: [foil(1)] }))
+    expect(group?.rows[0]?.blocks[0]?.look).toBe('held')
+  })
+
+  it('a late return is drawn from when it was due until now', () => {
+    const out = booking({
+      status: 'in_progress',
+      time: '13:00',
+      until: '14:00',
+      startTime: '2026-06-16T10:00:00Z',
+      endTime: '2026-06-16T11:00:00Z',
+      units: ['E-foil 1'],
+    })
+    const [group] = unitsOf(day({ bookings: [out], equipment: [foil(1)] }))
+    const block = group?.rows[0]?.blocks[0]
+    expect(block?.late?.left).toBeCloseTo(shareOf(14 * 60))
+    expect(block?.late?.width).toBeCloseTo(shareOf(14 * 60 + 20) - shareOf(14 * 60))
+  })
+
+  it('marks the booking that waits for a late unit', () => {
+    const [group] = unitsOf(
+      day({ bookings: [booking({ id: 'next' })], equipment: [foil(1)], atRisk: new Set(['next']) }),
+    )
+    expect(group?.rows[0]?.blocks[0]?.atRisk).toBe(true)
+  })
+})
+
+describe('what is closed', () => {
+  const closedOn = (date: string, equipment = [foil(1)], closings = [closing()]) =>
+    unitsOf(day({ date, equipment, closings }))[0]?.rows[0]?.closed
+
+  it('is hatched on each of its days, as far as it reaches into the day', () => {
+    expect(closedOn('2026-06-15')).toEqual([])
+    expect(closedOn('2026-06-16')).toMatchObject([{ from: 12 * 60, until: 24 * 60 }])
+    expect(closedOn('2026-06-17')).toMatchObject([{ from: 0, until: 9 * 60 }])
+    expect(closedOn('2026-06-18')).toEqual([])
+  })
+
+  it('says why and when it is back', () => {
+    expect(closedText({ closing: closing() })).toBe('Battery change, back Wed 17 June')
+    expect(closedText({ closing: closing({ to: '2026-06-16T13:00:00Z' }) })).toBe(
+      'Battery change, back 16:00',
+    )
+    expect(closedText({})).toBe('In Maintenance')
+  })
+
+  it('a unit in maintenance of which no more is known is closed from today on', () => {
+    const units = [foil(1, { status: 'maintenance' })]
+    expect(closedOn('2026-06-15', units, [])).toEqual([])
+    expect(closedOn('2026-06-16', units, [])).toMatchObject([{ left: 0, width: 100 }])
+  })
+})
+
+describe('the board on opening', () => {
+  it('stands so that now is one quarter from the left', () => {
     expect(scrollTo(50, 1000, 400)).toBe(400)
     expect(scrollTo(0, 1000, 400)).toBe(0)
   })

@@ -1,21 +1,22 @@
+import type { Block as Closing } from '#contract/calls/dock.ts'
 import type { BookingRow, Equipment } from '#contract/views.ts'
-import { addDays, minutesOf } from '#domain/calendar.ts'
+import { minutesOf, wallTime } from '#domain/calendar.ts'
 import type { LocationId } from '#domain/locations.ts'
+import { locationOf } from '#domain/locations.ts'
 import type { Sector } from '#domain/roles.ts'
+import { isHeld } from '#web/desk/days.ts'
+import type { Look } from '#web/ui/badge.tsx'
+import { isLate } from './late.ts'
+import type { Stretch } from './stretch.ts'
+import { stretchOf } from './stretch.ts'
 
-// Geometry of the day by unit. All shares are per cent of the hours shown.
+/** One booking on one unit; `late` is drawn from when it was due until now, `atRisk` where a late one has its unit. */
+export type Block = Stretch & { booking: BookingRow; look: Look; late?: Stretch; atRisk: boolean }
 
-export const firstHour = 9
-export const lastHour = 23
-export const hours = Array.from({ length: lastHour - firstHour }, (_, n) => firstHour + n)
-const shownMinutes = (lastHour - firstHour) * 60
+/** A unit that cannot be used, from minute to minute of the day. Without `closing` nobody wrote down more than the unit's state. */
+export type Closed = Stretch & { from: number; until: number; closing?: Closing; unit: Equipment }
 
-/** Where a minute of the day stands, 0 to 100; what is outside the shown hours stands at the edge. */
-export const shareOf = (minute: number): number =>
-  (Math.min(Math.max(minute - firstHour * 60, 0), shownMinutes) / shownMinutes) * 100
-
-export type Block = { booking: BookingRow; left: number; width: number; narrow: boolean }
-export type UnitRow = { name: string; sector: Sector; inService: boolean; blocks: Block[] }
+export type UnitRow = { name: string; sector: Sector; unit?: Equipment; blocks: Block[]; closed: Closed[] }
 export type UnitGroup = { title: string; rows: UnitRow[] }
 
 const groups: readonly { title: string; sector: Sector }[] = [
@@ -25,57 +26,93 @@ const groups: readonly { title: string; sector: Sector }[] = [
   { title: 'Events', sector: 'main' },
 ]
 
-/** Shorter than this only the icon fits. */
-const narrowMinutes = 45
-
-function blockOf(booking: BookingRow): Block {
-  const from = minutesOf(booking.time)
-  const until = minutesOf(booking.until)
-  // A ride that ends at or after midnight reads as earlier than its start.
-  const end = until <= from ? 24 * 60 : until
-  const left = shareOf(from)
-  return { booking, left, width: shareOf(end) - left, narrow: end - from < narrowMinutes }
-}
-
-type Day = {
+export type BoardDay = {
   place: LocationId
   date: string
+  now: Temporal.Instant
   bookings: readonly BookingRow[]
   equipment: readonly Equipment[]
+  closings: readonly Closing[]
+  /** Bookings whose unit a late one still has. */
+  atRisk: ReadonlySet<string>
 }
 
-/** Every unit of a place, grouped by sector, with the bookings that have it on that day. */
-export function unitsOf({ place, date, bookings, equipment }: Day): UnitGroup[] {
-  const here = bookings.filter(
-    (row) => row.location === place && row.date === date && row.status !== 'cancelled',
+/** Every unit of a place, grouped by sector, with the bookings that have it on that day and when it is closed. */
+export function unitsOf(day: BoardDay): UnitGroup[] {
+  const here = day.bookings.filter(
+    (row) => row.location === day.place && row.date === day.date && row.status !== 'cancelled',
   )
-  const known: UnitRow[] = equipment
-    .filter((unit) => unit.location === place)
+  const byUnit = new Map<string, Block[]>()
+  for (const booking of here)
+    for (const name of booking.units) byUnit.set(name, [...(byUnit.get(name) ?? []), blockOf(booking, day)])
+  const known: UnitRow[] = day.equipment
+    .filter((unit) => unit.location === day.place)
     .map((unit) => ({
       name: unit.name,
       sector: unit.sector,
-      inService: unit.status === 'maintenance',
-      blocks: here.filter((row) => row.units.includes(unit.name)).map(blockOf),
+      unit,
+      blocks: byUnit.get(unit.name) ?? [],
+      closed: closedOf(unit, day),
     }))
-  const names = new Set(known.map((row) => row.name))
-  const others = here.flatMap((row) => row.units.map((name) => ({ name, sector: row.sector })))
-  for (const { name, sector } of others) {
-    if (names.has(name)) continue
-    names.add(name)
-    known.push({
-      name,
-      sector,
-      inService: false,
-      blocks: here.filter((row) => row.units.includes(name)).map(blockOf),
-    })
-  }
+  const rows = [...known, ...unknownUnits(here, new Set(known.map((row) => row.name)), byUnit)]
   const numeric = new Intl.Collator('en', { numeric: true })
   return groups
     .map(({ title, sector }) => ({
       title,
-      rows: known.filter((row) => row.sector === sector).sort((a, b) => numeric.compare(a.name, b.name)),
+      rows: rows.filter((row) => row.sector === sector).sort((a, b) => numeric.compare(a.name, b.name)),
     }))
     .filter((group) => group.rows.length > 0)
+}
+
+/** Units that bookings name and the list of equipment does not. */
+function unknownUnits(
+  bookings: readonly BookingRow[],
+  known: Set<string>,
+  byUnit: ReadonlyMap<string, Block[]>,
+): UnitRow[] {
+  const others = new Map(bookings.flatMap((row) => row.units.map((name) => [name, row.sector] as const)))
+  return [...others]
+    .filter(([name]) => !known.has(name))
+    .map(([name, sector]) => ({ name, sector, blocks: byUnit.get(name) ?? [], closed: [] }))
+}
+
+function blockOf(booking: BookingRow, { place, date, now, atRisk }: BoardDay): Block {
+  const from = minutesOf(booking.time)
+  const until = minutesOf(booking.until)
+  // A ride that ends at or after midnight reads as earlier than its start.
+  const end = until <= from ? 24 * 60 : until
+  const there = wallTime(now, locationOf(place).zone)
+  const overdue = isLate(booking, now) && there.date === date ? minutesOf(there.time) : end
+  return {
+    ...stretchOf(from, end),
+    booking,
+    look: isHeld(booking, now) ? 'held' : booking.status,
+    atRisk: atRisk.has(booking.id),
+    ...(overdue > end ? { late: stretchOf(end, overdue) } : {}),
+  }
+}
+
+function closedOf(unit: Equipment, { place, date, now, closings }: BoardDay): Closed[] {
+  const { zone } = locationOf(place)
+  const found = closings
+    .filter((closing) => closing.units.some(({ code }) => code === unit.id))
+    .map((closing) => ({
+      ...closedBetween(minuteOn(date, closing.from, zone), minuteOn(date, closing.to, zone)),
+      closing,
+      unit,
+    }))
+    .filter(({ from, until }) => until > from)
+  if (found.length > 0 || unit.status !== 'maintenance' || date < wallTime(now, zone).date) return found
+  return [{ ...closedBetween(0, 24 * 60), unit }]
+}
+
+const closedBetween = (from: number, until: number) => ({ ...stretchOf(from, until), from, until })
+
+/** The minute of a day at which an instant falls there; 0 and 1440 for what lies before and after it. */
+function minuteOn(date: string, at: string, zone: string): number {
+  const there = wallTime(Temporal.Instant.from(at), zone)
+  if (there.date !== date) return there.date < date ? 0 : 24 * 60
+  return minutesOf(there.time)
 }
 
 /** What a block calls its customer: the last word of the name, or all of a short company name. */
@@ -83,10 +120,3 @@ export function surname(name: string): string {
   const words = name.trim().split(/\s+/)
   return words.length === 2 ? words[1]! : name.trim()
 }
-
-/** How far the board scrolls on opening, in px: now stands one quarter from the left. */
-export const scrollTo = (nowShare: number, boardWidth: number, viewWidth: number): number =>
-  Math.max(0, (boardWidth * nowShare) / 100 - viewWidth / 4)
-
-export const dayBefore = (date: string): string => addDays(date, -1)
-export const dayAfter = (date: string): string => addDays(date, 1)

@@ -13,11 +13,10 @@ type Props = {
   low: Equipment[]
   pending: BookingRow[]
   onReview: () => void
-  onOpen: (id: string) => void
 }
 
 /** Today's list at the left, what needs a person at the right. */
-export function BookingsTab({ bookings, now, low, pending, onReview, onOpen }: Props) {
+export function BookingsTab({ bookings, now, low, pending, onReview }: Props) {
   const today = bookings.data && todays(bookings.data, now)
   return (
     <div className="mt-5 grid gap-5 xl:grid-cols-[minmax(0,1fr)_21rem]">
@@ -43,7 +42,7 @@ export function BookingsTab({ bookings, now, low, pending, onReview, onOpen }: P
       <aside className="min-w-0 space-y-5" aria-label="What needs you">
         <LowBattery units={low} most={3} />
         <PendingNotice rows={pending} now={now} onReview={onReview} />
-        <Upcoming rows={bookings.data && upcoming(bookings.data, now)} onOpen={onOpen} />
+        <Upcoming rows={bookings.data && upcoming(bookings.data, now)} now={now} />
       </aside>
     </div>
   )

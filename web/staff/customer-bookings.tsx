@@ -13,13 +13,13 @@ import { buttonClass } from '#web/ui/button.tsx'
 const mine = 'My Bookings'
 
 /** Someone without sectors sees the own bookings here (decision 7). */
-export function CustomerBookings({ user }: { user: User }) {
+export function CustomerBookings({ seen }: { seen: User }) {
   const bookings = useQuery(myBookingsQuery())
-  const { title } = roleFacts[user.role]
+  const { label, title } = roleFacts[seen.role]
   return (
     <PageFrame header="light" footer="slim">
       <div className="mx-auto max-w-flow px-gutter py-block">
-        <p className="text-muted">Welcome back, {user.fullName ?? user.username}</p>
+        <p className="text-muted">Welcome back, {seen.fullName ?? label}</p>
         <div className="flex flex-wrap items-center justify-between gap-4">
           <h1 className="text-3xl">{title}</h1>
           <Link to="/booking/efoil-private" className={buttonClass('go', 'md')}>

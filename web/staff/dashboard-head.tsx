@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { User } from '#contract/views.ts'
 import { roleFacts } from '#domain/roles.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -5,31 +6,42 @@ import { ranges } from './figures-texts.ts'
 import type { View } from './view.ts'
 import { sectorChoices } from './view.ts'
 
-/** Greeting, title and filters. */
-export function DashboardHead({ user, view }: { user: User; view: View }) {
-  const { title, analytics } = roleFacts[user.role]
+type Props = {
+  /** As whom the person looks. */
+  seen: User
+  view: View
+  /** What can be begun from here, beside the title. */
+  acts?: ReactNode
+}
+
+/** Greeting by role, title and filters. */
+export function DashboardHead({ seen, view, acts }: Props) {
+  const { label, title, analytics } = roleFacts[seen.role]
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
-        <p className="text-muted">Welcome back, {user.fullName ?? user.username}</p>
+        <p className="text-muted">Welcome back, {label}</p>
         <h1 className="text-3xl">{title}</h1>
       </div>
-      {analytics && (
-        <div className="flex min-w-0 flex-wrap gap-2">
-          <Segmented
-            label="Sector"
-            value={view.sector}
-            onChange={(sector) => view.set({ sector })}
-            options={sectorChoices(user.sectors)}
-          />
-          <Segmented
-            label="Date range"
-            value={view.range}
-            onChange={(range) => view.set({ range })}
-            options={ranges}
-          />
-        </div>
-      )}
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
+        {analytics && (
+          <>
+            <Segmented
+              label="Sector"
+              value={view.sector}
+              onChange={(sector) => view.set({ sector })}
+              options={sectorChoices(seen.sectors)}
+            />
+            <Segmented
+              label="Date range"
+              value={view.range}
+              onChange={(range) => view.set({ range })}
+              options={ranges}
+            />
+          </>
+        )}
+        {acts}
+      </div>
     </div>
   )
 }

@@ -1,10 +1,11 @@
+import { useDeferredValue, useMemo } from 'react'
 import type { BookingRow, Equipment } from '#contract/views.ts'
-import { BookingSheet } from '#web/desk/booking-sheet.tsx'
 import type { Listed } from '#web/desk/listed.ts'
 import { only } from '#web/desk/listed.ts'
 import { UndoStrip } from '#web/desk/undo-strip.tsx'
 import { DayBoard } from './day-board.tsx'
 import { Figures } from './figures.tsx'
+import { LateAlerts } from './late-alerts.tsx'
 import { StaffTabs } from './staff-tabs.tsx'
 import type { View } from './view.ts'
 
@@ -13,26 +14,30 @@ type Props = {
   now: Temporal.Instant
   bookings: Listed<BookingRow>
   equipment: Listed<Equipment>
-  /** The booking that is looked at, by id; undefined closes it. */
-  opened: string | undefined
-  onOpen: (id: string | undefined) => void
 }
 
-export function DashboardParts({ view, now, bookings, equipment, opened, onOpen }: Props) {
+/** What needs a person first, then the figures, the day, and the lists. */
+export function DashboardParts({ view, now, bookings, equipment }: Props) {
   const sector = view.sector === 'all' ? undefined : view.sector
-  const rows = only(bookings, sector)
-  const machines = only(equipment, sector)
+  const rows = useMemo(() => only(bookings, sector), [bookings, sector])
+  const machines = useMemo(() => only(equipment, sector), [equipment, sector])
+  // The board is drawn first; a day of 300 makes a long list below it.
+  const listed = useDeferredValue(rows, waiting)
   return (
     <>
+      <LateAlerts bookings={rows.data} equipment={machines.data} now={now} />
       <Figures sector={sector} range={view.range} />
-      <DayBoard bookings={rows.data} equipment={machines.data} sector={sector} now={now} onOpen={onOpen} />
-      <StaffTabs view={view} bookings={rows} equipment={machines} now={now} onOpen={onOpen} />
-      <BookingSheet
-        row={bookings.data?.find((row) => row.id === opened)}
-        now={now}
-        onClose={() => onOpen(undefined)}
-      />
-      <UndoStrip rows={bookings.data ?? []} now={now} />
+      <DayBoard bookings={rows} equipment={machines} sector={sector} now={now} />
+      <StaffTabs view={view} bookings={listed} equipment={machines} now={now} />
+      <UndoStrip rows={bookings.data ?? none} now={now} />
     </>
   )
+}
+
+const none: BookingRow[] = []
+const waiting: Listed<BookingRow> = {
+  data: undefined,
+  isError: false,
+  isFetching: true,
+  refetch: () => undefined,
 }

@@ -3,15 +3,23 @@ import { Loading } from '#web/desk/loading.tsx'
 import { SignInOffer } from '#web/desk/sign-in-offer.tsx'
 import { headOf } from '#web/shell/head.ts'
 import { useSignedIn } from '#web/shell/signed-in.ts'
+import { TestStrip } from '#web/shell/test-strip.tsx'
+import { useSeenAs } from '#web/shell/view-role.ts'
 import { CustomerBookings } from './customer-bookings.tsx'
 import { StaffDashboard } from './staff-dashboard.tsx'
 
 export const meta = () => headOf({ title: 'Booking dashboard', screen: screens.bookingDashboard })
 
-/** Staff run the day here; everyone else sees their own bookings (decision 7). */
+/** Staff run the day here; everyone else sees their own bookings (decision 7). The test user sees what the role of their choice does. */
 export default function BookingDashboard() {
   const { user, loading } = useSignedIn()
+  const seen = useSeenAs(user)
   if (loading) return <Loading />
-  if (!user) return <SignInOffer />
-  return user.sectors.length > 0 ? <StaffDashboard user={user} /> : <CustomerBookings user={user} />
+  if (!seen) return <SignInOffer />
+  return (
+    <>
+      {user?.role === 'test_user' && <TestStrip user={user} />}
+      {seen.sectors.length > 0 ? <StaffDashboard seen={seen} /> : <CustomerBookings seen={seen} />}
+    </>
+  )
 }

@@ -13,10 +13,9 @@ type Props = {
   bookings: Listed<BookingRow>
   equipment: Listed<Equipment>
   now: Temporal.Instant
-  onOpen: (id: string) => void
 }
 
-export function StaffTabs({ view, bookings, equipment, now, onOpen }: Props) {
+export function StaffTabs({ view, bookings, equipment, now }: Props) {
   const pending = waiting(bookings.data ?? [], now)
   const low = equipment.data?.filter((unit) => isLow(unit.batteryLevel)) ?? []
   return (
@@ -37,7 +36,6 @@ export function StaffTabs({ view, bookings, equipment, now, onOpen }: Props) {
                 low={low}
                 pending={pending}
                 onReview={() => view.set({ tab: 'alerts' })}
-                onOpen={onOpen}
               />
             ),
           },

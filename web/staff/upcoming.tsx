@@ -1,9 +1,14 @@
+import { useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
+import { BookingSheet } from '#web/desk/booking-sheet.tsx'
 import { Skeleton } from '#web/desk/list-states.tsx'
 import { dayText, quantityText } from '#web/desk/words.ts'
 
+type Props = { rows: BookingRow[] | undefined; now: Temporal.Instant }
+
 /** The next bookings after today; a tap opens one with all its acts. */
-export function Upcoming({ rows, onOpen }: { rows: BookingRow[] | undefined; onOpen: (id: string) => void }) {
+export function Upcoming({ rows, now }: Props) {
+  const [opened, setOpened] = useState<{ row: BookingRow; from: HTMLElement }>()
   return (
     <section className="card overflow-hidden" aria-labelledby="upcoming">
       <h2 id="upcoming" className="px-4 pt-4 text-lg sm:px-5">
@@ -22,7 +27,7 @@ export function Upcoming({ rows, onOpen }: { rows: BookingRow[] | undefined; onO
             <li key={row.id}>
               <button
                 type="button"
-                onClick={() => onOpen(row.id)}
+                onClick={(event) => setOpened({ row, from: event.currentTarget })}
                 className="grid min-h-11 w-full cursor-pointer grid-cols-[4.75rem_minmax(0,1fr)_auto] items-center gap-2 px-4 py-2 text-left -outline-offset-3 hover:bg-sunken sm:px-5"
               >
                 <span className="text-muted">{dayText(row.date)}</span>
@@ -38,6 +43,13 @@ export function Upcoming({ rows, onOpen }: { rows: BookingRow[] | undefined; onO
           ))}
         </ul>
       )}
+      <BookingSheet
+        // What was cancelled or moved leaves these five while it is looked at.
+        row={opened && (rows?.find(({ id }) => id === opened.row.id) ?? opened.row)}
+        anchor={opened?.from}
+        now={now}
+        onClose={() => setOpened(undefined)}
+      />
     </section>
   )
 }

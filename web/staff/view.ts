@@ -27,23 +27,32 @@ export function sectorChoices(sectors: readonly Sector[]): { value: SectorChoice
 const chosen = <Value extends string>(asked: string | null, of: readonly Value[]): Value =>
   of.find((value) => value === asked) ?? of[0]!
 
-/** What the person looks at, kept in the address: a reload or a bookmark shows it again. */
-export function useView(user: User): View {
+/** The sector that is looked at. One chosen with other eyes counts no longer: a role begins with its first, or all. */
+export function sectorOf(asked: URLSearchParams, seen: Pick<User, 'role' | 'sectors'>): SectorChoice {
+  const choices = sectorChoices(seen.sectors).map((choice) => choice.value)
+  const as = asked.get('as')
+  return chosen(as === null || as === seen.role ? asked.get('sector') : null, choices)
+}
+
+/** What the person looks at, kept in the address: a reload or a bookmark shows it again. `seen`: as whom they look. */
+export function useView(seen: User): View {
   const [asked, setAsked] = useSearchParams()
   return {
-    sector: chosen(
-      asked.get('sector'),
-      sectorChoices(user.sectors).map((choice) => choice.value),
-    ),
+    sector: sectorOf(asked, seen),
     range: chosen(
       asked.get('range'),
       ranges.map((range) => range.value),
     ),
     tab: chosen(asked.get('tab'), tabs),
     set: (part) =>
-      setAsked((before) => new URLSearchParams({ ...Object.fromEntries(before), ...part }), {
-        replace: true,
-        preventScrollReset: true,
-      }),
+      setAsked(
+        (before) =>
+          new URLSearchParams({
+            ...Object.fromEntries(before),
+            ...part,
+            ...(part.sector === undefined ? {} : { as: seen.role }),
+          }),
+        { replace: true, preventScrollReset: true },
+      ),
   }
 }

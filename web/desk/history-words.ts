@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import type { historyView } from '#contract/views.ts'
+import { bookingStatuses, statusLabels } from '#domain/booking/status.ts'
+import { dateText, wallTime } from '#domain/calendar.ts'
+import type { LocationId } from '#domain/locations.ts'
+import { locationOf } from '#domain/locations.ts'
+import { priceText } from '#domain/money.ts'
+
+export type Entry = z.infer<typeof historyView>[number]
+
+export type Told = {
+  /** 'Sat 21 Nov, 10:00', by the clock of the place. */
+  when: string
+  who: string
+  what: string
+  before?: string
+  after?: string
+  reason?: string
+}
+
+/** One change of a booking in words: who, when, what, from what to what, why. */
+export function toldOf(entry: Entry, place: LocationId): Told {
+  const { date, time } = wallTime(Temporal.Instant.from(entry.at), locationOf(place).zone)
+  return {
+    when: `${dateText(date, 'short')}, ${time}`,
+    who: whoOf(entry),
+    what: titles[entry.what] ?? entry.what,
+    ...sides(entry),
+    ...(entry.reason ? { reason: entry.reason } : {}),
+  }
+}
+
+const titles: Record<string, string> = {
+  created: 'Booked',
+  entered: 'Entered by staff',
+  status: 'Status',
+  restore: 'Cancel undone',
+  move: 'Moved',
+  unit: 'Another unit',
+  price: 'Price shown and charged',
+  contact: 'Customer contacted',
+  account: 'Added to an account',
+}
+
+const channels: Record<string, string> = { site: 'Website', phone: 'By phone', walk_in: 'At the dock' }
+
+const whoOf = ({ what, by }: Entry): string => (what === 'created' ? (channels[by] ?? by) : by)
+
+function sides({ what, before, after }: Entry): Pick<Told, 'before' | 'after'> {
+  const [from, to] = [textOf(what, before), textOf(what, after)]
+  return { ...(from === '' ? {} : { before: from }), ...(to === '' ? {} : { after: to }) }
+}
+
+/** A kept value as staff would say it; what has no word of its own is shown as it was stored. */
+function textOf(what: string, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (what === 'price' && typeof value === 'number') return priceText(value)
+  if (what === 'contact') return value === 'phone' ? 'Called' : value === 'email' ? 'E-mail' : String(value)
+  if (typeof value !== 'object') return statusText(String(value))
+  if ('date' in value && 'time' in value)
+    return `${dateText(String(value.date), 'short')}, ${String(value.time)}`
+  return Object.values(value)
+    .map((each) => channels[String(each)] ?? statusText(String(each)))
+    .join(', ')
+}
+
+const statusText = (text: string): string => {
+  const known = bookingStatuses.find((status) => status === text)
+  return known ? statusLabels[known] : text
+}

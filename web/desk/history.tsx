@@ -1,0 +1,74 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { MoveRight } from 'lucide-react'
+import { api } from '#contract/client.ts'
+import type { BookingRow } from '#contract/views.ts'
+import { call } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Told } from './history-words.ts'
+import { toldOf } from './history-words.ts'
+import { Skeleton } from './list-states.tsx'
+
+const historyQuery = ({ id, updatedAt }: BookingRow) =>
+  queryOptions({
+    // Every change of the booking asks again.
+    queryKey: [api.bookingHistory.path, id, updatedAt],
+    queryFn: ({ signal }) => call(api.bookingHistory, { params: { id }, signal }),
+    // A call to the customer is written down too, and does not change the booking.
+    staleTime: 0,
+  })
+
+/** Every change of a booking, the newest first. */
+export function History({ row }: { row: BookingRow }) {
+  const history = useQuery(historyQuery(row))
+  if (history.isPending)
+    return (
+      <div role="status" className="mt-3 space-y-2">
+        <span className="sr-only">Loading...</span>
+        <Skeleton className="h-4 w-3/4" />
+        <Skeleton className="h-4 w-1/2" />
+      </div>
+    )
+  if (history.isError)
+    return (
+      <p role="alert" className="mt-3 flex flex-wrap items-center gap-3">
+        <b className="font-semibold text-red-700">The history could not be loaded.</b>
+        <Button
+          kind="line"
+          size="sm"
+          busy={history.isFetching}
+          busyLabel="Trying again..."
+          onClick={() => history.refetch()}
+        >
+          Try again
+        </Button>
+      </p>
+    )
+  return (
+    <ol className="mt-3 divide-y divide-line border-t border-line">
+      {history.data.toReversed().map((entry) => (
+        <Change key={`${entry.at} ${entry.what}`} told={toldOf(entry, row.location)} />
+      ))}
+    </ol>
+  )
+}
+
+const Change = ({ told: { when, who, what, before, after, reason } }: { told: Told }) => (
+  <li className="py-2">
+    <p className="flex flex-wrap justify-between gap-x-3 text-xs text-muted">
+      <span className="tnum">{when}</span>
+      <span className="break-all">{who}</span>
+    </p>
+    <p className="break-words">
+      <b className="font-semibold">{what}</b>
+      {before !== undefined && <span className="text-muted"> {before}</span>}
+      {before !== undefined && after !== undefined && (
+        <>
+          <MoveRight aria-hidden="true" className="mx-1.5 inline size-4 text-quiet" />
+          <span className="sr-only"> to </span>
+        </>
+      )}
+      {after !== undefined && <span> {after}</span>}
+    </p>
+    {reason !== undefined && <p className="break-words text-muted">{reason}</p>}
+  </li>
+)

@@ -1,0 +1,32 @@
+import type { FocusEvent, RefObject } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+
+type Kept = {
+  ref: RefObject<HTMLDivElement | null>
+  onFocus: () => void
+  onBlur: (event: FocusEvent) => void
+}
+
+/** An act may take its own button away; the focus then stays in this group: on what undoes it, else on its first button. */
+export function useKeptFocus(): Kept {
+  const ref = useRef<HTMLDivElement>(null)
+  const inside = useRef(false)
+  useLayoutEffect(() => {
+    const free = document.activeElement === document.body || document.activeElement === null
+    if (!inside.current || !free) return
+    const group = ref.current
+    const next =
+      group?.querySelector<HTMLElement>('[data-undo]') ?? group?.querySelector<HTMLElement>('button')
+    next?.focus({ preventScroll: true })
+  })
+  return {
+    ref,
+    onFocus: () => {
+      inside.current = true
+    },
+    onBlur: (event) => {
+      // A button that was taken away was not left.
+      if (event.target.isConnected) inside.current = false
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { X } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { useId, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useWide } from './wide.ts'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** Under the title. */
+  description?: ReactNode
+  /** What it speaks of: it stands beside it, and the focus goes back there. */
+  anchor: HTMLElement | undefined
+  children: ReactNode
+}
+
+/** More about one thing, beside it; on phones a sheet from below. */
+export function Pop(props: Props) {
+  return useWide() ? <Beside {...props} /> : <Sheet {...props} />
+}
+
+function Beside({ open, onClose, title, description, anchor, children }: Props) {
+  const id = useId()
+  const place = useRef({ getBoundingClientRect: () => rectOf(anchor) })
+  const last = useRef<DOMRect>(undefined)
+  place.current.getBoundingClientRect = () => {
+    // What was cancelled leaves the board while its words are still read: they stay where they were.
+    if (anchor?.isConnected || last.current === undefined) last.current = rectOf(anchor)
+    return last.current
+  }
+  return (
+    <Popover.Root open={open} onOpenChange={(stays) => stays || onClose()}>
+      <Popover.Anchor virtualRef={place} />
+      <Popover.Portal>
+        <Popover.Content
+          aria-labelledby={id}
+          align="start"
+          sideOffset={8}
+          collisionPadding={16}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (focusIsFree()) anchor?.focus({ preventScroll: true })
+          }}
+          className="z-40 max-h-(--radix-popover-content-available-height) w-92 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-lg bg-surface px-4.5 py-4 text-sm shadow-[var(--shadow-hair),var(--shadow-float)] outline-none transition duration-quick starting:-translate-y-1 starting:opacity-0"
+        >
+          <div className="flex items-start justify-between gap-3">
+            <h2 id={id} className="pt-1 text-lg leading-tight">
+              {title}
+            </h2>
+            <IconButton
+              label="Close"
+              size="sm"
+              className="-mt-1 -mr-2 flex-none hover:bg-sunken"
+              onClick={onClose}
+            >
+              <X aria-hidden="true" />
+            </IconButton>
+          </div>
+          {description !== undefined && <div className="mt-1 text-muted">{description}</div>}
+          {children}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+const Sheet = ({ open, onClose, title, description, children }: Props) => (
+  <Dialog
+    open={open}
+    onOpenChange={(stays) => stays || onClose()}
+    title={title}
+    description={description}
+    actions={
+      <Button kind="line" size="md" onClick={onClose}>
+        Close
+      </Button>
+    }
+  >
+    <div className="text-sm">{children}</div>
+  </Dialog>
+)
+
+const rectOf = (element: HTMLElement | undefined): DOMRect =>
+  element?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, innerHeight / 4, 0, 0)
+
+// A click beside it has already chosen where to go on.
+const focusIsFree = (): boolean =>
+  document.activeElement === document.body || document.activeElement?.closest('[role="dialog"]') !== null

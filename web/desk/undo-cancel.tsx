@@ -1,0 +1,29 @@
+import { Undo2 } from 'lucide-react'
+import type { BookingRow } from '#contract/views.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useRestore } from './booking-acts.ts'
+import { undoLeft } from './days.ts'
+
+/** In the row of a booking that was cancelled, by whomever, in the last ten minutes. */
+export function UndoCancel({ row, now }: { row: BookingRow; now: Temporal.Instant }) {
+  const minutes = undoLeft(row, now)
+  return minutes === 0 ? null : <Undo row={row} minutes={minutes} />
+}
+
+function Undo({ row, minutes }: { row: BookingRow; minutes: number }) {
+  const restore = useRestore()
+  return (
+    <Button
+      kind="line"
+      size="sm"
+      className="max-md:min-h-11"
+      data-undo
+      busy={restore.isPending}
+      busyLabel="Undo"
+      onClick={() => restore.mutate(row)}
+    >
+      <Undo2 aria-hidden="true" />
+      Undo <span className="font-normal text-muted">{minutes} min</span>
+    </Button>
+  )
+}

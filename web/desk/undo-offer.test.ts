@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { booking } from './sample-booking.ts'
+import { undoOffer } from './undo-offer.ts'
+
+const now = Temporal.Instant.from('2026-06-16T11:20:00Z')
+const at = now.epochMilliseconds
+const row = booking({})
+const cancelled = booking({ status: 'cancelled', updatedAt: '2026-06-16T11:15:30Z' })
+const later = booking({ time: '16:00' })
+const cancel = { asked: { row, to: 'cancelled' }, row: cancelled, at: at - 270_000 } as const
+const shift = { asked: { row, to: { date: row.date, time: '16:00' } }, row: later, at: at - 60_000 }
+
+describe('undo for 10 minutes', () => {
+  it('offers the last cancel', () => {
+    expect(undoOffer([cancel], [cancelled], now)).toMatchObject({ kind: 'cancel', minutes: 6 })
+  })
+
+  it('offers it also where the list leaves the cancelled out', () => {
+    expect(undoOffer([cancel], [], now)?.kind).toBe('cancel')
+  })
+
+  it('offers the last move with where it came from', () => {
+    expect(undoOffer([cancel, shift], [later], now)).toMatchObject({
+      kind: 'shift',
+      minutes: 9,
+      back: { time: '15:00' },
+    })
+  })
+
+  it('offers nothing once it was taken back, changed by somebody else, or is too old', () => {
+    const undone = {
+      ...shift,
+      asked: { row: later, to: { date: row.date, time: '15:00' }, undoes: true },
+      row,
+      at,
+    }
+    expect(undoOffer([shift, undone], [row], now)).toBeUndefined()
+    expect(undoOffer([shift], [booking({ time: '18:00' })], now)).toBeUndefined()
+    expect(undoOffer([{ ...shift, at: at - 600_000 }], [later], now)).toBeUndefined()
+    expect(undoOffer([cancel], [row], now)).toBeUndefined()
+  })
+})

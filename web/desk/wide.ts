@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+
+const question = '(width >= 48rem)'
+
+function subscribe(changed: () => void): () => void {
+  const media = matchMedia(question)
+  media.addEventListener('change', changed)
+  return () => media.removeEventListener('change', changed)
+}
+
+/** Whether there is room beside the thing that is looked at; false on phones. */
+export const useWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(question).matches,
+    () => true,
+  )

@@ -1,0 +1,74 @@
+import { CalendarDays, ChevronLeft, ChevronRight, Lock, Table } from 'lucide-react'
+import { addDays, dateText } from '#domain/calendar.ts'
+import type { LocationId } from '#domain/locations.ts'
+import { locations, placeText } from '#domain/locations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Legend } from './board-legend.tsx'
+
+export type BoardView = 'board' | 'table'
+
+type Props = {
+  place: LocationId
+  date: string
+  today: string
+  view: BoardView
+  onPlace: (place: LocationId) => void
+  onDate: (date: string) => void
+  onView: (view: BoardView) => void
+  onClose: () => void
+}
+
+/** Which day, which place, and how it is shown. */
+export function BoardHead({ place, date, today, view, onPlace, onDate, onView, onClose }: Props) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 pt-4 pb-2 sm:px-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 id="board" className="text-xl" aria-live="polite">
+          {dateText(date)}
+        </h2>
+        <div className="flex">
+          <Step label="Previous day" onStep={() => onDate(addDays(date, -1))} icon={ChevronLeft} />
+          <Step label="Next day" onStep={() => onDate(addDays(date, 1))} icon={ChevronRight} />
+          {date !== today && (
+            <Button kind="ghost" size="sm" className="max-md:min-h-11" onClick={() => onDate(today)}>
+              Today
+            </Button>
+          )}
+        </div>
+        <Select
+          label="Place"
+          className="w-48!"
+          value={place}
+          onChange={onPlace}
+          options={locations.map((each) => ({ value: each.id, label: placeText(each) }))}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          kind="line"
+          size="sm"
+          className="max-md:min-h-11"
+          onClick={() => onView(view === 'board' ? 'table' : 'board')}
+        >
+          {view === 'board' ? <Table aria-hidden="true" /> : <CalendarDays aria-hidden="true" />}
+          {view === 'board' ? 'Show as table' : 'Show as board'}
+        </Button>
+        <Button kind="line" size="sm" className="max-md:min-h-11" onClick={onClose}>
+          <Lock aria-hidden="true" />
+          Close a unit
+        </Button>
+      </div>
+      {view === 'board' && <Legend />}
+    </div>
+  )
+}
+
+type StepProps = { label: string; onStep: () => void; icon: typeof ChevronLeft }
+
+const Step = ({ label, onStep, icon: Icon }: StepProps) => (
+  <IconButton label={label} size="sm" className="hover:bg-sunken max-md:size-11!" onClick={onStep}>
+    <Icon aria-hidden="true" />
+  </IconButton>
+)

@@ -1,0 +1,46 @@
+import { memo } from 'react'
+import { LookIcon } from '#web/ui/badge.tsx'
+import type { Closed, UnitRow } from './board.ts'
+import type { OpenBooking } from './board-block.tsx'
+import { BoardBlock, LateBlock, placeOf } from './board-block.tsx'
+import { closedText } from './closed-words.ts'
+
+export type OpenClosed = (closed: Closed, from: HTMLElement) => void
+
+type Props = { row: UnitRow; onOpen: OpenBooking; onClosed: OpenClosed }
+
+/** One unit: its name at the left, its day beside it. */
+export const BoardRow = memo(({ row, onOpen, onClosed }: Props) => (
+  <div className="tl-grid">
+    <div className="tl-name sticky left-0 z-[5] px-4! sm:px-5!">
+      <span className="leading-tight whitespace-normal">{row.name}</span>
+    </div>
+    <ul className="tl-row" aria-label={row.name}>
+      {row.closed.map((closed) => (
+        <li key={closed.closing?.id ?? 'state'} className="contents">
+          <button
+            type="button"
+            tabIndex={-1}
+            data-block
+            className="ev maint cursor-pointer scroll-mx-8 overflow-clip! text-left"
+            style={placeOf(closed.left, closed.width)}
+            title={`${row.name} is closed: ${closedText(closed)}`}
+            aria-label={`Why ${row.name} is closed: ${closedText(closed)}`}
+            onClick={(event) => onClosed(closed, event.currentTarget)}
+          >
+            <span className="sticky left-[calc(var(--namew)+0.5rem)] inline-flex items-center gap-1">
+              <LookIcon of="maintenance" />
+              {closedText(closed)}
+            </span>
+          </button>
+        </li>
+      ))}
+      {row.blocks.map(({ late, booking, ...block }) => (
+        <BoardBlock key={booking.id} booking={booking} onOpen={onOpen} {...block} />
+      ))}
+      {row.blocks.map(
+        ({ late, booking }) => late && <LateBlock key={booking.id} left={late.left} width={late.width} />,
+      )}
+    </ul>
+  </div>
+))

@@ -1,0 +1,168 @@
+import type { FormEvent } from 'react'
+import { useId, useState } from 'react'
+import type { BookingRow, Equipment } from '#contract/views.ts'
+import type { LocationId } from '#domain/locations.ts'
+import { locationOf, placeText } from '#domain/locations.ts'
+import { problemOf, sentenceOf } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { momentText } from './closed-words.ts'
+import { useClose } from './closing-acts.ts'
+import { ClosingResult } from './closing-result.tsx'
+
+type Props = {
+  place: LocationId
+  /** The day of the board: where closing begins unless told. */
+  date: string
+  equipment: readonly Equipment[]
+  bookings: readonly BookingRow[]
+  onClose: () => void
+}
+
+const wholePlace = 'whole place'
+
+/** Closes a unit or a whole place for a while, then shows the bookings that it hit. */
+export function CloseDialog({ place, date, equipment, bookings, onClose }: Props) {
+  const [unit, setUnit] = useState(equipment[0]?.id ?? wholePlace)
+  const [entries, setEntries] = useState({ from: `${date}T09:00`, to: `${date}T23:00`, reason: '' })
+  const [tried, setTried] = useState(false)
+  const close = useClose()
+  const form = useId()
+  const errors = tried ? { ...problemsOf(entries), ...refusedFields(close.error) } : {}
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(problemsOf(entries)).length > 0) return
+    close.mutate({ ...entries, ...(unit === wholePlace ? { location: place } : { unit }) })
+  }
+  const change = (part: Partial<typeof entries>) => {
+    setEntries((before) => ({ ...before, ...part }))
+    if (close.isError) close.reset()
+  }
+
+  if (close.data)
+    return (
+      <Dialog
+        open
+        wide
+        onOpenChange={(stays) => stays || onClose()}
+        title={`${unit === wholePlace ? placeText(locationOf(place)) : nameOf(equipment, unit)} is closed`}
+        description={`Until ${momentText(close.data.block.to, place)}. ${entries.reason}`}
+        actions={
+          <Button kind="line" size="md" onClick={onClose}>
+            Done
+          </Button>
+        }
+      >
+        <div className="mt-5 text-sm">
+          <ClosingResult moved={close.data.moved} waiting={close.data.waiting} bookings={bookings} />
+        </div>
+      </Dialog>
+    )
+  return (
+    <Dialog
+      open
+      wide
+      locked={close.isPending}
+      onOpenChange={(stays) => stays || onClose()}
+      title="Close a unit"
+      description="Bookings on it get an equal free unit where there is one; the rest is shown to you."
+      actions={
+        <>
+          <Button kind="line" size="md" onClick={onClose} disabled={close.isPending}>
+            Keep open
+          </Button>
+          <Button
+            kind="ink"
+            size="md"
+            type="submit"
+            form={form}
+            busy={close.isPending}
+            busyLabel="Closing..."
+          >
+            Close it
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={send} className="mt-5 space-y-4">
+        <div>
+          <span aria-hidden="true" className="lab">
+            Unit
+          </span>
+          <Select
+            label="Unit"
+            value={unit}
+            onChange={setUnit}
+            options={[
+              ...equipment.map(({ id, name }) => ({ value: id, label: name })),
+              { value: wholePlace, label: `Whole place: ${placeText(locationOf(place))}` },
+            ]}
+          />
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            label="From"
+            type="datetime-local"
+            compact
+            value={entries.from}
+            error={errors.from}
+            onChange={(event) => change({ from: event.target.value })}
+          />
+          <Field
+            label="To"
+            type="datetime-local"
+            compact
+            value={entries.to}
+            error={errors.to}
+            onChange={(event) => change({ to: event.target.value })}
+          />
+        </div>
+        <Field
+          label="Reason"
+          type="text"
+          autoComplete="off"
+          maxLength={200}
+          compact
+          value={entries.reason}
+          error={errors.reason}
+          hint="Staff read it on the board."
+          onChange={(event) => change({ reason: event.target.value })}
+        />
+        {close.isError && (
+          <Note
+            kind="error"
+            role="alert"
+            title={sentenceOf(close.error, 'It could not be closed. Check the connection and try again.')}
+          >
+            Nothing was changed.
+          </Note>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+type Problems = { from?: string; to?: string; reason?: string }
+
+function problemsOf({ from, to, reason }: { from: string; to: string; reason: string }): Problems {
+  return {
+    ...(from === '' ? { from: 'Please say from when' } : {}),
+    ...(to === ''
+      ? { to: 'Please say until when' }
+      : to <= from
+        ? { to: 'The end must be after the beginning' }
+        : {}),
+    ...(reason.trim().length < 2 ? { reason: 'Please say why, as in "Battery change"' } : {}),
+  }
+}
+
+const refusedFields = (error: unknown): Problems =>
+  Object.fromEntries((problemOf(error)?.errors ?? []).map(({ path, message }) => [path, message]))
+
+const nameOf = (equipment: readonly Equipment[], id: string): string =>
+  equipment.find((unit) => unit.id === id)?.name ?? id

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { BookingRow, Equipment } from '#contract/views.ts'
+import { locations } from '#domain/locations.ts'
+import { todayAt } from '#web/desk/days.ts'
+import { blocksQuery } from './board-queries.ts'
+import { lateReturns } from './late.ts'
+import { LateStrip } from './late-strip.tsx'
+
+type Props = {
+  bookings: readonly BookingRow[] | undefined
+  equipment: readonly Equipment[] | undefined
+  now: Temporal.Instant
+}
+
+/** Late returns of every place; what is closed today is never proposed instead. */
+export function LateAlerts({ bookings, equipment, now }: Props) {
+  const today = todayAt(locations[0]!.id, now)
+  const closings = useQuery(blocksQuery({ from: today, to: today }))
+  const late = useMemo(
+    () =>
+      lateReturns({
+        bookings: bookings ?? [],
+        equipment: equipment ?? [],
+        closings: closings.data ?? [],
+        now,
+      }),
+    [bookings, equipment, closings.data, now],
+  )
+  return <LateStrip late={late} now={now} />
+}

@@ -1,0 +1,94 @@
+import { AlarmClock, Phone } from 'lucide-react'
+import { useState } from 'react'
+import { locationOf } from '#domain/locations.ts'
+import { useContact, useMove } from '#web/desk/booking-acts.ts'
+import { unitsText } from '#web/desk/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { surname } from './board.ts'
+import type { LateReturn } from './late.ts'
+import { lateText, lateTitle } from './late-words.ts'
+import { useStandingStill } from './standing-still.ts'
+
+const waitMinutes = 10
+const most = 3
+
+type Props = { late: readonly LateReturn[]; now: Temporal.Instant }
+
+/** Rides that are not back, whom they keep waiting and what is free; each can be put off for ten minutes. */
+export function LateStrip({ late, now }: Props) {
+  const [waits, setWaits] = useState<Readonly<Record<string, number>>>({})
+  const due = late.filter(({ row }) => (waits[row.id] ?? 0) <= now.epochMilliseconds)
+  const ref = useStandingStill(due.length)
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {due.map(({ row }) => `${unitsText(row)} late. `)}
+      </p>
+      <section ref={ref} aria-label="Late returns" hidden={due.length === 0} className="pt-5">
+        {due.slice(0, most).map((each) => (
+          <Late
+            key={each.row.id}
+            late={each}
+            onWait={() => setWaits({ ...waits, [each.row.id]: now.epochMilliseconds + waitMinutes * 60_000 })}
+          />
+        ))}
+        {due.length > most && (
+          <p className="mt-2 text-muted">And {due.length - most} more late, marked on the board.</p>
+        )}
+      </section>
+    </>
+  )
+}
+
+function Late({ late, onWait }: { late: LateReturn; onWait: () => void }) {
+  const contact = useContact()
+  const move = useMove()
+  const { row } = late
+  const name = surname(row.customerName)
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-lg bg-amber-50 px-4 py-4 shadow-[inset_0_0_0_1px_var(--color-amber-200)] first:mt-0 sm:px-5">
+      <p className="flex min-w-0 flex-1 gap-3 max-lg:basis-full">
+        <AlarmClock aria-hidden="true" className="mt-0.5 size-5 flex-none text-amber-700" />
+        <span className="min-w-0">
+          <b className="block text-base font-semibold">{lateTitle(late)}</b>
+          <span className="text-muted">
+            {locationOf(row.location).label}. {lateText(late)}
+          </span>
+        </span>
+      </p>
+      <p className="flex flex-wrap gap-2 max-lg:pl-8">
+        <Button
+          kind="ink"
+          size="sm"
+          className="max-md:min-h-11"
+          disabled={row.customerPhone === null}
+          aria-label={`Call ${row.customerName}`}
+          onClick={() => contact.mutate({ row, method: 'phone' })}
+        >
+          <Phone aria-hidden="true" />
+          Call {name}
+        </Button>
+        <Button
+          kind="line"
+          size="sm"
+          className="max-md:min-h-11"
+          aria-label={`Complete ${row.customerName}`}
+          busy={move.isPending}
+          busyLabel="Complete"
+          onClick={() => move.mutate({ row, to: 'completed' })}
+        >
+          Complete
+        </Button>
+        <Button
+          kind="ghost"
+          size="sm"
+          className="max-md:min-h-11"
+          aria-label={`Wait ${waitMinutes} min for ${row.customerName}`}
+          onClick={onWait}
+        >
+          Wait {waitMinutes} min
+        </Button>
+      </p>
+    </div>
+  )
+}

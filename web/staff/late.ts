@@ -1,0 +1,91 @@
+import type { Block as Closing } from '#contract/calls/dock.ts'
+import type { BookingRow, Equipment } from '#contract/views.ts'
+import { isLow } from '#domain/fleet/battery.ts'
+
+/** A unit that is free while the next booking rides; `until` is the wall time at which somebody else has it. */
+export type Instead = { unit: Equipment; until?: string }
+
+/** A ride that is past its end and not back. */
+export type LateReturn = {
+  row: BookingRow
+  /** Minutes since it was due. */
+  minutes: number
+  /** Who is next on one of its units that day; `soon` where it has to be settled now. */
+  next?: { row: BookingRow; unit: string; soon: boolean; instead?: Instead }
+}
+
+const msOf = (iso: string): number => Temporal.Instant.from(iso).epochMilliseconds
+
+/** On the water past its end; so long after that nobody is out there any more, only the click is missing. */
+export const isLate = (row: BookingRow, now: Temporal.Instant): boolean =>
+  row.status === 'in_progress' && minutesLate(row, now) >= 1 && minutesLate(row, now) < 12 * 60
+
+const minutesLate = (row: BookingRow, now: Temporal.Instant): number =>
+  Math.floor((now.epochMilliseconds - msOf(row.endTime)) / 60_000)
+
+type Dock = {
+  bookings: readonly BookingRow[]
+  equipment: readonly Equipment[]
+  closings: readonly Closing[]
+  now: Temporal.Instant
+}
+
+/** Every late return, the latest first, with whom it keeps waiting and what that one could ride instead. */
+export const lateReturns = (dock: Dock): LateReturn[] =>
+  dock.bookings
+    .filter((row) => isLate(row, dock.now))
+    .map((row) => ({ row, minutes: minutesLate(row, dock.now), next: nextOn(row, dock) }))
+    .sort((one, other) => other.minutes - one.minutes)
+
+/** Whoever starts later than this will find the unit back. */
+const soonMinutes = 60
+
+const isToCome = ({ status }: BookingRow): boolean => status === 'pending' || status === 'confirmed'
+
+/** The next that day who has one of its units. */
+function nextOn(late: BookingRow, dock: Dock): LateReturn['next'] {
+  const next = dock.bookings
+    .filter((row) => isToCome(row) && row.location === late.location && row.date === late.date)
+    .filter((row) => row.startTime > late.startTime && row.units.some((name) => late.units.includes(name)))
+    .sort((one, other) => msOf(one.startTime) - msOf(other.startTime))[0]
+  const unit = next?.units.find((name) => late.units.includes(name))
+  if (!next || unit === undefined) return undefined
+  const soon = msOf(next.startTime) - dock.now.epochMilliseconds < soonMinutes * 60_000
+  const instead = soon ? insteadOf(unit, next, dock) : undefined
+  return { row: next, unit, soon, ...(instead ? { instead } : {}) }
+}
+
+/** An equal unit that is at the dock, charged, and free as long as the next booking rides. */
+function insteadOf(name: string, next: BookingRow, dock: Dock): Instead | undefined {
+  const own = dock.equipment.find((unit) => unit.name === name && unit.location === next.location)
+  if (!own) return undefined
+  const [from, to] = [msOf(next.startTime), msOf(next.endTime)]
+  for (const unit of dock.equipment) {
+    if (unit.location !== own.location || unit.type !== own.type || unit.model !== own.model) continue
+    if (unit.status !== 'available' || isLow(unit.batteryLevel) || next.units.includes(unit.name)) continue
+    if (isClosed(unit, from, to, dock.closings)) continue
+    const others = dock.bookings.filter(
+      (row) =>
+        row.location === unit.location &&
+        row.units.includes(unit.name) &&
+        (isToCome(row) || row.status === 'in_progress'),
+    )
+    if (others.some((row) => row.status === 'in_progress' || overlaps(row, from, to))) continue
+    const later = others
+      .filter((row) => row.date === next.date && msOf(row.startTime) >= to)
+      .sort((one, other) => msOf(one.startTime) - msOf(other.startTime))[0]
+    return { unit, ...(later ? { until: later.time } : {}) }
+  }
+  return undefined
+}
+
+const overlaps = (row: BookingRow, from: number, to: number): boolean =>
+  msOf(row.startTime) < to && msOf(row.endTime) > from
+
+const isClosed = (unit: Equipment, from: number, to: number, closings: readonly Closing[]): boolean =>
+  closings.some(
+    (closing) =>
+      closing.units.some(({ code }) => code === unit.id) &&
+      msOf(closing.from) < to &&
+      msOf(closing.to) > from,
+  )
