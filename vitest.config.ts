@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const api = (engine: 'embedded' | 'postgres', zone: string) => ({
   test: {
     name: zone === 'UTC' ? `api on ${engine}` : `api on ${engine}, ${zone}`,
-    include: ['{server,tests}/**/*.api.test.ts'],
+    include: ['{server,tests,cli}/**/*.api.test.ts'],
     globalSetup: [`tests/${engine}-setup.ts`],
     setupFiles: ['tests/quiet.ts'],
     env: { ENGINE: engine, TZ: zone },

@@ -15,9 +15,20 @@ export async function freshDb(): Promise<{ db: Db; dispose: () => Promise<void> 
     : freshEmbedded(inject('template'))
 }
 
+/** The same without any table, as it is before the first start. */
+export async function blankDb(): Promise<{ db: Db; dispose: () => Promise<void> }> {
+  if (process.env.ENGINE === 'postgres') return freshPostgres(inject('template'), 'template0')
+  const dataDir = mkdtempSync(join(tmpdir(), 'merelend-test-'))
+  return opened(dataDir)
+}
+
 async function freshEmbedded(template: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'merelend-test-'))
   await cp(template, dataDir, { recursive: true })
+  return opened(dataDir)
+}
+
+async function opened(dataDir: string) {
   const db = await openDb({ kind: 'embedded', dataDir })
   const dispose = async () => {
     await db.close()
@@ -26,9 +37,9 @@ async function freshEmbedded(template: string) {
   return { db, dispose }
 }
 
-async function freshPostgres(url: string) {
+async function freshPostgres(url: string, template = 'template1') {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asAdmin(url, `create database ${name}`)
+  await asAdmin(url, `create database ${name} template ${template}`)
   const db = await openDb({ kind: 'postgres', url: `${url}/${name}` })
   const dispose = async () => {
     await db.close()

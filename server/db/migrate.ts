@@ -7,8 +7,17 @@ const folder = join(import.meta.dirname, 'migrations')
 /** Any fixed number: one migrating process at a time on one database. */
 const lockNumber = 5_107_331
 
-/** Brings the schema to the present state, each file once and in order, under a lock; and stores the catalogue of units. */
-export async function migrate(db: Db): Promise<void> {
+/** Names of all migrations of this version, in their order. */
+export const migrationFiles = (): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+
+/**
+ * Brings the schema to the present state, each file once and in order, under a lock; and stores the catalogue of units.
+ * `only`: to the state of an older version, whose rows are to be restored; these bring their units with them.
+ */
+export async function migrate(db: Db, only?: ReadonlySet<string>): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.run({ name: '', text: 'select pg_advisory_xact_lock($1)' }, [lockNumber])
     await tx.run(
@@ -23,23 +32,20 @@ export async function migrate(db: Db): Promise<void> {
         (row) => row.name,
       ),
     )
-    for (const name of readdirSync(folder)
-      .filter((file) => file.endsWith('.sql'))
-      .sort()) {
-      if (done.has(name)) continue
+    for (const name of migrationFiles()) {
+      if (done.has(name) || (only && !only.has(name))) continue
       await tx.orm.execute(readFileSync(join(folder, name), 'utf8'))
       await tx.run({ name: '', text: 'insert into migrations (name) values ($1)' }, [name])
     }
-    await storeUnits(tx)
+    if (!only) await storeUnits(tx)
   })
 }
 
 /** True when every migration of this version has run. */
 export async function isMigrated(db: Db): Promise<boolean> {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
   const rows = await db.run<{ name: string }>({ name: 'migrations', text: 'select name from migrations' }, [])
   const done = new Set(rows.map((row) => row.name))
-  return files.every((file) => done.has(file))
+  return migrationFiles().every((file) => done.has(file))
 }
 
 async function storeUnits(tx: Queries): Promise<void> {

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { emailAddress, line, personName } from '#domain/contact.ts'
+import { membershipKind } from '#domain/members/membership.ts'
+import { newPassword } from '#domain/password.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Role } from '#domain/roles.ts'
+import { role as anyRole } from '#domain/roles.ts'
+import type { UserRow } from '#server/accounts/accounts.ts'
+import { createAccount, findAccount } from '#server/accounts/accounts.ts'
+import { refuseUsername, setDisabled, setPassword, setRole } from '#server/accounts/change-account.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import type { Db } from '#server/db/open.ts'
+import { setMembership } from '#server/members/set-membership.ts'
+import type { Operator } from './operator.ts'
+
+type Wanted = { email?: string; name?: string; role?: string }
+
+/** A new account of any role. */
+export async function createUser(operator: Operator, username: string, wanted: Wanted): Promise<void> {
+  const { db, now, say } = operator
+  const role = roleOf(operator, wanted.role ?? 'regular_user')
+  const form = account.parse({ username, email: wanted.email, fullName: wanted.name ?? username })
+  if (await findAccount(db, form.username))
+    throw new Refusal('username_taken', `There is already an account named ${form.username}.`)
+  const { password, told } = await choosePassword(operator, form.username)
+  await createAccount(db, { ...form, password }, { now: now(), role })
+  if (role === 'platinum_member') await setMembership(db, form.username, 'platinum', now())
+  say(`Created ${form.username} (${role}).${told}`)
+}
+
+/** Another role; who is signed in with the account has to sign in again. */
+export async function changeRole(operator: Operator, username: string, wanted: string): Promise<void> {
+  const { db, now, say } = operator
+  const role = roleOf(operator, wanted)
+  const user = await requireUser(db, username)
+  await setRole(db, user.id, role, now())
+  // Platinum is a role and a membership: the one is not without the other.
+  if (role === 'platinum_member') await setMembership(db, username, 'platinum', now())
+  else if (user.role === 'platinum_member') await setMembership(db, username, 'none', now())
+  say(`${user.username} was ${user.role} and is ${role} now; its sessions have ended.`)
+}
+
+export async function changeMembership(
+  { db, now, say }: Operator,
+  username: string,
+  wanted: string,
+): Promise<void> {
+  const kind = z.union([membershipKind, z.literal('none')]).safeParse(wanted)
+  if (!kind.success)
+    throw new Refusal(
+      'invalid_request',
+      `A membership is one of ${[...membershipKind.options, 'none'].join(', ')}.`,
+    )
+  await setMembership(db, username, kind.data, now())
+  say(
+    kind.data === 'none'
+      ? `${username} has no membership any more.`
+      : `${username} is a member: ${kind.data}, from today.`,
+  )
+}
+
+/** A new password; every session of the account ends. */
+export async function giveNewPassword(operator: Operator, username: string): Promise<void> {
+  const { db, now, say } = operator
+  const user = await requireUser(db, username)
+  const { password, told } = await choosePassword(operator, user.username)
+  const hash = await hashPassword(password)
+  await db.transaction((tx) => setPassword(tx, user.id, hash, now()))
+  say(`${user.username} has a new password; its sessions have ended.${told}`)
+}
+
+/** Shuts an account, or opens it again. */
+export async function shut({ db, now, say }: Operator, username: string, disabled: boolean): Promise<void> {
+  const user = await requireUser(db, username)
+  await setDisabled(db, user.id, disabled, now())
+  say(disabled ? `${user.username} is shut; its sessions have ended.` : `${user.username} is open again.`)
+}
+
+const account = z.object({
+  username: line(80).pipe(z.string().min(3, 'Username must be at least 3 characters')),
+  email: z.string({ error: 'Please give --email: links to new passwords go there' }).pipe(emailAddress),
+  fullName: personName,
+})
+
+function roleOf({ config }: Operator, wanted: string): Role {
+  const role = anyRole.safeParse(wanted)
+  if (!role.success) throw new Refusal('invalid_request', `A role is one of ${anyRole.options.join(', ')}.`)
+  if (role.data === 'test_user' && !config.demo)
+    throw new Refusal('invalid_request', 'test_user may do all and is for the demo only. Use main_admin.')
+  return role.data
+}
+
+async function requireUser(db: Db, username: string): Promise<UserRow> {
+  const user = await findAccount(db, username)
+  if (!user) throw new Refusal('not_found', `There is no account named ${username}.`)
+  return user
+}
+
+async function choosePassword({ askPassword }: Operator, username: string) {
+  const { password, generated } = await askPassword()
+  newPassword.parse(password)
+  refuseUsername('password', password, username)
+  return { password, told: generated ? `\nPassword, shown this once: ${password}` : '' }
+}

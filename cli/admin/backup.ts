@@ -1,0 +1,60 @@
+import { createWriteStream, existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { Refusal } from '#domain/refusal.ts'
+import type { Db, Queries } from '#server/db/open.ts'
+import { writeLine } from './backup-format.ts'
+import { dataTables, migrationsDone, quoted, sequences } from './tables.ts'
+
+const rowsAtOnce = 1_000
+
+/** Writes every table into one file, as all of them were in one moment; how many rows. Refuses to write over a file. */
+export async function backup(db: Db, file: string, now: Temporal.Instant): Promise<number> {
+  if (existsSync(file)) throw new Refusal('invalid_request', `${file} exists already.`)
+  const unfinished = `${file}.part`
+  const count = { rows: 0 }
+  try {
+    await db.transaction(async (tx) => {
+      await tx.run({ name: '', text: 'set transaction isolation level repeatable read, read only' }, [])
+      count.rows = 0
+      await rm(unfinished, { force: true })
+      // For the operator's eyes only: it holds what the whole database holds. On the disk before it gets its name.
+      const target = createWriteStream(unfinished, { mode: 0o600, flush: true })
+      await pipeline(Readable.from(linesOf(tx, now, count)), createGzip(), target)
+    })
+    await rename(unfinished, file)
+    return count.rows
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+async function* linesOf(tx: Queries, now: Temporal.Instant, count: { rows: number }): AsyncGenerator<string> {
+  const migrations = (await migrationsDone(tx)) ?? []
+  yield writeLine(['merelend backup', 1, { at: now.toString(), migrations }])
+  for (const table of await dataTables(tx)) {
+    yield writeLine(['table', table])
+    for await (const rows of rowsOf(tx, table)) {
+      count.rows += rows.length
+      yield rows.map(({ row }) => `${row}\n`).join('')
+    }
+  }
+  // After the rows: a number drawn meanwhile is then skipped, never given twice.
+  for (const { name, last, called } of await sequences(tx)) yield writeLine(['sequence', name, last, called])
+  yield writeLine(['end', count.rows])
+}
+
+async function* rowsOf(tx: Queries, table: string): AsyncGenerator<{ row: string }[]> {
+  const text = (statement: string) => ({ name: '', text: statement })
+  const select = `select row_to_json(t)::text as row from ${quoted(table)} t`
+  await tx.run(text(`declare backup_rows no scroll cursor for ${select}`), [])
+  for (;;) {
+    const rows = await tx.run<{ row: string }>(text(`fetch ${rowsAtOnce} from backup_rows`), [])
+    if (rows.length === 0) break
+    yield rows
+  }
+  await tx.run(text('close backup_rows'), [])
+}

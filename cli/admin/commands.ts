@@ -1,0 +1,126 @@
+import { join } from 'node:path'
+import { changeMembership, changeRole, createUser, giveNewPassword, shut } from './accounts.ts'
+import { backup } from './backup.ts'
+import { erasePerson } from './erase-person.ts'
+import { exportPerson } from './export-person.ts'
+import type { Operator } from './operator.ts'
+import { restore } from './restore.ts'
+
+export const optionNames = ['email', 'name', 'role'] as const
+export const switchNames = ['password-stdin', 'force'] as const
+export type Options = { [Name in (typeof optionNames)[number]]?: string } & { force?: boolean }
+
+type Command = {
+  /** Names of what has to be said, in their order. */
+  wants: readonly string[]
+  /** Options and switches that it takes. */
+  takes: readonly string[]
+  usage: string
+  what: string
+  /** Needs no database to be there yet. */
+  begins?: true
+  run: (operator: Operator, said: string[], options: Options) => Promise<void>
+}
+
+const outboxOf = ({ config }: Operator): string => join(config.dataDir, 'outbox')
+
+/** What the operator can do, as the usage shows it. */
+export const commands: Record<string, Command> = {
+  'create-user': {
+    wants: ['USERNAME'],
+    takes: ['email', 'name', 'role', 'password-stdin'],
+    usage: '--email EMAIL [--name NAME] [--role ROLE] [--password-stdin]',
+    what: 'a new account, a regular_user unless told',
+    begins: true,
+    run: (operator, [username], options) => createUser(operator, username!, options),
+  },
+  'set-role': {
+    wants: ['USERNAME', 'ROLE'],
+    takes: [],
+    usage: '',
+    what: 'another role; ends its sessions',
+    run: (operator, [username, role]) => changeRole(operator, username!, role!),
+  },
+  'set-membership': {
+    wants: ['USERNAME', 'KIND'],
+    takes: [],
+    usage: '',
+    what: 'platinum, member, club or none, from today',
+    run: (operator, [username, kind]) => changeMembership(operator, username!, kind!),
+  },
+  'reset-password': {
+    wants: ['USERNAME'],
+    takes: ['password-stdin'],
+    usage: '[--password-stdin]',
+    what: 'a new password; ends its sessions',
+    run: (operator, [username]) => giveNewPassword(operator, username!),
+  },
+  'disable-user': {
+    wants: ['USERNAME'],
+    takes: [],
+    usage: '',
+    what: 'shuts the account at once',
+    run: (operator, [username]) => shut(operator, username!, true),
+  },
+  'enable-user': {
+    wants: ['USERNAME'],
+    takes: [],
+    usage: '',
+    what: 'opens it again',
+    run: (operator, [username]) => shut(operator, username!, false),
+  },
+  backup: {
+    wants: ['FILE'],
+    takes: [],
+    usage: '',
+    what: 'all tables into one new file, as they are in one moment',
+    run: async ({ db, now, say }, [file]) => say(`${await backup(db, file!, now())} rows are in ${file}.`),
+  },
+  restore: {
+    wants: ['FILE'],
+    takes: [],
+    usage: '',
+    what: 'a backup into an empty database, all of it or nothing',
+    begins: true,
+    run: async ({ db, say }, [file]) => say(`${await restore(db, file!)} rows are back.`),
+  },
+  'export-person': {
+    wants: ['EMAIL'],
+    takes: [],
+    usage: '',
+    what: 'prints as JSON everything that is kept about an e-mail',
+    run: async (operator, [email]) => {
+      const { db, now, say } = operator
+      const all = await exportPerson(db, { email: email!, outbox: outboxOf(operator), now: now() })
+      say(JSON.stringify(all, null, 2))
+    },
+  },
+  'erase-person': {
+    wants: ['EMAIL'],
+    takes: ['force'],
+    usage: '[--force]',
+    what: 'forgets an e-mail; what moved money stays without a name',
+    run: async (operator, [email], { force = false }) => {
+      const { db, now, say } = operator
+      const erased = await erasePerson(db, { email: email!, outbox: outboxOf(operator), force, now: now() })
+      say(
+        `${erased.deleted} bookings deleted, ${erased.nameless} kept without a name because money moved, ${erased.mails} mails of the outbox deleted; requests, orders and accounts are gone.`,
+      )
+      if (erased.cancelled.length > 0)
+        say(`Cancelled: ${erased.cancelled.join(', ')}. If they were paid, the refund is yours to make.`)
+    },
+  },
+}
+
+const lines = Object.entries(commands).map(
+  ([name, { wants, usage, what }]) => [[name, ...wants, usage].join(' ').trim(), what] as const,
+)
+
+export const usage = `Usage: npm run admin -- COMMAND
+
+${lines.map(([call, what]) => `  ${call}\n      ${what}`).join('\n')}
+
+The database is the one that the server uses (DATABASE_URL or DATA_DIR, also from .env). The embedded one has to be at rest:
+stop the server first. Passwords are typed unseen, read from stdin with --password-stdin, or made up and shown once.
+Exit codes: 0 done, 1 refused or failed, 2 not understood.
+`

@@ -1,0 +1,115 @@
+import { rm } from 'node:fs/promises'
+import { Refusal } from '#domain/refusal.ts'
+import type { Role } from '#domain/roles.ts'
+import { isStaff } from '#domain/roles.ts'
+import type { Db, Queries } from '#server/db/open.ts'
+import { cancelLive, liveBookings } from './live-bookings.ts'
+import { mailsTo } from './outbox.ts'
+import type { Person } from './person.ts'
+import { findPerson } from './person.ts'
+
+export type Erased = { deleted: number; nameless: number; cancelled: string[]; mails: number }
+
+const text = (statement: string) => ({ name: '', text: statement })
+
+/**
+ * Forgets an e-mail. What moved money stays, as accounting law asks, without name, e-mail, phone and notes; all else is
+ * deleted. Refuses while bookings are still to come; with `force` it cancels them (a refund is the operator's to make).
+ */
+export async function erasePerson(
+  db: Db,
+  { email, outbox, force, now }: { email: string; outbox: string; force: boolean; now: Temporal.Instant },
+): Promise<Erased> {
+  const erased = await db.transaction(async (tx) => {
+    const person = await findPerson(tx, email)
+    await refuseStaff(tx, person)
+    const live = await liveBookings(tx, person.own, now)
+    if (live.length > 0 && !force)
+      throw new Refusal(
+        'invalid_request',
+        `There are bookings to come: ${live.map(({ reference, date }) => `${reference} on ${date}`).join(', ')}. Cancel them first, or use --force.`,
+      )
+    await cancelLive(tx, live, now)
+    const nameless = await eraseBookings(tx, person)
+    await eraseElsewhere(tx, person)
+    await eraseAccounts(tx, person, now)
+    return {
+      deleted: person.own.length - nameless,
+      nameless,
+      cancelled: live.map(({ reference }) => reference),
+    }
+  })
+  const mails = await mailsTo(outbox, email)
+  for (const { path } of mails) await rm(path)
+  return { ...erased, mails: mails.length }
+}
+
+async function refuseStaff(tx: Queries, { accounts }: Person): Promise<void> {
+  const roles = await tx.run<{ username: string; role: Role }>(
+    text('select username, role from users where id = any($1::int[])'),
+    [accounts],
+  )
+  const staff = roles.find(({ role }) => isStaff(role))
+  if (staff)
+    throw new Refusal(
+      'invalid_request',
+      `${staff.username} is ${staff.role}. Make it a regular_user first (set-role), so that nobody erases a colleague by mistake.`,
+    )
+}
+
+/** Bookings with money lose everything personal, the others go with all that hangs on them; how many stayed. */
+async function eraseBookings(tx: Queries, { own, made }: Person): Promise<number> {
+  const kept = await tx.run<{ id: string }>(
+    text(`
+      update bookings b set customer_name = 'Erased', customer_email = 'erased@invalid', customer_phone = null,
+        special_requests = null, user_id = null, once_key = null
+      where id = any($1::text[]) and exists (select 1 from payments p where p.booking_id = b.id) returning id`),
+    [own],
+  )
+  const ids = kept.map(({ id }) => id)
+  // What says who did what with the money stays; what staff wrote of the person goes.
+  await tx.run(text('delete from messages where booking_id = any($1::text[])'), [ids])
+  await tx.run(
+    text(`
+      delete from booking_history where booking_id = any($1::text[])
+        and what not in ('status', 'restore', 'price', 'move', 'unit')`),
+    [ids],
+  )
+  await tx.run(text('update booking_history set reason = null where booking_id = any($1::text[])'), [ids])
+  await tx.run(text('delete from bookings where id = any($1::text[]) and not id = any($2::text[])'), [
+    own,
+    ids,
+  ])
+  await tx.run(text('update bookings set user_id = null where id = any($1::text[])'), [made])
+  return ids.length
+}
+
+async function eraseElsewhere(tx: Queries, { email, usernames }: Person): Promise<void> {
+  for (const table of ['enquiries', 'waitlist_entries', 'custom_orders'])
+    await tx.run(text(`delete from ${table} where lower(email) = $1`), [email])
+  await tx.run(text('delete from messages where lower(to_address) = $1'), [email])
+  await tx.run(text('delete from password_reset_asks where asked = $1 or asked = any($2::text[])'), [
+    email,
+    usernames,
+  ])
+  await tx.run(text(`update booking_history set by = 'erased' where lower(by) = any($1::text[])`), [
+    usernames,
+  ])
+  // Answers kept for a repeated request live two days; one of them may name the person.
+  await tx.run(text('delete from idempotency_keys where position($1 in lower(reply::text)) > 0'), [email])
+}
+
+/** An account goes with its sessions, links and hours; one whose membership was paid for stays as a number. */
+async function eraseAccounts(tx: Queries, { accounts }: Person, now: Temporal.Instant): Promise<void> {
+  await tx.run(text('delete from sessions where user_id = any($1::int[])'), [accounts])
+  await tx.run(text('delete from password_resets where user_id = any($1::int[])'), [accounts])
+  await tx.run(text('delete from ambassadors where user_id = any($1::int[])'), [accounts])
+  await tx.run(
+    text(`
+      update users u set username = 'erased-' || id, email = null, full_name = null, phone = null, password = '',
+        disabled_at = $2::timestamptz, updated_at = $2::timestamptz
+      where id = any($1::int[]) and exists (select 1 from memberships m where m.user_id = u.id and m.paid_cents > 0)`),
+    [accounts, now.toString()],
+  )
+  await tx.run(text(`delete from users where id = any($1::int[]) and email is not null`), [accounts])
+}

@@ -1,0 +1,38 @@
+// Where something about a person stands. `t` is the table, `p` the person: their e-mail in small letters, the ids and names
+// of accounts with it, the ids of bookings with it or made by one of these accounts.
+
+export const aboutPerson: Readonly<Record<string, string>> = {
+  users: 'lower(t.email) = p.email',
+  sessions: 't.user_id = any(p.accounts)',
+  password_reset_asks: 't.asked = p.email or t.asked = any(p.usernames)',
+  password_resets: 't.user_id = any(p.accounts)',
+  memberships: 't.user_id = any(p.accounts)',
+  riding_hours: 't.user_id = any(p.accounts)',
+  ambassadors: 't.user_id = any(p.accounts)',
+  bookings: 't.id = any(p.bookings)',
+  allocations: 't.booking_id = any(p.bookings)',
+  payments: 't.booking_id = any(p.bookings)',
+  booking_history: 't.booking_id = any(p.bookings) or lower(t.by) = any(p.usernames)',
+  messages: 't.booking_id = any(p.bookings) or lower(t.to_address) = p.email',
+  enquiries: 'lower(t.email) = p.email',
+  waitlist_entries: 'lower(t.email) = p.email',
+  custom_orders: 'lower(t.email) = p.email',
+}
+
+/** Nothing about customers, or only what the tables above tell as well. A new table stands in one of the two lists (a test asks). */
+export const aboutNobody: readonly string[] = [
+  'units',
+  'blocks',
+  'booking_words',
+  'idempotency_keys',
+  'password_reset_tokens',
+]
+
+/** Columns that nobody is told: they open something or are made from what does. */
+export const secretColumns: readonly string[] = [
+  'password',
+  'cookie_hash',
+  'header_hash',
+  'payment_secret_hash',
+  'once_key',
+]

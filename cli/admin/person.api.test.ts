@@ -1,0 +1,177 @@
+import { mkdtempSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fileOutbox } from '#server/notifications/send-email.ts'
+import type { TestApp } from '#tests/app.ts'
+import { pendingBody, testApp, testDriveBody, testNow } from '#tests/app.ts'
+import { erasePerson } from './erase-person.ts'
+import { exportPerson } from './export-person.ts'
+import { aboutNobody, aboutPerson } from './person-tables.ts'
+import { dataTables } from './tables.ts'
+
+const outbox = mkdtempSync(join(tmpdir(), 'merelend-outbox-'))
+const email = 'Mari.Maasikas@example.ee'
+const phone = '+372 5999 8877'
+const notes = 'I am allergic to wasps'
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(outbox, { recursive: true })
+})
+
+const run = <Row extends object>(text: string, values: unknown[] = []) =>
+  shop.db.run<Row>({ name: '', text }, values)
+const exported = (of = email) => exportPerson(shop.db, { email: of, outbox, now: shop.deps.now() })
+const erase = (force = false, of = email) =>
+  erasePerson(shop.db, { email: of, outbox, force, now: shop.deps.now() })
+const contact = { fullName: 'Mari Maasikas', email, phone }
+
+/** One of everything: a paid ride, an unpaid one, requests, an account with sessions, a mail on disk; and a stranger's. */
+beforeEach(async () => {
+  shop.setNow(testNow)
+  await run('truncate bookings, enquiries, waitlist_entries, custom_orders, messages cascade')
+  await run(`delete from users where lower(email) = lower($1) or username like 'erased-%'`, [email])
+  shop.deps.availability.forgetAll()
+  const post = async (url: string, body: object, more: object = {}) => {
+    const answer = await shop.call('POST', url, { body, ...more })
+    expect([200, 201], `${url} ${JSON.stringify(answer.body)}`).toContain(answer.status)
+    return answer
+  }
+  const account = { username: 'marimaasikas', password: 'a very good one', email, fullName: 'Mari Maasikas' }
+  const { body } = await post('/api/signup', account)
+  const mine = { headers: { 'x-session-id': body.sessionId as string } }
+  const paid = pendingBody({
+    ...contact,
+    name: 'Mari Maasikas',
+    paymentStatus: 'test_completed',
+    paymentMethod: 'test_mode',
+    testMode: true,
+    specialRequests: notes,
+  })
+  await post('/api/bookings/create-test', paid, { ...mine, key: 'mari-pays' })
+  await post('/api/test-drive', testDriveBody({ ...contact, notes }), mine)
+  await post(
+    '/api/test-drive',
+    testDriveBody({ time: '09:00', email: 'friend@example.ee', fullName: 'A Friend' }),
+    mine,
+  )
+  await post('/api/test-drive', testDriveBody({ time: '09:00', email: 'stranger@example.ee' }))
+  await post('/api/enquiries', { kind: 'club-join', fullName: 'Mari Maasikas', email, phone, message: notes })
+  await post('/api/waitlist', { fullName: 'Mari Maasikas', email, location: 'tallinn' })
+  await post('/api/custom-orders', {
+    fullName: 'Mari Maasikas',
+    email,
+    color: 'black',
+    motorPower: '1',
+    mastLength: '1',
+    accessories: [],
+  })
+  await post('/api/password-reset', { email }).catch(() => undefined)
+  const send = fileOutbox(outbox)
+  const mail = { subject: 'x', html: 'x', text: 'x' }
+  await send({ ...mail, to: { name: 'Mari', address: email }, messageId: '<one@merelend>' })
+  await send({ ...mail, to: { name: 'Other', address: 'other@example.ee' }, messageId: '<two@merelend>' })
+})
+
+const everything = async () => {
+  const tables = await dataTables(shop.db)
+  return (await Promise.all(tables.map((table) => run(`select t::text as row from "${table}" t`)))).flat()
+}
+
+describe('what is kept about a person', () => {
+  it('has a place for every table of the database', async () => {
+    expect([...Object.keys(aboutPerson), ...aboutNobody].sort()).toEqual(await dataTables(shop.db))
+  })
+
+  it('is exported whole: bookings, messages, payments, requests, orders, account, history', async () => {
+    const all = (await exported('mari.maasikas@EXAMPLE.ee ')) as Record<string, Record<string, unknown>[]>
+    expect(all.users).toMatchObject([{ username: 'marimaasikas', email }])
+    expect(all.bookings).toHaveLength(3)
+    expect(all.payments).toHaveLength(1)
+    for (const table of ['sessions', 'enquiries', 'waitlist_entries', 'custom_orders', 'outbox'])
+      expect(all[table], table).toHaveLength(1)
+    expect(all.messages!.length).toBeGreaterThan(0)
+    expect(JSON.stringify(all)).toContain(notes)
+  })
+
+  it('is exported without secrets and without other people', async () => {
+    const text = JSON.stringify(await exported())
+    expect(text).not.toMatch(/argon2|_hash|once_key/)
+    expect(text).not.toContain('stranger@example.ee')
+  })
+
+  it('is nothing for an e-mail that nobody knows', async () => {
+    const all = await exported('nobody@example.ee')
+    expect(Object.values(all).flatMap((rows) => (Array.isArray(rows) ? rows : []))).toEqual([])
+  })
+})
+
+describe('erasing a person', () => {
+  it('refuses while bookings are to come, and changes nothing', async () => {
+    const before = await everything()
+    await expect(erase()).rejects.toThrow('There are bookings to come: ML-')
+    expect(await everything()).toEqual(before)
+    expect(await readdir(outbox)).not.toEqual([])
+  })
+
+  it('leaves the money, and nothing that tells whose it was', async () => {
+    shop.setNow('2026-06-25T08:00:00Z')
+    expect(await erase()).toMatchObject({ deleted: 1, nameless: 1, cancelled: [] })
+    const left = JSON.stringify(await everything())
+    for (const trace of [
+      email,
+      email.toLowerCase(),
+      'Mari',
+      'marimaasikas',
+      'maasikas',
+      notes,
+      phone,
+      '37259998877',
+    ])
+      expect(left, trace).not.toContain(trace)
+    expect(await run('select cents from payments')).toHaveLength(1)
+    expect(await run(`select customer_name from bookings where customer_email = 'erased@invalid'`)).toEqual([
+      { customer_name: 'Erased' },
+    ])
+    expect(left).toContain('stranger@example.ee')
+    expect(await run(`select user_id from bookings where customer_email = 'friend@example.ee'`)).toEqual([
+      { user_id: null },
+    ])
+    expect((await readdir(outbox)).filter((name) => name.includes('one@merelend'))).toEqual([])
+    expect((await readdir(outbox)).some((name) => name.includes('two@merelend'))).toBe(true)
+  })
+
+  it('with force cancels what is to come and frees its units', async () => {
+    const { cancelled } = await erase(true)
+    expect(cancelled).toHaveLength(2)
+    expect(
+      await run(`
+        select b.status, count(*) filter (where a.live)::int as live from bookings b join allocations a on a.booking_id = b.id
+        where b.customer_email = 'erased@invalid' group by b.id, b.status`),
+    ).toEqual([{ status: 'cancelled', live: 0 }])
+  })
+
+  it('keeps a paid membership as a number, in an account without a name that nobody can use', async () => {
+    await run(
+      `insert into memberships (user_id, kind, begins, paid_cents) select id, 'member', '2026-01-01', 8900 from users where email = $1`,
+      [email],
+    )
+    await erase(true)
+    expect(
+      await run(`
+        select u.email, u.full_name, u.phone, u.disabled_at is not null as shut, m.paid_cents
+        from memberships m join users u on u.id = m.user_id where u.username like 'erased-%'`),
+    ).toEqual([{ email: null, full_name: null, phone: null, shut: true, paid_cents: 8900 }])
+    expect(JSON.stringify(await everything())).not.toContain('marimaasikas')
+  })
+
+  it('refuses an account of staff', async () => {
+    await expect(erase(true, 'jetski_admin@example.com')).rejects.toThrow('jetski_admin is jetski_admin')
+    expect(await run(`select 1 from users where username = 'jetski_admin'`)).toHaveLength(1)
+  })
+})

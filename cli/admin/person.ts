@@ -1,0 +1,48 @@
+import type { Queries } from '#server/db/open.ts'
+
+/** An e-mail and what belongs to it. `own` are bookings with this e-mail, `made` those that its accounts made for another. */
+export type Person = {
+  email: string
+  accounts: number[]
+  usernames: string[]
+  own: string[]
+  made: string[]
+}
+
+const text = (statement: string) => ({ name: '', text: statement })
+
+export async function findPerson(db: Queries, given: string): Promise<Person> {
+  const email = given.trim().toLowerCase()
+  const accounts = await db.run<{ id: number; username: string }>(
+    text('select id, lower(username) as username from users where lower(email) = $1 order by id'),
+    [email],
+  )
+  const ids = accounts.map(({ id }) => id)
+  const bookings = await db.run<{ id: string; own: boolean }>(
+    text(`
+      select id, lower(customer_email) = $1 as own from bookings
+      where lower(customer_email) = $1 or user_id = any($2::int[]) order by start_time, id`),
+    [email, ids],
+  )
+  const idsOf = (own: boolean) => bookings.filter((booking) => booking.own === own).map(({ id }) => id)
+  return {
+    email,
+    accounts: ids,
+    usernames: accounts.map(({ username }) => username),
+    own: idsOf(true),
+    made: idsOf(false),
+  }
+}
+
+/** The rows of a table that are about the person, as `p` and `t` of person-tables.ts. */
+export const aboutStatement = (select: string, table: string, where: string) =>
+  text(`
+    with p as (select $1::text as email, $2::int[] as accounts, $3::text[] as usernames, $4::text[] as bookings)
+    ${select} from "${table}" t, p where ${where}`)
+
+export const valuesOf = ({ email, accounts, usernames, own, made }: Person): unknown[] => [
+  email,
+  accounts,
+  usernames,
+  [...own, ...made],
+]

@@ -1,0 +1,91 @@
+import { Refusal } from '#domain/refusal.ts'
+import { migrate, migrationFiles } from '#server/db/migrate.ts'
+import type { Db, Queries } from '#server/db/open.ts'
+import type { BackupFacts, ControlLine } from './backup-format.ts'
+import { NotABackup, readLine } from './backup-format.ts'
+import { linesOf } from './backup-lines.ts'
+import { openForRows, refuseUsed } from './empty-database.ts'
+import { migrationsDone, quoted, storedColumns } from './tables.ts'
+
+const rowsAtOnce = 500
+
+/** Fills an empty database from a backup, all of it or nothing; how many rows. Refuses a database that is used, and a damaged file. */
+export async function restore(db: Db, file: string): Promise<number> {
+  const facts = await factsOf(file)
+  await bringTo(db, facts)
+  const rows = await db.transaction((tx) => fill(tx, file))
+  // A backup of an older version becomes one of this version.
+  await migrate(db)
+  return rows
+}
+
+/** The schema that the backup was made of: in a database that was never started also an older one. */
+async function bringTo(db: Db, { migrations }: BackupFacts): Promise<void> {
+  const known = new Set(migrationFiles())
+  if (migrations.some((name) => !known.has(name)))
+    throw new Refusal(
+      'invalid_request',
+      'This backup was made by a newer version. Install that version first.',
+    )
+  const done = await migrationsDone(db)
+  if (done === undefined) return migrate(db, new Set(migrations))
+  const missing = done.length !== migrations.length || done.some((name) => !migrations.includes(name))
+  if (missing)
+    throw new Refusal(
+      'invalid_request',
+      'This backup was made by an older version. Restore it into a database that was never started: another DATA_DIR, or a newly created PostgreSQL database.',
+    )
+}
+
+async function fill(tx: Queries, file: string): Promise<number> {
+  await refuseUsed(tx)
+  const close = await openForRows(tx)
+  let table: { name: string; columns: string[] } | undefined
+  let waiting: string[] = []
+  let rows = 0
+  let ended: number | undefined
+  const store = async () => {
+    if (waiting.length > 0) await insert(tx, table, waiting)
+    waiting = []
+  }
+  for await (const line of linesOf(file)) {
+    const control = readLine(line)
+    if (control === undefined) {
+      rows++
+      if (waiting.push(line) >= rowsAtOnce) await store()
+      continue
+    }
+    await store()
+    if (control[0] === 'table') table = { name: control[1], columns: await storedColumns(tx, control[1]) }
+    if (control[0] === 'sequence') await setSequence(tx, control)
+    if (control[0] === 'end') ended = control[1]
+  }
+  if (ended !== rows) throw new NotABackup('This file is cut off: its end is missing.')
+  await close()
+  return rows
+}
+
+async function insert(tx: Queries, table: { name: string; columns: string[] } | undefined, rows: string[]) {
+  if (!table) throw new NotABackup('This file is damaged: a row before any table.')
+  const columns = table.columns.map(quoted).join(', ')
+  const name = quoted(table.name)
+  await tx.run(
+    {
+      name: '',
+      text: `insert into ${name} (${columns}) select ${columns} from json_populate_recordset(null::${name}, $1::json)`,
+    },
+    [`[${rows.join(',')}]`],
+  )
+}
+
+const setSequence = (tx: Queries, [, name, last, called]: Extract<ControlLine, ['sequence', ...unknown[]]>) =>
+  tx.run({ name: '', text: 'select setval($1::regclass, $2::bigint, $3)' }, [quoted(name), last, called])
+
+async function factsOf(file: string): Promise<BackupFacts> {
+  for await (const line of linesOf(file)) {
+    const first = readLine(line)
+    if (first?.[0] === 'merelend backup') return first[2]
+    break
+  }
+  throw new NotABackup(`${file} is not a backup.`)
+}

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ZodError } from 'zod'
+import { Refusal } from '#domain/refusal.ts'
+import { ConfigError, readConfig } from '#server/config.ts'
+import { FolderTaken } from '#server/db/lock.ts'
+import { migrate } from '#server/db/migrate.ts'
+import type { Where } from '#server/db/open.ts'
+import { openDb } from '#server/db/open.ts'
+import { askPassword } from './ask-password.ts'
+import { NotABackup } from './backup-format.ts'
+import type { Options } from './commands.ts'
+import { commands, optionNames, switchNames, usage } from './commands.ts'
+import { Misuse } from './operator.ts'
+
+type World = {
+  env: Record<string, string | undefined>
+  now: () => Temporal.Instant
+  stdin: NodeJS.ReadStream & { fd: 0 }
+  out: (text: string) => void
+  err: (text: string) => void
+}
+
+/** Runs one command; the exit code. */
+export async function runAdmin(argv: string[], world: World): Promise<number> {
+  try {
+    const asked = understand(argv)
+    if (asked === 'help') world.out(usage)
+    else await obey(asked, world)
+    return 0
+  } catch (error) {
+    if (error instanceof Misuse) {
+      world.err(`${error.message}\n\n${usage}`)
+      return 2
+    }
+    world.err(`${sentenceOf(error)}\n`)
+    return 1
+  }
+}
+
+type Asked = {
+  command: (typeof commands)[string]
+  name: string
+  said: string[]
+  options: Options
+  piped: boolean
+}
+
+function understand(argv: string[]): Asked | 'help' {
+  const { positionals, values } = parsed(argv)
+  const [name, ...said] = positionals
+  if (values.help || name === 'help') return 'help'
+  const command = commands[name ?? '']
+  if (name === undefined || !command)
+    throw new Misuse(name === undefined ? 'Which command?' : `There is no command ${name}.`)
+  if (said.length !== command.wants.length) throw new Misuse(`${name} wants ${command.wants.join(' and ')}.`)
+  const stranger = Object.keys(values).find((option) => !command.takes.includes(option))
+  if (stranger) throw new Misuse(`${name} does not take --${stranger}.`)
+  return { command, name, said, options: values, piped: values['password-stdin'] === true }
+}
+
+function parsed(argv: string[]) {
+  const options = {
+    help: { type: 'boolean', short: 'h' },
+    ...(Object.fromEntries(optionNames.map((name) => [name, { type: 'string' }])) as Record<
+      (typeof optionNames)[number],
+      { type: 'string' }
+    >),
+    ...(Object.fromEntries(switchNames.map((name) => [name, { type: 'boolean' }])) as Record<
+      (typeof switchNames)[number],
+      { type: 'boolean' }
+    >),
+  } as const
+  try {
+    return parseArgs({ args: argv, options, allowPositionals: true })
+  } catch (error) {
+    throw new Misuse(error instanceof Error ? error.message.split('. ')[0]! : String(error))
+  }
+}
+
+async function obey({ command, name, said, options, piped }: Asked, { env, now, stdin, out, err }: World) {
+  const config = readConfig(env)
+  if (!command.begins) refuseMissing(config.database)
+  const db = await openDb(config.database)
+  try {
+    // A restore begins with the schema of its backup.
+    if (name !== 'restore') await migrate(db)
+    await command.run(
+      {
+        db,
+        config,
+        now,
+        say: (line) => out(`${line}\n`),
+        askPassword: () => askPassword(stdin, err, piped),
+      },
+      said,
+      options,
+    )
+  } finally {
+    await db.close()
+  }
+}
+
+/** A mistyped DATA_DIR must not become a new, empty database that is then backed up every night. */
+function refuseMissing(database: Where): void {
+  if (database.kind === 'embedded' && !existsSync(join(database.dataDir, 'db')))
+    throw new Refusal('not_found', `There is no database in DATA_DIR ${database.dataDir}.`)
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof ZodError) return error.issues.map(({ message }) => message).join('\n')
+  if (
+    error instanceof Refusal ||
+    error instanceof ConfigError ||
+    error instanceof FolderTaken ||
+    error instanceof NotABackup
+  )
+    return error.message
+  if (error instanceof AggregateError) return error.errors.map(sentenceOf).join('\n')
+  return error instanceof Error ? `Failed: ${error.message}` : String(error)
+}

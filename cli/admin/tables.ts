@@ -1,0 +1,60 @@
+import type { Queries } from '#server/db/open.ts'
+
+const text = (statement: string) => ({ name: '', text: statement })
+
+/** Every table with rows of its own, but the list of migrations: that is the schema's and not the data's. */
+export async function dataTables(db: Queries): Promise<string[]> {
+  const rows = await db.run<{ name: string }>(
+    text(`
+      select c.relname::text as name from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'migrations'
+      order by 1`),
+    [],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Every sequence with where it stands; the next value follows from both. */
+export async function sequences(db: Queries): Promise<{ name: string; last: string; called: boolean }[]> {
+  const rows = await db.run<{ name: string }>(
+    text(`
+      select c.relname::text as name from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'S' order by 1`),
+    [],
+  )
+  const standing = []
+  for (const { name } of rows) {
+    const [at] = await db.run<{ last: string; called: boolean }>(
+      text(`select last_value::text as last, is_called as called from ${quoted(name)}`),
+      [],
+    )
+    standing.push({ name, ...at! })
+  }
+  return standing
+}
+
+/** The columns of a table that are stored and not computed. */
+export async function storedColumns(db: Queries, table: string): Promise<string[]> {
+  const rows = await db.run<{ name: string }>(
+    text(`
+      select a.attname::text as name from pg_attribute a
+      where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      order by a.attnum`),
+    [quoted(table)],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Names of the migrations that have run; undefined in a database that was never started. */
+export async function migrationsDone(db: Queries): Promise<string[] | undefined> {
+  const [known] = await db.run<{ there: boolean }>(
+    text(`select to_regclass('public.migrations') is not null as there`),
+    [],
+  )
+  if (!known?.there) return undefined
+  const rows = await db.run<{ name: string }>(text('select name from migrations order by name'), [])
+  return rows.map(({ name }) => name)
+}
+
+/** An identifier for a statement. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
