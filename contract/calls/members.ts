@@ -42,7 +42,7 @@ const membershipView = z.object({
   since: z.string().nullable(),
   until: z.string().nullable(),
   hours: hoursView,
-  /** What the discounts of one's bookings add up to, and how many bookings had one. */
+  /** What the discounts of one's rides so far add up to, and how many had one; those still to come add to it. */
   saved: z.object({ cents: z.number(), bookings: z.number() }),
   /** Paid for memberships so far. */
   paidCents: z.number(),

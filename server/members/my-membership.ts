@@ -65,12 +65,12 @@ const findRides = {
   where r.user_id = $1 and r.taken_back_at is null order by b.start_time desc limit $2`,
 }
 
-/** A hold saves nothing yet: it may never be paid. */
+/** A hold is no ride yet: it may never be paid. */
 const findSums = {
   name: 'find-membership-sums',
   text: `
   with own as (
-    select b.sector, b.status, b.duration, b.end_time,
+    select b.sector, b.status, b.duration, b.end_time, b.status = 'completed' or b.start_time <= $2::timestamptz as ridden,
       (select coalesce(sum((line ->> 'cents')::int), 0)::int from jsonb_array_elements(b.lines) line
         where (line ->> 'cents')::int < 0) as off
     from bookings b
@@ -80,7 +80,7 @@ const findSums = {
     (select coalesce(sum(minutes), 0)::int from riding_hours where user_id = $1 and taken_back_at is null) as ridden,
     coalesce(sum(duration) filter (
       where status <> 'completed' and end_time > $2::timestamptz and sector = any($3)), 0)::int as booked,
-    coalesce(sum(-off), 0)::int as saved,
-    count(*) filter (where off < 0)::int as saving
+    coalesce(sum(-off) filter (where ridden), 0)::int as saved,
+    count(*) filter (where ridden and off < 0)::int as saving
   from own`,
 }

@@ -9,7 +9,9 @@ import { addDays, instantOf, wallTime } from '#domain/calendar.ts'
 import type { Location } from '#domain/locations.ts'
 import { locations } from '#domain/locations.ts'
 import { euroText } from '#domain/money.ts'
-import { customerOf, requests } from './people.ts'
+import { memberPricing, memberRides } from './member-rides.ts'
+import type { Person } from './people.ts'
+import { customerOf, piret, requests } from './people.ts'
 import type { Pick, Sample } from './samples.ts'
 import { groupSample, jetskiSample, rideSample, wakeSample } from './samples.ts'
 
@@ -25,11 +27,11 @@ const ridesPerDay: Record<string, number> = {
 }
 const stage = { jetski: 5, wake: 3, group: 6 }
 
-type Draft = {
+/** `member`: whose it is for certain, at her price, and never cancelled; else anybody's. */
+type Wish = { seed: string; sample: Sample; member?: Person }
+type Draft = Wish & {
   place: Location
   date: string
-  seed: string
-  sample: Sample
   now: Temporal.Instant
   taken: Taken
 }
@@ -40,12 +42,12 @@ export function demoBookings(now: Temporal.Instant) {
   const made = locations.flatMap((place) => {
     const today = wallTime(now, place.zone).date
     const taken: Taken = new Map()
-    return Array.from({ length: daysBack + daysAhead + 1 }, (_, at) => addDays(today, at - daysBack)).flatMap(
-      (date) =>
-        samplesOf(place, date)
-          .map(({ seed, sample }) => demoBooking({ place, date, seed, sample, now, taken }))
-          .filter((row) => row !== undefined),
-    )
+    return Array.from({ length: daysBack + daysAhead + 1 }, (_, at) => at - daysBack).flatMap((day) => {
+      const date = addDays(today, day)
+      return [...memberWishes(place, day), ...samplesOf(place, date)]
+        .map((wish) => demoBooking({ ...wish, place, date, now, taken }))
+        .filter((row) => row !== undefined)
+    })
   })
   return {
     bookings: made.map((row) => row.booking),
@@ -54,7 +56,10 @@ export function demoBookings(now: Temporal.Instant) {
   }
 }
 
-function samplesOf(place: Location, date: string): { seed: string; sample: Sample }[] {
+const memberWishes = (place: Location, day: number): Wish[] =>
+  memberRides(place.id, day).map((sample) => ({ seed: `${place.id} member ${day}`, sample, member: piret }))
+
+function samplesOf(place: Location, date: string): Wish[] {
   const several = (kind: string, count: number, make: (pick: Pick) => Sample | undefined) =>
     Array.from({ length: count }, (_, nth) => `${place.id} ${date} ${kind} ${nth}`).flatMap((seed) => {
       const sample = make((below, what) => pick(below, seed, what))
@@ -76,19 +81,20 @@ const pick = (below: number, ...words: (string | number)[]): number =>
 
 const paidOnSite: readonly Activity[] = [testDrive, groupSession, jetskiRequest]
 
-function demoBooking({ place, date, seed, sample, now, taken }: Draft) {
+function demoBooking({ place, date, seed, sample, member, now, taken }: Draft) {
   const { activity, time, choice } = sample
   const from = instantOf(date, time, place.zone)
   const minutes = activity.minutes(time, choice)
   const to = from.add({ minutes })
-  const status = statusAt(seed, { from, to, now })
+  const status = statusAt(member ? undefined : seed, { from, to, now })
   const spans = spansOf(sample, place, from, taken)
   if (spans.length === 0) return undefined
   if (status !== 'cancelled')
     for (const span of spans) taken.set(span.pool, [...(taken.get(span.pool) ?? []), span])
-  const person = customerOf((below, what) => pick(below, seed, what))
+  const person = member ?? customerOf((below, what) => pick(below, seed, what))
   const id = uuidOf(seed)
-  const quote = activity.quote(choice, { date, time })
+  const list = activity.quote(choice, { date, time })
+  const quote = member ? memberPricing(list, { activity: activity.id, date }) : list
   const onSite = paidOnSite.includes(activity)
   const summary = activity.summary(choice)
   const createdAt = earlier(from, now, 1 + pick(72, seed, 'made'))
@@ -106,12 +112,13 @@ function demoBooking({ place, date, seed, sample, now, taken }: Draft) {
     to: to.toString(),
     minutes,
     people: summary.people,
+    base: euroText(list.totalCents),
     price: euroText(quote.totalCents),
     cents: quote.totalCents,
     lines: quote.lines,
     choice,
     status,
-    notes: requests[pick(requests.length * 4, seed, 'notes')] ?? null,
+    notes: member ? null : (requests[pick(requests.length * 4, seed, 'notes')] ?? null),
     method: onSite ? 'on_site' : 'test',
     username: person.username ?? null,
     made: createdAt.toString(),
@@ -125,11 +132,12 @@ function demoBooking({ place, date, seed, sample, now, taken }: Draft) {
 
 type Moments = { from: Temporal.Instant; to: Temporal.Instant; now: Temporal.Instant }
 
-function statusAt(seed: string, { from, to, now }: Moments) {
-  if (pick(14, seed, 'cancelled') === 0) return 'cancelled'
+/** By chance of the seed cancelled or pending; without one neither. */
+function statusAt(seed: string | undefined, { from, to, now }: Moments) {
+  if (seed !== undefined && pick(14, seed, 'cancelled') === 0) return 'cancelled'
   if (Temporal.Instant.compare(to, now) <= 0) return 'completed'
   if (Temporal.Instant.compare(from, now) <= 0) return 'in_progress'
-  return pick(4, seed, 'pending') === 0 ? 'pending' : 'confirmed'
+  return seed !== undefined && pick(4, seed, 'pending') === 0 ? 'pending' : 'confirmed'
 }
 
 /** The units it gets beside those who came before; none when there are too few. `share` 0 stands for nobody. */

@@ -1,6 +1,10 @@
+import { wallTime } from '#domain/calendar.ts'
+import { locations } from '#domain/locations.ts'
+import { membership } from '#domain/offers/membership.ts'
 import type { Db, Queries } from '../open.ts'
 import { demoAccounts } from './accounts.ts'
 import { demoBookings } from './bookings.ts'
+import { memberSince } from './member-rides.ts'
 
 /** Fills an empty database with the demo's accounts and bookings around today; does nothing to one that has users. */
 export async function seedDemo(
@@ -20,6 +24,8 @@ export async function seedDemo(
     await insert(tx, insertAllocations, allocations)
     await insert(tx, insertPayments, payments)
     await tx.run({ name: '', text: batteries }, [])
+    await tx.run({ name: '', text: hours }, [])
+    await tx.run({ name: '', text: platinum }, platinumSince(now))
     for (const text of referrals) await tx.run({ name: '', text }, [])
   })
 }
@@ -37,11 +43,11 @@ const insertBookings = `
     date, time, start_time, end_time, duration, number_of_people, base_price, total_price, total_cents, lines, choice, status,
     special_requests, payment_method, user_id, channel, demo, created_at, updated_at)
   select r.id, r.reference, r.activity, r.sector, r."equipmentType", r.name, r.email, r.phone, r.location,
-    r.date, r.time, r."from", r."to", r.minutes, r.people, r.price, r.price, r.cents, r.lines, r.choice, r.status,
+    r.date, r.time, r."from", r."to", r.minutes, r.people, r.base, r.price, r.cents, r.lines, r.choice, r.status,
     r.notes, r.method, u.id, 'site', true, r.made, r.made
   from jsonb_to_recordset($1::jsonb) as r(id text, reference text, activity text, sector text, "equipmentType" text, name text,
     email text, phone text, location text, date date, time text, "from" timestamptz, "to" timestamptz, minutes int, people int,
-    price text, cents int, lines jsonb, choice jsonb, status text, notes text, method text, username text, made timestamptz)
+    base text, price text, cents int, lines jsonb, choice jsonb, status text, notes text, method text, username text, made timestamptz)
   left join users u on u.username = r.username`
 
 const insertAllocations = `
@@ -57,6 +63,20 @@ const insertPayments = `
 
 const batteries = `update units set base_engine_hours = (array[46, 118, 12, 214, 305])[id - 700] where id between 701 and 705;
   update units set battery_level = (array[82, 64, 18, 91, 41, 97, 73, 58, 88, 35])[1 + (id * 7) % 10] where sector = 'efoil'`
+
+const hours = `
+  insert into riding_hours (booking_id, user_id, minutes, at)
+  select id, user_id, duration, end_time from bookings
+  where status = 'completed' and user_id is not null and sector in ('efoil', 'jetski')`
+
+const platinum = `
+  insert into memberships (user_id, kind, begins, paid_cents)
+  select id, 'platinum', $1::date, $2::int from users where username = 'platinum_member'`
+
+function platinumSince(now: Temporal.Instant): [string, number] {
+  const { begins, months } = memberSince(wallTime(now, locations[0]!.zone).date)
+  return [begins, membership.joiningFeeCents + months * membership.monthlyFeeCents]
+}
 
 /** Two who bring friends, and which of the sample rides came by their links: the same ones each time, marked demo as all are. */
 const referrals = [
