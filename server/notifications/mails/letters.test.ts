@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { quoteRide } from '#domain/activities/efoil-ride.ts'
+import type { BookingRecord } from '../../db/schema.ts'
+import { bookingAlert } from './alert-letters.ts'
+import { cancelledLetter, moneyTextOf, movedLetter, reminderLetter } from './booking-letters.ts'
+import type { ConfirmationFacts } from './confirmation-facts.ts'
+import { manualLetter } from './hand-letters.ts'
+import type { Letter } from './letter.ts'
+import { renderLetter } from './render-letter.ts'
+
+// React and its mail parts load at the first use, which takes a busy machine a while.
+beforeAll(async () => {
+  await import('./letter-view.ts')
+}, 60_000)
+
+const facts = (changes: Partial<ConfirmationFacts> = {}): ConfirmationFacts => ({
+  id: '0199b1a2-7c3d-7e4f-8a5b-6c7d8e9f0a1b',
+  reference: 'ML-7K3Q9',
+  service: 'E-Foil Private Rent',
+  customerName: 'Liis Tamm',
+  email: 'liis.tamm@example.ee',
+  locationLabel: 'Noblessner',
+  place: 'Noblessner marina, pier B, Tallinn',
+  zone: 'Europe/Tallinn',
+  date: '2026-06-18',
+  time: '18:00',
+  until: '19:30',
+  startsAt: '2026-06-18T15:00:00Z',
+  endsAt: '2026-06-18T16:30:00Z',
+  quantityText: '3 foils',
+  durationLabel: '1 hour',
+  ...quoteRide({ foils: 3, duration: '1h' }),
+  paymentText: 'You pay when you arrive.',
+  publicUrl: 'https://merelend.example',
+  bookedAt: '2026-06-01T10:00:00Z',
+  ...changes,
+})
+const at = (instant: string) => Temporal.Instant.from(instant)
+const render = (letter: Letter) => renderLetter(letter, 'https://merelend.example')
+const evil = '<script>alert(1)</script> "Õnne" & Šura Саша'
+const booking = (changes: Partial<BookingRecord>) =>
+  ({
+    customerName: 'Liis Tamm',
+    customerPhone: null,
+    customerEmail: '',
+    specialRequests: null,
+    channel: 'site',
+    status: 'confirmed',
+    sector: 'efoil',
+    ...changes,
+  }) as BookingRecord
+
+describe('the reminder works', () => {
+  it('tells when to be there, 15 minutes early, where, and what to do when ill or late', async () => {
+    const { subject, html, text } = await render(reminderLetter(facts(), at('2026-06-17T15:00:00Z')))
+    expect(subject).toBe('Tomorrow at 18:00: your session at Noblessner')
+    for (const side of [html, text])
+      for (const words of [
+        'Your session is tomorrow, Liis.',
+        'Be there at 17:45',
+        'Thursday 18 June. Your session is from 18:00 to 19:30, 3 foils.',
+        'Noblessner marina, pier B, Tallinn',
+        'ML-7K3Q9',
+        'The time for a free cancel has ended. Call us before you leave home',
+      ])
+        expect(side).toContain(words)
+  })
+
+  it('sent earlier by hand names the day and until when a cancel is free', async () => {
+    const { subject, text } = await render(reminderLetter(facts(), at('2026-06-15T09:00:00Z')))
+    expect(subject).toBe('On Thu 18 June at 18:00: your session at Noblessner')
+    expect(text).toContain('You can cancel free of charge until Wed 17 June, 18:00.')
+  })
+
+  it('says today and tomorrow by the calendar of the place', () => {
+    const there = facts({ zone: 'Asia/Bangkok', startsAt: '2026-06-18T11:00:00Z' })
+    expect(reminderLetter(there, at('2026-06-17T17:30:00Z')).lead).toBe('Your session is today, Liis.')
+  })
+})
+
+describe('a change works', () => {
+  it('names the old start beside the new one, and what of the money is true', async () => {
+    const moved = await render(movedLetter(facts(), { date: '2026-06-17', time: '12:00' }))
+    expect(moved.subject).toBe('New time: Thu 18 June, 18:00, Noblessner')
+    expect(moved.text).toContain('Before: Wednesday 17 June, 12:00.')
+    const cancelled = await render(cancelledLetter(facts(), moneyTextOf('test')))
+    expect(cancelled.text).toContain('Test mode: nothing was charged, so there is nothing to give back.')
+    expect(cancelled.html).toContain('https://merelend.example/booking')
+  })
+})
+
+describe('letters forbid', () => {
+  it('HTML from what customers and staff write: it stays text on both sides', async () => {
+    const letters = [
+      reminderLetter(facts({ customerName: `${evil}` }), at('2026-06-17T15:00:00Z')),
+      bookingAlert(facts({ customerName: evil }), booking({ customerName: evil, specialRequests: evil })),
+      manualLetter(evil, `${evil}\n\n${evil}`),
+    ]
+    for (const letter of letters) {
+      const { html, text } = await render(letter)
+      expect(html).not.toContain('<script>')
+      expect(html).toContain('&lt;script&gt;')
+      expect(text).toContain('<script>')
+    }
+    const { html } = await render(letters[1]!)
+    expect(html).toContain('Õnne')
+    expect(html).toContain('Šura Саша')
+  })
+
+  it('a line break in a subject: it would begin a header', async () => {
+    const { subject } = await render(manualLetter('Wind\r\nBcc: victim@example.ee', 'Tere'))
+    expect(subject).toBe('Wind Bcc: victim@example.ee')
+  })
+
+  it('an empty fact in an alert: what the customer did not say does not stand there', async () => {
+    const { text } = await render(bookingAlert(facts(), booking({})))
+    expect(text).not.toMatch(/Phone:|Notes:|E-mail:/)
+  })
+})

@@ -1,0 +1,100 @@
+import { Check, Minus } from 'lucide-react'
+import type { NotificationStatus } from '#contract/calls/messages.ts'
+import type { Channel, MessageKind } from '#domain/messages/message.ts'
+import { countOf } from './counts.ts'
+
+type Feature = { name: string; when: string; kinds?: readonly MessageKind[] }
+
+// Spec 2, notification manager: the feature list. A row without kinds is a way of sending, not a message.
+const groups: { title: string; features: Feature[] }[] = [
+  {
+    title: 'To customers',
+    features: [
+      { name: 'Booking confirmation', when: 'at once', kinds: ['confirmation'] },
+      { name: '24-hour reminder', when: '24 hours before the start', kinds: ['reminder'] },
+      {
+        name: 'New time or cancellation',
+        when: 'at once, a cancellation after a minute',
+        kinds: ['moved', 'cancelled', 'restored'],
+      },
+    ],
+  },
+  {
+    title: 'To admins',
+    features: [
+      { name: 'New-booking alert', when: 'at once', kinds: ['alert'] },
+      { name: 'Role-based routing (Jetski/Rayfoil)', when: 'by sector' },
+      { name: 'Priority notifications', when: 'before everything else' },
+    ],
+  },
+]
+
+/** What is sent without anybody doing anything, and how much of it today. */
+export function ByItself({ status }: { status: NotificationStatus | undefined }) {
+  return (
+    <section className="card mt-5 overflow-hidden">
+      <h2 className="px-4 pt-4 text-xl sm:px-5">What is sent by itself</h2>
+      <table className="tbl mt-2">
+        <thead>
+          <tr>
+            <th className="pl-4! sm:pl-5!">Message</th>
+            <th className="max-md:hidden">When</th>
+            <th>Email</th>
+            <th className="pr-4! sm:pr-5!">SMS</th>
+          </tr>
+        </thead>
+        {groups.map(({ title, features }) => (
+          <tbody key={title}>
+            <tr>
+              <th scope="colgroup" colSpan={4} className="bg-sunken py-1.5! pl-4! text-muted! sm:pl-5!">
+                {title}
+              </th>
+            </tr>
+            {features.map((feature) => (
+              <Row key={feature.name} feature={feature} status={status} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  )
+}
+
+function Row({ feature, status }: { feature: Feature; status: NotificationStatus | undefined }) {
+  const { name, when } = feature
+  return (
+    <tr>
+      <td className="pl-4! font-semibold sm:pl-5!">
+        {name}
+        <span className="block font-normal text-muted md:hidden">{when}</span>
+      </td>
+      <td className="text-muted max-md:hidden">{when}</td>
+      <td className="whitespace-nowrap">
+        <Cell feature={feature} channel="email" status={status} />
+      </td>
+      <td className="pr-4! whitespace-nowrap sm:pr-5!">
+        <Cell feature={feature} channel="sms" status={status} />
+      </td>
+    </tr>
+  )
+}
+
+type CellProps = { feature: Feature; channel: Channel; status: NotificationStatus | undefined }
+
+function Cell({ feature: { kinds }, channel, status }: CellProps) {
+  // Who is not signed in reads the list, not the figures.
+  if (!status) return <span className="text-muted">{channel === 'email' ? 'yes' : 'when set up'}</span>
+  if (channel === 'sms' && !status.sms.configured)
+    return (
+      <span className="inline-flex items-center gap-1.5 text-muted">
+        <Minus aria-hidden="true" className="size-4" />
+        off
+      </span>
+    )
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Check aria-hidden="true" className="size-4 stroke-[2.5] text-green-700" />
+      <span className="tnum">{kinds ? `${countOf(status, { channel, kinds }).sent} today` : 'on'}</span>
+    </span>
+  )
+}

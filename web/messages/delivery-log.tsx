@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { LogRow } from '#contract/calls/messages.ts'
+import type { Sector } from '#domain/roles.ts'
+import { useNow } from '#web/desk/clock.ts'
+import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { LogItem } from './log-item.tsx'
+import { logQuery } from './queries.ts'
+
+/** What went out and what came of it, newest first. The test user sees what the role of their choice does. */
+export function DeliveryLog({ sectors }: { sectors: readonly Sector[] }) {
+  const [shown, setShown] = useState<'all' | 'failed'>('all')
+  const now = useNow()
+  const lists = { all: useQuery(logQuery()), failed: useQuery(logQuery('failed')) }
+  const list = lists[shown]
+  const isOwn = ({ sector }: LogRow) =>
+    sector === null ? sectors.includes('main') : sectors.includes(sector)
+  const rows = list.data?.filter(isOwn)
+  const failed = lists.failed.data?.filter(isOwn).length
+  return (
+    <section className="card mt-5 overflow-hidden">
+      <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-4 pb-1 sm:px-5">
+        <h2 className="text-xl">Delivery log</h2>
+        <Segmented
+          label="Which messages"
+          value={shown}
+          onChange={setShown}
+          options={[
+            { value: 'all', label: 'All' },
+            { value: 'failed', label: 'Failed', ...(failed ? { count: failed } : {}) },
+          ]}
+        />
+      </div>
+      {rows === undefined || !now ? (
+        list.isError ? (
+          <Failed title="Delivery log" busy={list.isFetching} onRetry={() => void list.refetch()} />
+        ) : (
+          <ListSkeleton />
+        )
+      ) : rows.length === 0 ? (
+        <Empty title={shown === 'failed' ? 'Nothing failed' : 'Nothing was sent yet'}>
+          {shown === 'failed'
+            ? 'A message that nobody takes stands here, with a button to send it again.'
+            : 'Each confirmation, reminder and alert stands here as soon as it is written.'}
+        </Empty>
+      ) : (
+        <ul className="divide-y divide-line">
+          {rows.map((row) => (
+            <LogItem key={row.id} row={row} now={now} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { Mail, Send, Type } from 'lucide-react'
+import { api } from '#contract/client.ts'
+import { call } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, TextArea } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { whoMaySend } from './access.ts'
+import type { FormProps } from './form-props.ts'
+import { missing, useSender } from './sender.ts'
+import { outboxHint } from './words.ts'
+
+/** A mail to one address (spec 2, Email tab). */
+export function EmailTab({ access, typed, onType, status }: FormProps) {
+  const mail = typed.email
+  const type = (changed: Partial<typeof mail>) => onType('email', { ...mail, ...changed })
+  const { isPending, send } = useSender(
+    (body: typeof mail, idempotencyKey) => call(api.sendEmail, { body, idempotencyKey }),
+    { done: 'Email Sent', failed: 'Email Failed', otherwise: 'Failed to send email notification' },
+  )
+  const off = status !== undefined && !status.email.configured
+  const submit = () =>
+    [mail.to, mail.subject, mail.message].some((text) => text.trim() === '')
+      ? missing('Missing Information', 'Please enter an email address, a subject and a message')
+      : send(mail, () => type({ subject: '', message: '' }))
+  return (
+    <section className="card mt-5 max-w-3xl">
+      <form
+        noValidate
+        className="p-4 sm:p-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isPending && access === 'main' && !off) submit()
+        }}
+      >
+        <h2 className="text-xl">Send Email</h2>
+        <div className="mt-4 grid gap-4">
+          <Field
+            label="Email address"
+            icon={<Mail aria-hidden="true" />}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            value={mail.to}
+            onChange={(event) => type({ to: event.target.value })}
+          />
+          <Field
+            label="Subject"
+            icon={<Type aria-hidden="true" />}
+            type="text"
+            autoComplete="off"
+            maxLength={200}
+            value={mail.subject}
+            onChange={(event) => type({ subject: event.target.value })}
+          />
+          <TextArea
+            label="Message"
+            rows={8}
+            value={mail.message}
+            onChange={(event) => type({ message: event.target.value })}
+          />
+        </div>
+        <Button
+          type="submit"
+          kind="ink"
+          size="md"
+          className="mt-5 max-sm:w-full"
+          disabled={access !== 'main' || off}
+          busy={isPending}
+          busyLabel="Sending..."
+        >
+          <Send aria-hidden="true" />
+          Send Email
+        </Button>
+        {access !== 'main' && <p className="hint">{whoMaySend[access]}</p>}
+        {off && (
+          <Note kind="info" className="mt-4" title="Email service is not configured.">
+            {outboxHint} Tests and reminders land there too.
+          </Note>
+        )}
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { Check, Clock, Mail, MessageSquare, Minus, Phone, Send, X } from 'lucide-react'
+import type { LogRow } from '#contract/calls/messages.ts'
+import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { SendAgain } from './send-again.tsx'
+import { whatText, whenOf, whoText } from './words.ts'
+
+const looks = {
+  sent: { icon: Check, look: 'b-completed', word: 'Sent' },
+  failed: { icon: X, look: 'b-cancelled', word: 'Failed' },
+  queued: { icon: Clock, look: 'b-plain', word: 'Waiting' },
+  sending: { icon: Send, look: 'b-plain', word: 'Sending' },
+  skipped: { icon: Minus, look: 'b-plain', word: 'Left out' },
+} as const
+
+/** One message: when, to whom, what, what came of it, and what can be done about it. */
+export function LogItem({ row, now }: { row: LogRow; now: Temporal.Instant }) {
+  const { time, day } = whenOf(row.sentAt ?? row.createdAt, now)
+  const { icon: Icon, look, word } = looks[row.state]
+  const ChannelIcon = row.channel === 'sms' ? MessageSquare : Mail
+  return (
+    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-3 sm:px-5 md:grid-cols-[3.25rem_12rem_minmax(0,1fr)_6.5rem_9rem]">
+      <p className="self-start pt-0.5 tnum md:self-center md:pt-0">
+        <span className="font-semibold">{time}</span>
+        {day !== undefined && <span className="block text-2xs text-muted">{day}</span>}
+      </p>
+      <p className="min-w-0">
+        <b className="block truncate font-semibold">{whoText(row)}</b>
+        <span className="block truncate text-muted tnum">
+          {row.reference ?? (row.by === null ? 'By itself' : `Sent by ${row.by}`)}
+        </span>
+      </p>
+      <div className="flex min-w-0 gap-2 max-md:order-last max-md:col-start-2 max-md:col-end-4">
+        <ChannelIcon aria-hidden="true" className="mt-0.5 size-4 flex-none text-muted" />
+        <p className="min-w-0 wrap-anywhere">
+          {whatText(row)}
+          <Why row={row} now={now} />
+        </p>
+      </div>
+      <span className={`badge ${look} justify-self-start max-md:self-start`}>
+        <Icon aria-hidden="true" />
+        {word}
+      </span>
+      <div className="flex items-center gap-2 empty:hidden max-md:order-last max-md:col-start-2 max-md:col-end-4 max-md:mt-1 md:justify-self-end">
+        {row.state === 'failed' && row.phone && (
+          <a
+            href={`tel:${row.phone.replaceAll(/[^+\d]/g, '')}`}
+            aria-label={`Call ${whoText(row)}`}
+            className={iconButtonClass('sm', true)}
+          >
+            <Phone aria-hidden="true" />
+          </a>
+        )}
+        {(row.state === 'failed' || row.state === 'skipped') && <SendAgain row={row} />}
+      </div>
+    </li>
+  )
+}
+
+function Why({ row: { why, state, dueAt }, now }: { row: LogRow; now: Temporal.Instant }) {
+  if (why === null) return null
+  if (state === 'failed') return <b className="font-semibold text-red-700">, {why}</b>
+  const next = state === 'queued' ? `, next try ${whenOf(dueAt, now).time}` : ''
+  return (
+    <span className="text-muted">
+      , {why}
+      {next}
+    </span>
+  )
+}

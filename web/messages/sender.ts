@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { sentenceOf } from '#web/api.ts'
+import { useSending } from '#web/sending.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+type Answer = { message: string; alreadySent?: boolean }
+type Words = { done: string; already?: string; failed: string; otherwise: string }
+
+/** Sends, says how it went in the words of the spec, and reads log and counts again. */
+export function useSender<Body>(send: (body: Body, key: string) => Promise<Answer>, words: Words) {
+  const client = useQueryClient()
+  const sending = useSending(send)
+  return {
+    isPending: sending.isPending,
+    send: (body: Body, onDone?: () => void) =>
+      sending.mutate(body, {
+        onSuccess: ({ message, alreadySent }) => {
+          toast({ title: alreadySent ? (words.already ?? words.done) : words.done, text: message })
+          onDone?.()
+        },
+        onError: (error) =>
+          toast({ title: words.failed, text: sentenceOf(error, words.otherwise), tone: 'destructive' }),
+        onSettled: () =>
+          client.invalidateQueries({
+            predicate: ({ queryKey: [address] }) => String(address).startsWith('/api/notifications/'),
+          }),
+      }),
+  }
+}
+
+export const missing = (title: string, text: string): void => toast({ title, text, tone: 'destructive' })

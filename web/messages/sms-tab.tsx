@@ -1,0 +1,69 @@
+import { Phone, Send } from 'lucide-react'
+import { api } from '#contract/client.ts'
+import { call } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorText, Field } from '#web/ui/field.tsx'
+import { whoMaySend } from './access.ts'
+import type { FormProps } from './form-props.ts'
+import { missing, useSender } from './sender.ts'
+import { SmsCost } from './sms-cost.tsx'
+import { SmsField } from './sms-field.tsx'
+import { SmsPreview } from './sms-preview.tsx'
+
+/** A text to one phone (spec 2, SMS tab): counted as it is paid for, and shown as it arrives. */
+export function SmsTab({ access, typed, onType, status }: FormProps) {
+  const { customerPhone, message } = typed.sms
+  const type = (changed: Partial<typeof typed.sms>) => onType('sms', { ...typed.sms, ...changed })
+  const { isPending, send } = useSender(
+    (body: typeof typed.sms, idempotencyKey) => call(api.sendSms, { body, idempotencyKey }),
+    { done: 'SMS Sent', failed: 'SMS Failed', otherwise: 'Failed to send SMS notification' },
+  )
+  const off = status !== undefined && !status.sms.configured
+  const submit = () =>
+    customerPhone.trim() === '' || message.trim() === ''
+      ? missing('Missing Information', 'Please enter both phone number and message')
+      : send(typed.sms, () => type({ message: '' }))
+  return (
+    <section className="card mt-5 grid overflow-hidden md:grid-cols-[minmax(0,1fr)_17.5rem]">
+      <form
+        noValidate
+        className="p-4 sm:p-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isPending && access === 'main' && !off) submit()
+        }}
+      >
+        <h2 className="text-xl">Send SMS</h2>
+        <div className="mt-4 grid gap-4">
+          <Field
+            label="Phone number"
+            icon={<Phone aria-hidden="true" />}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            placeholder="+372 XXXX XXXX"
+            value={customerPhone}
+            onChange={(event) => type({ customerPhone: event.target.value })}
+          />
+          <SmsField value={message} onChange={(text) => type({ message: text })} />
+        </div>
+        <SmsCost text={message} onSwap={(text) => type({ message: text })} />
+        <Button
+          type="submit"
+          kind="ink"
+          size="md"
+          className="mt-5 max-sm:w-full"
+          disabled={access !== 'main' || off}
+          busy={isPending}
+          busyLabel="Sending..."
+        >
+          <Send aria-hidden="true" />
+          Send SMS
+        </Button>
+        {off && <ErrorText>SMS service is not configured. Contact system administrator.</ErrorText>}
+        {access !== 'main' && <p className="hint">{whoMaySend[access]}</p>}
+      </form>
+      <SmsPreview text={message} />
+    </section>
+  )
+}

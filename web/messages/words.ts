@@ -1,0 +1,36 @@
+import type { LogRow } from '#contract/calls/messages.ts'
+import { wallTime } from '#domain/calendar.ts'
+import { locationOf } from '#domain/locations.ts'
+import { messageKinds } from '#domain/messages/message.ts'
+import { dayText } from '#web/desk/words.ts'
+
+/** Where mails lie while no mail server is set. */
+export const outboxHint =
+  'No mail server is set: mails are written as files to the folder outbox of the data directory.'
+
+/** 'Confirmation, email'. */
+export const whatText = ({ kind, channel }: Pick<LogRow, 'kind' | 'channel'>): string =>
+  `${messageKinds[kind].label}, ${channel === 'sms' ? 'SMS' : 'email'}`
+
+/** Who it went to: a person, or for what is nobody's booking the address. */
+export const whoText = ({
+  name,
+  to,
+  kind,
+  sector,
+}: Pick<LogRow, 'name' | 'to' | 'kind' | 'sector'>): string =>
+  name ?? to ?? (kind === 'alert' ? alertReaders[sector ?? 'main'] : 'Nobody')
+
+const alertReaders = {
+  jetski: 'Jetski Admin',
+  efoil: 'Rayfoil Ambassador',
+  wakesurf: 'Operator',
+  main: 'Operator',
+}
+
+/** Time of an instant on the operator's clock, and its day where that is not today. */
+export function whenOf(at: string, now: Temporal.Instant): { time: string; day: string | undefined } {
+  const { zone } = locationOf('tallinn')
+  const { date, time } = wallTime(Temporal.Instant.from(at), zone)
+  return { time, day: date === wallTime(now, zone).date ? undefined : dayText(date) }
+}
