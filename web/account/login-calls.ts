@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '#contract/client.ts'
 import type { User } from '#contract/views.ts'
-import { call, sentenceOf } from '#web/api.ts'
+import { call, problemOf, sentenceOf } from '#web/api.ts'
 import { signIn } from '#web/shell/signed-in.ts'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -9,10 +9,16 @@ type Done = (user: User) => void
 type Credentials = { username: string; password: string }
 type NewAccount = Credentials & { fullName: string; email: string }
 
-/** What to tell after a refused sign-in (spec 2 §8). */
-export const loginRefused = (error: unknown) => sentenceOf(error, 'Invalid username or password')
+/** The server's sentence, or the given one where it has none; nobody's password is wrong because their network is away. */
+export const refusedBy = (otherwise: string) => (error: unknown) =>
+  problemOf(error)
+    ? sentenceOf(error, otherwise)
+    : 'We cannot be reached right now. What you typed is kept; check your connection and try again.'
 
-export const signupRefused = (error: unknown) => sentenceOf(error, 'Failed to create account')
+/** What to tell after a refused sign-in (spec 2 §8). */
+export const loginRefused = refusedBy('Invalid username or password')
+
+export const signupRefused = refusedBy('Failed to create account')
 
 /** Sign-in as a mutation, for the form and for the demo's one click. */
 export const signInWith = (client: QueryClient, onDone: Done) => ({

@@ -4,13 +4,16 @@ import type { FieldProps } from '#web/ui/field.tsx'
 import { Field } from '#web/ui/field.tsx'
 
 /** A password that can be looked at while typing. */
-export function PasswordField(props: Omit<FieldProps, 'label' | 'type' | 'icon' | 'end'>) {
+export function PasswordField({
+  label = 'Password',
+  ...props
+}: Omit<FieldProps, 'label' | 'type' | 'icon' | 'end'> & { label?: string }) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
     <Field
       {...props}
-      label="Password"
+      label={label}
       type={shown ? 'text' : 'password'}
       icon={<KeyRound aria-hidden="true" />}
       autoCapitalize="none"
@@ -19,7 +22,7 @@ export function PasswordField(props: Omit<FieldProps, 'label' | 'type' | 'icon' 
         <button
           type="button"
           className="iconbtn -mr-2.5 flex-none cursor-pointer"
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
           onClick={() => setShown(!shown)}
         >
           <Icon aria-hidden="true" />

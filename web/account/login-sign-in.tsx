@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
 import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
 import { accountCalls } from '#contract/calls/account.ts'
 import type { User } from '#contract/views.ts'
 import { typedEarly } from '#web/form-drafts.ts'
@@ -8,7 +9,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { loginRefused, signInWith } from './login-calls.ts'
-
 import { PasswordField } from './login-password.tsx'
 import { ruleOf } from './login-rules.ts'
 
@@ -40,11 +40,21 @@ export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
           {...register('password', { validate: ruleOf(rules.password) })}
         />
       </div>
-      {login.isError && <Note kind="error" role="alert" className="mt-5" title={loginRefused(login.error)} />}
+      <p className="mt-1.5 flex justify-end">
+        <Link
+          to="/password-reset"
+          className="inline-flex min-h-11 items-center text-sm font-semibold text-link underline-offset-4 hover:underline"
+        >
+          Forgot password?
+        </Link>
+      </p>
+      {login.isError && (
+        <Note kind="error" role="alert" className="mt-2 mb-5" title={loginRefused(login.error)} />
+      )}
       <Button
         kind="go"
         type="submit"
-        className="mt-6 w-full"
+        className="mt-3 w-full"
         busy={login.isPending}
         busyLabel="Signing in..."
       >

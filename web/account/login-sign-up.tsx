@@ -9,7 +9,7 @@ import { Note } from '#web/ui/note.tsx'
 import { signUpWith, signupRefused } from './login-calls.ts'
 
 import { PasswordField } from './login-password.tsx'
-import { refusedFields, ruleOf } from './login-rules.ts'
+import { newPasswordRule, refusedFields, ruleOf } from './login-rules.ts'
 
 const rules = accountCalls.signup.body!.shape
 const blank = { fullName: '', email: '', username: '', password: '' }
@@ -58,7 +58,12 @@ export function SignUpForm({ onDone }: { onDone: (user: User) => void }) {
           hint="You sign in with it. At least 3 characters."
           {...say('username')}
         />
-        <PasswordField autoComplete="new-password" hint="At least 8 characters." {...say('password')} />
+        <PasswordField
+          autoComplete="new-password"
+          hint="At least 8 characters."
+          {...say('password')}
+          {...register('password', { validate: (typed, { username }) => newPasswordRule(typed, username) })}
+        />
       </div>
       {signup.isError && (
         <Note kind="error" role="alert" className="mt-5" title={signupRefused(signup.error)} />

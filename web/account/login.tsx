@@ -6,11 +6,10 @@ import { site } from '#domain/site.ts'
 import { headOf } from '#web/shell/head.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { Wordmark } from '#web/ui/wordmark.tsx'
 import { AlreadyIn } from './login-already-in.tsx'
 import { DemoAccounts } from './login-demo.tsx'
+import { LoginFrame } from './login-frame.tsx'
 import { nextAddress } from './login-next.ts'
-import { LoginPicture } from './login-picture.tsx'
 import { SignInForm } from './login-sign-in.tsx'
 import { SignUpForm } from './login-sign-up.tsx'
 import { SocialLogin } from './login-social.tsx'
@@ -37,29 +36,23 @@ export default function Login() {
   }
 
   return (
-    <main className="grid min-h-svh bg-surface max-lg:grid-rows-[auto_1fr] lg:grid-cols-[1fr_minmax(36rem,42rem)]">
-      <LoginPicture />
-      <div className="bg-surface px-5 py-8 max-lg:relative max-lg:-mt-6 max-lg:rounded-t-xl max-[359px]:px-3.5 sm:px-14 lg:py-[clamp(3rem,7svh,5rem)]">
-        <div className="mx-auto w-full max-w-[28rem]">
-          <Wordmark name={site.brand} className="h-8" />
-          <h1 className="sr-only">Sign in or create an account</h1>
-          <AlreadyIn />
-          <div className="mt-8">
-            <Tabs
-              look="pill"
-              label="Sign in or sign up"
-              value={mode}
-              onChange={setMode}
-              tabs={[
-                { value: 'in', label: 'Sign in', content: <SignInForm onDone={welcome} /> },
-                { value: 'up', label: 'Sign up', content: <SignUpForm onDone={created} /> },
-              ]}
-            />
-          </div>
-          <SocialLogin />
-          <DemoAccounts onDone={welcome} />
-        </div>
+    <LoginFrame>
+      <h1 className="sr-only">Sign in or create an account</h1>
+      <AlreadyIn />
+      <div className="mt-8">
+        <Tabs
+          look="pill"
+          label="Sign in or sign up"
+          value={mode}
+          onChange={setMode}
+          tabs={[
+            { value: 'in', label: 'Sign in', content: <SignInForm onDone={welcome} /> },
+            { value: 'up', label: 'Sign up', content: <SignUpForm onDone={created} /> },
+          ]}
+        />
       </div>
-    </main>
+      <SocialLogin />
+      <DemoAccounts onDone={welcome} />
+    </LoginFrame>
   )
 }

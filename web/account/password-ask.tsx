@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query'
+import { Mail } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { api } from '#contract/client.ts'
+import { emailAddress } from '#domain/contact.ts'
+import { call } from '#web/api.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { refusedBy } from './login-calls.ts'
+import { ruleOf } from './login-rules.ts'
+
+const refused = refusedBy('The link could not be sent')
+
+/** Asks for the e-mail. The answer is the same whether there is such an account: nobody learns here who has one. */
+export function PasswordAsk() {
+  const { register, handleSubmit, formState } = useForm({
+    reValidateMode: 'onBlur',
+    defaultValues: { email: '' },
+  })
+  const ask = useMutation({
+    mutationFn: (body: { email: string }) => call(api.askPasswordReset, { body }),
+    onError: (error) => toast({ title: 'Link not sent', text: refused(error), tone: 'destructive' }),
+  })
+  if (ask.isSuccess) return <Asked email={ask.variables.email} again={ask.reset} />
+  return (
+    <form noValidate onSubmit={handleSubmit((values) => ask.isPending || ask.mutate(values))}>
+      <p className="mt-3 text-muted">
+        Tell us the email of your account. We send you a link with which you choose a new password.
+      </p>
+      <Field
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        icon={<Mail aria-hidden="true" />}
+        className="mt-7"
+        required
+        error={formState.errors.email?.message}
+        {...register('email', { validate: ruleOf(emailAddress) })}
+      />
+      {ask.isError && <Note kind="error" role="alert" className="mt-5" title={refused(ask.error)} />}
+      <Button kind="go" type="submit" className="mt-6 w-full" busy={ask.isPending} busyLabel="Sending...">
+        Send the link
+      </Button>
+      <Link to="/login" className={`${buttonClass('ghost')} mt-3 w-full`}>
+        Back to sign in
+      </Link>
+    </form>
+  )
+}
+
+function Asked({ email, again }: { email: string; again: () => void }) {
+  return (
+    <>
+      <Note kind="ok" role="status" className="mt-7" title="Look into your mailbox.">
+        If there is an account with {email}, a link is on its way. It works once and for one hour.
+      </Note>
+      <p className="mt-5 text-muted">
+        Nothing there after a few minutes? Look into the folder for spam, or check the address.
+      </p>
+      <p className="mt-6 grid gap-3">
+        <Link to="/login" className={buttonClass('ink')}>
+          Back to sign in
+        </Link>
+        <Button kind="ghost" onClick={again}>
+          Use another email
+        </Button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '#contract/client.ts'
+import type { User } from '#contract/views.ts'
+import { call } from '#web/api.ts'
+import { signIn } from '#web/shell/signed-in.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { refusedBy } from './login-calls.ts'
+import { PasswordField } from './login-password.tsx'
+import { newPasswordRule, refusedFields } from './login-rules.ts'
+
+const refused = refusedBy('The password could not be changed')
+const blank = { currentPassword: '', newPassword: '' }
+
+/** Asks for the present and the new password; the answer is a new session, which this browser goes on with. */
+export function PasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const form = useId()
+  const client = useQueryClient()
+  const { register, handleSubmit, formState, setError } = useForm({
+    reValidateMode: 'onBlur',
+    defaultValues: blank,
+  })
+  const change = useMutation({
+    mutationFn: (body: typeof blank) => call(api.changePassword, { body }),
+    onSuccess: (session) => {
+      signIn(client, session)
+      toast({ title: 'Password changed', text: 'You are signed out everywhere but here.' })
+      onClose()
+    },
+    onError: (error) => {
+      for (const { path, message } of refusedFields(error))
+        if (path in blank) setError(path as keyof typeof blank, { message }, { shouldFocus: true })
+      toast({ title: 'Password not changed', text: refused(error), tone: 'destructive' })
+    },
+  })
+  const say = (name: keyof typeof blank, validate: (typed: string) => string | true) => ({
+    required: true,
+    error: formState.errors[name]?.message,
+    ...register(name, { validate }),
+  })
+  const isFieldWrong = refusedFields(change.error).length > 0
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      locked={change.isPending}
+      title="Change password"
+      description="You stay signed in here and are signed out everywhere else."
+      actions={
+        <>
+          <Button kind="line" onClick={onClose} aria-disabled={change.isPending || undefined}>
+            Keep the old one
+          </Button>
+          <Button kind="ink" type="submit" form={form} busy={change.isPending} busyLabel="Saving...">
+            Save password
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className="mt-6 grid gap-5"
+        onSubmit={handleSubmit((values) => change.isPending || change.mutate(values))}
+      >
+        {/* Password managers want to know whose it is. */}
+        <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          {...say('currentPassword', (typed) => typed !== '' || 'Please enter your password')}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 8 characters."
+          {...say('newPassword', (typed) => newPasswordRule(typed, user.username))}
+        />
+        {change.isError && !isFieldWrong && <Note kind="error" role="alert" title={refused(change.error)} />}
+      </form>
+    </Dialog>
+  )
+}
