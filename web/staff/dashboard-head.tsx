@@ -23,25 +23,23 @@ export function DashboardHead({ seen, view, acts }: Props) {
         <p className="text-muted">Welcome back, {label}</p>
         <h1 className="text-3xl">{title}</h1>
       </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-2">
-        {analytics && (
-          <>
-            <Segmented
-              label="Sector"
-              value={view.sector}
-              onChange={(sector) => view.set({ sector })}
-              options={sectorChoices(seen.sectors)}
-            />
-            <Segmented
-              label="Date range"
-              value={view.range}
-              onChange={(range) => view.set({ range })}
-              options={ranges}
-            />
-          </>
-        )}
-        {acts}
-      </div>
+      {acts && <div className="flex min-w-0 flex-wrap items-center gap-2">{acts}</div>}
+      {analytics && (
+        <div className="flex w-full min-w-0 flex-wrap items-center gap-2">
+          <Segmented
+            label="Sector"
+            value={view.sector}
+            onChange={(sector) => view.set({ sector })}
+            options={sectorChoices(seen.sectors)}
+          />
+          <Segmented
+            label="Date range"
+            value={view.range}
+            onChange={(range) => view.set({ range })}
+            options={ranges}
+          />
+        </div>
+      )}
     </div>
   )
 }

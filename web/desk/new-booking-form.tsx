@@ -1,0 +1,127 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { api } from '#contract/client.ts'
+import type { Alternative } from '#contract/views.ts'
+import { dateText } from '#domain/calendar.ts'
+import { priceText } from '#domain/money.ts'
+import type { Sector } from '#domain/roles.ts'
+import { call, problemOf, sentenceOf } from '#web/api.ts'
+import { refreshAvailability } from '#web/queries.ts'
+import { FreeTimes } from '#web/steps/free-times.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import type { Draft } from './new-booking-draft.ts'
+import { bodyOf, centsOf, draftOf, kindsFor, lacks } from './new-booking-draft.ts'
+import { NewBookingWhat } from './new-booking-what.tsx'
+import { NewBookingWhen } from './new-booking-when.tsx'
+import { NewBookingWho } from './new-booking-who.tsx'
+import { refreshStaff } from './refresh.ts'
+
+type Props = { sectors: readonly Sector[]; today: string; onClose: () => void }
+
+const alternativesOf = (error: unknown): Alternative[] =>
+  (problemOf(error)?.alternatives as Alternative[] | undefined) ?? []
+
+/** A booking for who called or stands at the dock: same rules, same stock as on the site. A refusal keeps every entry. */
+export function NewBookingForm({ sectors, today, onClose }: Props) {
+  const [draft, setDraft] = useState<Draft>(() => draftOf(kindsFor(sectors)[0]!.id, { date: today }))
+  const [tried, setTried] = useState(false)
+  const [refused, setRefused] = useState<{ date: string; time: string }[]>([])
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const form = useRef<HTMLDivElement>(null)
+  const client = useQueryClient()
+  const booking = useMutation({
+    mutationFn: (asked: Draft) => call(api.staffBook, { body: bodyOf(asked), idempotencyKey: key }),
+    onSuccess: (row) => {
+      toast({
+        title: `${row.reference} is booked`,
+        text: `${row.customerName}, ${dateText(row.date, 'short')} at ${row.time}.`,
+      })
+      onClose()
+    },
+    onError: (error, { date, time }) => {
+      if (problemOf(error)?.status === 409) setRefused((before) => [...before, { date, time }])
+    },
+    onSettled: () => Promise.all([refreshStaff(client), refreshAvailability(client)]),
+  })
+  const lacking = lacks(draft)
+  const errors = tried ? lacking : {}
+  const change = (part: Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...part }))
+    // Another booking than the one that was tried, so another key; the same one again keeps its own.
+    setKey(crypto.randomUUID())
+    booking.reset()
+  }
+  const save = () => {
+    setTried(true)
+    if (Object.keys(lacking).length === 0) booking.mutate(draft)
+    else requestAnimationFrame(() => showFirstError(form.current))
+  }
+  const cents = centsOf(draft)
+  const instead = alternativesOf(booking.error)
+  return (
+    <Dialog
+      open
+      wide
+      locked={booking.isPending}
+      onOpenChange={(stays) => stays || booking.isPending || onClose()}
+      title="New booking"
+      actions={
+        <>
+          <p className="mr-auto self-center" aria-live="polite">
+            <span className="text-sm text-muted">Pays on site </span>
+            <b className="font-display text-xl font-[560] tracking-title tnum">
+              {cents === undefined ? '' : priceText(cents)}
+            </b>
+          </p>
+          <Button kind="line" size="md" onClick={onClose} disabled={booking.isPending}>
+            Close
+          </Button>
+          <Button kind="ink" size="md" busy={booking.isPending} busyLabel="Booking..." onClick={save}>
+            Book
+          </Button>
+        </>
+      }
+    >
+      <div ref={form} className="mt-5 space-y-6 text-sm">
+        <NewBookingWhat draft={draft} sectors={sectors} errors={errors} onChange={change} />
+        <NewBookingWhen
+          draft={draft}
+          taken={refused.filter((start) => start.date === draft.date).map(({ time }) => time)}
+          errors={errors}
+          onChange={change}
+        />
+        <NewBookingWho draft={draft} errors={errors} onChange={change} />
+      </div>
+      {booking.isError && (
+        <Note
+          kind="error"
+          role="alert"
+          className="mt-5"
+          title={sentenceOf(booking.error, 'This could not be booked.')}
+        >
+          Nothing was booked; your entries are kept.
+        </Note>
+      )}
+      {instead.length > 0 && (
+        <div className="mt-3">
+          <p className="mb-2 text-sm text-muted">Free instead:</p>
+          <FreeTimes
+            times={instead}
+            day={draft.date}
+            onChoose={({ date, time }) => change({ date, time, odd: false, override: '' })}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** The first thing that is missing comes into sight and, where it is a field, takes the keyboard. */
+function showFirstError(form: HTMLElement | null): void {
+  const first = form?.querySelector('.errtext')
+  first?.scrollIntoView({ block: 'center' })
+  first?.parentElement?.querySelector<HTMLElement>('input, [role="radiogroup"] input')?.focus()
+}
