@@ -4,12 +4,14 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { buildStarter, startLate } from './late-start.ts'
 
 const sources = [
   'web/**/*',
   'domain/**/*.ts',
   'contract/**/*.ts',
   'public/**/*',
+  'cli/late-start.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',
@@ -23,7 +25,11 @@ export async function buildSite(root: string): Promise<void> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
   await run(root, ['node_modules/@react-router/dev/bin.cjs', 'build'])
   const client = join(root, 'build/client')
-  for (const page of globSync('**/*.html', { cwd: client })) letScriptsWait(join(client, page))
+  const starter = await buildStarter(root)
+  for (const page of globSync('**/index.html', { cwd: client })) {
+    const file = join(client, page)
+    writeFileSync(file, startLate(readFileSync(file, 'utf8'), starter))
+  }
   await Promise.all(
     globSync('**/*', { cwd: client })
       .filter((file) => texts.test(file))
@@ -39,15 +45,6 @@ function stateOf(root: string): string {
     if (of.isFile()) hash.update(`${file} ${of.size} ${of.mtimeMs}\n`)
   }
   return hash.digest('hex')
-}
-
-/** A page is whole without its scripts, so they come after its styles and first picture: seen two seconds sooner on a phone. */
-function letScriptsWait(page: string): void {
-  const html = readFileSync(page, 'utf8')
-  writeFileSync(
-    page,
-    html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" '),
-  )
 }
 
 const asBrotli = promisify(brotliCompress)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { formLives } from './early-acts.ts'
+import { tellAwake } from '#web/early/awake.ts'
 import { TestDriveContact } from './test-drive-contact.tsx'
 import { PlaceAndDay } from './test-drive-place.tsx'
 import { StartAndLength } from './test-drive-start.tsx'
@@ -9,7 +9,8 @@ import { useTestDrive } from './use-test-drive.ts'
 export function TestDriveForm() {
   const drive = useTestDrive()
   const { root, said } = drive.choosing
-  useEffect(formLives, [])
+  // What was pressed while the form was only drawn is done now.
+  useEffect(() => void (root.current && tellAwake(root.current)), [root])
   return (
     <form
       ref={root}

@@ -1,6 +1,5 @@
-import { memo, Suspense, useEffect, useRef } from 'react'
+import { memo, Suspense } from 'react'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
-import { holdEarlyActs } from './early-acts.ts'
 import { firstSign } from './first-sign.ts'
 import { testDriveDraft } from './test-drive-draft.ts'
 
@@ -17,12 +16,11 @@ const Form = lazyAgain(() =>
 
 /** The landing's test-drive section. It takes no props: a new render of the page must not reach the waiting form. */
 export const TestDrive = memo(function TestDrive() {
-  const section = useRef<HTMLElement>(null)
-  useEffect(() => (section.current ? holdEarlyActs(section.current) : undefined), [])
   return (
     <section
-      ref={section}
       id="testdrive"
+      // What is pressed in it waits for the form, which tells when it lives.
+      data-asleep=""
       className="relative z-10 mx-auto -mt-16 max-w-[84rem] px-3 sm:-mt-24 sm:px-gutter"
     >
       <Suspense

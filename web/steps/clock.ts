@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 // The minute as it passes. Prerendered pages know no time, so the first render has none.
 
@@ -37,5 +37,16 @@ function watch(tell: () => void): () => void {
   }
 }
 
-/** The present instant, 20 seconds old at most; undefined in prerendered HTML and while hydrating. */
-export const useNow = (): Temporal.Instant | undefined => useSyncExternalStore(watch, read, () => undefined)
+/**
+ * The present instant, 20 seconds old at most; undefined in prerendered HTML and while hydrating. Told in a transition: a
+ * page's calendar and start times all hang on it, and drawn at once they would hold up a phone.
+ */
+export function useNow(): Temporal.Instant | undefined {
+  const [now, setNow] = useState<Temporal.Instant>()
+  useEffect(() => {
+    const tell = () => startTransition(() => setNow(read()))
+    tell()
+    return watch(tell)
+  }, [])
+  return now
+}

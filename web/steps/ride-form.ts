@@ -26,7 +26,10 @@ export function useRideForm(schema: z.ZodType<RideForm, RideSent>, kept: KeptEnt
   })
   useEffect(() => {
     const before = rideEntries.safeParse(kept.read())
-    form.reset(withEarly(before.success ? before.data : entriesOf(form.getValues())))
+    const early = pressedEarly(locationIds) ?? pressedEarly(rideDurations)
+    // Only where there is something: a reset draws the whole page once more.
+    if (before.success || early)
+      form.reset(withEarly(before.success ? before.data : entriesOf(form.getValues())))
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => kept.write(values) })
   }, [form, kept])
   const entries = entriesOf(useWatch({ control: form.control, compute: (values: RideSent) => values }))

@@ -16,7 +16,10 @@ export function useWakeForm() {
   })
   useEffect(() => {
     const before = wakeEntries.safeParse(wakeSurfDraft.read())
-    form.reset({ ...(before.success ? before.data : form.getValues()), ...chosenEarly() })
+    const early = chosenEarly()
+    // Only where there is something: a reset draws the whole page once more.
+    if (before.success || Object.keys(early).length > 0)
+      form.reset({ ...(before.success ? before.data : form.getValues()), ...early })
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => wakeSurfDraft.write(values),

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { buildStarter, startLate } from './late-start.ts'
+
+/** A page as the router writes it, as far as its start goes. */
+const page = (start: string) =>
+  `<html><head><link rel="modulepreload" href="/assets/manifest.js"/><link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/react.js"/><link rel="stylesheet" href="/assets/root.css"/></head><body><p>Words</p>${start}</body></html>`
+const routers = `<script type="module" async="">import "/assets/manifest.js";
+import * as route0 from "/assets/root.js";
+import * as route1 from "/assets/landing.js";
+  
+  window.__reactRouterRouteModules = {"root":route0,"/it's":route1};
+
+import("/assets/entry.js");</script>`
+
+describe('a page that starts late', () => {
+  const late = startLate(page(routers), 'starter()')
+
+  it('asks for no script with its HTML', () => {
+    expect(late).not.toContain('modulepreload')
+    expect(late).not.toContain('type="module"')
+    expect(late).toContain('<p>Words</p>')
+  })
+
+  it('tells its starter which modules it needs, in an attribute that its script does not depend on', () => {
+    const [, data, script] = /<script data-modules='([^']*)'>(.*)<\/script>/.exec(late)!
+    expect(script).toBe('starter()')
+    expect(JSON.parse(data!.replaceAll('&#39;', "'"))).toEqual({
+      all: ['/assets/manifest.js', '/assets/react.js'],
+      routes: { root: '/assets/root.js', "/it's": '/assets/landing.js' },
+      entry: '/assets/entry.js',
+    })
+  })
+
+  it('is refused when the router starts it in another way: a page that never lives must not be built', () => {
+    expect(() => startLate(page('<script type="module">go()</script>'), 'starter()')).toThrow(
+      /not known here/,
+    )
+    expect(() =>
+      startLate(page(routers.replace('landing', 'x').replace('route1 from', 'other from')), ''),
+    ).toThrow()
+  })
+})
+
+it('the starter is one small script that can stand in a page', async () => {
+  const starter = await buildStarter(join(import.meta.dirname, '..'))
+  expect(starter.length).toBeLessThan(4_000)
+  expect(starter).not.toMatch(/<\/script|^import |export /)
+})

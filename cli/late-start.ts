@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import type { PageModules } from '../web/early/start.ts'
+
+/** The script that stands in every page, `web/early/start.ts`, made as small as it gets. */
+export async function buildStarter(root: string): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: join(root, 'web/early/start.ts'), output: { format: 'iife' } },
+    },
+  })
+  const [{ code }] = (built as Rolldown.RolldownOutput).output
+  return code.trim()
+}
+
+const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g
+const routersStart = /<script type="module" async="">([\s\S]*?)<\/script>/
+
+/**
+ * A page as the router writes it fetches and runs its code at once, beside its styles and its first picture. Here it
+ * leaves that to the starter, which waits until the page is painted (docs/decisions/010).
+ */
+export function startLate(html: string, starter: string): string {
+  const modules = modulesOf(html)
+  // In an attribute, so that the script, and its hash in the content policy, is the same for all pages.
+  const data = JSON.stringify(modules).replaceAll('&', '&amp;').replaceAll("'", '&#39;')
+  return html
+    .replace(routersStart, () => `<script data-modules='${data}'>${starter}</script>`)
+    .replace(preload, '')
+}
+
+function modulesOf(html: string): PageModules {
+  const script = routersStart.exec(html)?.[1] ?? ''
+  const entry = /\bimport\("([^"]+)"\)/.exec(script)?.[1]
+  const imports = Object.fromEntries(pairs(script, /import \* as (?<key>\w+) from "(?<value>[^"]+)"/g))
+  const named = /__reactRouterRouteModules = \{(.*)\}/.exec(script)?.[1] ?? ''
+  const routes = pairs(named, /"(?<key>[^"]+)":(?<value>\w+)/g).map(([id, name]) => [id, imports[name]])
+  if (!entry || routes.length === 0 || routes.some(([, address]) => !address))
+    throw new Error('The router starts its pages in a way that is not known here')
+  const all = [...html.matchAll(preload)].map(([, address]) => address!).filter((one) => one !== entry)
+  return { all, routes: Object.fromEntries(routes), entry }
+}
+
+const pairs = (text: string, pattern: RegExp): [string, string][] =>
+  [...text.matchAll(pattern)].map(({ groups }) => [groups!.key!, groups!.value!])

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { desk, expect, phone, test } from './visitor.ts'
+
+// A page is painted before its code is asked for. Who is quicker than the code loses nothing.
+
+/** Keeps every script of the site on its way until it is let go; tells how many were asked for. */
+async function holdScripts(page: Page) {
+  let letGo = () => {}
+  let asked = 0
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    asked += 1
+    await free
+    await route.continue()
+  })
+  return { letGo, asked: () => asked }
+}
+
+/** As slow as the phone that Lighthouse has in mind. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+for (const path of ['/', '/booking/jetski', '/surf-sauna-booking'])
+  test(`nothing of the code is asked for before ${path} has come`, async ({ visit }) => {
+    const page = await visit(phone)
+    const order: string[] = []
+    page.on('request', (request) => request.url().endsWith('.js') && order.push('script'))
+    page.on('load', () => order.push('load'))
+    await page.goto(path)
+    await expect.poll(() => order).toContain('script')
+    expect(order[0]).toBe('load')
+  })
+
+test('the test drive: a name typed and the button pressed before the code is there both take effect', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await slowDown(page)
+  const scripts = await holdScripts(page)
+  await page.goto('/')
+  await page.getByLabel('Full name').fill('Typed Early')
+  await page.getByRole('button', { name: 'One foil more' }).click()
+  await page.getByRole('button', { name: 'Book test drive' }).click()
+  await page.getByRole('button', { name: 'Book test drive' }).click()
+  scripts.letGo()
+  await expect(page.getByText('Please fill in all required fields').first()).toBeVisible()
+  expect(await page.getByLabel('Full name').inputValue()).toBe('Typed Early')
+  await expect(page.getByRole('spinbutton')).toHaveValue('2')
+  expect(page.url()).toMatch(/\/$/)
+  await page.getByLabel('Full name').press('End')
+  await page.keyboard.type(' Again')
+  await expect(page.getByLabel('Full name')).toHaveValue('Typed Early Again')
+})
+
+test('a private ride: each step counts, a length is chosen, what was typed is kept and mended', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await slowDown(page)
+  const scripts = await holdScripts(page)
+  await page.goto('/booking/efoil-private')
+  await page.getByRole('button', { name: 'One foil more' }).click()
+  await page.getByRole('button', { name: 'One foil more' }).click()
+  await page.getByRole('radio', { name: /^2 h/ }).click()
+  await page.getByLabel('E-mail').fill('early@example.ee')
+  expect(scripts.asked(), 'the first touch brings the code').toBeGreaterThan(0)
+  scripts.letGo()
+  await expect(page.getByRole('spinbutton')).toHaveValue('3')
+  await expect(page.getByRole('radio', { name: /^2 h/ })).toBeChecked()
+  await expect(page.getByLabel('E-mail')).toHaveValue('early@example.ee')
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('efoilPrivateForm') ?? ''))
+    .toContain('early@example.ee')
+})
+
+test('the keyboard is not ahead of the page either, and an impatient thumb opens the menu once', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  let scripts = await holdScripts(page)
+  await page.goto('/booking/wake-surf')
+  await page.getByRole('radio').nth(1).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: /more$/ }).first().focus()
+  await page.keyboard.press('Enter')
+  const people = page.getByRole('spinbutton')
+  const before = Number(await people.inputValue())
+  scripts.letGo()
+  await expect(page.getByRole('radio').nth(1)).toBeChecked()
+  await expect(people).toHaveValue(String(before + 1))
+
+  const small = await visit(phone)
+  scripts = await holdScripts(small)
+  await small.goto('/booking')
+  const menu = small.getByRole('button', { name: 'Menu' })
+  await menu.click()
+  await menu.click()
+  scripts.letGo()
+  await expect(small.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+})
+
+test('links lead on without any code', async ({ visit }) => {
+  const page = await visit(phone)
+  await holdScripts(page)
+  await page.goto('/')
+  await page
+    .locator('#experiences')
+    .getByRole('link', { name: /Jetski/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/booking\/jetski$/)
+})

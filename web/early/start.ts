@@ -1,0 +1,54 @@
+import { holdActs } from './held-acts.ts'
+
+/** Addresses of a page's modules: all that its first view needs, those of its routes by their ids, and the one that hydrates. */
+export type PageModules = { all: string[]; routes: Record<string, string>; entry: string }
+
+const signs = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+const pausesMs = [1_000, 4_000]
+
+/**
+ * Stands in the HTML of every page, by `cli/late-start.ts`. A prerendered page is whole to look at and to read, so its code
+ * comes after it is painted, or with the visitor's first touch or key (docs/decisions/010). What is pressed and typed
+ * until then is kept.
+ */
+function startPage(modules: PageModules): void {
+  const begin = () => {
+    for (const sign of signs) window.removeEventListener(sign, begin, true)
+    if (!begun) void bringToLife(modules)
+    begun = true
+  }
+  let begun = false
+  for (const sign of signs) window.addEventListener(sign, begin, true)
+  window.addEventListener('load', () => afterFrames(3, begin))
+}
+
+/** A browser draws at most two frames ahead: with the third that it begins, the first can be seen. */
+function afterFrames(count: number, act: () => void): void {
+  if (count === 0) setTimeout(act)
+  else requestAnimationFrame(() => afterFrames(count - 1, act))
+}
+
+/** Each module runs as soon as it is there: all in one go would hold up a phone for as long as they take together. */
+async function bringToLife({ all, routes, entry }: PageModules): Promise<void> {
+  await Promise.all(all.map((address) => bring(address)))
+  const known: Record<string, unknown> = {}
+  for (const [id, address] of Object.entries(routes)) known[id] = await bring(address)
+  // What the router's own script would have done.
+  Object.assign(window, { __reactRouterRouteModules: known })
+  await bring(entry)
+}
+
+/** Asks again after a moment: most of what fails to load is a short hole in a phone's network. */
+async function bring(address: string, pauses = pausesMs): Promise<unknown> {
+  try {
+    return await import(/* @vite-ignore */ address)
+  } catch (failure) {
+    const [pause, ...more] = pauses
+    if (pause === undefined) throw failure
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    return bring(address, more)
+  }
+}
+
+holdActs()
+startPage(JSON.parse(document.currentScript!.dataset.modules!))
