@@ -11,7 +11,7 @@ import { shortDay } from '#web/steps/starts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { factsOf, quoteOf } from './confirm-facts.tsx'
+import { factsOf } from './confirm-facts.tsx'
 import { useConfirm } from './use-confirm.ts'
 
 // Dialogs are needed after sending only: their code comes beside the page.
@@ -29,8 +29,7 @@ const icon = 'mt-0.5 size-6 flex-none text-sea-600'
 /** Two cells of the page's grid: who comes and that it is paid on site, and the ride that was chosen. */
 export function ConfirmRide({ handed }: { handed: LegacyDraft }) {
   const confirming = useConfirm(handed)
-  const { draft, sending } = confirming
-  const quote = quoteOf(draft)
+  const { draft, quote, checking, sending } = confirming
   const price = priceText(quote.totalCents)
   const busy = { busy: sending, busyLabel: 'Processing...', form: formId, type: 'submit' } as const
   return (
@@ -60,7 +59,13 @@ export function ConfirmRide({ handed }: { handed: LegacyDraft }) {
         </Step>
       </form>
       <div className="max-lg:mb-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 max-lg:[&>aside]:static max-lg:[&>aside]:shadow-hair">
-        <PriceSummary title="Your ride" picture={<RidePicture />} facts={factsOf(draft)} quote={quote}>
+        <PriceSummary
+          title="Your ride"
+          picture={<RidePicture />}
+          facts={factsOf(draft)}
+          quote={quote}
+          checking={checking}
+        >
           <p className="mt-1 text-right text-sm text-muted">paid on site</p>
           <Button {...busy} className="mt-5 w-full max-lg:hidden">
             Reserve, pay {price} on site
@@ -69,6 +74,7 @@ export function ConfirmRide({ handed }: { handed: LegacyDraft }) {
       </div>
       <PayBar
         cents={quote.totalCents}
+        checking={checking}
         context={draft.date ? `${shortDay(draft.date)} ${draft.time ?? ''}` : 'paid on site'}
       >
         <Button {...busy} className="flex-none">

@@ -1,4 +1,5 @@
 import { quoteRide, rides } from '#domain/activities/efoil-ride.ts'
+import type { Pricing } from '#domain/booking/plan.ts'
 import type { RideForm } from '#domain/booking/ride-form.ts'
 import type { LegacyDraft } from '#domain/booking/stored-drafts.ts'
 import { legacyDraft } from '#domain/booking/stored-drafts.ts'
@@ -9,10 +10,15 @@ import { handedOn } from '#web/steps/handed-on.ts'
 export const legacyRide = handedOn('efoilBookingData', legacyDraft)
 
 /** A private ride in the legacy shape (spec 1 §3); day, time, place and foils are ours. */
-export const legacyRideOf = (form: RideForm): LegacyDraft => ({
+export const legacyRideOf = (form: RideForm, price: Pricing): LegacyDraft => ({
   type: 'efoil-private',
   duration: rides[form.duration].label,
-  totalPrice: euros(quoteRide({ foils: form.foilCount, duration: form.duration }).totalCents),
+  totalPrice: euros(
+    price(quoteRide({ foils: form.foilCount, duration: form.duration }), {
+      activity: 'efoil-private',
+      date: form.date,
+    }).totalCents,
+  ),
   date: form.date,
   time: form.time,
   location: form.location,

@@ -1,11 +1,14 @@
 import { useNavigate } from 'react-router'
-import { privateRide } from '#domain/activities/efoil-ride.ts'
+import { privateRide, quoteRide } from '#domain/activities/efoil-ride.ts'
 import { pendingOf } from '#domain/booking/draft-of.ts'
 import { privateRideForm, type RideForm, requestOfPrivateRide } from '#domain/booking/ride-form.ts'
 import { instantOf } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
+import { weekdayName } from '#domain/offers/weekday.ts'
 import { newPending, writePending } from '#web/drafts.ts'
 import { privateRideDraft } from '#web/form-drafts.ts'
+import { useMyPricing } from '#web/steps/my-pricing.ts'
+import type { ShownQuote } from '#web/steps/price.tsx'
 import { useRideChoosing } from '#web/steps/ride-choosing.ts'
 import { useRideForm } from '#web/steps/ride-form.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -16,6 +19,8 @@ export function usePrivateRide() {
   const navigate = useNavigate()
   const ride = useRideForm(privateRideForm, privateRideDraft)
   const choosing = useRideChoosing(ride, 'efoil-private')
+  const { price, checking, guest } = useMyPricing()
+  const mine: ShownQuote = price(quoteRide(ride.choice), { activity: privateRide.id, date: choosing.date })
 
   const handOn = (page: string, keep: (form: RideForm, now: Temporal.Instant) => void) =>
     choosing.submit((form) => {
@@ -41,12 +46,22 @@ export function usePrivateRide() {
   return {
     ride,
     choosing,
+    quote: guest ? { ...mine, lines: [...mine.lines, forMembers] } : mine,
+    checking,
     submit: handOn('/checkout', (form, now) =>
-      writePending(newPending(pendingOf(privateRide, requestOfPrivateRide(form), now))),
+      writePending(newPending(pendingOf(privateRide, requestOfPrivateRide(form), now, price))),
     ),
-    reserve: handOn('/booking/efoil-private/confirm', (form) => legacyRide.write(legacyRideOf(form))),
+    reserve: handOn('/booking/efoil-private/confirm', (form) => legacyRide.write(legacyRideOf(form, price))),
   }
 }
+
+/** What a visitor could save, and where. */
+const forMembers = {
+  label: weekdayName,
+  note: 'sign in',
+  to: '/login?next=/booking/efoil-private',
+  tone: 'muted',
+} as const
 
 export type PrivateRide = ReturnType<typeof usePrivateRide>
 

@@ -1,5 +1,4 @@
 import { CalendarDays, Clock, MapPin, Waves } from 'lucide-react'
-import { quoteRide } from '#domain/activities/efoil-ride.ts'
 import { dateText } from '#domain/calendar.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { PayBar } from '#web/steps/paybar.tsx'
@@ -40,7 +39,8 @@ export function Summary({ booking }: { booking: PrivateRide }) {
         />
       }
       facts={factsOf(booking)}
-      quote={quoteRide(booking.ride.choice)}
+      quote={booking.quote}
+      checking={booking.checking}
     >
       <BookNow className="mt-5 w-full" />
       <PayOnSite booking={booking} className="mt-2 w-full" />
@@ -50,23 +50,24 @@ export function Summary({ booking }: { booking: PrivateRide }) {
 
 /** On a phone: the lines in the page, the total and the button at its foot. */
 export function PhonePrice({ booking }: { booking: PrivateRide }) {
-  const quote = quoteRide(booking.ride.choice)
+  const { quote, checking } = booking
   return (
     <section aria-label="Price" className="border-t border-line py-8 lg:hidden">
       <h2 className="mb-3 text-2xl">Your ride</h2>
       <QuoteLines lines={quote.lines} />
-      <Total cents={quote.totalCents} />
+      <Total cents={quote.totalCents} checking={checking} />
       <PayOnSite booking={booking} className="mt-4 w-full" />
     </section>
   )
 }
 
-export function PhoneBar({ booking: { ride, choosing } }: { booking: PrivateRide }) {
+export function PhoneBar({ booking: { ride, choosing, quote, checking } }: { booking: PrivateRide }) {
   const { date, time } = choosing
   const when = [date && dateText(date, 'short'), time].filter(Boolean).join(' ')
   return (
     <PayBar
-      cents={quoteRide(ride.choice).totalCents}
+      cents={quote.totalCents}
+      checking={checking}
       context={`${foilsText(ride.choice.foils)}, ${when || 'choose a day'}`}
     >
       <BookNow className="flex-none" />

@@ -2,10 +2,13 @@ import { useState } from 'react'
 import { api } from '#contract/client.ts'
 import type { Alternative } from '#contract/views.ts'
 import type { LegacyDraft } from '#domain/booking/stored-drafts.ts'
+import { euros } from '#domain/money.ts'
 import { call, problemOf, sentenceOf } from '#web/api.ts'
 import { privateRideDraft } from '#web/form-drafts.ts'
 import { useSending } from '#web/sending.ts'
+import { useMyPricing } from '#web/steps/my-pricing.ts'
 import type { OnSiteCustomer } from '#web/steps/on-site-contact.tsx'
+import { quoteOf } from './confirm-facts.tsx'
 import { legacyRide } from './legacy-ride.ts'
 
 /** A ride that is paid on site: its contact, its sending, and what came of it. */
@@ -15,6 +18,12 @@ export function useConfirm(handed: LegacyDraft) {
   const sending = useSending((body: ReturnType<typeof bodyOf>, idempotencyKey) =>
     call(api.bookOnSite, { body, idempotencyKey }),
   )
+
+  const { price, checking } = useMyPricing()
+  const { date, time } = draft
+  const list = quoteOf(draft)
+  // Without a day and a time it is a wish: its price is agreed on by phone.
+  const quote = date && time ? price(list, { activity: 'efoil-private', date }) : list
 
   // Kept with the choice, so that a reload empties nothing.
   const change = (values: Partial<LegacyDraft>) => {
@@ -27,7 +36,7 @@ export function useConfirm(handed: LegacyDraft) {
     }
   }
   const send = () =>
-    sending.mutate(bodyOf(draft), {
+    sending.mutate(bodyOf({ ...draft, totalPrice: euros(quote.totalCents) }), {
       onSuccess: () => {
         legacyRide.clear()
         privateRideDraft.clear()
@@ -37,6 +46,8 @@ export function useConfirm(handed: LegacyDraft) {
 
   return {
     draft,
+    quote,
+    checking,
     customer: customerOf(draft),
     change,
     tell: (values: Partial<OnSiteCustomer>) => change(keptOf({ ...customerOf(draft), ...values })),

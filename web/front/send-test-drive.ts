@@ -1,5 +1,6 @@
 import { api } from '#contract/client.ts'
 import { quoteRide } from '#domain/activities/efoil-ride.ts'
+import type { Pricing } from '#domain/booking/plan.ts'
 import type { RideForm } from '#domain/booking/ride-form.ts'
 import { locationOf } from '#domain/locations.ts'
 import { euroText } from '#domain/money.ts'
@@ -7,14 +8,18 @@ import { call } from '#web/api.ts'
 import { useSending } from '#web/sending.ts'
 
 /** The body of POST /api/test-drive as spec 1 §3 has it; the place by its display name. */
-const bodyOf = (form: RideForm) => ({
+const bodyOf = (form: RideForm, price: Pricing) => ({
   ...form,
   location: locationOf(form.location).label,
-  totalPrice: euroText(quoteRide({ foils: form.foilCount, duration: form.duration }).totalCents),
+  totalPrice: euroText(
+    price(quoteRide({ foils: form.foilCount, duration: form.duration }), priced(form)).totalCents,
+  ),
 })
 
+export const priced = ({ date }: { date: string }) => ({ activity: 'test-drive', date })
+
 /** Books a test drive. Sending the same again after a lost answer cannot book it twice. */
-export const useSendTestDrive = () =>
+export const useSendTestDrive = (price: Pricing) =>
   useSending((form: RideForm, idempotencyKey) =>
-    call(api.bookTestDrive, { body: bodyOf(form), idempotencyKey }),
+    call(api.bookTestDrive, { body: bodyOf(form, price), idempotencyKey }),
   )

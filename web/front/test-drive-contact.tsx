@@ -1,4 +1,3 @@
-import { quoteRide } from '#domain/activities/efoil-ride.ts'
 import { dateText } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { FreeTimes } from '#web/steps/free-times.tsx'
@@ -11,9 +10,8 @@ import type { TestDriveState } from './use-test-drive.ts'
 
 /** Third column: who comes, what it costs, and the one button. */
 export function TestDriveContact({ drive }: { drive: TestDriveState }) {
-  const { ride } = drive
+  const { ride, quote, checking } = drive
   const { form } = ride
-  const quote = quoteRide(ride.choice)
   return (
     <div className="bg-sunken p-5 sm:p-8 md:col-span-2 lg:col-span-1">
       <div className="mx-auto max-w-read">
@@ -27,7 +25,7 @@ export function TestDriveContact({ drive }: { drive: TestDriveState }) {
         <div className="mt-6 border-t border-line pt-3">
           <QuoteLines before={whenAndWhere(drive)} lines={quote.lines} />
         </div>
-        <Total cents={quote.totalCents} size="3xl" />
+        <Total cents={quote.totalCents} size="3xl" checking={checking} />
         <Outcome drive={drive} />
         <Button type="submit" className="mt-5 w-full" busy={drive.sending} busyLabel="Processing...">
           Book test drive

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { Alternative, Created } from '#contract/views.ts'
+import { quoteRide } from '#domain/activities/efoil-ride.ts'
 import type { RideForm } from '#domain/booking/ride-form.ts'
 import { testDriveForm } from '#domain/booking/test-drive.ts'
 import { problemOf, sentenceOf } from '#web/api.ts'
+import { useMyPricing } from '#web/steps/my-pricing.ts'
 import { useRideChoosing } from '#web/steps/ride-choosing.ts'
 import { useRideForm } from '#web/steps/ride-form.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { useSendTestDrive } from './send-test-drive.ts'
+import { priced, useSendTestDrive } from './send-test-drive.ts'
 import { testDriveDraft } from './test-drive-draft.ts'
 
 /** Why the last try did not work, and what is free instead. */
@@ -16,7 +18,8 @@ export type Trouble = { sentence: string; day: string; alternatives: readonly Al
 export function useTestDrive() {
   const ride = useRideForm(testDriveForm, testDriveDraft)
   const choosing = useRideChoosing(ride, 'test-drive')
-  const sending = useSendTestDrive()
+  const { price, checking } = useMyPricing()
+  const sending = useSendTestDrive(price)
   const [booked, setBooked] = useState<Created>()
   const [trouble, setTrouble] = useState<Trouble>()
 
@@ -47,6 +50,8 @@ export function useTestDrive() {
   return {
     ride,
     choosing,
+    quote: price(quoteRide(ride.choice), priced(choosing)),
+    checking,
     booked,
     trouble,
     sending: sending.isPending,

@@ -1,9 +1,11 @@
 import { CalendarDays, Clock, MapPin, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Quote } from '#domain/activities/activity.ts'
 import type { JetskisChosen } from '#domain/booking/stored-drafts.ts'
 import { dateText } from '#domain/calendar.ts'
 import { seatsOf } from '#domain/fleet/jetskis.ts'
 import { placeText } from '#domain/locations.ts'
+import { QuoteLines } from '#web/steps/price.tsx'
 import { peopleFor } from './entries.ts'
 import { MachineLines, OutsideTheTotal, Sum } from './machine-lines.tsx'
 import type { Details } from './use-details.ts'
@@ -12,7 +14,7 @@ import { chosenText, peopleText, spanText } from './words.ts'
 
 /** The right column: machines, facts, what is outside the total, the total. */
 export function DetailsSummary({ booking, children }: { booking: Details; children: ReactNode }) {
-  const { chosen, typed, when } = booking
+  const { chosen, mine, typed, when } = booking
   return (
     <aside aria-label="Your Selection" className="mt-4 lg:mt-0">
       <div className="card p-5 sm:p-6 lg:sticky lg:top-24 lg:shadow-float">
@@ -22,7 +24,8 @@ export function DetailsSummary({ booking, children }: { booking: Details; childr
             <MachineLines {...chosen} seats />
             <Facts chosen={chosen} date={when.date} time={when.time} people={typed.people} />
             <OutsideTheTotal {...chosen} />
-            <Sum {...chosen} below={chosenText(chosen.jetskis, chosen.duration)} />
+            {mine && mine.off.length > 0 && <Discounts lines={mine.off} />}
+            <Sum {...chosen} mine={mine} below={chosenText(chosen.jetskis, chosen.duration)} />
           </>
         ) : (
           <div aria-hidden="true" className="mt-4 grid gap-3">
@@ -37,6 +40,12 @@ export function DetailsSummary({ booking, children }: { booking: Details; childr
     </aside>
   )
 }
+
+const Discounts = ({ lines }: { lines: Quote['lines'] }) => (
+  <div className="mt-5 border-t border-line pt-2">
+    <QuoteLines lines={lines} />
+  </div>
+)
 
 type FactsProps = { chosen: JetskisChosen; date: string; time: string; people: number }
 

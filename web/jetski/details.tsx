@@ -13,7 +13,7 @@ const detailsFormId = 'jetski-details'
 /** When and who, for the machines chosen before. */
 export function Details() {
   const booking = useDetails()
-  const { chosen, when } = booking
+  const { chosen, mine, when } = booking
   const lead = chosen ? leadText(chosen.jetskis, chosen.duration) : 'Your jetskis, from Noblessner.'
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-16 lg:pb-20">
@@ -32,7 +32,11 @@ export function Details() {
         </DetailsSummary>
       </div>
       {chosen && (
-        <PayBar cents={sumCents(chosen)} context={barText(chosen, when.date, when.time)}>
+        <PayBar
+          cents={mine?.quote.totalCents ?? sumCents(chosen)}
+          checking={mine?.checking}
+          context={barText(chosen, when.date, when.time)}
+        >
           <GoOn booking={booking} short className="flex-none px-5! leading-tight max-[359px]:px-4!" />
         </PayBar>
       )}

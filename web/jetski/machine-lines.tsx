@@ -6,6 +6,7 @@ import { jetskiOf } from '#domain/fleet/jetskis.ts'
 import { priceText } from '#domain/money.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { FleetDrawing } from './fleet-drawing.tsx'
+import type { MyPrice } from './use-my-price.ts'
 import { fuelText, isEstimate, machinePrice, sumCents } from './words.ts'
 
 type Chosen = { jetskis: readonly JetskiId[]; duration: JetskiDuration }
@@ -67,9 +68,15 @@ export function OutsideTheTotal({ jetskis, duration }: Chosen) {
   )
 }
 
+type Sum = Chosen & {
+  below: ReactNode
+  /** The price of who is signed in. */
+  mine?: MyPrice
+}
+
 /** The sum, in display type: a total, or an estimate where a machine has no price of its own. */
-export function Sum({ jetskis, duration, below }: Chosen & { below: ReactNode }) {
-  const cents = sumCents({ jetskis, duration })
+export function Sum({ jetskis, duration, below, mine }: Sum) {
+  const cents = mine?.quote.totalCents ?? sumCents({ jetskis, duration })
   return (
     <div className="mt-5 flex items-end justify-between gap-3 border-t border-line pt-5">
       <span className="font-semibold">
@@ -78,7 +85,8 @@ export function Sum({ jetskis, duration, below }: Chosen & { below: ReactNode })
       </span>
       <output
         key={cents}
-        className="text-right font-display text-4xl font-[560] tracking-title whitespace-nowrap tnum transition-opacity duration-quick starting:opacity-0"
+        aria-busy={mine?.checking}
+        className={`${mine?.checking ? 'opacity-40' : ''} text-right font-display text-4xl font-[560] tracking-title whitespace-nowrap tnum transition-opacity duration-quick starting:opacity-0`}
       >
         {priceText(cents)}
       </output>

@@ -18,7 +18,7 @@ const formId = 'jetski-request'
 /** Reserve the chosen machines and pay on site. */
 export function RequestPage() {
   const booking = useRequest()
-  const { chosen, when, sending } = booking
+  const { chosen, mine, when, sending } = booking
   const confirm = (className: string, id?: string) => (
     <Button
       id={id}
@@ -48,7 +48,11 @@ export function RequestPage() {
         <YourRequest booking={booking}>{confirm('mt-5 w-full max-lg:!hidden', `${formId}-go`)}</YourRequest>
       </div>
       {chosen && (
-        <PayBar cents={sumCents(chosen)} context={barText(chosen, when.date, when.time)}>
+        <PayBar
+          cents={mine?.quote.totalCents ?? sumCents(chosen)}
+          checking={mine?.checking}
+          context={barText(chosen, when.date, when.time)}
+        >
           {confirm('flex-none')}
         </PayBar>
       )}
@@ -58,7 +62,7 @@ export function RequestPage() {
 
 /** The right column: facts, lines, total. */
 const YourRequest = ({
-  booking: { chosen, when, typed },
+  booking: { chosen, mine, when, typed },
   children,
 }: {
   booking: Requesting
@@ -74,10 +78,15 @@ const YourRequest = ({
         <>
           <Facts chosen={chosen} date={when.date} time={when.time} people={typed.people} />
           <div className="mt-5 border-t border-line pt-2 text-[0.9375rem]">
-            <QuoteLines lines={quoteOf(chosen).lines.filter(({ cents }) => cents !== undefined)} />
+            <QuoteLines
+              lines={[
+                ...quoteOf(chosen).lines.filter(({ cents }) => cents !== undefined),
+                ...(mine?.off ?? []),
+              ]}
+            />
           </div>
           <OutsideTheTotal {...chosen} />
-          <Sum {...chosen} below="paid on site" />
+          <Sum {...chosen} mine={mine} below="paid on site" />
         </>
       )}
       <div className={chosen ? '' : 'invisible'}>

@@ -18,7 +18,7 @@ const request: Request = {
 }
 
 test('the payload names the jetskis joined by commas and a price as text; the status is pending', () => {
-  const body = bodyOf(request)
+  const body = bodyOf(request, (quote) => quote)
   expect(body).toMatchObject({
     activityType: 'jetski',
     sector: 'jetski',

@@ -1,15 +1,16 @@
 import { jetskiNames, jetskiTimes } from '#domain/activities/jetski.ts'
+import type { Pricing } from '#domain/booking/plan.ts'
 import type { JetskisChosen } from '#domain/booking/stored-drafts.ts'
 import { dateText } from '#domain/calendar.ts'
 import { euroText } from '#domain/money.ts'
 import type { Entries } from './entries.ts'
-import { sumCents } from './words.ts'
+import { quoteOf } from './words.ts'
 
 /** Machines with all that the form asks: what is sent, or handed to checkout. */
 export type Request = JetskisChosen & Entries
 
 /** The body of POST /api/bookings as spec 1 §3 has it; duration and first time are ours. */
-export const bodyOf = ({ jetskis, duration, ...entries }: Request) => ({
+export const bodyOf = ({ jetskis, duration, ...entries }: Request, price: Pricing) => ({
   activityType: 'jetski',
   sector: 'jetski',
   customerName: entries.fullName,
@@ -19,7 +20,9 @@ export const bodyOf = ({ jetskis, duration, ...entries }: Request) => ({
   startTime: entries.time,
   participants: entries.people,
   equipment: jetskiNames(jetskis),
-  totalPrice: euroText(sumCents({ jetskis, duration })),
+  totalPrice: euroText(
+    price(quoteOf({ jetskis, duration }), { activity: 'jetski-request', date: entries.date }).totalCents,
+  ),
   status: 'pending',
   notes: entries.notes ?? '',
   duration,

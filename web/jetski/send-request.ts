@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#contract/client.ts'
 import type { Alternative, Stored } from '#contract/views.ts'
+import type { Pricing } from '#domain/booking/plan.ts'
 import { call, problemOf, sentenceOf } from '#web/api.ts'
 import { useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -15,13 +16,13 @@ import type { When } from './use-when.ts'
 /** Why the last try did not work, and what is free instead. */
 type Trouble = { sentence: string; day: string; alternatives: readonly Alternative[] }
 
-/** Sends a request that is paid on site; `failed` is the sentence where the server gives none. */
-export function useSendRequest(when: When, failed: string) {
+/** Sends a request that is paid on site, at this price; `failed` is the sentence where the server gives none. */
+export function useSendRequest(when: When, failed: string, price: Pricing) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [trouble, setTrouble] = useState<Trouble>()
   const sending = useSending((request: Request, idempotencyKey) =>
-    call(api.bookOnSite, { body: bodyOf(request), idempotencyKey }),
+    call(api.bookOnSite, { body: bodyOf(request, price), idempotencyKey }),
   )
 
   const done = (stored: Stored, request: Request) => {

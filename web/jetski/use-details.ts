@@ -13,6 +13,7 @@ import type { Request } from './request.ts'
 import { useSendRequest } from './send-request.ts'
 import { readSelection, useSelection } from './stored.ts'
 import { focusFirst, useEntries } from './use-entries.ts'
+import { useMyPrice } from './use-my-price.ts'
 import { place, useWhen } from './use-when.ts'
 import { isEstimate } from './words.ts'
 
@@ -29,12 +30,13 @@ export function useDetails() {
   const asksOnly = chosen !== undefined && isEstimate(chosen.jetskis)
   const activity = asksOnly ? 'jetski-request' : 'jetski-rental'
   const when = useWhen({ chosen, activity, times: rentalTimes, typed, set })
-  const sending = useSendRequest(when, failed)
+  const { price, mine } = useMyPrice(chosen, when.date)
+  const sending = useSendRequest(when, failed, price)
 
   const toCheckout = async (request: Request) => {
     setWorking(true)
     try {
-      writePending(newPending(pendingOf(jetskiRental, rentalOf(request), Temporal.Now.instant())))
+      writePending(newPending(pendingOf(jetskiRental, rentalOf(request), Temporal.Now.instant(), price)))
       await navigate('/checkout')
     } catch {
       refuse('Booking Failed', failed)
@@ -66,7 +68,19 @@ export function useDetails() {
     })(event)
   }
 
-  return { chosen, form, typed, set, root, when, asksOnly, sending, busy: working || sending.busy, submit }
+  return {
+    chosen,
+    mine,
+    form,
+    typed,
+    set,
+    root,
+    when,
+    asksOnly,
+    sending,
+    busy: working || sending.busy,
+    submit,
+  }
 }
 
 export type Details = ReturnType<typeof useDetails>

@@ -8,6 +8,7 @@ import { peopleFor } from './entries.ts'
 import { useSendRequest } from './send-request.ts'
 import { useSelection } from './stored.ts'
 import { focusFirst, useEntries } from './use-entries.ts'
+import { useMyPrice } from './use-my-price.ts'
 import { useWhen } from './use-when.ts'
 
 const lastFrom = (today: string): string => addDays(today, requestDaysAhead)
@@ -18,7 +19,8 @@ export function useRequest() {
   const { form, typed, set } = useEntries()
   const root = useRef<HTMLFormElement>(null)
   const when = useWhen({ chosen, activity: 'jetski-request', times: requestTimes, typed, set, lastFrom })
-  const sending = useSendRequest(when, 'Something went wrong. Please try again.')
+  const { price, mine } = useMyPrice(chosen, when.date)
+  const sending = useSendRequest(when, 'Something went wrong. Please try again.', price)
 
   const send = (entries: Entries) => {
     if (!chosen) return
@@ -29,7 +31,7 @@ export function useRequest() {
     if (when.date !== typed.date || when.time !== typed.time) set({ date: when.date, time: when.time })
     void form.handleSubmit(send, (bad) => focusFirst(form, bad, root.current))(event)
   }
-  return { chosen, form, typed, set, root, when, sending, submit }
+  return { chosen, mine, form, typed, set, root, when, sending, submit }
 }
 
 export type Requesting = ReturnType<typeof useRequest>

@@ -119,6 +119,9 @@ type Chosen = { jetskis: Ids; duration: JetskiDuration }
 export const quoteOf = ({ jetskis, duration }: Chosen): Quote =>
   quoteJetskis({ jetskis: [...jetskis], duration })
 
+/** What a discount takes off and says, beside the lines of the machines. */
+export const discountLines = (list: Quote, mine: Quote): Quote['lines'] => mine.lines.slice(list.lines.length)
+
 export const sumCents = (chosen: Chosen): number => quoteOf(chosen).totalCents
 
 /** The line under the total at the foot of a phone: the selection, then what is chosen of when; what is outside it. */

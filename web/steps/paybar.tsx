@@ -6,6 +6,8 @@ type Bar = {
   /** The total as it is read. */
   sum: string
   context: ReactNode
+  /** Not the last word yet. */
+  checking?: boolean
   children: ReactNode
 }
 
@@ -15,13 +17,17 @@ export const PayBar = ({ cents, ...rest }: Omit<Bar, 'sum'> & { cents: number })
 )
 
 /** The same for a sum that is not in our euros. */
-export function SumBar({ sum, context, children }: Bar) {
+export function SumBar({ sum, context, checking = false, children }: Bar) {
   const typing = useKeyboardOpen()
   if (typing) return null
   return (
     <div className="paybar lg:!hidden">
       <div className="min-w-0">
-        <p className="font-display text-2xl leading-none font-[560] tracking-title tnum">{sum}</p>
+        <p
+          className={`font-display text-2xl leading-none font-[560] tracking-title tnum ${checking ? 'opacity-40' : ''}`}
+        >
+          {sum}
+        </p>
         <p className="mt-1 text-sm leading-tight text-muted">{context}</p>
       </div>
       {children}

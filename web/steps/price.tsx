@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Quote, QuoteLine } from '#domain/activities/activity.ts'
 import { priceText } from '#domain/money.ts'
 
+/** `to`: where its note leads. */
+export type ShownLine = QuoteLine & { to?: string }
+export type ShownQuote = Quote & { lines: ShownLine[] }
+
 /** The lines of a quote; a line without an amount is a note and never part of the total. */
-export const QuoteLines = ({ lines, before }: { lines: readonly QuoteLine[]; before?: string }) => (
+export const QuoteLines = ({ lines, before }: { lines: readonly ShownLine[]; before?: string }) => (
   <dl className="lines text-[0.9375rem]">
     {before && (
       <div>
@@ -14,22 +19,40 @@ export const QuoteLines = ({ lines, before }: { lines: readonly QuoteLine[]; bef
     {lines.map((line) => (
       <div key={line.label}>
         <dt>{line.label}</dt>
-        <dd className={toneOf(line)}>{line.cents === undefined ? line.note : priceText(line.cents)}</dd>
+        <dd className={toneOf(line)}>{line.cents === undefined ? noteOf(line) : priceText(line.cents)}</dd>
       </div>
     ))}
   </dl>
 )
 
+const noteOf = ({ note, to }: ShownLine) =>
+  to ? (
+    <Link to={to} className="underline underline-offset-2">
+      {note}
+    </Link>
+  ) : (
+    note
+  )
+
 const toneOf = ({ tone }: QuoteLine): string =>
   tone === 'gift' ? '!text-apricot-800' : tone === 'muted' ? '!font-normal !text-muted' : ''
 
-/** The sum, in display type; `size` 3xl in a small panel. */
-export const Total = ({ cents, size = '4xl' }: { cents: number; size?: '3xl' | '4xl' }) => (
+type Sum = {
+  cents: number
+  /** 3xl in a small panel. */
+  size?: '3xl' | '4xl'
+  /** Not the last word yet: one's own price is still being looked up. */
+  checking?: boolean
+}
+
+/** The sum, in display type. */
+export const Total = ({ cents, size = '4xl', checking = false }: Sum) => (
   <div className="mt-2 flex items-end justify-between border-t border-line pt-4">
     <span className="font-semibold">Total</span>
     <output
       key={cents}
-      className={`font-display font-[560] tracking-title tnum transition-opacity duration-quick starting:opacity-0 ${size === '3xl' ? 'text-3xl' : 'text-4xl'}`}
+      aria-busy={checking}
+      className={`${checking ? 'opacity-40' : ''} font-display font-[560] tracking-title tnum transition-opacity duration-quick starting:opacity-0 ${size === '3xl' ? 'text-3xl' : 'text-4xl'}`}
     >
       {priceText(cents)}
     </output>
@@ -44,14 +67,23 @@ type SummaryProps = {
   picture?: ReactNode
   facts: readonly Fact[]
   /** Undefined while too little is chosen for a price; then `unpriced` stands in its place. */
-  quote: Quote | undefined
+  quote: ShownQuote | undefined
   unpriced?: string
+  checking?: boolean
   /** The go button and what stands below it. */
   children?: ReactNode
 }
 
 /** The right column of a booking page: facts, lines, total, one go button. */
-export const PriceSummary = ({ title, picture, facts, quote, unpriced, children }: SummaryProps) => (
+export const PriceSummary = ({
+  title,
+  picture,
+  facts,
+  quote,
+  unpriced,
+  checking,
+  children,
+}: SummaryProps) => (
   <aside aria-label={title} className="card sticky top-24 overflow-hidden shadow-float">
     {picture}
     <div className="p-6">
@@ -72,7 +104,7 @@ export const PriceSummary = ({ title, picture, facts, quote, unpriced, children 
           <div className="mt-5 border-t border-line pt-2">
             <QuoteLines lines={quote.lines} />
           </div>
-          <Total cents={quote.totalCents} />
+          <Total cents={quote.totalCents} checking={checking} />
         </>
       ) : (
         <p className="mt-5 border-t border-line pt-4 text-muted">{unpriced}</p>

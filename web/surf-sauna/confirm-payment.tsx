@@ -4,21 +4,19 @@ import { cancelPolicyText } from '#domain/booking/policy.ts'
 import { priceText } from '#domain/money.ts'
 import { Step } from '#web/steps/section.tsx'
 import type { Confirming } from './use-confirm.ts'
-import { freeToCancelUntil, quoteOnline } from './words.ts'
+import { freeToCancelUntil } from './words.ts'
 
 const icon = 'mt-0.5 size-6 flex-none text-sea-600'
 
 /** That it is paid on site, and until when it costs nothing to cancel. */
-export function Payment({ confirming: { draft, now } }: { confirming: Confirming }) {
+export function Payment({ confirming: { draft, quote, now } }: { confirming: Confirming }) {
   const until = now && freeToCancelUntil(draft.date, draft.time, now)
   return (
     <Step title="Payment">
       <p className="flex gap-4">
         <HandCoins aria-hidden="true" className={icon} />
         <span>
-          <b className="font-semibold">
-            {priceText(quoteOnline(draft.participants).totalCents)} on site, by card or cash.
-          </b>{' '}
+          <b className="font-semibold">{priceText(quote.totalCents)} on site, by card or cash.</b>{' '}
           <span className="text-muted">
             Payment is collected on site. The online price of {priceText(groupPrice.onlineCents)} stays yours;
             walk-ins pay {priceText(groupPrice.onSiteCents)}.

@@ -12,15 +12,15 @@ import { Payment } from './confirm-payment.tsx'
 import { factsOf } from './facts.tsx'
 import { Outcome } from './outcome.tsx'
 import { useConfirm } from './use-confirm.ts'
-import { peopleText, quoteOnline } from './words.ts'
+import { peopleText } from './words.ts'
 
 const formId = 'confirm-session'
 
 /** Two cells of the page's grid: who comes, and the session that was chosen. */
 export function ConfirmSession({ handed }: { handed: GroupDraft }) {
   const confirming = useConfirm(handed)
+  const { quote, checking } = confirming
   const { date, time, participants } = confirming.draft
-  const quote = quoteOnline(participants)
   const price = priceText(quote.totalCents)
   const go = { busy: confirming.sending, busyLabel: 'Processing...', form: formId, type: 'submit' } as const
   return (
@@ -44,6 +44,7 @@ export function ConfirmSession({ handed }: { handed: GroupDraft }) {
           picture={<GroupPicture />}
           facts={factsOf({ date, session: time, people: participants })}
           quote={quote}
+          checking={checking}
         >
           <p className="mt-1 text-right text-sm text-muted">paid on site</p>
           <Button {...go} className="mt-5 w-full max-lg:hidden">
@@ -53,6 +54,7 @@ export function ConfirmSession({ handed }: { handed: GroupDraft }) {
       </div>
       <PayBar
         cents={quote.totalCents}
+        checking={checking}
         context={`${peopleText(participants)}, ${dateText(date, 'short')} ${sessions[time].from}`}
       >
         <Button {...go} className="flex-none max-[359px]:px-4!">

@@ -5,7 +5,7 @@ import { PriceSummary, QuoteLines, Total } from '#web/steps/price.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { factsOf } from './facts.tsx'
 import type { Session } from './use-session.ts'
-import { peopleText, quoteOnline } from './words.ts'
+import { peopleText } from './words.ts'
 
 export const sessionFormId = 'surf-sauna'
 
@@ -16,11 +16,12 @@ const BookNow = ({ className }: { className: string }) => (
 )
 
 /** The column at the right of a wide screen: the session, its price, the go button. */
-export const Summary = ({ session: { entries, date, session } }: { session: Session }) => (
+export const Summary = ({ session: { entries, date, session, quote, checking } }: { session: Session }) => (
   <PriceSummary
     title="Your session"
     facts={factsOf({ date, session, people: entries.people })}
-    quote={quoteOnline(entries.people)}
+    quote={quote}
+    checking={checking}
   >
     <BookNow className="mt-5 w-full" />
     <p className="mt-3 text-center text-sm text-muted">You pay on site.</p>
@@ -28,22 +29,22 @@ export const Summary = ({ session: { entries, date, session } }: { session: Sess
 )
 
 /** On a phone: the lines in the page, the total and the button at its foot. */
-export function PhonePrice({ session: { entries } }: { session: Session }) {
-  const quote = quoteOnline(entries.people)
+export function PhonePrice({ session: { quote, checking } }: { session: Session }) {
   return (
     <section aria-label="Price" className="border-t border-line py-8 lg:hidden">
       <h2 className="mb-3 text-2xl">Your session</h2>
       <QuoteLines lines={quote.lines} />
-      <Total cents={quote.totalCents} />
+      <Total cents={quote.totalCents} checking={checking} />
     </section>
   )
 }
 
-export function PhoneBar({ session: { entries, date, session } }: { session: Session }) {
+export function PhoneBar({ session: { entries, date, session, quote, checking } }: { session: Session }) {
   const when = [date && dateText(date, 'short'), session && sessions[session].from].filter(Boolean).join(' ')
   return (
     <PayBar
-      cents={quoteOnline(entries.people).totalCents}
+      cents={quote.totalCents}
+      checking={checking}
       context={`${peopleText(entries.people)}, ${when || 'choose a day'}`}
     >
       <BookNow className="flex-none" />

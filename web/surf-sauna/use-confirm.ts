@@ -5,17 +5,22 @@ import type { SessionId } from '#domain/activities/group-session.ts'
 import { findSession } from '#domain/activities/group-session.ts'
 import type { GroupDraft } from '#domain/booking/stored-drafts.ts'
 import { groupDraftOf } from '#domain/booking/stored-drafts.ts'
+import { euros } from '#domain/money.ts'
 import { call, problemOf, sentenceOf } from '#web/api.ts'
 import { useSending } from '#web/sending.ts'
+import { useMyPricing } from '#web/steps/my-pricing.ts'
 import type { OnSiteCustomer } from '#web/steps/on-site-contact.tsx'
 import { forgetChoice, handOn } from './entries.ts'
 import { useGroupStarts } from './use-places.ts'
+import { quoteOnline } from './words.ts'
 
 /** A chosen session on its way to a booking: contact, places, sending, and what came of it. */
 export function useConfirm(handed: GroupDraft) {
   const [draft, setDraft] = useState(handed)
   const [failure, setFailure] = useState<unknown>()
   const { date, time, participants, contact = {}, notes = '' } = draft
+  const { price, checking } = useMyPricing()
+  const quote = quoteOnline(participants, date, price)
   const { now, room, slotOf } = useGroupStarts(date, participants)
   const sending = useSending((body: ReturnType<typeof bodyOf>, idempotencyKey) =>
     call(api.bookOnSite, { body, idempotencyKey }),
@@ -38,6 +43,8 @@ export function useConfirm(handed: GroupDraft) {
   return {
     now,
     draft,
+    quote,
+    checking,
     customer: { name: '', email: '', phone: '', ...contact, notes },
     room,
     slot: slotOf(time),
@@ -46,7 +53,11 @@ export function useConfirm(handed: GroupDraft) {
     comeWith: (people: number) => choose({ people }),
     takeInstead: (start: { date: string; time: string }) =>
       choose({ date: start.date, time: findSession(start.time) }),
-    send: () => sending.mutate(bodyOf(draft), { onSuccess: forgetChoice, onError: refuse }),
+    send: () =>
+      sending.mutate(bodyOf({ ...draft, totalPrice: euros(quote.totalCents) }), {
+        onSuccess: forgetChoice,
+        onError: refuse,
+      }),
     sending: sending.isPending,
     booked: sending.data,
     trouble: failure === undefined ? undefined : troubleOf(failure),

@@ -3,9 +3,11 @@ import { useNavigate } from 'react-router'
 import { findSession, sessionIds } from '#domain/activities/group-session.ts'
 import { dateText } from '#domain/calendar.ts'
 import { pressedEarly, typedEarly } from '#web/form-drafts.ts'
+import { useMyPricing } from '#web/steps/my-pricing.ts'
 import type { SessionEntries } from './entries.ts'
 import { draftOf, emptySession, handOn, keepEntries, readEntries } from './entries.ts'
 import { usePlaces } from './use-places.ts'
+import { quoteOnline } from './words.ts'
 
 /** What a visitor chooses of a group session, the places that are left, and the way to the confirm page. */
 export function useSession() {
@@ -26,6 +28,7 @@ export function useSession() {
   }, [])
   const places = usePlaces(entries)
   const { date, session } = places
+  const { price, checking } = useMyPricing()
 
   const set = (values: Partial<SessionEntries>) => {
     const next = { ...entries, ...values }
@@ -43,6 +46,8 @@ export function useSession() {
     ...places,
     root,
     entries,
+    quote: quoteOnline(entries.people, date, price),
+    checking,
     said,
     incomplete,
     set,

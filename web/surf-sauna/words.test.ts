@@ -18,8 +18,9 @@ describe('the words of a group session', () => {
 
   test('booking online saves 5 euros per person', () => {
     expect(savingText).toBe('Booking online saves 5\u00a0€ per person.')
-    expect(quoteOnline(4).totalCents).toBe(14_000)
-    expect(quoteOnline(4).lines[1]).toMatchObject({ note: '20\u00a0€', tone: 'gift' })
+    const quote = quoteOnline(4, '2026-06-22', (list) => list)
+    expect(quote.totalCents).toBe(14_000)
+    expect(quote.lines[1]).toMatchObject({ note: '20\u00a0€', tone: 'gift' })
   })
 
   test('a session says how many places are left, or why it cannot be had', () => {

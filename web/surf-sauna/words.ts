@@ -1,6 +1,7 @@
 import type { Quote } from '#domain/activities/activity.ts'
 import type { SessionId } from '#domain/activities/group-session.ts'
 import { groupPrice, groupSession, mostInSession, sessions } from '#domain/activities/group-session.ts'
+import type { Pricing } from '#domain/booking/plan.ts'
 import { freeCancelHours } from '#domain/booking/policy.ts'
 import { dateText, instantOf, wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
@@ -24,9 +25,9 @@ const savingCents = groupPrice.onSiteCents - groupPrice.onlineCents
 /** What booking online saves each of them (spec 1 §9). */
 export const savingText = `Booking online saves ${priceText(savingCents)} per person.`
 
-/** The price, and what it would be for who just walks in. */
-export function quoteOnline(people: number): Quote {
-  const quote = groupSession.quote({ people }, { date: '', time: '' })
+/** The price, and what it would be for who just walks in. `price`: as who is signed in gets it. */
+export function quoteOnline(people: number, date: string, price: Pricing): Quote {
+  const quote = price(groupSession.quote({ people }, { date, time: '' }), { activity: groupSession.id, date })
   const saved = {
     label: `Saved against ${priceText(groupPrice.onSiteCents)} on site`,
     note: priceText(people * savingCents),

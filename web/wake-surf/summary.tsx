@@ -7,7 +7,7 @@ import { type Fact, PriceSummary, QuoteLines, Total } from '#web/steps/price.tsx
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Wake } from './use-wake.ts'
-import { peopleText, quoteShown, saunaSpan, waveSpan } from './words.ts'
+import { peopleText, saunaSpan, waveSpan } from './words.ts'
 
 export const wakeFormId = 'wake-surf'
 
@@ -27,7 +27,8 @@ export const Summary = ({ wake }: { wake: Wake }) => (
       />
     }
     facts={factsOf(wake)}
-    quote={quoteShown(wake.entries, wake)}
+    quote={wake.quote}
+    checking={wake.checking}
   >
     <Button type="submit" form={wakeFormId} className="mt-5 w-full">
       Continue to Payment
@@ -37,22 +38,22 @@ export const Summary = ({ wake }: { wake: Wake }) => (
 
 /** On a phone: the lines in the page, the total and the button at its foot. */
 export function PhonePrice({ wake }: { wake: Wake }) {
-  const quote = quoteShown(wake.entries, wake)
+  const { quote, checking } = wake
   return (
     <section aria-label="Price" className="border-t border-line py-8 lg:hidden">
       <h2 className="mb-3 text-2xl">Your session</h2>
       <QuoteLines lines={quote.lines} />
-      <Total cents={quote.totalCents} />
+      <Total cents={quote.totalCents} checking={checking} />
     </section>
   )
 }
 
 export function PhoneBar({ wake }: { wake: Wake }) {
-  const { entries, date, time } = wake
+  const { entries, date, time, quote, checking } = wake
   const when = [date && dateText(date, 'short'), time].filter(Boolean).join(' ')
   const what = `${wakes[entries.duration].label}${entries.sauna ? ' and sauna' : ''}`
   return (
-    <PayBar cents={quoteShown(entries, wake).totalCents} context={`${what}, ${when || 'choose a day'}`}>
+    <PayBar cents={quote.totalCents} checking={checking} context={`${what}, ${when || 'choose a day'}`}>
       <Button type="submit" form={wakeFormId} className="flex-none px-5! leading-tight max-[359px]:px-4!">
         <span>
           Continue <span className="max-sm:block">to Payment</span>

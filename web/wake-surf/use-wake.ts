@@ -1,14 +1,16 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { WakeDuration } from '#domain/activities/wake-surf.ts'
-import { wakePeopleBar, wakes } from '#domain/activities/wake-surf.ts'
+import { wakePeopleBar, wakeSurf, wakes } from '#domain/activities/wake-surf.ts'
 import { dateText } from '#domain/calendar.ts'
+import { useMyPricing } from '#web/steps/my-pricing.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { WakeEntries } from './entries.ts'
 import { tellBad } from './errors.ts'
 import { handOver } from './hand-over.ts'
 import { useWakeForm } from './use-wake-form.ts'
 import { useWakeWhen } from './use-wake-when.ts'
+import { quoteShown } from './words.ts'
 
 /** What a visitor chooses of a wake session, what follows from it, and the way to checkout. */
 export function useWake() {
@@ -20,6 +22,7 @@ export function useWake() {
   const { date, time, lost } = when
   const bar = wakePeopleBar(entries.people, entries.duration)
   const { errors } = form.formState
+  const { price, checking } = useMyPricing()
 
   const set = (values: Partial<WakeEntries>) => {
     for (const [name, value] of Object.entries(values))
@@ -35,7 +38,7 @@ export function useWake() {
     return form.handleSubmit(
       (sent) => {
         if (bar) refusePeople(bar, root.current)
-        else if (handOver(sent)) void navigate('/checkout')
+        else if (handOver(sent, price)) void navigate('/checkout')
       },
       (bad) => tellBad(form, bad, root.current),
     )(event)
@@ -46,6 +49,8 @@ export function useWake() {
     root,
     form,
     entries,
+    quote: price(quoteShown(entries, when), { activity: wakeSurf.id, date }),
+    checking,
     bar,
     said,
     errors: {
