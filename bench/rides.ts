@@ -28,16 +28,17 @@ export const ride = (changed: Record<string, unknown>): string =>
     ...changed,
   })
 
-/** Stores 100,000 past and future bookings with their allocations, one unit each, straight into the tables. */
-export async function store100k(url: string): Promise<void> {
+/** Stores 100,000 past and future bookings, or as many as told, with their allocations, one unit each, straight into the tables. */
+export async function store100k(url: string, count = 100_000): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(bulk)
+  await client.query(bulkRides(count))
   await client.query('analyze')
   await client.end()
 }
 
-const bulk = `
+/** The statement that does it; the latest days first. */
+export const bulkRides = (count: number): string => `
   with each as (
     select u.id as unit_id, u.location, d::date as date, h as hour,
       (d + make_interval(hours => h)) at time zone 'UTC' as start
@@ -45,7 +46,7 @@ const bulk = `
     cross join generate_series(current_date - 200, current_date + 25, interval '1 day') d
     cross join generate_series(7, 21) h
     where u.sector = 'efoil'
-    order by d desc, h limit 100000
+    order by d desc, h limit ${count}
   ),
   stored as (
     insert into bookings (id, reference, activity, sector, equipment_type, customer_name, customer_email, location, date, time,

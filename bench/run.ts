@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { bookingFigures, embeddedFigures } from './booking.ts'
+import { dashboardFigures } from './dashboard.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import { monthFigures } from './month.ts'
 import { rows } from './rows.ts'
@@ -16,6 +17,7 @@ const parts: Record<string, () => Promise<void>> = {
   month: monthFigures,
   booking: bookingFigures,
   embedded: embeddedFigures,
+  dashboard: dashboardFigures,
   lighthouse: lighthouseFigures,
 }
 

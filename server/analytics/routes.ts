@@ -1,10 +1,18 @@
 import { api } from '#contract/api.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
+import { rememberUntilChange } from '../live/until-change.ts'
 import { jetskiAnalytics } from './jetski.ts'
 import { overviewOf } from './overview.ts'
 
-export function analyticsRoutes(serve: Serve, { db, now, config }: Deps): void {
-  serve(api.overview, ({ caller, query }) => overviewOf(db, caller, query, { now: now(), demo: config.demo }))
-  serve(api.jetskiAnalytics, () => jetskiAnalytics(db, now(), config.demo))
+export function analyticsRoutes(serve: Serve, { db, now, config: { demo }, feed }: Deps): void {
+  const remembered = rememberUntilChange(feed)
+  serve(api.overview, ({ caller, query }) => {
+    const at = now()
+    return remembered([caller.sectors, query], at, () => overviewOf(db, caller, query, { now: at, demo }))
+  })
+  serve(api.jetskiAnalytics, () => {
+    const at = now()
+    return remembered(['jetski'], at, () => jetskiAnalytics(db, at, demo))
+  })
 }

@@ -1,6 +1,7 @@
 import { api } from '#contract/api.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
+import { rememberUntilChange } from '../live/until-change.ts'
 import { changeStatus, restoreBooking } from './change.ts'
 import { contactCustomer } from './contact.ts'
 import { listBookings } from './find.ts'
@@ -14,6 +15,7 @@ import { bookTestDrive } from './test-drive.ts'
 
 export function bookingRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
+  const remembered = rememberUntilChange(deps.feed)
 
   serve(api.bookTestDrive, async ({ body, caller, onceKey, request }) => {
     const booked = await bookTestDrive(deps, body, { userId: caller?.userId, onceKey })
@@ -25,7 +27,10 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
     await keepReferral(db, booked.id, request)
     return booked
   })
-  serve(api.bookings, ({ caller, query }) => listBookings(db, caller, query, now()))
+  serve(api.bookings, ({ caller, query }) => {
+    const at = now()
+    return remembered([caller.sectors, query], at, () => listBookings(db, caller, query, at))
+  })
   serve(api.setBookingStatus, ({ caller, params, body }) =>
     changeStatus(deps, caller, { id: params.id, to: body.status, reason: body.reason }),
   )

@@ -1,0 +1,108 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { hashPassword } from '../server/accounts/passwords.ts'
+import { openReadyDb } from '../server/db/ready.ts'
+import { demoAccounts } from '../server/db/seed/accounts.ts'
+import { startPostgres } from '../tests/postgres-server.ts'
+import { bulkRides, store100k } from './rides.ts'
+import { note } from './rows.ts'
+import { startServer } from './target.ts'
+
+// Staff's calls, each right after a change: what is remembered until then helps no call that is measured here.
+
+const calls = 200
+const today = Temporal.Now.plainDateISO().toString()
+const asked = {
+  'the day': `/api/bookings?from=${today}&to=${today}`,
+  figures: '/api/analytics/overview?range=month',
+  search: '/api/search?q=bulk%20rid',
+}
+type Asked = keyof typeof asked
+type Timed = Record<Asked, number>
+
+/** 95th percentile in ms of each call, as the main admin. */
+async function timed(url: string): Promise<Timed> {
+  const { username, password } = demoAccounts.find(({ role }) => role === 'main_admin')!
+  const signedIn = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  })
+  const { sessionId } = (await signedIn.json()) as { sessionId: string }
+  const headers = { 'x-session-id': sessionId, 'content-type': 'application/json' }
+  const change = (nth: number) =>
+    fetch(`${url}/api/equipment/efoil-tallinn-6/status`, {
+      method: 'PATCH',
+      headers,
+      body: JSON.stringify({ status: 'available', batteryLevel: nth % 100 }),
+    })
+  const p95 = async (path: string): Promise<number> => {
+    const times: number[] = []
+    for (let nth = 0; nth < calls; nth++) {
+      const changed = await change(nth)
+      if (!changed.ok) throw new Error(`change: ${changed.status} ${await changed.text()}`)
+      const began = performance.now()
+      const answer = await fetch(url + path, { headers })
+      await answer.text()
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+      times.push(performance.now() - began)
+    }
+    return times.sort((one, other) => one - other)[Math.floor(calls * 0.95)]!
+  }
+  return {
+    'the day': await p95(asked['the day']),
+    figures: await p95(asked.figures),
+    search: await p95(asked.search),
+  }
+}
+
+/** The same on two folders of the embedded engine, one after the other: it has the machine for itself. */
+async function timedEmbedded(): Promise<{ few: Timed; many: Timed }> {
+  const run = async (count: number): Promise<Timed> => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'merelend-bench-'))
+    const now = Temporal.Now.instant()
+    const db = await openReadyDb({ kind: 'embedded', dataDir }, { demo: true, now, hashPassword })
+    await db.run({ name: '', text: bulkRides(count) }, [])
+    await db.close()
+    const server = await startServer(undefined, { demo: 'on', dataDir })
+    const figures = await timed(server.url)
+    await server.stop()
+    return figures
+  }
+  return { few: await run(1_000), many: await run(100_000) }
+}
+
+const ms = (value: number): string => `${value.toFixed(1)} ms`
+const mostSearchMs = 200
+
+/** Dashboard calls with 100,000 bookings against 1,000 of the same days, on both engines. */
+export async function dashboardFigures(): Promise<void> {
+  const postgres = await startPostgres()
+  const [few, many] = [`${postgres.url}/postgres`, `${postgres.url}/many`]
+  const client = new pg.Client({ connectionString: few })
+  await client.connect()
+  await client.query('create database many')
+  await client.end()
+  const servers = [await startServer(few, { demo: 'on' }), await startServer(many, { demo: 'on' })] as const
+  await store100k(few, 1_000)
+  await store100k(many)
+  print('PostgreSQL', await timed(servers[0].url), await timed(servers[1].url), 50)
+  for (const server of servers) await server.stop()
+  await postgres.stop()
+  const embedded = await timedEmbedded()
+  print('embedded', embedded.few, embedded.many, 150)
+}
+
+function print(engine: string, few: Timed, many: Timed, mostMs: number): void {
+  for (const name of Object.keys(asked) as Asked[]) {
+    const most = name === 'search' ? mostSearchMs : mostMs
+    note(
+      `dashboard, ${name}, 100,000 bookings, ${engine}, p95`,
+      `${ms(many[name])}, with 1,000: ${ms(few[name])}`,
+      name === 'search' ? `< ${most} ms` : `< ${most} ms, within 20 % (or 2 ms)`,
+      many[name] < most && (name === 'search' || many[name] <= Math.max(few[name] * 1.2, few[name] + 2)),
+    )
+  }
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Role } from '#domain/roles.ts'
+import type { TestApp } from '#tests/app.ts'
+import { testApp, testDriveBody } from '#tests/app.ts'
+import { everyPassword } from '#tests/people.ts'
+
+let t: TestApp
+let address: string
+beforeAll(async () => {
+  t = await testApp()
+  address = await t.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => t.close())
+
+type Told = { type: string; id: string }
+
+/** An open dashboard: `next` is what it is told next. */
+async function openStream(role: Role) {
+  const { body } = await t.call<{ sessionId: string }>('POST', '/api/login', {
+    body: { username: role, password: everyPassword },
+  })
+  const abort = new AbortController()
+  const answer = await fetch(`${address}/api/live`, {
+    headers: { 'x-session-id': body.sessionId, accept: 'text/event-stream' },
+    signal: abort.signal,
+  })
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  const next = async (): Promise<Told> => {
+    for (;;) {
+      const told = /data: (\{.*\})\n/.exec(text)
+      if (told) {
+        text = text.slice(told.index + told[0].length)
+        return JSON.parse(told[1]!)
+      }
+      const { value, done } = await reader.read()
+      if (done) return { type: 'ended', id: '' }
+      text += value
+    }
+  }
+  expect((await next()).type).toBe('hello')
+  return { next, close: () => abort.abort() }
+}
+
+describe('live lists', () => {
+  it('a booking made on the site is told to staff of its sector, and only to them', async () => {
+    const efoil = await openStream('rayfoil_ambassador')
+    const jetski = await openStream('jetski_admin')
+    const { body } = await t.call<{ id: string }>('POST', '/api/test-drive', { body: testDriveBody() })
+    expect(await efoil.next()).toEqual({ type: 'booking', id: body.id })
+    t.deps.feed.publish({ type: 'equipment', id: 'gti-130', sector: 'jetski' })
+    // The first that it hears of is its own: the test drive never came.
+    expect(await jetski.next()).toEqual({ type: 'equipment', id: 'gti-130' })
+    efoil.close()
+    jetski.close()
+  })
+
+  it('what is read after it holds the change', async () => {
+    const day = '/api/bookings?from=2026-06-18&to=2026-06-18'
+    const before = await t.call<object[]>('GET', day, { as: 'main_admin' })
+    const main = await openStream('main_admin')
+    await t.call('POST', '/api/test-drive', { body: testDriveBody({ time: '12:00' }) })
+    await main.next()
+    const after = await t.call<object[]>('GET', day, { as: 'main_admin' })
+    expect(after.body.length).toBe(before.body.length + 1)
+    main.close()
+  })
+
+  it('many open dashboards cost one query for all of them, not one each', async () => {
+    const { db } = t.deps
+    const run = db.orm.select
+    let selects = 0
+    db.orm.select = ((...given: Parameters<typeof run>) => {
+      selects++
+      return run.apply(db.orm, given)
+    }) as typeof run
+    t.deps.feed.publish({ type: 'booking', id: 'any', sector: 'efoil' })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        t.call('GET', '/api/bookings?from=2026-06-18&to=2026-06-18', { as: 'main_admin' }),
+      ),
+    )
+    db.orm.select = run
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(selects).toBe(1)
+  })
+
+  it('is for signed-in staff', async () => {
+    expect((await fetch(`${address}/api/live`, { headers: { accept: 'text/event-stream' } })).status).toBe(
+      401,
+    )
+    const session = await t.call<{ sessionId: string }>('POST', '/api/login', {
+      body: { username: 'regular_user', password: everyPassword },
+    })
+    const refused = await fetch(`${address}/api/live`, {
+      headers: { 'x-session-id': session.body.sessionId, accept: 'text/event-stream' },
+    })
+    expect(refused.status).toBe(403)
+  })
+
+  it('ends when the server stops, so that a stop does not wait for open dashboards', async () => {
+    const other = await testApp()
+    const own = await other.app.listen({ host: '127.0.0.1', port: 0 })
+    const { body } = await other.call<{ sessionId: string }>('POST', '/api/login', {
+      body: { username: 'main_admin', password: everyPassword },
+    })
+    const answer = await fetch(`${own}/api/live`, {
+      headers: { 'x-session-id': body.sessionId, accept: 'text/event-stream' },
+    })
+    const read = answer.text()
+    await other.close()
+    expect(await read).toContain('hello')
+  })
+})
