@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { dateText } from '#domain/calendar.ts'
 import { problemOf, sentenceOf } from '#web/api.ts'
 import { FreeTimes } from '#web/steps/free-times.tsx'
@@ -21,6 +21,7 @@ export function RescheduleForm({ booking, onClose }: Props) {
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<Moment[]>([])
   const move = useReschedule(booking)
+  const fields = useRef<HTMLDivElement>(null)
   // A new day clears the time.
   const time = picked?.date === date ? picked.time : ''
   const when = useNewStarts(booking, date, refused)
@@ -35,7 +36,11 @@ export function RescheduleForm({ booking, onClose }: Props) {
   }
   const save = (to: Moment) => {
     setTried(true)
-    if (to.date === '' || to.time === '') return
+    if (to.date === '' || to.time === '') {
+      const missing = to.date === '' ? 'date' : 'time'
+      fields.current?.querySelector<HTMLElement>(`[data-new="${missing}"] input`)?.focus()
+      return
+    }
     move.mutate(to, {
       onSuccess: onClose,
       onError: (error) => {
@@ -75,23 +80,25 @@ export function RescheduleForm({ booking, onClose }: Props) {
           {booking.service}, {booking.durationLabel}, {booking.reference}
         </span>
       </p>
-      <NewDate
-        booking={booking}
-        today={when.today}
-        date={date}
-        onDate={(day) => {
-          setDate(day)
-          move.reset()
-        }}
-        error={tried && date === '' ? 'Please choose a new date' : undefined}
-      />
-      <NewTime
-        date={date}
-        when={when}
-        chosen={time}
-        onChoose={(start) => choose({ date, time: start })}
-        error={tried && time === '' ? 'Please choose a new time' : undefined}
-      />
+      <div ref={fields}>
+        <NewDate
+          booking={booking}
+          today={when.today}
+          date={date}
+          onDate={(day) => {
+            setDate(day)
+            move.reset()
+          }}
+          error={tried && date === '' ? 'Please choose a new date' : undefined}
+        />
+        <NewTime
+          date={date}
+          when={when}
+          chosen={time}
+          onChoose={(start) => choose({ date, time: start })}
+          error={tried && time === '' ? 'Please choose a new time' : undefined}
+        />
+      </div>
       {move.isError && (
         <Note
           kind="error"

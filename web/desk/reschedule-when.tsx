@@ -20,11 +20,11 @@ export function NewDate({ booking, today, date, onDate, error }: DateProps) {
   const offered = (day: string) => startsToMoveTo(booking, day).length > 0
   const near = today ? nearDays(booking.date, today).filter(offered) : []
   return (
-    <section className="mt-6">
+    <section className="mt-6" data-new="date">
       <Options
         legend="New date"
         look="chip"
-        className="grid grid-cols-3 gap-2"
+        className="grid grid-cols-3 gap-2 *:px-1!"
         options={near.map((day) => ({
           value: day,
           name: day === booking.date ? 'Same day' : day === today ? 'Today' : shortDay(day),
@@ -65,7 +65,7 @@ type TimeProps = {
 
 export function NewTime({ date, when, chosen, onChoose, error }: TimeProps) {
   return (
-    <section className="mt-6">
+    <section className="mt-6" data-new="time">
       <h3 className="lab font-sans tracking-normal">New time</h3>
       {date === '' ? (
         <p className="text-muted">Choose a day to see its start times.</p>

@@ -12,7 +12,7 @@ const cell = (value: string): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Rows as CSV for a spreadsheet: UTF-8 with its mark, RFC 4180 (docs/decisions/010). */
+/** Rows as CSV for a spreadsheet: UTF-8 with its mark, RFC 4180 (docs/decisions/009). */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   byteOrderMark + rows.map((row) => row.map(cell).join(',') + lineEnd).join('')
 

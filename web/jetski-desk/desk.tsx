@@ -18,7 +18,7 @@ export function JetskiDesk({ user }: { user: User }) {
   const analytics = useQuery(jetskiAnalyticsQuery())
   return (
     <StaffFrame user={user}>
-      <DeskHead now={now} at={bookings.dataUpdatedAt} failing={bookings.isError} />
+      <DeskHead user={user} now={now} at={bookings.dataUpdatedAt} failing={bookings.isError} />
       {now && <DeskParts view={view} now={now} bookings={bookings} fleet={fleet} analytics={analytics} />}
     </StaffFrame>
   )

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Closing } from '#contract/calls/dock.ts'
 import type { JetskiUnit } from '#contract/calls/jetski-desk.ts'
 import { api } from '#contract/client.ts'
 import type { JetskiFleetStatus } from '#domain/fleet/status.ts'
@@ -8,6 +9,9 @@ import { toast } from '#web/ui/toast.tsx'
 import { jetskiFleetQuery } from './queries.ts'
 
 type Change = { unit: JetskiUnit; status: JetskiFleetStatus }
+
+/** A machine that was taken out of service, and what became of its bookings. */
+export type Closed = { unit: JetskiUnit } & Partial<Closing>
 
 const key = jetskiFleetQuery().queryKey
 
@@ -26,7 +30,7 @@ export function useSetFleetStatus() {
       await client.cancelQueries({ queryKey: key })
       replace({ ...unit, status, until: null })
     },
-    onSuccess: (unit) => {
+    onSuccess: ({ moved: _moved, waiting: _waiting, ...unit }) => {
       replace(unit)
       toast({ title: 'Status Updated', text: 'Fleet status updated successfully' })
     },

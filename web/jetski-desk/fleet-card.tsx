@@ -1,7 +1,6 @@
 import type { JetskiUnit } from '#contract/calls/jetski-desk.ts'
-import type { HoursBand } from '#domain/fleet/status.ts'
+import type { HoursBand, JetskiFleetStatus } from '#domain/fleet/status.ts'
 import { hoursBand, jetskiFleetStatuses, jetskiStatusLabels } from '#domain/fleet/status.ts'
-import { useSetFleetStatus } from './fleet-acts.ts'
 import { StatusSelect } from './status-select.tsx'
 import { timerText } from './timer.ts'
 
@@ -14,9 +13,10 @@ const bands: Record<HoursBand, { bar: string; word: string }> = {
 }
 const fullAtHours = 300
 
+type Props = { unit: JetskiUnit; now: Temporal.Instant; onStatus: (status: JetskiFleetStatus) => void }
+
 /** One machine: drawing, model, fleet id, engine hours with their band, its state with the timer. */
-export function FleetCard({ unit, now }: { unit: JetskiUnit; now: Temporal.Instant }) {
-  const set = useSetFleetStatus()
+export function FleetCard({ unit, now, onStatus }: Props) {
   const band = hoursBand(unit.engineHours)
   return (
     <li className="card grid grid-cols-[30%_minmax(0,1fr)] overflow-hidden sm:block">
@@ -40,7 +40,7 @@ export function FleetCard({ unit, now }: { unit: JetskiUnit; now: Temporal.Insta
           <StatusSelect
             label={`Status of ${unit.model}`}
             value={unit.status}
-            onChange={(status) => set.mutate({ unit, status })}
+            onChange={onStatus}
             options={jetskiFleetStatuses.map((status) => ({
               value: status,
               label: jetskiStatusLabels[status],

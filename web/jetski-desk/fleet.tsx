@@ -1,21 +1,39 @@
-import type { JetskiUnit } from '#contract/calls/jetski-desk.ts'
+import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import { Failed, Skeleton } from '#web/desk/list-states.tsx'
+import { Closing } from './closing.tsx'
 import type { FleetRead } from './figures.tsx'
+import { useSetFleetStatus } from './fleet-acts.ts'
 import { FleetCard } from './fleet-card.tsx'
 import { Panel } from './panel.tsx'
 
-type Props = { fleet: FleetRead; now: Temporal.Instant; onClose: () => void }
+type Props = {
+  fleet: FleetRead
+  bookings: readonly JetskiBooking[]
+  now: Temporal.Instant
+  onClose: () => void
+}
 
 /** Fleet Management (spec 2 §2): the five machines, their hours and states. */
-export function Fleet({ fleet, now, onClose }: Props) {
+export function Fleet({ fleet, bookings, now, onClose }: Props) {
+  const set = useSetFleetStatus()
   return (
     <Panel title="Fleet Management" onClose={onClose} bare>
       {fleet.data ? (
-        <ul className={grid}>
-          {fleet.data.fleet.map((unit: JetskiUnit) => (
-            <FleetCard key={unit.id} unit={unit} now={now} />
-          ))}
-        </ul>
+        <>
+          <ul className={grid}>
+            {fleet.data.fleet.map((unit) => (
+              <FleetCard
+                key={unit.id}
+                unit={unit}
+                now={now}
+                onStatus={(status) => set.mutate({ unit, status })}
+              />
+            ))}
+          </ul>
+          {set.data && (
+            <Closing closed={{ ...set.data, unit: set.data }} bookings={bookings} onClose={set.reset} />
+          )}
+        </>
       ) : fleet.isError ? (
         <div className="card">
           <Failed title="The fleet" onRetry={fleet.refetch} busy={fleet.isFetching} />
