@@ -24,7 +24,7 @@ export function EnquiryItem({ row, now }: Props) {
         </p>
         {words !== '' && <Words text={words} />}
       </div>
-      <div className="min-w-0 text-muted [overflow-wrap:anywhere]">
+      <div className="min-w-0 text-muted [overflow-wrap:anywhere] max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3">
         {row.state === 'taken' && <Taker row={row} now={now} />}
         <p className={row.state === 'taken' ? 'max-lg:hidden' : ''}>
           <bdi className="tnum">{row.phone ?? row.email}</bdi>

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { everyText } from './corpus.ts'
+import type { CrowdedShop } from './crowded-shop.ts'
+import { crowdedShop } from './crowded-shop.ts'
+
+// Every id in a path, every parameter of a list and every field of a change, out of its range: 404 or 400 with the name of
+// the field, and nothing is another than before.
+
+let yard: CrowdedShop
+beforeAll(async () => {
+  yard = await crowdedShop()
+})
+afterAll(() => yard.shop.close())
+
+const calls = Object.entries(api) as [string, Endpoint][]
+const admin = { as: 'main_admin' as const }
+type Refused = { errors?: { path: string }[] }
+let tried = 0
+
+async function unchanged(work: () => Promise<void>): Promise<void> {
+  const before = await yard.everything()
+  await work()
+  expect(await yard.everything()).toBe(before)
+}
+
+/** Bodies that fit, so that only the id is wrong. */
+const fitting: Record<string, unknown> = {
+  setBookingStatus: { status: 'cancelled' },
+  rescheduleBooking: { date: '2026-06-19', time: '10:00' },
+  contactCustomer: { method: 'email' },
+  setEquipmentStatus: { status: 'charging' },
+  setJetskiStatus: { status: 'rented' },
+  setEnquiryState: { state: 'closed' },
+  resetPassword: { password: 'a password of my own' },
+}
+const strangeIds = [
+  'nobody',
+  '0',
+  '-1',
+  '1.5',
+  '1e3',
+  '0x1',
+  '999999999',
+  '99999999999999999999',
+  'NaN',
+  'null',
+  '%00',
+  '%27%20or%201%3D1--',
+  '..%2F..%2Fx',
+  '%F0%9F%8F%84',
+  '00000000-0000-4000-8000-000000000000',
+  'a'.repeat(199),
+]
+
+/** Longer than any id: not even looked at. */
+const tooLong = 'a'.repeat(300)
+
+describe('an id that nobody has', () => {
+  // Giving a hold back says the same whether there was one.
+  const byId = calls.filter(([name, { path }]) => path.includes(':') && name !== 'releaseHold')
+
+  it.each(byId)('is 404 at %s', async (name, { method, path, body }) => {
+    await unchanged(async () => {
+      for (const id of strangeIds) {
+        const answer = await yard.shop.call(method, path.replace(/:\w+/, id), {
+          ...admin,
+          ...(body ? { body: fitting[name] ?? {} } : {}),
+        })
+        tried++
+        expect([400, 404], `${method} ${path} with ${id}: ${answer.status}`).toContain(answer.status)
+        if (fitting[name] !== undefined || !body) expect(answer.status, id).toBe(404)
+      }
+      const { status } = await yard.shop.call(method, path.replace(/:\w+/, tooLong), admin)
+      expect([404, 414]).toContain(status)
+    })
+  })
+})
+
+/** What a parameter of a query is, below what makes it optional. */
+function kindOf(schema: z.ZodType): string {
+  const text = JSON.stringify(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }))
+  if (text.includes('"enum"')) return 'word'
+  return /"type":"(integer|number)"/.test(text) ? 'number' : 'text'
+}
+
+const bad: Record<string, readonly string[]> = {
+  word: ['gold', 'ALL', '__proto__', '1'],
+  number: ['0', '-1', '1.5', 'abc', '1e9', 'Infinity', 'NaN', '99999999999999999999'],
+  day: ['2026-02-30', '2026-13-01', 'yesterday', '0000-00-00', '2026-6-1', '2026-06-16T10:00', '-1'],
+}
+
+/** What else a list wants, so that only one parameter is wrong. */
+const asked: Record<string, string> = {
+  availableSlots: 'date=2026-06-18&location=tallinn',
+  month: 'activity=test-drive&location=tallinn&month=2026-06',
+  availability: 'activity=test-drive&location=tallinn&date=2026-06-18',
+  search: 'q=victim',
+}
+
+describe('a parameter of a list', () => {
+  const lists = calls.filter(([, { method, query }]) => method === 'GET' && query !== undefined)
+
+  it.each(lists)('out of its range is refused with its name: %s', { timeout: 60_000 }, async (name, call) => {
+    const { shape } = call.query as unknown as { shape: Record<string, z.ZodType> }
+    const ask = (field: string, value: string) => {
+      const query = new URLSearchParams(asked[name] ?? '')
+      query.set(field, value)
+      tried++
+      return yard.shop.call<Refused>('GET', `${call.path}?${query}`, admin)
+    }
+    for (const [field, schema] of Object.entries(shape)) {
+      const kind = /^(from|to|date)$/.test(field) ? 'day' : kindOf(schema)
+      for (const value of bad[kind] ?? []) {
+        const answer = await ask(field, value)
+        const said = `${call.path} ${field}=${value}: ${answer.status}`
+        expect(answer.status, said).toBe(400)
+        expect(
+          answer.body.errors?.map((error) => error.path),
+          said,
+        ).toContain(field)
+      }
+      for (const [, text] of everyText) {
+        const { status } = await ask(field, text.slice(0, 4_000))
+        expect(status, `${call.path} ${field}=${text.slice(0, 40)}`).toBeLessThan(500)
+      }
+    }
+  })
+
+  it('that a list does not know, or that comes twice, breaks nothing', async () => {
+    for (const [, { path, method }] of calls.filter(([, one]) => !one.path.includes(':'))) {
+      if (method !== 'GET') continue
+      for (const query of [
+        '?nothing=1',
+        '?limit=1&limit=2',
+        '?limit[]=1',
+        '?limit[a]=1',
+        '?__proto__=1',
+        '?%',
+      ])
+        expect((await yard.shop.call('GET', path + query, admin)).status, path + query).toBeLessThan(500)
+    }
+  })
+})
+
+const thing = (kind: string) => yard.things.find((one) => one.kind === kind)!.id
+/** Call, what its path names, the body, and the field that is wrong in it. */
+const changes: [string, string, unknown, string][] = [
+  ['setBookingStatus', 'bookings', {}, 'status'],
+  ['setBookingStatus', 'bookings', { status: 'gold' }, 'status'],
+  ['setBookingStatus', 'bookings', { status: null }, 'status'],
+  ['setBookingStatus', 'bookings', { status: 'cancelled', reason: 'x'.repeat(501) }, 'reason'],
+  ['setBookingStatus', 'bookings', { status: 'cancelled', reason: 'a\u0000b' }, 'reason'],
+  ['setBookingStatus', 'bookings', { status: 'cancelled', reason: 7 }, 'reason'],
+  ['rescheduleBooking', 'bookings', { time: '10:00' }, 'date'],
+  ['rescheduleBooking', 'bookings', { date: '2026-06-19' }, 'time'],
+  ['rescheduleBooking', 'bookings', { date: '2026-02-30', time: '10:00' }, 'date'],
+  ['rescheduleBooking', 'bookings', { date: '2026-06-01', time: '10:00' }, 'date'],
+  ['rescheduleBooking', 'bookings', { date: '2126-06-19', time: '10:00' }, 'date'],
+  ['rescheduleBooking', 'bookings', { date: '2026-06-19', time: '25:00' }, 'time'],
+  ['rescheduleBooking', 'bookings', { date: '2026-06-19', time: '10:00:00' }, 'time'],
+  ['setEquipmentStatus', 'equipment', { status: 'broken' }, 'status'],
+  ['setEquipmentStatus', 'equipment', { batteryLevel: 50 }, 'status'],
+  ...[-1, 101, 50.5, '50', null, 1e308].map((batteryLevel): [string, string, unknown, string] => [
+    'setEquipmentStatus',
+    'equipment',
+    { status: 'available', batteryLevel },
+    'batteryLevel',
+  ]),
+  ['setJetskiStatus', 'equipment', { status: 'in_use' }, 'status'],
+  ['setEnquiryState', 'enquiries', { state: 'gone' }, 'state'],
+  ['setEnquiryState', 'enquiries', {}, 'state'],
+  ['setEnquiryState', 'enquiries', { state: 'taken', from: 'gone' }, 'from'],
+  ['contactCustomer', 'bookings', { method: 'pigeon' }, 'method'],
+]
+
+describe('a change', () => {
+  it.each(changes)('%s of %s with %j is refused for its %s', async (name, kind, body, field) => {
+    const { method, path } = (api as Record<string, Endpoint>)[name]!
+    await unchanged(async () => {
+      const answer = await yard.shop.call<Refused>(method, path.replace(/:\w+/, thing(kind)), {
+        ...admin,
+        body,
+      })
+      tried++
+      expect(answer.status, JSON.stringify(answer.body)).toBe(400)
+      expect(answer.body.errors?.map((error) => error.path)).toContain(field)
+    })
+  })
+})
+
+describe('what was tried', () => {
+  it('is said', () => {
+    process.stdout.write(`  bad input: ${tried} requests, nothing changed\n`)
+  })
+})

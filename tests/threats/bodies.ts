@@ -1,0 +1,256 @@
+import { addDays } from '#domain/calendar.ts'
+import type { TestApp } from '#tests/app.ts'
+import type { Person } from '#tests/people.ts'
+
+type Reply = Record<string, unknown>
+type Read = (shop: TestApp, reply: Reply, sent: Reply) => Promise<unknown>
+
+/** A body that is taken as it is, and where staff read what it said. */
+export type Sample = {
+  call: string
+  what: string
+  as?: Person
+  params?: (shop: TestApp, n: number) => Promise<Record<string, string>>
+  /** The nth body: bookings come one to a day, so that none is in the other's way. */
+  body: (n: number) => Reply
+  /** Free texts of the body by their path, and where they come back. */
+  kept?: Record<string, Read>
+  /** Another name that a refusal may give the field: what it was read as. */
+  readAs?: (field: string) => string
+  /** Besides 2xx and 400. */
+  also?: readonly number[]
+}
+
+const main = { as: 'main_admin' as const }
+const day = (n: number) => addDays('2026-07-01', n % 1000)
+/** Sessions are few: eight weeks of Mondays and Tuesdays, three a day. */
+const session = (n: number) => ({
+  date: addDays('2026-06-22', 7 * (n % 7) + (Math.floor(n / 7) % 2)),
+  time: ['afternoon', 'evening', 'sunset'][Math.floor(n / 14) % 3],
+})
+
+const contact = { fullName: 'Liis Tamm', email: 'liis@example.ee', phone: '+372 5123 4567' }
+const customer = {
+  customerName: 'Liis Tamm',
+  customerEmail: 'liis@example.ee',
+  customerPhone: '+372 5123 4567',
+}
+
+/** A booking as staff see it. */
+const booked =
+  (field: string, id = 'id'): Read =>
+  async (shop, reply, sent) => {
+    const { date } = 'bookingData' in sent ? (sent.bookingData as Reply) : sent
+    const list = await shop.call<Reply[]>('GET', `/api/bookings?from=${date}&to=${date}&limit=1000`, main)
+    return list.body.find((row) => row.id === reply[id])?.[field]
+  }
+
+const inInbox =
+  (field: string): Read =>
+  async (shop, { id }) => {
+    const { body } = await shop.call('PATCH', `/api/enquiries/${id}`, { ...main, body: { state: 'taken' } })
+    return field in body ? body[field] : (body.details as Reply | undefined)?.[field]
+  }
+
+const inList =
+  (list: string, field: string): Read =>
+  async (shop, { id }) =>
+    (await shop.call<Reply[]>('GET', `/api/admin/${list}`, main)).body.find((row) => row.id === id)?.[field]
+
+const draft = (n: number) => ({
+  bookingType: 'efoil-private',
+  service: 'E-Foil Private Rent',
+  date: day(n),
+  time: '12:00',
+  location: 'Noblessner',
+  quantity: 1,
+  duration: '1 hour',
+  name: 'Liis Tamm',
+  email: 'liis@example.ee',
+  phone: '+372 5123 4567',
+  totalAmount: 120,
+  notes: 'Two helmets',
+})
+
+const enquiry = (kind: string, more: Reply = {}): Sample => ({
+  call: 'enquire',
+  what: kind,
+  body: () => ({ kind, ...contact, message: 'Hello', ...more }),
+  kept: {
+    fullName: inInbox('fullName'),
+    message: inInbox('message'),
+    ...('specialRequests' in more ? { specialRequests: inInbox('specialRequests') } : {}),
+    ...('company' in more ? { company: inInbox('company') } : {}),
+  },
+})
+
+async function freshBooking(shop: TestApp, n: number): Promise<string> {
+  const ride = { date: day(n), time: '20:00', location: 'dubai', foilCount: 1, duration: '30min' }
+  const { body } = await shop.call('POST', '/api/test-drive', { body: { ...ride, ...contact } })
+  return String(body.id)
+}
+
+export const samples: readonly Sample[] = [
+  {
+    call: 'bookTestDrive',
+    what: 'a test drive',
+    body: (n) => ({
+      date: day(n),
+      time: '09:00',
+      location: 'Noblessner',
+      foilCount: 1,
+      duration: '1h',
+      ...contact,
+    }),
+    kept: { fullName: booked('customerName') },
+  },
+  {
+    call: 'bookOnSite',
+    what: 'a group',
+    body: (n) => ({
+      type: 'efoil-group',
+      ...session(n),
+      participants: 1,
+      ...customer,
+      notes: 'x',
+    }),
+    kept: { customerName: booked('customerName'), notes: booked('specialRequests') },
+  },
+  {
+    call: 'bookOnSite',
+    what: 'a private ride',
+    body: (n) => ({
+      type: 'efoil-private',
+      date: day(n),
+      time: '15:00',
+      duration: '1 hour',
+      ...customer,
+      notes: 'x',
+    }),
+    kept: { customerName: booked('customerName'), notes: booked('specialRequests') },
+  },
+  {
+    call: 'bookOnSite',
+    what: 'a jetski',
+    body: (n) => ({
+      activityType: 'jetski',
+      date: day(n),
+      startTime: '10:00',
+      participants: 1,
+      equipment: 'GTI 130',
+      ...customer,
+      notes: 'x',
+    }),
+    kept: { customerName: booked('customerName'), notes: booked('specialRequests') },
+    readAs: (field) => (field === 'equipment' ? 'jetskis' : field),
+  },
+  {
+    call: 'createPaymentIntent',
+    what: 'a hold',
+    body: (n) => ({
+      amount: 120,
+      bookingData: draft(n),
+      // Nobody's: nothing is given back.
+      replaces: { bookingId: 'none', clientSecret: 'none' },
+    }),
+    kept: {
+      'bookingData.name': booked('customerName', 'bookingId'),
+      'bookingData.notes': booked('specialRequests', 'bookingId'),
+    },
+  },
+  {
+    call: 'createTestBooking',
+    what: 'a test payment',
+    body: (n) => ({ ...draft(n), time: '18:00' }),
+    kept: {
+      name: booked('customerName', 'bookingId'),
+      notes: booked('specialRequests', 'bookingId'),
+    },
+    readAs: (field) => `bookingData.${field}`,
+    // A booking that is not there.
+    also: [404],
+  },
+  {
+    call: 'joinWaitlist',
+    what: 'the waitlist',
+    body: () => ({ fullName: 'Liis Tamm', email: 'liis@example.ee', location: 'dubai' }),
+    kept: {
+      fullName: inList('waitlist-entries', 'fullName'),
+      activity: inList('waitlist-entries', 'activity'),
+    },
+  },
+  {
+    call: 'orderBoard',
+    what: 'a board',
+    body: () => ({
+      fullName: 'Liis Tamm',
+      email: 'liis@example.ee',
+      color: 'ink',
+      motorPower: '1',
+      mastLength: '2',
+      accessories: [],
+    }),
+    kept: { fullName: inList('custom-orders', 'fullName') },
+  },
+  enquiry('efoil-experience', {
+    duration: '1h',
+    participants: 2,
+    preferredTime: '17:00',
+    specialRequests: 'x',
+  }),
+  enquiry('club-join'),
+  enquiry('event-place', { event: 'midsummer' }),
+  enquiry('membership'),
+  enquiry('birthday', { package: 'standard-b', people: 12 }),
+  enquiry('corporate', { company: 'Nordic Bank', package: 'premium', people: 18 }),
+  {
+    call: 'signup',
+    what: 'an account',
+    body: (n) => ({
+      username: `liis${n}`,
+      password: 'correct horse battery',
+      email: `liis${n}@example.ee`,
+      fullName: 'Liis Tamm',
+    }),
+    kept: { fullName: async (_shop, { user }) => (user as Reply).fullName },
+    // Names that differ only in what is trimmed.
+    also: [409],
+  },
+  {
+    call: 'login',
+    what: 'a sign-in',
+    body: () => ({ username: 'nobody', password: 'wrong' }),
+    also: [401, 429],
+  },
+  {
+    call: 'setBookingStatus',
+    what: 'a reason',
+    as: 'main_admin',
+    params: async (shop, n) => ({ id: await freshBooking(shop, n) }),
+    body: () => ({ status: 'in_progress', reason: 'late' }),
+    kept: {
+      reason: async (shop, { id }) =>
+        (await shop.call<Reply[]>('GET', `/api/bookings/${id}/history`, main)).body.at(-1)?.reason,
+    },
+  },
+  {
+    call: 'rescheduleBooking',
+    what: 'another start',
+    as: 'main_admin',
+    params: async (shop, n) => ({ id: await freshBooking(shop, n) }),
+    body: (n) => ({ date: day(n + 1), time: '11:00' }),
+    also: [409],
+  },
+  {
+    call: 'setEnquiryState',
+    what: 'a state',
+    as: 'main_admin',
+    params: async (shop) => {
+      const { body } = await shop.call('POST', '/api/enquiries', {
+        body: { kind: 'membership', ...contact },
+      })
+      return { id: String(body.id) }
+    },
+    body: () => ({ state: 'taken', from: 'new' }),
+  },
+]

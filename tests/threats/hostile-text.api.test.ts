@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { TestApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
+import type { Sample } from './bodies.ts'
+import { samples } from './bodies.ts'
+import { everyText, noTexts, texts, unfit } from './corpus.ts'
+import type { Path } from './text-fields.ts'
+import { textFields, withField } from './text-fields.ts'
+
+// Every text of every call that takes one, with texts that do harm: stored as the text that it is, or refused with the
+// name of its field, and never a fault of the server.
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+})
+afterAll(() => shop.close())
+
+type Refused = { errors?: { path: string }[] }
+type Body = Record<string, unknown>
+const calls: Record<string, Endpoint> = api
+let sent = 0
+let stored = 0
+
+/** What is not kept needs fewer: it is parsed, compared or thrown away. */
+const few = new Set([
+  texts.script,
+  texts['a formula with a program'],
+  texts['a direction override'],
+  texts.sql,
+  texts.names,
+  unfit['a header of a mail'],
+  unfit['a NUL'],
+  unfit['half a character'],
+  unfit['very long'],
+  unfit.nothing,
+])
+
+async function send(sample: Sample, body: unknown) {
+  const { method, path } = calls[sample.call]!
+  const params = await sample.params?.(shop, sent)
+  const url = path.replace(/:(\w+)/g, (_, name: string) => params?.[name] ?? '0')
+  sent++
+  return shop.call<Body & Refused>(method, url, { body, as: sample.as })
+}
+
+/** `customerInfo.notes` is named as it stands in the body, or as the part of it that was read. */
+const isNamed = (errors: Refused['errors'], path: Path, { readAs }: Sample): boolean => {
+  const field = path.join('.')
+  const fits = (named: string, wanted: string) =>
+    named === wanted || wanted.endsWith(`.${named}`) || `${named}.`.startsWith(`${wanted}.`)
+  return (errors ?? []).some((error) => fits(error.path, field) || fits(error.path, readAs?.(field) ?? field))
+}
+
+describe.each(samples)('$call: $what', (sample) => {
+  const fields = textFields(calls[sample.call]!.body)
+
+  it('is taken as it stands', async () => {
+    const answer = await send(sample, sample.body(sent))
+    expect(sample.call === 'login' ? 401 : answer.status, JSON.stringify(answer.body)).toBeLessThan(
+      sample.call === 'login' ? 402 : 300,
+    )
+  })
+
+  it('keeps hostile text as text or names its field', { timeout: 180_000 }, async () => {
+    for (const path of fields) {
+      const field = path.join('.')
+      const read = sample.kept?.[field]
+      for (const [name, text] of everyText) {
+        if (!read && !few.has(text as never)) continue
+        const body = withField(sample.body(sent), path, text) as Body
+        const answer = await send(sample, body)
+        const said = `${field} with ${name}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`
+        if (answer.status === 400) {
+          expect(isNamed(answer.body.errors, path, sample), said).toBe(true)
+          if (read) expect(name in texts && text.length <= 40, said).toBe(false)
+        } else if (answer.status >= 300) expect(sample.also ?? [], said).toContain(answer.status)
+        else if (read) {
+          const there = await read(shop, answer.body, body)
+          expect(there ?? '', said).toBe(text.trim())
+          stored++
+        }
+      }
+    }
+  })
+
+  it('refuses what is no text at all, or takes it for none', { timeout: 180_000 }, async () => {
+    for (const path of fields)
+      for (const value of noTexts) {
+        const answer = await send(sample, withField(sample.body(sent), path, value))
+        const said = `${path.join('.')} as ${JSON.stringify(value)}: ${answer.status}`
+        if (answer.status === 400) expect(answer.body.errors?.length ?? 0, said).toBeGreaterThan(0)
+        else if (answer.status >= 300) expect(sample.also ?? [], said).toContain(answer.status)
+      }
+  })
+})
+
+const known = new Set(samples.map(({ call }) => call))
+const others = Object.entries(calls).filter(([name, { body }]) => body !== undefined && !known.has(name))
+
+describe('every other call with a body', () => {
+  it.each(others)('%s is never at a loss', { timeout: 120_000 }, async (name, call) => {
+    const sample: Sample = { call: name, what: '', as: 'main_admin', body: () => ({}) }
+    for (const path of [...textFields(call.body), []])
+      for (const value of [...everyText.map(([, text]) => text), ...noTexts]) {
+        // Nobody is signed out or given another password by this.
+        const answer = await send(sample, withField({}, path, value))
+        expect(answer.status, `${path.join('.')}: ${JSON.stringify(value).slice(0, 60)}`).toBeLessThan(500)
+        if (answer.status === 400) expect(answer.body.errors?.length ?? 0).toBeGreaterThan(0)
+      }
+  })
+})
+
+describe('what was tried', () => {
+  it('is said', () => {
+    expect(stored).toBeGreaterThan(500)
+    process.stdout.write(`  hostile text: ${sent} bodies sent, ${stored} stored texts read back\n`)
+  })
+})

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Role } from '#domain/roles.ts'
+import { roleFacts } from '#domain/roles.ts'
+import { everyPassword } from '#tests/people.ts'
+import type { CrowdedShop, Thing } from './crowded-shop.ts'
+import { crowdedShop } from './crowded-shop.ts'
+
+// What somebody with an account of their own tries on what is not theirs. Nothing may be had, and nothing may change.
+
+let yard: CrowdedShop
+beforeAll(async () => {
+  yard = await crowdedShop()
+})
+afterAll(() => yard.shop.close())
+
+const attackers = [
+  'regular_user',
+  'platinum_member',
+  'jetski_admin',
+  'wakesurf_admin',
+  'rayfoil_ambassador',
+] as const
+type Attacker = (typeof attackers)[number] | undefined
+const calls = Object.entries(api) as [string, Endpoint][]
+let tried = 0
+
+const reach = (role: Role | undefined) => (role ? roleFacts[role].sectors : [])
+const isForeign = ({ sector, owner }: Thing, who: Attacker): boolean =>
+  !reach(who).includes(sector) && (owner === undefined || owner !== who)
+
+/** Bodies that would do something if they were let through. */
+const bodies: Partial<Record<string, unknown>> = {
+  setBookingStatus: { status: 'cancelled', reason: 'mine now' },
+  rescheduleBooking: { date: '2026-06-19', time: '10:00' },
+  contactCustomer: { method: 'email' },
+  setEquipmentStatus: { status: 'maintenance' },
+  setJetskiStatus: { status: 'maintenance' },
+  setEnquiryState: { state: 'closed' },
+  releaseHold: { clientSecret: 'test_guess' },
+  resetPassword: { password: 'a password of my own' },
+}
+
+/** What a path takes an id of; any thing where that is not plain. */
+function wantedBy(path: string): readonly Thing[] {
+  const kind = /^\/api\/(?:admin\/|fleet\/)?([\w-]+)/.exec(path)![1]!
+  const as: Record<string, string> = { 'test-drive': 'bookings', jetski: 'equipment' }
+  const booking = path.includes(':bookingId')
+  const found = yard.things.filter((thing) => thing.kind === (booking ? 'bookings' : (as[kind] ?? kind)))
+  return found.length > 0 ? found : yard.things
+}
+
+describe.each([...attackers, undefined])('%s', (who) => {
+  it('has nothing of what others have by its id, and changes nothing', { timeout: 120_000 }, async () => {
+    const before = await yard.everything()
+    for (const [name, { method, path, body }] of calls.filter(([, call]) => call.path.includes(':'))) {
+      for (const thing of wantedBy(path).filter((one) => isForeign(one, who))) {
+        const url = path.replace(/:\w+/, encodeURIComponent(thing.id))
+        const answer = await yard.shop.call(method, url, {
+          as: who,
+          ...(body ? { body: bodies[name] ?? {} } : {}),
+        })
+        tried++
+        const said = `${who} ${method} ${url}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`
+        // Giving a hold back says the same whether the secret was right.
+        if (name !== 'releaseHold') expect([400, 401, 403, 404], said).toContain(answer.status)
+        expect(JSON.stringify(answer.body), said).not.toContain('victim')
+      }
+    }
+    expect(await yard.everything()).toBe(before)
+  })
+
+  it('reads nothing of other sectors in any list', { timeout: 60_000 }, async () => {
+    const lists = calls.filter(([, { method, path }]) => method === 'GET' && !path.includes(':'))
+    for (const [name, { path }] of lists) {
+      const queries =
+        name === 'search' ? ['?q=victim', '?q=%25', '?q=__'] : ['', '?sector=main', '?sector=jetski']
+      for (const query of queries) {
+        const answer = await yard.shop.call('GET', path + query, { as: who })
+        tried++
+        const text = JSON.stringify(answer.body)
+        for (const { sector, mark } of yard.victims)
+          if (!reach(who).includes(sector)) expect(text, `${who} GET ${path}${query}`).not.toContain(mark)
+      }
+    }
+  })
+
+  it('books, closes or writes nothing in other sectors', async () => {
+    const before = await yard.everything()
+    const foreign = yard.things.filter((thing) => isForeign(thing, who))
+    for (const { id, kind } of foreign) {
+      const attempts: [string, string, unknown][] = [
+        ['POST', '/api/bookings/finalize', { bookingId: id, paymentIntentId: 'test_guess' }],
+        ['POST', `/api/bookings/${encodeURIComponent(id)}/release`, { clientSecret: '' }],
+        ['POST', '/api/bookings/find', { reference: id, email: 'me@example.ee' }],
+        ['POST', '/api/bookings/find', { reference: 'ML-AAAAA', email: 'efoil@victim.example' }],
+        ...(kind === 'equipment'
+          ? ([
+              [
+                'POST',
+                '/api/blocks',
+                { unit: id, from: '2026-06-20T10:00', to: '2026-06-20T12:00', reason: 'mine' },
+              ],
+            ] as [string, string, unknown][])
+          : []),
+      ]
+      for (const [method, url, body] of attempts) {
+        const answer = await yard.shop.call(method as 'POST', url, { as: who, body })
+        tried++
+        const said = `${who} ${method} ${url}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`
+        if (!url.endsWith('/release')) expect(answer.status, said).toBeGreaterThanOrEqual(400)
+        expect(answer.status, said).toBeLessThan(500)
+        expect(JSON.stringify(answer.body), said).not.toContain('victim')
+      }
+    }
+    expect(await yard.everything()).toBe(before)
+  })
+})
+
+describe('the marks of the victims', () => {
+  it('are there for who may see them, so that nothing above was blind', async () => {
+    const admin = { as: 'main_admin' as const }
+    const all = await Promise.all(
+      ['/api/bookings', '/api/enquiries', '/api/search?q=victim'].map((path) =>
+        yard.shop.call('GET', path, admin),
+      ),
+    )
+    for (const { mark } of yard.victims) expect(JSON.stringify(all)).toContain(mark)
+    const own = await yard.shop.call('GET', '/api/bookings', { as: 'jetski_admin' })
+    expect(JSON.stringify(own.body)).toContain('jetski@victim.example')
+  })
+})
+
+describe('an account', () => {
+  it.each(Object.keys(roleFacts) as Role[])(
+    'that signs up as %s is a regular one, whatever else it says',
+    async (role) => {
+      const username = `elevated-${role}`
+      const { status, body } = await yard.shop.call('POST', '/api/signup', {
+        body: {
+          username,
+          password: everyPassword,
+          email: `${username}@example.ee`,
+          fullName: 'Mallory',
+          role,
+          membershipType: 'platinum',
+          id: 1,
+          sectors: ['main', 'jetski'],
+          demo: true,
+          isAdmin: true,
+        },
+      })
+      tried++
+      expect(status).toBe(201)
+      expect(body.user).toMatchObject({ role: 'regular_user', membershipType: 'regular', sectors: [] })
+      const session = { headers: { 'x-session-id': String(body.sessionId) } }
+      expect((await yard.shop.call('GET', '/api/admin/waitlist-entries', session)).status).toBe(403)
+    },
+  )
+
+  it('of somebody else cannot be had by another spelling of its name', async () => {
+    for (const username of ['MAIN_ADMIN', 'Main_Admin', ' main_admin ']) {
+      const { status } = await yard.shop.call('POST', '/api/signup', {
+        body: { username, password: everyPassword, email: 'mallory@example.ee', fullName: 'Mallory' },
+      })
+      tried++
+      expect(status, username).toBe(409)
+    }
+  })
+})
+
+describe('what was tried', () => {
+  it('is said', () => {
+    expect(tried).toBeGreaterThan(600)
+    process.stdout.write(`  regular user: ${tried} tries on what belongs to others, none had\n`)
+  })
+})
