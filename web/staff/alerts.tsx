@@ -1,14 +1,20 @@
 import type { BookingRow, Equipment } from '#contract/views.ts'
-import { BookingItem } from '#web/desk/booking-item.tsx'
 import { longestWait, waitText } from '#web/desk/days.ts'
-import { dayText } from '#web/desk/words.ts'
+import { Failed, ListSkeleton } from '#web/desk/list-states.tsx'
+import type { Listed } from '#web/desk/listed.ts'
+import { BookingList } from './booking-list.tsx'
 import { LowBattery } from './low-battery.tsx'
-import { PlaceGroups } from './place-groups.tsx'
 
-type Props = { low: Equipment[]; pending: BookingRow[]; now: Temporal.Instant }
+type Props = {
+  bookings: Listed<BookingRow>
+  equipment: Listed<Equipment>
+  low: Equipment[]
+  pending: BookingRow[]
+  now: Temporal.Instant
+}
 
 /** All that waits for a person: machines to charge, bookings to confirm. */
-export function Alerts({ low, pending, now }: Props) {
+export function Alerts({ bookings, equipment, low, pending, now }: Props) {
   return (
     <div className="mt-5 grid gap-5 xl:grid-cols-[minmax(0,1fr)_21rem]">
       <section className="card min-w-0 self-start" aria-labelledby="to-confirm">
@@ -20,16 +26,21 @@ export function Alerts({ low, pending, now }: Props) {
             <p className="text-muted">the oldest since {waitText(longestWait(pending, now))}</p>
           )}
         </div>
-        {pending.length === 0 ? (
-          <p className="px-4 pt-1 pb-5 text-muted sm:px-5">Nothing waits for you.</p>
+        {bookings.data ? (
+          <>
+            <BookingList rows={pending} all={bookings.data} now={now} withDay />
+            {pending.length === 0 && (
+              <p className="px-4 pt-1 pb-5 text-muted sm:px-5">Nothing waits for you.</p>
+            )}
+          </>
+        ) : bookings.isError ? (
+          <Failed title="Pending Confirmations" onRetry={bookings.refetch} busy={bookings.isFetching} />
         ) : (
-          <PlaceGroups rows={pending}>
-            {(row) => <BookingItem key={row.id} row={row} now={now} day={dayText(row.date)} />}
-          </PlaceGroups>
+          <ListSkeleton />
         )}
       </section>
       <aside className="min-w-0" aria-label="Machines">
-        <LowBattery units={low} />
+        <LowBattery units={low} known={equipment.data !== undefined} />
       </aside>
     </div>
   )

@@ -1,27 +1,45 @@
+import type { FocusEvent, PointerEvent } from 'react'
 import { useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { BookingItem } from '#web/desk/booking-item.tsx'
-import { steady } from '#web/desk/days.ts'
+import { dayText } from '#web/desk/words.ts'
+import { heldList } from './held-list.ts'
 import { PlaceGroups } from './place-groups.tsx'
 
-/** The list keeps its order while someone points at it: an act never moves the next button away. */
-export function BookingList({ rows, now }: { rows: BookingRow[]; now: Temporal.Instant }) {
-  const [held, setHeld] = useState<string[]>()
-  const shown = steady(rows, held)
-  const hold = () => setHeld((before) => before ?? rows.map((row) => row.id))
+type Props = {
+  rows: BookingRow[]
+  /** Every booking that is known: one that an act takes out of the list stays while someone points at it. */
+  all?: BookingRow[]
+  now: Temporal.Instant
+  withDay?: boolean
+}
+
+/** The list keeps its rows and their order while someone points at it: neither an act nor a refresh moves the next button away. */
+export function BookingList({ rows, all = rows, now, withDay }: Props) {
+  const [held, setHeld] = useState<readonly BookingRow[]>()
+  const { shown, fresh } = heldList({ rows, all, held })
+  const hold = () => setHeld((before) => before ?? rows)
+  const holding = {
+    onPointerEnter: hold,
+    onFocus: hold,
+    onPointerLeave: ({ currentTarget }: PointerEvent<HTMLElement>) => {
+      if (!currentTarget.contains(document.activeElement)) setHeld(undefined)
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (!currentTarget.contains(relatedTarget)) setHeld(undefined)
+    },
+  }
+  const item = (row: BookingRow) => (
+    <BookingItem key={row.id} row={row} now={now} day={withDay ? dayText(row.date) : undefined} />
+  )
   return (
-    <PlaceGroups
-      rows={shown}
-      onPointerEnter={hold}
-      onFocus={hold}
-      onPointerLeave={(event) => {
-        if (!event.currentTarget.contains(document.activeElement)) setHeld(undefined)
-      }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setHeld(undefined)
-      }}
-    >
-      {(row) => <BookingItem key={row.id} row={row} now={now} />}
-    </PlaceGroups>
+    <div {...holding}>
+      <PlaceGroups rows={shown}>{item}</PlaceGroups>
+      {fresh.length > 0 && (
+        <section aria-label="New since you are here">
+          <PlaceGroups rows={fresh}>{item}</PlaceGroups>
+        </section>
+      )}
+    </div>
   )
 }

@@ -11,12 +11,13 @@ type Props = {
   bookings: Listed<BookingRow>
   now: Temporal.Instant
   low: Equipment[]
+  equipmentKnown: boolean
   pending: BookingRow[]
   onReview: () => void
 }
 
 /** Today's list at the left, what needs a person at the right. */
-export function BookingsTab({ bookings, now, low, pending, onReview }: Props) {
+export function BookingsTab({ bookings, now, low, equipmentKnown, pending, onReview }: Props) {
   const today = bookings.data && todays(bookings.data, now)
   return (
     <div className="mt-5 grid gap-5 xl:grid-cols-[minmax(0,1fr)_21rem]">
@@ -40,7 +41,7 @@ export function BookingsTab({ bookings, now, low, pending, onReview }: Props) {
         )}
       </section>
       <aside className="min-w-0 space-y-5" aria-label="What needs you">
-        <LowBattery units={low} most={3} />
+        <LowBattery units={low} known={equipmentKnown} most={3} />
         <PendingNotice rows={pending} now={now} onReview={onReview} />
         <Upcoming rows={bookings.data && upcoming(bookings.data, now)} now={now} />
       </aside>

@@ -2,7 +2,7 @@ import type { BookingRow } from '#contract/views.ts'
 import { Pop } from '#web/desk/pop.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Closed } from './board.ts'
-import { momentText } from './closed-words.ts'
+import { closedWord, momentText } from './closed-words.ts'
 import { useReopen } from './closing-acts.ts'
 import { Waiting } from './closing-result.tsx'
 import { useSetEquipment } from './equipment-acts.ts'
@@ -27,7 +27,7 @@ export function ClosedSheet({ closed, anchor, bookings, onClose }: Props) {
   return (
     <Pop open onClose={onClose} anchor={anchor} title={`Why ${unit.name} is closed`}>
       <dl className="mt-3 grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 gap-y-1">
-        <Fact name="Reason">{closing?.reason || 'In Maintenance'}</Fact>
+        <Fact name="Reason">{closing?.reason || closedWord(closed)}</Fact>
         {closing && (
           <>
             <Fact name="From">{momentText(closing.from, closing.location)}</Fact>

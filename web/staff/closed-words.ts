@@ -3,9 +3,13 @@ import { locationOf } from '#domain/locations.ts'
 import { wordOfLook } from '#web/ui/badge.tsx'
 import type { Closed } from './board.ts'
 
+/** 'Closed' by somebody, or 'In Maintenance'. */
+export const closedWord = ({ closing }: Pick<Closed, 'closing'>): string =>
+  closing?.kind === 'closed' ? 'Closed' : wordOfLook('maintenance')
+
 /** 'Battery change, back Wed 17 June'; on the day itself the time. */
 export function closedText({ closing }: Pick<Closed, 'closing'>): string {
-  const why = closing?.reason || wordOfLook('maintenance')
+  const why = closing?.reason || closedWord({ closing })
   if (!closing) return why
   const { zone } = locationOf(closing.location)
   const [from, to] = [closing.from, closing.to].map((at) => wallTime(Temporal.Instant.from(at), zone))

@@ -76,7 +76,7 @@ export function DayBoard({ bookings, equipment, sector, now }: Props) {
       {closing && (
         <CloseDialog
           place={place}
-          date={date}
+          from={`${date}T${day.clock?.time ?? '09:00'}`}
           equipment={(equipment.data ?? []).filter((unit) => unit.location === place)}
           bookings={day.rows}
           onClose={() => setClosing(false)}

@@ -3,28 +3,29 @@ import { api } from '#contract/client.ts'
 import type { Equipment } from '#contract/views.ts'
 import type { EquipmentStatus } from '#domain/fleet/status.ts'
 import { call, sentenceOf } from '#web/api.ts'
+import { refreshStaff } from '#web/desk/refresh.ts'
 import { equipmentQuery } from '#web/queries.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-type Change = { unit: Equipment; status: EquipmentStatus }
+type Change = { unit: Equipment; status?: EquipmentStatus; batteryLevel?: number }
 
-/** Sets the state of a machine; the card shows it at once and goes back if the server says no. */
+/**
+ * Sets state and battery of a machine; the card shows it at once and goes back if the server says no. The answer holds the
+ * bookings that maintenance moved and those that wait.
+ */
 export function useSetEquipment() {
   const client = useQueryClient()
   const key = equipmentQuery().queryKey
   const replace = (unit: Equipment) =>
     client.setQueryData(key, (units) => units?.map((old) => (old.id === unit.id ? unit : old)))
   return useMutation({
-    mutationFn: ({ unit, status }: Change) =>
-      call(api.setEquipmentStatus, {
-        params: { id: unit.id },
-        body: { status, batteryLevel: unit.batteryLevel },
-      }),
-    onMutate: async ({ unit, status }) => {
+    mutationFn: ({ unit, status = unit.status, batteryLevel = unit.batteryLevel }: Change) =>
+      call(api.setEquipmentStatus, { params: { id: unit.id }, body: { status, batteryLevel } }),
+    onMutate: async ({ unit, ...changed }) => {
       await client.cancelQueries({ queryKey: key })
-      replace({ ...unit, status })
+      replace({ ...unit, ...changed })
     },
-    onSuccess: (unit) => {
+    onSuccess: ({ moved: _moved, waiting: _waiting, ...unit }) => {
       replace(unit)
       toast({ title: 'Equipment status updated successfully' })
     },
@@ -36,6 +37,6 @@ export function useSetEquipment() {
         tone: 'destructive',
       })
     },
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: key }), refreshStaff(client)]),
   })
 }

@@ -1,9 +1,15 @@
-import type { Equipment } from '#contract/views.ts'
+import { memo, useState } from 'react'
+import type { Closing } from '#contract/calls/dock.ts'
+import type { BookingRow, Equipment } from '#contract/views.ts'
 import type { EquipmentStatus } from '#domain/fleet/status.ts'
 import { equipmentStatuses } from '#domain/fleet/status.ts'
 import { StatusBadge, wordOfLook } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Battery } from './battery.tsx'
+import { BatteryLevel } from './battery-level.tsx'
+import { ClosingResult } from './closing-result.tsx'
 import { useSetEquipment } from './equipment-acts.ts'
 
 const choices: readonly { value: EquipmentStatus; label: string }[] = equipmentStatuses.map((status) => ({
@@ -11,8 +17,18 @@ const choices: readonly { value: EquipmentStatus; label: string }[] = equipmentS
   label: wordOfLook(status),
 }))
 
-export function EquipmentCard({ unit }: { unit: Equipment }) {
+type Props = { unit: Equipment; bookings: BookingRow[] }
+
+/** One machine: state and battery as they are, and the way to set both. */
+export const EquipmentCard = memo(({ unit, bookings }: Props) => {
+  const [hit, setHit] = useState<Closing>()
   const set = useSetEquipment()
+  const level = unit.batteryLevel
+  const setStatus = (status: EquipmentStatus) =>
+    set.mutate(
+      { unit, status },
+      { onSuccess: ({ moved = [], waiting = [] }) => setHit(hitBy({ moved, waiting })) },
+    )
   return (
     <li className="card flex flex-col p-4">
       <div className="flex items-start justify-between gap-3">
@@ -23,20 +39,44 @@ export function EquipmentCard({ unit }: { unit: Equipment }) {
         <StatusBadge status={unit.status} />
       </div>
       <div className="my-4">
-        {unit.batteryLevel === undefined ? (
+        {level === undefined ? (
           <p className="text-muted">No battery to watch</p>
         ) : (
-          <Battery name="Battery" percent={unit.batteryLevel} />
+          <Battery name="Battery" percent={level} />
         )}
       </div>
-      <div className="mt-auto">
-        <Select
-          label={`Status of ${unit.name}`}
-          value={unit.status}
-          onChange={(status) => set.mutate({ unit, status })}
-          options={choices}
-        />
+      <div className={`mt-auto grid gap-2 ${level === undefined ? '' : 'grid-cols-[minmax(0,1fr)_5rem]'}`}>
+        <Select label={`Status of ${unit.name}`} value={unit.status} onChange={setStatus} options={choices} />
+        {level !== undefined && (
+          <BatteryLevel
+            unit={unit}
+            level={level}
+            onLevel={(batteryLevel) => set.mutate({ unit, batteryLevel })}
+          />
+        )}
       </div>
+      {hit && (
+        <Dialog
+          open
+          wide
+          onOpenChange={(stays) => stays || setHit(undefined)}
+          title={`${unit.name} is in maintenance`}
+          description="What became of the bookings that had it."
+          actions={
+            <Button kind="line" size="md" onClick={() => setHit(undefined)}>
+              Done
+            </Button>
+          }
+        >
+          <div className="mt-5 text-sm">
+            <ClosingResult {...hit} bookings={bookings} />
+          </div>
+        </Dialog>
+      )}
     </li>
   )
-}
+})
+
+/** Nothing to tell where no booking was hit. */
+const hitBy = (closing: Closing): Closing | undefined =>
+  closing.moved.length + closing.waiting.length > 0 ? closing : undefined

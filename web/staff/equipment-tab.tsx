@@ -1,11 +1,13 @@
-import type { Equipment } from '#contract/views.ts'
+import type { BookingRow, Equipment } from '#contract/views.ts'
 import { locations, placeText } from '#domain/locations.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
 import { EquipmentCard } from './equipment-card.tsx'
 
+type Props = { equipment: Listed<Equipment>; bookings: BookingRow[] }
+
 /** Every machine with its state and battery, place by place. */
-export function EquipmentTab({ equipment }: { equipment: Listed<Equipment> }) {
+export function EquipmentTab({ equipment, bookings }: Props) {
   const rows = equipment.data
   if (!rows)
     return (
@@ -35,7 +37,7 @@ export function EquipmentTab({ equipment }: { equipment: Listed<Equipment> }) {
         </h2>
         <ul className="mt-3 grid gap-4 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
           {units.map((unit) => (
-            <EquipmentCard key={unit.id} unit={unit} />
+            <EquipmentCard key={unit.id} unit={unit} bookings={bookings} />
           ))}
         </ul>
       </section>

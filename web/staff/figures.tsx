@@ -37,25 +37,32 @@ export function Figures({ sector, range }: { sector: Sector | undefined; range: 
     )
   const figures = overview.data && figuresOf(overview.data, range)
   return (
-    <section
-      aria-label="Figures"
-      aria-busy={overview.isPlaceholderData || overview.isPending}
-      className="card mt-5 grid grid-cols-2 overflow-hidden *:border-line max-xl:*:nth-[n+3]:border-t max-xl:*:even:border-l xl:grid-cols-4 xl:[&>*+*]:border-l"
-    >
-      {figures && overview.data
-        ? figures.map((figure, at) => (
-            <FigureCard key={figure.label} figure={figure}>
-              {at === 0 && <Bars series={overview.data.revenueSeries} />}
-            </FigureCard>
-          ))
-        : [1, 2, 3, 4].map((card) => (
-            <div key={card} className="h-33 space-y-3 p-4 sm:p-5">
-              <Skeleton className="h-4 w-24" />
-              <Skeleton className="h-7 w-32 max-w-full" />
-              <Skeleton className="h-4 w-28" />
-            </div>
-          ))}
-    </section>
+    <>
+      <section
+        aria-label="Figures"
+        aria-busy={overview.isPlaceholderData || overview.isPending}
+        className="card mt-5 grid grid-cols-2 overflow-hidden *:border-line max-xl:*:nth-[n+3]:border-t max-xl:*:even:border-l xl:grid-cols-4 xl:[&>*+*]:border-l"
+      >
+        {figures && overview.data
+          ? figures.map((figure, at) => (
+              <FigureCard key={figure.label} figure={figure}>
+                {at === 0 && <Bars series={overview.data.revenueSeries} />}
+              </FigureCard>
+            ))
+          : [1, 2, 3, 4].map((card) => (
+              <div key={card} className="h-33 space-y-3 p-4 sm:p-5">
+                <Skeleton className="h-4 w-24" />
+                <Skeleton className="h-7 w-32 max-w-full" />
+                <Skeleton className="h-4 w-28" />
+              </div>
+            ))}
+      </section>
+      {overview.data?.demo && (
+        <p className="mt-2 px-1 text-xs text-quiet">
+          Demo data: the figures count the sample bookings of this demo as well.
+        </p>
+      )}
+    </>
   )
 }
 

@@ -7,12 +7,14 @@ import { useSetEquipment } from './equipment-acts.ts'
 
 type Props = {
   units: Equipment[]
+  /** Whether the batteries could be read at all. */
+  known: boolean
   /** How many are named; the rest is counted. */
   most?: number
 }
 
 /** Batteries below 20, and one button that sends the idle ones to the charger. */
-export function LowBattery({ units, most = units.length }: Props) {
+export function LowBattery({ units, known, most = units.length }: Props) {
   const set = useSetEquipment()
   const worst = units.toSorted((a, b) => (a.batteryLevel ?? 0) - (b.batteryLevel ?? 0)).slice(0, most)
   const idle = units.filter((unit) => unit.status === 'available')
@@ -23,7 +25,9 @@ export function LowBattery({ units, most = units.length }: Props) {
         Low Battery Alert
       </h2>
       {units.length === 0 ? (
-        <p className="mt-2 text-muted">Every battery is at 20% or more.</p>
+        <p className="mt-2 text-muted">
+          {known ? 'Every battery is at 20% or more.' : 'Batteries are not known yet.'}
+        </p>
       ) : (
         <ul className="mt-3 space-y-3">
           {worst.map((unit) => (

@@ -34,6 +34,7 @@ export function StaffTabs({ view, bookings, equipment, now }: Props) {
                 bookings={bookings}
                 now={now}
                 low={low}
+                equipmentKnown={equipment.data !== undefined}
                 pending={pending}
                 onReview={() => view.set({ tab: 'alerts' })}
               />
@@ -43,17 +44,21 @@ export function StaffTabs({ view, bookings, equipment, now }: Props) {
             value: 'equipment',
             label: 'Equipment',
             count: equipment.data?.length,
-            content: <EquipmentTab equipment={equipment} />,
+            content: <EquipmentTab equipment={equipment} bookings={bookings.data ?? none} />,
           },
           {
             value: 'alerts',
             label: 'Alerts',
             count: bookings.data && equipment.data && low.length + pending.length,
             alert: true,
-            content: <Alerts low={low} pending={pending} now={now} />,
+            content: (
+              <Alerts bookings={bookings} equipment={equipment} low={low} pending={pending} now={now} />
+            ),
           },
         ]}
       />
     </div>
   )
 }
+
+const none: BookingRow[] = []

@@ -3,7 +3,7 @@ import { quantityText, unitsText } from '#web/desk/words.ts'
 import type { Look } from '#web/ui/badge.tsx'
 import { wordOfLook } from '#web/ui/badge.tsx'
 import type { Closed, UnitGroup } from './board.ts'
-import { closedText } from './closed-words.ts'
+import { closedText, closedWord } from './closed-words.ts'
 
 export const columns = [
   { column: 'from', label: 'Start' },
@@ -48,7 +48,7 @@ export function linesOf(groups: readonly UnitGroup[]): Line[] {
         what: closedText(each),
         units: row.name,
         look: 'maintenance',
-        state: wordOfLook('maintenance'),
+        state: closedWord(each),
       }),
     ),
   )
