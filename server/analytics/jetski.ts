@@ -16,7 +16,7 @@ const money = {
   text: `
   select (p.at at time zone $3)::date::text as day, sum(case when p.kind = 'refund' then -p.cents else p.cents end)::int as cents
   from payments p join bookings b on b.id = p.booking_id
-  where b.sector = 'jetski' and p.at >= $1::timestamptz and ($2::boolean or (p.method <> 'test' and not b.demo))
+  where b.sector = 'jetski' and b.status <> 'cancelled' and p.at >= $1::timestamptz and ($2::boolean or (p.method <> 'test' and not b.demo))
   group by 1`,
 }
 

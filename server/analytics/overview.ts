@@ -18,7 +18,7 @@ const money = {
   select (p.at at time zone $5)::date::text as day, sum(case when p.kind = 'refund' then -p.cents else p.cents end)::int as cents
   from payments p join bookings b on b.id = p.booking_id
   where p.at >= $1::timestamptz and p.at < $2::timestamptz and b.sector = any($3::text[])
-    and ($4::boolean or (p.method <> 'test' and not b.demo))
+    and b.status <> 'cancelled' and ($4::boolean or (p.method <> 'test' and not b.demo))
   group by 1`,
 }
 
@@ -27,7 +27,7 @@ const people = {
   text: `
   with recent as (
     select distinct lower(customer_email) as email from bookings
-    where created_at >= $1::timestamptz and status <> 'cancelled' and (status <> 'pending' or held_until is null)
+    where created_at >= $1::timestamptz and customer_email <> '' and status <> 'cancelled' and (status <> 'pending' or held_until is null)
       and sector = any($2::text[]) and ($3::boolean or (not demo and payment_method <> 'test'))
   )
   select count(*)::int as customers,

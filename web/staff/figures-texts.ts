@@ -47,20 +47,22 @@ export function figuresOf(overview: Overview, range: Range): Figure[] {
       value: priceText(totalRevenueCents),
       note: change ? before[range] : `${rangeWords[range]}, nothing to compare with`,
       change,
-      definition: `Payments received ${rangeWords[range]}, minus refunds, in the chosen sector. VAT included.`,
+      definition: `Payments received ${rangeWords[range]}, minus refunds, in the chosen sector. Cancelled bookings do not count. VAT included.`,
     },
     {
       label: "This Month's Revenue",
       value: priceText(monthRevenueCents),
       note: `${monthDays.passed} of ${monthDays.all} days`,
-      definition: 'Payments received since the first of this month, minus refunds. VAT included.',
+      definition:
+        'Payments received since the first of this month, minus refunds. Cancelled bookings do not count. VAT included.',
       share: percent(monthDays.passed, monthDays.all),
     },
     {
       label: 'New Customers',
       value: String(newCustomers),
       note: 'Last 60 days',
-      definition: 'People whose first booking was made in the last 60 days. Cancelled bookings do not count.',
+      definition:
+        'People, by their e-mail, whose first booking was made in the last 60 days. Cancelled bookings do not count.',
     },
     {
       label: 'Returning Customer Rate',
