@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { enquiryKinds, enquiryStates } from '#domain/enquiries/enquiry.ts'
+import { locationIds } from '#domain/locations.ts'
 import { sector } from '#domain/roles.ts'
 import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
@@ -16,12 +17,14 @@ const testDriveItem = z.object({
   date: z.string(),
   time: z.string(),
   location: z.string(),
+  locationId: z.enum(locationIds),
   peopleCount: z.number(),
   /** What a delete makes free, while it is not over (ISO). */
   foils: z.number(),
   endTime: z.string(),
   status: z.string(),
   createdAt: z.string(),
+  updatedAt: z.string(),
 })
 export type TestDriveItem = z.infer<typeof testDriveItem>
 

@@ -31,11 +31,13 @@ export async function listTestDrives(db: Queries): Promise<TestDriveItem[]> {
     date: row.date,
     time: row.time,
     location: locationOf(row.location).label,
+    locationId: row.location,
     peopleCount: row.numberOfPeople,
     foils: (row.choice as RideChoice).foils,
     endTime: iso(row.endTime),
     status: row.status,
     createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
   }))
 }
 

@@ -26,7 +26,7 @@ export function ListCard<Row extends Item>(props: Props<Row>) {
   const { data, isError, isFetching } = list
   return (
     <section className="card mt-5" aria-labelledby={`${kind.id}-title`}>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pt-4 pb-2 sm:px-5">
+      <div className="flex min-h-17 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pt-4 pb-2 sm:px-5 md:min-h-15">
         <h2 id={`${kind.id}-title`} className="text-xl">
           {kind.title}
         </h2>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWide } from '#web/desk/wide.ts'
 import { Select } from '#web/ui/select.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { ListItems } from './items.tsx'
@@ -6,7 +7,6 @@ import type { Item, ListKind } from './kind.ts'
 import { Paging } from './paging.tsx'
 import { pageOf, pressed, sorted } from './rows.ts'
 import { ListTable } from './table.tsx'
-import { useWide } from './wide.ts'
 
 const mostListed = 1_000
 

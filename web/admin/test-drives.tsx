@@ -1,5 +1,6 @@
 import type { TestDriveItem } from '#contract/calls/admin.ts'
 import { LongId, madeColumn, whoColumn } from './cells.tsx'
+import { HistoryButton } from './history-button.tsx'
 import type { ListKind } from './kind.ts'
 import { counted, dayText, freedText, momentText } from './words.ts'
 
@@ -67,4 +68,5 @@ export const testDrives: ListKind<TestDriveItem> = {
   question: 'Delete this test drive?',
   about: (row) => `${row.fullName}, ${dayText(row.date)}, ${row.time}`,
   freed: freedText,
+  acts: (row) => <HistoryButton row={row} />,
 }

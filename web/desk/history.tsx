@@ -8,7 +8,10 @@ import type { Told } from './history-words.ts'
 import { toldOf } from './history-words.ts'
 import { Skeleton } from './list-states.tsx'
 
-const historyQuery = ({ id, updatedAt }: BookingRow) =>
+/** The booking that is asked about: `updatedAt` is its last change, `location` has the clock. */
+type Asked = Pick<BookingRow, 'id' | 'updatedAt' | 'location'>
+
+const historyQuery = ({ id, updatedAt }: Asked) =>
   queryOptions({
     // Every change of the booking asks again.
     queryKey: [api.bookingHistory.path, id, updatedAt],
@@ -18,7 +21,7 @@ const historyQuery = ({ id, updatedAt }: BookingRow) =>
   })
 
 /** Every change of a booking, the newest first. */
-export function History({ row }: { row: BookingRow }) {
+export function History({ row }: { row: Asked }) {
   const history = useQuery(historyQuery(row))
   if (history.isPending)
     return (
