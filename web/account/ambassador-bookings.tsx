@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Referrals } from '#contract/calls/mine.ts'
-import { dateText } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
 import { Empty } from '#web/desk/list-states.tsx'
+import { dayText } from '#web/desk/words.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -26,9 +26,9 @@ export function AmbassadorBookings({ referrals: { bookings } }: { referrals: Ref
           {shown.map((row) => (
             <li
               key={row.reference}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)_7.5rem_5rem] sm:px-5"
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[6rem_minmax(0,1fr)_7.5rem_7.5rem] sm:px-5"
             >
-              <p className="tnum max-sm:order-2">{dateText(row.date, 'short')}</p>
+              <p className="tnum max-sm:order-2">{dayText(row.date)}</p>
               <p className="min-w-0">
                 <b className="block truncate font-semibold">{row.service}</b>
                 <span className="text-muted">

@@ -53,7 +53,11 @@ function Steps({ completed }: { completed: number }) {
               <i className="bg-sea-600" style={{ width: `${Math.round(share * 100)}%` }} />
             </span>
             <span className="mt-1.5 block text-xs">
-              <b className="font-semibold">{label}</b>{' '}
+              <b
+                className={`block ${levelAt(completed).id === id ? 'font-semibold' : 'font-normal text-muted'}`}
+              >
+                {label}
+              </b>
               <span className="text-muted tnum">
                 {percent}%, from {from}
               </span>

@@ -34,13 +34,13 @@ export function AmbassadorView({ user }: { user: User }) {
           <AmbassadorLevel referrals={referrals.data} />
           <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)]">
             <AmbassadorBookings referrals={referrals.data} />
-            <div className="grid gap-5 max-xl:order-first">
+            <div className="max-xl:order-first">
               <AmbassadorLink code={referrals.data.code} />
-              <DeskPlaces role={user.role} />
             </div>
           </div>
         </>
       )}
+      <DeskPlaces role={user.role} />
     </StaffFrame>
   )
 }

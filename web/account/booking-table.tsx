@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OwnBooking } from '#contract/calls/mine.ts'
 import { dateText } from '#domain/calendar.ts'
+import { locationOf, placeText } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -85,7 +86,7 @@ function Row(props: RowProps) {
       <td>
         <Name booking={booking} /> <span className="text-muted">{detailText(booking)}</span>
       </td>
-      <td className="text-muted">{booking.locationLabel}</td>
+      <td className="text-muted">{placeText(locationOf(booking.location))}</td>
       {ridden && (
         <td className="text-right">
           {minutes === undefined ? <span className="text-quiet">none</span> : hoursText(minutes)}

@@ -11,7 +11,7 @@ type Props = { bookings: Listed<BookingRow>; now: Temporal.Instant | undefined }
 /** The rides that come next, with the acts that their state offers. */
 export function NextRides({ bookings, now }: Props) {
   return (
-    <section className="card" aria-labelledby="next-rides">
+    <section className="card mt-5" aria-labelledby="next-rides">
       <h2 id="next-rides" className="px-4 pt-4 pb-1 text-xl sm:px-5">
         Next rides
       </h2>

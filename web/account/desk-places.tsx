@@ -7,18 +7,18 @@ const here = '/member-dashboard'
 
 /** The ways to every other place where this role has something to do. */
 export const DeskPlaces = ({ role }: { role: Role }) => (
-  <section className="card overflow-hidden" aria-labelledby="desk-places">
-    <h2 id="desk-places" className="px-4 pt-4 pb-1 text-xl sm:px-5">
+  <nav aria-labelledby="desk-places" className="mt-5">
+    <h2 id="desk-places" className="text-xl">
       Your desks
     </h2>
-    <ul className="divide-y divide-line">
+    <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-3">
       {placesFor(role)
         .filter(({ to }) => to !== here)
         .map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <Link
               to={to}
-              className="flex min-h-12 items-center gap-3 px-4 font-semibold hover:bg-sunken sm:px-5"
+              className="card flex min-h-14 items-center gap-3 px-4 font-semibold hover:bg-sunken"
             >
               <Icon aria-hidden="true" className="size-5 text-sea-600" />
               <span className="flex-1">{label}</span>
@@ -27,5 +27,5 @@ export const DeskPlaces = ({ role }: { role: Role }) => (
           </li>
         ))}
     </ul>
-  </section>
+  </nav>
 )

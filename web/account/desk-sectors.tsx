@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { BookingRow } from '#contract/views.ts'
+import { priceText } from '#domain/money.ts'
 import type { Sector } from '#domain/roles.ts'
 import { sectorLabels } from '#domain/roles.ts'
 import { todays, waiting } from '#web/desk/days.ts'
 import { Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
+import { overviewQuery } from '#web/queries.ts'
 
 type Props = {
   sectors: readonly Sector[]
@@ -45,6 +48,7 @@ export function SectorDays({ sectors, bookings, now }: Props) {
   )
 }
 
+const pollMs = 30_000
 const deskOf: Partial<Record<Sector, string>> = { jetski: '/admin/jetskis' }
 
 type DayProps = { sector: Sector; rows: readonly BookingRow[]; now: Temporal.Instant }
@@ -53,13 +57,25 @@ function SectorDay({ sector, rows, now }: DayProps) {
   const today = todays(rows, now).filter(({ status }) => status !== 'cancelled')
   const done = today.filter(({ status }) => status === 'completed').length
   const pending = waiting(rows, now).length
+  const { data: figures } = useQuery({
+    ...overviewQuery({ sector, range: 'today' }),
+    refetchInterval: pollMs,
+  })
   return (
     <li>
       <Link
         to={deskOf[sector] ?? `/booking-dashboard?sector=${sector}`}
         className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 px-4 py-3 hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_9rem_9rem_auto] sm:px-5"
       >
-        <b className="text-base font-semibold">{sectorLabels[sector]}</b>
+        <span className="min-w-0">
+          <b className="block text-base font-semibold">{sectorLabels[sector]}</b>
+          <span className="text-muted tnum">
+            {figures ? `${priceText(figures.totalRevenueCents)} today` : '\u00a0'}
+            {figures && (
+              <span className="max-sm:hidden">, {priceText(figures.monthRevenueCents)} this month</span>
+            )}
+          </span>
+        </span>
         <Count of={today.length} word={today.length === 1 ? 'booking' : 'bookings'} note={`${done} done`} />
         <span className="max-sm:order-last max-sm:col-span-full">
           {pending === 0 ? (

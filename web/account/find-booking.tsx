@@ -22,7 +22,8 @@ const blank = { reference: '', email: '' }
 export function FindBooking({ signedIn = false, onFound }: Props) {
   const client = useQueryClient()
   const { register, handleSubmit, formState, reset } = useForm({
-    reValidateMode: 'onBlur',
+    // Not on leaving a field: an error line that goes as the button is pressed would move it from under the finger.
+    reValidateMode: 'onChange',
     defaultValues: blank,
   })
   const find = useMutation({

@@ -28,15 +28,11 @@ export function DeskView({ user }: { user: User }) {
       <DeskHead user={user} title={roleFacts[user.role].title} />
       <DeskFigures sector={mine} />
       <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-        <div className="grid gap-5">
-          <SectorDays sectors={user.sectors} bookings={bookings} now={now} />
-          {mine && <NextRides bookings={bookings} now={now} />}
-        </div>
-        <div className="grid gap-5">
-          <OpenEnquiries sector={mine} />
-          <DeskPlaces role={user.role} />
-        </div>
+        <SectorDays sectors={user.sectors} bookings={bookings} now={now} />
+        <OpenEnquiries sector={mine} />
       </div>
+      {mine && <NextRides bookings={bookings} now={now} />}
+      <DeskPlaces role={user.role} />
       <Refreshed at={all.dataUpdatedAt} failing={all.isError} />
     </StaffFrame>
   )

@@ -14,11 +14,11 @@ export const MemberHead = ({ user, title, since }: Props) => (
       </p>
       <h1 className="display mt-1 text-4xl">{title}</h1>
     </div>
-    <p className="flex flex-wrap gap-3 max-sm:w-full">
-      <Link to="/profile" className={`${buttonClass('line')} max-sm:hidden`}>
+    <p className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-row-reverse">
+      <Link to="/profile" className={buttonClass('line')}>
         Profile
       </Link>
-      <Link to="/booking" className={`${buttonClass('go')} max-sm:w-full`}>
+      <Link to="/booking" className={`${buttonClass('go')} max-sm:flex-1`}>
         Book a ride
       </Link>
     </p>

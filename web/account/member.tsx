@@ -25,7 +25,7 @@ export default function Page() {
   return (
     <PageFrame footer="slim">
       {user?.role === 'test_user' && <TestStrip user={user} />}
-      <div className="mx-auto min-h-[calc(100svh-12rem)] max-w-page px-gutter pt-8 pb-section lg:pt-10">
+      <div className="mx-auto min-h-[calc(100svh-9.75rem)] max-w-page px-gutter pt-8 pb-section lg:pt-10">
         {loading && (
           <>
             <h1 className="display text-4xl">My page</h1>

@@ -10,6 +10,7 @@ import { useSeenAs } from '#web/shell/view-role.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { PlatinumBenefits } from './member-benefits.tsx'
 import { membershipQuery } from './member-queries.ts'
+import { PasswordChange } from './password-change.tsx'
 
 const kinds = { platinum: 'Platinum Membership', member: 'Membership', club: 'Club membership' }
 
@@ -23,6 +24,7 @@ export function ProfileCard({ user }: { user: User }) {
     ['Username', user.username],
     ['Role', roleFacts[user.role].label],
     ['Membership', membershipText(user, membership)],
+    ['Account since', dateText(user.createdAt.slice(0, 10), 'year')],
   ]
   return (
     <>
@@ -65,6 +67,9 @@ export function ProfileCard({ user }: { user: User }) {
         </p>
       </section>
       {seen?.role === 'platinum_member' && <PlatinumBenefits />}
+      <div className="mt-10 rounded-xl bg-surface p-6 shadow-hair max-sm:-mx-2 sm:px-10">
+        <PasswordChange user={user} />
+      </div>
       {user.role === 'test_user' && (
         <section className="mt-14" aria-labelledby="view-as">
           <h2 id="view-as" className="text-2xl">

@@ -13,7 +13,7 @@ export default function Page() {
   if (!loading && !user) return <ProfileSignIn />
   return (
     <PageFrame footer="slim">
-      <div className="mx-auto min-h-[calc(100svh-12rem)] max-w-page px-gutter pt-8 pb-section lg:pt-10">
+      <div className="mx-auto min-h-[calc(100svh-9.75rem)] max-w-page px-gutter pt-8 pb-section lg:pt-10">
         <h1 className="display text-4xl">Profile</h1>
         {user ? (
           <ProfileCard user={user} />

@@ -40,7 +40,7 @@ export function ReceiptDialog({ booking, onClose }: Props) {
       }
     >
       <div data-print>
-        <p className="hidden print:block">
+        <p className="mt-6 hidden print:block">
           {site.legalLine}, {site.phone}
         </p>
         <dl className="mt-5 grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 rounded-md bg-sunken px-4 py-3">
