@@ -4,7 +4,7 @@ import type { Caller } from '../http/caller.ts'
 import { remember } from './change.ts'
 import { requireBooking } from './find.ts'
 
-/** Notes that staff call or write, and answers the link that does it. Refuses a call where there is no number. */
+/** Notes that staff call or write, and answers the link that does it. Refuses a call where there is no number, a mail where there is no address. */
 export async function contactCustomer(
   { db, now }: Deps,
   caller: Caller,
@@ -14,6 +14,8 @@ export async function contactCustomer(
   const booking = await requireBooking(db, caller, id)
   if (method === 'phone' && !booking.customerPhone)
     throw new Refusal('invalid_request', 'This customer left no phone number.')
+  if (method === 'email' && booking.customerEmail === '')
+    throw new Refusal('invalid_request', 'This customer left no e-mail address.')
   await remember(db, {
     bookingId: id,
     at: now().toString(),

@@ -150,6 +150,18 @@ describe('staff enter a phone or walk-in booking', () => {
   })
 })
 
+describe('a walk-in without an e-mail', () => {
+  it('can be called and not written to, and gets no mail', async () => {
+    const messages = await t.count('messages')
+    const { body } = await enter(walkIn({ date: '2026-06-27' }))
+    const contact = (method: string) =>
+      t.call('POST', `/api/bookings/${body.id}/contact`, { body: { method }, as: 'main_admin' })
+    expect((await contact('phone')).body).toMatchObject({ link: 'tel:+37255551234' })
+    expect((await contact('email')).status).toBe(400)
+    expect(await t.count('messages')).toBe(messages)
+  })
+})
+
 describe('staff search', () => {
   const found = async (q: string, as: 'main_admin' | 'jetski_admin' = 'main_admin') =>
     (
