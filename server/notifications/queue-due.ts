@@ -9,12 +9,15 @@ const mostAtOnce = 500
 export const reminderKey = (bookingId: string, start: Temporal.Instant): string =>
   `reminder:${bookingId}:${Math.floor(start.epochMilliseconds / 1000)}`
 
-// Whoever heard of this start within its last 24 hours, as who books today for tonight, is not reminded of it.
+// Whoever heard of this start within its last 24 hours, as who books today for tonight, is not reminded of it. Those of
+// sample bookings go one by one: a demo's first visitor does not wait behind them for a confirmation.
 const reminders: Statement = {
   name: 'queue-reminders',
   text: `
   insert into messages (booking_id, kind, once_key, due_at, created_at)
-  select b.id, 'reminder', key.once, $1::timestamptz, $1::timestamptz
+  select b.id, 'reminder', key.once,
+    $1::timestamptz + case when b.demo then row_number() over (order by b.start_time) * interval '10 seconds' else interval '0' end,
+    $1::timestamptz
   from bookings b
   cross join lateral (select 'reminder:' || b.id || ':' || extract(epoch from b.start_time)::bigint as once) key
   where b.start_time > $1::timestamptz and b.start_time <= $2::timestamptz

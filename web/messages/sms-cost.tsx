@@ -1,7 +1,6 @@
 import { Type } from 'lucide-react'
 import { costlySwap, smsLength, swapOf } from '#domain/messages/sms.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/note.tsx'
 
 type Props = { text: string; onSwap: (text: string) => void }
 
@@ -32,22 +31,23 @@ export function SmsCost({ text, onSwap }: Props) {
         )}
       </div>
       {swap ? (
-        <Note
-          kind="test"
-          icon={Type}
-          className="mt-4"
-          title={priceText(swap.segmentsNow, swap.segmentsAfter, swap.characters.length)}
-        >
-          {outsideText(swap.characters)}
+        <div className="note note-test mt-4 items-center py-2.5!" role="status">
+          <Type aria-hidden="true" />
+          <p className="min-w-0 flex-1">
+            <b className="font-semibold">
+              {priceText(swap.segmentsNow, swap.segmentsAfter, swap.characters.length)}
+            </b>{' '}
+            {outsideText(swap.characters)}
+          </p>
           <Button
             kind="line"
             size="sm"
-            className="mt-2 flex! border-amber-700! text-amber-700! max-md:min-h-11!"
+            className="flex-none border-amber-700! text-amber-700! max-md:min-h-11!"
             onClick={() => onSwap(swap.swapped)}
           >
             {swapText(swap.characters)}
           </Button>
-        </Note>
+        </div>
       ) : (
         alphabet === 'unicode' && (
           <p className="hint">Letters outside the SMS alphabet: a single SMS holds 70 characters, not 160.</p>

@@ -24,7 +24,7 @@ export function SmsTab({ access, typed, onType, status }: FormProps) {
       ? missing('Missing Information', 'Please enter both phone number and message')
       : send(typed.sms, () => type({ message: '' }))
   return (
-    <section className="card mt-5 grid overflow-hidden md:grid-cols-[minmax(0,1fr)_17.5rem]">
+    <section className="card mt-5 grid max-w-5xl overflow-hidden md:grid-cols-[minmax(0,1fr)_17.5rem]">
       <form
         noValidate
         className="p-4 sm:p-6"

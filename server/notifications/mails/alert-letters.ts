@@ -15,6 +15,8 @@ import type { Fact, Letter } from './letter.ts'
 
 // What staff read of something new: who, what, when, and whether it waits for them.
 
+const paid = { on_site: 'paid on arrival', test: 'test mode, nothing charged', card: 'paid by card' }
+
 const waits: Partial<Record<BookingStatus, string>> = {
   pending: 'A new request waits for your confirmation.',
 }
@@ -33,12 +35,13 @@ export function bookingAlert(facts: ConfirmationFacts, booking: BookingRecord): 
       ['E-mail', booking.customerEmail],
       ['What', `${facts.service}, ${facts.quantityText}`],
       ['Where', facts.place],
-      ['Total', `${priceText(facts.totalCents)}. ${facts.paymentText}`],
+      ['Total', `${priceText(facts.totalCents)}, ${paid[booking.paymentMethod]}`],
       ['Notes', booking.specialRequests],
       ['Came by', booking.channel],
       ['Reference', facts.reference],
     ]),
     button: { label: 'Open the dashboard', href: `${facts.publicUrl}${screens.bookingDashboard.paths[0]}` },
+    forStaff: true,
     why: whyOf(booking.sector),
   }
 }
@@ -60,6 +63,7 @@ export function enquiryAlert(enquiry: EnquiryRecord, publicUrl: string): Letter 
       ['Reference', enquiry.reference],
     ]),
     button: { label: 'Open enquiries', href: `${publicUrl}${screens.enquiries.paths[0]}` },
+    forStaff: true,
     why: whyOf(enquiry.sector),
   }
 }

@@ -23,6 +23,7 @@ export function testLetter(by: string, at: Temporal.Instant): Letter {
     headline: ['This mail arrived'],
     body: [`${by} sent it to test the e-mail system on ${dateText(date, 'short')} at ${time}.`],
     facts: [],
+    forStaff: true,
     why: 'You get this mail because somebody of our team typed this address.',
   }
 }

@@ -8,12 +8,12 @@ import { button, factRow, heading2 } from './mail-parts.ts'
 
 /** The HTML side of a letter (design: Mail). Every word goes through React as text. */
 export const letterHtml = (letter: Letter, publicUrl: string): Promise<string> => {
-  const { subject, preview, why, facts, closing } = letter
+  const { subject, preview, why, facts, closing, forStaff } = letter
   const isLast = closing === undefined
   return render(
     el(
       MailFrame,
-      { title: subject, preview, publicUrl, ...(why === undefined ? {} : { why }) },
+      { title: subject, preview, publicUrl, why, forStaff, hasPicture: false },
       block(34, facts.length === 0 && isLast && !letter.button ? 36 : 0, opening(letter)),
       facts.length === 0
         ? null

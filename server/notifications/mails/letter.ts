@@ -13,6 +13,7 @@ export type Letter = {
   facts: Fact[]
   button?: { label: string; href: string }
   closing?: { title: string; text: string }
+  forStaff?: true
   /** Why it came; the customer's usual reason unless told. */
   why?: string
 }
@@ -21,7 +22,7 @@ export type Fact = [name: string, value: string]
 export const bookedReason = 'You get this mail because you booked with us; it is not advertising.'
 
 /** The side of those who read plain text, like a letter. */
-export function letterText({ lead, headline, body, facts, button, closing, why }: Letter): string {
+export function letterText({ lead, headline, body, facts, button, closing, forStaff, why }: Letter): string {
   const parts = [
     ...(lead ? [lead] : []),
     headline.join('\n'),
@@ -29,7 +30,7 @@ export function letterText({ lead, headline, body, facts, button, closing, why }
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
     ...(closing ? [`${closing.title}\n${closing.text}`] : []),
     ...(button ? [`${button.label}: ${button.href}`] : []),
-    `Questions? Call ${site.phone} or write to ${site.email}.`,
+    ...(forStaff ? [] : [`Questions? Call ${site.phone} or write to ${site.email}.`]),
     `${site.legalLine}\n${why ?? bookedReason}`,
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`

@@ -47,6 +47,7 @@ const booking = (changes: Partial<BookingRecord>) =>
     channel: 'site',
     status: 'confirmed',
     sector: 'efoil',
+    paymentMethod: 'on_site',
     ...changes,
   }) as BookingRecord
 

@@ -39,7 +39,7 @@ export const rule = (top: number) =>
     ),
   )
 
-const header = (publicUrl: string) =>
+const header = (publicUrl: string, hasPicture: boolean) =>
   el(
     'tr',
     null,
@@ -68,28 +68,36 @@ const header = (publicUrl: string) =>
           ),
         ),
       ),
-      el(Img, {
-        src: `${publicUrl}/media/mail-dusk.jpg`,
-        width: 600,
-        alt: '',
-        style: { display: 'block', width: '100%', height: 'auto', border: 0 },
-      }),
+      hasPicture
+        ? el(Img, {
+            src: `${publicUrl}/media/mail-dusk.jpg`,
+            width: 600,
+            alt: '',
+            style: { display: 'block', width: '100%', height: 'auto', border: 0 },
+          })
+        : null,
     ),
   )
 
-const footer = (why: string) =>
+const footer = (why: string, forStaff: boolean) =>
   table(
     { width: 600, style: { width: '100%', maxWidth: 600 } },
     block(
       26,
       8,
-      el(
-        'p',
-        { className: 'ink', style: strong },
-        'Questions? ',
-        el(Link, { className: 'lk', href: telLink, style: { ...link, whiteSpace: 'nowrap' } }, site.phone),
-        ' or just answer this mail.',
-      ),
+      forStaff
+        ? null
+        : el(
+            'p',
+            { className: 'ink', style: strong },
+            'Questions? ',
+            el(
+              Link,
+              { className: 'lk', href: telLink, style: { ...link, whiteSpace: 'nowrap' } },
+              site.phone,
+            ),
+            ' or just answer this mail.',
+          ),
       el(
         'p',
         { className: 'mu', style: { ...small, fontSize: 13, margin: '14px 0 0' } },
@@ -98,14 +106,26 @@ const footer = (why: string) =>
     ),
   )
 
-/** Ground, card with the ink header, footer: the same in every mail. `rows` are rows of the card. */
+type Framed = Children & {
+  title: string
+  preview: string
+  publicUrl: string
+  why?: string
+  hasPicture?: boolean
+  /** Staff know whom to call. */
+  forStaff?: boolean
+}
+
+/** Ground, card with the ink header, footer: the same in every mail. `children` are rows of the card. */
 export const MailFrame = ({
   title,
   preview,
   publicUrl,
   why = 'You get this mail because you booked with us; it is not advertising.',
+  hasPicture = true,
+  forStaff = false,
   children,
-}: Children & { title: string; preview: string; publicUrl: string; why?: string }) =>
+}: Framed) =>
   el(
     Html,
     { lang: 'en' },
@@ -138,10 +158,10 @@ export const MailFrame = ({
                 bgcolor: colour.card,
                 style: { width: '100%', maxWidth: 600, background: colour.card, borderRadius: 16 },
               },
-              header(publicUrl),
+              header(publicUrl, hasPicture),
               children,
             ),
-            footer(why),
+            footer(why, forStaff),
           ),
         ),
       ),

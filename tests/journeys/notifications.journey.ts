@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
+
+async function signIn(page: Page, username: string): Promise<void> {
+  await page.goto('/login')
+  const session = await page.request.post('/api/login', {
+    data: { username, password: `demo-${username.replaceAll('_', '-')}` },
+  })
+  const { sessionId } = (await session.json()) as { sessionId: string }
+  await page.evaluate((id) => localStorage.setItem('sessionId', id), sessionId)
+  await page.goto('/admin/notifications')
+}
+
+const outbox = (): string[] => {
+  const folder = join(process.env.JOURNEY_DATA!, 'outbox')
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+}
+
+/** A test drive two days ahead; its reference. */
+async function book(page: Page): Promise<string> {
+  const date = Temporal.Now.plainDateISO('Europe/Madrid').add({ days: 40 }).toString()
+  const { data } = (await (
+    await page.request.get(`/api/test-drive/available-slots?date=${date}&location=malaga`)
+  ).json()) as { data: string[] }
+  const booked = await page.request.post('/api/test-drive', {
+    data: {
+      date,
+      time: data[0],
+      location: 'malaga',
+      foilCount: 1,
+      duration: '30min',
+      fullName: 'Õnne Šmidt',
+      email: 'onne@example.ee',
+      phone: '+372 5123 4567',
+    },
+  })
+  expect(booked.status()).toBe(201)
+  return ((await booked.json()) as { reference: string }).reference
+}
+
+for (const [name, size] of [
+  ['phone', phone],
+  ['desk', desk],
+] as const)
+  test(`the notification manager has four tabs, and axe finds nothing in them (${name})`, async ({
+    visit,
+  }) => {
+    const page = await visit(size)
+    await page.goto('/admin/notifications')
+    await expect(page.getByText('You are not signed in.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
+    await signIn(page, 'main_admin')
+    for (const words of [
+      'Email System',
+      'SMS System',
+      'Admin Contacts',
+      'What is sent by itself',
+      'Delivery log',
+    ])
+      await expect(page.getByRole('heading', { name: words })).toBeVisible()
+    for (const words of [
+      'Inactive',
+      'Outbox (files)',
+      'Role-based routing (Jetski/Rayfoil)',
+      'Priority notifications',
+    ])
+      await expect(page.getByText(words).first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('tab', { name: 'SMS' }).click()
+    await page.getByLabel('Message').fill('Your new time is 19:00–20:30.'.padEnd(111, '.'))
+    await expect(page.getByText('111/160 characters')).toBeVisible()
+    await expect(page.getByText('One character doubles the price.')).toBeVisible()
+    await page.getByRole('button', { name: 'Use “-”' }).click()
+    await expect(page.getByText('1 segment', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send SMS' })).toBeDisabled()
+    await expect(page.getByText('SMS service is not configured. Contact system administrator.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('tab', { name: 'Email' }).click()
+    await expect(page.getByRole('button', { name: 'Send Email' })).toBeDisabled()
+    await expectAccessible(page)
+    await page.getByRole('tab', { name: 'Test' }).click()
+    await page.getByText('SMS', { exact: true }).last().click()
+    await expect(page.getByPlaceholder('+372 XXXX XXXX')).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    // Another tab was looked at; nothing that was typed is lost.
+    await page.getByRole('tab', { name: 'SMS' }).click()
+    await expect(page.getByLabel('Message')).toHaveValue(/19:00-20:30/)
+  })
+
+test('a test and a reminder go out, stand in the log, and a second reminder goes to nobody', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await signIn(page, 'main_admin')
+  await page.getByRole('tab', { name: 'Test' }).click()
+  await page.getByRole('button', { name: 'Send Test' }).click()
+  await expect(page.getByText('Please enter email or phone number').first()).toBeVisible()
+  await page.getByLabel('Email address').fill('desk-of-journeys@example.ee')
+  await page.getByRole('button', { name: 'Send Test' }).click()
+  await expect(page.getByText('Test notification sent successfully').first()).toBeVisible()
+  expect(outbox().some((mail) => mail.includes('desk-of-journeys@example.ee'))).toBe(true)
+
+  const reference = await book(page)
+  await page.getByLabel('Booking ID').fill(reference)
+  await expect(page.getByText(/Õnne Šmidt, due by itself/)).toBeVisible()
+  await page.getByRole('button', { name: 'Send Reminder' }).click()
+  await expect(page.getByText('24-hour reminder sent successfully').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Send Reminder' }).click()
+  await expect(page.getByText(/Nobody gets it twice\.$/).last()).toBeVisible()
+  const reminders = outbox().filter((mail) => mail.includes(reference) && mail.includes('Be there at'))
+  expect(reminders).toHaveLength(1)
+
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  const row = page
+    .getByRole('listitem')
+    .filter({ hasText: reference })
+    .filter({ hasText: '24-hour reminder' })
+  await expect(row.getByText('Sent', { exact: true })).toBeVisible()
+})
+
+test('staff of a sector read what went out of it and send no messages by hand', async ({ visit }) => {
+  const page = await visit(desk)
+  const reference = await book(page)
+  await signIn(page, 'rayfoil_ambassador')
+  await expect(page.getByRole('listitem').filter({ hasText: reference }).first()).toBeVisible({
+    timeout: 15_000,
+  })
+  await page.getByRole('tab', { name: 'SMS' }).click()
+  await expect(page.getByText(/^Only the main admin may send\./)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send SMS' })).toBeDisabled()
+  const other = await visit(desk)
+  await signIn(other, 'jetski_admin')
+  await expect(other.getByRole('heading', { name: 'Delivery log' })).toBeVisible()
+  await expect(other.getByText(reference)).toHaveCount(0)
+})
