@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { addDays } from '#domain/calendar.ts'
+import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
+
+const today = Temporal.Now.zonedDateTimeISO('Europe/Tallinn').toPlainDate().toString()
+/** A Monday far enough ahead that the demo has nothing on it. */
+const monday = addDays(today, 22 - Temporal.PlainDate.from(today).dayOfWeek)
+
+async function openEntry(page: Page): Promise<void> {
+  await page.goto('/login?next=/booking-dashboard')
+  await page.getByRole('button', { name: 'Login as Main Admin', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Main Admin Dashboard', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'New booking' }).click()
+  await expect(page.getByRole('dialog', { name: 'New booking' })).toBeVisible()
+}
+
+test('staff enter a walk-in at its own price, and find it by name, phone and reference', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await openEntry(page)
+  const entry = page.getByRole('dialog', { name: 'New booking' })
+  await entry.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(entry.getByText('Please choose a start time')).toBeVisible()
+  await expect(entry.getByText('Name must be at least 2 characters')).toBeVisible()
+  await expectAccessible(page)
+  await entry.getByRole('radio', { name: 'Surf and sauna' }).check()
+  await entry.getByRole('button', { name: 'One person more' }).click()
+  await entry.getByLabel('Day').fill(monday)
+  await entry.getByRole('radio', { name: /^18:00/ }).check()
+  await expect(entry.getByText('70 €')).toBeVisible()
+  await entry.getByText('Walk-in', { exact: true }).click()
+  await expect(entry.getByText('80 €')).toBeVisible()
+  await entry.getByLabel('Name').fill('Värske Õhk')
+  await entry.getByLabel('Phone').fill('+372 5550 4411')
+  await entry.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page.getByText(/^ML-\w{5} is booked$/)).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Find a booking' })
+  for (const words of ['varske oh', '5550 44']) {
+    await search.fill(words)
+    await expect(page.getByRole('button', { name: /Värske Õhk/ })).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /Värske Õhk/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Värske Õhk' })).toContainText('80 €')
+})
+
+test('on a phone another start needs a reason, and a full one offers what is free', async ({ visit }) => {
+  const page = await visit(phone)
+  await openEntry(page)
+  const entry = page.getByRole('dialog', { name: 'New booking' })
+  for (let foils = 1; foils < 6; foils++) await entry.getByRole('button', { name: 'One foil more' }).click()
+  await entry.getByLabel('Day').fill(addDays(monday, 2))
+  await entry.getByRole('button', { name: 'Another start time' }).click()
+  await entry.getByLabel('Start', { exact: true }).fill('07:30')
+  await entry.getByLabel('Name').fill('Early Bird')
+  await entry.getByLabel('Phone').fill('+372 5550 4422')
+  await entry.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(entry.getByText('Please say why this start is right')).toBeVisible()
+  await entry.getByLabel('Why this start').fill('Photographer wants the sunrise')
+  await entry.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page.getByText(/^ML-\w{5} is booked$/)).toBeVisible()
+  // All six foils are out at sunrise: the next one is told so, and what is free instead.
+  await page.getByRole('button', { name: 'New booking' }).click()
+  await entry.getByLabel('Day').fill(addDays(monday, 2))
+  await entry.getByRole('button', { name: 'Another start time' }).click()
+  await entry.getByLabel('Start', { exact: true }).fill('08:00')
+  await entry.getByLabel('Why this start').fill('A friend of the house')
+  await entry.getByLabel('Name').fill('Late Riser')
+  await entry.getByLabel('Phone').fill('+372 5550 4433')
+  await entry.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(entry.getByText('Nothing was booked; your entries are kept.')).toBeVisible()
+  await expect(entry.getByLabel('Name')).toHaveValue('Late Riser')
+  await expectAccessible(page)
+  await entry.getByText('Free instead:').locator('..').getByRole('button').first().click()
+  await entry.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page.getByText(/^ML-\w{5} is booked$/)).toBeVisible()
+})
