@@ -1,9 +1,10 @@
 import type { OwnBooking } from '#contract/calls/mine.ts'
 import { countText } from '#domain/booking/count.ts'
-import { addDays, dateText, isoWeekday, wallTime } from '#domain/calendar.ts'
+import { addDays, dateText, wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
-import { membership } from '#domain/offers/membership.ts'
+import type { Buyer } from '#domain/offers/discounts.ts'
+import { discounted } from '#domain/offers/discounts.ts'
 import { site } from '#domain/site.ts'
 import { spanOf } from './member-split.ts'
 
@@ -53,11 +54,12 @@ export function paidText({ status, paymentMethod, paidCents, totalCents }: OwnBo
   return 'Not paid yet.'
 }
 
-const isWeekday = (date: string): boolean => isoWeekday(date) <= 5
+/** Prices are a member's without the discounts that come but once: they may be used up. */
+const member: Buyer = { memberships: ['member'], hadJetski: true, hadWake: true }
 
 /** What a member would pay for a ride, in cents; undefined where membership takes nothing off, or something was taken off. */
 export function memberPrice(booking: OwnBooking): number | undefined {
-  if (booking.activity !== 'efoil-private' || !isWeekday(booking.date) || savedOn(booking) > 0)
-    return undefined
-  return Math.round((booking.totalCents * (100 - membership.weekdayPercent)) / 100)
+  if (savedOn(booking) > 0) return undefined
+  const { totalCents } = discounted(booking, booking, member)
+  return totalCents < booking.totalCents ? totalCents : undefined
 }

@@ -23,11 +23,12 @@ export function PasswordChoose({ token }: { token: string }) {
     onSuccess: () => toast({ title: 'Password changed', text: 'You can sign in with it now.' }),
     onError: (error) => {
       for (const { message } of refusedFields(error)) setError('password', { message }, { shouldFocus: true })
-      toast({ title: 'Password not changed', text: refused(error), tone: 'destructive' })
+      // A dead link takes the form's place and says so itself.
+      if (!isDead(error)) toast({ title: 'Password not changed', text: refused(error), tone: 'destructive' })
     },
   })
   if (choose.isSuccess) return <Chosen username={choose.data.username} />
-  if (problemOf(choose.error)?.status === 404) return <DeadLink />
+  if (isDead(choose.error)) return <DeadLink />
   return (
     <form noValidate onSubmit={handleSubmit((values) => choose.isPending || choose.mutate(values))}>
       <p className="mt-3 text-muted">You will be signed out wherever you are signed in now.</p>
@@ -47,6 +48,8 @@ export function PasswordChoose({ token }: { token: string }) {
     </form>
   )
 }
+
+const isDead = (error: unknown): boolean => problemOf(error)?.status === 404
 
 const Chosen = ({ username }: { username: string }) => (
   <>
