@@ -11,3 +11,8 @@ test('reads are not retried, are not refetched on window focus, have no interval
   })
   expect(mutations?.retry).toBe(false)
 })
+
+test('without a network a call fails at once instead of waiting for it', () => {
+  const { queries, mutations } = newQueryClient().getDefaultOptions()
+  expect([queries?.networkMode, mutations?.networkMode]).toEqual(['always', 'always'])
+})

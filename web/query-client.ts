@@ -2,6 +2,12 @@ import { QueryClient } from '@tanstack/react-query'
 
 // Apart from the queries: the root needs the client, but neither the calls nor their schemas.
 
+/**
+ * Without a network a call fails and says so. The library's own mode would let it wait in silence, the button busy for ever, and
+ * send it by itself when the network is back, a booking that nobody wants any more among them.
+ */
+const networkMode = 'always'
+
 /** Reads are not retried, not refetched on focus and never become stale (spec 1 §7); mutations refresh what they change. */
 export const newQueryClient = () =>
   new QueryClient({
@@ -11,7 +17,8 @@ export const newQueryClient = () =>
         refetchOnWindowFocus: false,
         refetchInterval: false,
         staleTime: Number.POSITIVE_INFINITY,
+        networkMode,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode },
     },
   })
