@@ -53,7 +53,7 @@ beforeEach(async () => {
     testMode: true,
     specialRequests: notes,
   })
-  await post('/api/bookings/create-test', paid, { ...mine, key: 'mari-pays' })
+  await post('/api/bookings/create-test', paid, mine)
   await post('/api/test-drive', testDriveBody({ ...contact, notes }), mine)
   await post(
     '/api/test-drive',
@@ -66,12 +66,13 @@ beforeEach(async () => {
   await post('/api/custom-orders', {
     fullName: 'Mari Maasikas',
     email,
-    color: 'black',
+    color: 'ink',
     motorPower: '1',
     mastLength: '1',
     accessories: [],
   })
   await post('/api/password-reset', { email }).catch(() => undefined)
+  await rm(outbox, { recursive: true })
   const send = fileOutbox(outbox)
   const mail = { subject: 'x', html: 'x', text: 'x' }
   await send({ ...mail, to: { name: 'Mari', address: email }, messageId: '<one@merelend>' })
