@@ -54,12 +54,13 @@ export function movedLetter(facts: ConfirmationFacts, from: OldStart): Letter {
 }
 
 export function cancelledLetter(facts: ConfirmationFacts, moneyText: string): Letter {
-  const { day, firstName } = momentsOf(facts)
+  const { firstName } = momentsOf(facts)
+  const day = dateText(facts.date, 'short')
   return {
-    subject: `Booking cancelled: ${dateText(facts.date, 'short')}, ${facts.time}, ${facts.locationLabel}`,
+    subject: `Booking cancelled: ${day}, ${facts.time}, ${facts.locationLabel}`,
     preview: `${facts.service}. Reference ${facts.reference}.`,
-    lead: `Your booking is cancelled, ${firstName}:`,
-    headline: [day, `${facts.time} to ${facts.until}`],
+    lead: `Your booking does not take place, ${firstName}.`,
+    headline: ['Cancelled', `${day}, ${facts.time}`],
     body: [moneyText],
     facts: factsOf(facts),
     button: { label: 'Book another time', href: `${facts.publicUrl}${screens.hub.paths[0]}` },
