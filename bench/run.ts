@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { boardFigures } from './board.ts'
 import { bookingFigures, embeddedFigures } from './booking.ts'
 import { dashboardFigures } from './dashboard.ts'
 import { lighthouseFigures } from './lighthouse.ts'
@@ -18,6 +19,7 @@ const parts: Record<string, () => Promise<void>> = {
   booking: bookingFigures,
   embedded: embeddedFigures,
   dashboard: dashboardFigures,
+  board: boardFigures,
   lighthouse: lighthouseFigures,
 }
 
