@@ -71,4 +71,20 @@ describe('the configuration', () => {
       expect.arrayContaining([expect.stringContaining('DEMO')]),
     )
   })
+
+  it('refuses to promise SMS, which this version cannot send', () => {
+    const twilio = { TWILIO_ACCOUNT_SID: 'a', TWILIO_AUTH_TOKEN: 'b', SMS_FROM: '+37259001122' }
+    expect(problemsOf(twilio)).toEqual([
+      'TWILIO_ACCOUNT_SID: SMS is not part of this version yet; unset TWILIO_* and SMS_FROM',
+    ])
+  })
+
+  it('has demo addresses for staff alerts in the demo only', () => {
+    expect(readConfig({}).adminContacts.jetskiEmail).toBe('jetski@merelend.example')
+    expect(readConfig({ DEMO: 'off' }).adminContacts).toEqual({
+      jetskiEmail: undefined,
+      rayfoilEmail: undefined,
+    })
+    expect(readConfig({ RAYFOIL_ADMIN_EMAIL: 'a@b.ee' }).adminContacts.rayfoilEmail).toBe('a@b.ee')
+  })
 })
