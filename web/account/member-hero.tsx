@@ -16,9 +16,9 @@ export const RideHero = ({ booking, now, onOpen }: Props) => (
   >
     <Picture
       name="hero-poster"
-      width={1280}
-      height={720}
-      widths={[960]}
+      width={2560}
+      height={1440}
+      widths={[960, 1440, 1920]}
       sizes="(max-width: 80rem) 100vw, 80rem"
       ground="#254245"
       first
