@@ -6,15 +6,23 @@ import { momentText } from './words.ts'
 
 /** Name and e-mail. */
 const Who = ({ row }: { row: Item }) => (
-  <span className="[overflow-wrap:anywhere]">
+  <span className="block min-w-34 [overflow-wrap:anywhere]">
     <bdi className="font-semibold">{row.fullName}</bdi> <bdi className="text-muted">{row.email}</bdi>
   </span>
 )
 
 /** A long id, cut to the column; whole for whoever copies it or points at it. */
 export const LongId = ({ id }: { id: string }) => (
-  <span title={id} className="block max-w-24 min-w-0 truncate text-2xs text-quiet">
+  <span title={id} className="block max-w-16 min-w-0 truncate lg:max-w-24 text-2xs text-quiet">
     {id}
+  </span>
+)
+
+/** Day and time, in two lines where there is little room. */
+const Made = ({ at }: { at: string }) => (
+  <span className="text-muted">
+    <span className="whitespace-nowrap">{at.slice(0, -6)}</span>{' '}
+    <span className="whitespace-nowrap">{at.slice(-5)}</span>
   </span>
 )
 
@@ -28,9 +36,7 @@ export const whoColumn = <Row extends Item>(): Column<Row> => ({
 export const madeColumn = <Row extends Item>(): Column<Row> => ({
   id: 'made',
   head: 'Created',
-  cell: (row, now) => (
-    <span className="whitespace-nowrap text-muted">{momentText(row.createdAt, now.toString())}</span>
-  ),
+  cell: (row, now) => <Made at={momentText(row.createdAt, now.toString())} />,
   sort: { key: (row) => Date.parse(row.createdAt), words: ['Oldest first', 'Newest first'] },
 })
 

@@ -14,7 +14,7 @@ export function ListItems<Row extends Item>(props: ShownRows<Row>) {
           <div className="min-w-0 flex-1">
             <p className="flex items-baseline justify-between gap-3">
               <bdi className="text-base font-semibold [overflow-wrap:anywhere]">{row.fullName}</bdi>
-              <span className="flex-none tnum">{kind.beside(row)}</span>
+              <span className="flex-none whitespace-nowrap tnum">{kind.beside(row)}</span>
             </p>
             <p className="text-muted [overflow-wrap:anywhere]">
               <bdi>{row.email}</bdi>

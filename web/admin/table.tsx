@@ -7,32 +7,34 @@ import type { Sorting } from './rows.ts'
 export function ListTable<Row extends Item>(props: ShownRows<Row>) {
   const { kind, rows, now, sorting, onSort, asked } = props
   return (
-    <table className="tbl">
-      <thead>
-        <tr>
-          {kind.columns.map((column) => (
-            <Head key={column.id} column={column} sorting={sorting} onSort={onSort} />
-          ))}
-          <th scope="col" className="pr-5!">
-            <span className="sr-only">Delete</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id} className={row.id === asked?.id ? 'bg-red-50' : ''}>
+    <div className="overflow-x-auto">
+      <table className="tbl max-xl:[&_td]:px-2 max-xl:[&_th]:px-2">
+        <thead>
+          <tr>
             {kind.columns.map((column) => (
-              <td key={column.id} className={`first:pl-5! ${column.right ? 'text-right' : ''}`}>
-                {column.cell(row, now)}
-              </td>
+              <Head key={column.id} column={column} sorting={sorting} onSort={onSort} />
             ))}
-            <td className="py-1.5! pr-4! text-right whitespace-nowrap">
-              <RowActs {...props} row={row} />
-            </td>
+            <th scope="col" className="pr-5!">
+              <span className="sr-only">Delete</span>
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} className={row.id === asked?.id ? 'bg-red-50' : ''}>
+              {kind.columns.map((column) => (
+                <td key={column.id} className={`first:pl-5! ${column.right ? 'text-right' : ''}`}>
+                  {column.cell(row, now)}
+                </td>
+              ))}
+              <td className="py-1.5! pr-4! text-right whitespace-nowrap">
+                <RowActs {...props} row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -7,8 +7,8 @@ import { counted, dayText, freedText, momentText } from './words.ts'
 const people = (row: TestDriveItem) => counted(row.peopleCount, 'person', 'people')
 
 const When = ({ row }: { row: TestDriveItem }) => (
-  <span className="whitespace-nowrap">
-    <b className="font-semibold">{dayText(row.date)}</b> {row.time}
+  <span>
+    <b className="font-semibold whitespace-nowrap">{dayText(row.date)}</b> {row.time}
   </span>
 )
 
