@@ -1,5 +1,5 @@
 import { jetskiTimes } from '#domain/activities/jetski.ts'
-import type { JetskisChosen } from '#domain/booking/stored-drafts.ts'
+import type { JetskisChosen } from '#domain/booking/stored-jetskis.ts'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
 import { jetskiOf } from '#domain/fleet/jetskis.ts'
 import { FleetDrawing } from './fleet-drawing.tsx'

@@ -1,7 +1,7 @@
 import { CalendarDays, Clock, MapPin, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Quote } from '#domain/activities/activity.ts'
-import type { JetskisChosen } from '#domain/booking/stored-drafts.ts'
+import type { JetskisChosen } from '#domain/booking/stored-jetskis.ts'
 import { dateText } from '#domain/calendar.ts'
 import { seatsOf } from '#domain/fleet/jetskis.ts'
 import { placeText } from '#domain/locations.ts'

@@ -1,6 +1,6 @@
 import { jetskiNames, jetskiTimes } from '#domain/activities/jetski.ts'
 import type { Pricing } from '#domain/booking/plan.ts'
-import type { JetskisChosen } from '#domain/booking/stored-drafts.ts'
+import type { JetskisChosen } from '#domain/booking/stored-jetskis.ts'
 import { dateText } from '#domain/calendar.ts'
 import { euroText } from '#domain/money.ts'
 import type { Entries } from './entries.ts'

@@ -1,4 +1,4 @@
-import type { JetskisChosen } from '#domain/booking/stored-drafts.ts'
+import type { JetskisChosen } from '#domain/booking/stored-jetskis.ts'
 import { StartTimes } from '#web/steps/start-times.tsx'
 import type { Start, ToChip } from '#web/steps/starts.ts'
 import { chipOf } from '#web/steps/starts.ts'

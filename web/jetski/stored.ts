@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
-import type { JetskisChosen } from '#domain/booking/stored-drafts.ts'
+import type { JetskisChosen } from '#domain/booking/stored-jetskis.ts'
 import {
   jetskiBookingData,
   jetskiSelection,
   jetskisOfStored,
   storedJetskis,
-} from '#domain/booking/stored-drafts.ts'
+} from '#domain/booking/stored-jetskis.ts'
 import { jetskiChoiceDraft, jetskiFormDraft } from '#web/form-drafts.ts'
 
 // The selection under the spec's two keys (spec 1 §3). What is broken or older than a day is dropped.

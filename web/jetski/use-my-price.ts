@@ -1,5 +1,5 @@
 import type { Quote } from '#domain/activities/activity.ts'
-import type { JetskisChosen } from '#domain/booking/stored-drafts.ts'
+import type { JetskisChosen } from '#domain/booking/stored-jetskis.ts'
 import { useMyPricing } from '#web/steps/my-pricing.ts'
 import { discountLines, quoteOf } from './words.ts'
 

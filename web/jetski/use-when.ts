@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { JetskisChosen } from '#domain/booking/stored-drafts.ts'
+import type { JetskisChosen } from '#domain/booking/stored-jetskis.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
 import { locationOf } from '#domain/locations.ts'
