@@ -3,6 +3,7 @@ import type { Statement } from '../db/open.ts'
 import type { MessageRecord } from '../db/schema.ts'
 import { messages } from '../db/schema.ts'
 import { prepare } from './kinds.ts'
+import { isFinal, sentenceOf } from './mail-failure.ts'
 import type { Claimed, Post } from './post.ts'
 
 // The row of a message is its job. Delivery is at least once: a process that dies between sending and writing that down
@@ -88,14 +89,3 @@ function afterFailure({ attempts, kind }: Claimed, error: unknown): Outcome {
   const isOver = attempts >= mostAttempts || kind === 'test' || isFinal(error)
   return { state: isOver ? 'failed' : 'queued', why: sentenceOf(error) }
 }
-
-const isFinal = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'responseCode' in error &&
-  typeof error.responseCode === 'number' &&
-  error.responseCode >= 500 &&
-  error.responseCode < 600
-
-const sentenceOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n')[0]!.slice(0, 300)

@@ -71,7 +71,7 @@ for (const [name, size] of [
       await expect(page.getByText(words).first()).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('tab', { name: 'SMS' }).click()
-    await page.getByLabel('Message').fill('Your new time is 19:00–20:30.'.padEnd(111, '.'))
+    await page.getByLabel('Message', { exact: true }).fill('Your new time is 19:00–20:30.'.padEnd(111, '.'))
     await expect(page.getByText('111/160 characters')).toBeVisible()
     await expect(page.getByText('One character doubles the price.')).toBeVisible()
     await page.getByRole('button', { name: 'Use “-”' }).click()
@@ -89,7 +89,7 @@ for (const [name, size] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     // Another tab was looked at; nothing that was typed is lost.
     await page.getByRole('tab', { name: 'SMS' }).click()
-    await expect(page.getByLabel('Message')).toHaveValue(/19:00-20:30/)
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue(/19:00-20:30/)
   })
 
 test('a test and a reminder go out, stand in the log, and a second reminder goes to nobody', async ({
@@ -112,7 +112,9 @@ test('a test and a reminder go out, stand in the log, and a second reminder goes
   await expect(page.getByText('24-hour reminder sent successfully').first()).toBeVisible()
   await page.getByRole('button', { name: 'Send Reminder' }).click()
   await expect(page.getByText(/Nobody gets it twice\.$/).last()).toBeVisible()
-  const reminders = outbox().filter((mail) => mail.includes(reference) && mail.includes('Message-ID: <reminder.'))
+  const reminders = outbox().filter(
+    (mail) => mail.includes(reference) && mail.includes('Message-ID: <reminder.'),
+  )
   expect(reminders).toHaveLength(1)
 
   await page.getByRole('tab', { name: 'Overview' }).click()

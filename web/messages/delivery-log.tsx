@@ -4,13 +4,17 @@ import type { LogRow } from '#contract/calls/messages.ts'
 import type { Sector } from '#domain/roles.ts'
 import { useNow } from '#web/desk/clock.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { LogItem } from './log-item.tsx'
 import { logQuery } from './queries.ts'
 
+const firstRows = 12
+
 /** What went out and what came of it, newest first. The test user sees what the role of their choice does. */
 export function DeliveryLog({ sectors }: { sectors: readonly Sector[] }) {
   const [shown, setShown] = useState<'all' | 'failed'>('all')
+  const [whole, setWhole] = useState(false)
   const now = useNow()
   const lists = { all: useQuery(logQuery()), failed: useQuery(logQuery('failed')) }
   const list = lists[shown]
@@ -46,10 +50,17 @@ export function DeliveryLog({ sectors }: { sectors: readonly Sector[] }) {
         </Empty>
       ) : (
         <ul className="divide-y divide-line">
-          {rows.map((row) => (
+          {rows.slice(0, whole ? undefined : firstRows).map((row) => (
             <LogItem key={row.id} row={row} now={now} />
           ))}
         </ul>
+      )}
+      {!whole && rows !== undefined && rows.length > firstRows && (
+        <p className="border-t border-line p-3 text-center">
+          <Button kind="ghost" size="md" onClick={() => setWhole(true)}>
+            Show {rows.length - firstRows} more
+          </Button>
+        </p>
       )}
     </section>
   )

@@ -2,6 +2,8 @@ import type { LogRow } from '#contract/calls/messages.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { messageKinds } from '#domain/messages/message.ts'
+import { roleFacts } from '#domain/roles.ts'
+import { site } from '#domain/site.ts'
 import { dayText } from '#web/desk/words.ts'
 
 /** Where mails lie while no mail server is set. */
@@ -12,20 +14,16 @@ export const outboxHint =
 export const whatText = ({ kind, channel }: Pick<LogRow, 'kind' | 'channel'>): string =>
   `${messageKinds[kind].label}, ${channel === 'sms' ? 'SMS' : 'email'}`
 
-/** Who it went to: a person, or for what is nobody's booking the address. */
-export const whoText = ({
-  name,
-  to,
-  kind,
-  sector,
-}: Pick<LogRow, 'name' | 'to' | 'kind' | 'sector'>): string =>
-  name ?? to ?? (kind === 'alert' ? alertReaders[sector ?? 'main'] : 'Nobody')
+/** Who it went to: a person, the reader of alerts, or an address. */
+export function whoText({ name, to, kind, sector }: Pick<LogRow, 'name' | 'to' | 'kind' | 'sector'>): string {
+  if (kind !== 'alert') return name ?? to ?? 'Nobody'
+  const reader = sector === 'jetski' || sector === 'efoil' ? alertReaders[sector] : site.brand
+  return to === site.email ? site.brand : reader
+}
 
 const alertReaders = {
-  jetski: 'Jetski Admin',
-  efoil: 'Rayfoil Ambassador',
-  wakesurf: 'Operator',
-  main: 'Operator',
+  jetski: roleFacts.jetski_admin.label,
+  efoil: roleFacts.rayfoil_ambassador.label,
 }
 
 /** Time of an instant on the operator's clock, and its day where that is not today. */
