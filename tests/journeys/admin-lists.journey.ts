@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test'
+import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
+
+async function signIn(page: Page, username: string): Promise<void> {
+  const session = await page.request.post('/api/login', {
+    data: { username, password: `demo-${username.replaceAll('_', '-')}` },
+  })
+  const { sessionId } = (await session.json()) as { sessionId: string }
+  await page.addInitScript((id) => localStorage.setItem('sessionId', id), sessionId)
+}
+
+const ask = async (page: Page, path: string, data: object): Promise<{ id: string; reference: string }> => {
+  // As the site's own page sends it: a cookie alone from elsewhere is refused.
+  const answer = await page.request.post(path, { data, headers: { origin: process.env.JOURNEY_URL! } })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return answer.json()
+}
+
+const person = { fullName: 'Leelo Listed', email: 'leelo@example.ee', phone: '+372 5123 4567' }
+const order = { color: 'sand', motorPower: '2', mastLength: '2', accessories: ['travel-bag'] }
+
+/** A test drive on a day that the demo leaves free. */
+const drive = (page: Page, fullName: string, ahead: number) =>
+  ask(page, '/api/test-drive', {
+    ...person,
+    fullName,
+    date: Temporal.Now.plainDateISO('Asia/Dubai').add({ days: ahead }).toString(),
+    time: '11:00',
+    location: 'dubai',
+    foilCount: 2,
+    duration: '1h',
+  })
+
+const enquire = (page: Page, more: object) =>
+  ask(page, '/api/enquiries', { kind: 'membership', ...person, ...more })
+
+test.describe('the admin lists', () => {
+  test('draw their frame for everyone and say who sees what is in them', async ({ visit }) => {
+    const page = await visit()
+    await page.goto('/admin')
+    for (const tab of ['Test Drive Bookings', 'Waitlist Entries', 'Custom Orders'])
+      await expect(page.getByRole('tab', { name: tab })).toBeVisible()
+    await expect(page.getByText('No test drive bookings found')).toBeVisible()
+    await expect(page.getByText('You are not signed in.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=%2Fadmin')
+    await signIn(page, 'jetski_admin')
+    await page.goto('/admin')
+    await expect(page.getByText('Your role is another.')).toBeVisible()
+  })
+
+  for (const [name, size] of [
+    ['phone', phone],
+    ['desk', desk],
+  ] as const)
+    test(`show every field, and axe finds nothing in them (${name})`, async ({ visit }) => {
+      const page = await visit(size)
+      const { id, reference } = await drive(page, `Fields ${name}`, name === 'phone' ? 41 : 42)
+      await ask(page, '/api/waitlist', {
+        fullName: `Waits ${name}`,
+        email: 'w@example.ee',
+        location: 'dubai',
+      })
+      await ask(page, '/api/custom-orders', { fullName: `Orders ${name}`, email: 'o@example.ee', ...order })
+      await signIn(page, 'main_admin')
+      await page.goto('/admin')
+      const row = page.getByRole(name === 'phone' ? 'listitem' : 'row').filter({ hasText: `Fields ${name}` })
+      for (const text of [id, reference, person.email, '11:00', 'Watersports club', '2'])
+        await expect(row).toContainText(text)
+      await expectAccessible(page)
+      await page.getByRole('tab', { name: 'Waitlist Entries' }).click()
+      await expect(page.getByText(`Waits ${name}`)).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('tab', { name: 'Custom Orders' }).click()
+      const ordered = page
+        .getByRole(name === 'phone' ? 'listitem' : 'row')
+        .filter({ hasText: `Orders ${name}` })
+      for (const text of ['Sand', 'Performance 7.2 kW', 'Medium 75 cm', 'Travel bag', '$11\u00a0870'])
+        await expect(ordered).toContainText(text)
+      await page.getByRole('button', { name: `Delete Orders ${name}` }).click()
+      await expect(page.getByText('Are you sure you want to delete this item?')).toBeVisible()
+      await expectAccessible(page)
+    })
+
+  test('are searched, sorted and turned page by page', async ({ visit }) => {
+    const page = await visit()
+    await drive(page, 'Žanna Otsitav', 43)
+    await signIn(page, 'main_admin')
+    await page.goto('/admin')
+    await expect(page.getByText(/^1 to 10 of \d+$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(page.getByText(/^11 to 20 of \d+$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Name', exact: true }).click()
+    await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+    await expect(page.getByText(/^1 to 10 of/)).toBeVisible()
+    await page.getByRole('button', { name: 'Name', exact: true }).click()
+    await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
+    await page.getByRole('searchbox', { name: 'Search the lists' }).fill('zanna')
+    await expect(page.getByText('1 to 1 of 1')).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search the lists' }).fill('nobody at all')
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await expect(page.getByText(/^1 to 10 of \d+$/)).toBeVisible()
+  })
+
+  test('ask before an item goes, and bring it back for ten minutes', async ({ visit }) => {
+    const page = await visit(phone)
+    await drive(page, 'Gone Tomorrow', 44)
+    await signIn(page, 'main_admin')
+    await page.goto('/admin')
+    const remove = page.getByRole('button', { name: 'Delete Gone Tomorrow' })
+    await remove.click()
+    await expect(page.getByText('2 foils at Watersports club become free again')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Keep' })).toBeFocused()
+    await page.getByRole('button', { name: 'Keep' }).click()
+    await expect(remove).toBeFocused()
+    await remove.click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByText('Item deleted successfully')).toBeVisible()
+    await expect(remove).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Item restored')).toBeVisible()
+    await expect(remove).toBeVisible()
+    await page.getByRole('button', { name: 'History of Gone Tomorrow' }).click()
+    await expect(page.getByText('deleted from the list')).toBeVisible()
+  })
+
+  test('say when a delete failed, and when a list could not be loaded', async ({ visit }) => {
+    const page = await visit()
+    await drive(page, 'Stays Here', 45)
+    await signIn(page, 'main_admin')
+    await page.route('**/api/admin/custom-orders', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.route('**/api/admin/test-drive/*', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.goto('/admin')
+    await page.getByRole('button', { name: 'Delete Stays Here' }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to delete item' }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Keep' }).click()
+    await expect(page.getByRole('row').filter({ hasText: 'Stays Here' })).toBeVisible()
+    await page.getByRole('tab', { name: 'Custom Orders' }).click()
+    await expect(page.getByText('No custom orders found')).toBeVisible()
+    await expect(page.getByText('The list could not be loaded, try again.')).toBeVisible()
+    await page.unroute('**/api/admin/custom-orders')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('could not be loaded')).toHaveCount(0)
+  })
+})
+
+test.describe('the inbox', () => {
+  test('has the promise that breaks first on top, and comes by itself', async ({ visit }) => {
+    for (const size of [phone, desk]) {
+      const page = await visit(size)
+      await signIn(page, 'main_admin')
+      await page.goto('/admin/enquiries')
+      await expect(page.getByRole('heading', { name: 'Enquiries' })).toBeVisible()
+      await enquire(page, { fullName: `Slow ${size.width}`, message: 'Is there a ramp?' })
+      await enquire(page, {
+        kind: 'efoil-experience',
+        fullName: `Urgent ${size.width}`,
+        duration: '1h',
+        participants: 2,
+      })
+      const rows = page.getByRole('listitem')
+      await expect(rows.filter({ hasText: `Urgent ${size.width}` })).toBeVisible()
+      const urgent = rows.filter({ hasText: `Urgent ${size.width}` })
+      await expect(urgent).toContainText('1 hour, 2 people')
+      await expect(urgent).toContainText(/\d+ min left.*promised: 30 minutes/)
+      await expect(rows.filter({ hasText: `Slow ${size.width}` })).toContainText('Is there a ramp?')
+      await page.reload()
+      const names = await rows.allInnerTexts()
+      const at = (name: string) => names.findIndex((text) => text.includes(name))
+      expect(at(`Urgent ${size.width}`)).toBeLessThan(at(`Slow ${size.width}`))
+      await expect(page.getByRole('link', { name: `Call Urgent ${size.width}` })).toHaveAttribute(
+        'href',
+        'tel:+37251234567',
+      )
+      await expectAccessible(page)
+    }
+  })
+
+  test('lets one take an enquiry and tells the other who has it', async ({ visit }) => {
+    const [mine, theirs] = [await visit(), await visit(phone)]
+    const { reference } = await enquire(mine, { kind: 'club-join', fullName: 'Two Want Me' })
+    await signIn(mine, 'main_admin')
+    await signIn(theirs, 'rayfoil_ambassador')
+    // This one sees nothing of what happens meanwhile.
+    await theirs.route('**/api/live', (route) => route.abort())
+    await mine.goto('/admin/enquiries')
+    await theirs.goto('/admin/enquiries')
+    const row = (page: Page) => page.getByRole('listitem').filter({ hasText: reference })
+    await expect(row(theirs).getByRole('button', { name: 'I take it' })).toBeVisible()
+    await row(mine).getByRole('button', { name: 'I take it' }).click()
+    await expect(row(mine)).toContainText('Main Admin took it at')
+    const late = row(theirs).getByRole('button', { name: 'I take it' })
+    await late.click()
+    await expect(theirs.getByText('Main Admin has taken this enquiry.')).toBeVisible()
+    await expect(row(theirs)).toContainText('Main Admin took it at')
+
+    await row(mine).getByRole('button', { name: 'Answered' }).click()
+    await expect(row(mine)).toHaveCount(0)
+    await mine.getByText('Answered', { exact: true }).first().click()
+    await expect(row(mine)).toContainText('by Main Admin')
+    await row(mine).getByRole('button', { name: 'More for Two Want Me' }).click()
+    await mine.getByRole('menuitem', { name: 'Back to open' }).click()
+    await mine.getByText('Open', { exact: true }).click()
+    await expect(row(mine).getByRole('button', { name: 'I take it' })).toBeVisible()
+  })
+
+  test('is for staff, and shows each their own sectors', async ({ visit }) => {
+    const page = await visit()
+    await page.goto('/admin/enquiries')
+    await expect(page.getByText('Staff see the enquiries of their sectors.')).toBeVisible()
+    const { reference } = await enquire(page, { fullName: 'For Main' })
+    await signIn(page, 'wakesurf_admin')
+    await page.goto('/admin/enquiries')
+    await expect(page.getByText('No open enquiries')).toBeVisible()
+    await expect(page.getByText(reference)).toHaveCount(0)
+  })
+})
