@@ -52,10 +52,10 @@ test('with one hand the jetski admin confirms, moves and cancels a booking, and 
   const name = await request('Hanna Sild', 40)
   await signIn(page, '/admin/jetskis')
   await page.getByRole('button', { name: /pending approval/ }).click()
-  await page.getByRole('radio', { name: 'Pending' }).check()
+  await expect(page.getByRole('radio', { name: 'Pending' })).toBeChecked()
   await (await rowOf(page, name)).getByRole('button', { name: 'Confirm' }).click()
   await says(page, 'Booking status updated successfully')
-  await page.getByRole('radio', { name: 'From today' }).check()
+  await page.getByText('From today', { exact: true }).click()
   await expect((await rowOf(page, name)).getByText('Confirmed')).toBeVisible()
   await expectAccessible(page)
 

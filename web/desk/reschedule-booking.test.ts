@@ -53,11 +53,11 @@ describe('a start that is taken', () => {
   const full = { time: '16:00', open: false, reason: 'full' } as const
 
   it('is shown as taken', () => {
-    expect(chipToMoveTo(jetski, day, full)).toEqual({ time: '16:00', state: 'off', note: 'taken' })
+    expect(chipToMoveTo(jetski, full, { date: day })).toEqual({ time: '16:00', state: 'off', note: 'taken' })
   })
 
   it('never blocks the own present time, nor what overlaps it', () => {
-    const own = (time: string) => chipToMoveTo(jetski, jetski.date, { ...full, time })
+    const own = (time: string) => chipToMoveTo(jetski, { ...full, time }, { date: jetski.date })
     expect(own('15:00')).toEqual({ time: '15:00', state: 'free', note: 'now' })
     expect([own('14:00').state, own('14:30').state, own('15:30').state, own('16:00').state]).toEqual([
       'off',
@@ -67,8 +67,15 @@ describe('a start that is taken', () => {
     ])
   })
 
+  it('is taken where others have the half hour after the own time', () => {
+    const halfHours = ['15:00', '15:30', '16:00'].map((time) => ({ ...full, time }))
+    const own = (time: string) =>
+      chipToMoveTo(jetski, { ...full, time }, { date: jetski.date, halfHours }).state
+    expect([own('14:30'), own('15:00'), own('15:30')]).toEqual(['free', 'free', 'off'])
+  })
+
   it('says why a machine cannot be had at all', () => {
-    const out = chipToMoveTo(jetski, day, { time: '16:00', open: false, reason: 'in_service' })
+    const out = chipToMoveTo(jetski, { time: '16:00', open: false, reason: 'in_service' }, { date: day })
     expect(out).toEqual({ time: '16:00', state: 'off', note: 'in service' })
   })
 

@@ -68,29 +68,52 @@ function activityOf(booking: Movable): { activity: Activity; choice: unknown } |
   return { activity, choice: activity.choiceOfQuestion({ ...asked, sauna }) }
 }
 
+/** The question for half hours, where the fleet is had by the half hour: what others have while this booking has its own. */
+export const halfHoursFor = (booking: Movable): Asked | undefined =>
+  booking.sector === 'jetski' ? { ...askedFor(booking), duration: '30min' } : undefined
+
+type Day = { date: string; halfHours?: readonly Start[] }
+
 /**
  * A start as a chip. The booking's own units do not stand in its way: where it overlaps its present time, 'full' may only
- * mean itself, so the choice stays open and the server judges.
+ * mean itself. Where the half hours besides tell nothing of others the choice stays open, and the server judges.
  */
-export function chipToMoveTo(booking: Movable, date: string, start: Start): SlotChip {
+export function chipToMoveTo(booking: Movable, start: Start, { date, halfHours = [] }: Day): SlotChip {
   const { time, reason } = start
   if (date === booking.date && time === booking.time) return { time, state: 'free', note: 'now' }
-  if (reason === 'full' && date === booking.date && overlaps(booking, time)) return { time, state: 'free' }
+  const isOwn = reason === 'full' && date === booking.date && overlaps(booking, time)
+  if (isOwn && !takenByOthers(booking, time, halfHours)) return { time, state: 'free' }
+  if (booking.sector !== 'jetski') return chipOf({ ...start, lacks: undefined }, undefined)
   // Of machines chosen by name, a count says nothing.
-  return booking.sector === 'jetski' && !start.open && reason !== 'past' && reason !== 'in_service'
+  const isTaken = !start.open && reason !== 'past' && reason !== 'in_service'
+  return isTaken
     ? { time, state: 'off', note: 'taken' }
-    : { ...chipOf({ ...start, lacks: undefined, free: freeOf(booking, start) }, undefined) }
+    : chipOf({ ...start, lacks: undefined, free: undefined }, undefined)
 }
 
-const freeOf = (booking: Movable, { free }: Start): number | undefined =>
-  booking.sector === 'jetski' ? undefined : free
+type Span = { from: number; until: number }
 
-function overlaps(booking: Movable, time: string): boolean {
+function ownSpan(booking: Movable): Span {
   const from = minutesOf(booking.time)
   const ends = minutesOf(booking.until)
-  const until = ends <= from ? ends + 24 * 60 : ends
+  return { from, until: ends <= from ? ends + 24 * 60 : ends }
+}
+
+function overlaps(booking: Movable, time: string): boolean {
+  const { from, until } = ownSpan(booking)
   const start = minutesOf(time)
   return start < until && start + (until - from) > from
+}
+
+/** Whether others have a part of the new time that is not of the present one. */
+function takenByOthers(booking: Movable, time: string, halfHours: readonly Start[]): boolean {
+  const { from, until } = ownSpan(booking)
+  const start = minutesOf(time)
+  return halfHours.some((half) => {
+    const at = minutesOf(half.time)
+    const isNew = at >= start && at < start + (until - from) && (at < from || at >= until)
+    return isNew && !half.open && half.reason !== 'past'
+  })
 }
 
 /** What can be had instead of a start that was taken: as the answer says, else the nearest free ones of that day. */

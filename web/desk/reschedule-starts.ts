@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
+import { availabilityQuery } from '#web/queries.ts'
 import { useNow } from '#web/steps/clock.ts'
 import type { Start } from '#web/steps/starts.ts'
 import { startsNow } from '#web/steps/starts.ts'
@@ -7,7 +9,7 @@ import { useStarts } from '#web/steps/use-starts.ts'
 import type { SlotChip } from '#web/ui/slot-groups.ts'
 import type { Moment } from './reschedule-act.ts'
 import type { Movable } from './reschedule-booking.ts'
-import { askedFor, chipToMoveTo, startsToMoveTo } from './reschedule-booking.ts'
+import { askedFor, chipToMoveTo, halfHoursFor, startsToMoveTo } from './reschedule-booking.ts'
 
 export type NewStarts = {
   /** The place's own day; undefined until the clock is known. */
@@ -26,6 +28,11 @@ export function useNewStarts(booking: Movable, date: string, refused: readonly M
   const times = date === '' ? [] : startsToMoveTo(booking, date)
   const taken = refused.filter((each) => each.date === date).map(({ time }) => time)
   const room = useStarts({ ...askedFor(booking), date }, { now, taken, fallback: times })
+  const halves = halfHoursFor(booking)
+  const besides = useQuery({
+    ...availabilityQuery({ ...(halves ?? askedFor(booking)), date }),
+    enabled: halves !== undefined && date === booking.date,
+  })
   const plain =
     there &&
     startsNow(
@@ -41,7 +48,7 @@ export function useNewStarts(booking: Movable, date: string, refused: readonly M
     starts,
     chips: (starts ?? [])
       .filter((start) => start.reason !== 'past')
-      .map((start) => chipToMoveTo(booking, date, start)),
+      .map((start) => chipToMoveTo(booking, start, { date, halfHours: besides.data?.slots })),
     unknown: room.failed,
   }
 }

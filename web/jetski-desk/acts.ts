@@ -18,7 +18,11 @@ type Rows = JetskiBooking[]
 async function showAtOnce(client: QueryClient, change: (rows: Rows) => Rows): Promise<() => void> {
   await client.cancelQueries({ queryKey: key })
   const before = client.getQueryData(key)
-  if (before) client.setQueryData(key, { ...before, bookings: change(before.bookings) })
+  if (before) {
+    const bookings = change(before.bookings)
+    const pendingCount = bookings.filter(({ status }) => status === 'pending').length
+    client.setQueryData(key, { ...before, bookings, pendingCount })
+  }
   return () => client.setQueryData(key, before)
 }
 

@@ -7,37 +7,37 @@ import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { BookingButtons } from './booking-buttons.tsx'
 import { Panel } from './panel.tsx'
+import type { DeskView, Part } from './view.ts'
 import { byStart, place, whenText } from './when.ts'
 import { peopleText } from './words.ts'
 
-type Part = 'ahead' | 'pending' | 'all'
-const parts: readonly { value: Part; label: string }[] = [
+const choices: readonly { value: Part; label: string }[] = [
   { value: 'ahead', label: 'From today' },
   { value: 'pending', label: 'Pending' },
   { value: 'all', label: 'All' },
 ]
 const step = 20
 
-type Props = { bookings: Listed<JetskiBooking>; today: string; onClose: () => void }
+type Props = { bookings: Listed<JetskiBooking>; today: string; view: DeskView }
 
 /** Bookings sorted by date and time (spec 2 §2), each with its acts. */
-export function Schedule({ bookings, today, onClose }: Props) {
-  const [part, setPart] = useState<Part>('ahead')
+export function Schedule({ bookings, today, view }: Props) {
+  const { part } = view
   const [most, setMost] = useState(step)
   const rows = bookings.data && partOf(bookings.data, part, today)
   return (
     <Panel
       title="Schedule"
-      onClose={onClose}
+      onClose={view.close}
       controls={
         <Segmented
           label="Which bookings"
           value={part}
           onChange={(next) => {
-            setPart(next)
+            view.open('schedule', next)
             setMost(step)
           }}
-          options={parts}
+          options={choices}
         />
       }
     >

@@ -3,29 +3,33 @@ import { useSearchParams } from 'react-router'
 export const panels = ['schedule', 'fleet', 'customers', 'analytics'] as const
 export type PanelName = (typeof panels)[number]
 
+/** Which bookings the schedule shows. */
+export const parts = ['ahead', 'pending', 'all'] as const
+export type Part = (typeof parts)[number]
+
 export type DeskView = {
   /** Undefined: the dashboard alone. */
   panel: PanelName | undefined
-  open: (panel: PanelName) => void
+  part: Part
+  open: (panel: PanelName, part?: Part) => void
   close: () => void
 }
 
-/** Which panel is open, kept in the address: a reload or a bookmark shows it again. */
+/** Which panel is open, and what of it, kept in the address: a reload or a bookmark shows it again. */
 export function useDeskView(): DeskView {
   const [asked, setAsked] = useSearchParams()
-  const go = (panel: PanelName | undefined) =>
+  const go = (part: Partial<Record<'view' | 'part', string>>) =>
     setAsked(
       (before) => {
-        const next = new URLSearchParams(before)
-        next.delete('view')
-        if (panel) next.set('view', panel)
-        return next
+        const others = [...before].filter(([name]) => name !== 'view' && name !== 'part')
+        return new URLSearchParams([...others, ...Object.entries(part)])
       },
       { replace: true, preventScrollReset: true },
     )
   return {
     panel: panels.find((panel) => panel === asked.get('view')),
-    open: go,
-    close: () => go(undefined),
+    part: parts.find((part) => part === asked.get('part')) ?? parts[0],
+    open: (view, part) => go(part ? { view, part } : { view }),
+    close: () => go({}),
   }
 }
