@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { Refusal } from '#domain/refusal.ts'
 
-type Terminal = NodeJS.ReadStream & { fd: 0 }
+/** The process's stdin, as far as it matters here. */
+export type Terminal = Readable & { isTTY?: boolean; setRawMode?: (raw: boolean) => unknown }
 
 /**
  * A new password that never stands on a command line, where every user of the machine and the shell's history would see it:
@@ -31,13 +33,13 @@ async function firstLine(stdin: Terminal): Promise<string> {
 
 function unseenLine(stdin: Terminal, write: (text: string) => void, question: string): Promise<string> {
   write(question)
-  stdin.setRawMode(true)
+  stdin.setRawMode?.(true)
   stdin.setEncoding('utf8')
   stdin.resume()
   return new Promise((resolve, reject) => {
     let typed: string[] = []
     const done = (settle: () => void) => {
-      stdin.setRawMode(false)
+      stdin.setRawMode?.(false)
       stdin.pause()
       stdin.off('data', read)
       write('\n')

@@ -1,33 +1,35 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
 import { afterAll, describe, expect, it } from 'vitest'
 import { lockFolder } from '#server/db/lock.ts'
+import type { Terminal } from './ask-password.ts'
+import { askPassword } from './ask-password.ts'
+import { runAdmin } from './run.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'merelend-admin-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Runs the command line as a process, with its own folder as database; what it printed and its exit code. */
-async function admin(args: string[], { dataDir = 'data', typed }: { dataDir?: string; typed?: string } = {}) {
-  const child = spawn(process.execPath, [join(root, 'cli/admin.ts'), ...args], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, DATA_DIR: join(folder, dataDir) },
-    stdio: ['pipe', 'pipe', 'pipe'],
+/** Runs the command line with a folder of its own as database; what it printed and its exit code. */
+async function admin(args: string[], { dataDir = 'data', stdin = Readable.from([]) as Terminal } = {}) {
+  const printed = { out: '', err: '' }
+  const code = await runAdmin(args, {
+    env: { DATA_DIR: join(folder, dataDir) },
+    now: () => Temporal.Instant.from('2026-06-16T08:00:00Z'),
+    stdin,
+    out: (text) => {
+      printed.out += text
+    },
+    err: (text) => {
+      printed.err += text
+    },
   })
-  const pieces = { out: '', err: '' }
-  child.stdout.on('data', (piece) => {
-    pieces.out += piece
-  })
-  child.stderr.on('data', (piece) => {
-    pieces.err += piece
-  })
-  // Only what is piped on purpose: a stdin that stays open must not make it wait.
-  if (typed !== undefined) child.stdin.end(typed)
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { code, ...pieces }
+  return { code, ...printed }
 }
 
 describe('the operator’s command line', () => {
@@ -67,35 +69,70 @@ describe('the operator’s command line', () => {
     })
   })
 
+  it('is `npm run admin`', async () => {
+    const child = spawn(process.execPath, [join(root, 'cli/admin.ts'), 'frobnicate'], { cwd: folder })
+    expect(await once(child, 'exit')).toEqual([2, null])
+  }, 120_000)
+
   it('creates, backs up and restores; refuses while the server has the folder, naming its process', async () => {
     const made = await admin(['create-user', 'liis', '--email', 'liis@example.ee', '--role', 'main_admin'])
     expect(made).toMatchObject({ code: 0, out: expect.stringContaining('Created liis (main_admin).') })
     expect(made.out).toMatch(/Password, shown this once: [\w-]{20}\n/)
-    expect(await admin(['reset-password', 'liis', '--password-stdin'], { typed: 'short\n' })).toMatchObject({
-      code: 1,
-      err: 'Password must be at least 8 characters\n',
-    })
-    expect(
-      await admin(['reset-password', 'liis', '--password-stdin'], { typed: 'long enough\n' }),
-    ).toMatchObject({
-      code: 0,
-      out: 'liis has a new password; its sessions have ended.\n',
-    })
+    const file = join(folder, 'b.gz')
     const unlock = lockFolder(join(folder, 'data'))
-    expect(await admin(['backup', 'b.gz'])).toMatchObject({
+    expect(await admin(['backup', file])).toMatchObject({
       code: 1,
       err: expect.stringContaining(`in use by process ${process.pid}`),
     })
     unlock()
-    expect(await admin(['backup', 'b.gz'])).toMatchObject({
+    expect(await admin(['backup', file])).toMatchObject({
       code: 0,
-      out: expect.stringContaining('rows are in b.gz'),
+      out: expect.stringContaining(`rows are in ${file}`),
     })
-    expect(readFileSync(join(folder, 'b.gz')).length).toBeGreaterThan(100)
-    expect(await admin(['restore', 'b.gz'], { dataDir: 'second' })).toMatchObject({ code: 0 })
+    expect(await admin(['restore', file], { dataDir: 'second' })).toMatchObject({ code: 0 })
+    const stdin = Readable.from(['short\n'])
+    expect(
+      await admin(['reset-password', 'liis', '--password-stdin'], { dataDir: 'second', stdin }),
+    ).toMatchObject({
+      code: 1,
+      err: 'Password must be at least 8 characters\n',
+    })
     const again = await admin(['export-person', 'liis@example.ee'], { dataDir: 'second' })
     expect(JSON.parse(again.out)).toMatchObject({ users: [{ username: 'liis', role: 'main_admin' }] })
-    writeFileSync(join(folder, 'bad.gz'), 'nothing')
-    expect(await admin(['restore', 'bad.gz'], { dataDir: 'third' })).toMatchObject({ code: 1 })
   }, 240_000)
+})
+
+describe('a new password', () => {
+  const terminal = () => Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined })
+  const asked = async (typed: string[]) => {
+    const stdin = terminal()
+    let printed = ''
+    const answer = askPassword(
+      stdin,
+      (text) => {
+        printed += text
+        if (text.endsWith(': ')) stdin.write(typed.shift())
+      },
+      false,
+    )
+    return { answer: await answer.catch((error: Error) => error.message), printed }
+  }
+
+  it('is typed twice and unseen on a terminal, mended with backspace', async () => {
+    expect(await asked(['good oneX\u007f\r', 'good one\r'])).toEqual({
+      answer: { password: 'good one', generated: false },
+      printed: 'New password: \nAgain: \n',
+    })
+    expect((await asked(['good one\r', 'other one\r'])).answer).toBe('The two passwords are not the same.')
+    expect((await asked(['good\u0003'])).answer).toBe('Nothing was changed.')
+  })
+
+  it('is the first line of stdin when told, else made up: it never waits for a stdin that stays open', async () => {
+    const silent = () => undefined
+    expect(await askPassword(Readable.from(['from a', ' file\nmore']), silent, true)).toEqual({
+      password: 'from a file',
+      generated: false,
+    })
+    expect(await askPassword(new PassThrough(), silent, false)).toMatchObject({ generated: true })
+  })
 })

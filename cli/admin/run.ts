@@ -8,6 +8,7 @@ import { FolderTaken } from '#server/db/lock.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Where } from '#server/db/open.ts'
 import { openDb } from '#server/db/open.ts'
+import type { Terminal } from './ask-password.ts'
 import { askPassword } from './ask-password.ts'
 import { NotABackup } from './backup-format.ts'
 import type { Options } from './commands.ts'
@@ -17,7 +18,7 @@ import { Misuse } from './operator.ts'
 type World = {
   env: Record<string, string | undefined>
   now: () => Temporal.Instant
-  stdin: NodeJS.ReadStream & { fd: 0 }
+  stdin: Terminal
   out: (text: string) => void
   err: (text: string) => void
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { sessionDays } from '#server/accounts/sessions.ts'
+import { idleDays, sessionDays } from '#server/accounts/sessions.ts'
 import { sessionCookie } from '#server/http/caller.ts'
 import { signIn, storedHere } from './stored.ts'
 
 test('the privacy page names the cookie and its life as the server has them', () => {
   expect(signIn.cookie).toBe(sessionCookie)
   expect(signIn.days).toBe(sessionDays)
+  expect(signIn.idleDays).toBe(idleDays)
 })
 
 test('every key of the spec that holds a person’s entries is named', () => {
