@@ -67,8 +67,6 @@ export function PasswordDialog({ user, onClose }: { user: User; onClose: () => v
         className="mt-6 grid gap-5"
         onSubmit={handleSubmit((values) => change.isPending || change.mutate(values))}
       >
-        {/* Password managers want to know whose it is. */}
-        <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
         <PasswordField
           label="Current password"
           autoComplete="current-password"
@@ -81,6 +79,8 @@ export function PasswordDialog({ user, onClose }: { user: User; onClose: () => v
           {...say('newPassword', (typed) => newPasswordRule(typed, user.username))}
         />
         {change.isError && !isFieldWrong && <Note kind="error" role="alert" title={refused(change.error)} />}
+        {/* Password managers want to know whose it is. Last: the dialog gives the focus to its first field. */}
+        <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
       </form>
     </Dialog>
   )

@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
+
+const toast = (page: Page, title: string, text?: string) =>
+  expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: title })
+      .filter({ hasText: text ?? '' }),
+  ).toBeVisible()
+const password = (page: Page, label = 'Password') => page.getByLabel(label, { exact: true })
+
+async function typeIn(page: Page, username: string, typed: string): Promise<void> {
+  await page.getByLabel('Username').fill(username)
+  await password(page).fill(typed)
+  await page.keyboard.press('Enter')
+}
+
+/** The link of the newest mail about a new password to this address. */
+async function linkTo(email: string): Promise<string> {
+  const outbox = join(process.env.JOURNEY_DATA!, 'outbox')
+  let link: string | undefined
+  await expect
+    .poll(() => {
+      const mails = readdirSync(outbox)
+        .filter((name) => name.includes('password-reset'))
+        .map((name) =>
+          readFileSync(join(outbox, name), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='),
+        )
+      link = mails.findLast((mail) => mail.includes(email))?.match(/password-reset\?token=[\w-]+/)?.[0]
+      return link
+    })
+    .toBeDefined()
+  return `/${link!}`
+}
+
+for (const [name, size] of [
+  ['on a phone', phone],
+  ['at a desk', desk],
+] as const)
+  test(`sign up, forget the password, choose another, change it in the profile (${name})`, async ({
+    visit,
+  }) => {
+    const page = await visit(size)
+    const who = `karin${size.width}saar`
+    const email = `${who}@example.ee`
+    await page.goto('/login')
+    await page.getByRole('tab', { name: 'Sign up' }).click()
+    await page.getByLabel('Full name').fill('Karin Saar')
+    await page.getByLabel('Email').fill(email)
+    await typeIn(page, who, who)
+    await expect(page.getByText('Your password must not be your username')).toBeVisible()
+    await password(page).fill('the first good one')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await toast(page, 'Account created successfully!')
+
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await expectAccessible(page)
+    await page.getByLabel('Email').fill(email)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Look into your mailbox.')).toBeVisible()
+    const link = await linkTo(email)
+    await page.goto(link)
+    await password(page, 'New password').fill('the second good one')
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Your password is changed.')).toBeVisible()
+    await page.goto(link)
+    await password(page, 'New password').fill('the third good one')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('This link does not work any more.')).toBeVisible()
+
+    await page.goto('/login')
+    await typeIn(page, who, 'the second good one')
+    await expect(page).toHaveURL(/\/member-dashboard$/)
+    await toast(page, 'Welcome back, Karin Saar!')
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await password(page, 'Current password').fill('not this one')
+    await password(page, 'New password').fill('the third good one')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('This is not your current password').first()).toBeVisible()
+    await expectAccessible(page)
+    await password(page, 'Current password').fill('the second good one')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText('Karin Saar').first()).toBeVisible()
+  })
+
+test('what sign-in says: fields, a wrong password, too many of them, no network, the other providers', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await page.goto('/login')
+  for (const provider of ['Apple', 'Google']) {
+    await page.getByRole('button', { name: provider }).click()
+    await toast(page, 'Social Login', `${provider} login will be available soon. Use demo accounts for now.`)
+  }
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('Please enter your username')).toBeVisible()
+  await expect(page.getByLabel('Username')).toBeFocused()
+  await typeIn(page, 'platinum_member', 'wrong')
+  await toast(page, 'Login failed', 'Invalid username or password')
+  await page.context().setOffline(true)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'We cannot be reached right now.' })).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveValue('platinum_member')
+  await page.context().setOffline(false)
+  for (let nth = 0; nth < 9; nth++)
+    await page.request.post('/api/login', { data: { username: 'platinum_member', password: 'wrong' } })
+  await page.keyboard.press('Enter')
+  await toast(page, 'Login failed', 'Too many wrong tries. Please wait a few minutes.')
+})
