@@ -33,6 +33,7 @@ export function LogItem({ row, now }: { row: LogRow; now: Temporal.Instant }) {
         <ChannelIcon aria-hidden="true" className="mt-0.5 size-4 flex-none text-muted" />
         <p className="min-w-0 wrap-anywhere">
           {whatText(row)}
+          {row.kind === 'manual' && row.subject !== null && `, “${row.subject}”`}
           <Why row={row} now={now} />
         </p>
       </div>
