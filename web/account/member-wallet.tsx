@@ -18,7 +18,7 @@ export function Wallet({ hours }: { hours: Hours }) {
       <Ring hours={hours} />
       <div>
         <h2 className="text-2xl text-balance">
-          {hoursText(everyMinutes - riddenMinutes)} to {gives}
+          {hoursText(everyMinutes - riddenMinutes)} to <Unbroken text={gives} />
         </h2>
         <p className="mt-3 text-muted">
           {bookedMinutes > 0 && `What you have booked adds ${hoursText(bookedMinutes)}. `}
@@ -93,3 +93,15 @@ function Ring({ hours }: { hours: Hours }) {
     </div>
   )
 }
+
+/** Words with a hyphen stay in one line: a free '2-hour' rental. */
+const Unbroken = ({ text }: { text: string }) =>
+  text.split(/(\S+-\S+)/).map((part) =>
+    part.includes('-') ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )

@@ -37,7 +37,7 @@ export const detailText = ({ quantity, quantityLabel, durationLabel }: OwnBookin
 export const whereText = ({ location }: OwnBooking): string => site.meetingPoints[location]
 
 /** '1.5 h' of so many minutes. */
-export const hoursText = (minutes: number): string => `${Math.round((minutes / 60) * 10) / 10} h`
+export const hoursText = (minutes: number): string => `${Math.round((minutes / 60) * 10) / 10}\u00a0h`
 
 /** What lines of the price took off, in cents. */
 export const savedOn = ({ lines }: OwnBooking): number =>
