@@ -49,8 +49,9 @@ export async function deliver(post: Post, message: Claimed): Promise<Outcome> {
       return await settle(post, message, { state: 'sent' }, { toAddress: ready.phone })
     }
     await post.sendEmail({ ...ready, messageId: messageIdOf(message) })
-    const { to, subject } = ready
-    return await settle(post, message, { state: 'sent' }, { toAddress: to.address, subject })
+    // The subject of an alert names the customer, and its row would outlive whoever asks to be forgotten.
+    const subject = message.kind === 'alert' ? null : ready.subject
+    return await settle(post, message, { state: 'sent' }, { toAddress: ready.to.address, subject })
   } catch (error) {
     post.onFailure(error, message.id)
     return await settle(post, message, afterFailure(message, error))
