@@ -13,7 +13,7 @@ const keepHours = 48
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /**
- * The same key and body give the first answer again; another body 422; a key being worked on 409 with Retry-After.
+ * The same key and body of the same person give the first answer again; another body 422; a key being worked on 409 with Retry-After.
  * `work` is given a once-key: what it stores under it is found again, also when the process died before the answer was kept.
  */
 export async function once(
@@ -22,13 +22,14 @@ export async function once(
     now,
     path,
     key,
+    who,
     body,
-  }: { db: Queries; now: Temporal.Instant; path: string; key: string; body: unknown },
+  }: { db: Queries; now: Temporal.Instant; path: string; key: string; who?: number; body: unknown },
   work: (onceKey: string) => Promise<Answer>,
 ): Promise<Answer> {
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
     throw new Refusal('invalid_request', 'Idempotency-Key wants 1 to 200 plain characters')
-  const onceKey = hash(`${path} ${key}`)
+  const onceKey = hash(`${path} ${who ?? ''} ${key}`)
   const bodyHash = hash(JSON.stringify(body ?? null))
   const before = await claim(db, onceKey, bodyHash, now)
   if (before) return replay(before, bodyHash)

@@ -75,7 +75,7 @@ export function serveOn({ app, db, now, findCaller, publicUrl }: Shop): Serve {
             .send(await work())
         if (!endpoint.idempotent || typeof key !== 'string') return send(reply, success, await work())
         const answer = await once(
-          { db, now: now(), path: endpoint.path, key, body: request.body },
+          { db, now: now(), path: endpoint.path, key, who: caller?.userId, body: request.body },
           async (onceKey) => ({
             status: success,
             reply: await work(onceKey),
