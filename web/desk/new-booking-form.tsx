@@ -1,58 +1,31 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { api } from '#contract/client.ts'
-import type { Alternative } from '#contract/views.ts'
-import { dateText } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
 import type { Sector } from '#domain/roles.ts'
-import { call, problemOf, sentenceOf } from '#web/api.ts'
-import { refreshAvailability } from '#web/queries.ts'
+import { sentenceOf } from '#web/api.ts'
 import { FreeTimes } from '#web/steps/free-times.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { useNewBooking } from './new-booking-act.ts'
 import type { Draft } from './new-booking-draft.ts'
-import { bodyOf, centsOf, draftOf, kindsFor, lacks } from './new-booking-draft.ts'
+import { centsOf, draftOf, kindsFor, lacks } from './new-booking-draft.ts'
 import { NewBookingWhat } from './new-booking-what.tsx'
 import { NewBookingWhen } from './new-booking-when.tsx'
 import { NewBookingWho } from './new-booking-who.tsx'
-import { refreshStaff } from './refresh.ts'
 
 type Props = { sectors: readonly Sector[]; today: string; onClose: () => void }
-
-const alternativesOf = (error: unknown): Alternative[] =>
-  (problemOf(error)?.alternatives as Alternative[] | undefined) ?? []
 
 /** A booking for who called or stands at the dock: same rules, same stock as on the site. A refusal keeps every entry. */
 export function NewBookingForm({ sectors, today, onClose }: Props) {
   const [draft, setDraft] = useState<Draft>(() => draftOf(kindsFor(sectors)[0]!.id, { date: today }))
   const [tried, setTried] = useState(false)
-  const [refused, setRefused] = useState<{ date: string; time: string }[]>([])
-  const [key, setKey] = useState(() => crypto.randomUUID())
   const form = useRef<HTMLDivElement>(null)
-  const client = useQueryClient()
-  const booking = useMutation({
-    mutationFn: (asked: Draft) => call(api.staffBook, { body: bodyOf(asked), idempotencyKey: key }),
-    onSuccess: (row) => {
-      toast({
-        title: `${row.reference} is booked`,
-        text: `${row.customerName}, ${dateText(row.date, 'short')} at ${row.time}.`,
-      })
-      onClose()
-    },
-    onError: (error, { date, time }) => {
-      if (problemOf(error)?.status === 409) setRefused((before) => [...before, { date, time }])
-    },
-    onSettled: () => Promise.all([refreshStaff(client), refreshAvailability(client)]),
-  })
+  const { booking, refused, instead, again } = useNewBooking(onClose)
   const lacking = lacks(draft)
   const errors = tried ? lacking : {}
   const change = (part: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...part }))
-    // Another booking than the one that was tried, so another key; the same one again keeps its own.
-    setKey(crypto.randomUUID())
-    booking.reset()
+    again()
   }
   const save = () => {
     setTried(true)
@@ -60,7 +33,6 @@ export function NewBookingForm({ sectors, today, onClose }: Props) {
     else requestAnimationFrame(() => showFirstError(form.current))
   }
   const cents = centsOf(draft)
-  const instead = alternativesOf(booking.error)
   return (
     <Dialog
       open
