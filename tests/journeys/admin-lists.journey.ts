@@ -199,11 +199,11 @@ test.describe('the inbox', () => {
 
     await row(mine).getByRole('button', { name: 'Answered' }).click()
     await expect(row(mine)).toHaveCount(0)
-    await mine.getByRole('radio', { name: 'Answered' }).check()
+    await mine.locator('label', { hasText: 'Answered' }).click()
     await expect(row(mine)).toContainText('by Main Admin')
     await row(mine).getByRole('button', { name: 'More for Two Want Me' }).click()
     await mine.getByRole('menuitem', { name: 'Back to open' }).click()
-    await mine.getByRole('radio', { name: 'Open' }).check()
+    await mine.locator('label', { hasText: 'Open' }).click()
     await expect(row(mine).getByRole('button', { name: 'I take it' })).toBeVisible()
   })
 
