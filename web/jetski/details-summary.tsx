@@ -5,7 +5,7 @@ import type { JetskisChosen } from '#domain/booking/stored-jetskis.ts'
 import { dateText } from '#domain/calendar.ts'
 import { seatsOf } from '#domain/fleet/jetskis.ts'
 import { placeText } from '#domain/locations.ts'
-import { QuoteLines } from '#web/steps/price.tsx'
+import { priceText } from '#domain/money.ts'
 import { peopleFor } from './entries.ts'
 import { MachineLines, OutsideTheTotal, Sum } from './machine-lines.tsx'
 import type { Details } from './use-details.ts'
@@ -41,10 +41,18 @@ export function DetailsSummary({ booking, children }: { booking: Details; childr
   )
 }
 
+// Drawn here: the price summary of the other pages would be a kilobyte more of this one.
 const Discounts = ({ lines }: { lines: Quote['lines'] }) => (
-  <div className="mt-5 border-t border-line pt-2">
-    <QuoteLines lines={lines} />
-  </div>
+  <dl className="lines mt-5 border-t border-line pt-2 text-[0.9375rem]">
+    {lines.map(({ label, cents, note }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd className={cents === undefined ? '!font-normal !text-muted' : ''}>
+          {cents === undefined ? note : priceText(cents)}
+        </dd>
+      </div>
+    ))}
+  </dl>
 )
 
 type FactsProps = { chosen: JetskisChosen; date: string; time: string; people: number }
