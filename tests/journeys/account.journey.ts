@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
@@ -24,7 +24,7 @@ async function linkTo(email: string): Promise<string> {
   let link: string | undefined
   await expect
     .poll(() => {
-      const mails = readdirSync(outbox)
+      const mails = (existsSync(outbox) ? readdirSync(outbox) : [])
         .filter((name) => name.includes('password-reset'))
         .map((name) =>
           readFileSync(join(outbox, name), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='),
@@ -91,6 +91,22 @@ for (const [name, size] of [
     await page.reload()
     await expect(page.getByText('Karin Saar').first()).toBeVisible()
   })
+
+test('the tab that was pressed before the code is there is the one that is shown', async ({ visit }) => {
+  const page = await visit(phone)
+  let letGo = () => {}
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await free
+    await route.continue()
+  })
+  await page.goto('/login')
+  await page.getByRole('tab', { name: 'Sign up' }).click()
+  letGo()
+  await expect(page.getByLabel('Full name')).toBeVisible()
+})
 
 test('what sign-in says: fields, a wrong password, too many of them, no network, the other providers', async ({
   visit,
