@@ -1,8 +1,9 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { BookingRow, Equipment } from '#contract/views.ts'
 import type { Listed } from '#web/desk/listed.ts'
 import { only } from '#web/desk/listed.ts'
 import { UndoStrip } from '#web/desk/undo-strip.tsx'
+import { useAfterPaint } from './after-paint.ts'
 import { DayBoard } from './day-board.tsx'
 import { Figures } from './figures.tsx'
 import { LateAlerts } from './late-alerts.tsx'
@@ -22,22 +23,21 @@ export function DashboardParts({ view, now, bookings, equipment }: Props) {
   const rows = useMemo(() => only(bookings, sector), [bookings, sector])
   const machines = useMemo(() => only(equipment, sector), [equipment, sector])
   // The board is drawn first; a day of 300 makes a long list below it.
-  const listed = useDeferredValue(rows, waiting)
+  const drawn = useAfterPaint(rows.data !== undefined)
   return (
     <>
       <LateAlerts bookings={rows.data} equipment={machines.data} now={now} />
       <Figures sector={sector} range={view.range} />
       <DayBoard bookings={rows} equipment={machines} sector={sector} now={now} />
-      <StaffTabs view={view} bookings={listed} equipment={machines} now={now} />
+      <StaffTabs
+        view={view}
+        bookings={drawn ? rows : { ...rows, data: undefined }}
+        equipment={machines}
+        now={now}
+      />
       <UndoStrip rows={bookings.data ?? none} now={now} />
     </>
   )
 }
 
 const none: BookingRow[] = []
-const waiting: Listed<BookingRow> = {
-  data: undefined,
-  isError: false,
-  isFetching: true,
-  refetch: () => undefined,
-}

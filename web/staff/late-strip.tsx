@@ -62,7 +62,6 @@ function Late({ late, onWait }: { late: LateReturn; onWait: () => void }) {
           size="sm"
           className="max-md:min-h-11"
           disabled={row.customerPhone === null}
-          aria-label={`Call ${row.customerName}`}
           onClick={() => contact.mutate({ row, method: 'phone' })}
         >
           <Phone aria-hidden="true" />

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import type { LocationId } from '#domain/locations.ts'
+import { locationOf } from '#domain/locations.ts'
+import { expect } from './visitor.ts'
+
+const headers = (page: Page) =>
+  page.evaluate(() => ({ 'x-session-id': localStorage.getItem('sessionId') ?? '' }))
+
+/** Signs a demo account in and opens the booking dashboard. */
+export async function openDashboard(page: Page, role = 'main_admin', address = '/booking-dashboard') {
+  const answer = await page.context().request.post('/api/login', {
+    data: { username: role, password: `demo-${role.replaceAll('_', '-')}` },
+  })
+  const { sessionId } = (await answer.json()) as { sessionId: string }
+  await page.context().addInitScript((id) => localStorage.setItem('sessionId', id), sessionId)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Calls the server as the person of this page, behind the page's back. */
+export async function callBehind(
+  page: Page,
+  method: 'POST' | 'PATCH',
+  path: string,
+  data: object,
+): Promise<{ id: string; reference: string; customerName: string }> {
+  const answer = await page.context().request.fetch(path, { method, headers: await headers(page), data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
+}
+
+/** Somebody who stands at a dock and starts now, for half an hour; confirmed. */
+export function walkIn(page: Page, customerName: string, location: LocationId = 'puhajarve') {
+  const now = Temporal.Now.zonedDateTimeISO(locationOf(location).zone)
+  return callBehind(page, 'POST', '/api/staff/bookings', {
+    activity: 'test-drive',
+    location,
+    date: now.toPlainDate().toString(),
+    time: now.toPlainTime().toString({ smallestUnit: 'minute' }),
+    customerName,
+    customerPhone: '+372 5123 4567',
+    units: 1,
+    duration: '30min',
+    channel: 'walk_in',
+    override: 'Stands at the dock',
+  })
+}
+
+/** A request for the GTI that staff have to confirm, so many days from now at 10:00. */
+export function pendingRequest(page: Page, customerName: string, days: number) {
+  const date = Temporal.Now.zonedDateTimeISO('Europe/Tallinn').toPlainDate().add({ days }).toString()
+  return callBehind(page, 'POST', '/api/bookings', {
+    activityType: 'jetski',
+    sector: 'jetski',
+    date,
+    startTime: '10:00',
+    participants: 1,
+    equipment: 'GTI 130',
+    duration: '1 hour',
+    totalPrice: '45',
+    customerName,
+    customerEmail: 'hand@example.ee',
+    customerPhone: '+372 5123 4567',
+  })
+}
+
+/** What has the focus, as a screen reader says it: `button "Confirm"`. */
+export async function focused(page: Page): Promise<string> {
+  const here = page.locator(':focus')
+  if ((await here.count()) === 0) return ''
+  return (await here.ariaSnapshot({ timeout: 5_000 })).split('\n')[0]!.replace(/^- /, '')
+}
+
+/** Presses a key until the focus is on what is meant; with `within`, in the row that holds these words. */
+export async function pressUntil(
+  page: Page,
+  key: string,
+  meant: RegExp,
+  within?: string,
+  most = 250,
+): Promise<void> {
+  const name = (await page.evaluate(() => document.activeElement?.tagName)) ?? ''
+  for (let pressed = 0; pressed < most; pressed++) {
+    await page.keyboard.press(key)
+    const at = await page.evaluate(() => {
+      const element = document.activeElement
+      const label = element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+      return { label: label.trim(), row: element?.closest('li')?.textContent ?? '' }
+    })
+    if (meant.test(at.label) && (within === undefined || at.row.includes(within))) return
+  }
+  throw new Error(`${key} never came from ${name} to ${meant}`)
+}

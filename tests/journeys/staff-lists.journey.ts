@@ -1,0 +1,102 @@
+import { callBehind, openDashboard, pendingRequest, walkIn } from './staff-hand.ts'
+import { desk, expect, phone, test } from './visitor.ts'
+
+test('a list that failed to load says so and can be tried again; figures fail apart from it', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await page.route(/\/api\/(bookings|equipment|analytics)/, (route) => route.abort())
+  await openDashboard(page)
+  await expect(page.getByText('The list could not be loaded, try again.').first()).toBeVisible()
+  await expect(page.getByText('The figures could not be loaded, try again.')).toBeVisible()
+  await expect(page.getByText('No bookings today')).toBeVisible()
+  await page.unroute(/\/api\/(bookings|equipment|analytics)/)
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'The day could not be drawn' })
+    .getByRole('button', { name: 'Try again' })
+    .click()
+  await expect(page.getByLabel('Timeline of the day by unit')).toBeVisible()
+  await expect(page.getByText(/^Refreshed \d+ s ago$/)).toBeVisible()
+})
+
+test('of two staff at once the second is shown what the first made of it', async ({ visit }) => {
+  const page = await visit(desk)
+  await openDashboard(page)
+  const { id } = await pendingRequest(page, 'Tauri Twice', 13)
+  await page.getByRole('tab', { name: /^Alerts/ }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Tauri Twice' }).last()
+  await expect(row).toContainText('Pending')
+  const path = `/api/bookings/${id}/status`
+  await page.route(`**${path}`, async (route) => {
+    await callBehind(page, 'PATCH', path, { status: 'confirmed' })
+    await route.continue()
+  })
+  await row.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Failed to update booking status', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('Somebody else did it a moment ago: it is confirmed.', { exact: true }),
+  ).toBeVisible()
+  await expect(row).toContainText('Confirmed')
+})
+
+test('without the stream the poll still brings what is new, and the stream comes back by itself', async ({
+  visit,
+}) => {
+  test.setTimeout(120_000)
+  const page = await visit(desk)
+  await page.route('**/api/live', (route) => route.fulfill({ status: 503 }))
+  await openDashboard(page)
+  await walkIn(page, 'Polly Poll', 'malaga')
+  await expect(page.getByText('Polly Poll').first()).toBeVisible({ timeout: 30_000 })
+  const back = page.waitForResponse((response) => response.url().endsWith('/api/live') && response.ok(), {
+    timeout: 60_000,
+  })
+  await page.unroute('**/api/live')
+  await back
+  await walkIn(page, 'Stella Stream', 'dubai')
+  await expect(page.getByText('Stella Stream').first()).toBeVisible()
+})
+
+test('each figure says what it counts, by keyboard and by a tap', async ({ visit }) => {
+  const page = await visit(phone)
+  await openDashboard(page)
+  const what = page.getByRole('button', { name: 'What New Customers counts' })
+  await what.tap()
+  await expect(page.getByRole('tooltip')).toContainText('first booking was made in the last 60 days')
+  await page.getByRole('button', { name: 'What Total Revenue counts' }).focus()
+  await expect(page.getByRole('tooltip')).toContainText('Payments received')
+  await expect(page.getByText('Last 60 days')).toBeVisible()
+  await expect(page.getByText(/^Demo data/)).toBeVisible()
+})
+
+test('the test user sees what the role of their choice sees', async ({ visit }) => {
+  const page = await visit(desk)
+  await page.addInitScript(() => localStorage.setItem('testUserViewRole', 'wakesurf_admin'))
+  await openDashboard(page, 'test_user', '/dashboard?sector=jetski&as=main_admin')
+  await expect(page.getByRole('heading', { name: 'Wakesurf Admin Dashboard', level: 1 })).toBeVisible()
+  await expect(page.getByText('Welcome back, Wakesurf Admin')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Sector' }).getByRole('radio')).toHaveCount(1)
+  await expect(page.getByRole('radio', { name: 'Wakesurf' })).toBeChecked()
+})
+
+test('the battery of a machine is set, and maintenance shows whom it hits', async ({ visit }) => {
+  const page = await visit(desk)
+  await openDashboard(page, 'rayfoil_ambassador')
+  await page.getByRole('tab', { name: /^Equipment/ }).click()
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByLabel(/^Battery of E-foil 5/) })
+    .last()
+  const battery = card.getByLabel(/^Battery of/)
+  await battery.fill('101')
+  await battery.press('Enter')
+  await expect(card).toContainText('A whole number from 0 to 100')
+  const level = (await battery.inputValue()) === '44' ? '45' : '44'
+  await battery.fill(level)
+  await battery.press('Enter')
+  await expect(page.getByText('Equipment status updated successfully', { exact: true })).toBeVisible()
+  await expect(card).toContainText(`${level}%`)
+  await card.getByLabel(/^Status of/).selectOption('maintenance')
+  await expect(card).toContainText('In Maintenance')
+})
