@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { BookingButtons } from './booking-buttons.tsx'
@@ -11,6 +12,11 @@ type Props = { closed: Closed; bookings: readonly JetskiBooking[]; onClose: () =
 /** What maintenance did to bookings: those that an equal machine took, and those that wait for staff (decision 31). */
 export function Closing({ closed, bookings, onClose }: Props) {
   const { unit, moved = [], waiting = [] } = closed
+  const title = useRef<HTMLDivElement>(null)
+  // It stands below all machines: on a phone, out of sight of the one that was set.
+  useEffect(() => {
+    title.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   if (moved.length + waiting.length === 0) return null
   return (
     <section
@@ -18,7 +24,10 @@ export function Closing({ closed, bookings, onClose }: Props) {
       aria-label={`Bookings of ${unit.model}`}
       className="card mt-2.5 overflow-hidden text-sm"
     >
-      <div className="flex items-start justify-between gap-3 py-2 pr-2 pl-4 sm:pl-5">
+      <div
+        ref={title}
+        className="flex scroll-mt-20 scroll-mb-64 items-start justify-between gap-3 py-2 pr-2 pl-4 sm:pl-5"
+      >
         <p className="py-2">
           <b className="font-semibold">{unit.model} is in maintenance.</b>{' '}
           {[

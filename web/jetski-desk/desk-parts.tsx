@@ -37,7 +37,7 @@ export function DeskParts({ view, now, bookings, fleet, analytics }: Props) {
       />
       <PanelButtons view={view} notes={notesOf(rows.data, fleet, today)} />
       <Board bookings={rows} fleet={fleet} today={today} now={now} />
-      {view.panel === 'schedule' && <Schedule bookings={rows} today={today} view={view} />}
+      {view.panel === 'schedule' && <Schedule key={view.part} bookings={rows} today={today} view={view} />}
       {view.panel === 'fleet' && <Fleet fleet={fleet} bookings={rows.data ?? []} now={now} onClose={close} />}
       {view.panel === 'customers' && <CustomerPanel bookings={rows} today={today} onClose={close} />}
       {view.panel === 'analytics' && <Analytics analytics={analytics} onClose={close} />}

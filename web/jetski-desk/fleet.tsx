@@ -31,7 +31,12 @@ export function Fleet({ fleet, bookings, now, onClose }: Props) {
             ))}
           </ul>
           {set.data && (
-            <Closing closed={{ ...set.data, unit: set.data }} bookings={bookings} onClose={set.reset} />
+            <Closing
+              key={`${set.data.id} ${set.data.until}`}
+              closed={{ ...set.data, unit: set.data }}
+              bookings={bookings}
+              onClose={set.reset}
+            />
           )}
         </>
       ) : fleet.isError ? (

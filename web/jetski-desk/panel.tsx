@@ -22,9 +22,14 @@ export function Panel({ title, onClose, children, controls, bare = false }: Prop
   // Opened by a button above it: who looks, and who reads with the keyboard, goes on here. Not so after a reload.
   const byHand = useRef(key !== 'default')
   useEffect(() => {
-    if (!byHand.current) return
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: isBelow(heading.current) ? 'start' : 'nearest' })
+    const title = heading.current
+    if (!title || !byHand.current) return
+    title.focus({ preventScroll: true })
+    // After the frame has answered the new address, which it does with the top of the page.
+    const frame = requestAnimationFrame(() =>
+      title.scrollIntoView({ block: isBelow(title) ? 'start' : 'nearest' }),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [])
   return (
     <section

@@ -22,7 +22,7 @@ type Props = { bookings: Listed<JetskiBooking>; today: string; view: DeskView }
 
 /** Bookings sorted by date and time (spec 2 §2), each with its acts. */
 export function Schedule({ bookings, today, view }: Props) {
-  const { part } = view
+  const [part, setPart] = useState<Part>(view.part)
   const [most, setMost] = useState(step)
   const rows = bookings.data && partOf(bookings.data, part, today)
   return (
@@ -34,7 +34,7 @@ export function Schedule({ bookings, today, view }: Props) {
           label="Which bookings"
           value={part}
           onChange={(next) => {
-            view.open('schedule', next)
+            setPart(next)
             setMost(step)
           }}
           options={choices}
