@@ -54,10 +54,11 @@ export function WhichDay({ today, date, onDate, error, last, offered, ...asked }
   })
   return (
     <div data-step="date">
-      <Suspense fallback={<CalendarSpace />}>
-        {today === undefined ? (
-          <CalendarSpace />
-        ) : (
+      {today === undefined ? (
+        // Not within the boundary: one in the prerendered HTML would be hydrated by itself, in a long task.
+        <CalendarSpace />
+      ) : (
+        <Suspense fallback={<CalendarSpace />}>
           <Calendar
             month={month}
             onMonth={(next) => setBrowsed({ month: next, from: date })}
@@ -69,8 +70,8 @@ export function WhichDay({ today, date, onDate, error, last, offered, ...asked }
             dayText={(day) => dateText(day, 'year')}
             monthText={monthText}
           />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
       <CalendarLegend />
       {error && <ErrorText>{error}</ErrorText>}
     </div>
