@@ -27,7 +27,7 @@ export function EnquiryButtons({ row }: { row: Enquiry }) {
   const move = useMoveEnquiry()
   const [next, ...others] = movesFrom(row.state)
   return (
-    <div className="flex items-center gap-1.5 lg:justify-end">
+    <div className="flex items-center gap-1.5 xl:justify-end">
       <CallLink row={row} />
       <a
         href={`mailto:${encodeURIComponent(row.email).replace('%40', '@')}?subject=${encodeURIComponent(`Your request ${row.reference}`)}`}
@@ -40,7 +40,7 @@ export function EnquiryButtons({ row }: { row: Enquiry }) {
         <Button
           kind={next === 'taken' ? 'ink' : 'line'}
           size="sm"
-          className="min-w-[6.75rem] max-md:min-h-11 max-lg:ml-auto"
+          className="min-w-[6.75rem] max-md:min-h-11 max-md:ml-auto"
           busy={move.isPending}
           busyLabel={labels[next]}
           // The second click of a double click would hit the next row's button.

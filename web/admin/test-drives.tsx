@@ -23,7 +23,7 @@ export const testDrives: ListKind<TestDriveItem> = {
       head: 'id',
       cell: (row) => (
         <span className="-my-1.5 block leading-tight">
-          <span className="text-muted">{row.reference}</span>
+          <span className="whitespace-nowrap text-muted">{row.reference}</span>
           <LongId id={row.id} />
         </span>
       ),
