@@ -1,7 +1,8 @@
-import { Heading, Link, render } from '@react-email/components'
+import { Heading, render } from '@react-email/components'
 import { createElement as el } from 'react'
-import { block, MailFrame, table } from './mail-frame.ts'
-import { colour, display, small, strong, text } from './mail-look.ts'
+import { block, MailFrame } from './mail-frame.ts'
+import { colour, display, small, text } from './mail-look.ts'
+import { button } from './mail-parts.ts'
 import type { passwordResetWords } from './password-reset-words.ts'
 
 type Words = ReturnType<typeof passwordResetWords>
@@ -23,34 +24,12 @@ export const passwordResetHtml = (words: Words, publicUrl: string): Promise<stri
         ),
         el('p', { className: 'mu', style: { ...text, marginTop: 14 } }, words.what),
       ),
-      block(26, 0, button(words)),
+      block(26, 0, button(words.link, words.label)),
       block(
         26,
         36,
         el('p', { className: 'mu', style: small }, words.rule),
         el('p', { className: 'ink', style: { ...small, color: colour.ink, marginTop: 8 } }, words.otherwise),
-      ),
-    ),
-  )
-
-const button = ({ link: href, label }: Words) =>
-  table(
-    { width: undefined },
-    el(
-      'tr',
-      null,
-      el(
-        'td',
-        { align: 'center', bgcolor: colour.action, style: { background: colour.action, borderRadius: 999 } },
-        el(
-          Link,
-          {
-            className: 'go',
-            href,
-            style: { ...strong, display: 'inline-block', padding: '16px 30px', lineHeight: '20px' },
-          },
-          label,
-        ),
       ),
     ),
   )
