@@ -16,7 +16,7 @@ test('staff run the day by keyboard alone: start, complete, confirm, move, cance
   const page = await visit(desk)
   await openDashboard(page)
   await walkIn(page, 'Dora Dock', 'dubai')
-  await pendingRequest(page, 'Kati Keys', 9)
+  await pendingRequest(page, 'Kati Keys', 41)
   const dora = rowOf(page, 'Dora Dock')
   await expect(dora).toBeVisible()
 
@@ -30,8 +30,10 @@ test('staff run the day by keyboard alone: start, complete, confirm, move, cance
   expect(await focused(page)).toBe('button "Call Dora Dock"')
 
   await page.getByRole('tab', { name: /^Bookings/ }).focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
+  for (const tab of [/^Equipment/, /^Alerts/]) {
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
+  }
   const kati = rowOf(page, 'Kati Keys')
   await expect(kati).toContainText('Pending')
   await pressUntil(page, 'Tab', /^Move Kati Keys$/)
@@ -41,6 +43,7 @@ test('staff run the day by keyboard alone: start, complete, confirm, move, cance
   await pressUntil(page, 'Tab', /^Move to 11:00$/)
   await page.keyboard.press('Enter')
   await expect(kati).toContainText('11:00')
+  await expect(moving).toBeHidden()
   expect(await focused(page)).toBe('button "Move Kati Keys"')
 
   await pressUntil(page, 'Tab', /^Confirm$/, 'Kati Keys')
@@ -68,7 +71,7 @@ test('on a phone no act takes more than two taps', async ({ visit }) => {
   const page = await visit(phone)
   await openDashboard(page)
   await walkIn(page, 'Tiina Tap', 'malaga')
-  await pendingRequest(page, 'Peeter Phone', 11)
+  await pendingRequest(page, 'Peeter Phone', 43)
   let taps = 0
   const tap = async (what: Locator) => {
     taps += 1

@@ -23,7 +23,7 @@ test('a list that failed to load says so and can be tried again; figures fail ap
 test('of two staff at once the second is shown what the first made of it', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page)
-  const { id } = await pendingRequest(page, 'Tauri Twice', 13)
+  const { id } = await pendingRequest(page, 'Tauri Twice', 45)
   await page.getByRole('tab', { name: /^Alerts/ }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'Tauri Twice' }).last()
   await expect(row).toContainText('Pending')

@@ -100,7 +100,11 @@ export function useShift() {
       })
     },
     onError: failed('Failed to reschedule booking'),
-    onSettled: () => Promise.all([refreshStaff(client), refreshAvailability(client)]),
+    // Not waited for: what was chosen closes at once.
+    onSettled: () => {
+      void refreshStaff(client)
+      void refreshAvailability(client)
+    },
   })
 }
 

@@ -23,10 +23,10 @@ export function BookingList({ rows, all = rows, now, withDay }: Props) {
     onPointerEnter: hold,
     onFocus: hold,
     onPointerLeave: ({ currentTarget }: PointerEvent<HTMLElement>) => {
-      if (!currentTarget.contains(document.activeElement)) setHeld(undefined)
+      if (!belongs(currentTarget, document.activeElement)) setHeld(undefined)
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-      if (!currentTarget.contains(relatedTarget)) setHeld(undefined)
+      if (relatedTarget && !belongs(currentTarget, relatedTarget)) setHeld(undefined)
     },
   }
   const item = (row: BookingRow) => (
@@ -43,3 +43,8 @@ export function BookingList({ rows, all = rows, now, withDay }: Props) {
     </div>
   )
 }
+
+/** In the list, or in what was opened from it: a question must not lose the row that it is about. */
+const belongs = (list: HTMLElement, focused: EventTarget | null): boolean =>
+  focused instanceof Element &&
+  (list.contains(focused) || focused.closest('[role="dialog"], [role="menu"]') !== null)
