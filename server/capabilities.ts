@@ -33,5 +33,5 @@ export async function capabilities(
   adminRoutes(serve, deps)
   enquiryRoutes(serve, deps)
   notificationRoutes(serve, deps)
-  await liveRoutes(app, deps.feed, findCaller)
+  await liveRoutes(app, { feed: deps.feed, findCaller, now: deps.now })
 }

@@ -39,7 +39,7 @@ async function openStream(role: Role) {
     }
   }
   expect((await next()).type).toBe('hello')
-  return { next, close: () => abort.abort() }
+  return { next, close: () => abort.abort(), session: body.sessionId }
 }
 
 describe('live lists', () => {
@@ -96,6 +96,15 @@ describe('live lists', () => {
       headers: { 'x-session-id': session.body.sessionId, accept: 'text/event-stream' },
     })
     expect(refused.status).toBe(403)
+  })
+
+  it('tells nothing more once the session has ended', async () => {
+    const stream = await openStream('main_admin')
+    await t.call('POST', '/api/logout', { headers: { 'x-session-id': stream.session } })
+    t.setNow('2026-06-16T08:02:00Z')
+    t.deps.feed.publish({ type: 'booking', id: 'secret', sector: 'efoil' })
+    expect(await stream.next()).toEqual({ type: 'ended', id: '' })
+    stream.close()
   })
 
   it('ends when the server stops, so that a stop does not wait for open dashboards', async () => {

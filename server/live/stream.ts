@@ -1,12 +1,17 @@
 import '@fastify/cookie'
 import sse from '@fastify/sse'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { FindCaller } from '../http/caller.ts'
-import { refuseAccess, sessionCookie } from '../http/caller.ts'
+import { refuseAccess, secretsOf } from '../http/caller.ts'
 import type { Feed } from './feed.ts'
 
+/** A session may end while its stream is open: after so long it is looked at again before anything is told. */
+const trustedMs = 60_000
+
+type Live = { feed: Feed; findCaller: FindCaller; now: () => Temporal.Instant }
+
 /** `GET /api/live`: tells staff what changed in their sectors, as server-sent events `{ type, id }`. */
-export async function liveRoutes(app: FastifyInstance, feed: Feed, findCaller: FindCaller): Promise<void> {
+export async function liveRoutes(app: FastifyInstance, { feed, findCaller, now }: Live): Promise<void> {
   await app.register(sse, { heartbeatInterval: 20_000 })
   const open = new Set<() => void>()
   // A stream never ends by itself; without this a stop would wait for every open dashboard.
@@ -14,15 +19,27 @@ export async function liveRoutes(app: FastifyInstance, feed: Feed, findCaller: F
     for (const close of open) close()
   })
   app.get('/api/live', { sse: { kind: 'only' } }, async (request, reply) => {
+    const find = () => findCaller(secretsOf(request)).catch(() => undefined)
     const caller = await findCaller(secretsOf(request))
     refuseAccess('staff', caller)
     reply.sse.keepAlive()
+    let seenAt = now().epochMilliseconds
+    const close = () => reply.sse.close()
+    const isStill = async (): Promise<boolean> => {
+      if (now().epochMilliseconds - seenAt < trustedMs) return true
+      const found = await find()
+      seenAt = now().epochMilliseconds
+      return found?.role === caller?.role
+    }
+    const tell = async (data: { type: string; id: string }) => {
+      if (await isStill()) await reply.sse.send({ data })
+      else close()
+    }
     const stop = feed.subscribe(({ sector, type, id }) => {
       if (!caller?.sectors.includes(sector)) return
       // A listener that went away is none of the booking's business.
-      reply.sse.send({ data: { type, id } }).catch(stop)
+      tell({ type, id }).catch(stop)
     })
-    const close = () => reply.sse.close()
     open.add(close)
     reply.sse.onClose(() => {
       stop()
@@ -30,9 +47,4 @@ export async function liveRoutes(app: FastifyInstance, feed: Feed, findCaller: F
     })
     await reply.sse.send({ data: { type: 'hello', id: '' } })
   })
-}
-
-const secretsOf = (request: FastifyRequest) => {
-  const header = request.headers['x-session-id']
-  return { header: typeof header === 'string' ? header : undefined, cookie: request.cookies[sessionCookie] }
 }

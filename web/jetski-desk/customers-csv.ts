@@ -4,8 +4,11 @@ import type { Customer } from './customers.ts'
 const byteOrderMark = '\uFEFF'
 const lineEnd = '\r\n'
 
-/** A text that a spreadsheet would run as a formula gets an apostrophe: names come from strangers. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+/**
+ * A text that a spreadsheet would run as a formula gets an apostrophe: names come from strangers. Also within the text after
+ * what a spreadsheet of another language may take for the end of a cell.
+ */
+const harmless = (text: string): string => text.replaceAll(/(^|[;\t])(\s*[=+\-@\t\r])/g, "$1'$2")
 
 const cell = (value: string): string => {
   const text = harmless(value)

@@ -65,6 +65,12 @@ describe('export', () => {
     ).toMatch(/^'/)
   })
 
+  it('nor parts of cells, where a spreadsheet of another language splits at semicolons', () => {
+    expect(csvOf([['Liis;=HYPERLINK("http://evil")']])).toContain(`Liis;'=HYPERLINK`)
+    expect(csvOf([['a; -1']])).toContain("a;' -1")
+    expect(csvOf([['Anna-Maria Kask; both']])).toContain('Anna-Maria Kask; both')
+  })
+
   it('quotes commas, quotes and line breaks', () => {
     expect(csvOf([['Kuusk, Nele', 'say "hi"', 'a\nb', 'plain']])).toBe(
       '\uFEFF"Kuusk, Nele","say ""hi""","a\nb",plain\r\n',

@@ -36,4 +36,7 @@ export function Failed({
 }
 
 /** The button that was pressed may stand far away, at the foot of a phone. */
-const show = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'center' })
+// In braces: what a ref answers is taken for its cleanup, and newer browsers answer a promise here.
+const show = (box: HTMLElement | null) => {
+  box?.scrollIntoView({ block: 'center' })
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { scrollGoal } from './scroll-goal.ts'
 
-const at = (pathname: string, hash = '') => ({ pathname, hash })
+const at = (pathname: string, hash = '', search = '') => ({ pathname, hash, search })
 
 describe('Every route change scrolls to the top', () => {
   test('another page begins at its top, at once', () => {
@@ -10,6 +10,11 @@ describe('Every route change scrolls to the top', () => {
 
   test('clicking the logo on / scrolls smoothly to the top', () => {
     expect(scrollGoal(at('/'), at('/', '#specs'))).toEqual({ smooth: true })
+  })
+
+  test('a filter or a tab in the address is no route change', () => {
+    expect(scrollGoal(at('/dashboard', '', '?tab=alerts'), at('/dashboard'))).toBeUndefined()
+    expect(scrollGoal(at('/login', '', '?next=/'), at('/dashboard'))).toEqual({ smooth: false })
   })
 
   test('a page the browser has opened stays where the browser put it', () => {

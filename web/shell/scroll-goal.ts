@@ -1,4 +1,4 @@
-export type Place = { pathname: string; hash: string }
+export type Place = { pathname: string; hash: string; search?: string }
 /** Without an id: the top of the page. */
 export type ScrollGoal = { id?: string; smooth: boolean }
 
@@ -8,6 +8,9 @@ export type ScrollGoal = { id?: string; smooth: boolean }
  */
 export function scrollGoal(now: Place, before: Place | undefined): ScrollGoal | undefined {
   if (before === undefined) return undefined
+  // A filter or a tab that is kept in the address is no way to another place.
+  const samePlace = now.pathname === before.pathname && now.hash === before.hash
+  if (samePlace && now.search !== before.search) return undefined
   const id = decodeURIComponent(now.hash.slice(1))
   return id === '' ? { smooth: before.pathname === now.pathname } : { id, smooth: true }
 }

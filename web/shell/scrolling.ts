@@ -5,15 +5,15 @@ import { scrollGoal } from './scroll-goal.ts'
 
 /** After each navigation: the top of the page or the section of the anchor, 80 px below the header (`scroll-padding-top`). */
 export function useScrolling(): void {
-  const { pathname, hash, key } = useLocation()
+  const { pathname, hash, search, key } = useLocation()
   const before = useRef<{ place: Place; key: string }>(undefined)
 
   useEffect(() => {
     // StrictMode runs an effect twice; the same navigation scrolls once.
     if (before.current?.key === key) return
-    const goal = scrollGoal({ pathname, hash }, before.current?.place)
+    const goal = scrollGoal({ pathname, hash, search }, before.current?.place)
     const changed = before.current !== undefined && before.current.place.pathname !== pathname
-    before.current = { place: { pathname, hash }, key }
+    before.current = { place: { pathname, hash, search }, key }
     if (goal === undefined) return
     const target = goal.id === undefined ? null : document.getElementById(goal.id)
     const behavior = goal.smooth && !wantsStillness() ? 'smooth' : 'instant'
@@ -21,7 +21,7 @@ export function useScrolling(): void {
     else window.scrollTo({ top: 0, behavior })
     const reader = target ?? (changed ? document.querySelector('main') : null)
     if (reader) moveReader(reader)
-  }, [pathname, hash, key])
+  }, [pathname, hash, search, key])
 }
 
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
