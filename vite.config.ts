@@ -11,7 +11,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'frame',
-    test: /node_modules\/@tanstack\/|lucide-react\/dist\/esm\/(create|Icon|shared|default)|web\/(query-client|shell\/(?!menu-sheet|signed-in)|ui\/(button|icon-button|picture|toast|toast-store|wordmark)\.)/,
+    test: /node_modules\/@tanstack\/|lucide-react\/dist\/esm\/(create|Icon|shared|default)|web\/(query-client|shell\/(?!menu-sheet|signed-in|test-strip|role-switch|view-role)|ui\/(button|icon-button|picture|toast|toast-store|wordmark)\.)/,
   },
   { name: 'zod', test: /node_modules\/zod\// },
   { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\// },
@@ -41,9 +41,9 @@ const groups = [
     name: 'choosing',
     test: new RegExp(
       [
-        String.raw`web\/steps\/(free-times|progress|section|start-times|starts|use-starts|waitlist|which-day)\.`,
-        String.raw`web\/ui\/(calendar-parts|slot-chips|slot-groups)\.`,
-        icons('bell-ring', 'cloud-off'),
+        String.raw`web\/steps\/(free-times|my-pricing|price|progress|section|start-times|starts|use-starts|waitlist|which-day)\.|domain\/booking\/(draft-of|plan)\.ts`,
+        String.raw`web\/ui\/(calendar-parts|slot-chips|slot-groups|stepper)\.`,
+        icons('bell-ring', 'cloud-off', 'minus', 'plus'),
       ].join('|'),
     ),
   },
