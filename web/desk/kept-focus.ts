@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 type Kept = {
   ref: RefObject<HTMLDivElement | null>
-  onFocus: () => void
+  onFocus: (event: FocusEvent) => void
   onBlur: (event: FocusEvent) => void
 }
 
@@ -21,8 +21,9 @@ export function useKeptFocus(): Kept {
   })
   return {
     ref,
-    onFocus: () => {
-      inside.current = true
+    // A dialog that was opened from here gives the focus back by itself.
+    onFocus: (event) => {
+      inside.current = ref.current?.contains(event.target) ?? false
     },
     onBlur: (event) => {
       // A button that was taken away was not left.
