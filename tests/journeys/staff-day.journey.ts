@@ -24,10 +24,10 @@ test('staff run the day by keyboard alone: start, complete, confirm, move, cance
   await page.keyboard.press('Enter')
   await expect(dora).toContainText('In progress')
   await expect(page.getByText('Booking status updated successfully', { exact: true })).toBeVisible()
-  expect(await focused(page)).toBe('button "Complete"')
+  await expect.poll(() => focused(page)).toBe('button "Complete"')
   await page.keyboard.press('Enter')
   await expect(dora).toContainText('Completed')
-  expect(await focused(page)).toBe('button "Call Dora Dock"')
+  await expect.poll(() => focused(page)).toBe('button "Call Dora Dock"')
 
   await page.getByRole('tab', { name: /^Bookings/ }).focus()
   for (const tab of [/^Equipment/, /^Alerts/]) {
@@ -44,21 +44,21 @@ test('staff run the day by keyboard alone: start, complete, confirm, move, cance
   await page.keyboard.press('Enter')
   await expect(kati).toContainText('11:00')
   await expect(moving).toBeHidden()
-  expect(await focused(page)).toBe('button "Move Kati Keys"')
+  await expect.poll(() => focused(page)).toBe('button "Move Kati Keys"')
 
   await pressUntil(page, 'Tab', /^Confirm$/, 'Kati Keys')
   await page.keyboard.press('Enter')
   await expect(kati).toContainText('Confirmed')
-  expect(await focused(page)).toBe('button "Start"')
+  await expect.poll(() => focused(page)).toBe('button "Start"')
 
   await pressUntil(page, 'Shift+Tab', /^Cancel$/, 'Kati Keys')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toContainText(
     'Are you sure you want to cancel this booking for Kati Keys? This action cannot be undone.',
   )
-  expect(await focused(page)).toBe('button "Keep Booking"')
+  await expect.poll(() => focused(page)).toBe('button "Keep Booking"')
   await page.keyboard.press('Tab')
-  expect(await focused(page)).toBe('button "Cancel Booking"')
+  await expect.poll(() => focused(page)).toBe('button "Cancel Booking"')
   await page.keyboard.press('Enter')
   await expect(kati).toContainText('Cancelled')
   await expect.poll(() => focused(page)).toMatch(/^button "Undo 10 min"/)
