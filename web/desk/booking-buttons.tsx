@@ -2,6 +2,7 @@ import { Mail, Phone, X } from 'lucide-react'
 import { useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { actionsFrom } from '#domain/booking/status.ts'
+import { dateText } from '#domain/calendar.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -10,6 +11,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { useKeptFocus } from './kept-focus.ts'
 import { MoveButton } from './move-button.tsx'
 import { UndoCancel } from './undo-cancel.tsx'
+import { whatText } from './words.ts'
 
 type Props = {
   row: BookingRow
@@ -76,7 +78,9 @@ export function BookingButtons({ row, now, wide }: Props) {
       )}
       {asking && (
         <CancelDialog
-          row={row}
+          name={row.customerName}
+          when={`${dateText(row.date, 'short')}, ${row.time} to ${row.until}`}
+          what={`${whatText(row)}, ${row.reference}`}
           open
           onClose={() => setAsking(false)}
           onCancel={() => move.mutate({ row, to: 'cancelled' })}

@@ -1,18 +1,24 @@
-import type { BookingRow } from '#contract/views.ts'
-import { dateText } from '#domain/calendar.ts'
+import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { whatText } from './words.ts'
+import { LaterDialog } from '#web/ui/later-dialog.tsx'
 
-type Props = { row: BookingRow; open: boolean; onClose: () => void; onCancel: () => void }
+type Props = {
+  name: string
+  when: ReactNode
+  what: ReactNode
+  open: boolean
+  onClose: () => void
+  onCancel: () => void
+}
 
-export function CancelDialog({ row, open, onClose, onCancel }: Props) {
+/** The question before a cancel, in the words of spec 2 §8. */
+export function CancelDialog({ name, when, what, open, onClose, onCancel }: Props) {
   return (
-    <Dialog
+    <LaterDialog
       open={open}
       onOpenChange={(stays) => stays || onClose()}
       title="Cancel this booking?"
-      description={`Are you sure you want to cancel this booking for ${row.customerName}? This action cannot be undone.`}
+      description={`Are you sure you want to cancel this booking for ${name}? This action cannot be undone.`}
       actions={
         <>
           <Button kind="line" size="md" onClick={onClose}>
@@ -32,13 +38,9 @@ export function CancelDialog({ row, open, onClose, onCancel }: Props) {
       }
     >
       <p className="mt-5 rounded-md bg-sunken px-4 py-3 text-[0.9375rem]">
-        <b className="block font-semibold">
-          {dateText(row.date, 'short')}, {row.time} to {row.until}
-        </b>
-        <span className="text-muted">
-          {whatText(row)}, {row.reference}
-        </span>
+        <b className="block font-semibold tnum">{when}</b>
+        <span className="text-muted">{what}</span>
       </p>
-    </Dialog>
+    </LaterDialog>
   )
 }

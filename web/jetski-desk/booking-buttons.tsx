@@ -2,11 +2,12 @@ import { CalendarClock, Phone } from 'lucide-react'
 import { useState } from 'react'
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import { actionsFrom } from '#domain/booking/status.ts'
+import { CancelDialog } from '#web/desk/cancel-dialog.tsx'
 import { RescheduleDialog } from '#web/desk/reschedule-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useCall, useCancel, useMove } from './acts.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
 import { movableOf } from './movable.ts'
+import { whenText } from './when.ts'
 
 const tall = 'max-md:min-h-11'
 
@@ -70,7 +71,9 @@ export function BookingButtons({ booking }: { booking: JetskiBooking }) {
         Cancel
       </Button>
       <CancelDialog
-        booking={booking}
+        name={booking.customerName}
+        when={whenText(booking.date, booking.time)}
+        what={`${booking.jetskiModel}, ${booking.reference}`}
         open={asking === 'cancel'}
         onClose={done}
         onCancel={() => cancel.mutate(booking)}

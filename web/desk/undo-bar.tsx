@@ -1,0 +1,61 @@
+import { Undo2, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+type Props = {
+  /** What the bar is for: 'Undo the last cancel'. */
+  label: string
+  title: ReactNode
+  note: ReactNode
+  busy: boolean
+  onUndo: () => void
+  onClose: () => void
+  /** Where it stands from tablets on; the right corner unless told. */
+  at?: 'left' | 'right'
+}
+
+const places = {
+  right: 'md:inset-x-auto md:right-6 md:w-[420px]',
+  left: 'md:right-auto md:left-6 md:w-[380px] lg:left-[16.5rem]',
+}
+
+/** The way back from the last act, at the foot of the page for as long as there is one. */
+export function UndoBar({ label, title, note, busy, onUndo, onClose, at = 'right' }: Props) {
+  useRoomForBar()
+  return (
+    <section
+      aria-label={label}
+      className={`dusk fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-30 flex items-center gap-2 rounded-lg bg-sea-950 py-2 pr-1.5 pl-4 text-sm shadow-float md:bottom-6 ${places[at]}`}
+    >
+      <p className="min-w-0 flex-1 leading-tight">
+        <b className="block truncate font-semibold">{title}</b>
+        <span className="block truncate text-muted tnum">{note}</span>
+      </p>
+      <Button
+        kind="ghost"
+        size="md"
+        className="text-apricot-300!"
+        busy={busy}
+        busyLabel="Undo"
+        onClick={onUndo}
+      >
+        <Undo2 aria-hidden="true" />
+        Undo
+      </Button>
+      <IconButton label="Close" onClick={onClose}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </section>
+  )
+}
+
+// Toasts stand above whatever bar is at the foot of the page.
+function useRoomForBar(): void {
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--paybar', '4.5rem')
+    return () => void style.removeProperty('--paybar')
+  }, [])
+}
