@@ -39,7 +39,8 @@ const partOf = (target: Element | Document): Node =>
 function holdPress(event: Event, pressed: HTMLElement): void {
   const thing = pressed.closest<HTMLElement>('a[href], button, label, input, select, textarea, summary')
   const target = thing instanceof HTMLLabelElement ? thing.control : thing
-  if (!target?.matches(`button, ${ticks}`)) return
+  // Links lead from the HTML; one that chooses as well must wait for the code that hears of it.
+  if (!target?.matches(`button, ${ticks}, a[data-chooses]`)) return
   keepBack(event)
   if (target.matches(onceIsEnough) && held.some((one) => one.target === target)) return
   held.push({ target, again: () => target.click() })

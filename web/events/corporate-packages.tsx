@@ -16,6 +16,7 @@ export const CorporatePackages = ({ onChoose }: { onChoose: (offer: Corporate) =
           <Link
             to="#contact"
             replace
+            data-chooses
             onClick={() => onChoose(offer)}
             className={`${buttonClass(isPopular(offer) ? 'go' : 'line')} mt-auto w-full`}
           >
