@@ -2,6 +2,7 @@ import { CheckCheck, Inbox, Mail, Phone, X } from 'lucide-react'
 import type { Enquiry } from '#contract/calls/admin.ts'
 import type { EnquiryState } from '#domain/enquiries/enquiry.ts'
 import { movesFrom } from '#domain/enquiries/inbox-moves.ts'
+import { isSecondOfDouble } from '#web/desk/double-press.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
 import type { MenuItem } from '#web/ui/menu.tsx'
@@ -44,7 +45,7 @@ export function EnquiryButtons({ row }: { row: Enquiry }) {
           busy={move.isPending}
           busyLabel={labels[next]}
           // The second click of a double click would hit the next row's button.
-          onClick={(event) => event.detail < 2 && move.mutate({ row, to: next })}
+          onClick={(event) => isSecondOfDouble(event) || move.mutate({ row, to: next })}
         >
           {labels[next]}
         </Button>

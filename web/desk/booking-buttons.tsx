@@ -8,6 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { useContact, useMove } from './booking-acts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { isSecondOfDouble } from './double-press.ts'
 import { useKeptFocus } from './kept-focus.ts'
 import { MoveButton } from './move-button.tsx'
 import { UndoCancel } from './undo-cancel.tsx'
@@ -58,7 +59,7 @@ export function BookingButtons({ row, now, wide }: Props) {
           busyLabel={next.label}
           // The second click of a double click, and a key held down, would hit the next state's button.
           onKeyDown={(event) => event.repeat && event.preventDefault()}
-          onClick={(event) => event.detail < 2 && move.mutate({ row, to: next.to })}
+          onClick={(event) => isSecondOfDouble(event) || move.mutate({ row, to: next.to })}
         >
           {next.label}
         </Button>

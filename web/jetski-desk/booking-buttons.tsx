@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import { actionsFrom } from '#domain/booking/status.ts'
 import { CancelDialog } from '#web/desk/cancel-dialog.tsx'
+import { isSecondOfDouble } from '#web/desk/double-press.ts'
 import { RescheduleDialog } from '#web/desk/reschedule-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useCall, useCancel, useMove } from './acts.ts'
@@ -30,7 +31,7 @@ export function BookingButtons({ booking }: { booking: JetskiBooking }) {
           busy={move.isPending}
           busyLabel={next.label}
           // The second click of a double click would hit the next state's button.
-          onClick={(event) => event.detail < 2 && move.mutate({ booking, to: next.to })}
+          onClick={(event) => isSecondOfDouble(event) || move.mutate({ booking, to: next.to })}
         >
           {next.label}
         </Button>
