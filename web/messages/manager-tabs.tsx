@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Sector } from '#domain/roles.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
-import type { Access } from './access.ts'
 import { EmailTab } from './email-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { SmsTab } from './sms-tab.tsx'
@@ -11,12 +10,12 @@ import { TestTab } from './test-tab.tsx'
 import { useTyped } from './typed.ts'
 
 type TabId = 'overview' | 'sms' | 'email' | 'test'
-type Props = { gate: Gate; access: Access; sectors: readonly Sector[] }
+type Props = { gate: Gate; sectors: readonly Sector[] }
 
 /** The four tabs of the spec. */
-export function ManagerTabs({ gate, access, sectors }: Props) {
+export function ManagerTabs({ gate, sectors }: Props) {
   const [tab, setTab] = useState<TabId>('overview')
-  const form = { access, ...useTyped(), status: gate.status.data }
+  const form = { access: gate.access, ...useTyped(), status: gate.status.data }
   const gated = (Tab: typeof SmsTab) => <StatusGate {...gate}>{() => <Tab {...form} />}</StatusGate>
   return (
     <Tabs

@@ -7,7 +7,6 @@ import { useSeenAs } from '#web/shell/view-role.ts'
 import { accessOf } from './access.ts'
 import { Checked } from './checked.tsx'
 import { ManagerTabs } from './manager-tabs.tsx'
-import { Offer } from './offer.tsx'
 import { statusQuery } from './queries.ts'
 
 export const meta = () => headOf({ title: 'Notifications', screen: screens.notifications })
@@ -28,8 +27,7 @@ export default function Notifications() {
         </div>
         {mayRead && <Checked at={status.dataUpdatedAt} failing={status.isRefetchError} />}
       </div>
-      {!loading && !mayRead && <Offer access={access} />}
-      <ManagerTabs gate={{ loading, mayRead, status }} access={access} sectors={seen?.sectors ?? []} />
+      <ManagerTabs gate={{ loading, access, mayRead, status }} sectors={seen?.sectors ?? []} />
     </StaffFrame>
   )
 }

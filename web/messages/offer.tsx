@@ -3,11 +3,11 @@ import { Link, useLocation } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { Access } from './access.ts'
 
-/** The frame is drawn for everyone, what is in it needs a role (decision 8). */
+/** The frame is drawn for everyone, what is in it needs a role (decision 8). Stands where the spinner stood, so that the tabs stay. */
 export function Offer({ access }: { access: Access }) {
   const { pathname, search } = useLocation()
   return (
-    <div className="card mb-5 flex flex-wrap items-center justify-between gap-4 p-4 sm:p-5">
+    <div className="card mt-5 flex flex-wrap items-center justify-between gap-4 p-4 sm:p-5">
       <p className="max-w-[60ch] text-muted">
         <b className="font-semibold text-ink">
           {access === 'nobody' ? 'You are not signed in.' : 'Your role is another.'}

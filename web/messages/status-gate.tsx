@@ -3,24 +3,28 @@ import { LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { NotificationStatus } from '#contract/calls/messages.ts'
 import { Failed } from '#web/desk/list-states.tsx'
+import type { Access } from './access.ts'
+import { Offer } from './offer.tsx'
 
 export type Gate = {
   /** Not known yet who looks. */
   loading: boolean
+  access: Access
   mayRead: boolean
   status: UseQueryResult<NotificationStatus>
 }
 
-/** A spinner while the status loads (spec 2), a word when it could not; what stands without it otherwise. */
+/** A spinner while the status loads (spec 2), a word when it could not; else what stands without it, with the way in. */
 export function StatusGate({
   loading,
+  access,
   mayRead,
   status,
   children,
 }: Gate & { children: (status: NotificationStatus | undefined) => ReactNode }) {
   if (loading || (mayRead && status.isPending))
     return (
-      <div role="status" className="grid min-h-64 place-items-center">
+      <div role="status" className="mt-5 grid min-h-64 place-items-center">
         <span className="sr-only">Loading...</span>
         <LoaderCircle
           aria-hidden="true"
@@ -34,5 +38,10 @@ export function StatusGate({
         <Failed title="Notifications" busy={status.isFetching} onRetry={() => void status.refetch()} />
       </div>
     )
-  return children(status.data)
+  return (
+    <>
+      {!mayRead && <Offer access={access} />}
+      {children(status.data)}
+    </>
+  )
 }
