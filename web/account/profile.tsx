@@ -13,7 +13,10 @@ export default function Page() {
   if (!loading && !user) return <ProfileSignIn />
   return (
     <PageFrame footer="slim">
-      <div className="mx-auto min-h-[calc(100svh-9.75rem)] max-w-page px-gutter pt-8 pb-section lg:pt-10">
+      <div
+        // While waiting the footer stays below the fold: the card would push it out of sight.
+        className={`mx-auto max-w-page px-gutter pt-8 pb-section lg:pt-10 ${user ? 'min-h-[calc(100svh-9.75rem)]' : 'min-h-svh'}`}
+      >
         <h1 className="display text-4xl">Profile</h1>
         {user ? (
           <ProfileCard user={user} />
