@@ -168,6 +168,8 @@ test.describe('the inbox', () => {
       await expect(urgent).toContainText(/\d+ min left.*promised: 30 minutes/)
       await expect(rows.filter({ hasText: `Slow ${size.width}` })).toContainText('Is there a ramp?')
       await page.reload()
+      for (const name of ['Urgent', 'Slow'])
+        await expect(rows.filter({ hasText: `${name} ${size.width}` })).toBeVisible()
       const names = await rows.allInnerTexts()
       const at = (name: string) => names.findIndex((text) => text.includes(name))
       expect(at(`Urgent ${size.width}`)).toBeLessThan(at(`Slow ${size.width}`))
