@@ -5,6 +5,7 @@ import type { Db, Queries } from '../open.ts'
 import { demoAccounts } from './accounts.ts'
 import { demoBookings } from './bookings.ts'
 import { memberSince } from './member-rides.ts'
+import { demoWishes, insertBoards, insertWaiting, insertWishes } from './wishes.ts'
 
 /** Fills an empty database with the demo's accounts and bookings around today; does nothing to one that has users. */
 export async function seedDemo(
@@ -18,11 +19,15 @@ export async function seedDemo(
     demoAccounts.map(async (account) => ({ ...account, password: await hashPassword(account.password) })),
   )
   const { bookings, allocations, payments } = demoBookings(now)
+  const wishes = demoWishes(now)
   await db.transaction(async (tx) => {
     await insert(tx, insertUsers, accounts)
     await insert(tx, insertBookings, bookings)
     await insert(tx, insertAllocations, allocations)
     await insert(tx, insertPayments, payments)
+    await insert(tx, insertWishes, wishes.enquiries)
+    await insert(tx, insertWaiting, wishes.waitlist)
+    await insert(tx, insertBoards, wishes.orders)
     await tx.run({ name: '', text: batteries }, [])
     await tx.run({ name: '', text: hours }, [])
     await tx.run({ name: '', text: platinum }, platinumSince(now))
