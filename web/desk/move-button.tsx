@@ -15,6 +15,11 @@ export function MoveButton({ row, className }: { row: BookingRow; className?: st
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [step, setStep] = useState<'near' | 'any'>()
   const done = () => setStep(undefined)
+  const askAnyDay = () => {
+    // The focus goes back to what had it when the dialog opened: not to a button that goes with the near times.
+    anchor?.focus({ preventScroll: true })
+    setStep('any')
+  }
   return (
     <>
       <IconButton
@@ -42,7 +47,7 @@ export function MoveButton({ row, className }: { row: BookingRow; className?: st
           }
         >
           <Suspense fallback={<div className="h-40" />}>
-            <NearTimes row={row} onDone={done} onOther={() => setStep('any')} />
+            <NearTimes row={row} onDone={done} onOther={askAnyDay} />
           </Suspense>
         </Pop>
       )}
