@@ -1,12 +1,20 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Block, Hit } from '#contract/calls/dock.ts'
 import type { TestApp } from '#tests/app.ts'
 import { testApp, testDriveBody } from '#tests/app.ts'
 
 let t: TestApp
-beforeEach(async () => {
-  await t?.close()
+beforeAll(async () => {
   t = await testApp()
+})
+beforeEach(async () => {
+  await t.db.run({ name: '', text: 'truncate bookings, blocks cascade' }, [])
+  await t.db.run(
+    { name: '', text: "update units set out_of_service = null, status = 'available', status_until = null" },
+    [],
+  )
+  t.deps.availability.forgetAll()
+  t.deps.feed.publish({ type: 'booking', id: 'all', sector: 'efoil' })
 })
 afterAll(() => t.close())
 
