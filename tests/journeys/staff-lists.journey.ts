@@ -5,6 +5,8 @@ test('a list that failed to load says so and can be tried again; figures fail ap
   visit,
 }) => {
   const page = await visit(desk)
+  // What others book meanwhile would be told, and read again by itself before anybody could press.
+  await page.route('**/api/live', (route) => route.abort())
   await page.route(/\/api\/(bookings|equipment|analytics)/, (route) => route.abort())
   await openDashboard(page)
   await expect(page.getByText('The list could not be loaded, try again.').first()).toBeVisible()
