@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { keepWords } from '../server/bookings/keep-words.ts'
 
 export const dayBookings = 300
 
@@ -41,7 +42,8 @@ const fill = `
       case when n % 5 = 0 then 'Left-handed, please bring the spare remote.' end,
       'on_site', 'site', false, start - interval '2 days', start - interval '2 days'
     from each
-    returning id, start_time, end_time
-  )
+    returning *
+  ),
+  worded as (${keepWords('stored')})
   insert into allocations (booking_id, unit_id, during)
   select id, split_part(id, '-', 2)::int, tstzrange(start_time, end_time) from stored`

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { rideTimes } from '../domain/activities/efoil-ride.ts'
 import { addDays } from '../domain/calendar.ts'
 import { locationIds } from '../domain/locations.ts'
+import { keepWords } from '../server/bookings/keep-words.ts'
 
 const firstDay = addDays(Temporal.Now.plainDateISO().toString(), 30)
 const foilsPerPlace = 6
@@ -57,7 +58,8 @@ export const bulkRides = (count: number): string => `
       start, start + interval '1 hour', 60, 1, '120', '120', 12000, '[]', '{"foils":1,"duration":"1h"}', 'confirmed',
       'on_site', 'site', false, start - interval '2 days', start - interval '2 days'
     from each
-    returning id, start_time, end_time
-  )
+    returning *
+  ),
+  worded as (${keepWords('stored')})
   insert into allocations (booking_id, unit_id, during)
   select id, split_part(id, '-', 2)::int, tstzrange(start_time, end_time) from stored`

@@ -41,7 +41,7 @@ describe('the configuration', () => {
     expect(problemsOf({ SMTP_URL: 'smtp://localhost' })).toEqual([
       'MAIL_FROM: wants a value, as SMTP_URL is set',
     ])
-    expect(problemsOf({ STRIPE_SECRET_KEY: 'sk', PAYMENTS: 'test' })).toEqual([
+    expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_1', PAYMENTS: 'test' })).toEqual([
       'STRIPE_PUBLISHABLE_KEY: wants a value, as STRIPE_SECRET_KEY is set',
       'STRIPE_WEBHOOK_SECRET: wants a value, as STRIPE_SECRET_KEY is set',
     ])
@@ -64,19 +64,41 @@ describe('the configuration', () => {
     expect(problemsOf({ PORT: 'x', DEMO: 'maybe' })).toHaveLength(2)
   })
 
-  it('refuses live payments, which this version cannot make, and names the demo when both are asked for', () => {
-    const live = { STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b', STRIPE_WEBHOOK_SECRET: 'c' }
-    expect(problemsOf(live)).toEqual([expect.stringContaining('PAYMENTS')])
-    expect(problemsOf({ ...live, DEMO: 'on' })).toEqual(
-      expect.arrayContaining([expect.stringContaining('DEMO')]),
-    )
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  }
+
+  it('takes cards when all three keys are there, without a demo unless that is asked for', () => {
+    expect(readConfig(stripe)).toMatchObject({
+      payments: { kind: 'stripe', secretKey: 'sk_test_1', webhookSecrets: ['whsec_1'], live: false },
+      demo: false,
+    })
+    expect(readConfig({ ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2' }).payments).toMatchObject({
+      webhookSecrets: ['whsec_1', 'whsec_2'],
+    })
+    expect(readConfig({ ...stripe, PAYMENTS: 'test' }).payments).toEqual({ kind: 'test' })
   })
 
-  it('refuses to promise SMS, which this version cannot send', () => {
-    const twilio = { TWILIO_ACCOUNT_SID: 'a', TWILIO_AUTH_TOKEN: 'b', SMS_FROM: '+37259001122' }
-    expect(problemsOf(twilio)).toEqual([
-      'TWILIO_ACCOUNT_SID: SMS is not part of this version yet; unset TWILIO_* and SMS_FROM',
-    ])
+  it.each([
+    ['DEMO', { ...stripe, DEMO: 'on' }],
+    ['RATE_LIMITS', { ...stripe, RATE_LIMITS: 'off' }],
+    ['STRIPE_SECRET_KEY', { PAYMENTS: 'stripe' }],
+    ['STRIPE_SECRET_KEY', { ...stripe, STRIPE_SECRET_KEY: 'pk_test_1' }],
+    ['STRIPE_PUBLISHABLE_KEY', { ...stripe, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }],
+    ['STRIPE_PUBLISHABLE_KEY', { ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }],
+    ['STRIPE_WEBHOOK_SECRET', { ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_1,other' }],
+    ['STRIPE_API_BASE', { ...stripe, STRIPE_API_BASE: 'here' }],
+  ])('names %s where live payments and it do not go together', (name, env) => {
+    expect(problemsOf(env)).toEqual([expect.stringContaining(`${name}: `)])
+  })
+
+  it('sends SMS when account, token and sender are there', () => {
+    expect(readConfig({}).sms).toEqual({ kind: 'off' })
+    const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'b', SMS_FROM: '+37259001122' }
+    expect(readConfig(twilio).sms).toMatchObject({ kind: 'live', service: 'Twilio', phone: '+37259001122' })
+    expect(problemsOf({ SMS_FROM: '+37259001122' })).toHaveLength(2)
   })
 
   it('has demo addresses for staff alerts in the demo only', () => {
@@ -84,6 +106,8 @@ describe('the configuration', () => {
     expect(readConfig({ DEMO: 'off' }).adminContacts).toEqual({
       jetskiEmail: undefined,
       rayfoilEmail: undefined,
+      jetskiPhone: undefined,
+      rayfoilPhone: undefined,
     })
     expect(readConfig({ RAYFOIL_ADMIN_EMAIL: 'a@b.ee' }).adminContacts.rayfoilEmail).toBe('a@b.ee')
   })

@@ -17,6 +17,7 @@ const environment = z.object({
   STRIPE_SECRET_KEY: text,
   STRIPE_PUBLISHABLE_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_API_BASE: z.url('wants an address such as https://api.stripe.com').optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'wants smtp:// or smtps://')
@@ -24,6 +25,7 @@ const environment = z.object({
   MAIL_FROM: z.string().min(3).optional(),
   TWILIO_ACCOUNT_SID: text,
   TWILIO_AUTH_TOKEN: text,
+  TWILIO_API_BASE: z.url('wants an address such as https://api.twilio.com').optional(),
   SMS_FROM: text,
   JETSKI_ADMIN_EMAIL: z.email().optional(),
   RAYFOIL_ADMIN_EMAIL: z.email().optional(),
@@ -41,6 +43,16 @@ const environment = z.object({
 })
 type Environment = z.infer<typeof environment>
 
+/** `webhookSecrets`: two while they are being changed. `live`: real money, told by the key itself. */
+export type StripeKeys = {
+  secretKey: string
+  publishableKey: string
+  webhookSecrets: string[]
+  apiBase: string | undefined
+  live: boolean
+}
+export type TwilioKeys = { accountSid: string; authToken: string; apiBase: string | undefined }
+
 /** The environment, read once into choices. */
 export type Config = {
   host: string
@@ -49,11 +61,16 @@ export type Config = {
   database: { kind: 'embedded'; dataDir: string } | { kind: 'postgres'; url: string }
   dataDir: string
   demo: boolean
-  payments: { kind: 'test' }
+  payments: { kind: 'test' } | ({ kind: 'stripe' } & StripeKeys)
   mail: { kind: 'outbox' } | { kind: 'smtp'; url: string; from: string }
-  sms: { kind: 'off' } | { kind: 'live'; service: string; phone: string }
-  /** Where staff alerts of a sector go; undefined: to the operator's own address. */
-  adminContacts: { jetskiEmail: string | undefined; rayfoilEmail: string | undefined }
+  sms: { kind: 'off' } | ({ kind: 'live'; service: string; phone: string } & TwilioKeys)
+  /** Where staff alerts of a sector go; no e-mail: to the operator's own address; no phone: by e-mail only. */
+  adminContacts: {
+    jetskiEmail: string | undefined
+    rayfoilEmail: string | undefined
+    jetskiPhone: string | undefined
+    rayfoilPhone: string | undefined
+  }
   trustProxy: number
   rateLimits: boolean
   metricsToken: string | undefined
@@ -92,13 +109,10 @@ function contradictionsIn(e: Environment): string[] {
     ...halfSet(e, ['SMTP_URL', 'MAIL_FROM']),
     ...(live && e.DEMO === 'on' ? ['DEMO: cannot be on together with live payments'] : []),
     ...(live && e.RATE_LIMITS === 'off' ? ['RATE_LIMITS: cannot be off together with live payments'] : []),
-    // Said at start rather than when the first customer wants to pay.
-    ...(live
-      ? ['PAYMENTS: card payments are not part of this version yet; unset STRIPE_* or set PAYMENTS=test']
+    ...(e.PAYMENTS === 'stripe' && e.STRIPE_SECRET_KEY === undefined
+      ? ['STRIPE_SECRET_KEY: wants a value, as PAYMENTS=stripe']
       : []),
-    ...(e.TWILIO_ACCOUNT_SID
-      ? ['TWILIO_ACCOUNT_SID: SMS is not part of this version yet; unset TWILIO_* and SMS_FROM']
-      : []),
+    ...wrongKeys(e),
   ]
 }
 
@@ -111,14 +125,70 @@ function halfSet(e: Environment, names: readonly (keyof Environment)[]): string[
   )
 }
 
+/** Keys that were mixed up: said at start rather than when the first customer wants to pay. */
+function wrongKeys(e: Environment): string[] {
+  const { STRIPE_SECRET_KEY: secret = 'sk_', STRIPE_PUBLISHABLE_KEY: shown = 'pk_' } = e
+  const isLive = (key: string) => key.includes('_live_')
+  return [
+    ...(/^(sk|rk)_/.test(secret) ? [] : ['STRIPE_SECRET_KEY: wants a key that begins with sk_ or rk_']),
+    ...(/^pk_/.test(shown) ? [] : ['STRIPE_PUBLISHABLE_KEY: wants a key that begins with pk_']),
+    ...(isLive(secret) === isLive(shown) ||
+    e.STRIPE_SECRET_KEY === undefined ||
+    e.STRIPE_PUBLISHABLE_KEY === undefined
+      ? []
+      : ['STRIPE_PUBLISHABLE_KEY: one key is live and the other a test key']),
+    ...(webhookSecretsOf(e).every((one) => one.startsWith('whsec_'))
+      ? []
+      : ['STRIPE_WEBHOOK_SECRET: wants whsec_…, or two with a comma while they are being changed']),
+  ]
+}
+
+const webhookSecretsOf = ({ STRIPE_WEBHOOK_SECRET }: Environment): string[] =>
+  (STRIPE_WEBHOOK_SECRET ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+
+function paymentsOf(e: Environment): Config['payments'] {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, PAYMENTS } = e
+  if (PAYMENTS === 'test' || !STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY) return { kind: 'test' }
+  return {
+    kind: 'stripe',
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecrets: webhookSecretsOf(e),
+    apiBase: e.STRIPE_API_BASE,
+    live: STRIPE_SECRET_KEY.includes('_live_'),
+  }
+}
+
+function smsOf(e: Environment): Config['sms'] {
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, SMS_FROM, TWILIO_API_BASE } = e
+  if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !SMS_FROM) return { kind: 'off' }
+  return {
+    kind: 'live',
+    service: 'Twilio',
+    phone: SMS_FROM,
+    accountSid: TWILIO_ACCOUNT_SID,
+    authToken: TWILIO_AUTH_TOKEN,
+    apiBase: TWILIO_API_BASE,
+  }
+}
+
 /** Nobody's addresses: the demo shows where alerts would go. */
-const demoContacts = { jetski: 'jetski@merelend.example', rayfoil: 'rayfoil@merelend.example' }
+const demoContacts = {
+  JETSKI_ADMIN_EMAIL: 'jetski@merelend.example',
+  RAYFOIL_ADMIN_EMAIL: 'rayfoil@merelend.example',
+}
+const noContacts = { JETSKI_ADMIN_EMAIL: undefined, RAYFOIL_ADMIN_EMAIL: undefined }
 
 function choicesOf(e: Environment): Config {
   const database = e.DATABASE_URL
     ? ({ kind: 'postgres', url: e.DATABASE_URL } as const)
     : ({ kind: 'embedded', dataDir: e.DATA_DIR } as const)
-  const demo = e.DEMO === undefined ? database.kind === 'embedded' : e.DEMO === 'on'
+  const live = paymentsOf(e).kind === 'stripe'
+  const demo = e.DEMO === undefined ? database.kind === 'embedded' && !live : e.DEMO === 'on'
+  const shown = demo ? demoContacts : noContacts
   return {
     host: e.HOST,
     port: e.PORT,
@@ -126,13 +196,15 @@ function choicesOf(e: Environment): Config {
     database,
     dataDir: e.DATA_DIR,
     demo,
-    payments: { kind: 'test' },
+    payments: paymentsOf(e),
     mail:
       e.SMTP_URL && e.MAIL_FROM ? { kind: 'smtp', url: e.SMTP_URL, from: e.MAIL_FROM } : { kind: 'outbox' },
-    sms: { kind: 'off' },
+    sms: smsOf(e),
     adminContacts: {
-      jetskiEmail: e.JETSKI_ADMIN_EMAIL ?? (demo ? demoContacts.jetski : undefined),
-      rayfoilEmail: e.RAYFOIL_ADMIN_EMAIL ?? (demo ? demoContacts.rayfoil : undefined),
+      jetskiEmail: e.JETSKI_ADMIN_EMAIL ?? shown.JETSKI_ADMIN_EMAIL,
+      rayfoilEmail: e.RAYFOIL_ADMIN_EMAIL ?? shown.RAYFOIL_ADMIN_EMAIL,
+      jetskiPhone: e.JETSKI_ADMIN_PHONE,
+      rayfoilPhone: e.RAYFOIL_ADMIN_PHONE,
     },
     trustProxy: e.TRUST_PROXY,
     rateLimits: e.RATE_LIMITS === 'on',

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
 import type { Feed } from './live/feed.ts'
 import type { SendEmail } from './notifications/send-email.ts'
+import type { Cards } from './payments/cards.ts'
 
 /** What capabilities are given: a plain record, made once in main.ts (or by a test). */
 export type Deps = {
@@ -13,6 +14,8 @@ export type Deps = {
   feed: Feed
   /** For what must have gone out before its call is answered; all else is queued. */
   sendEmail: SendEmail
+  /** The card provider; undefined in test mode. */
+  cards: Cards | undefined
   /** Tells the mail worker that something was queued. */
   nudgeMail: () => void
 }

@@ -58,6 +58,7 @@ export function startJobs({ db, config, now, log }: Shop): { deps: Deps; stopJob
     availability,
     feed: newFeed(),
     sendEmail,
+    cards: undefined,
     nudgeMail: worker.nudge,
   }
   const stopJobs = async () => {

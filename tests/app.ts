@@ -40,6 +40,7 @@ export async function testApp(env: Record<string, string> = {}) {
     sendEmail: async (mail) => {
       mails.push(mail)
     },
+    cards: undefined,
     nudgeMail: () => undefined,
   }
   const app = await newApp(deps)

@@ -12,6 +12,9 @@ export const aboutPerson: Readonly<Record<string, string>> = {
   bookings: 't.id = any(p.bookings)',
   allocations: 't.booking_id = any(p.bookings)',
   payments: 't.booking_id = any(p.bookings)',
+  card_payments: 't.booking_id = any(p.bookings)',
+  refunds: 't.booking_id = any(p.bookings)',
+  receipts: 't.booking_id = any(p.bookings)',
   booking_history: 't.booking_id = any(p.bookings) or lower(t.by) = any(p.usernames)',
   messages: 't.booking_id = any(p.bookings) or lower(t.to_address) = p.email',
   enquiries: 'lower(t.email) = p.email',
@@ -25,6 +28,8 @@ export const aboutNobody: readonly string[] = [
   'blocks',
   'booking_words',
   'idempotency_keys',
+  'receipt_counters',
+  'booking_links',
   'password_reset_tokens',
 ]
 

@@ -70,6 +70,8 @@ export type Activity<Choice = unknown> = {
   onSite?: true
   /** How many days ahead it is sold; the calendar's bound unless told. */
   daysAhead?: number
+  /** Hours before the start until which a customer who cancels gets all back; the house's rule unless told (decision 42). */
+  freeCancelHours?: number
   /** The physical things that it brings to the fleet. */
   units: readonly Unit[]
   /** Start times of a day, wall time; empty: not offered on that day. */

@@ -1,12 +1,28 @@
 /** Minutes that a hold keeps its units while the customer pays (decision 15). */
 export const holdMinutes = 15
 
-/** Hours before the start until which the customer gets all back (decision 42). */
+/** Hours before the start until which the customer gets all back, where an activity names no other (decision 42). */
 export const freeCancelHours = 24
 
 /** Sentence of the cancellation policy, one text for page, terms and mail. */
-export const cancelPolicyText =
-  'Cancel free of charge until 24 hours before the start; after that nothing is refunded. If we cancel, or the weather does, you get everything back.'
+export const cancelPolicyTextOf = (hours: number): string =>
+  `Cancel free of charge until ${hours} hours before the start; after that nothing is refunded. If we cancel, or the weather does, you get everything back.`
+export const cancelPolicyText = cancelPolicyTextOf(freeCancelHours)
+
+type Cancel = {
+  by: 'customer' | 'operator'
+  start: Temporal.Instant
+  at: Temporal.Instant
+  /** What came in for the booking, less what was given back. */
+  paidCents: number
+  freeHours?: number
+}
+
+/** What a cancel gives back, in cents: all until the free hours begin, nothing later; always all when the operator cancels. */
+export function refundDue({ by, start, at, paidCents, freeHours = freeCancelHours }: Cancel): number {
+  const isFree = Temporal.Instant.compare(at, start.subtract({ hours: freeHours })) <= 0
+  return by === 'operator' || isFree ? Math.max(0, paidCents) : 0
+}
 
 /** Minutes before the start that the customer should be there (spec 2 §9). */
 export const arriveEarlyMinutes = 15

@@ -7,7 +7,8 @@ import { locationOf } from '#domain/locations.ts'
 import { iso } from '../db/instant.ts'
 import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
-import { bookings, payments } from '../db/schema.ts'
+import { bookings } from '../db/schema.ts'
+import { payments } from '../db/schema-money.ts'
 
 const { zone } = locationOf('tallinn')
 const daysBack = 365

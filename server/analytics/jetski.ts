@@ -14,7 +14,7 @@ const windowDays = 30
 const money = {
   name: 'jetski-money',
   text: `
-  select (p.at at time zone $3)::date::text as day, sum(case when p.kind = 'refund' then -p.cents else p.cents end)::int as cents
+  select (p.at at time zone $3)::date::text as day, sum(money_moved(p.kind, p.cents))::int as cents
   from payments p join bookings b on b.id = p.booking_id
   where b.sector = 'jetski' and b.status <> 'cancelled' and p.at >= $1::timestamptz and ($2::boolean or (p.method <> 'test' and not b.demo))
   group by 1`,

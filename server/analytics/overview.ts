@@ -15,7 +15,7 @@ type Wanted = { sector?: Sector; range: 'today' | 'week' | 'month' }
 const money = {
   name: 'overview-money',
   text: `
-  select (p.at at time zone $5)::date::text as day, sum(case when p.kind = 'refund' then -p.cents else p.cents end)::int as cents
+  select (p.at at time zone $5)::date::text as day, sum(money_moved(p.kind, p.cents))::int as cents
   from payments p join bookings b on b.id = p.booking_id
   where p.at >= $1::timestamptz and p.at < $2::timestamptz and b.sector = any($3::text[])
     and b.status <> 'cancelled' and ($4::boolean or (p.method <> 'test' and not b.demo))

@@ -4,6 +4,7 @@ import { holdMinutes } from '#domain/booking/policy.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { mayMove, statusLabels } from '#domain/booking/status.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { undoEnds, undoMinutes } from '#domain/undo.ts'
 import { iso } from '../db/instant.ts'
 import type { Queries } from '../db/open.ts'
 import { allocations, bookingHistory, bookings } from '../db/schema.ts'
@@ -14,9 +15,6 @@ import { lockBooking, requireBooking } from './find.ts'
 import { queueConfirmation, queueMessage, queueRestored } from './queue-confirmation.ts'
 import { keepUnits, takeUnits } from './retake.ts'
 import { bookingRowOf } from './view.ts'
-
-/** Minutes in which a cancel can be undone (decision 35). */
-export const undoMinutes = 10
 
 type Change = { id: string; to: BookingStatus; reason?: string }
 
@@ -88,8 +86,7 @@ export async function restoreBooking(
     const before = await lockBooking(tx, caller, id)
     if (before.status !== 'cancelled' || before.cancelledAt === null)
       throw illegal(before.status, 'confirmed')
-    const until = Temporal.Instant.from(iso(before.cancelledAt)).add({ minutes: undoMinutes })
-    if (Temporal.Instant.compare(at, until) > 0)
+    if (Temporal.Instant.compare(at, undoEnds(iso(before.cancelledAt))) > 0)
       throw new Refusal(
         'illegal_transition',
         `A cancelled booking can be restored for ${undoMinutes} minutes only.`,

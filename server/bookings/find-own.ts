@@ -13,7 +13,7 @@ import { receiptOf } from './view.ts'
 
 type Own = { booking: BookingRecord; paidCents: number }
 
-const paidCents = sql<number>`coalesce((select sum(case when p.kind = 'refund' then -p.cents else p.cents end) from payments p where p.booking_id = bookings.id), 0)::int`
+const paidCents = sql<number>`coalesce((select sum(money_moved(p.kind, p.cents)) from payments p where p.booking_id = bookings.id), 0)::int`
 
 const select = (db: Queries) => db.orm.select({ booking: bookings, paidCents }).from(bookings)
 

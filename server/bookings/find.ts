@@ -28,7 +28,7 @@ const listed = {
   unitIds: sql<
     number[] | null
   >`(select array_agg(a.unit_id order by a.unit_id) from allocations a where a.booking_id = bookings.id)`,
-  paidCents: sql<number>`coalesce((select sum(case when p.kind = 'refund' then -p.cents else p.cents end) from payments p where p.booking_id = bookings.id), 0)::int`,
+  paidCents: sql<number>`coalesce((select sum(money_moved(p.kind, p.cents)) from payments p where p.booking_id = bookings.id), 0)::int`,
 }
 
 const select = (db: Queries) => db.orm.select({ booking: bookings, ...listed }).from(bookings)

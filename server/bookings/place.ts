@@ -1,6 +1,7 @@
 import type { Queries, Statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { constraintOf, sqlStateOf } from '../db/sql-state.ts'
+import { keepWords } from './keep-words.ts'
 import { lockedPools } from './lock-pools.ts'
 
 // One statement takes the units, writes the bookings and queues their messages: one round trip, all or nothing.
@@ -112,8 +113,9 @@ const placeBookings: Statement = {
     select ${askedValues}, asked."createdAt" from asked
     where (select n from locked) >= 0
       and (select count(*) from chosen where booking_id = asked.id) = (select coalesce(sum(count), 0) from need where booking_id = asked.id)
-    returning id, held_until, created_at
+    returning id, held_until, created_at, sector, start_time, customer_name, customer_email, reference, customer_phone
   ),
+  worded as (${keepWords('booking')}),
   allocated as (
     insert into allocations (booking_id, unit_id, during, held_until)
     select booking.id, chosen.unit_id, chosen.during, booking.held_until

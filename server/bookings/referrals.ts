@@ -71,7 +71,7 @@ const list = {
   text: `
   select b.id, b.reference, b.status, b.activity, b.location, b.date::text as date, b.time, b.end_time as "endTime",
     b.total_price as "totalPrice", b.total_cents as "totalCents", b.payment_method as "paymentMethod", b.lines, b.choice,
-    coalesce(sum(case when p.kind = 'refund' then -p.cents else p.cents end)
+    coalesce(sum(money_moved(p.kind, p.cents))
       filter (where $2::boolean or p.method <> 'test'), 0)::int as "paidCents"
   from bookings b left join payments p on p.booking_id = b.id
   where b.referred_by = $1 and ($2::boolean or not b.demo)

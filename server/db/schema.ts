@@ -9,7 +9,7 @@ import type { Sector } from '#domain/roles.ts'
 import { instant } from './instant-column.ts'
 
 // Every table and its owner: any capability may read any table, only the owner writes it.
-// The SQL stands in migrations/; these are the same tables as types for queries. Those of people: schema-people.ts.
+// The SQL stands in migrations/; these are the same tables as types for queries. Those of people: schema-people.ts; of money: schema-money.ts.
 
 /** owner: fleet (rows come from domain/fleet/units.ts) */
 export const units = pgTable('units', {
@@ -40,7 +40,7 @@ export const blocks = pgTable('blocks', {
   endedAt: instant('ended_at'),
 })
 
-/** owner: bookings, by a trigger. What a booking is found by. */
+/** owner: bookings, changes by a trigger. What a booking is found by. */
 export const bookingWords = pgTable('booking_words', {
   bookingId: text('booking_id').primaryKey(),
   sector: text('sector').$type<Sector>().notNull(),
@@ -109,17 +109,6 @@ export const bookingHistory = pgTable('booking_history', {
   reason: text('reason'),
 })
 
-/** owner: bookings, in the transaction that makes the booking paid */
-export const payments = pgTable('payments', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
-  bookingId: text('booking_id').notNull(),
-  kind: text('kind').$type<'charge' | 'refund' | 'on_site'>().notNull(),
-  method: text('method').notNull(),
-  cents: integer('cents').notNull(),
-  providerId: text('provider_id'),
-  at: instant('at').notNull(),
-})
-
 /** owner: enquiries */
 export const enquiries = pgTable('enquiries', {
   id: serial('id').primaryKey(),
@@ -186,6 +175,10 @@ export const messages = pgTable('messages', {
   dueAt: instant('due_at').notNull(),
   sentAt: instant('sent_at'),
   lastError: text('last_error'),
+  /** What the provider calls it, and what it says became of it. */
+  providerId: text('provider_id'),
+  delivery: text('delivery'),
+  deliveredAt: instant('delivered_at'),
   createdAt: instant('created_at').notNull(),
 })
 export type MessageRecord = typeof messages.$inferSelect

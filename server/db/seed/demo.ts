@@ -23,6 +23,7 @@ export async function seedDemo(
   await db.transaction(async (tx) => {
     await insert(tx, insertUsers, accounts)
     await insert(tx, insertBookings, bookings)
+    await tx.run({ name: '', text: words }, [])
     await insert(tx, insertAllocations, allocations)
     await insert(tx, insertPayments, payments)
     await insert(tx, insertWishes, wishes.enquiries)
@@ -54,6 +55,10 @@ const insertBookings = `
     email text, phone text, location text, date date, time text, "from" timestamptz, "to" timestamptz, minutes int, people int,
     base text, price text, cents int, lines jsonb, choice jsonb, status text, notes text, method text, username text, made timestamptz)
   left join users u on u.username = r.username`
+
+const words = `
+  insert into booking_words (booking_id, sector, start_time, words)
+  select id, sector, start_time, words_of(customer_name, customer_email, reference, customer_phone) from bookings`
 
 const insertAllocations = `
   insert into allocations (booking_id, unit_id, during, live, share)

@@ -1,0 +1,38 @@
+/** A payment at the card provider, as it stands there now. Cents of `currency` (lower case, as 'eur'). */
+export type CardIntent = {
+  id: string
+  /** Opens the payment in the payer's browser; not told by events. */
+  clientSecret: string | null
+  bookingId: string | undefined
+  cents: number
+  currency: string
+  /** `open`: nothing paid yet, also after a decline, whose words are `problem`. */
+  state: 'open' | 'processing' | 'succeeded' | 'cancelled'
+  problem: string | undefined
+  live: boolean
+}
+
+/** What the provider says of a refund. */
+export type CardRefund = {
+  id: string
+  state: 'pending' | 'succeeded' | 'failed'
+  problem: string | undefined
+}
+
+type Asked = { bookingId: string; reference: string; cents: number; email: string; once: string }
+
+/**
+ * The way to the card provider; undefined in test mode. Every call ends within 12 seconds. Throws `ProviderAway` when the
+ * provider cannot be reached or answers nonsense (then nothing is known), `ProviderRefused` when it says no for good.
+ * `once`: the same key begins the same payment or refund, however often it is asked.
+ */
+export type Cards = {
+  begin(asked: Asked): Promise<CardIntent>
+  find(intentId: string): Promise<CardIntent | undefined>
+  /** No more to be paid; what was paid already stays so: look at the answer's state. */
+  cancel(intentId: string): Promise<CardIntent>
+  refund(asked: { intentId: string; cents: number; once: string }): Promise<CardRefund>
+}
+
+export class ProviderAway extends Error {}
+export class ProviderRefused extends Error {}
