@@ -120,9 +120,13 @@ export const demoAccountView = z.object({
   role,
 })
 
-/** `amount` in euros as the server computed it; units are held until `expiresAt` (ISO). */
+/**
+ * `amount` in euros as the server computed it; units are held until `expiresAt` (ISO). `publishableKey` opens the provider's
+ * part of the page; present in mode 'stripe' only.
+ */
 export const paymentIntentView = z.object({
   clientSecret: z.string(),
+  publishableKey: z.string().optional(),
   bookingId: z.string(),
   reference: z.string(),
   amount: z.number(),

@@ -3,12 +3,18 @@ import { euros } from '#domain/money.ts'
 import type { BookingRecord } from '../db/schema.ts'
 
 type Held = Pick<BookingRecord, 'id' | 'reference' | 'totalCents' | 'lines'>
-type Terms = { clientSecret: string; expiresAt: string; shownCents: number | undefined }
+type Terms = {
+  clientSecret: string
+  expiresAt: string
+  shownCents: number | undefined
+  /** Of a real payment; absent in test mode. */
+  publishableKey?: string
+}
 
 /** What checkout is told of a hold; `priceChanged` when the client had shown another total. */
 export const intentReply = (
   row: Held,
-  { clientSecret, expiresAt, shownCents }: Terms,
+  { clientSecret, expiresAt, shownCents, publishableKey }: Terms,
 ): PaymentIntentReply => ({
   clientSecret,
   bookingId: row.id,
@@ -17,5 +23,5 @@ export const intentReply = (
   priceChanged: shownCents !== undefined && shownCents !== row.totalCents,
   lines: row.lines,
   expiresAt,
-  mode: 'test',
+  ...(publishableKey === undefined ? { mode: 'test' } : { mode: 'stripe', publishableKey }),
 })
