@@ -63,7 +63,8 @@ const rules: Record<string, string[]> = {
   // What is closed gives its bookings to other units.
   'server/fleet': [...capability, 'server/bookings'],
   'server/analytics': [...capability, 'server/live'],
-  'server/notifications': capability,
+  // A mail carries a link to the customer's own page: own-link.ts knows no more than the database.
+  'server/notifications': [...capability, 'server/bookings'],
   'server/live': capability,
   // Who waits for a place is told when one is free.
   'server/enquiries': [...capability, 'server/availability', 'server/notifications'],
