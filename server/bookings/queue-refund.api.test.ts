@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { TestApp } from '#tests/app.ts'
+import { testApp, testDriveBody } from '#tests/app.ts'
+import { cancelKey, queueRefund, withdrawRefunds } from './queue-refund.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const run = <Row extends object>(text: string, ...values: unknown[]) =>
+  t.db.run<Row>({ name: '', text }, values)
+const move = (id: string, kind: string, method: string, cents: number, providerId: string | null = null) =>
+  run(
+    'insert into payments (booking_id, kind, method, cents, provider_id, at) values ($1, $2, $3, $4, $5, now())',
+    id,
+    kind,
+    method,
+    cents,
+    providerId,
+  )
+let days = 10
+async function aBooking(): Promise<string> {
+  const body = testDriveBody({ date: `2026-07-${days++}` })
+  return String((await t.call('POST', '/api/test-drive', { body })).body.id)
+}
+const now = () => t.deps.now()
+const queue = (bookingId: string, cents: number, onceKey?: string) =>
+  t.db.transaction((tx) =>
+    queueRefund(tx, { bookingId, cents, reason: 'rain', by: 'main_admin', dueAt: now(), onceKey }, now()),
+  )
+const rows = (id: string) =>
+  run('select method, intent_id, cents, state from refunds where booking_id = $1 order by id', id)
+
+it('gives back to the cards first, then test money, then what was paid on site', async () => {
+  const id = await aBooking()
+  await move(id, 'on_site', 'cash', 4_000)
+  await move(id, 'charge', 'test', 2_000, `test_${id}`)
+  await move(id, 'charge', 'card', 5_000, `pi_1_${id}`)
+  await move(id, 'charge', 'card', 1_000, `pi_2_${id}`)
+  expect(await queue(id, 9_000)).toBe(9_000)
+  expect(await rows(id)).toEqual([
+    { method: 'card', intent_id: `pi_1_${id}`, cents: 5_000, state: 'queued' },
+    { method: 'card', intent_id: `pi_2_${id}`, cents: 1_000, state: 'queued' },
+    { method: 'test', intent_id: null, cents: 2_000, state: 'queued' },
+    { method: 'cash', intent_id: null, cents: 1_000, state: 'queued' },
+  ])
+})
+
+it('never gives back more than was paid, what is on its way back counted', async () => {
+  const id = await aBooking()
+  expect(await queue(id, 1_000)).toBe(0)
+  await move(id, 'charge', 'card', 5_000, `pi_${id}`)
+  await move(id, 'refund', 'card', 1_000, `re_${id}`)
+  expect(await queue(id, 3_000)).toBe(3_000)
+  expect(await queue(id, 3_000)).toBe(1_000)
+  expect(await queue(id, 3_000)).toBe(0)
+})
+
+it('of many at once gives back no more than was paid', async () => {
+  const id = await aBooking()
+  await move(id, 'charge', 'card', 5_000, `pi_${id}`)
+  const queued = await Promise.all(Array.from({ length: 20 }, () => queue(id, 700)))
+  expect(queued.reduce((sum, cents) => sum + cents, 0)).toBe(5_000)
+})
+
+it('queues once under one key, also where several cards give their part', async () => {
+  const id = await aBooking()
+  await move(id, 'charge', 'card', 2_000, `pi_1_${id}`)
+  await move(id, 'charge', 'card', 3_000, `pi_2_${id}`)
+  const queued = await Promise.all(Array.from({ length: 5 }, () => queue(id, 4_000, `late:${id}`)))
+  expect(queued).toEqual([4_000, 4_000, 4_000, 4_000, 4_000])
+  expect(await rows(id)).toHaveLength(2)
+})
+
+it('takes back only what a cancel queued, and nothing that was begun', async () => {
+  const id = await aBooking()
+  await move(id, 'charge', 'card', 9_000, `pi_${id}`)
+  await queue(id, 1_000, `goodwill:${id}`)
+  await queue(id, 2_000, cancelKey(id, 1))
+  await queue(id, 3_000, cancelKey(id, 2))
+  await run('update refunds set attempts = 1 where booking_id = $1 and cents = 2000', id)
+  await t.db.transaction((tx) => withdrawRefunds(tx, id, now()))
+  expect((await rows(id)).map((row) => 'state' in row && row.state)).toEqual([
+    'queued',
+    'queued',
+    'withdrawn',
+  ])
+  // What was withdrawn can be given back another time.
+  expect(await queue(id, 9_000)).toBe(6_000)
+})

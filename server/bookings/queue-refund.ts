@@ -1,0 +1,118 @@
+import type { PayMethod } from '#domain/money-moves.ts'
+import type { Queries } from '../db/open.ts'
+import { refunds } from '../db/schema-money.ts'
+
+type Wanted = {
+  bookingId: string
+  cents: number
+  reason: string
+  /** A user name, 'customer' or 'payment'. */
+  by: string
+  dueAt: Temporal.Instant
+  /** The same key queues the same refund once, however often it is asked. */
+  onceKey?: string
+}
+
+/**
+ * Queues what goes back for a booking, in the caller's transaction: to the cards it came from first, then test money, then
+ * what was paid on site. Never more than what was paid and is not on its way back already. Answers the cents queued.
+ */
+export async function queueRefund(tx: Queries, wanted: Wanted, now: Temporal.Instant): Promise<number> {
+  // Of two who give back at once the second sees what the first did.
+  await tx.run({ name: 'lock-booking', text: 'select 1 from bookings where id = $1 for update' }, [
+    wanted.bookingId,
+  ])
+  const known = wanted.onceKey === undefined ? 0 : await queuedUnder(tx, wanted.onceKey)
+  if (known > 0) return known
+  const parts = split(
+    Math.min(wanted.cents, await refundable(tx, wanted.bookingId)),
+    await sourcesOf(tx, wanted.bookingId),
+  )
+  if (parts.length === 0) return 0
+  await tx.orm.insert(refunds).values(
+    parts.map((part, at) => ({
+      ...part,
+      bookingId: wanted.bookingId,
+      reason: wanted.reason,
+      by: wanted.by,
+      dueAt: wanted.dueAt.toString(),
+      onceKey: wanted.onceKey === undefined ? null : at === 0 ? wanted.onceKey : `${wanted.onceKey}#${at}`,
+      createdAt: now.toString(),
+    })),
+  )
+  return parts.reduce((sum, { cents }) => sum + cents, 0)
+}
+
+/** What a cancel gives back is queued under this key and `withdrawRefunds` finds it by its beginning. */
+export const cancelKey = (bookingId: string, version: number): string => `cancel:${bookingId}:${version}`
+
+/**
+ * The cancel was undone: what it gives back stays with us, as far as nobody began to send it. Refunds that staff gave for
+ * another reason are left alone.
+ */
+export async function withdrawRefunds(tx: Queries, bookingId: string, now: Temporal.Instant): Promise<void> {
+  await tx.run(
+    {
+      name: 'withdraw-refunds',
+      text: `update refunds set state = 'withdrawn', settled_at = $2
+      where booking_id = $1 and state = 'queued' and attempts = 0 and once_key like 'cancel:%'`,
+    },
+    [bookingId, now.toString()],
+  )
+}
+
+/** Cents that came in for a booking and are neither back nor on their way back. */
+export async function refundable(db: Queries, bookingId: string): Promise<number> {
+  const [row] = await db.run<{ cents: number }>(
+    {
+      name: 'refundable',
+      text: `select (coalesce((select sum(money_moved(kind, cents)) from payments where booking_id = $1), 0)
+        - coalesce((select sum(cents) from refunds where booking_id = $1 and state in ('queued', 'sending')), 0))::int as cents`,
+    },
+    [bookingId],
+  )
+  return Math.max(0, row?.cents ?? 0)
+}
+
+async function queuedUnder(tx: Queries, onceKey: string): Promise<number> {
+  const [row] = await tx.run<{ cents: number }>(
+    {
+      name: 'refund-queued-under',
+      text: `select coalesce(sum(cents), 0)::int as cents from refunds where once_key = $1 or starts_with(once_key, $1 || '#')`,
+    },
+    [onceKey],
+  )
+  return row?.cents ?? 0
+}
+
+type Source = { method: PayMethod; intentId: string | null; cents: number }
+
+/** What each card payment, and each way of paying, still has to give: cards first, then test money, then on site. */
+const sourcesOf = (tx: Queries, bookingId: string) =>
+  tx.run<Source>(
+    {
+      name: 'refund-sources',
+      text: `
+      select came.method, came.intent as "intentId", (came.cents - coalesce(gone.cents, 0))::int as cents
+      from (
+        select method, case when method = 'card' then provider_id end as intent, sum(cents) as cents, min(id) as id
+        from payments where booking_id = $1 and kind in ('charge', 'on_site') group by 1, 2
+      ) came
+      left join (
+        select method, intent_id as intent, sum(cents) as cents
+        from refunds where booking_id = $1 and state in ('queued', 'sending', 'done') group by 1, 2
+      ) gone on gone.method = came.method and gone.intent is not distinct from came.intent
+      where came.cents > coalesce(gone.cents, 0)
+      order by array_position(array['card', 'test'], came.method), came.id`,
+    },
+    [bookingId],
+  )
+
+function split(cents: number, sources: Source[]): Source[] {
+  let left = cents
+  return sources.flatMap((source) => {
+    const part = Math.min(left, source.cents)
+    left -= part
+    return part > 0 ? [{ ...source, cents: part }] : []
+  })
+}
