@@ -6,13 +6,19 @@ type Facts = {
   to: 'customer' | 'staff'
 }
 
-/** `alert` tells staff of a new booking or enquiry, `manual` is written by hand, `test` proves that sending works. */
+/**
+ * What their payloads hold, all optional but where said: `payment_problem` { problem } in the customer's words; `payment_late`
+ * { paidCents }; `refunded` { refundCents } (always) and { method }; `cancelled` { refundCents, paidCents }; an `alert` about
+ * money { about: 'payment', words }. `alert` tells staff of something new, `manual` is written by hand, `test` proves that sending works. */
 export const messageKinds = {
   confirmation: { label: 'Confirmation', to: 'customer' },
   reminder: { label: '24-hour reminder', to: 'customer' },
   moved: { label: 'New time', to: 'customer' },
   cancelled: { label: 'Cancellation', to: 'customer' },
   restored: { label: 'Booking restored', to: 'customer' },
+  payment_problem: { label: 'Payment problem', to: 'customer' },
+  payment_late: { label: 'Paid too late', to: 'customer' },
+  refunded: { label: 'Refund', to: 'customer' },
   alert: { label: 'New booking', to: 'staff' },
   manual: { label: 'Written by hand', to: 'customer' },
   test: { label: 'Test', to: 'staff' },

@@ -5,12 +5,32 @@ import { site } from '#domain/site.ts'
 import type { Config } from '../config.ts'
 import { bookings, enquiries } from '../db/schema.ts'
 import { confirmationFactsOf } from './facts.ts'
-import { bookingAlert, enquiryAlert } from './mails/alert-letters.ts'
+import { bookingAlert, enquiryAlert, paymentAlert } from './mails/alert-letters.ts'
 import { renderLetter } from './mails/render-letter.ts'
 import type { Claimed, Post, Ready } from './post.ts'
 
+export const prepareAlert = (post: Post, message: Claimed): Promise<Ready> => {
+  if (message.payload.about === 'payment') return preparePaymentAlert(post, message)
+  return message.bookingId ? prepareBookingAlert(post, message) : prepareEnquiryAlert(post, message)
+}
+
+/** Something about money that a person must look at; also of a booking that was cancelled. */
+async function preparePaymentAlert({ db, config }: Post, message: Claimed): Promise<Ready> {
+  const [booking] = await db.orm
+    .select()
+    .from(bookings)
+    .where(eq(bookings.id, message.bookingId ?? ''))
+  const sector = booking?.sector ?? message.sector ?? 'main'
+  const letter = paymentAlert(String(message.payload.words ?? ''), {
+    booking,
+    sector,
+    publicUrl: config.publicUrl,
+  })
+  return { to: alertReader(config, sector), ...(await renderLetter(letter, config.publicUrl)) }
+}
+
 /** Staff hear of a new booking; of one that was cancelled before they heard, nothing. */
-export async function prepareBookingAlert({ db, config }: Post, { bookingId }: Claimed): Promise<Ready> {
+async function prepareBookingAlert({ db, config }: Post, { bookingId }: Claimed): Promise<Ready> {
   const [booking] = await db.orm
     .select()
     .from(bookings)
@@ -20,7 +40,7 @@ export async function prepareBookingAlert({ db, config }: Post, { bookingId }: C
   return { to: alertReader(config, booking.sector), ...(await renderLetter(letter, config.publicUrl)) }
 }
 
-export async function prepareEnquiryAlert({ db, config }: Post, { payload }: Claimed): Promise<Ready> {
+async function prepareEnquiryAlert({ db, config }: Post, { payload }: Claimed): Promise<Ready> {
   const [enquiry] = await db.orm
     .select()
     .from(enquiries)

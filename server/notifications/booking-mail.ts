@@ -14,6 +14,7 @@ import {
 import { renderConfirmation } from './mails/confirmation.ts'
 import type { ConfirmationFacts } from './mails/confirmation-facts.ts'
 import type { Letter } from './mails/letter.ts'
+import { lateLetter, problemLetter, refundedLetter } from './mails/payment-letters.ts'
 import { renderLetter } from './mails/render-letter.ts'
 import type { Claimed, Post, Ready } from './post.ts'
 
@@ -47,6 +48,16 @@ type Written = {
 function letterOf({ kind, facts, booking, message, now }: Written): Letter {
   if (kind === 'moved') return movedLetter(facts, startOf(message.payload.from))
   if (kind === 'cancelled') return cancelledLetter(facts, moneyTextOf(booking.paymentMethod))
+  if (kind === 'payment_problem')
+    return problemLetter(facts, {
+      heldUntil: booking.heldUntil === null ? null : iso(booking.heldUntil),
+      problem: textOf(message.payload.problem),
+      now,
+    })
+  if (kind === 'payment_late')
+    return lateLetter(facts, centsOf(message.payload.paidCents) ?? booking.totalCents)
+  if (kind === 'refunded')
+    return refundedLetter(facts, centsOf(message.payload.refundCents) ?? 0, textOf(message.payload.method))
   return kind === 'restored' ? restoredLetter(facts) : reminderLetter(facts, now)
 }
 
@@ -74,6 +85,9 @@ function unwantedNow(
   now: Temporal.Instant,
 ): string | undefined {
   const isCancelled = booking.status === 'cancelled'
+  if (kind === 'refunded' || kind === 'payment_late') return undefined
+  if (kind === 'payment_problem' && booking.status !== 'pending')
+    return isCancelled ? 'The booking is cancelled.' : 'The booking was paid meanwhile.'
   if (kind === 'cancelled' && !isCancelled) return 'The booking was restored.'
   if (kind !== 'cancelled' && isCancelled) return 'The booking is cancelled.'
   if (kind === 'confirmation') return undefined
@@ -83,6 +97,10 @@ function unwantedNow(
   const to = startOf(payload.to)
   return to.date === booking.date && to.time === booking.time ? undefined : 'The booking was moved again.'
 }
+
+const textOf = (told: unknown): string | undefined =>
+  typeof told === 'string' && told !== '' ? told : undefined
+const centsOf = (told: unknown): number | undefined => (typeof told === 'number' ? told : undefined)
 
 function startOf(told: unknown): { date: string; time: string } {
   if (typeof told === 'object' && told !== null && 'date' in told && 'time' in told)

@@ -25,7 +25,7 @@ const claim: Statement = {
   where id = (
     select id from messages where state in ('queued', 'sending') and due_at <= $1::timestamptz
     order by due_at limit 1 for update skip locked)
-  returning id::int, booking_id as "bookingId", kind, channel, version, to_address as "toAddress", subject, payload, attempts`,
+  returning id::int, booking_id as "bookingId", kind, channel, version, sector, to_address as "toAddress", subject, payload, attempts`,
 }
 
 /** Delivers the message that has waited longest; false when none is due. */

@@ -1,5 +1,5 @@
 import type { MessageKind } from '#domain/messages/message.ts'
-import { prepareBookingAlert, prepareEnquiryAlert } from './alerts.ts'
+import { prepareAlert } from './alerts.ts'
 import { prepareConfirmation, prepareLetter } from './booking-mail.ts'
 import { prepareManual, prepareTest } from './by-hand.ts'
 import type { Prepare } from './post.ts'
@@ -11,7 +11,10 @@ const kinds: Record<MessageKind, Prepare> = {
   moved: prepareLetter,
   cancelled: prepareLetter,
   restored: prepareLetter,
-  alert: (post, message) => (message.bookingId ? prepareBookingAlert : prepareEnquiryAlert)(post, message),
+  payment_problem: prepareLetter,
+  payment_late: prepareLetter,
+  refunded: prepareLetter,
+  alert: prepareAlert,
   manual: prepareManual,
   test: prepareTest,
 }

@@ -20,7 +20,16 @@ export type Post = {
 /** A message that is ours until its claim ends. */
 export type Claimed = Pick<
   MessageRecord,
-  'id' | 'bookingId' | 'kind' | 'channel' | 'version' | 'toAddress' | 'subject' | 'payload' | 'attempts'
+  | 'id'
+  | 'bookingId'
+  | 'kind'
+  | 'channel'
+  | 'version'
+  | 'sector'
+  | 'toAddress'
+  | 'subject'
+  | 'payload'
+  | 'attempts'
 >
 
 /** What is sent: a mail, a text to a phone, or nothing any more with the reason. */

@@ -68,6 +68,29 @@ export function enquiryAlert(enquiry: EnquiryRecord, publicUrl: string): Letter 
   }
 }
 
+type About = { booking: BookingRecord | undefined; sector: Sector; publicUrl: string }
+
+/** Something about money that a person must look at; `words` say what, and what to do. */
+export const paymentAlert = (words: string, { booking, sector, publicUrl }: About): Letter => ({
+  subject: booking ? `Payment: ${booking.reference}, ${booking.customerName}` : 'Payment: please have a look',
+  preview: words.slice(0, 120),
+  lead: 'A payment needs somebody who looks at it.',
+  headline: booking ? [booking.reference, priceText(booking.totalCents)] : ['Please have a look'],
+  body: [words],
+  facts: booking
+    ? given([
+        ['Customer', booking.customerName],
+        ['Phone', booking.customerPhone],
+        ['E-mail', booking.customerEmail],
+        ['Session', `${dateText(booking.date, 'short')}, ${booking.time}`],
+        ['State', statusLabels[booking.status]],
+      ])
+    : [],
+  button: { label: 'Open the dashboard', href: `${publicUrl}${screens.bookingDashboard.paths[0]}` },
+  forStaff: true,
+  why: whyOf(sector),
+})
+
 const whyOf = (sector: Sector): string =>
   `You get this mail because alerts of the sector ${sectorLabels[sector]} go to this address.`
 

@@ -1,0 +1,96 @@
+import { screens } from '#contract/screens.ts'
+import { dateText, wallTime } from '#domain/calendar.ts'
+import { priceText } from '#domain/money.ts'
+import type { PayMethod } from '#domain/money-moves.ts'
+import { site } from '#domain/site.ts'
+import type { ConfirmationFacts } from './confirmation-facts.ts'
+import { bookingLink, momentsOf } from './confirmation-facts.ts'
+import type { Fact, Letter } from './letter.ts'
+
+// What a customer reads about money that did not go as it should, or came back.
+
+type Problem = { heldUntil: string | null; problem: string | undefined; now: Temporal.Instant }
+
+/** A payment that failed after the customer had left the page. Nothing was charged. */
+export function problemLetter(facts: ConfirmationFacts, { heldUntil, problem, now }: Problem): Letter {
+  const { firstName } = momentsOf(facts)
+  const until = heldUntil === null ? undefined : Temporal.Instant.from(heldUntil)
+  const isHeld = until !== undefined && Temporal.Instant.compare(until, now) > 0
+  return {
+    subject: `Your payment did not go through: ${dateText(facts.date, 'short')}, ${facts.time}`,
+    preview: `Nothing was charged. Reference ${facts.reference}.`,
+    lead: `Your payment did not go through, ${firstName}. Nothing was charged.`,
+    headline: ['Not paid yet', priceText(facts.totalCents)],
+    body: [
+      ...(problem === undefined ? [] : [problem]),
+      isHeld
+        ? `Your place is held until ${wallTime(until, facts.zone).time}. Pay with another card, or try the same again.`
+        : 'Your place is not held any more, but it may still be free: book it again in a minute.',
+    ],
+    facts: factsOf(facts),
+    button: isHeld ? bookingLink(facts) : bookAgain(facts),
+    closing: {
+      title: 'Does it not work?',
+      text: `Call ${site.phone} or just answer this mail. We book for you, and you pay on arrival.`,
+    },
+  }
+}
+
+/** Paid when the hold had run out and the place was gone: an apology, the money, and what is free instead. */
+export function lateLetter(facts: ConfirmationFacts, paidCents: number): Letter {
+  const { firstName } = momentsOf(facts)
+  const paid = priceText(paidCents)
+  return {
+    subject: `We are sorry: your place was gone, and you get ${paid} back`,
+    preview: `${facts.service}, ${dateText(facts.date, 'short')}, ${facts.time}. Reference ${facts.reference}.`,
+    lead: `We are sorry, ${firstName}. Your payment came after the time for which we held your place, and somebody else has it now.`,
+    headline: ['You get all back', paid],
+    body: [`We have sent ${paid} back to the card that you paid with. Banks take up to ten days to show it.`],
+    facts: factsOf(facts),
+    button: bookAgain(facts),
+    closing: {
+      title: 'May we find you another time?',
+      text: `Call ${site.phone} or just answer this mail.`,
+    },
+  }
+}
+
+const ways: Record<PayMethod, string> = {
+  card: 'to the card that you paid with. Banks take up to ten days to show it',
+  test: 'in test mode, where nothing was charged',
+  cash: 'in cash',
+  card_terminal: 'to the card that you paid with at our terminal. Banks take up to ten days to show it',
+  transfer: 'to your bank account. Banks take up to three working days',
+}
+const isWay = (method: string | undefined): method is PayMethod =>
+  method !== undefined && Object.hasOwn(ways, method)
+
+export function refundedLetter(facts: ConfirmationFacts, cents: number, method: string | undefined): Letter {
+  const { firstName } = momentsOf(facts)
+  const amount = priceText(cents)
+  return {
+    subject: `Your refund of ${amount}`,
+    preview: `${facts.service}, ${dateText(facts.date, 'short')}, ${facts.time}. Reference ${facts.reference}.`,
+    lead: `Your money is on its way, ${firstName}.`,
+    headline: ['Refund', amount],
+    body: [`We gave ${amount} back ${ways[isWay(method) ? method : 'card']}.`],
+    facts: factsOf(facts),
+    button: bookingLink(facts),
+    closing: {
+      title: 'Has it not come?',
+      text: `Call ${site.phone} or just answer this mail. We look at it with you.`,
+    },
+  }
+}
+
+const bookAgain = ({ publicUrl }: ConfirmationFacts) => ({
+  label: 'Book another time',
+  href: `${publicUrl}${screens.hub.paths[0]}`,
+})
+
+const factsOf = (facts: ConfirmationFacts): Fact[] => [
+  ['What', `${facts.service}, ${facts.quantityText}`],
+  ['When', `${dateText(facts.date)}, ${facts.time} to ${facts.until}`],
+  ['Where', facts.place],
+  ['Reference', facts.reference],
+]
