@@ -12,9 +12,11 @@ export type CardIntent = {
   live: boolean
 }
 
-/** What the provider says of a refund. */
+/** What the provider says of a refund; `intentId` whose money goes back. */
 export type CardRefund = {
   id: string
+  intentId: string | undefined
+  cents: number
   state: 'pending' | 'succeeded' | 'failed'
   problem: string | undefined
 }
@@ -32,6 +34,7 @@ export type Cards = {
   /** No more to be paid; what was paid already stays so: look at the answer's state. */
   cancel(intentId: string): Promise<CardIntent>
   refund(asked: { intentId: string; cents: number; once: string }): Promise<CardRefund>
+  findRefund(refundId: string): Promise<CardRefund | undefined>
 }
 
 export class ProviderAway extends Error {}
