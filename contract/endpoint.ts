@@ -26,6 +26,8 @@ export type Endpoint<
   idempotent?: true
   /** Tries per minute and client; the common limit unless told. */
   perMinute?: number
+  /** Its address opens something: told to nobody, kept by nothing on the way. */
+  secret?: true
   /** Content type of a reply that is text and not JSON: a file. */
   media?: string
 }

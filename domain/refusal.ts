@@ -14,6 +14,7 @@ export const refusalCodes = [
   'payment_pending',
   'payment_failed',
   'more_than_paid',
+  'refund_changed',
   'idempotency_mismatch',
   'still_working',
   'too_many_tries',

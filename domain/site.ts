@@ -23,7 +23,25 @@ export const site = {
     malaga: 'The beach club, Málaga',
     dubai: 'The watersports club, Dubai',
   },
+  /** The same places on the globe: latitude and longitude in degrees. */
+  coordinates: {
+    tallinn: [59.4535, 24.7268],
+    puhajarve: [58.0469, 26.4687],
+    'koh-phangan': [9.7089, 99.9842],
+    malaga: [36.7192, -4.4093],
+    dubai: [25.0935, 55.1468],
+  },
 } as const
 
 export const telLink = `tel:${site.phone.replace(/\s/g, '')}`
 export const mailLink = `mailto:${site.email}`
+
+/** A meeting point on an open map. */
+export function mapLink(place: keyof typeof site.coordinates): string {
+  const [lat, lon] = site.coordinates[place]
+  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`
+}
+
+/** The way there, on the same map. */
+export const directionsLink = (place: keyof typeof site.coordinates): string =>
+  `https://www.openstreetmap.org/directions?to=${encodeURIComponent(site.coordinates[place].join(','))}`

@@ -1,3 +1,4 @@
+import type { Bring } from '../booking/bring.ts'
 import type { Contact } from '../contact.ts'
 import type { Unit } from '../fleet/unit.ts'
 import type { LocationId } from '../locations.ts'
@@ -72,6 +73,8 @@ export type Activity<Choice = unknown> = {
   daysAhead?: number
   /** Hours before the start until which a customer who cancels gets all back; the house's rule unless told (decision 42). */
   freeCancelHours?: number
+  /** What its riders bring, if not the same as for every ride on the water. */
+  bring?: readonly Bring[]
   /** The physical things that it brings to the fleet. */
   units: readonly Unit[]
   /** Start times of a day, wall time; empty: not offered on that day. */

@@ -63,6 +63,14 @@ export const groupSession: Activity<GroupChoice> = {
   places: ['tallinn'],
   onSite: true,
   daysAhead: weeksAhead * 7,
+  bring: [
+    {
+      kind: 'clothes',
+      what: 'Swimwear',
+      more: 'For the water and the sauna; you change at the meeting point.',
+    },
+    { kind: 'ours', what: 'Nothing else', more: 'Wetsuit, vest, helmet, towels and hot drinks are ours.' },
+  ],
   units: [...foils, floatingSauna, ...places],
   startTimes: (date) => {
     const weekday = isoWeekday(date)

@@ -21,6 +21,7 @@ const httpStatus: Record<RefusalCode, number> = {
   payment_pending: 409,
   payment_failed: 409,
   more_than_paid: 409,
+  refund_changed: 409,
   idempotency_mismatch: 422,
   still_working: 409,
   too_many_tries: 429,

@@ -8,6 +8,7 @@ import type { Queries } from '../db/open.ts'
 import type { Caller, FindCaller } from './caller.ts'
 import { refuseAccess, secretsOf } from './caller.ts'
 import { once } from './idempotency.ts'
+import { secretAddressHeaders } from './secret-address.ts'
 
 /** What a handler is given. `onceKey` stands when the caller sent an Idempotency-Key; `caller` when somebody is signed in. */
 export type Call<E> = {
@@ -53,7 +54,8 @@ export function serveOn({ app, db, now, findCaller, publicUrl }: Shop): Serve {
         ? { config: { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } }
         : {}),
       // Before the body is read: who may not call learns nothing of what the call wants.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        if (endpoint.secret) reply.headers(secretAddressHeaders)
         const caller = await callerOf(request, findCaller, endpoint, publicUrl)
         refuseAccess(endpoint.access, caller)
         if (caller) callers.set(request, caller)

@@ -1,0 +1,13 @@
+/** What to bring to a ride, or what need not be brought; `kind` chooses its sign. */
+export type Bring = { kind: 'clothes' | 'sun' | 'ours'; what: string; more: string }
+
+/** For every ride on the water, where an activity names nothing else (Activity.bring); the operator's to replace. */
+export const bringOnWater: readonly Bring[] = [
+  { kind: 'clothes', what: 'Swimwear and a towel', more: 'You change at the meeting point.' },
+  {
+    kind: 'sun',
+    what: 'Sunscreen, a cord for glasses',
+    more: 'The water throws the light back, also under clouds.',
+  },
+  { kind: 'ours', what: 'Nothing else', more: 'Wetsuit, vest and helmet are ours, in your size.' },
+]
