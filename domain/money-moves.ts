@@ -15,7 +15,15 @@ export type MovementKind = (typeof movementKinds)[number]
 export const onSiteMethods = ['cash', 'card_terminal', 'transfer'] as const
 export type OnSiteMethod = (typeof onSiteMethods)[number]
 /** `card`: the provider. `test`: nobody was charged. */
-export type PayMethod = 'card' | 'test' | OnSiteMethod
+export const payMethods = ['card', 'test', ...onSiteMethods] as const
+export type PayMethod = (typeof payMethods)[number]
+
+/** What the provider, or the till of the test mode, gives back by itself; all else is given by hand. */
+export const isOnSite = (method: PayMethod): method is OnSiteMethod => method !== 'card' && method !== 'test'
+
+/** `withdrawn`: the cancel was undone before it went out. `failed`: the money is still, or again, with us. */
+export const refundStates = ['queued', 'sending', 'done', 'failed', 'withdrawn'] as const
+export type RefundState = (typeof refundStates)[number]
 
 export const methodLabels: Record<PayMethod, string> = {
   card: 'Card, online',
@@ -30,3 +38,20 @@ type Movement = { kind: MovementKind; cents: number }
 /** Cents that a movement adds to the till; the same as money_moved() in SQL. */
 export const movedCents = ({ kind, cents }: Movement): number =>
   kind === 'refund' || kind === 'dispute' ? -cents : cents
+
+/** What a row says of a booking's money. */
+export const paidStates = ['unpaid', 'part_paid', 'paid', 'refunded'] as const
+export type PaidState = (typeof paidStates)[number]
+export const paidLabels: Record<PaidState, string> = {
+  unpaid: 'Not paid',
+  part_paid: 'Part paid',
+  paid: 'Paid',
+  refunded: 'Refunded',
+}
+
+/** `paidCents`: what came in less what went back; `wentBack` whether anything did. */
+export function paidStateOf(money: { totalCents: number; paidCents: number; wentBack: boolean }): PaidState {
+  const { totalCents, paidCents, wentBack } = money
+  if (paidCents <= 0) return wentBack ? 'refunded' : totalCents === 0 ? 'paid' : 'unpaid'
+  return paidCents >= totalCents ? 'paid' : 'part_paid'
+}

@@ -8,6 +8,7 @@ import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import { bookingView, equipmentView, historyView, overviewView } from '../views.ts'
 import { equipmentChangedView } from './dock.ts'
+import { euroAmount } from './euro-amount.ts'
 import { idInPath } from './ids.ts'
 
 const number = z.coerce.number()
@@ -30,9 +31,14 @@ export const staffCalls = {
   setBookingStatus: endpoint({
     ...addresses.setBookingStatus,
     access: 'staff',
-    summary: 'Move a booking to its next state',
+    summary: 'Move a booking to its next state; a cancel gives its money back',
     params: idInPath,
-    body: z.object({ status: bookingStatus, reason: optionalText(paragraph(500)) }),
+    body: z.object({
+      status: bookingStatus,
+      reason: optionalText(paragraph(500)),
+      // Euros; what the policy gives unless told. Of a cancel only.
+      refund: euroAmount.min(0).optional(),
+    }),
     reply: bookingView,
   }),
   deleteBooking: endpoint({

@@ -1,142 +1,128 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { BookingRow } from '#contract/views.ts'
-import { holdMinutes } from '#domain/booking/policy.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { mayMove, statusLabels } from '#domain/booking/status.ts'
-import { Refusal } from '#domain/refusal.ts'
-import { undoEnds, undoMinutes } from '#domain/undo.ts'
-import { iso } from '../db/instant.ts'
+import { Refusal, refuseField } from '#domain/refusal.ts'
+import { undoEnds } from '#domain/undo.ts'
 import type { Queries } from '../db/open.ts'
 import { allocations, bookingHistory, bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { countRide } from '../members/riding-hours.ts'
 import { lockBooking, requireBooking } from './find.ts'
-import { queueConfirmation, queueMessage, queueRestored } from './queue-confirmation.ts'
-import { keepUnits, takeUnits } from './retake.ts'
+import type { Giving } from './give-back.ts'
+import { giveBack } from './give-back.ts'
+import { queueConfirmation, queueMessage } from './queue-confirmation.ts'
+import { keepUnits } from './retake.ts'
+import type { ListedRecord } from './view.ts'
 import { bookingRowOf } from './view.ts'
 
-type Change = { id: string; to: BookingStatus; reason?: string }
+/** `refundCents`: what staff give back instead of what the policy says; needs a `reason` where it differs. */
+type Change = { id: string; to: BookingStatus; reason?: string; refundCents?: number }
+
+/** An undo that was pressed in the last moment is through before the money leaves. */
+const lateUndoSeconds = 30
 
 /**
  * Moves a booking to its next state. Compare-and-set: of two clicks one wins, the other is refused with
- * 'illegal_transition' and the present status. Cancelling frees the units; cancelling twice changes nothing.
+ * 'illegal_transition' and the present status. Cancelling frees the units and gives the money back when it can no longer be
+ * undone; cancelling twice changes nothing.
  */
-export async function changeStatus(
-  { db, now, availability, feed, nudgeMail }: Deps,
-  caller: Caller,
-  { id, to, reason }: Change,
-): Promise<BookingRow> {
-  const at = now()
-  const { changed, row } = await db.transaction(async (tx) => {
-    const before = await lockBooking(tx, caller, id)
-    if (before.status === 'cancelled' && to === 'cancelled') return { changed: false, row: before }
-    if (!mayMove(before.status, to)) throw illegal(before.status, to)
-    const moved = await tx.orm
-      .update(bookings)
-      .set({
-        status: to,
-        updatedAt: at.toString(),
-        cancelledAt: to === 'cancelled' ? at.toString() : null,
-        heldUntil: null,
-        version: before.version + 1,
-      })
-      .where(
-        and(eq(bookings.id, id), eq(bookings.status, before.status), eq(bookings.version, before.version)),
-      )
-      .returning({ id: bookings.id })
-    if (moved.length === 0) throw illegal((await requireBooking(tx, caller, id)).status, to)
-    await countRide(tx, before, to, at)
-    if (to === 'cancelled') {
-      await tx.orm.update(allocations).set({ live: false }).where(eq(allocations.bookingId, id))
-      await queueMessage(tx, before, { kind: 'cancelled' }, at)
-    }
-    // Confirming by hand makes a hold a booking, also one that ran out a moment ago.
-    if (to === 'confirmed') {
-      await keepUnits(tx, before, at)
-      await queueConfirmation(tx, id, at)
-    }
-    await remember(tx, {
-      bookingId: id,
-      at: at.toString(),
-      by: caller.username,
-      what: 'status',
-      before: before.status,
-      after: to,
-      reason,
-    })
-    return { changed: true, row: await requireBooking(tx, caller, id) }
-  })
-  if (changed) {
-    nudgeMail()
-    availability.forget(await poolsOf(db, id))
-    feed.publish({ type: 'booking', id, sector: row.sector })
+export async function changeStatus(deps: Deps, caller: Caller, change: Change): Promise<BookingRow> {
+  const { id, to, reason, refundCents: cents } = change
+  if (cents !== undefined && to !== 'cancelled')
+    throw refuseField('refund', 'Only what is cancelled is given back')
+  const at = deps.now()
+  const refund = {
+    who: 'operator' as const,
+    by: caller.username,
+    cents,
+    reason,
+    dueAt: undoEnds(at.toString()).add({ seconds: lateUndoSeconds }),
   }
+  const { changed, row } = await deps.db.transaction(async (tx) => {
+    const before = await lockBooking(tx, caller, id)
+    const changed = await turn(tx, before, { to, by: caller.username, reason, refund }, at)
+    return { changed, row: changed ? await requireBooking(tx, caller, id) : before }
+  })
+  if (changed) await tellAll(deps, row)
   return bookingRowOf(row)
 }
 
-/** Undoes a cancel within ten minutes while the units are free; refuses 'illegal_transition' later, 'slot_unavailable' when taken. */
-export async function restoreBooking(
-  { db, now, availability, feed, nudgeMail }: Deps,
-  caller: Caller,
-  id: string,
-): Promise<BookingRow> {
-  const at = now()
-  const row = await db.transaction(async (tx) => {
-    const before = await lockBooking(tx, caller, id)
-    if (before.status !== 'cancelled' || before.cancelledAt === null)
-      throw illegal(before.status, 'confirmed')
-    if (Temporal.Instant.compare(at, undoEnds(iso(before.cancelledAt))) > 0)
-      throw new Refusal(
-        'illegal_transition',
-        `A cancelled booking can be restored for ${undoMinutes} minutes only.`,
-        { presentStatus: before.status },
-      )
-    const earlier = await statusBeforeCancel(tx, id)
-    // What waited for its payment waits again, and not for ever: nobody would see units that an unpaid hold keeps.
-    const isHold = earlier === 'pending' && before.paymentMethod !== 'on_site'
-    const heldUntil = isHold ? at.add({ minutes: holdMinutes }).toString() : null
-    await takeUnits(tx, before, at, { heldUntil })
-    await tx.orm
-      .update(bookings)
-      .set({
-        status: earlier,
-        heldUntil,
-        cancelledAt: null,
-        updatedAt: at.toString(),
-        version: before.version + 1,
-      })
-      .where(eq(bookings.id, id))
-    await countRide(tx, before, earlier, at)
-    await queueRestored(tx, before, at)
-    await remember(tx, {
-      bookingId: id,
-      at: at.toString(),
-      by: caller.username,
-      what: 'restore',
-      before: 'cancelled',
-      after: earlier,
+type Turn = { to: BookingStatus; by: string; reason?: string; refund: Giving }
+
+/** The change itself, in the caller's transaction, which has locked the booking; false when there was nothing to change. */
+export async function turn(
+  tx: Queries,
+  before: ListedRecord,
+  { to, by, reason, refund }: Turn,
+  at: Temporal.Instant,
+): Promise<boolean> {
+  const { id } = before
+  if (before.status === 'cancelled' && to === 'cancelled') return false
+  if (!mayMove(before.status, to)) throw illegal(before.status, to)
+  await tx.orm
+    .update(bookings)
+    .set({
+      status: to,
+      updatedAt: at.toString(),
+      cancelledAt: to === 'cancelled' ? at.toString() : null,
+      heldUntil: null,
+      version: before.version + 1,
     })
-    return requireBooking(tx, caller, id)
+    .where(eq(bookings.id, id))
+  await countRide(tx, before, to, at)
+  await remember(tx, {
+    bookingId: id,
+    at: at.toString(),
+    by,
+    what: 'status',
+    before: before.status,
+    after: to,
+    reason,
   })
+  if (to === 'cancelled') await cancel(tx, before, refund, at)
+  // Confirming by hand makes a hold a booking, also one that ran out a moment ago.
+  if (to === 'confirmed') {
+    await keepUnits(tx, before, at)
+    await queueConfirmation(tx, id, at)
+  }
+  return true
+}
+
+async function cancel(
+  tx: Queries,
+  before: ListedRecord,
+  refund: Giving,
+  at: Temporal.Instant,
+): Promise<void> {
+  const { id } = before
+  await tx.orm.update(allocations).set({ live: false }).where(eq(allocations.bookingId, id))
+  const given = await giveBack(tx, before, refund, at)
+  await queueMessage(tx, before, { kind: 'cancelled', payload: given }, at)
+  if (given.refundCents === 0) return
+  await remember(tx, {
+    bookingId: id,
+    at: at.toString(),
+    by: refund.by,
+    what: 'refund',
+    after: given.refundCents,
+    reason: refund.reason,
+  })
+}
+
+/** What follows the commit of a change: mail, free times and screens. */
+export async function tellAll(
+  { db, availability, feed, nudgeMail }: Deps,
+  { id, sector }: Pick<ListedRecord, 'id' | 'sector'>,
+): Promise<void> {
   nudgeMail()
   availability.forget(await poolsOf(db, id))
-  feed.publish({ type: 'booking', id, sector: row.sector })
-  return bookingRowOf(row)
+  feed.publish({ type: 'booking', id, sector })
 }
 
-async function statusBeforeCancel(tx: Queries, id: string): Promise<BookingStatus> {
-  const rows = await tx.run<{ before: BookingStatus }>(
-    {
-      name: 'status-before-cancel',
-      text: `select before #>> '{}' as before from booking_history where booking_id = $1 and after = '"cancelled"' order by id desc limit 1`,
-    },
-    [id],
-  )
-  return rows[0]?.before ?? 'confirmed'
-}
-
-const illegal = (from: BookingStatus, to: BookingStatus) =>
+/** The machine does not lead from the one to the other. */
+export const illegal = (from: BookingStatus, to: BookingStatus) =>
   new Refusal(
     'illegal_transition',
     `This booking is ${statusLabels[from].toLowerCase()}; it cannot become ${statusLabels[to].toLowerCase()}.`,

@@ -1,14 +1,16 @@
 import { api } from '#contract/api.ts'
+import { centsOf } from '#domain/money.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { rememberUntilChange } from '../live/until-change.ts'
-import { changeStatus, restoreBooking } from './change.ts'
+import { changeStatus } from './change.ts'
 import { contactCustomer } from './contact.ts'
 import { listBookings } from './find.ts'
 import { historyOf } from './history.ts'
 import { moveBooking } from './move.ts'
 import { bookOnSite } from './on-site.ts'
 import { keepReferral } from './referrals.ts'
+import { restoreBooking } from './restore.ts'
 import { searchBookings } from './search.ts'
 import { staffBook } from './staff-book.ts'
 import { bookTestDrive } from './test-drive.ts'
@@ -32,7 +34,12 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
     return remembered([caller.sectors, query], at, () => listBookings(db, caller, query, at))
   })
   serve(api.setBookingStatus, ({ caller, params, body }) =>
-    changeStatus(deps, caller, { id: params.id, to: body.status, reason: body.reason }),
+    changeStatus(deps, caller, {
+      id: params.id,
+      to: body.status,
+      reason: body.reason,
+      refundCents: body.refund === undefined ? undefined : centsOf(body.refund),
+    }),
   )
   serve(api.deleteBooking, ({ caller, params }) =>
     changeStatus(deps, caller, { id: params.id, to: 'cancelled' }),

@@ -1,5 +1,5 @@
 import { bigserial, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { MovementKind, PayMethod } from '#domain/money-moves.ts'
+import type { MovementKind, PayMethod, RefundState } from '#domain/money-moves.ts'
 import { instant } from './instant-column.ts'
 
 // The tables of schema.ts that are about money; cents, always above zero: what they add to the till tells money_moved().
@@ -42,10 +42,7 @@ export const refunds = pgTable('refunds', {
   intentId: text('intent_id'),
   reason: text('reason').notNull(),
   by: text('by').notNull(),
-  state: text('state')
-    .$type<'queued' | 'sending' | 'done' | 'failed' | 'withdrawn'>()
-    .notNull()
-    .default('queued'),
+  state: text('state').$type<RefundState>().notNull().default('queued'),
   attempts: integer('attempts').notNull().default(0),
   dueAt: instant('due_at').notNull(),
   providerId: text('provider_id'),

@@ -1,0 +1,67 @@
+import { findActivity } from '#domain/activities/catalogue.ts'
+import { refundDue } from '#domain/booking/policy.ts'
+import { euros, priceText } from '#domain/money.ts'
+import { Refusal, refuseField } from '#domain/refusal.ts'
+import { iso } from '../db/instant.ts'
+import type { Queries } from '../db/open.ts'
+import type { BookingRecord } from '../db/schema.ts'
+import { cancelKey, queueRefund, refundable } from './queue-refund.ts'
+
+type Cancelled = Pick<BookingRecord, 'id' | 'version' | 'activity' | 'startTime'>
+type Who = 'customer' | 'operator'
+
+/** Cents that cancelling would give back at that instant, by the policy of the activity (decision 42). */
+export async function refundOfCancel(
+  db: Queries,
+  booking: Omit<Cancelled, 'version'>,
+  { by, at }: { by: Who; at: Temporal.Instant },
+): Promise<number> {
+  return refundDue({
+    by,
+    at,
+    start: Temporal.Instant.from(iso(booking.startTime)),
+    paidCents: await refundable(db, booking.id),
+    freeHours: findActivity(booking.activity)?.freeCancelHours,
+  })
+}
+
+/** `cents`: what staff give instead of what the policy says, for a `reason`. */
+export type Giving = {
+  who: Who
+  /** The user name, or 'customer'. */
+  by: string
+  cents?: number
+  reason?: string
+  dueAt: Temporal.Instant
+}
+
+/**
+ * Queues what a cancel gives back, in the transaction that cancels. Refuses 'invalid_request' an amount of staff without a
+ * reason, 'more_than_paid' one that never came in.
+ */
+export async function giveBack(
+  tx: Queries,
+  before: Cancelled,
+  { who, by, cents, reason, dueAt }: Giving,
+  at: Temporal.Instant,
+): Promise<{ refundCents: number; paidCents: number }> {
+  const paidCents = await refundable(tx, before.id)
+  const due = await refundOfCancel(tx, before, { by: who, at })
+  const wanted = cents ?? due
+  if (wanted > paidCents) throw moreThanPaid(paidCents)
+  if (wanted !== due && reason === undefined)
+    throw refuseField('reason', 'Please say why the refund is not what the policy gives')
+  if (wanted === 0) return { refundCents: 0, paidCents }
+  const onceKey = cancelKey(before.id, before.version)
+  const asked = { bookingId: before.id, cents: wanted, reason: reason ?? 'Cancelled', by, dueAt, onceKey }
+  return { refundCents: await queueRefund(tx, asked, at), paidCents }
+}
+
+export const moreThanPaid = (refundableCents: number): Refusal =>
+  new Refusal(
+    'more_than_paid',
+    refundableCents === 0
+      ? 'Nothing is left to give back.'
+      : `At most ${priceText(refundableCents)} can be given back.`,
+    { refundable: euros(refundableCents) },
+  )

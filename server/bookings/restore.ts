@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import type { BookingRow } from '#contract/views.ts'
+import { holdMinutes } from '#domain/booking/policy.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { undoEnds, undoMinutes } from '#domain/undo.ts'
+import { iso } from '../db/instant.ts'
+import type { Queries } from '../db/open.ts'
+import { bookings } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/caller.ts'
+import { countRide } from '../members/riding-hours.ts'
+import { illegal, remember, tellAll } from './change.ts'
+import { lockBooking, requireBooking } from './find.ts'
+import { queueRestored } from './queue-confirmation.ts'
+import { withdrawRefunds } from './queue-refund.ts'
+import { takeUnits } from './retake.ts'
+import { bookingRowOf } from './view.ts'
+
+/** Undoes a cancel within ten minutes while the units are free, and keeps the money; refuses 'illegal_transition' later, 'slot_unavailable' when taken. */
+export async function restoreBooking(deps: Deps, caller: Caller, id: string): Promise<BookingRow> {
+  const at = deps.now()
+  const row = await deps.db.transaction(async (tx) => {
+    const before = await lockBooking(tx, caller, id)
+    if (before.status !== 'cancelled' || before.cancelledAt === null)
+      throw illegal(before.status, 'confirmed')
+    if (Temporal.Instant.compare(at, undoEnds(iso(before.cancelledAt))) > 0)
+      throw new Refusal(
+        'illegal_transition',
+        `A cancelled booking can be restored for ${undoMinutes} minutes only.`,
+        { presentStatus: before.status },
+      )
+    const earlier = await statusBeforeCancel(tx, id)
+    // What waited for its payment waits again, and not for ever: nobody would see units that an unpaid hold keeps.
+    const isHold = earlier === 'pending' && before.paymentMethod !== 'on_site'
+    const heldUntil = isHold ? at.add({ minutes: holdMinutes }).toString() : null
+    await takeUnits(tx, before, at, { heldUntil })
+    await tx.orm
+      .update(bookings)
+      .set({
+        status: earlier,
+        heldUntil,
+        cancelledAt: null,
+        updatedAt: at.toString(),
+        version: before.version + 1,
+      })
+      .where(eq(bookings.id, id))
+    await countRide(tx, before, earlier, at)
+    await queueRestored(tx, before, at)
+    await withdrawRefunds(tx, id, at)
+    await remember(tx, {
+      bookingId: id,
+      at: at.toString(),
+      by: caller.username,
+      what: 'restore',
+      before: 'cancelled',
+      after: earlier,
+    })
+    return requireBooking(tx, caller, id)
+  })
+  await tellAll(deps, row)
+  return bookingRowOf(row)
+}
+
+async function statusBeforeCancel(tx: Queries, id: string): Promise<BookingStatus> {
+  const rows = await tx.run<{ before: BookingStatus }>(
+    {
+      name: 'status-before-cancel',
+      text: `select before #>> '{}' as before from booking_history where booking_id = $1 and after = '"cancelled"' order by id desc limit 1`,
+    },
+    [id],
+  )
+  return rows[0]?.before ?? 'confirmed'
+}

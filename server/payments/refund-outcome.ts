@@ -1,0 +1,145 @@
+import { and, eq } from 'drizzle-orm'
+import { priceText } from '#domain/money.ts'
+import { isOnSite } from '#domain/money-moves.ts'
+import { remember } from '../bookings/change.ts'
+import type { Db, Queries } from '../db/open.ts'
+import { bookings, messages } from '../db/schema.ts'
+import type { RefundRecord } from '../db/schema-money.ts'
+import { payments, refunds } from '../db/schema-money.ts'
+import type { Deps } from '../deps.ts'
+import type { CardRefund } from './cards.ts'
+
+type Given = { providerId: string; by: string }
+
+/**
+ * The money is back: the job is done, the movement is written down and the customer is told, in one transaction and once,
+ * however often it is asked. False when it was done before.
+ */
+export async function bookRefund(
+  tx: Queries,
+  { id, bookingId, cents, method, reason }: RefundRecord,
+  { providerId, by }: Given,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const done = await tx.run(
+    {
+      name: 'refund-done',
+      text: `update refunds set state = 'done', provider_id = $2, last_error = null, settled_at = $3
+      where id = $1 and state in ('queued', 'sending') returning id`,
+    },
+    [id, providerId, now.toString()],
+  )
+  if (done.length === 0) return false
+  const at = now.toString()
+  await tx.orm
+    .insert(payments)
+    .values({ bookingId, kind: 'refund', method, cents, providerId, by, reason, at })
+    .onConflictDoNothing()
+  await remember(tx, {
+    bookingId,
+    at,
+    by,
+    what: isOnSite(method) ? 'refund_given' : 'refund_done',
+    after: cents,
+  })
+  await tx.orm
+    .insert(messages)
+    .values({
+      bookingId,
+      kind: 'refunded',
+      payload: { refundCents: cents, method },
+      onceKey: `refunded:${id}`,
+      dueAt: at,
+      createdAt: at,
+    })
+    .onConflictDoNothing()
+  return true
+}
+
+/** The provider will not give it: nothing moved, the money is still with us and staff are told. */
+export async function failRefund(tx: Queries, refund: RefundRecord, problem: string, now: Temporal.Instant) {
+  const failed = await tx.orm
+    .update(refunds)
+    .set({ state: 'failed', lastError: problem, settledAt: now.toString() })
+    .where(
+      and(eq(refunds.id, refund.id), eq(refunds.state, 'sending'), eq(refunds.attempts, refund.attempts)),
+    )
+    .returning({ id: refunds.id })
+  if (failed.length > 0) await tellStaff(tx, refund, { what: 'refund_failed', problem }, now)
+}
+
+/** What the provider says later of a refund that it took. False when it is none of ours. */
+export async function refundChanged(
+  deps: Pick<Deps, 'db' | 'now' | 'feed' | 'nudgeMail'>,
+  told: CardRefund,
+): Promise<boolean> {
+  const { db, now, feed, nudgeMail } = deps
+  const [known] = await db.orm.select().from(refunds).where(eq(refunds.providerId, told.id))
+  if (!known) return false
+  if (told.state !== 'failed') return true
+  await db.transaction((tx) => returnRefund(tx, known, told, now()))
+  nudgeMail()
+  await publish(db, feed, known.bookingId)
+  return true
+}
+
+/** The bank sent it back: the money is in our till again. */
+async function returnRefund(
+  tx: Queries,
+  refund: RefundRecord,
+  told: CardRefund,
+  now: Temporal.Instant,
+): Promise<void> {
+  const { id, bookingId, cents, method } = refund
+  const problem = told.problem ?? 'The bank sent it back.'
+  const returned = await tx.orm
+    .update(refunds)
+    .set({ state: 'failed', lastError: problem, settledAt: now.toString() })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'done')))
+    .returning({ id: refunds.id })
+  if (returned.length === 0) return
+  const moved = { bookingId, cents, method, providerId: told.id, by: 'payment', at: now.toString() }
+  await tx.orm
+    .insert(payments)
+    .values({ ...moved, kind: 'refund_returned', reason: problem })
+    .onConflictDoNothing()
+  await tellStaff(tx, refund, { what: 'refund_returned', problem }, now)
+}
+
+const openings = {
+  refund_failed: 'could not be made',
+  refund_returned: 'was sent back by the bank',
+}
+type Trouble = { what: keyof typeof openings; problem: string }
+
+async function tellStaff(
+  tx: Queries,
+  refund: RefundRecord,
+  { what, problem }: Trouble,
+  now: Temporal.Instant,
+) {
+  const { id, bookingId, cents } = refund
+  const at = now.toString()
+  await remember(tx, { bookingId, at, by: 'payment', what, after: cents, reason: problem })
+  const words = `The refund of ${priceText(cents)} ${openings[what]}: ${problem} The money is with us. Give it back another way, from the booking's Money part.`
+  await tx.orm
+    .insert(messages)
+    .values({
+      bookingId,
+      kind: 'alert',
+      payload: { about: 'payment', words },
+      onceKey: `${what}:${id}`,
+      dueAt: at,
+      createdAt: at,
+    })
+    .onConflictDoNothing()
+}
+
+/** Staff screens read again what changed. */
+export async function publish(db: Db, feed: Deps['feed'], bookingId: string): Promise<void> {
+  const [row] = await db.orm
+    .select({ sector: bookings.sector })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId))
+  if (row) feed.publish({ type: 'booking', id: bookingId, sector: row.sector })
+}
