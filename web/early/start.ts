@@ -28,9 +28,17 @@ function afterFrames(count: number, act: () => void): void {
   else requestAnimationFrame(() => afterFrames(count - 1, act))
 }
 
+/** So many at once: to ask for all of them in one go keeps a phone from drawing for a tenth of a second. */
+const askedTogether = 4
+
 /** Each module runs as soon as it is there: all in one go would hold up a phone for as long as they take together. */
 async function bringToLife({ all, routes, entry }: PageModules): Promise<void> {
-  await Promise.all(all.map((address) => bring(address)))
+  const coming: Promise<unknown>[] = []
+  for (const [at, address] of all.entries()) {
+    if (at > 0 && at % askedTogether === 0) await new Promise((resolve) => setTimeout(resolve))
+    coming.push(bring(address))
+  }
+  await Promise.all(coming)
   const known: Record<string, unknown> = {}
   for (const [id, address] of Object.entries(routes)) known[id] = await bring(address)
   // What the router's own script would have done.
@@ -50,5 +58,8 @@ async function bring(address: string, pauses = pausesMs): Promise<unknown> {
   }
 }
 
+// Modules run as they arrive, and the first schema among them would try to eval, which the content policy forbids and
+// reports: zod reads this before any of our code could tell it (web/no-eval.ts does where the router starts its pages).
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 holdActs()
 startPage(JSON.parse(document.currentScript!.dataset.modules!))
