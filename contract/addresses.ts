@@ -34,6 +34,11 @@ export const addresses = {
   findBooking: post('/api/bookings/find'),
   bookingCalendar: get('/api/bookings/:id/calendar.ics'),
   myReferrals: get('/api/my/referrals'),
+  ownPage: get('/api/b/:token'),
+  cancelOwn: post('/api/b/:token/cancel'),
+  ownCalendar: get('/api/b/:token/calendar.ics'),
+  linkMyBooking: post('/api/my/bookings/:id/link'),
+  linkPaidBooking: post('/api/bookings/:id/link'),
   myBuyer: get('/api/my/buyer'),
   myMembership: get('/api/my/membership'),
   // Staff: the day at the dock

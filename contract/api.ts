@@ -7,6 +7,7 @@ import { jetskiDeskCalls } from './calls/jetski-desk.ts'
 import { memberCalls } from './calls/members.ts'
 import { messageCalls } from './calls/messages.ts'
 import { myCalls } from './calls/mine.ts'
+import { ownPageCalls } from './calls/own-page.ts'
 import { staffCalls } from './calls/staff.ts'
 import { wishCalls } from './calls/wishes.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -16,6 +17,7 @@ export const api = {
   ...bookingCalls,
   ...accountCalls,
   ...myCalls,
+  ...ownPageCalls,
   ...memberCalls,
   ...staffCalls,
   ...dockCalls,

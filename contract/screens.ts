@@ -1,5 +1,14 @@
-/** Every screen: its module below web/, its addresses, whether its words are in the HTML, whether search engines may keep it. */
-export type Screen = { module: string; paths: readonly string[]; prerender: boolean; index: boolean }
+/**
+ * Every screen: its module below web/, its addresses, whether its words are in the HTML, whether search engines may keep
+ * it. `link`: its address ends in a `:token` that opens something; one page is written for all of them.
+ */
+export type Screen = {
+  module: string
+  paths: readonly string[]
+  prerender: boolean
+  index: boolean
+  link?: true
+}
 
 export const screens = {
   landing: { module: 'front/landing.tsx', paths: ['/'], prerender: true, index: true },
@@ -30,6 +39,13 @@ export const screens = {
     index: false,
   },
   profile: { module: 'account/profile.tsx', paths: ['/profile'], prerender: true, index: false },
+  ownBooking: {
+    module: 'own/own-booking.tsx',
+    paths: ['/b/:token'],
+    prerender: true,
+    index: false,
+    link: true,
+  },
   passwordReset: {
     module: 'account/password-reset.tsx',
     paths: ['/password-reset'],

@@ -3,9 +3,11 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { findCaller } from './accounts/sessions.ts'
+import { findByLink } from './bookings/own-link.ts'
 import { capabilities } from './capabilities.ts'
 import { isMigrated } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
+import { answerError } from './http/errors.ts'
 import { guards } from './http/guards.ts'
 import { serveOn } from './http/serve.ts'
 import { site } from './http/site.ts'
@@ -26,6 +28,8 @@ export async function newApp(deps: Deps, { log, pages }: Options = {}): Promise<
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
+    // Of an address that cannot be read, or is longer than any here, the framework would answer in words of its own.
+    frameworkErrors: answerError,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -37,6 +41,7 @@ export async function newApp(deps: Deps, { log, pages }: Options = {}): Promise<
     isReady: () => isMigrated(db),
     pages,
     publicUrl: config.publicUrl,
+    opens: async (token) => (await findByLink(db, token)) !== undefined,
   })
   await capabilities(
     app,

@@ -4,6 +4,7 @@ import { adminRoutes } from './admin/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { availabilityRoutes } from './availability/routes.ts'
 import { ownBookingRoutes } from './bookings/find-own-routes.ts'
+import { ownPageRoutes } from './bookings/own-routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import type { Deps } from './deps.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
@@ -13,6 +14,8 @@ import type { Serve } from './http/serve.ts'
 import { liveRoutes } from './live/stream.ts'
 import { memberRoutes } from './members/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { moneyRoutes } from './payments/money-routes.ts'
+import { ownLinkRoute } from './payments/own-link-route.ts'
 import { paymentRoutes } from './payments/routes.ts'
 
 /** Every capability puts its calls on the server. */
@@ -26,8 +29,11 @@ export async function capabilities(
   availabilityRoutes(serve, deps)
   bookingRoutes(serve, deps)
   ownBookingRoutes(serve, deps)
+  ownPageRoutes(serve, deps)
   memberRoutes(serve, deps)
   paymentRoutes(serve, deps)
+  moneyRoutes(serve, deps)
+  ownLinkRoute(serve, deps)
   fleetRoutes(serve, deps)
   analyticsRoutes(serve, deps)
   adminRoutes(serve, deps)

@@ -86,6 +86,7 @@ const rules: Record<string, string[]> = {
   'web/jetski-desk': [...flow, 'web/desk'],
   'web/admin': [...flow, 'web/desk'],
   'web/messages': [...flow, 'web/desk'],
+  'web/own': [...flow, 'web/desk'],
   'web/hub': flow,
   'web/surf-sauna': flow,
   'web/jetski': flow,

@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/refusal.ts'
+import type { BookingRecord } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { confirmationFactsOf } from '../notifications/facts.ts'
@@ -6,16 +7,16 @@ import { calendarFile } from '../notifications/mails/calendar-file.ts'
 import { findBooking } from './find.ts'
 
 /** The calendar file of a booking and its name, for whose it is and for staff of its sector. Refuses 'not_found' all others. */
-export async function calendarOf(
-  { db, config }: Deps,
-  caller: Caller,
-  id: string,
-): Promise<{ name: string; text: string }> {
-  const booking = await findBooking(db, id)
+export async function calendarOf(deps: Deps, caller: Caller, id: string): Promise<CalendarFile> {
+  const booking = await findBooking(deps.db, id)
   if (!booking || (booking.userId !== caller.userId && !caller.sectors.includes(booking.sector)))
     throw new Refusal('not_found', 'There is no such booking.')
-  return {
-    name: `${booking.reference}.ics`,
-    text: calendarFile(confirmationFactsOf(booking, config.publicUrl)),
-  }
+  return calendarFileOf(deps, booking)
 }
+
+type CalendarFile = { name: string; text: string }
+
+export const calendarFileOf = ({ config }: Pick<Deps, 'config'>, booking: BookingRecord): CalendarFile => ({
+  name: `${booking.reference}.ics`,
+  text: calendarFile(confirmationFactsOf(booking, config.publicUrl)),
+})

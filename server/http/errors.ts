@@ -67,7 +67,8 @@ export function problemOf(error: unknown): { body: Problem; retryAfterSeconds?: 
   if (status === 413) return { body: problem(413, 'too_large', 'The request is larger than 64 KiB.') }
   if (status === 415)
     return { body: problem(415, 'not_json', 'Please send JSON (content-type application/json).') }
-  if (status === 404) return { body: problem(404, 'not_found', 'There is no such thing.') }
+  // Longer than any address here.
+  if (status === 404 || status === 414) return { body: problem(404, 'not_found', 'There is no such thing.') }
   if (status === 429) return { body: problem(429, 'too_many_tries', 'Too many tries. Please wait a moment.') }
   if (status >= 400 && status < 500)
     return { body: problem(400, 'invalid_request', 'The request could not be read as JSON.') }

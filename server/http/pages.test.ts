@@ -25,7 +25,7 @@ beforeAll(async () => {
       writeFileSync(join(folder, path, 'index.html'), built(screen.paths[0]!))
     }
   crawlerRoutes(app, publicUrl)
-  await pageRoutes(app, { folder, publicUrl })
+  await pageRoutes(app, { folder, publicUrl, opens: async (token) => token !== 'altered' })
 })
 afterAll(async () => {
   await app.close()
@@ -79,6 +79,26 @@ describe('works', () => {
       'Organization',
       ...Array(5).fill('SportsActivityLocation'),
     ])
+  })
+})
+
+describe('the page of a link', () => {
+  test('is kept by nothing on the way, told to no other page and found by no search engine', async () => {
+    const { statusCode, headers } = await get('/b/abc')
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    expect(headers.etag).toBeUndefined()
+  })
+
+  test('is the same page with 404 where the link opens nothing, so that it can say so', async () => {
+    const [right, wrong] = [await get('/b/abc'), await get('/b/altered')]
+    expect(wrong.statusCode).toBe(404)
+    expect(wrong.body).toBe(right.body)
+    expect(wrong.headers['cache-control']).toBe('no-store')
   })
 })
 

@@ -8,17 +8,20 @@ import { Refusal } from '#domain/refusal.ts'
 import { answerError } from './errors.ts'
 import type { Page } from './page.ts'
 import { readPage } from './page.ts'
+import { secretAddressHeaders } from './secret-address.ts'
 import { structuredData } from './structured-data.ts'
 
 /** Files of the build carry a hash in their name. */
 const forEver = 'public, max-age=31536000, immutable'
 const aDay = 'public, max-age=86400'
+/** Tries of links per minute and client. */
+const linksPerMinute = 60
+
+/** `opens`: whether a token at the end of an address is a link that lives. */
+type Site = { folder: string; publicUrl: string; opens: (token: string) => Promise<boolean> }
 
 /** Serves the built site of `folder`: pages with their own content policy, files precompressed, a 404 page for the rest. */
-export async function pageRoutes(
-  app: FastifyInstance,
-  { folder, publicUrl }: { folder: string; publicUrl: string },
-): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, { folder, publicUrl, opens }: Site): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -38,22 +41,40 @@ export async function pageRoutes(
   for (const screen of Object.values<Screen>(screens).filter((one) => one !== screens.notFound))
     for (const path of screen.prerender ? screen.paths : []) {
       const page = pageAt(path, screen)
-      if (page) app.get(path, { schema: { hide: true } }, (request, reply) => send(request, reply, page))
+      if (page && screen.link) linkPage(app, path, { page, opens })
+      else if (page)
+        app.get(path, { schema: { hide: true } }, (request, reply) => send({ request, reply }, page))
     }
   const missing = pageAt('/404', screens.notFound)
   app.setNotFoundHandler((request, reply) => {
-    if (missing && wantsPage(request)) return send(request, reply.status(404), missing)
+    if (missing && wantsPage(request)) return send({ request, reply: reply.status(404) }, missing)
     return answerError(new Refusal('not_found', 'There is no such thing.'), request, reply)
   })
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
+type Linked = { page: Page } & Pick<Site, 'opens'>
+
+/** The same page for every link, 404 for what is none: the page says so in its own words. */
+function linkPage(app: FastifyInstance, path: string, { page, opens }: Linked): void {
+  const config = { rateLimit: { max: linksPerMinute, timeWindow: 60_000 } }
+  app.get<{ Params: { token: string } }>(path, { schema: { hide: true }, config }, async (request, reply) => {
+    // A database that is away is the page's to tell: it asks again.
+    const isLink = await opens(request.params.token).catch(() => true)
+    reply.status(isLink ? 200 : 404)
+    return send({ request, reply }, page, secretAddressHeaders)
+  })
+}
+
+async function send(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  page: Page,
+  headers: Record<string, string> = { 'cache-control': 'no-cache', etag: page.etag },
+): Promise<FastifyReply> {
   reply.headers({
     'content-security-policy': page.policy,
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
     vary: 'accept-encoding',
-    etag: page.etag,
+    ...headers,
   })
   if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag)
     return reply.status(304).send()

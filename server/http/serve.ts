@@ -3,6 +3,7 @@ import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import { fileReply } from '#contract/file.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '../db/open.ts'
 import type { Caller, FindCaller } from './caller.ts'
@@ -70,11 +71,7 @@ export function serveOn({ app, db, now, findCaller, publicUrl }: Shop): Serve {
           >[0])
         }
         const success = endpoint.success ?? 200
-        if (endpoint.media)
-          return reply
-            .status(success)
-            .header('content-type', endpoint.media)
-            .send(await work())
+        if (endpoint.media) return sendFile(reply.status(success).type(endpoint.media), await work())
         if (!endpoint.idempotent || typeof key !== 'string') return send(reply, success, await work())
         const answer = await once(
           { db, now: now(), path: endpoint.path, key, who: caller?.userId, body: request.body },
@@ -87,6 +84,14 @@ export function serveOn({ app, db, now, findCaller, publicUrl }: Shop): Serve {
       },
     })
   }
+}
+
+/** A file: text as it is, bytes under the name that they are saved by. */
+function sendFile(reply: FastifyReply, file: unknown): FastifyReply {
+  const { success, data } = fileReply.safeParse(file)
+  if (!success) return reply.send(file)
+  reply.header('content-disposition', `attachment; filename="${data.name}"`)
+  return reply.send(Buffer.from(data.bytes))
 }
 
 function send(reply: FastifyReply, status: number, body: unknown): FastifyReply {

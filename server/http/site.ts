@@ -11,17 +11,18 @@ type Parts = {
   isReady: () => Promise<boolean>
   pages: string | undefined
   publicUrl: string
+  opens: (token: string) => Promise<boolean>
 }
 
 /** All that is served besides the calls: health, metrics, API description, pages. Before the calls, which describe themselves. */
 export async function site(
   app: FastifyInstance,
-  { metricsToken, isReady, pages, publicUrl }: Parts,
+  { metricsToken, isReady, pages, publicUrl, opens }: Parts,
 ): Promise<void> {
   operationRoutes({ app, metricsToken, isReady })
   await describeRoutes(app)
   crawlerRoutes(app, publicUrl)
-  if (pages) await pageRoutes(app, { folder: pages, publicUrl })
+  if (pages) await pageRoutes(app, { folder: pages, publicUrl, opens })
   else
     app.setNotFoundHandler((request, reply) =>
       answerError(new Refusal('not_found', 'There is no such thing.'), request, reply),

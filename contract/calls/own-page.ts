@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { ownStates } from '#domain/booking/own-state.ts'
+import { optionalText, paragraph } from '#domain/contact.ts'
+import { addresses } from '../addresses.ts'
+import { endpoint } from '../endpoint.ts'
+import { receiptView } from '../views.ts'
+import { idInPath } from './ids.ts'
+
+/** What opens a booking. What cannot be one is as unknown as one that nobody has: nobody is asked for it. */
+const linkInPath = z.object({
+  token: z.string().transform((text) => (/^[\w-]{22}$/.test(text) ? text : '')),
+})
+
+/** Cents, all of them above zero: what came in, what went back, what is on its way, what could not be sent yet. */
+const moneyView = z.object({
+  paidCents: z.number(),
+  backCents: z.number(),
+  onItsWayCents: z.number(),
+  stuckCents: z.number(),
+})
+
+/**
+ * A booking as who holds its link sees it: no contact data. `cancelling` is there while the customer may cancel:
+ * what it gives back now, and the instant (ISO) until which it gives back all.
+ */
+export const ownPageView = receiptView.extend({
+  customerName: z.string(),
+  state: z.enum(ownStates),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  arriveAt: z.string(),
+  meetingPoint: z.string(),
+  mapUrl: z.string(),
+  directionsUrl: z.string(),
+  bring: z.array(z.object({ kind: z.enum(['clothes', 'sun', 'ours']), what: z.string(), more: z.string() })),
+  money: moneyView,
+  cancelling: z.object({ refundCents: z.number(), freeUntil: z.string(), freeHours: z.number() }).optional(),
+})
+export type OwnPage = z.infer<typeof ownPageView>
+
+const pathView = z.object({ path: z.string() })
+
+/** Calls of the customer's own page: who has the link holds the booking (decision 44). */
+export const ownPageCalls = {
+  ownPage: endpoint({
+    ...addresses.ownPage,
+    access: 'anyone',
+    summary: 'The booking that a link opens',
+    secret: true,
+    perMinute: 60,
+    params: linkInPath,
+    reply: ownPageView,
+  }),
+  cancelOwn: endpoint({
+    ...addresses.cancelOwn,
+    access: 'anyone',
+    summary:
+      'Cancel the booking that a link opens; 409 with the true amount when it is not the one that was shown',
+    secret: true,
+    perMinute: 20,
+    params: linkInPath,
+    body: z.object({
+      /** What the page said that cancelling gives back. */
+      refundCents: z.int().min(0),
+      reason: optionalText(paragraph(500)),
+    }),
+    reply: ownPageView,
+  }),
+  ownCalendar: endpoint({
+    ...addresses.ownCalendar,
+    access: 'anyone',
+    summary: 'Calendar file of the booking that a link opens',
+    secret: true,
+    perMinute: 60,
+    params: linkInPath,
+    media: 'text/calendar; charset=utf-8',
+    reply: z.string(),
+  }),
+  linkMyBooking: endpoint({
+    ...addresses.linkMyBooking,
+    access: 'signed_in',
+    summary: 'A new link to the page of an own booking, as a path',
+    secret: true,
+    success: 201,
+    perMinute: 20,
+    params: idInPath,
+    reply: pathView,
+  }),
+  linkPaidBooking: endpoint({
+    ...addresses.linkPaidBooking,
+    access: 'anyone',
+    summary: 'A new link for who has just paid: the secret of the payment is the proof',
+    secret: true,
+    success: 201,
+    perMinute: 20,
+    params: idInPath,
+    body: z.object({ clientSecret: z.string().max(200) }),
+    reply: pathView,
+  }),
+}

@@ -1,0 +1,84 @@
+import type { OwnPage } from '#contract/calls/own-page.ts'
+import { findActivity } from '#domain/activities/catalogue.ts'
+import { bringOnWater } from '#domain/booking/bring.ts'
+import { mayCancelOwn, ownStateOf } from '#domain/booking/own-state.ts'
+import { arriveEarlyMinutes, freeCancelHours } from '#domain/booking/policy.ts'
+import { wallTime } from '#domain/calendar.ts'
+import { locationOf } from '#domain/locations.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { directionsLink, mapLink, site } from '#domain/site.ts'
+import { iso } from '../db/instant.ts'
+import type { Queries, Statement } from '../db/open.ts'
+import type { BookingRecord } from '../db/schema.ts'
+import { findBooking } from './find.ts'
+import { refundOfCancel } from './give-back.ts'
+import { findByLink } from './own-link.ts'
+import { receiptOf } from './view.ts'
+
+/** The booking that a link opens. Refuses 'not_found' any other text, always in the same words. */
+export async function requireByLink(db: Queries, token: string): Promise<BookingRecord> {
+  const id = await findByLink(db, token)
+  const booking = id === undefined ? undefined : await findBooking(db, id)
+  if (!booking)
+    throw new Refusal('not_found', 'This link opens no booking. Look for a newer mail from us, or call us.')
+  return booking
+}
+
+/** What the customer's own page says of a booking at that instant. */
+export async function ownPageOf(db: Queries, booking: BookingRecord, at: Temporal.Instant): Promise<OwnPage> {
+  const { zone } = locationOf(booking.location)
+  const start = instant(booking.startTime)
+  const state = stateOf(booking, at)
+  return {
+    ...receiptOf(booking),
+    customerName: booking.customerName,
+    state,
+    startsAt: start.toString(),
+    endsAt: iso(booking.endTime),
+    arriveAt: wallTime(start.subtract({ minutes: arriveEarlyMinutes }), zone).time,
+    meetingPoint: site.meetingPoints[booking.location],
+    mapUrl: mapLink(booking.location),
+    directionsUrl: directionsLink(booking.location),
+    bring: [...(findActivity(booking.activity)?.bring ?? bringOnWater)],
+    money: await moneyOf(db, booking.id),
+    ...(mayCancelOwn(state) ? { cancelling: await cancellingOf(db, booking, at) } : {}),
+  }
+}
+
+export const stateOf = (booking: BookingRecord, at: Temporal.Instant) =>
+  ownStateOf({
+    status: booking.status,
+    heldUntil: booking.heldUntil === null ? undefined : instant(booking.heldUntil),
+    start: instant(booking.startTime),
+    end: instant(booking.endTime),
+    at,
+  })
+
+async function cancellingOf(db: Queries, booking: BookingRecord, at: Temporal.Instant) {
+  const freeHours = findActivity(booking.activity)?.freeCancelHours ?? freeCancelHours
+  return {
+    refundCents: await refundOfCancel(db, booking, { by: 'customer', at }),
+    freeUntil: instant(booking.startTime).subtract({ hours: freeHours }).toString(),
+    freeHours,
+  }
+}
+
+const instant = (text: string): Temporal.Instant => Temporal.Instant.from(iso(text))
+
+const moneyStatement: Statement = {
+  name: 'own-page-money',
+  text: `
+  select coalesce(came.cents, 0)::int as "paidCents", coalesce(came.cents - came.kept, 0)::int as "backCents",
+    coalesce(going.cents, 0)::int as "onItsWayCents", coalesce(stuck.cents, 0)::int as "stuckCents"
+  from (
+    select sum(cents) filter (where kind in ('charge', 'on_site')) as cents, sum(money_moved(kind, cents)) as kept
+    from payments where booking_id = $1
+  ) came,
+  (select sum(cents) as cents from refunds where booking_id = $1 and state in ('queued', 'sending')) going,
+  (select sum(cents) as cents from refunds where booking_id = $1 and state = 'failed') stuck`,
+}
+
+async function moneyOf(db: Queries, bookingId: string): Promise<OwnPage['money']> {
+  const [row] = await db.run<OwnPage['money']>(moneyStatement, [bookingId])
+  return row!
+}

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import { api } from '#contract/api.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Queries } from '../db/open.ts'
+import { bookings } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Serve } from '../http/serve.ts'
+import { calendarFileOf } from './calendar-route.ts'
+import { isReal } from './find.ts'
+import { cancelOwn } from './own-cancel.ts'
+import { newOwnLink } from './own-link.ts'
+import { ownPageOf, requireByLink } from './own-page.ts'
+
+/** The customer's own page: what who has its link may see and do, and how the owner's account comes by one. */
+export function ownPageRoutes(serve: Serve, deps: Deps): void {
+  const { db, now } = deps
+
+  serve(api.ownPage, async ({ params }) => ownPageOf(db, await requireByLink(db, params.token), now()))
+  serve(api.cancelOwn, ({ params, body }) => cancelOwn(deps, params.token, body))
+  serve(api.ownCalendar, async ({ params, reply }) => {
+    const { name, text } = calendarFileOf(deps, await requireByLink(db, params.token))
+    reply.header('content-disposition', `attachment; filename="${name}"`)
+    return text
+  })
+  serve(api.linkMyBooking, async ({ params, caller }) => {
+    await requireMine(db, caller, params.id, now())
+    return { path: await newOwnLink(db, params.id, now()) }
+  })
+}
+
+async function requireMine(db: Queries, caller: Caller, id: string, at: Temporal.Instant): Promise<void> {
+  const [mine] = await db.orm
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.id, id), eq(bookings.userId, caller.userId), isReal(at)))
+  if (!mine) throw new Refusal('not_found', 'There is no such booking.')
+}
