@@ -8,7 +8,13 @@ import { jetskiChoiceDraft, jetskiFormDraft, privateRideDraft, wakeSurfDraft } f
 const maxAgeMs = 24 * 60 * 60 * 1000
 
 /** The hold that checkout made of a draft; `key` is the Idempotency-Key, so that reload and a second tab meet the same hold. */
-const holdOfDraft = z.object({ bookingId: z.string(), clientSecret: z.string(), expiresAt: z.string() })
+const holdOfDraft = z.object({
+  bookingId: z.string(),
+  clientSecret: z.string(),
+  expiresAt: z.string(),
+  /** A card payment was begun with it: it is asked for before anything is said of it. */
+  tried: z.boolean().optional(),
+})
 const replacedHold = holdOfDraft.pick({ bookingId: true, clientSecret: true })
 const extras = z.object({
   savedAt: z.number(),
@@ -78,6 +84,10 @@ function clearStored(key: string): void {
     // Nothing was kept, nothing is left.
   }
 }
+
+/** The same draft after a payment of its hold was begun. */
+export const triedToPay = (pending: StoredPending): StoredPending =>
+  pending.hold ? { ...pending, hold: { ...pending.hold, tried: true } } : pending
 
 /** After paying: neither the booking nor the form that led to it is asked for again. */
 export function clearPaid(): void {

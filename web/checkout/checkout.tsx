@@ -4,10 +4,10 @@ import { headOf } from '#web/shell/head.ts'
 import { Desk } from './desk.tsx'
 import { FinishedElsewhere } from './finished-elsewhere.tsx'
 import { CheckoutFrame } from './frame.tsx'
+import { usePayment } from './payment.ts'
 import { Preparing } from './preparing.tsx'
 import { useLive } from './use-clock.ts'
 import { usePending } from './use-pending.ts'
-import { useTestPayment } from './use-test-payment.ts'
 
 export const meta = () => headOf({ title: 'Secure Checkout', screen: screens.checkout })
 
@@ -18,8 +18,8 @@ export default function Page() {
 
 function Checkout() {
   const { stored, gone, keep } = usePending()
-  const payment = useTestPayment()
-  if (gone && !payment.isPending && !payment.isSuccess) return <FinishedElsewhere />
+  const payment = usePayment()
+  if (gone && !payment.paying) return <FinishedElsewhere />
   if (!stored) return <Navigate to="/" replace />
   return <Desk stored={stored} keep={keep} payment={payment} />
 }

@@ -3,20 +3,21 @@ import { problemOf } from '#web/api.ts'
 import type { StoredPending } from '#web/drafts.ts'
 import { heldAnew, lacksContact, pendingOf } from './draft.ts'
 import { ExpiredDialog } from './expired-dialog.tsx'
+import type { Payment } from './payment.ts'
+import { useQuestion } from './question.ts'
 import { Stage } from './stage.tsx'
 import { Summary } from './summary.tsx'
 import { useExpired } from './use-clock.ts'
 import { useHold } from './use-hold.ts'
-import type { TestPayment } from './use-test-payment.ts'
 
-type Props = { stored: StoredPending; keep: (next: StoredPending) => void; payment: TestPayment }
+type Props = { stored: StoredPending; keep: (next: StoredPending) => void; payment: Payment }
 
 /** One pending booking being paid: heading and summary stand still, the stage beside them changes. */
 export function Desk({ stored, keep, payment }: Props) {
   const pending = pendingOf(stored)
-  const paying = payment.isPending || payment.isSuccess
   const hold = useHold({ stored, enabled: !lacksContact(pending), keep })
   const runOut = useExpired(hold.data?.expiresAt ?? stored.hold?.expiresAt)
+  const asking = useQuestion({ stored, payment, runOut })
   const refusal = problemOf(payment.error)?.code
   const expired = runOut || refusal === 'hold_expired'
   const lost = refusal === 'slot_unavailable'
@@ -44,23 +45,20 @@ export function Desk({ stored, keep, payment }: Props) {
         </h1>
         <p className="mt-3 text-muted">Secure payment powered by our card payment provider.</p>
         <Stage
-          stored={stored}
-          hold={hold}
-          payment={payment}
-          expired={expired}
+          till={{ stored, hold, payment, expired, keep, onExpired: () => setDismissed(undefined) }}
           onChange={change}
           onSettled={settle}
-          onExpired={() => setDismissed(undefined)}
         />
       </div>
       <aside className={asks ? '' : 'max-lg:order-first'}>
         <Summary pending={pending} hold={hold.data} />
       </aside>
       <ExpiredDialog
-        open={expired && !paying && dismissed !== stored.key}
+        open={expired && !payment.paying && !asking && dismissed !== stored.key}
         onClose={() => setDismissed(stored.key)}
         onHoldAgain={holdAgain}
         pending={pending}
+        isSure={!stored.hold?.tried || refusal === 'payment_failed'}
       />
     </div>
   )

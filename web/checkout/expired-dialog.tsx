@@ -4,15 +4,22 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'
 import { kindOf } from './kinds.ts'
 
-type Props = { open: boolean; onClose: () => void; onHoldAgain: () => void; pending: PendingBooking }
+type Props = {
+  open: boolean
+  onClose: () => void
+  onHoldAgain: () => void
+  pending: PendingBooking
+  /** Nothing was charged, beyond doubt. */
+  isSure: boolean
+}
 
 /** 15 minutes are over: the way on, either way. */
-export const ExpiredDialog = ({ open, onClose, onHoldAgain, pending }: Props) => (
+export const ExpiredDialog = ({ open, onClose, onHoldAgain, pending, isSure }: Props) => (
   <LaterDialog
     open={open}
     onOpenChange={(stays) => !stays && onClose()}
     title="Your hold has ended"
-    description="The 15 minutes are over, so others can book this time too. Nothing was charged, and your entries are kept."
+    description={`The 15 minutes are over, so others can book this time too. ${isSure ? 'Nothing was charged' : 'If a payment still comes through, you get the booking or all of the money back'}, and your entries are kept.`}
     actions={
       <>
         <Link to={kindOf(pending.bookingType).chooseAgain} className={buttonClass('line', 'md')}>

@@ -7,13 +7,15 @@ import { HoldBar } from './hold-bar.tsx'
 import { kindOf } from './kinds.ts'
 import { PriceChange } from './price-change.tsx'
 
-/** What is true while it is held: for how long, that nothing is charged, and at which price if that changed. */
+/** What is true while it is held: for how long, whether it is only a test, and at which price if that changed. */
 export const HeldNotes = ({ pending, hold }: { pending: PendingBooking; hold: PaymentIntentReply }) => (
   <>
     <HoldBar expiresAt={hold.expiresAt} held={kindOf(pending.bookingType).held} />
-    <Note kind="test" title="Test Mode Active" className="mt-4 p-5! [&_b]:block">
-      Payment is disabled. ‘Pay Now’ simulates success with no charge.
-    </Note>
+    {hold.mode === 'test' && (
+      <Note kind="test" title="Test Mode Active" className="mt-4 p-5! [&_b]:block">
+        Payment is disabled. ‘Pay Now’ simulates success with no charge.
+      </Note>
+    )}
     {hold.priceChanged && (
       <PriceChange before={shownCents(pending)} total={centsOf(hold.amount) ?? shownCents(pending)} />
     )}

@@ -7,6 +7,15 @@ import { Help } from './success-screen.tsx'
 /** Also the prerendered page: it does not know yet how the payment ended. */
 export const Confirming = () => <Outcome title="One moment" text="We are confirming your payment..." />
 
+/** Nothing in the address, or nothing that we know. */
+export const NoPayment = () => (
+  <Outcome title="No open payment" text="There is no payment waiting in this browser.">
+    <Link to="/member-dashboard" className={buttonClass('ink')}>
+      View My Bookings
+    </Link>
+  </Outcome>
+)
+
 /** Not (yet) confirmed: what is so, and the one way on. */
 export const Outcome = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
   <>

@@ -1,48 +1,28 @@
-import { centsOf, euroText } from '#domain/money.ts'
-import { PayBar } from '#web/steps/paybar.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Suspense } from 'react'
+import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { ContactPart } from './contact-part.tsx'
-import { contactOf, pendingOf, shownCents } from './draft.ts'
+import { contactOf, pendingOf } from './draft.ts'
 import { HeldNotes } from './held-notes.tsx'
-import { HeldFor } from './hold-bar.tsx'
-import { PaymentPart } from './payment-part.tsx'
+import { TestPay } from './test-pay.tsx'
 import type { HeldTill } from './till.ts'
-import { failureText } from './use-test-payment.ts'
 
-type Props = HeldTill & { onEdit: () => void; onExpired: () => void }
+// Nothing of the card provider is loaded before a card is to be paid with.
+const CardPay = lazyAgain(() => import('./card-pay.tsx').then((module) => module.CardPay))
 
-/** Held, and ready to be paid. One button says what pressing it costs (decision 45). */
-export function PayStage({ stored, hold, payment, expired, onEdit, onExpired }: Props) {
-  const pending = pendingOf(stored)
-  const contact = contactOf(pending)
-  const total = centsOf(hold.amount) ?? shownCents(pending)
-  const pay = () => {
-    if (expired) onExpired()
-    else payment.pay({ stored, bookingId: hold.bookingId, email: contact.email })
-  }
-  const button = (className: string) => (
-    <Button
-      busy={payment.isPending || payment.isSuccess}
-      busyLabel="Creating Test Booking..."
-      className={className}
-      onClick={pay}
-    >
-      {`Create Test Booking (${euroText(total)}€)`}
-    </Button>
-  )
+/** Held, and ready to be paid: by the simulated card, or by a real one. */
+export function PayStage({ till, onEdit }: { till: HeldTill; onEdit: () => void }) {
+  const pending = pendingOf(till.stored)
   return (
     <>
-      <HeldNotes pending={pending} hold={hold} />
-      <ContactPart contact={contact} onEdit={onEdit} />
-      <PaymentPart
-        failure={payment.isError ? failureText(payment.error) : undefined}
-        button={button('w-full')}
-      />
-      <PayBar cents={total} context={<HeldFor expiresAt={hold.expiresAt} />}>
-        {button(
-          'min-w-0 shrink-99 px-5! leading-tight! whitespace-normal! max-[359px]:px-3! max-[359px]:text-sm!',
-        )}
-      </PayBar>
+      <HeldNotes pending={pending} hold={till.hold} />
+      <ContactPart contact={contactOf(pending)} onEdit={onEdit} />
+      {till.hold.mode === 'stripe' ? (
+        <Suspense fallback={<div className="h-136" />}>
+          <CardPay till={till} />
+        </Suspense>
+      ) : (
+        <TestPay till={till} />
+      )}
     </>
   )
 }

@@ -1,35 +1,56 @@
-import { CreditCard, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cancelPolicyText } from '#domain/booking/policy.ts'
+import { centsOf } from '#domain/money.ts'
+import { PayBar } from '#web/steps/paybar.tsx'
+import { Button, type ButtonKind } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { pendingOf, shownCents } from './draft.ts'
+import { HeldFor } from './hold-bar.tsx'
+import type { HeldTill } from './till.ts'
 
-/** How it is paid; what goes wrong stands right above the button. */
-export function PaymentPart({ failure, button }: { failure: string | undefined; button: ReactNode }) {
+/** The one button of the page; `waits`: what it says while it cannot be used yet. */
+export type LastButton = { label: string; kind?: ButtonKind; waits?: string; onPress: () => void }
+
+type Props = { till: HeldTill; button: LastButton; children: ReactNode }
+
+/** The total as the server has it, once it has spoken. */
+export const totalOf = ({ stored, hold }: Pick<HeldTill, 'stored' | 'hold'>): number =>
+  centsOf(hold.amount) ?? shownCents(pendingOf(stored))
+
+/** How it is paid: the means, and one button that says what pressing it costs. What goes wrong stands right above it. */
+export function PaymentPart({ till, button: { label, kind, waits, onPress }, children }: Props) {
+  const { payment, hold, expired, onExpired } = till
+  const button = (className: string) => (
+    <Button
+      kind={kind}
+      busy={payment.paying || waits !== undefined}
+      busyLabel={payment.paying ? payment.variables?.busyLabel : waits}
+      className={className}
+      onClick={expired ? onExpired : onPress}
+    >
+      {label}
+    </Button>
+  )
   return (
     <section className="mt-10 border-t border-line pt-10">
       <h2 id="payment-method" className="text-2xl">
         Payment method
       </h2>
-      <label className="opt on mt-4 justify-start! p-5! has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-        <input type="radio" name="payment-method" defaultChecked className="sr-only" />
-        <span className="radio" />
-        <span className="grid size-11 flex-none place-items-center rounded-md bg-surface shadow-hair">
-          <CreditCard aria-hidden="true" className="size-6" />
-        </span>
-        <span>
-          Simulated Card Payment<small>•••• 4242, any date, any code</small>
-        </span>
-      </label>
-      <Note kind="ok" icon={ShieldCheck} title="No actual payment is processed." className="mt-3" />
-      {failure !== undefined && (
-        <Note kind="error" title="Test booking failed." className="mt-4">
-          {failure}
+      {children}
+      {payment.failed && (
+        <Note kind="error" title={`${payment.failed.title}.`} className="mt-4">
+          {payment.failed.text}
         </Note>
       )}
-      <div className="mt-8 max-lg:hidden">{button}</div>
+      <div className="mt-8 max-lg:hidden">{button('w-full')}</div>
       <p className="mt-4 text-sm text-muted lg:text-center">
         A confirmation email with the meeting point follows right away. {cancelPolicyText}
       </p>
+      <PayBar cents={totalOf(till)} context={<HeldFor expiresAt={hold.expiresAt} />}>
+        {button(
+          'min-w-0 shrink-99 px-5! leading-tight! whitespace-normal! max-[359px]:px-3! max-[359px]:text-sm!',
+        )}
+      </PayBar>
     </section>
   )
 }

@@ -1,68 +1,52 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Link } from 'react-router'
-import { api } from '#contract/client.ts'
-import { call, sentenceOf } from '#web/api.ts'
+import { useNavigate } from 'react-router'
+import { problemOf } from '#web/api.ts'
 import { clearPaid, readPending } from '#web/drafts.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import { contactOf, pendingOf } from './draft.ts'
-import { Confirming, Outcome } from './outcome.tsx'
+import type { Charge } from './finalize.ts'
+import { finalize } from './finalize.ts'
+import { Confirming, NoPayment } from './outcome.tsx'
+import { readPayment, withoutSecret } from './payment-address.ts'
+import { NotConfirmed } from './payment-unconfirmed.tsx'
 import { SuccessScreen } from './success-screen.tsx'
 
-/** What a card provider's return address says: `payment_intent` and `redirect_status`. */
+/**
+ * Where a bank's page sends a payer back to, often in another browser than they left, and where a payment is looked after
+ * that is not through yet. The address is a hint: what counts is what the provider tells our server now.
+ */
 export function PaymentResult({ search }: { search: string }) {
-  const asked = new URLSearchParams(search)
-  const paymentIntentId = asked.get('payment_intent')
+  const navigate = useNavigate()
   const [pending] = useState(readPending)
-  const hold = pending?.hold
-  const declined = asked.get('redirect_status') === 'failed'
-  const finalize = useMutation({
-    mutationFn: (sent: { bookingId: string; paymentIntentId: string }) =>
-      call(api.finalizeBooking, { body: sent }),
-    onSuccess: clearPaid,
+  const [charge] = useState(() => readPayment(search, pending))
+  // Another booking may have been begun in this browser meanwhile: that one stays.
+  const own = pending?.hold?.bookingId === charge?.bookingId ? pending : undefined
+  const asking = useMutation({
+    mutationFn: (asked: Charge) => finalize(asked),
+    onSuccess: () => {
+      if (own) clearPaid()
+      toast({ title: 'Payment Successful', text: 'Your booking has been confirmed!' })
+    },
   })
-  const begin = () => {
-    if (hold && paymentIntentId && !declined) finalize.mutate({ bookingId: hold.bookingId, paymentIntentId })
+  const ask = () => {
+    if (charge) asking.mutate(charge)
   }
-  const arrive = useEffectEvent(begin)
-  // Finalizing is idempotent: a reload, or React's second mount in development, asks for the same booking again.
+  const arrive = useEffectEvent(() => {
+    const clean = withoutSecret(search)
+    if (clean !== undefined) void navigate({ search: clean }, { replace: true })
+    ask()
+  })
+  // Asking is idempotent: a reload, or React's second mount in development, asks for the same booking again.
   useEffect(() => arrive(), [])
 
-  if (finalize.isSuccess)
+  if (!charge) return <NoPayment />
+  if (asking.isSuccess)
     return (
-      <SuccessScreen
-        receipt={finalize.data.booking}
-        email={pending && contactOf(pendingOf(pending)).email}
-        waiting={false}
-      />
+      <SuccessScreen receipt={asking.data} email={own && contactOf(pendingOf(own)).email} waiting={false} />
     )
-  if (declined)
-    return (
-      <Outcome title="Payment Failed" text="The card was not charged, and your booking is not made yet.">
-        <Link to={pending ? '/checkout' : '/booking/efoil-private'} className={buttonClass('ink')}>
-          {pending ? 'Back to checkout' : 'Book again'}
-        </Link>
-      </Outcome>
-    )
-  if (finalize.isError)
-    return (
-      <Outcome
-        title="Payment Error"
-        text={sentenceOf(finalize.error, 'Your payment could not be confirmed yet. Nothing is lost.')}
-      >
-        <Button kind="ink" onClick={begin}>
-          Try again
-        </Button>
-      </Outcome>
-    )
-  if (hold && paymentIntentId) return <Confirming />
-  return asked.get('redirect_status') === 'succeeded' ? (
-    <SuccessScreen receipt={undefined} email={undefined} waiting={false} />
-  ) : (
-    <Outcome title="No open payment" text="There is no payment waiting in this browser.">
-      <Link to="/member-dashboard" className={buttonClass('ink')}>
-        View My Bookings
-      </Link>
-    </Outcome>
-  )
+  if (asking.isError && problemOf(asking.error)?.code === 'not_found') return <NoPayment />
+  if (asking.isError)
+    return <NotConfirmed error={asking.error} onAskAgain={ask} canRetry={own !== undefined} />
+  return <Confirming />
 }

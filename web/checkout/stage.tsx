@@ -9,19 +9,19 @@ import { Taken } from './taken.tsx'
 import type { Till } from './till.ts'
 import { Trouble } from './trouble.tsx'
 
-type Props = Till & {
+type Props = {
+  till: Till
   onChange: (next: StoredPending) => void
   /** What had the focus has gone: it moves to the heading. */
   onSettled: () => void
-  /** The last button was pressed on a hold that has ended. */
-  onExpired: () => void
 }
 
 /** Codes after which the same key would only bring the same answer. */
 const stale = ['idempotency_mismatch', 'hold_expired']
 
 /** What stands beside the summary: contact, waiting, a refusal with its way on, or the payment. */
-export function Stage({ stored, hold, payment, expired, onChange, onSettled, onExpired }: Props) {
+export function Stage({ till, onChange, onSettled }: Props) {
+  const { stored, hold, payment } = till
   const [editing, setEditing] = useState(false)
   const pending = pendingOf(stored)
 
@@ -38,10 +38,8 @@ export function Stage({ stored, hold, payment, expired, onChange, onSettled, onE
     return (
       <Taken pending={pending} problem={taken} onChoose={(start) => onChange(atAnotherTime(stored, start))} />
     )
-  if (hold.data) {
-    const till = { stored, hold: hold.data, payment, expired }
-    return <PayStage {...till} onEdit={() => setEditing(true)} onExpired={onExpired} />
-  }
+  if (hold.data)
+    return <PayStage till={{ ...till, hold: hold.data }} onEdit={() => payment.paying || setEditing(true)} />
   if (hold.isFetching || !hold.error) return <Preparing />
   const again = () => {
     if (stale.includes(problemOf(hold.error)?.code ?? '')) onChange(heldAnew(stored))

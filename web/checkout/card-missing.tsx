@@ -1,0 +1,41 @@
+import { priceText } from '#domain/money.ts'
+import { Note } from '#web/ui/note.tsx'
+import { PaymentPart, totalOf } from './payment-part.tsx'
+import type { HeldTill } from './till.ts'
+
+/** Decision 45: the last button before an obligation to pay says so, with the amount. */
+export const payLabel = (till: HeldTill): string => `Book and pay ${priceText(totalOf(till))}`
+
+/** Said by the button while the provider's fields are on their way. */
+export const waitingLabel = 'Loading card form...'
+
+const nothing = () => undefined
+
+/** The place of the fields until the provider's script is here. */
+export const CardWaiting = ({ till }: { till: HeldTill }) => (
+  <PaymentPart till={till} button={{ label: payLabel(till), waits: waitingLabel, onPress: nothing }}>
+    <CardSkeleton />
+  </PaymentPart>
+)
+
+const shapes = ['number', 'until', 'code', 'country']
+
+export const CardSkeleton = () => (
+  <div aria-hidden="true" className="mt-4 grid gap-5 sm:grid-cols-2">
+    {shapes.map((shape) => (
+      <div
+        key={shape}
+        className="skel h-21 transition-opacity delay-150 first:sm:col-span-2 last:sm:col-span-2 starting:opacity-0"
+      />
+    ))}
+  </div>
+)
+
+/** The provider's script or fields did not come: nothing is lost, and the same can be tried again. */
+export const CardMissing = ({ till, onTryAgain }: { till: HeldTill; onTryAgain: () => void }) => (
+  <PaymentPart till={till} button={{ label: 'Try again', kind: 'ink', onPress: onTryAgain }}>
+    <Note kind="error" role="alert" title="The card form did not load." className="mt-4">
+      Please check your connection. Nothing was charged; your entries and your hold are kept.
+    </Note>
+  </PaymentPart>
+)

@@ -1,0 +1,43 @@
+import { Elements } from '@stripe/react-stripe-js'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { CardForm } from './card-form.tsx'
+import { cardFonts, cardLook, paintedTokens } from './card-look.ts'
+import { CardMissing, CardWaiting } from './card-missing.tsx'
+import { loadCardScript } from './card-script.ts'
+import type { HeldTill } from './till.ts'
+
+/** Payment by card: the provider's script, then its fields for this payment. Whatever does not come can be asked for again. */
+export function CardPay({ till }: { till: HeldTill }) {
+  const { clientSecret, publishableKey = '' } = till.hold
+  const [turn, setTurn] = useState(0)
+  const [missing, setMissing] = useState(false)
+  const script = useQuery({
+    queryKey: ['card script', publishableKey],
+    queryFn: () => loadCardScript(publishableKey),
+    // It is a living object, not data.
+    structuralSharing: false,
+  })
+  const options = useMemo(
+    () => ({
+      clientSecret,
+      locale: 'en' as const,
+      appearance: cardLook(paintedTokens()),
+      fonts: cardFonts(location.origin),
+      loader: 'always' as const,
+    }),
+    [clientSecret],
+  )
+  const again = () => {
+    setMissing(false)
+    setTurn(turn + 1)
+    if (!script.data) void script.refetch()
+  }
+  if (missing || (script.isError && !script.isFetching)) return <CardMissing till={till} onTryAgain={again} />
+  if (!script.data) return <CardWaiting till={till} />
+  return (
+    <Elements key={`${clientSecret} ${turn}`} stripe={script.data} options={options}>
+      <CardForm till={till} onMissing={() => setMissing(true)} />
+    </Elements>
+  )
+}

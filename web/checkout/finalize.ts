@@ -1,0 +1,40 @@
+import { api } from '#contract/client.ts'
+import type { Receipt } from '#contract/views.ts'
+import { call, problemOf } from '#web/api.ts'
+
+/** A card payment and the booking that it is for. */
+export type Charge = { bookingId: string; paymentIntentId: string }
+
+/** The payment that a client secret opens. */
+export const intentOf = (clientSecret: string): string => clientSecret.split('_secret_')[0]!
+
+/** The provider has not said yet whether the money came. */
+export const isPending = (error: unknown): boolean => problemOf(error)?.code === 'payment_pending'
+
+/** Pauses between two askings, in milliseconds: half a minute in all. */
+export const patience = [1_000, 1_500, 2_000, 3_000, 4_000, 5_000, 6_000, 7_500]
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+
+/**
+ * Asks the server, which asks the provider, whether a payment came, and so confirms its booking: idempotent. Asks again,
+ * with patience, while `again` says that the answer is not the last one; then throws it.
+ */
+export async function finalize(
+  charge: Charge,
+  again: (error: unknown) => boolean = isPending,
+  wait = pause,
+): Promise<Receipt> {
+  for (const ms of patience) {
+    try {
+      return await ask(charge)
+    } catch (error) {
+      if (!again(error)) throw error
+      await wait(ms)
+    }
+  }
+  return ask(charge)
+}
+
+const ask = async (charge: Charge): Promise<Receipt> =>
+  (await call(api.finalizeBooking, { body: charge })).booking

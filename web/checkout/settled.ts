@@ -1,0 +1,57 @@
+import { problemOf } from '#web/api.ts'
+import { leavesOpen } from '#web/attempt.ts'
+import type { Charge } from './finalize.ts'
+import { finalize, intentOf, isPending } from './finalize.ts'
+import type { Paid } from './payment.ts'
+import { paymentAddress } from './payment-address.ts'
+import { successAddress } from './success-address.ts'
+
+const isUnpaid = (error: unknown): boolean => problemOf(error)?.code === 'payment_failed'
+
+/**
+ * The provider says that the money came or is coming: the booking is confirmed. When that cannot be heard yet, the payment
+ * goes on on its own page, where nobody can pay twice. Throws only when it turned out not to be paid.
+ */
+export async function settled(charge: Charge, email: string): Promise<Paid> {
+  try {
+    return await confirmed(charge, email, (error) => isPending(error) || leavesOpen(error))
+  } catch (error) {
+    if (isUnpaid(error)) throw error
+    return isPending(error) ? looksOn(charge, email) : { ...looksOn(charge, email), said: paymentError }
+  }
+}
+
+/** The same for a payment of which nobody knows whether it came. Throws when it did not, or when nobody can tell. */
+export async function settledBefore(
+  { bookingId, clientSecret }: { bookingId: string; clientSecret: string },
+  email: string,
+): Promise<Paid> {
+  const charge = { bookingId, paymentIntentId: intentOf(clientSecret) }
+  try {
+    return await confirmed(charge, email, isPending)
+  } catch (error) {
+    // Only a plain word about money that came leads on; everything else leaves the visitor where they can pay.
+    if (isPending(error) || problemOf(error)?.code === 'slot_unavailable') return looksOn(charge, email)
+    throw error
+  }
+}
+
+const paymentError = {
+  title: 'Payment Error',
+  text: 'An error occurred processing your payment',
+  tone: 'destructive',
+} as const
+
+async function confirmed(charge: Charge, email: string, again: (error: unknown) => boolean): Promise<Paid> {
+  const receipt = await finalize(charge, again)
+  return {
+    to: successAddress(receipt, { testMode: false }),
+    said: { title: 'Payment Successful', text: 'Your booking has been confirmed!' },
+    email,
+  }
+}
+
+const looksOn = (charge: Charge, email: string): Paid => ({
+  to: paymentAddress(charge, 'processing'),
+  email,
+})
