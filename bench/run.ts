@@ -9,6 +9,7 @@ import { monthFigures } from './month.ts'
 import { rows } from './rows.ts'
 import { slotFigures } from './slots.ts'
 import { startFigures } from './start.ts'
+import { waitingFigures } from './waiting.ts'
 import { weightFigures } from './weight.ts'
 
 const parts: Record<string, () => Promise<void>> = {
@@ -18,6 +19,7 @@ const parts: Record<string, () => Promise<void>> = {
   month: monthFigures,
   booking: bookingFigures,
   embedded: embeddedFigures,
+  waiting: waitingFigures,
   dashboard: dashboardFigures,
   board: boardFigures,
   lighthouse: lighthouseFigures,
