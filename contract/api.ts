@@ -7,8 +7,10 @@ import { jetskiDeskCalls } from './calls/jetski-desk.ts'
 import { memberCalls } from './calls/members.ts'
 import { messageCalls } from './calls/messages.ts'
 import { myCalls } from './calls/mine.ts'
+import { moneyCalls } from './calls/money.ts'
 import { ownPageCalls } from './calls/own-page.ts'
 import { staffCalls } from './calls/staff.ts'
+import { webhookCalls } from './calls/webhooks.ts'
 import { wishCalls } from './calls/wishes.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -20,7 +22,9 @@ export const api = {
   ...ownPageCalls,
   ...memberCalls,
   ...staffCalls,
+  ...moneyCalls,
   ...dockCalls,
+  ...webhookCalls,
   ...wishCalls,
   ...adminCalls,
   ...jetskiDeskCalls,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bookingStatus } from '#domain/booking/status.ts'
 import { equipmentStatus } from '#domain/fleet/status.ts'
 import { locationIds } from '#domain/locations.ts'
+import { paidStates } from '#domain/money-moves.ts'
 import { membershipTypes, role, sector } from '#domain/roles.ts'
 
 // Shapes on the wire. A reply holds what its view names and nothing else.
@@ -69,6 +70,9 @@ export const bookingView = receiptView.omit({ lines: true }).extend({
   specialRequests: z.string().nullable(),
   units: z.array(z.string()),
   paid: z.boolean(),
+  /** What came in less what went back. */
+  paidCents: z.number(),
+  paidState: z.enum(paidStates),
   demo: z.boolean(),
   heldUntil: z.string().nullable(),
   createdAt: z.string(),

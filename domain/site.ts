@@ -11,6 +11,13 @@ export const site = {
   surfClubUrl: 'https://surfklub.ee',
   /** The hero film; may point to an external embed (decision 11). */
   heroFilm: { webm: '/media/hero.webm', mp4: '/media/hero.mp4' },
+  /** Who sells, as receipts say it: placeholders, the operator's to replace. */
+  seller: {
+    company: 'Merelend OÜ',
+    registryCode: '00000000',
+    vatNumber: 'EE000000000',
+    address: 'Street 1, 10000 Tallinn, Estonia',
+  },
   legalLine: 'Merelend OÜ, registry code 00000000, Tallinn, Estonia',
   /** Years that the accounting law of the operator's country wants bookings and payments kept. */
   keepBookingsYears: 7,

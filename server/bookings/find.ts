@@ -29,6 +29,7 @@ const listed = {
     number[] | null
   >`(select array_agg(a.unit_id order by a.unit_id) from allocations a where a.booking_id = bookings.id)`,
   paidCents: sql<number>`coalesce((select sum(money_moved(p.kind, p.cents)) from payments p where p.booking_id = bookings.id), 0)::int`,
+  wentBack: sql<boolean>`exists (select 1 from payments p where p.booking_id = bookings.id and p.kind = 'refund')`,
 }
 
 const select = (db: Queries) => db.orm.select({ booking: bookings, ...listed }).from(bookings)
@@ -36,7 +37,13 @@ const flat = (row: {
   booking: BookingRecord
   unitIds: number[] | null
   paidCents: number
-}): ListedRecord => ({ ...row.booking, unitIds: row.unitIds, paidCents: row.paidCents })
+  wentBack: boolean
+}): ListedRecord => ({
+  ...row.booking,
+  unitIds: row.unitIds,
+  paidCents: row.paidCents,
+  wentBack: row.wentBack,
+})
 
 /** Rows with their units and payments, for which all `conditions` hold; in no order. */
 export const listedBookings = async (db: Queries, ...conditions: SQL[]): Promise<ListedRecord[]> =>

@@ -3,6 +3,7 @@ import { findActivity } from '#domain/activities/catalogue.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { units } from '#domain/fleet/units.ts'
 import { locationOf } from '#domain/locations.ts'
+import { paidStateOf } from '#domain/money-moves.ts'
 import { iso } from '../db/instant.ts'
 import type { BookingRecord } from '../db/schema.ts'
 
@@ -53,7 +54,11 @@ export function receiptOf(row: Shown): Receipt {
 }
 
 /** A stored booking with what the lists join to it. */
-export type ListedRecord = BookingRecord & { unitIds: number[] | null; paidCents: number }
+export type ListedRecord = BookingRecord & {
+  unitIds: number[] | null
+  paidCents: number
+  wentBack: boolean
+}
 
 /** A booking as staff see it. */
 export function bookingRowOf(row: ListedRecord): BookingRow {
@@ -74,6 +79,8 @@ export function bookingRowOf(row: ListedRecord): BookingRow {
     specialRequests: row.specialRequests,
     units: (row.unitIds ?? []).flatMap((id) => (unitNames.has(id) ? (unitNames.get(id) ?? []) : String(id))),
     paid: row.paidCents >= row.totalCents,
+    paidCents: row.paidCents,
+    paidState: paidStateOf(row),
     demo: row.demo,
     heldUntil: row.heldUntil === null ? null : iso(row.heldUntil),
     createdAt: iso(row.createdAt),

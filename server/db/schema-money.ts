@@ -1,5 +1,6 @@
 import { bigserial, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { MovementKind, PayMethod, RefundState } from '#domain/money-moves.ts'
+import type { PaperFacts } from '#domain/receipt.ts'
 import { instant } from './instant-column.ts'
 
 // The tables of schema.ts that are about money; cents, always above zero: what they add to the till tells money_moved().
@@ -64,7 +65,7 @@ export const receipts = pgTable('receipts', {
   series: text('series').notNull(),
   number: integer('number').notNull(),
   bookingId: text('booking_id').notNull(),
-  facts: jsonb('facts').$type<Record<string, unknown>>().notNull(),
+  facts: jsonb('facts').$type<PaperFacts>().notNull(),
   issuedAt: instant('issued_at').notNull(),
 })
 

@@ -1,6 +1,6 @@
 import '@fastify/rate-limit'
 import '@fastify/cookie'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { fileReply } from '#contract/file.ts'
@@ -47,7 +47,7 @@ export function serveOn({ app, db, now, findCaller, publicUrl }: Shop): Serve {
   return (endpoint, handler) => {
     if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} has no access rule`)
     const run = handler as unknown as Handler<Endpoint>
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
@@ -82,8 +82,18 @@ export function serveOn({ app, db, now, findCaller, publicUrl }: Shop): Serve {
         )
         return send(reply, answer.status, answer.reply)
       },
-    })
+    }
+    if (endpoint.bytes === undefined) app.route(route)
+    else void app.register((scope) => routeForBytes(scope, route, endpoint.bytes!))
   }
+}
+
+/** In a scope of its own: elsewhere JSON or nothing. Events of a provider may be larger than what visitors send. */
+async function routeForBytes(scope: FastifyInstance, route: RouteOptions, type: string): Promise<void> {
+  scope.removeAllContentTypeParsers()
+  const asItCame = { parseAs: 'buffer' as const, bodyLimit: 512 * 1024 }
+  scope.addContentTypeParser(type, asItCame, (_request, body, done) => done(null, body))
+  scope.route({ ...route, bodyLimit: asItCame.bodyLimit })
 }
 
 /** A file: text as it is, bytes under the name that they are saved by. */
@@ -113,13 +123,13 @@ function send(reply: FastifyReply, status: number, body: unknown): FastifyReply 
 const texts = new WeakMap<object, string>()
 const asItIs = (text: unknown): string => String(text)
 
-function schemaOf({ params, query, body, reply, summary, success = 200, path, media }: Endpoint) {
+function schemaOf({ params, query, body, bytes, reply, summary, success = 200, path, media }: Endpoint) {
   return {
     summary,
     tags: [path.split('/')[2]!],
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
-    ...(body ? { body } : {}),
+    ...(body && !bytes ? { body } : {}),
     ...(reply && !media ? { response: { [success]: reply } } : {}),
   }
 }

@@ -32,6 +32,8 @@ export const booking = (part: Partial<BookingRow>): BookingRow => ({
   specialRequests: null,
   units: ['E-foil 1', 'E-foil 2'],
   paid: true,
+  paidCents: 24_000,
+  paidState: 'paid',
   demo: false,
   heldUntil: null,
   createdAt: '2026-06-15T12:00:00Z',

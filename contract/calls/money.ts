@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { optionalText, paragraph } from '#domain/contact.ts'
+import { movementKinds, onSiteMethods, payMethods, refundStates } from '#domain/money-moves.ts'
+import { addresses } from '../addresses.ts'
+import { endpoint } from '../endpoint.ts'
+import { fileReply } from '../file.ts'
+import { euroAmount } from './euro-amount.ts'
+import { idInPath, numberInPath } from './ids.ts'
+
+const movementView = z.object({
+  id: z.number(),
+  kind: z.enum(movementKinds),
+  method: z.enum(payMethods),
+  cents: z.number(),
+  at: z.string(),
+  by: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+
+const refundView = z.object({
+  id: z.number(),
+  cents: z.number(),
+  method: z.enum(payMethods),
+  state: z.enum(refundStates),
+  /** Queued and not the provider's: somebody must give it and say so. */
+  byHand: z.boolean(),
+  reason: z.string(),
+  by: z.string(),
+  dueAt: z.string(),
+  problem: z.string().nullable(),
+})
+
+/** The money of a booking; cents. `cancelling`: what a cancel would give back now, by who cancels. */
+export const moneyView = z.object({
+  totalCents: z.number(),
+  paidCents: z.number(),
+  refundableCents: z.number(),
+  movements: z.array(movementView),
+  refunds: z.array(refundView),
+  cancelling: z.object({ operator: z.number(), customer: z.number() }),
+  disputed: z.boolean(),
+  hasReceipt: z.boolean(),
+})
+export type Money = z.infer<typeof moneyView>
+
+const amount = euroAmount.positive('An amount above zero')
+
+/** What came in for a booking, what went back, and the paper about it. */
+export const moneyCalls = {
+  bookingMoney: endpoint({
+    ...addresses.bookingMoney,
+    access: 'staff',
+    summary: 'Movements of money of a booking, its refunds, and what a cancel would give back',
+    params: idInPath,
+    reply: moneyView,
+  }),
+  refundBooking: endpoint({
+    ...addresses.refundBooking,
+    access: 'staff',
+    summary: 'Give money back: to the card by itself, what was paid on site counts as given by hand',
+    params: idInPath,
+    body: z.object({ amount, reason: paragraph(500).pipe(z.string().min(3, 'Please say why')) }),
+    reply: moneyView,
+    idempotent: true,
+  }),
+  recordPayment: endpoint({
+    ...addresses.recordPayment,
+    access: 'staff',
+    summary: 'Record what was paid on site',
+    params: idInPath,
+    body: z.object({ amount, method: z.enum(onSiteMethods), note: optionalText(paragraph(500)) }),
+    reply: moneyView,
+    success: 201,
+    idempotent: true,
+  }),
+  refundGiven: endpoint({
+    ...addresses.refundGiven,
+    access: 'staff',
+    summary: 'Record that a refund was given by hand',
+    params: numberInPath,
+    reply: moneyView,
+  }),
+  bookingReceipt: endpoint({
+    ...addresses.bookingReceipt,
+    access: 'signed_in',
+    summary: 'Receipt and credit notes of an own booking, or of one of the own sectors',
+    params: idInPath,
+    reply: fileReply,
+    media: 'application/pdf',
+    perMinute: 60,
+  }),
+}

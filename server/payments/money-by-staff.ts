@@ -1,0 +1,109 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Money } from '#contract/calls/money.ts'
+import type { OnSiteMethod } from '#domain/money-moves.ts'
+import { isOnSite, onSiteMethods } from '#domain/money-moves.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { remember } from '../bookings/change.ts'
+import { lockBooking, requireBooking } from '../bookings/find.ts'
+import { moreThanPaid } from '../bookings/give-back.ts'
+import { queueRefund, refundable } from '../bookings/queue-refund.ts'
+import type { Queries } from '../db/open.ts'
+import { payments, refunds } from '../db/schema-money.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/caller.ts'
+import { moneyOf } from './money.ts'
+import { bookRefund } from './refund-outcome.ts'
+
+type Asked = { id: string; cents: number; onceKey: string | undefined }
+
+/** Writes down what was paid on site. Refuses 'not_found' another sector's booking, 'illegal_transition' an unpaid hold. */
+export async function recordPayment(
+  deps: Deps,
+  caller: Caller,
+  { id, cents, method, note, onceKey }: Asked & { method: OnSiteMethod; note?: string },
+): Promise<Money> {
+  const at = deps.now().toString()
+  const by = caller.username
+  return changeMoney(deps, caller, id, async (tx) => {
+    const { heldUntil, status } = await lockBooking(tx, caller, id)
+    // Its place is the clock's to take back; the money would belong to nothing.
+    if (heldUntil !== null)
+      throw new Refusal('illegal_transition', 'This booking waits for its card payment. Confirm it first.', {
+        presentStatus: status,
+      })
+    const providerId = onceKey === undefined ? null : `till_${onceKey}`
+    const written = await tx.orm
+      .insert(payments)
+      .values({ bookingId: id, kind: 'on_site', method, cents, providerId, by, reason: note, at })
+      .onConflictDoNothing()
+      .returning({ id: payments.id })
+    if (written.length > 0)
+      await remember(tx, { bookingId: id, at, by, what: 'payment', after: { cents, method }, reason: note })
+  })
+}
+
+/**
+ * Gives back so much: to the card by itself and soon, what was paid on site at once, as staff just gave it. Refuses
+ * 'more_than_paid', what is on its way back counted.
+ */
+export async function refundByStaff(
+  deps: Deps,
+  caller: Caller,
+  { id, cents, reason, onceKey: key }: Asked & { reason: string },
+): Promise<Money> {
+  const now = deps.now()
+  const by = caller.username
+  const onceKey = key === undefined ? undefined : `staff:${key}`
+  return changeMoney(deps, caller, id, async (tx) => {
+    await lockBooking(tx, caller, id)
+    if (onceKey !== undefined && (await isQueued(tx, onceKey))) return
+    const left = await refundable(tx, id)
+    if (cents > left) throw moreThanPaid(left)
+    const before = await byHand(tx, id)
+    await queueRefund(tx, { bookingId: id, cents, reason, by, dueAt: now, onceKey }, now)
+    await remember(tx, { bookingId: id, at: now.toString(), by, what: 'refund', after: cents, reason })
+    const known = new Set(before.map((row) => row.id))
+    for (const row of await byHand(tx, id))
+      if (!known.has(row.id)) await bookRefund(tx, row, { providerId: `hand_${row.id}`, by }, now)
+  })
+}
+
+/** What a cancel left to be given by hand was given. Refuses 'not_found' what is none of that, or another sector's. */
+export async function recordGiven(deps: Deps, caller: Caller, refundId: number): Promise<Money> {
+  const [refund] = await deps.db.orm.select().from(refunds).where(eq(refunds.id, refundId))
+  if (!refund || !isOnSite(refund.method)) throw new Refusal('not_found', 'There is no such refund.')
+  return changeMoney(deps, caller, refund.bookingId, async (tx) => {
+    await lockBooking(tx, caller, refund.bookingId)
+    const given = { providerId: `hand_${refundId}`, by: caller.username }
+    // Twice the same: it was given, that is all that was asked. What was withdrawn meanwhile stays so.
+    await bookRefund(tx, refund, given, deps.now())
+  })
+}
+
+const isQueued = async (tx: Queries, onceKey: string): Promise<boolean> =>
+  (await tx.orm.select({ id: refunds.id }).from(refunds).where(eq(refunds.onceKey, onceKey))).length > 0
+
+const byHand = (tx: Queries, bookingId: string) =>
+  tx.orm
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.bookingId, bookingId),
+        eq(refunds.state, 'queued'),
+        inArray(refunds.method, [...onSiteMethods]),
+      ),
+    )
+
+async function changeMoney(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  change: (tx: Queries) => Promise<void>,
+): Promise<Money> {
+  await deps.db.transaction(change)
+  const { sector } = await requireBooking(deps.db, caller, id)
+  deps.feed.publish({ type: 'booking', id, sector })
+  deps.nudgeMail()
+  return moneyOf(deps.db, caller, id, deps.now())
+}

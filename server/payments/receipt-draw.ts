@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import { dateText, wallTime } from '#domain/calendar.ts'
+import { locations } from '#domain/locations.ts'
+import type { Paper } from '#domain/receipt.ts'
+import { amountText } from '#domain/receipt.ts'
+import { site } from '#domain/site.ts'
+
+type Doc = PDFKit.PDFDocument
+const { zone } = locations[0]!
+const fontFile = (file: string): Buffer =>
+  readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/onest/${file}`))
+const regular = fontFile('400Regular/Onest_400Regular.ttf')
+const bold = fontFile('700Bold/Onest_700Bold.ttf')
+
+const [margin, pageWidth, pageBottom] = [56, 595.28, 770]
+const right = pageWidth - margin
+const width = right - margin
+const amountWidth = 110
+const ink = '#0f2a33'
+const muted = '#56707a'
+const hairline = '#d5dfe2'
+const warm = '#fff1dc'
+
+/** The papers as one PDF on A4, each on a page of its own. The same papers make the same bytes. */
+export async function drawPapers(papers: Paper[]): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin,
+    autoFirstPage: false,
+    lang: 'en',
+    displayTitle: true,
+    info: {
+      Title: papers.map(({ number }) => number).join(', '),
+      Author: papers[0]!.seller.company,
+      CreationDate: new Date(papers.at(-1)!.issuedAt),
+    },
+  })
+  doc.registerFont('regular', regular).registerFont('bold', bold)
+  const bytes = buffer(doc)
+  for (const paper of papers) drawPaper(doc.addPage(), paper)
+  doc.end()
+  return bytes
+}
+
+const titles = { receipt: 'Receipt', credit_note: 'Credit note' }
+
+function drawPaper(doc: Doc, paper: Paper): void {
+  const issued = dateText(wallTime(Temporal.Instant.from(paper.issuedAt), zone).date, 'year')
+  write(doc, site.brand, margin, margin, { font: 'bold', size: 20 })
+  write(doc, `${titles[paper.kind]} ${paper.number}`, margin, margin, {
+    font: 'bold',
+    size: 14,
+    align: 'right',
+  })
+  write(doc, `Issued ${issued}`, margin, margin + 20, { color: muted, align: 'right' })
+  if (paper.corrects)
+    write(doc, `To receipt ${paper.corrects}`, margin, margin + 34, { color: muted, align: 'right' })
+  let y = margin + 64
+  if (paper.test) y = drawTest(doc, y)
+  y = drawParties(doc, paper, y)
+  y = drawBooking(doc, paper, y + 18)
+  y = rows(
+    doc,
+    'What',
+    paper.lines.map(({ label, cents }) => [label, amountText(cents)]),
+    y + 22,
+  )
+  y = drawSums(doc, paper, y + 6)
+  const moves = paper.movements.map(({ date, label, cents }): [string, string] => [
+    `${dateText(date, 'year')}  ${label}`,
+    amountText(cents),
+  ])
+  rows(doc, paper.kind === 'receipt' ? 'Payments' : 'Refunds', moves, y + 22)
+}
+
+function drawTest(doc: Doc, y: number): number {
+  doc.roundedRect(margin, y, width, 30, 8).fill(warm)
+  write(doc, 'TEST, nothing was charged', margin + 14, y + 8, { font: 'bold', size: 11 })
+  return y + 46
+}
+
+function drawParties(doc: Doc, { seller, buyer }: Paper, y: number): number {
+  const half = width / 2 - 12
+  const from = [
+    seller.company,
+    seller.address,
+    `Registry code ${seller.registryCode}`,
+    `VAT number ${seller.vatNumber}`,
+    `${seller.email}, ${seller.phone}`,
+  ]
+  const to = [buyer.name, ...(buyer.email === undefined ? [] : [buyer.email])]
+  return Math.max(
+    block(doc, 'Seller', from, margin, y, half),
+    block(doc, 'Buyer', to, margin + half + 24, y, half),
+  )
+}
+
+function drawBooking(doc: Doc, { booking }: Paper, y: number): number {
+  const { reference, service, place, date, time, until } = booking
+  return block(
+    doc,
+    `Booking ${reference}`,
+    [service, `${date}, ${time} to ${until}`, place],
+    margin,
+    y,
+    width,
+  )
+}
+
+function drawSums(doc: Doc, paper: Paper, y: number): number {
+  const sums: [string, string][] = [
+    ['Net', amountText(paper.netCents)],
+    [`VAT ${paper.vatPercent}%, included`, amountText(paper.vatCents)],
+  ]
+  let at = y
+  for (const [label, amount] of sums) at = row(doc, label, amount, at, { color: muted })
+  return row(doc, 'Total', amountText(paper.totalCents), at + 4, { font: 'bold', size: 14 })
+}
+
+/** A head and lines below it; answers where it ends. */
+function block(
+  doc: Doc,
+  head: string,
+  lines: string[],
+  x: number,
+  y: number,
+  within: number,
+): number {
+  let at = write(doc, head, x, y, { color: muted, size: 9, width: within }) + 2
+  for (const [nth, line] of lines.entries())
+    at = write(doc, line, x, at, { font: nth === 0 ? 'bold' : 'regular', width: within })
+  return at
+}
+
+function rows(doc: Doc, head: string, lines: [string, string][], y: number): number {
+  let at = write(doc, head, margin, y, { color: muted, size: 9 }) + 4
+  for (const [label, amount] of lines) {
+    doc.lineWidth(0.5).strokeColor(hairline).moveTo(margin, at).lineTo(right, at).stroke()
+    at = row(doc, label, amount, at + 5, {}) + 1
+  }
+  doc.lineWidth(0.5).strokeColor(hairline).moveTo(margin, at).lineTo(right, at).stroke()
+  return at
+}
+
+/** A label and its amount; on the next page where the foot is near. */
+function row(doc: Doc, label: string, amount: string, y: number, look: Look): number {
+  let top = y
+  if (top > pageBottom) {
+    doc.addPage()
+    top = margin
+  }
+  write(doc, amount, right - amountWidth, top, { ...look, width: amountWidth, align: 'right' })
+  return write(doc, label, margin, top, { ...look, width: width - amountWidth - 16 }) + 3
+}
+
+type Look = {
+  font?: 'regular' | 'bold'
+  size?: number
+  color?: string
+  width?: number
+  align?: 'left' | 'right'
+}
+
+/** Writes and answers where the text ends. */
+function write(doc: Doc, text: string, x: number, y: number, look: Look): number {
+  const {
+    font = 'regular',
+    size = 10,
+    color = ink,
+    align = 'left',
+    width: within = width - (x - margin),
+  } = look
+  const options = { width: within, align, lineGap: 2 }
+  doc.font(font).fontSize(size).fillColor(color).text(text, x, y, options)
+  return y + doc.heightOfString(text, options)
+}

@@ -1,0 +1,109 @@
+import { asc, eq } from 'drizzle-orm'
+import { findActivity } from '#domain/activities/catalogue.ts'
+import { dateText, wallTime } from '#domain/calendar.ts'
+import { locationOf, locations, placeText } from '#domain/locations.ts'
+import type { Paper, PaperFacts } from '#domain/receipt.ts'
+import { paperNumber, papersWanted, seriesOf, sumsOf } from '#domain/receipt.ts'
+import { site } from '#domain/site.ts'
+import { iso } from '../db/instant.ts'
+import type { Queries } from '../db/open.ts'
+import type { BookingRecord } from '../db/schema.ts'
+import { bookings } from '../db/schema.ts'
+import { payments, receipts } from '../db/schema-money.ts'
+
+/** The books are kept in the zone of the first place. */
+const { zone } = locations[0]!
+
+/**
+ * Every paper of a booking, oldest first. Movements that stand on none yet get theirs now: of two who ask at once the second
+ * waits and finds them made.
+ */
+export async function issuePapers(tx: Queries, bookingId: string, now: Temporal.Instant): Promise<Paper[]> {
+  const [booking] = await tx.orm.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')
+  if (!booking) return []
+  const papers = await issuedPapers(tx, bookingId)
+  const known = new Set(papers.flatMap(({ movements }) => movements.map(({ id }) => id)))
+  const ledger = await tx.orm
+    .select()
+    .from(payments)
+    .where(eq(payments.bookingId, bookingId))
+    .orderBy(asc(payments.id))
+  const unwritten = ledger
+    .filter(({ id }) => !known.has(id))
+    .map((row) => ({ ...row, date: wallTime(Temporal.Instant.from(iso(row.at)), zone).date }))
+  for (const wanted of papersWanted(unwritten, booking.demo)) {
+    const earlier = papers.findLast(({ kind, test }) => kind === 'receipt' && test === wanted.test)
+    const facts: PaperFacts = {
+      kind: wanted.kind,
+      test: wanted.test,
+      ...headOf(booking),
+      // A credit note takes back what its receipt said, also when the rate was changed in between.
+      ...sumsOf(wanted.kind, wanted.moved, {
+        ...pricedOf(booking),
+        vatPercent: earlier?.vatPercent ?? locationOf(booking.location).vatPercent,
+      }),
+      ...(wanted.kind === 'credit_note' && earlier ? { corrects: earlier.number } : {}),
+    }
+    papers.push(await issue(tx, bookingId, facts, now))
+  }
+  return papers
+}
+
+/** The number comes from a row that is locked until the transaction ends: one that is rolled back leaves no gap. */
+async function issue(
+  tx: Queries,
+  bookingId: string,
+  facts: PaperFacts,
+  now: Temporal.Instant,
+): Promise<Paper> {
+  const series = seriesOf(wallTime(now, zone).date.slice(0, 4), facts.test)
+  const [counter] = await tx.run<{ last: number }>(next, [series])
+  const number = counter!.last
+  await tx.orm.insert(receipts).values({ series, number, bookingId, facts, issuedAt: now.toString() })
+  return { ...facts, number: paperNumber(series, number), issuedAt: now.toString() }
+}
+
+const next = {
+  name: 'receipt-next',
+  text: `
+  insert into receipt_counters (series, last) values ($1, 1)
+  on conflict (series) do update set last = receipt_counters.last + 1 returning last`,
+}
+
+async function issuedPapers(tx: Queries, bookingId: string): Promise<Paper[]> {
+  const rows = await tx.orm
+    .select()
+    .from(receipts)
+    .where(eq(receipts.bookingId, bookingId))
+    .orderBy(asc(receipts.issuedAt), asc(receipts.series), asc(receipts.number))
+  return rows.map(({ series, number, facts, issuedAt }) => ({
+    ...facts,
+    number: paperNumber(series, number),
+    issuedAt: iso(issuedAt),
+  }))
+}
+
+const pricedOf = ({ activity, choice, totalCents, lines }: BookingRecord) => ({
+  service: findActivity(activity)?.summary(choice).service ?? activity,
+  totalCents,
+  lines,
+})
+
+function headOf(booking: BookingRecord): Pick<PaperFacts, 'seller' | 'buyer' | 'booking'> {
+  const place = locationOf(booking.location)
+  return {
+    seller: { ...site.seller, email: site.email, phone: site.phone },
+    buyer: {
+      name: booking.customerName,
+      ...(booking.customerEmail === '' ? {} : { email: booking.customerEmail }),
+    },
+    booking: {
+      reference: booking.reference,
+      service: pricedOf(booking).service,
+      place: placeText(place),
+      date: dateText(booking.date, 'year'),
+      time: booking.time,
+      until: wallTime(Temporal.Instant.from(iso(booking.endTime)), place.zone).time,
+    },
+  }
+}
