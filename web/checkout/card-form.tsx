@@ -3,24 +3,23 @@ import type { StripePaymentElementOptions } from '@stripe/stripe-js'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { triedToPay } from '#web/drafts.ts'
 import { cardMeans } from './card-means.ts'
+import type { CardDesk } from './card-missing.tsx'
 import { payLabel, waitingLabel } from './card-missing.tsx'
 import { loadLimitMs } from './card-script.ts'
-import { contactOf, pendingOf } from './draft.ts'
 import { ExpressPay } from './express-pay.tsx'
 import { intentOf } from './finalize.ts'
 import { returnAddress } from './payment-address.ts'
-import { PaymentPart } from './payment-part.tsx'
-import type { HeldTill } from './till.ts'
 
-type Props = { till: HeldTill; onMissing: () => void }
+type Props = { desk: CardDesk; onMissing: () => void }
 
 /** The provider's fields and the one button; wallets above, where the browser has any. */
-export function CardForm({ till, onMissing }: Props) {
+export function CardForm({ desk, onMissing }: Props) {
+  const { till, contact, Part } = desk
   const stripe = useStripe()
   const elements = useElements()
   const [ready, setReady] = useState(false)
   const { stored, hold, payment, keep } = till
-  const { name, email, phone } = contactOf(pendingOf(stored))
+  const { name, email, phone } = contact
   const missing = useEffectEvent(onMissing)
   useEffect(() => {
     if (ready) return
@@ -59,10 +58,10 @@ export function CardForm({ till, onMissing }: Props) {
     [name, email, phone],
   )
   return (
-    <PaymentPart
+    <Part
       till={till}
       button={{
-        label: payLabel(till),
+        label: payLabel(desk),
         waits: ready ? undefined : waitingLabel,
         onPress: () => pay({ name, email, phone }),
       }}
@@ -74,6 +73,6 @@ export function CardForm({ till, onMissing }: Props) {
         onReady={() => setReady(true)}
         onLoadError={onMissing}
       />
-    </PaymentPart>
+    </Part>
   )
 }

@@ -1,10 +1,17 @@
 import { priceText } from '#domain/money.ts'
 import { Note } from '#web/ui/note.tsx'
-import { PaymentPart, totalOf } from './payment-part.tsx'
+import type { ContactEntries } from './draft.ts'
+import type { PaymentPart } from './payment-part.tsx'
 import type { HeldTill } from './till.ts'
 
+/**
+ * What a payment by card needs of its page. The part around it comes along: imported from here it would be a file of its own
+ * for every checkout, also for one without a card.
+ */
+export type CardDesk = { till: HeldTill; contact: ContactEntries; cents: number; Part: typeof PaymentPart }
+
 /** Decision 45: the last button before an obligation to pay says so, with the amount. */
-export const payLabel = (till: HeldTill): string => `Book and pay ${priceText(totalOf(till))}`
+export const payLabel = ({ cents }: CardDesk): string => `Book and pay ${priceText(cents)}`
 
 /** Said by the button while the provider's fields are on their way. */
 export const waitingLabel = 'Loading card form...'
@@ -12,15 +19,15 @@ export const waitingLabel = 'Loading card form...'
 const nothing = () => undefined
 
 /** The place of the fields until the provider's script is here. */
-export const CardWaiting = ({ till }: { till: HeldTill }) => (
-  <PaymentPart till={till} button={{ label: payLabel(till), waits: waitingLabel, onPress: nothing }}>
+export const CardWaiting = ({ desk }: { desk: CardDesk }) => (
+  <desk.Part till={desk.till} button={{ label: payLabel(desk), waits: waitingLabel, onPress: nothing }}>
     <CardSkeleton />
-  </PaymentPart>
+  </desk.Part>
 )
 
 const shapes = ['number', 'until', 'code', 'country']
 
-export const CardSkeleton = () => (
+const CardSkeleton = () => (
   <div aria-hidden="true" className="mt-4 grid gap-5 sm:grid-cols-2">
     {shapes.map((shape) => (
       <div
@@ -32,10 +39,10 @@ export const CardSkeleton = () => (
 )
 
 /** The provider's script or fields did not come: nothing is lost, and the same can be tried again. */
-export const CardMissing = ({ till, onTryAgain }: { till: HeldTill; onTryAgain: () => void }) => (
-  <PaymentPart till={till} button={{ label: 'Try again', kind: 'ink', onPress: onTryAgain }}>
+export const CardMissing = ({ desk, onTryAgain }: { desk: CardDesk; onTryAgain: () => void }) => (
+  <desk.Part till={desk.till} button={{ label: 'Try again', kind: 'ink', onPress: onTryAgain }}>
     <Note kind="error" role="alert" title="The card form did not load." className="mt-4">
       Please check your connection. Nothing was charged; your entries and your hold are kept.
     </Note>
-  </PaymentPart>
+  </desk.Part>
 )

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { CardForm } from './card-form.tsx'
 import { cardFonts, cardLook, paintedTokens } from './card-look.ts'
+import type { CardDesk } from './card-missing.tsx'
 import { CardMissing, CardWaiting } from './card-missing.tsx'
 import { loadCardScript } from './card-script.ts'
-import type { HeldTill } from './till.ts'
 
 /** Payment by card: the provider's script, then its fields for this payment. Whatever does not come can be asked for again. */
-export function CardPay({ till }: { till: HeldTill }) {
-  const { clientSecret, publishableKey = '' } = till.hold
+export function CardPay(desk: CardDesk) {
+  const { clientSecret, publishableKey = '' } = desk.till.hold
   const [turn, setTurn] = useState(0)
   const [missing, setMissing] = useState(false)
   const script = useQuery({
@@ -33,11 +33,11 @@ export function CardPay({ till }: { till: HeldTill }) {
     setTurn(turn + 1)
     if (!script.data) void script.refetch()
   }
-  if (missing || (script.isError && !script.isFetching)) return <CardMissing till={till} onTryAgain={again} />
-  if (!script.data) return <CardWaiting till={till} />
+  if (missing || (script.isError && !script.isFetching)) return <CardMissing desk={desk} onTryAgain={again} />
+  if (!script.data) return <CardWaiting desk={desk} />
   return (
     <Elements key={`${clientSecret} ${turn}`} stripe={script.data} options={options}>
-      <CardForm till={till} onMissing={() => setMissing(true)} />
+      <CardForm desk={desk} onMissing={() => setMissing(true)} />
     </Elements>
   )
 }

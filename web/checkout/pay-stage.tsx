@@ -3,6 +3,7 @@ import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { ContactPart } from './contact-part.tsx'
 import { contactOf, pendingOf } from './draft.ts'
 import { HeldNotes } from './held-notes.tsx'
+import { PaymentPart, totalOf } from './payment-part.tsx'
 import { TestPay } from './test-pay.tsx'
 import type { HeldTill } from './till.ts'
 
@@ -12,13 +13,14 @@ const CardPay = lazyAgain(() => import('./card-pay.tsx').then((module) => module
 /** Held, and ready to be paid: by the simulated card, or by a real one. */
 export function PayStage({ till, onEdit }: { till: HeldTill; onEdit: () => void }) {
   const pending = pendingOf(till.stored)
+  const contact = contactOf(pending)
   return (
     <>
       <HeldNotes pending={pending} hold={till.hold} />
-      <ContactPart contact={contactOf(pending)} onEdit={onEdit} />
+      <ContactPart contact={contact} onEdit={onEdit} />
       {till.hold.mode === 'stripe' ? (
         <Suspense fallback={<div className="h-136" />}>
-          <CardPay till={till} />
+          <CardPay till={till} contact={contact} cents={totalOf(till)} Part={PaymentPart} />
         </Suspense>
       ) : (
         <TestPay till={till} />
