@@ -15,7 +15,7 @@ import { liveRoutes } from './live/stream.ts'
 import { memberRoutes } from './members/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { moneyRoutes } from './payments/money-routes.ts'
-import { ownLinkRoute } from './payments/own-link-route.ts'
+import { paidPageRoutes } from './payments/own-page-routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 
 /** Every capability puts its calls on the server. */
@@ -33,11 +33,11 @@ export async function capabilities(
   memberRoutes(serve, deps)
   paymentRoutes(serve, deps)
   moneyRoutes(serve, deps)
-  ownLinkRoute(serve, deps)
+  paidPageRoutes(serve, deps)
   fleetRoutes(serve, deps)
   analyticsRoutes(serve, deps)
   adminRoutes(serve, deps)
   enquiryRoutes(serve, deps)
-  notificationRoutes(serve, deps)
+  await notificationRoutes(app, serve, deps)
   await liveRoutes(app, { feed: deps.feed, findCaller, now: deps.now })
 }

@@ -2,7 +2,9 @@ import type { Availability } from './availability/day.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
 import type { Feed } from './live/feed.ts'
+import type { AskBookings } from './notifications/post.ts'
 import type { SendEmail } from './notifications/send-email.ts'
+import type { SendSms } from './notifications/sms-failure.ts'
 import type { Cards } from './payments/cards.ts'
 
 /** What capabilities are given: a plain record, made once in main.ts (or by a test). */
@@ -14,6 +16,10 @@ export type Deps = {
   feed: Feed
   /** For what must have gone out before its call is answered; all else is queued. */
   sendEmail: SendEmail
+  /** Undefined while SMS is off. */
+  sendSms: SendSms | undefined
+  /** What letters ask of the bookings. */
+  letters: AskBookings
   /** The card provider; undefined in test mode. */
   cards: Cards | undefined
   /** Tells the mail worker that something was queued. */

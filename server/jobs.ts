@@ -1,18 +1,17 @@
-import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { mailResets } from './accounts/mail-resets.ts'
 import { sweepAccounts } from './accounts/sweep.ts'
 import { rememberingAvailability } from './availability/day.ts'
-import type { Config } from './config.ts'
-import type { Db } from './db/open.ts'
+import { forLetters } from './bookings/for-letters.ts'
 import type { Deps } from './deps.ts'
 import { tellWaiting } from './enquiries/tell-waiting.ts'
 import { faultOf } from './http/errors.ts'
 import { sweepKeys } from './http/idempotency.ts'
 import { newFeed } from './live/feed.ts'
-import { lookForDue, lookForDueMs } from './notifications/look-for-due.ts'
-import { fileOutbox, smtpSender } from './notifications/send-email.ts'
-import { startWorker } from './notifications/worker.ts'
+import { startMessageJobs } from './notifications/jobs.ts'
+import { lookForDueMs } from './notifications/look-for-due.ts'
+import { moneyJobs } from './payments/money-jobs.ts'
+import { cardsOf } from './payments/stripe-cards.ts'
 import { repeat } from './repeat.ts'
 
 const hourMs = 3_600_000
@@ -20,18 +19,16 @@ const minuteMs = 60_000
 /** Somebody sits before an empty mailbox. */
 const resetMs = 3_000
 
-type Shop = { db: Db; config: Config; now: () => Temporal.Instant; log: FastifyBaseLogger }
+type Shop = Pick<Deps, 'db' | 'config' | 'now'> & { log: FastifyBaseLogger }
 
 /** Makes the deps and starts what runs beside the requests: the mail worker and what is done again and again. */
 export function startJobs({ db, config, now, log }: Shop): { deps: Deps; stopJobs: () => Promise<void> } {
-  const sendEmail =
-    config.mail.kind === 'smtp'
-      ? smtpSender(config.mail.url, config.mail.from)
-      : fileOutbox(join(config.dataDir, 'outbox'), now)
-  const onFailure = (error: unknown, messageId: number) =>
-    log.error({ fault: faultOf(error), messageId }, 'mail not delivered, tried again later')
-  const worker = startWorker({ db, now, sendEmail, config, onFailure })
   const availability = rememberingAvailability(db)
+  const letters = forLetters({ db, now, availability })
+  const onFailure = (error: unknown, messageId: number) =>
+    log.error({ fault: faultOf(error), messageId }, 'message not delivered')
+  const messages = startMessageJobs({ db, now, config, letters, onFailure })
+  const { sendEmail, sendSms } = messages
   const told = (what: string) => (error: unknown, id?: number) =>
     log.error({ fault: faultOf(error), id }, what)
   const mailing = { db, now, sendEmail, publicUrl: config.publicUrl }
@@ -44,11 +41,7 @@ export function startJobs({ db, config, now, log }: Shop): { deps: Deps; stopJob
       () => tellWaiting({ ...mailing, availability, onFailure: onWaitingFailure }),
       onWaitingFailure,
     ),
-    repeat(
-      lookForDueMs,
-      lookForDue({ db, now, samples: config.mail.kind === 'outbox', nudge: worker.nudge }),
-      told('look for due messages failed'),
-    ),
+    repeat(lookForDueMs, messages.look, told('look for due messages failed')),
     repeat(resetMs, () => mailResets({ ...mailing, onFailure: onResetFailure }), onResetFailure),
   ]
   const deps: Deps = {
@@ -58,18 +51,21 @@ export function startJobs({ db, config, now, log }: Shop): { deps: Deps; stopJob
     availability,
     feed: newFeed(),
     sendEmail,
-    cards: undefined,
-    nudgeMail: worker.nudge,
+    sendSms,
+    letters,
+    cards: cardsOf(config.payments),
+    nudgeMail: messages.nudge,
   }
+  const ofMoney = moneyJobs(deps, told).map(({ ms, work, onFailure }) => repeat(ms, work, onFailure))
   const stopJobs = async () => {
-    await Promise.all(repeated.map(({ stop }) => stop()))
-    await worker.stop()
+    await Promise.all([...repeated, ...ofMoney].map(({ stop }) => stop()))
+    await messages.stop()
   }
   return { deps, stopJobs }
 }
 
 /** What has run out and is of no use to anybody. */
-async function sweep(db: Db, now: Temporal.Instant): Promise<void> {
+async function sweep(db: Deps['db'], now: Temporal.Instant): Promise<void> {
   await sweepKeys(db, now)
   await sweepAccounts(db, now)
 }

@@ -1,11 +1,14 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { newApp } from '#server/app.ts'
 import { rememberingAvailability } from '#server/availability/day.ts'
+import { forLetters } from '#server/bookings/for-letters.ts'
 import { readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Change } from '#server/live/feed.ts'
 import { newFeed } from '#server/live/feed.ts'
 import type { OutgoingEmail } from '#server/notifications/send-email.ts'
+import type { OutgoingSms } from '#server/notifications/sms-failure.ts'
+import { cardsOf } from '#server/payments/stripe-cards.ts'
 import { freshDb } from './engines.ts'
 import type { Person } from './people.ts'
 import { everyPassword, storePeople } from './people.ts'
@@ -25,22 +28,30 @@ export type Answer<Body = Record<string, unknown>> = {
 export async function testApp(env: Record<string, string> = {}) {
   const { db, dispose } = await freshDb()
   await storePeople(db)
-  const config = readConfig({ RATE_LIMITS: 'off', DEMO: 'off', DATA_DIR: '/nowhere', ...env })
+  // One test calls more often than a visitor, also where cards are taken and the limits cannot be switched off.
+  const config = {
+    ...readConfig({ DEMO: 'off', DATA_DIR: '/nowhere', ...env, RATE_LIMITS: 'on' }),
+    rateLimits: env.RATE_LIMITS === 'on',
+  }
   let now = Temporal.Instant.from(testNow)
   const feed = newFeed()
   const changes: Change[] = []
   feed.subscribe((change) => changes.push(change))
   const mails: OutgoingEmail[] = []
+  const texts: OutgoingSms[] = []
+  const availability = rememberingAvailability(db)
   const deps: Deps = {
     db,
     config,
     now: () => now,
-    availability: rememberingAvailability(db),
+    availability,
     feed,
     sendEmail: async (mail) => {
       mails.push(mail)
     },
-    cards: undefined,
+    sendSms: config.sms.kind === 'live' ? async (sms) => ({ providerId: `SM${texts.push(sms)}` }) : undefined,
+    letters: forLetters({ db, now: () => now, availability }),
+    cards: cardsOf(config.payments),
     nudgeMail: () => undefined,
   }
   const app = await newApp(deps)
@@ -83,6 +94,7 @@ export async function testApp(env: Record<string, string> = {}) {
     deps,
     changes,
     mails,
+    texts,
     call,
     setNow: (instant: string) => {
       now = Temporal.Instant.from(instant)

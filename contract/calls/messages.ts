@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailAddress, line, paragraph, phoneNumber } from '#domain/contact.ts'
 import type { MessageKind } from '#domain/messages/message.ts'
-import { channels, messageKinds, messageStates } from '#domain/messages/message.ts'
+import { channels, deliveries, messageKinds, messageStates } from '#domain/messages/message.ts'
 import { sector } from '#domain/roles.ts'
 import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
@@ -23,7 +23,7 @@ const notificationStatus = z.object({
 })
 export type NotificationStatus = z.infer<typeof notificationStatus>
 
-/** Instants ISO. `why`: what the last try said, or why it was not sent; `by`: the username of who sent it by hand. */
+/** Instants ISO. `delivery` and `segments` of a text; `delivery` 'unknown': it may have gone out. `why`: what the last try said, or why it was not sent; `by`: the username of who sent it by hand. */
 const logRow = z.object({
   id: z.number(),
   kind,
@@ -42,6 +42,9 @@ const logRow = z.object({
   createdAt: z.string(),
   sentAt: z.string().nullable(),
   dueAt: z.string(),
+  delivery: z.enum(deliveries).nullable(),
+  deliveredAt: z.string().nullable(),
+  segments: z.number().nullable(),
 })
 export type LogRow = z.infer<typeof logRow>
 
@@ -149,8 +152,10 @@ export const messageCalls = {
   resendMessage: endpoint({
     ...addresses.resendMessage,
     access: 'staff',
-    summary: 'Send again what failed or was left out; what went out is not sent twice',
+    summary:
+      'Send again what failed or was left out; what went out is not sent twice, what may have gone out only with anyway=yes',
     params: numberInPath,
+    query: z.object({ anyway: z.literal('yes').optional() }),
     reply: logRow,
   }),
 }

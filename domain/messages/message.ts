@@ -19,6 +19,7 @@ export const messageKinds = {
   payment_problem: { label: 'Payment problem', to: 'customer' },
   payment_late: { label: 'Paid too late', to: 'customer' },
   refunded: { label: 'Refund', to: 'customer' },
+  enquiry_received: { label: 'Enquiry received', to: 'customer' },
   alert: { label: 'New booking', to: 'staff' },
   manual: { label: 'Written by hand', to: 'customer' },
   test: { label: 'Test', to: 'staff' },
@@ -34,3 +35,7 @@ export type Channel = (typeof channels)[number]
 /** `queued` waits for its moment or its next try; `skipped` was no longer wanted when its turn came. */
 export const messageStates = ['queued', 'sending', 'sent', 'failed', 'skipped'] as const
 export type MessageState = (typeof messageStates)[number]
+
+/** What the provider says became of a text, in its order; the last three are an end. `unknown`: nobody answered at hand-over. */
+export const deliveries = ['unknown', 'queued', 'sent', 'delivered', 'undelivered', 'failed'] as const
+export type Delivery = (typeof deliveries)[number]

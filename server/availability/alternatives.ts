@@ -6,13 +6,17 @@ import type { Availability } from './day.ts'
 const most = 3
 const daysAhead = 14
 
+type Wish = Pick<Plan, 'activity' | 'choice'> & {
+  request: Pick<Plan['request'], 'location' | 'date' | 'time'>
+}
+
 /** The free starts nearest to the one that was taken: the same day first, then the days after it; at most three. */
 export async function alternativesTo(
-  plan: Plan,
+  wish: Wish,
   availability: Availability,
   now: Temporal.Instant,
 ): Promise<Alternative[]> {
-  const { activity, choice, request } = plan
+  const { activity, choice, request } = wish
   const found: Alternative[] = []
   for (let ahead = 0; ahead <= daysAhead && found.length < most; ahead++) {
     const date = addDays(request.date, ahead)

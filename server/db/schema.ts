@@ -4,7 +4,7 @@ import type { BookingStatus } from '#domain/booking/status.ts'
 import type { EnquiryKind, EnquiryState } from '#domain/enquiries/enquiry.ts'
 import type { EquipmentStatus } from '#domain/fleet/status.ts'
 import type { LocationId } from '#domain/locations.ts'
-import type { Channel, MessageKind, MessageState } from '#domain/messages/message.ts'
+import type { Channel, Delivery, MessageKind, MessageState } from '#domain/messages/message.ts'
 import type { Sector } from '#domain/roles.ts'
 import { instant } from './instant-column.ts'
 
@@ -177,7 +177,7 @@ export const messages = pgTable('messages', {
   lastError: text('last_error'),
   /** What the provider calls it, and what it says became of it. */
   providerId: text('provider_id'),
-  delivery: text('delivery'),
+  delivery: text('delivery').$type<Delivery>(),
   deliveredAt: instant('delivered_at'),
   createdAt: instant('created_at').notNull(),
 })

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
+import { enquiryFacts } from '#domain/enquiries/enquiry.ts'
 import type { Sector } from '#domain/roles.ts'
 import { roleFacts } from '#domain/roles.ts'
 import { site } from '#domain/site.ts'
 import type { Config } from '../config.ts'
 import { bookings, enquiries } from '../db/schema.ts'
+import { alertText, cheap } from './booking-text.ts'
 import { confirmationFactsOf } from './facts.ts'
 import { bookingAlert, enquiryAlert, paymentAlert } from './mails/alert-letters.ts'
+import type { Letter } from './mails/letter.ts'
 import { renderLetter } from './mails/render-letter.ts'
 import type { Claimed, Post, Ready } from './post.ts'
 
@@ -21,34 +24,61 @@ async function preparePaymentAlert({ db, config }: Post, message: Claimed): Prom
     .from(bookings)
     .where(eq(bookings.id, message.bookingId ?? ''))
   const sector = booking?.sector ?? message.sector ?? 'main'
-  const letter = paymentAlert(String(message.payload.words ?? ''), {
-    booking,
+  const words = String(message.payload.words ?? '')
+  return told(config, message, {
     sector,
-    publicUrl: config.publicUrl,
+    text: `Payment${booking ? ` ${booking.reference}` : ''}: ${words}`,
+    letter: paymentAlert(words, { booking, sector, publicUrl: config.publicUrl }),
   })
-  return { to: alertReader(config, sector), ...(await renderLetter(letter, config.publicUrl)) }
 }
 
 /** Staff hear of a new booking; of one that was cancelled before they heard, nothing. */
-async function prepareBookingAlert({ db, config }: Post, { bookingId }: Claimed): Promise<Ready> {
+async function prepareBookingAlert({ db, config }: Post, message: Claimed): Promise<Ready> {
   const [booking] = await db.orm
     .select()
     .from(bookings)
-    .where(eq(bookings.id, bookingId ?? ''))
+    .where(eq(bookings.id, message.bookingId ?? ''))
   if (!booking || booking.status === 'cancelled') return { skip: 'The booking is cancelled.' }
-  const letter = bookingAlert(confirmationFactsOf(booking, config.publicUrl), booking)
-  return { to: alertReader(config, booking.sector), ...(await renderLetter(letter, config.publicUrl)) }
+  const facts = confirmationFactsOf(booking, config.publicUrl)
+  return told(config, message, {
+    sector: booking.sector,
+    text: alertText(facts, booking.status === 'pending'),
+    letter: bookingAlert(facts, booking),
+  })
 }
 
-async function prepareEnquiryAlert({ db, config }: Post, { payload }: Claimed): Promise<Ready> {
+async function prepareEnquiryAlert({ db, config }: Post, message: Claimed): Promise<Ready> {
   const [enquiry] = await db.orm
     .select()
     .from(enquiries)
-    .where(eq(enquiries.id, Number(payload.enquiryId)))
+    .where(eq(enquiries.id, Number(message.payload.enquiryId)))
   if (!enquiry) return { skip: 'The enquiry no longer exists.' }
-  const letter = enquiryAlert(enquiry, config.publicUrl)
-  return { to: alertReader(config, enquiry.sector), ...(await renderLetter(letter, config.publicUrl)) }
+  return told(config, message, {
+    sector: enquiry.sector,
+    text: `New enquiry: ${enquiryFacts[enquiry.kind].title}. ${enquiry.reference}`,
+    letter: enquiryAlert(enquiry, config.publicUrl),
+  })
 }
+
+type Told = { sector: Sector; text: string; letter: Letter }
+type Contacts = Pick<Config, 'adminContacts' | 'publicUrl'>
+
+async function told(config: Contacts, { channel }: Claimed, { sector, text, letter }: Told): Promise<Ready> {
+  if (channel === 'email')
+    return { to: alertReader(config, sector), ...(await renderLetter(letter, config.publicUrl)) }
+  const phone = alertPhone(config, sector)
+  return phone === undefined ? { skip: 'This sector has no phone for alerts.' } : { phone, text: cheap(text) }
+}
+
+export const alertPhone = (
+  { adminContacts }: Pick<Config, 'adminContacts'>,
+  sector: Sector,
+): string | undefined =>
+  sector === 'jetski'
+    ? adminContacts.jetskiPhone
+    : sector === 'efoil'
+      ? adminContacts.rayfoilPhone
+      : undefined
 
 /** Role-based routing (spec 2 §6): jetskis to their admin, e-foils to the ambassador, all else to the operator. */
 function alertReader({ adminContacts }: Pick<Config, 'adminContacts'>, sector: Sector) {

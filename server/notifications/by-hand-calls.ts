@@ -1,8 +1,11 @@
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal, refuseField } from '#domain/refusal.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
-import type { Outcome } from './deliver.ts'
 import { sendNow } from './send-now.ts'
+import type { Outcome } from './settle.ts'
+import { mayHaveGone } from './sms-failure.ts'
+import { overLimit } from './sms-limits.ts'
+import { refusedNumber } from './sms-number.ts'
 
 const smsOff = 'SMS service is not configured. Contact system administrator.'
 
@@ -23,8 +26,9 @@ export async function sendEmailByHand(deps: Deps, caller: Caller, { to, subject,
 export async function sendSmsByHand(deps: Deps, caller: Caller, { customerPhone, message }: Sms) {
   requireSms(deps)
   const payload = { by: caller.username, message }
+  const toAddress = await requireNumber(deps, { phone: customerPhone, field: 'customerPhone', payload })
   return answer(
-    await sendNow(deps, { kind: 'manual', channel: 'sms', toAddress: customerPhone, payload }),
+    await sendNow(deps, { kind: 'manual', channel: 'sms', toAddress, payload }),
     'Manual SMS notification sent successfully',
   )
 }
@@ -32,8 +36,11 @@ export async function sendSmsByHand(deps: Deps, caller: Caller, { customerPhone,
 /** Tries one channel. Refuses 'unavailable' with what stood in the way. */
 export async function sendTest(deps: Deps, caller: Caller, test: Test) {
   if (test.type === 'sms') requireSms(deps)
-  const toAddress = test.type === 'sms' ? test.phone : test.email
   const payload = { by: caller.username }
+  const toAddress =
+    test.type === 'sms'
+      ? await requireNumber(deps, { phone: test.phone, field: 'phone', payload })
+      : test.email
   return answer(
     await sendNow(deps, { kind: 'test', channel: test.type, toAddress, payload }),
     'Test notification sent successfully',
@@ -44,10 +51,27 @@ export async function sendTest(deps: Deps, caller: Caller, test: Test) {
 export function answer(outcome: Outcome | undefined, message: string): { success: boolean; message: string } {
   if (!outcome || outcome.state === 'sent') return { success: true, message }
   if (outcome.state === 'skipped') throw new Refusal('illegal_transition', outcome.why)
-  const then = outcome.state === 'queued' ? 'It is tried again by itself.' : 'It stands in the log as failed.'
+  const then =
+    outcome.why === mayHaveGone
+      ? 'Please ask before you send it again.'
+      : outcome.state === 'queued'
+        ? 'It is tried again by itself.'
+        : 'It stands in the log as failed.'
   throw new Refusal('unavailable', `Nobody took the message: ${outcome.why}. ${then}`, {
     retryAfterSeconds: 60,
   })
+}
+
+type Wanted = { phone: string; field: string; payload: { by: string } }
+
+/** The number as the provider wants it. Refuses 'invalid_request' one that gets no texts, 'too_many_tries' one too many. */
+async function requireNumber(deps: Deps, { phone, field, payload }: Wanted): Promise<string> {
+  const number = await refusedNumber(phone)
+  if ('refusal' in number) throw refuseField(field, number.refusal)
+  const message = { id: 0, kind: 'manual' as const, payload }
+  const over = await overLimit(deps, { to: number.to, message })
+  if (over !== undefined) throw new Refusal('too_many_tries', over, { retryAfterSeconds: 3600 })
+  return number.to
 }
 
 function requireSms({ config }: Deps): void {

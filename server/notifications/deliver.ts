@@ -1,38 +1,24 @@
-import { and, eq } from 'drizzle-orm'
-import type { Statement } from '../db/open.ts'
-import type { MessageRecord } from '../db/schema.ts'
-import { messages } from '../db/schema.ts'
+import type { Channel } from '#domain/messages/message.ts'
+import { smsLength } from '#domain/messages/sms.ts'
+import { claimDue } from './claim.ts'
 import { prepare } from './kinds.ts'
 import { isFinal, sentenceOf } from './mail-failure.ts'
 import type { Claimed, Post } from './post.ts'
+import type { Known, Outcome } from './settle.ts'
+import { settle } from './settle.ts'
+import { mayHaveGone, SmsFailure } from './sms-failure.ts'
+import { overLimit } from './sms-limits.ts'
+import { refusedNumber } from './sms-number.ts'
 
-// The row of a message is its job. Delivery is at least once: a process that dies between sending and writing that down
-// sends again, under the same Message-ID.
+// The row of a message is its job. A mail is delivered at least once: a process that dies between sending and writing that
+// down sends again, under the same Message-ID. A text costs and cannot be told from its repeat: at most once, unless a
+// person wants it again.
 
-/** What came of a try; `why` where it is not simply 'sent'. */
-export type Outcome = { state: 'sent' } | { state: 'queued' | 'failed' | 'skipped'; why: string }
-
-/** Minutes to wait after the first, second … failure; the last repeats until a day has passed. */
-const backOffMinutes = [1, 5, 15, 60]
 const mostAttempts = 26
-/** Until then a claimed message is its worker's; one that died gives it back by time. */
-export const workingMinutes = 2
 
-const claim: Statement = {
-  name: 'claim-message',
-  text: `
-  update messages set state = 'sending', attempts = attempts + 1, due_at = $2::timestamptz
-  where id = (
-    select id from messages where state in ('queued', 'sending') and due_at <= $1::timestamptz
-    order by due_at limit 1 for update skip locked)
-  returning id::int, booking_id as "bookingId", kind, channel, version, sector, to_address as "toAddress", subject, payload, attempts`,
-}
-
-/** Delivers the message that has waited longest; false when none is due. */
-export async function deliverNext(post: Post): Promise<boolean> {
-  const { db, now } = post
-  const until = now().add({ minutes: workingMinutes }).toString()
-  const [message] = await db.run<Claimed>(claim, [now().toString(), until])
+/** Delivers what has waited longest on a channel; false when nothing is due. */
+export async function deliverNext(post: Post, channel: Channel = 'email'): Promise<boolean> {
+  const [message] = await claimDue(post, channel, 1)
   if (!message) return false
   await deliver(post, message)
   return true
@@ -40,22 +26,39 @@ export async function deliverNext(post: Post): Promise<boolean> {
 
 /** Sends a claimed message and writes down what came of it. A failure is kept on its row and tried again later. */
 export async function deliver(post: Post, message: Claimed): Promise<Outcome> {
+  const done = (outcome: Outcome, known: Known = {}) => settle(post, message, outcome, known)
+  if (message.wasSending && message.channel === 'sms')
+    return done({ state: 'failed', why: mayHaveGone }, { delivery: 'unknown' })
+  // It took its process down with it, again and again.
+  if (message.attempts > mostAttempts) return done({ state: 'failed', why: 'Given up after a day of tries' })
   try {
     const ready = await prepare(post, message)
-    if ('skip' in ready) return await settle(post, message, { state: 'skipped', why: ready.skip })
-    if ('phone' in ready) {
-      if (!post.sendSms) return await settle(post, message, { state: 'skipped', why: 'SMS is off.' })
-      await post.sendSms(ready.phone, ready.text)
-      return await settle(post, message, { state: 'sent' }, { toAddress: ready.phone })
-    }
+    if ('skip' in ready) return await done({ state: 'skipped', why: ready.skip })
+    if ('phone' in ready) return await text(post, message, ready)
     await post.sendEmail({ ...ready, messageId: messageIdOf(message) })
     // The subject of an alert names the customer, and its row would outlive whoever asks to be forgotten.
     const subject = message.kind === 'alert' ? null : ready.subject
-    return await settle(post, message, { state: 'sent' }, { toAddress: ready.to.address, subject })
+    return await done({ state: 'sent' }, { toAddress: ready.to.address, subject })
   } catch (error) {
     post.onFailure(error, message.id)
-    return await settle(post, message, afterFailure(message, error))
+    const unknown = error instanceof SmsFailure && error.kind === 'unknown'
+    return done(afterFailure(message, error), unknown ? { delivery: 'unknown' } : {})
   }
+}
+
+type Text = { phone: string; text: string }
+
+async function text(post: Post, message: Claimed, { phone, text: words }: Text): Promise<Outcome> {
+  const skip = (why: string) => settle(post, message, { state: 'skipped', why })
+  if (!post.sendSms) return skip('SMS is off.')
+  const number = await refusedNumber(phone)
+  if ('refusal' in number) return skip(number.refusal)
+  // Staff who send by hand were told before it was written.
+  const over = message.kind === 'manual' ? undefined : await overLimit(post, { to: number.to, message })
+  if (over !== undefined) return skip(over)
+  const { providerId } = await post.sendSms({ to: number.to, text: words, messageId: message.id })
+  const known = { toAddress: number.to, providerId, segments: smsLength(words).segments }
+  return settle(post, message, { state: 'sent' }, known)
 }
 
 /** The same for every try, so that a mail server can drop repeats. */
@@ -64,29 +67,8 @@ const messageIdOf = ({ id, kind, version, bookingId }: Claimed): string =>
     ? `<${kind}.${version}.${bookingId}@merelend>`
     : `<${kind}.${id}.${bookingId ?? 'none'}@merelend>`
 
-async function settle(
-  { db, now }: Post,
-  { id, attempts }: Claimed,
-  outcome: Outcome,
-  known: Partial<Pick<MessageRecord, 'toAddress' | 'subject'>> = {},
-): Promise<Outcome> {
-  const wait = backOffMinutes[Math.min(attempts, backOffMinutes.length) - 1]!
-  await db.orm
-    .update(messages)
-    .set({
-      ...known,
-      state: outcome.state,
-      lastError: 'why' in outcome ? outcome.why : null,
-      ...(outcome.state === 'sent' ? { sentAt: now().toString() } : {}),
-      ...(outcome.state === 'queued' ? { dueAt: now().add({ minutes: wait }).toString() } : {}),
-    })
-    // Nobody else's claim: one whose time ran out may be in other hands.
-    .where(and(eq(messages.id, id), eq(messages.attempts, attempts)))
-  return outcome
-}
-
 function afterFailure({ attempts, kind }: Claimed, error: unknown): Outcome {
-  // A test says now whether sending works; what a mail server refuses for good is not asked again.
+  // A test says now whether sending works; what a provider refuses for good is not asked again.
   const isOver = attempts >= mostAttempts || kind === 'test' || isFinal(error)
   return { state: isOver ? 'failed' : 'queued', why: sentenceOf(error) }
 }

@@ -25,7 +25,7 @@ const post = (): Post => ({ ...t.deps, onFailure: (error) => expect(error).toBeU
 const deliverAll = async () => {
   while (await deliverNext(post()));
 }
-const remind = () => queueReminders(t.db, t.deps.now(), false)
+const remind = () => queueReminders(t.db, t.deps.now())
 const drive = async (changed: Record<string, unknown> = {}): Promise<string> => {
   const { body } = await t.call('POST', '/api/test-drive', { body: testDriveBody(changed) })
   return String(body.id)

@@ -1,9 +1,11 @@
 import { findActivity } from '#domain/activities/catalogue.ts'
+import { bringOnWater } from '#domain/booking/bring.ts'
 import { countText } from '#domain/booking/count.ts'
+import { freeCancelHours } from '#domain/booking/policy.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
-import { site } from '#domain/site.ts'
+import { directionsLink, site } from '#domain/site.ts'
 import { iso } from '../db/instant.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import type { ConfirmationFacts } from './mails/confirmation-facts.ts'
@@ -11,7 +13,8 @@ import type { ConfirmationFacts } from './mails/confirmation-facts.ts'
 /** What the confirmation of a stored booking says. */
 export function confirmationFactsOf(booking: BookingRecord, publicUrl: string): ConfirmationFacts {
   const place = locationOf(booking.location)
-  const summary = findActivity(booking.activity)?.summary(booking.choice)
+  const activity = findActivity(booking.activity)
+  const summary = activity?.summary(booking.choice)
   const quantity = summary?.quantity ?? booking.numberOfPeople
   return {
     id: booking.id,
@@ -34,6 +37,11 @@ export function confirmationFactsOf(booking: BookingRecord, publicUrl: string): 
     paymentText: paymentTextOf(booking),
     publicUrl,
     bookedAt: iso(booking.createdAt),
+    freeHours: activity?.freeCancelHours ?? freeCancelHours,
+    bring: activity?.bring ?? bringOnWater,
+    directionsUrl: directionsLink(booking.location),
+    version: booking.version,
+    changedAt: iso(booking.updatedAt),
   }
 }
 

@@ -32,6 +32,7 @@ export async function listMessages(db: Queries, caller: Caller, wanted: Wanted):
     createdAt: iso(row.createdAt),
     sentAt: row.sentAt === null ? null : iso(row.sentAt),
     dueAt: iso(row.dueAt),
+    deliveredAt: row.deliveredAt === null ? null : iso(row.deliveredAt),
   }))
 }
 
@@ -48,7 +49,8 @@ const select = sql`
     case when m.kind = 'alert' then null else b.customer_name end as name,
     case when m.kind = 'alert' then null else b.customer_phone end as phone,
     coalesce(m.to_address, case when m.kind = 'alert' then null else nullif(b.customer_email, '') end) as "to",
-    m.subject, m.last_error as why, m.payload ->> 'by' as by, m.attempts,
+    m.subject, m.last_error as why, m.payload ->> 'by' as by, m.attempts, m.delivery,
+    (m.payload ->> 'segments')::int as segments, m.delivered_at::text as "deliveredAt",
     m.created_at::text as "createdAt", m.sent_at::text as "sentAt", m.due_at::text as "dueAt"
   from messages m left join bookings b on b.id = m.booking_id
   left join enquiries e on e.id = (m.payload ->> 'enquiryId')::int`

@@ -1,5 +1,7 @@
+import type { Config } from '../config.ts'
 import type { Queries } from '../db/open.ts'
-import { queueAlerts, queueReminders } from './queue-due.ts'
+import { queueAlerts, queueEnquiryReceived, queueReminders } from './queue-due.ts'
+import { queueSms } from './queue-sms.ts'
 
 /** Half a minute at most until staff hear of a booking. */
 export const lookForDueMs = 15_000
@@ -13,15 +15,25 @@ type Looking = {
   now: () => Temporal.Instant
   /** Also the demo's sample bookings are reminded of: where mails only land in a folder. */
   samples: boolean
+  /** Whether texts go out, and to which phones of staff. */
+  config: Pick<Config, 'sms' | 'adminContacts'>
   nudge: () => void
 }
 
 /** One look for reminders and alerts that are due; queues them. Several servers may look at once. */
-export function lookForDue({ db, now, samples, nudge }: Looking): () => Promise<void> {
+export function lookForDue({ db, now, samples, config, nudge }: Looking): () => Promise<void> {
   let looks = 0
   return async () => {
     const hours = looks++ % looksAnHour === 0 ? longHours : shortHours
-    const queued = (await queueReminders(db, now(), samples)) + (await queueAlerts(db, now(), hours))
+    const queued = [
+      await queueReminders(db, now(), { samples }),
+      await queueAlerts(db, now(), hours),
+      await queueEnquiryReceived(db, now()),
+      ...(config.sms.kind === 'live' ? [await queueTexts(db, now(), config)] : []),
+    ].reduce((sum, more) => sum + more, 0)
     if (queued > 0) nudge()
   }
 }
+
+const queueTexts = async (db: Queries, now: Temporal.Instant, config: Looking['config']): Promise<number> =>
+  (await queueReminders(db, now, { channel: 'sms' })) + (await queueSms(db, now, config))

@@ -1,23 +1,30 @@
 import type { Config } from '../config.ts'
 import type { Queries } from '../db/open.ts'
-import type { MessageRecord } from '../db/schema.ts'
+import type { BookingRecord, MessageRecord } from '../db/schema.ts'
 import type { OutgoingEmail, SendEmail } from './send-email.ts'
+import type { SendSms } from './sms-failure.ts'
 
-/** Hands a text to a phone number as typed; throws when nobody took it. */
-export type SendSms = (to: string, text: string) => Promise<void>
+/** What a letter asks of the bookings: they give it in, as they know of the letters and not the other way round. */
+export type AskBookings = {
+  /** The path of a new link to the customer's own page. */
+  ownLink: (bookingId: string) => Promise<string>
+  /** Starts that are free instead of the booking's own. */
+  freeTimes: (booking: BookingRecord) => Promise<readonly { date: string; time: string }[]>
+}
 
 /** What sending needs. */
 export type Post = {
   db: Queries
   now: () => Temporal.Instant
   sendEmail: SendEmail
-  /** Missing: SMS is off. */
-  sendSms?: SendSms
+  /** Undefined: SMS is off. */
+  sendSms: SendSms | undefined
+  letters: AskBookings
   config: Pick<Config, 'publicUrl' | 'adminContacts' | 'mail'>
   onFailure: (error: unknown, messageId: number) => void
 }
 
-/** A message that is ours until its claim ends. */
+/** A message that is ours until its claim ends. `wasSending`: somebody had claimed it before, and died or hung. */
 export type Claimed = Pick<
   MessageRecord,
   | 'id'
@@ -30,7 +37,7 @@ export type Claimed = Pick<
   | 'subject'
   | 'payload'
   | 'attempts'
->
+> & { wasSending?: boolean }
 
 /** What is sent: a mail, a text to a phone, or nothing any more with the reason. */
 export type Ready = Omit<OutgoingEmail, 'messageId'> | { phone: string; text: string } | { skip: string }

@@ -1,27 +1,30 @@
 import { contactHours } from '#domain/booking/policy.ts'
+import type { Channel } from '#domain/messages/message.ts'
 import type { Queries, Statement } from '../db/open.ts'
 
 // What is due by itself is asked of the stored facts, again and again: right after a restart, and after any time off.
 
 const mostAtOnce = 500
+const mostToOneAddress = 3
 
 /** One key for the clock and for staff (decision 41): nobody is reminded twice of one start. */
-export const reminderKey = (bookingId: string, start: Temporal.Instant): string =>
-  `reminder:${bookingId}:${Math.floor(start.epochMilliseconds / 1000)}`
+export const reminderKey = (bookingId: string, start: Temporal.Instant, channel: Channel): string =>
+  `reminder:${bookingId}:${Math.floor(start.epochMilliseconds / 1000)}${channel === 'sms' ? ':sms' : ''}`
 
 // Whoever heard of this start within its last 24 hours, as who books today for tonight, is not reminded of it. Those of
 // sample bookings go one by one: a demo's first visitor does not wait behind them for a confirmation.
 const reminders: Statement = {
   name: 'queue-reminders',
   text: `
-  insert into messages (booking_id, kind, once_key, due_at, created_at)
-  select b.id, 'reminder', key.once,
+  insert into messages (booking_id, kind, channel, once_key, due_at, created_at)
+  select b.id, 'reminder', $5, key.once,
     $1::timestamptz + case when b.demo then row_number() over (order by b.start_time) * interval '10 seconds' else interval '0' end,
     $1::timestamptz
   from bookings b
-  cross join lateral (select 'reminder:' || b.id || ':' || extract(epoch from b.start_time)::bigint as once) key
+  cross join lateral (select 'reminder:' || b.id || ':' || extract(epoch from b.start_time)::bigint || case when $5 = 'sms' then ':sms' else '' end as once) key
   where b.start_time > $1::timestamptz and b.start_time <= $2::timestamptz
-    and b.status = 'confirmed' and b.customer_email <> '' and (not b.demo or $3)
+    and b.status = 'confirmed' and (not b.demo or $3)
+    and case when $5 = 'sms' then b.customer_phone <> '' else b.customer_email <> '' end
     and b.created_at <= b.start_time - $4::interval
     and not exists (select 1 from messages m where m.once_key = key.once)
     and not exists (
@@ -58,10 +61,40 @@ const enquiryAlerts: Statement = {
   on conflict do nothing returning id`,
 }
 
-/** Queues the reminders of starts within the next 24 hours; `samples`: also those of the demo's sample bookings. How many. */
-export async function queueReminders(db: Queries, now: Temporal.Instant, samples: boolean): Promise<number> {
+/** `samples`: also those of the demo's sample bookings, which have no phones. */
+type Wanted = { samples?: boolean; channel?: Channel }
+
+/** Queues the reminders of starts within the next 24 hours. How many. */
+export async function queueReminders(
+  db: Queries,
+  now: Temporal.Instant,
+  { samples = false, channel = 'email' }: Wanted = {},
+): Promise<number> {
   const until = now.add({ hours: contactHours }).toString()
-  const rows = await db.run(reminders, [now.toString(), until, samples, `${contactHours} hours`])
+  const withSamples = samples && channel === 'email'
+  const rows = await db.run(reminders, [now.toString(), until, withSamples, `${contactHours} hours`, channel])
+  return rows.length
+}
+
+// One mail per enquiry, and few per address: a form is easily filled in a thousand times with somebody else's.
+const enquiryReceived: Statement = {
+  name: 'queue-enquiry-received',
+  text: `
+  insert into messages (kind, sector, to_address, payload, once_key, due_at, created_at)
+  select 'enquiry_received', e.sector, e.email, jsonb_build_object('enquiryId', e.id), 'enquiry:' || e.id || ':received', $1, $1
+  from (
+    select *, row_number() over (partition by lower(email) order by id) as of_address
+    from (select * from enquiries order by id desc limit ${mostAtOnce}) latest
+    where created_at > $2::timestamptz
+  ) e
+  where e.state = 'new' and e.of_address <= ${mostToOneAddress}
+    and not exists (select 1 from messages m where m.once_key = 'enquiry:' || e.id || ':received')
+  on conflict do nothing returning id`,
+}
+
+/** Tells who sent an enquiry within the last hour that it is here. How many. */
+export async function queueEnquiryReceived(db: Queries, now: Temporal.Instant): Promise<number> {
+  const rows = await db.run(enquiryReceived, [now.toString(), now.subtract({ hours: 1 }).toString()])
   return rows.length
 }
 

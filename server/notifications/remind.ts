@@ -3,6 +3,7 @@ import type { ReminderOutlook } from '#contract/calls/messages.ts'
 import { contactHours } from '#domain/booking/policy.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
+import type { Channel } from '#domain/messages/message.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { iso } from '../db/instant.ts'
 import type { Queries } from '../db/open.ts'
@@ -22,31 +23,37 @@ const done = '24-hour reminder sent successfully'
 /** Sends the reminder of a booking now, once for its start. Refuses what is cancelled, over or not confirmed. */
 export async function remind(deps: Deps, caller: Caller, idOrReference: string): Promise<Reminded> {
   const booking = await requireOwn(deps.db, caller, idOrReference)
-  const refusal = whyNot(booking, deps.now())
+  const refusal = whyNot(deps, booking)
   if (refusal !== undefined)
     throw new Refusal('illegal_transition', refusal, { presentStatus: booking.status })
-  const onceKey = keyOf(booking)
-  const payload = { by: caller.username }
-  const outcome = await sendNow(deps, { kind: 'reminder', bookingId: booking.id, onceKey, payload })
+  const [first, ...others] = channelsOf(deps, booking)
+  const send = (channel: Channel) =>
+    sendNow(deps, {
+      kind: 'reminder',
+      channel,
+      bookingId: booking.id,
+      onceKey: keyOf(booking, channel),
+      payload: { by: caller.username },
+    })
+  const outcome = await send(first)
+  // What came of the text beside the mail stands in the log.
+  for (const channel of others) await send(channel)
   if (outcome) return { ...answer(outcome, done), alreadySent: false }
-  const earlier = (await findSent(deps.db, booking))!
+  const earlier = (await findSent(deps.db, booking, first))!
   if (earlier.state === 'failed' || earlier.state === 'skipped') {
-    await resendMessage(deps, caller, earlier.id)
+    await resendMessage(deps, caller, { id: earlier.id })
     return { success: true, message: done, alreadySent: false }
   }
   return { success: true, message: toldText(booking, earlier), alreadySent: true }
 }
 
 /** Whom the reminder would go to and when it goes by itself, before anybody presses the button. */
-export async function outlookOf(
-  { db, now }: Deps,
-  caller: Caller,
-  idOrReference: string,
-): Promise<ReminderOutlook> {
+export async function outlookOf(deps: Deps, caller: Caller, idOrReference: string): Promise<ReminderOutlook> {
+  const { db } = deps
   const booking = await requireOwn(db, caller, idOrReference)
   const { zone } = locationOf(booking.location)
   const due = wallTime(startOf(booking).subtract({ hours: contactHours }), zone)
-  const earlier = await findSent(db, booking)
+  const earlier = await findSent(db, booking, channelsOf(deps, booking)[0])
   return {
     name: booking.customerName,
     reference: booking.reference,
@@ -55,7 +62,7 @@ export async function outlookOf(
     dueDate: due.date,
     dueTime: due.time,
     sentAt: earlier?.sentAt ? iso(earlier.sentAt) : null,
-    refusal: whyNot(booking, now()) ?? null,
+    refusal: whyNot(deps, booking) ?? null,
   }
 }
 
@@ -69,11 +76,20 @@ async function requireOwn(db: Queries, caller: Caller, idOrReference: string): P
   return row
 }
 
-function whyNot(booking: BookingRecord, now: Temporal.Instant): string | undefined {
+/** By what a customer is reminded: by mail, and by a text where there is a phone and SMS is on. */
+function channelsOf({ config }: Deps, { customerEmail, customerPhone, demo }: BookingRecord): Ways {
+  const byText = config.sms.kind === 'live' && !demo && customerPhone !== null && customerPhone !== ''
+  if (customerEmail === '' && byText) return ['sms']
+  return byText ? ['email', 'sms'] : ['email']
+}
+type Ways = [Channel, ...Channel[]]
+
+function whyNot(deps: Deps, booking: BookingRecord): string | undefined {
   if (booking.status === 'cancelled') return 'This booking is cancelled; nobody is reminded of it.'
-  if (Temporal.Instant.compare(startOf(booking), now) <= 0) return 'This session has begun or is over.'
+  if (Temporal.Instant.compare(startOf(booking), deps.now()) <= 0) return 'This session has begun or is over.'
   if (booking.status === 'pending') return 'This booking is not confirmed yet; confirm it first.'
-  if (booking.customerEmail === '') return 'This customer left no e-mail address; please call.'
+  if (booking.customerEmail === '' && channelsOf(deps, booking)[0] === 'email')
+    return 'This customer left no e-mail address; please call.'
   return undefined
 }
 
@@ -84,12 +100,17 @@ function toldText({ customerName, location }: BookingRecord, { sentAt }: Message
 }
 
 const startOf = (booking: BookingRecord) => Temporal.Instant.from(iso(booking.startTime))
-const keyOf = (booking: BookingRecord): string => reminderKey(booking.id, startOf(booking))
+const keyOf = (booking: BookingRecord, channel: Channel): string =>
+  reminderKey(booking.id, startOf(booking), channel)
 
-const findSent = async (db: Queries, booking: BookingRecord): Promise<MessageRecord | undefined> =>
+const findSent = async (
+  db: Queries,
+  booking: BookingRecord,
+  channel: Channel,
+): Promise<MessageRecord | undefined> =>
   (
     await db.orm
       .select()
       .from(messages)
-      .where(eq(messages.onceKey, keyOf(booking)))
+      .where(eq(messages.onceKey, keyOf(booking, channel)))
   )[0]

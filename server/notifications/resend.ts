@@ -7,17 +7,43 @@ import { messages } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { answer } from './by-hand-calls.ts'
-import { deliver, workingMinutes } from './deliver.ts'
+import { workingMinutes } from './claim.ts'
+import { deliver } from './deliver.ts'
 import { requireMessage } from './log.ts'
 import { postOf } from './send-now.ts'
+import { mayHaveGone } from './sms-failure.ts'
 
-/** Sends again what failed or was left out. Refuses 'illegal_transition' what went out, waits, or is no longer true. */
-export async function resendMessage(deps: Deps, caller: Caller, id: number): Promise<LogRow> {
+type Again = {
+  id: number
+  /** Also when it may have gone out before. */
+  anyway?: boolean
+}
+
+/**
+ * Sends again what failed or was left out. Refuses 'illegal_transition' what went out, waits, is no longer true, or may have
+ * gone out, unless `anyway`.
+ */
+export async function resendMessage(
+  deps: Deps,
+  caller: Caller,
+  { id, anyway = false }: Again,
+): Promise<LogRow> {
   const { db, now } = deps
   const row = await requireMessage(db, caller, id)
+  if (row.delivery === 'unknown' && !anyway)
+    throw new Refusal('illegal_transition', `${mayHaveGone}. Ask the customer before you send it again.`, {
+      presentState: row.state,
+    })
   const [mine] = await db.orm
     .update(messages)
-    .set({ state: 'sending', attempts: 1, dueAt: now().add({ minutes: workingMinutes }).toString() })
+    .set({
+      state: 'sending',
+      attempts: 1,
+      providerId: null,
+      delivery: null,
+      deliveredAt: null,
+      dueAt: now().add({ minutes: workingMinutes }).toString(),
+    })
     .where(and(eq(messages.id, id), inArray(messages.state, ['failed', 'skipped'])))
     .returning()
   if (!mine) throw new Refusal('illegal_transition', whyNot(row), { presentState: row.state })

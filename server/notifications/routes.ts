@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/api.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
@@ -6,8 +7,9 @@ import { listMessages } from './log.ts'
 import { outlookOf, remind } from './remind.ts'
 import { resendMessage } from './resend.ts'
 import { statusOf } from './status.ts'
+import { twilioWebhook } from './webhook.ts'
 
-export function notificationRoutes(serve: Serve, deps: Deps): void {
+export async function notificationRoutes(app: FastifyInstance, serve: Serve, deps: Deps): Promise<void> {
   serve(api.notificationStatus, ({ caller }) => statusOf(deps, caller))
   serve(api.sendSms, ({ caller, body }) => sendSmsByHand(deps, caller, body))
   serve(api.sendEmail, ({ caller, body }) => sendEmailByHand(deps, caller, body))
@@ -15,5 +17,8 @@ export function notificationRoutes(serve: Serve, deps: Deps): void {
   serve(api.reminderOutlook, ({ caller, params }) => outlookOf(deps, caller, params.bookingId))
   serve(api.sendReminder, ({ caller, params }) => remind(deps, caller, params.bookingId))
   serve(api.messageLog, ({ caller, query }) => listMessages(deps.db, caller, query))
-  serve(api.resendMessage, ({ caller, params }) => resendMessage(deps, caller, params.id))
+  serve(api.resendMessage, ({ caller, params, query }) =>
+    resendMessage(deps, caller, { id: params.id, anyway: query.anyway === 'yes' }),
+  )
+  await twilioWebhook(app, deps)
 }

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { OutgoingEmail } from './send-email.ts'
-import { fileOutbox, smtpSender } from './send-email.ts'
+import { fileOutbox } from './send-email.ts'
+import { smtpSender } from './smtp.ts'
 
 const mail = (changes: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
   to: { name: 'Liis Tamm', address: 'liis.tamm@example.ee' },
@@ -126,10 +127,9 @@ describe('SMTP works', () => {
   it('delivers both sides and the calendar file to exactly the one address', async () => {
     const { taken, url } = await mailServer()
     const name = 'Žanna Õun\r\nTo: second@example.ee'
-    await smtpSender(
-      url,
-      'Merelend <hello@merelend.example>',
-    )(mail({ to: { name, address: 'zanna@example.ee' } }))
+    await smtpSender(url, 'Merelend <hello@merelend.example>', { idleMs: 1 })(
+      mail({ to: { name, address: 'zanna@example.ee' } }),
+    )
     expect(taken).toHaveLength(1)
     expect(taken[0]!.recipients).toEqual(['zanna@example.ee'])
     expect(headersOf(taken[0]!.raw)).toContain('From: Merelend <hello@merelend.example>')
@@ -139,7 +139,9 @@ describe('SMTP works', () => {
 
   it('throws when the mail server refuses, so that the sender can try again', async () => {
     const { url } = await mailServer(true)
-    await expect(smtpSender(url, 'hello@merelend.example')(mail())).rejects.toThrow('no such mailbox')
+    await expect(smtpSender(url, 'hello@merelend.example', { idleMs: 1 })(mail())).rejects.toThrow(
+      'no such mailbox',
+    )
   })
 
   it('throws when no mail server answers', async () => {

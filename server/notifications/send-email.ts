@@ -17,7 +17,7 @@ export type OutgoingEmail = {
 export type SendEmail = (mail: OutgoingEmail) => Promise<void>
 
 // Addresses are objects, never 'Name <address>' texts: a name can then not open a second recipient or a header.
-const messageOf = (mail: OutgoingEmail, from: string | { name: string; address: string }) => ({
+export const messageOf = (mail: OutgoingEmail, from: string | { name: string; address: string }) => ({
   from,
   to: mail.to,
   subject: mail.subject,
@@ -26,8 +26,11 @@ const messageOf = (mail: OutgoingEmail, from: string | { name: string; address: 
   messageId: mail.messageId,
   ...(mail.calendar === undefined
     ? {}
-    : { icalEvent: { method: 'PUBLISH', filename: 'booking.ics', content: mail.calendar } }),
+    : { icalEvent: { method: methodOf(mail.calendar), filename: 'booking.ics', content: mail.calendar } }),
 })
+
+/** What the file says that it is: a mail program looks at the header first. */
+const methodOf = (calendar: string): string => /^METHOD:([A-Z]+)/m.exec(calendar)?.[1] ?? 'PUBLISH'
 
 /** Without SMTP: complete RFC 822 files in a folder, openable by any mail program, shown to staff. */
 export function fileOutbox(
@@ -52,16 +55,3 @@ const fileSafe = (text: string): string =>
     .replace(/[^\w.@-]+/g, '-')
     .replace(/^[-.]+|[-.]+$/g, '')
     .slice(0, 100)
-
-/** Through a mail server: `smtp://` or `smtps://` with user and password in the URL. Gives up after 20 silent seconds. */
-export function smtpSender(url: string, from: string): SendEmail {
-  const transport = createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  })
-  return async (mail) => {
-    await transport.sendMail(messageOf(mail, from))
-  }
-}

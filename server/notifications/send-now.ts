@@ -1,8 +1,9 @@
 import { messages } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import type { Outcome } from './deliver.ts'
-import { deliver, workingMinutes } from './deliver.ts'
+import { workingMinutes } from './claim.ts'
+import { deliver } from './deliver.ts'
 import type { Post } from './post.ts'
+import type { Outcome } from './settle.ts'
 
 type New = Pick<
   typeof messages.$inferInsert,
@@ -30,10 +31,12 @@ export async function sendNow(deps: Deps, message: New): Promise<Outcome | undef
 }
 
 /** What sending needs, where the caller is told of a failure. */
-export const postOf = ({ db, now, sendEmail, config }: Deps): Post => ({
+export const postOf = ({ db, now, sendEmail, sendSms, letters, config }: Deps): Post => ({
   db,
   now,
   sendEmail,
+  sendSms,
+  letters,
   config,
   onFailure: () => undefined,
 })

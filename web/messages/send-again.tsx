@@ -9,7 +9,7 @@ import { whatText, whoText } from './words.ts'
 export function SendAgain({ row }: { row: LogRow }) {
   const { isPending, send } = useSender(
     async (id: number) => {
-      const sent = await call(api.resendMessage, { params: { id: String(id) } })
+      const sent = await call(api.resendMessage, { params: { id: String(id) }, query: {} })
       return { message: `${whatText(sent)} to ${whoText(sent)}.` }
     },
     { done: 'Sent again', failed: 'Not sent', otherwise: 'Check the connection and try again.' },

@@ -95,4 +95,4 @@ const whyOf = (sector: Sector): string =>
   `You get this mail because alerts of the sector ${sectorLabels[sector]} go to this address.`
 
 const given = (facts: [string, string | null][]): Fact[] =>
-  facts.filter((fact): fact is Fact => fact[1] !== null && fact[1] !== '')
+  facts.flatMap(([name, value]): Fact[] => (value ? [[name, value]] : []))

@@ -1,19 +1,19 @@
-import { screens } from '#contract/screens.ts'
-import { arriveEarlyMinutes, cancelPolicyText } from '#domain/booking/policy.ts'
+import { arriveEarlyMinutes, cancelPolicyTextOf } from '#domain/booking/policy.ts'
 import { addDays, dateText, wallTime } from '#domain/calendar.ts'
 import { site } from '#domain/site.ts'
+import { placeFacts } from './booking-facts.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
 import { bookingLink, momentsOf } from './confirmation-facts.ts'
 import type { Fact, Letter } from './letter.ts'
 
-// What a customer reads about a booking that exists. Dates and times are those of its place.
+// What a customer reads about a booking that stands. Dates and times are those of its place.
 
 /** The mail of the day before; also right when it comes earlier or later, as staff may send it by hand. */
 export function reminderLetter(facts: ConfirmationFacts, now: Temporal.Instant): Letter {
   const { firstName, arriveAt, day, dayBefore } = momentsOf(facts)
   const when = whenText(facts, now)
-  const mayCancel =
-    Temporal.Instant.compare(now.add({ hours: 24 }), Temporal.Instant.from(facts.startsAt)) < 0
+  const freeUntil = Temporal.Instant.from(facts.startsAt).subtract({ hours: facts.freeHours })
+  const mayCancel = Temporal.Instant.compare(now, freeUntil) < 0
   return {
     subject: `${capital(when)} at ${facts.time}: your session at ${facts.locationLabel}`,
     preview: `Be at ${facts.place} at ${arriveAt}. Reference ${facts.reference}.`,
@@ -22,8 +22,14 @@ export function reminderLetter(facts: ConfirmationFacts, now: Temporal.Instant):
     body: [
       `${day}. Your session is from ${facts.time} to ${facts.until}, ${facts.quantityText}. The ${arriveEarlyMinutes} minutes before are for equipment and safety briefing.`,
     ],
-    facts: factsOf(facts),
+    facts: [
+      ['What', facts.service],
+      ['Where', facts.place],
+      ...facts.bring.slice(0, 1).map(({ what }): Fact => ['Bring', what, oursOf(facts)]),
+      ['Reference', facts.reference],
+    ],
     button: bookingLink(facts),
+    beside: { label: 'Directions', href: facts.directionsUrl },
     closing: {
       title: 'Ill or late?',
       text:
@@ -33,6 +39,10 @@ export function reminderLetter(facts: ConfirmationFacts, now: Temporal.Instant):
     },
   }
 }
+
+/** What need not be brought. */
+const oursOf = ({ bring }: ConfirmationFacts): string | undefined =>
+  bring.find(({ kind }) => kind === 'ours')?.more
 
 export type OldStart = { date: string; time: string }
 
@@ -44,29 +54,12 @@ export function movedLetter(facts: ConfirmationFacts, from: OldStart): Letter {
     lead: `Your booking has a new time, ${firstName}.`,
     headline: [day, `${facts.time} to ${facts.until}`],
     body: [`Before: ${dateText(from.date)}, ${from.time}. Everything else stays as it was.`],
-    facts: [...factsOf(facts), ['Be there', `${arriveAt}, for equipment and safety briefing`]],
+    facts: placeFacts(facts, [['Be there', `${arriveAt}, for equipment and safety briefing`]]),
     button: bookingLink(facts),
+    beside: { label: 'The calendar file is attached.' },
     closing: {
       title: 'Does the new time not suit you?',
-      text: `Call ${site.phone} or just answer this mail, and we look for another one. ${cancelPolicyText}`,
-    },
-  }
-}
-
-export function cancelledLetter(facts: ConfirmationFacts, moneyText: string): Letter {
-  const { firstName } = momentsOf(facts)
-  const day = dateText(facts.date, 'short')
-  return {
-    subject: `Booking cancelled: ${day}, ${facts.time}, ${facts.locationLabel}`,
-    preview: `${facts.service}. Reference ${facts.reference}.`,
-    lead: `Your booking does not take place, ${firstName}.`,
-    headline: ['Cancelled', `${day}, ${facts.time}`],
-    body: [moneyText],
-    facts: factsOf(facts),
-    button: { label: 'Book another time', href: `${facts.publicUrl}${screens.hub.paths[0]}` },
-    closing: {
-      title: 'Is this not what you expected?',
-      text: `Call ${site.phone} or just answer this mail. We look at it with you.`,
+      text: `Call ${site.phone} or just answer this mail, and we look for another one. ${cancelPolicyTextOf(facts.freeHours)}`,
     },
   }
 }
@@ -80,26 +73,13 @@ export function restoredLetter(facts: ConfirmationFacts): Letter {
     lead: `Your booking stands, ${firstName}. See you on the water.`,
     headline: [day, `${facts.time} to ${facts.until}`],
     body: ['The mail about a cancel a moment ago was our mistake. Nothing has changed.'],
-    facts: [...factsOf(facts), ['Be there', `${arriveAt}, for equipment and safety briefing`]],
+    facts: placeFacts(facts, [['Be there', `${arriveAt}, for equipment and safety briefing`]]),
     button: bookingLink(facts),
+    beside: { label: 'The calendar file is attached.' },
   }
 }
 
-/** What is said about money: only what is true without anybody doing anything. */
-export const moneyTextOf = (paymentMethod: 'card' | 'test' | 'on_site'): string =>
-  paymentMethod === 'on_site'
-    ? 'There is nothing to pay.'
-    : paymentMethod === 'test'
-      ? 'Test mode: nothing was charged, so there is nothing to give back.'
-      : `${cancelPolicyText} We write to you about your money.`
-
 const weatherText = 'If we cancel, or the weather does, you get everything back.'
-
-const factsOf = (facts: ConfirmationFacts): Fact[] => [
-  ['What', `${facts.service}, ${facts.quantityText}`],
-  ['Where', facts.place],
-  ['Reference', facts.reference],
-]
 
 /** 'today', 'tomorrow', 'on Thu 18 June', by the calendar of the place. */
 function whenText({ date, zone }: ConfirmationFacts, now: Temporal.Instant): string {

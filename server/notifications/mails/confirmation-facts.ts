@@ -1,6 +1,8 @@
 import type { QuoteLine } from '#domain/activities/activity.ts'
-import { arriveEarlyMinutes, freeCancelHours } from '#domain/booking/policy.ts'
+import type { Bring } from '#domain/booking/bring.ts'
+import { arriveEarlyMinutes, contactHours } from '#domain/booking/policy.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
+import type { Step } from './letter.ts'
 
 /** All that the confirmation says. `startsAt`, `endsAt`, `bookedAt`: ISO instants; the rest as the customer reads it. */
 export type ConfirmationFacts = {
@@ -27,6 +29,13 @@ export type ConfirmationFacts = {
   bookingUrl?: string
   /** Lets the mail drop what a ride booked for the same day can no longer keep. */
   bookedAt?: string
+  /** Hours before the start until which a cancel is free. */
+  freeHours: number
+  bring: readonly Bring[]
+  directionsUrl: string
+  /** Rises with every change: a calendar keeps the entry with the highest. */
+  version: number
+  changedAt: string
 }
 
 /** What follows from the facts, in the words of the place's own clock. */
@@ -34,13 +43,13 @@ export type Moments = {
   day: string
   firstName: string
   arriveAt: string
-  /** Start minus 24 hours, `Wed 17 June, 18:00`; undefined when that moment was over at booking. */
+  /** When a free cancel ends, `Wed 17 June, 18:00`; undefined when that moment was over at booking. */
   dayBefore: string | undefined
 }
 
 export function momentsOf(facts: ConfirmationFacts): Moments {
   const starts = Temporal.Instant.from(facts.startsAt)
-  const dayBefore = starts.subtract({ hours: freeCancelHours })
+  const dayBefore = starts.subtract({ hours: facts.freeHours })
   const there = wallTime(dayBefore, facts.zone)
   const over =
     facts.bookedAt !== undefined &&
@@ -53,17 +62,25 @@ export function momentsOf(facts: ConfirmationFacts): Moments {
   }
 }
 
-export type Step = { what: string; more: string }
-
 /** What's next (spec 2 §2), with the moments filled in; a promise that can no longer be kept is not made. */
-export function nextSteps(facts: ConfirmationFacts, { arriveAt, dayBefore }: Moments): Step[] {
+export function nextSteps(facts: ConfirmationFacts, { arriveAt }: Moments): Step[] {
+  const starts = Temporal.Instant.from(facts.startsAt)
+  const contactAt = starts.subtract({ hours: contactHours })
+  const isLate =
+    facts.bookedAt !== undefined &&
+    Temporal.Instant.compare(contactAt, Temporal.Instant.from(facts.bookedAt)) <= 0
+  const there = wallTime(contactAt, facts.zone)
   const early = {
     what: `Arrive ${arriveEarlyMinutes} minutes early,`,
     more: `at ${arriveAt}, for equipment and safety briefing.`,
   }
   const reference = { what: `Keep your reference ${facts.reference}`, more: 'for calls and on arrival.' }
-  if (dayBefore === undefined) return [early, reference]
-  const contact = { what: 'Our team contacts you', more: `24 hours before the session, on ${dayBefore}.` }
+  if (isLate) return [early, reference]
+  const contactDay = `${dateText(there.date, 'short')}, ${there.time}`
+  const contact = {
+    what: 'Our team contacts you',
+    more: `${contactHours} hours before the session, on ${contactDay}.`,
+  }
   return [contact, early, reference]
 }
 

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { quoteRide } from '#domain/activities/efoil-ride.ts'
-import { renderConfirmation } from './confirmation.ts'
+import { confirmationLetter } from './confirmation.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
+import { renderBookingLetter } from './render-letter.ts'
 
 // React and its mail parts load at the first use, which takes a busy machine a while.
 beforeAll(async () => {
-  await import('./confirmation-view.ts')
+  await import('./letter-view.ts')
 }, 60_000)
 
 const facts = (changes: Partial<ConfirmationFacts> = {}): ConfirmationFacts => ({
@@ -28,8 +29,18 @@ const facts = (changes: Partial<ConfirmationFacts> = {}): ConfirmationFacts => (
   paymentText: 'test card, no charge',
   publicUrl: 'https://merelend.example',
   bookedAt: '2026-06-01T10:00:00Z',
+  freeHours: 24,
+  bring: [],
+  directionsUrl: 'https://maps.example/',
+  version: 0,
+  changedAt: '2026-06-01T10:00:00Z',
   ...changes,
 })
+
+const renderConfirmation = async (told: ConfirmationFacts) => {
+  const mail = await renderBookingLetter(confirmationLetter(told), told, 'request')
+  return { ...mail, calendar: mail.calendar ?? '' }
+}
 
 describe('the confirmation works', () => {
   it('says when, where, what, the reference and the price on both sides', async () => {
@@ -62,7 +73,7 @@ describe('the confirmation works', () => {
     const { calendar } = await renderConfirmation(facts())
     const unfolded = calendar.replace(/\r\n /g, '')
     for (const line of [
-      'METHOD:PUBLISH',
+      'METHOD:REQUEST',
       'UID:0199b1a2-7c3d-7e4f-8a5b-6c7d8e9f0a1b@merelend',
       'SEQUENCE:0',
       'DTSTAMP:20260601T100000Z',

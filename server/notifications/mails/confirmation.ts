@@ -1,19 +1,48 @@
+import type { QuoteLine } from '#domain/activities/activity.ts'
+import { cancelPolicyTextOf } from '#domain/booking/policy.ts'
 import { dateText } from '#domain/calendar.ts'
+import { priceText } from '#domain/money.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
-import { confirmationText } from './confirmation-text.ts'
+import { bookingLink, momentsOf, nextSteps } from './confirmation-facts.ts'
+import type { Letter, Price } from './letter.ts'
 
-export type { ConfirmationFacts }
-
-export type Mail = { subject: string; html: string; text: string; calendar: string }
-
-/** Subject, both sides and the calendar file of a confirmation. React and its mail parts load at the first use: they cost a start a second. */
-export async function renderConfirmation(facts: ConfirmationFacts): Promise<Mail> {
-  const [view, ics] = await Promise.all([import('./confirmation-view.ts'), import('./calendar-file.ts')])
-  const day = dateText(facts.date, 'short')
+/** The first mail about a booking: what was bought, when and where, and what comes next. */
+export function confirmationLetter(facts: ConfirmationFacts): Letter {
+  const moments = momentsOf(facts)
+  const { day, firstName, arriveAt, dayBefore } = moments
   return {
-    subject: `Booking confirmed: ${day}, ${facts.time}, ${facts.locationLabel}`,
-    html: await view.confirmationHtml(facts),
-    text: confirmationText(facts),
-    calendar: ics.calendarFile(facts),
+    subject: `Booking confirmed: ${dateText(facts.date, 'short')}, ${facts.time}, ${facts.locationLabel}`,
+    preview: `Be there at ${arriveAt}: ${facts.place}. Reference ${facts.reference}.`,
+    lead: `Booking confirmed. See you on the water, ${firstName}.`,
+    headline: [day, `${facts.time} to ${facts.until}`],
+    body: [],
+    facts: [
+      ['What', `${facts.service}, ${facts.quantityText}`],
+      ...(facts.durationLabel === '' ? [] : [['Duration', facts.durationLabel] as [string, string]]),
+      ['Where', facts.place],
+      ['Be there', `${arriveAt}, for equipment and safety briefing`],
+      ['Reference', facts.reference],
+    ],
+    button: bookingLink(facts),
+    beside: { label: 'The calendar file is attached.' },
+    prices: {
+      lines: facts.lines.map(priceOf),
+      label: 'Total',
+      total: priceText(facts.totalCents),
+      note: facts.paymentText,
+    },
+    steps: { title: 'What’s Next?', entries: nextSteps(facts, moments) },
+    closing: {
+      title: 'Plans changed?',
+      text: cancelPolicyTextOf(facts.freeHours),
+      ...(dayBefore === undefined ? {} : { strong: { before: 'For this booking: until', words: dayBefore } }),
+    },
+    hasPicture: true,
   }
 }
+
+const priceOf = (line: QuoteLine): Price => ({
+  label: line.label,
+  amount: line.cents === undefined ? (line.note ?? '') : priceText(line.cents),
+  isGift: line.tone === 'gift',
+})

@@ -2,50 +2,62 @@ import { Heading, render } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { createElement as el, Fragment } from 'react'
 import type { Letter } from './letter.ts'
+import { bookedReason } from './letter.ts'
+import { priceTable, stepTable } from './letter-tables.ts'
 import { block, MailFrame, rule, table } from './mail-frame.ts'
-import { display, text } from './mail-look.ts'
-import { button, factRow, heading2 } from './mail-parts.ts'
+import { colour, display, strong, text } from './mail-look.ts'
+import { beside, button, factRow, heading2, lines } from './mail-parts.ts'
+import { filled } from './template.ts'
 
-/** The HTML side of a letter (design: Mail). Every word goes through React as text. */
-export const letterHtml = (letter: Letter, publicUrl: string): Promise<string> => {
-  const { subject, preview, why, facts, closing, forStaff } = letter
-  const isLast = closing === undefined
+/** The HTML side of a letter (design: Mail). Every word goes through as text. */
+export const letterHtml = (letter: Letter, publicUrl: string): Promise<string> =>
+  filled(
+    `letter ${publicUrl}`,
+    { ...letter, why: letter.why ?? bookedReason, isWide: letter.headline.some((line) => line.length > 24) },
+    (sheet) => draw(sheet, publicUrl),
+  )
+
+/** `isWide`: long words of a hand-written subject must not stand as large as a day and a time. */
+type Sheet = Letter & { isWide: boolean }
+
+const draw = (sheet: Sheet, publicUrl: string): Promise<string> => {
+  const { subject, preview, why, facts, list, prices, steps, closing, forStaff, hasPicture = false } = sheet
+  const opened = [
+    block(34, 0, opening(sheet)),
+    facts.length === 0 ? null : block(20, 0, table({}, ...facts.map(factRow))),
+    list ? block(24, 0, heading2(list.title), ...list.entries.map(entryRow)) : null,
+    sheet.button ? block(26, 0, button(sheet.button, sheet.beside && beside(sheet.beside))) : null,
+  ]
+  const parts = [
+    ...(prices ? [priceTable(prices)] : []),
+    ...(steps ? [el(Fragment, null, heading2(steps.title), stepTable(steps.entries))] : []),
+    ...(closing ? [closingPart(closing)] : []),
+  ]
   return render(
     el(
       MailFrame,
-      { title: subject, preview, publicUrl, why, forStaff, hasPicture: false },
-      block(34, facts.length === 0 && isLast && !letter.button ? 36 : 0, opening(letter)),
-      facts.length === 0
-        ? null
-        : block(
-            20,
-            isLast && !letter.button ? 36 : 0,
-            table({}, ...facts.map(([name, value]) => factRow(name, lines(value)))),
-          ),
-      letter.button ? block(26, isLast ? 36 : 0, button(letter.button.href, letter.button.label)) : null,
-      closing ? rule(36) : null,
-      closing
-        ? block(
-            0,
-            36,
-            heading2(closing.title),
-            el('p', { className: 'mu', style: text }, lines(closing.text)),
-          )
-        : null,
+      { title: subject, preview, publicUrl, why, forStaff, hasPicture },
+      ...opened.filter((part) => part !== null),
+      ...parts.flatMap((part, at) => [rule(at === 0 ? 36 : 32), block(0, 0, part)]),
+      block(36, 0, null),
     ),
   )
 }
 
 const large = { ...text, fontSize: 17, lineHeight: '26px' }
 
-const opening = ({ lead, headline, body }: Letter) =>
+const opening = ({ lead, headline, body, isWide }: Sheet) =>
   el(
     Fragment,
     null,
     lead ? el('p', { className: 'mu', style: { ...large, marginBottom: 10 } }, lead) : null,
     el(
       Heading,
-      { as: 'h1', className: 'h1 ink', style: { ...display(...sizeOf(headline)), letterSpacing: '-1.1px' } },
+      {
+        as: 'h1',
+        className: 'h1 ink',
+        style: { ...(isWide ? display(30, 36) : display(46, 50)), letterSpacing: '-1.1px' },
+      },
       lines(headline.join('\n')),
     ),
     ...body.map((paragraph, at) =>
@@ -53,10 +65,22 @@ const opening = ({ lead, headline, body }: Letter) =>
     ),
   )
 
-/** Long words of a hand-written subject must not stand as large as a day and a time. */
-const sizeOf = (headline: string[]): [number, number] =>
-  headline.some((line) => line.length > 24) ? [30, 36] : [46, 50]
+const entryRow = (entry: string, at: number): ReactNode =>
+  el('p', { key: at, className: 'ink', style: { ...strong, padding: '4px 0' } }, entry)
 
-/** Text whose line breaks stay: mail programs do not keep them by themselves. */
-const lines = (words: string): ReactNode =>
-  words.split(/\r\n|\r|\n/).map((line, at) => el(Fragment, { key: at }, at === 0 ? null : el('br'), line))
+const closingPart = ({ title, text: words, strong: found }: NonNullable<Letter['closing']>) =>
+  el(
+    Fragment,
+    null,
+    heading2(title),
+    el(
+      'p',
+      { className: 'mu', style: text },
+      lines(words),
+      found ? ` ${found.before} ` : null,
+      found
+        ? el('b', { className: 'ink', style: { fontWeight: 600, color: colour.ink } }, found.words)
+        : null,
+      found ? '.' : null,
+    ),
+  )

@@ -11,27 +11,55 @@ export type Letter = {
   /** Paragraphs; a line break inside one stays. */
   body: string[]
   facts: Fact[]
+  /** A short list under its title, such as times that are free. */
+  list?: { title: string; entries: string[] }
   button?: { label: string; href: string }
-  closing?: { title: string; text: string }
-  forStaff?: true
+  /** Beside the button: a second way, or a quiet remark. */
+  beside?: { label: string; href?: string }
+  prices?: Prices
+  steps?: { title: string; entries: Step[] }
+  /** `strong`: what the eye should find, at the end of the text. */
+  closing?: { title: string; text: string; strong?: { before: string; words: string } }
+  hasPicture?: boolean
+  forStaff?: boolean
   /** Why it came; the customer's usual reason unless told. */
   why?: string
 }
-export type Fact = [name: string, value: string]
+/** `more`: a second line, quieter. */
+export type Fact = [name: string, value: string, more?: string]
+export type Step = { what: string; more: string }
+export type Price = { label: string; amount: string; isGift: boolean }
+export type Prices = { lines: Price[]; label: string; total: string; note: string }
 
 export const bookedReason = 'You get this mail because you booked with us; it is not advertising.'
 
 /** The side of those who read plain text, like a letter. */
-export function letterText({ lead, headline, body, facts, button, closing, forStaff, why }: Letter): string {
+export function letterText(letter: Letter): string {
+  const { lead, headline, body, facts, list, button, beside, forStaff, why } = letter
   const parts = [
     ...(lead ? [lead] : []),
     headline.join('\n'),
     ...body,
-    facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
-    ...(closing ? [`${closing.title}\n${closing.text}`] : []),
+    facts.map(factText).join('\n'),
+    ...(list ? [[list.title, ...list.entries.map((entry) => `- ${entry}`)].join('\n')] : []),
+    ...(letter.prices ? [pricesText(letter.prices)] : []),
+    ...(letter.steps ? [stepsText(letter.steps)] : []),
+    ...(letter.closing ? [closingText(letter.closing)] : []),
     ...(button ? [`${button.label}: ${button.href}`] : []),
+    ...(beside?.href ? [`${beside.label}: ${beside.href}`] : []),
     ...(forStaff ? [] : [`Questions? Call ${site.phone} or write to ${site.email}.`]),
     `${site.legalLine}\n${why ?? bookedReason}`,
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
+
+const factText = ([name, value, more]: Fact): string => `${name}: ${value}${more ? `. ${more}` : ''}`
+
+const pricesText = ({ lines, label, total, note }: Prices): string =>
+  [...lines.map((line) => `${line.label}: ${line.amount}`), `${label}: ${total} (${note})`].join('\n')
+
+const stepsText = ({ title, entries }: { title: string; entries: Step[] }): string =>
+  [title, ...entries.map(({ what, more }, at) => `${at + 1}. ${what} ${more}`)].join('\n')
+
+const closingText = ({ title, text, strong }: NonNullable<Letter['closing']>): string =>
+  `${title}\n${text}${strong ? `\n${strong.before} ${strong.words}.` : ''}`

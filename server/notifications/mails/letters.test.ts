@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { quoteRide } from '#domain/activities/efoil-ride.ts'
 import type { BookingRecord } from '../../db/schema.ts'
 import { bookingAlert } from './alert-letters.ts'
-import { cancelledLetter, moneyTextOf, movedLetter, reminderLetter } from './booking-letters.ts'
+import { movedLetter, reminderLetter } from './booking-letters.ts'
+import { cancelledLetter } from './cancel-letter.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
 import { manualLetter } from './hand-letters.ts'
 import type { Letter } from './letter.ts'
@@ -33,6 +34,11 @@ const facts = (changes: Partial<ConfirmationFacts> = {}): ConfirmationFacts => (
   paymentText: 'You pay when you arrive.',
   publicUrl: 'https://merelend.example',
   bookedAt: '2026-06-01T10:00:00Z',
+  freeHours: 24,
+  bring: [],
+  directionsUrl: 'https://maps.example/',
+  version: 0,
+  changedAt: '2026-06-01T10:00:00Z',
   ...changes,
 })
 const at = (instant: string) => Temporal.Instant.from(instant)
@@ -84,7 +90,9 @@ describe('a change works', () => {
     const moved = await render(movedLetter(facts(), { date: '2026-06-17', time: '12:00' }))
     expect(moved.subject).toBe('New time: Thu 18 June, 18:00, Noblessner')
     expect(moved.text).toContain('Before: Wednesday 17 June, 12:00.')
-    const cancelled = await render(cancelledLetter(facts(), moneyTextOf('test')))
+    const cancelled = await render(
+      cancelledLetter(facts(), { paymentMethod: 'test', paidCents: undefined, refundCents: undefined }),
+    )
     expect(cancelled.text).toContain('Test mode: nothing was charged, so there is nothing to give back.')
     expect(cancelled.html).toContain('https://merelend.example/booking')
   })

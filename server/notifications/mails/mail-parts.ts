@@ -1,14 +1,15 @@
 import { Heading, Link } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { createElement as el } from 'react'
+import { createElement as el, Fragment } from 'react'
+import type { Fact, Letter } from './letter.ts'
 import { table } from './mail-frame.ts'
-import { colour, display, strong, text } from './mail-look.ts'
+import { colour, display, link, small, strong, text } from './mail-look.ts'
 
-/** One fact: its name left in muted, its value right of it. */
-export const factRow = (name: string, value: ReactNode) =>
+/** One fact: its name left in muted, its value right of it, and what may be said more in muted below. */
+export const factRow = ([name, value, more]: Fact, at: number) =>
   el(
     'tr',
-    { key: name },
+    { key: at },
     el(
       'td',
       {
@@ -19,14 +20,22 @@ export const factRow = (name: string, value: ReactNode) =>
       },
       name,
     ),
-    el('td', { className: 'ink', valign: 'top', style: { ...strong, padding: '7px 0' } }, value),
+    el(
+      'td',
+      { className: 'ink', valign: 'top', style: { ...strong, padding: '7px 0' } },
+      lines(value),
+      more ? el('br') : null,
+      more
+        ? el('span', { className: 'mu', style: { fontWeight: 400, color: colour.muted } }, lines(more))
+        : null,
+    ),
   )
 
 export const heading2 = (words: string) =>
   el(Heading, { as: 'h2', className: 'ink', style: { ...display(20, 26), marginBottom: 12 } }, words)
 
 /** The one apricot button, with what may stand beside it. */
-export const button = (href: string, label: string, beside?: ReactNode) => {
+export const button = ({ href, label }: NonNullable<Letter['button']>, beside?: ReactNode) => {
   const pill = el(
     'td',
     { align: 'center', bgcolor: colour.action, style: { background: colour.action, borderRadius: 999 } },
@@ -54,3 +63,15 @@ export const button = (href: string, label: string, beside?: ReactNode) => {
     ),
   )
 }
+
+/** A second way beside the button, or a quiet remark. */
+export const beside = ({ label, href }: NonNullable<Letter['beside']>) =>
+  el(
+    'td',
+    { className: 'st sp mu', style: { ...small, paddingLeft: 24 } },
+    href ? el(Link, { className: 'lk', href, style: link }, label) : label,
+  )
+
+/** Text whose line breaks stay: mail programs do not keep them by themselves. */
+export const lines = (words: string): ReactNode =>
+  words.split(/\r\n|\r|\n/).map((line, at) => el(Fragment, { key: at }, at === 0 ? null : el('br'), line))

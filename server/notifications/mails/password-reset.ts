@@ -1,25 +1,28 @@
-import { site } from '#domain/site.ts'
-import type { PasswordReset } from './password-reset-words.ts'
-import { passwordResetWords } from './password-reset-words.ts'
+import { screens } from '#contract/screens.ts'
+import type { Letter } from './letter.ts'
+import type { WrittenMail } from './render-letter.ts'
+import { renderLetter } from './render-letter.ts'
 
-/** Both sides of the mail; React and its mail parts load at the first use. */
-export async function renderPasswordReset(
-  facts: PasswordReset,
-): Promise<{ subject: string; html: string; text: string }> {
-  const words = passwordResetWords(facts)
-  const { passwordResetHtml } = await import('./password-reset-view.ts')
-  const text = [
-    words.hello,
-    '',
-    words.what,
-    '',
-    `${words.label}: ${words.link}`,
-    '',
-    words.rule,
-    words.otherwise,
-    '',
-    `${site.brand}, ${site.phone}, ${site.email}`,
-    '',
-  ].join('\n')
-  return { subject: words.subject, text, html: await passwordResetHtml(words, facts.publicUrl) }
-}
+/** Who chooses a new password, and the secret of the link: it stands in this mail and nowhere else. */
+export type PasswordReset = { username: string; fullName: string | null; secret: string; publicUrl: string }
+
+export const renderPasswordReset = (facts: PasswordReset): Promise<WrittenMail> =>
+  renderLetter(passwordResetLetter(facts), facts.publicUrl)
+
+export const passwordResetLetter = ({ username, fullName, secret, publicUrl }: PasswordReset): Letter => ({
+  subject: 'Choose a new password',
+  preview: 'The link works once and for one hour.',
+  lead: fullName ? `Hello ${fullName.split(' ')[0]},` : 'Hello,',
+  headline: ['Choose a new password'],
+  body: [`Somebody, most likely you, asked for a new password for the account ${username}.`],
+  facts: [],
+  button: {
+    label: 'Choose a password',
+    href: `${publicUrl}${screens.passwordReset.paths[0]}?token=${secret}`,
+  },
+  closing: {
+    title: 'You did not ask for it?',
+    text: 'Then do nothing: your password stays as it is. The link works once and for one hour; a new password signs you out everywhere else.',
+  },
+  why: 'You get this mail because a new password was asked for; it is not advertising.',
+})

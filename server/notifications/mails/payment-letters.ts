@@ -1,11 +1,12 @@
-import { screens } from '#contract/screens.ts'
+import type { Alternative } from '#contract/views.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
 import type { PayMethod } from '#domain/money-moves.ts'
 import { site } from '#domain/site.ts'
+import { bookAgain, sessionFacts } from './booking-facts.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
 import { bookingLink, momentsOf } from './confirmation-facts.ts'
-import type { Fact, Letter } from './letter.ts'
+import type { Letter } from './letter.ts'
 
 // What a customer reads about money that did not go as it should, or came back.
 
@@ -27,7 +28,7 @@ export function problemLetter(facts: ConfirmationFacts, { heldUntil, problem, no
         ? `Your place is held until ${wallTime(until, facts.zone).time}. Pay with another card, or try the same again.`
         : 'Your place is not held any more, but it may still be free: book it again in a minute.',
     ],
-    facts: factsOf(facts),
+    facts: sessionFacts(facts),
     button: isHeld ? bookingLink(facts) : bookAgain(facts),
     closing: {
       title: 'Does it not work?',
@@ -37,7 +38,10 @@ export function problemLetter(facts: ConfirmationFacts, { heldUntil, problem, no
 }
 
 /** Paid when the hold had run out and the place was gone: an apology, the money, and what is free instead. */
-export function lateLetter(facts: ConfirmationFacts, paidCents: number): Letter {
+export function lateLetter(
+  facts: ConfirmationFacts,
+  { paidCents, free }: { paidCents: number; free: readonly Pick<Alternative, 'date' | 'time'>[] },
+): Letter {
   const { firstName } = momentsOf(facts)
   const paid = priceText(paidCents)
   return {
@@ -45,8 +49,16 @@ export function lateLetter(facts: ConfirmationFacts, paidCents: number): Letter 
     preview: `${facts.service}, ${dateText(facts.date, 'short')}, ${facts.time}. Reference ${facts.reference}.`,
     lead: `We are sorry, ${firstName}. Your payment came after the time for which we held your place, and somebody else has it now.`,
     headline: ['You get all back', paid],
-    body: [`We have sent ${paid} back to the card that you paid with. Banks take up to ten days to show it.`],
-    facts: factsOf(facts),
+    body: [`${paid} go back to the card that you paid with. Banks take up to ten days to show it.`],
+    facts: sessionFacts(facts),
+    ...(free.length === 0
+      ? {}
+      : {
+          list: {
+            title: 'Free now',
+            entries: free.map(({ date, time }) => `${dateText(date)}, ${time}`),
+          },
+        }),
     button: bookAgain(facts),
     closing: {
       title: 'May we find you another time?',
@@ -74,7 +86,7 @@ export function refundedLetter(facts: ConfirmationFacts, cents: number, method: 
     lead: `Your money is on its way, ${firstName}.`,
     headline: ['Refund', amount],
     body: [`We gave ${amount} back ${ways[isWay(method) ? method : 'card']}.`],
-    facts: factsOf(facts),
+    facts: sessionFacts(facts),
     button: bookingLink(facts),
     closing: {
       title: 'Has it not come?',
@@ -82,15 +94,3 @@ export function refundedLetter(facts: ConfirmationFacts, cents: number, method: 
     },
   }
 }
-
-const bookAgain = ({ publicUrl }: ConfirmationFacts) => ({
-  label: 'Book another time',
-  href: `${publicUrl}${screens.hub.paths[0]}`,
-})
-
-const factsOf = (facts: ConfirmationFacts): Fact[] => [
-  ['What', `${facts.service}, ${facts.quantityText}`],
-  ['When', `${dateText(facts.date)}, ${facts.time} to ${facts.until}`],
-  ['Where', facts.place],
-  ['Reference', facts.reference],
-]

@@ -1,25 +1,54 @@
-import { site } from '#domain/site.ts'
-import type { PlaceFree } from './place-free-words.ts'
-import { placeFreeWords } from './place-free-words.ts'
+import { screens } from '#contract/screens.ts'
+import { findActivity } from '#domain/activities/catalogue.ts'
+import { dateText } from '#domain/calendar.ts'
+import type { LocationId } from '#domain/locations.ts'
+import { locationOf, placeText } from '#domain/locations.ts'
+import type { Letter } from './letter.ts'
+import type { WrittenMail } from './render-letter.ts'
+import { renderLetter } from './render-letter.ts'
 
-/** Both sides of the mail; React and its mail parts load at the first use. */
-export async function renderPlaceFree(
-  facts: PlaceFree,
-): Promise<{ subject: string; html: string; text: string }> {
-  const words = placeFreeWords(facts)
-  const { placeFreeHtml } = await import('./place-free-view.ts')
-  const text = [
-    words.hello,
-    '',
-    `${words.what}: ${words.day}`,
-    words.times,
-    '',
-    `${words.label}: ${words.link}`,
-    '',
-    words.rule,
-    '',
-    `${site.brand}, ${site.phone}, ${site.email}`,
-    '',
-  ].join('\n')
-  return { subject: words.subject, text, html: await placeFreeHtml(words, facts.publicUrl) }
+/** What somebody who waits is told: which starts of the wanted day are free, and where to book one. */
+export type PlaceFree = {
+  fullName: string
+  activity: string
+  location: LocationId
+  date: string
+  times: string[]
+  publicUrl: string
+}
+
+const pages: Record<string, string> = {
+  'test-drive': `${screens.landing.paths[0]}#testdrive`,
+  'efoil-private': screens.efoilPrivate.paths[0],
+  'efoil-group': screens.surfSauna.paths[0],
+  'jetski-rental': screens.jetski.paths[0],
+  'jetski-request': screens.jetski.paths[0],
+  'wake-surf': screens.wakeSurf.paths[0],
+}
+const mostTimes = 6
+
+export const renderPlaceFree = (facts: PlaceFree): Promise<WrittenMail> =>
+  renderLetter(placeFreeLetter(facts), facts.publicUrl)
+
+export function placeFreeLetter({ fullName, activity, location, date, times, publicUrl }: PlaceFree): Letter {
+  const title = findActivity(activity)?.title ?? activity
+  const shown = times.slice(0, mostTimes).join(', ')
+  const more = times.length > mostTimes ? ` and ${times.length - mostTimes} more` : ''
+  return {
+    subject: `A place is free: ${title}, ${dateText(date, 'short')}`,
+    preview: `${title}, ${placeText(locationOf(location))}: ${shown}${more}`,
+    lead: `Good news, ${fullName.split(' ')[0]}.`,
+    headline: [dateText(date)],
+    body: [`Free now: ${shown}${more}.`],
+    facts: [
+      ['What', title],
+      ['Where', placeText(locationOf(location))],
+    ],
+    button: { label: 'Book it', href: publicUrl + (pages[activity] ?? screens.hub.paths[0]) },
+    closing: {
+      title: 'The first to book has it',
+      text: 'We write once; if it is gone when you come, put yourself on the list again.',
+    },
+    why: 'You get this mail because you asked to be told; it is not advertising.',
+  }
 }

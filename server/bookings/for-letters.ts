@@ -1,0 +1,20 @@
+import { findActivity } from '#domain/activities/catalogue.ts'
+import { alternativesTo } from '../availability/alternatives.ts'
+import type { Deps } from '../deps.ts'
+import type { AskBookings } from '../notifications/post.ts'
+import { newOwnLink } from './own-link.ts'
+
+/** What letters ask of the bookings. */
+export const forLetters = ({
+  db,
+  now,
+  availability,
+}: Pick<Deps, 'db' | 'now' | 'availability'>): AskBookings => ({
+  ownLink: (bookingId) => newOwnLink(db, bookingId, now()),
+  freeTimes: async (booking) => {
+    const activity = findActivity(booking.activity)
+    return activity
+      ? alternativesTo({ activity, choice: booking.choice, request: booking }, availability, now())
+      : []
+  },
+})

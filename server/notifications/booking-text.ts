@@ -1,0 +1,27 @@
+import { dateText } from '#domain/calendar.ts'
+import type { MessageKind } from '#domain/messages/message.ts'
+import { costlySwap } from '#domain/messages/sms.ts'
+import { site } from '#domain/site.ts'
+import type { ConfirmationFacts } from './mails/confirmation-facts.ts'
+import { momentsOf } from './mails/confirmation-facts.ts'
+
+// What goes to a phone: when, where, when to be there, and the link. Short, and without characters that double the price.
+
+/** The text of a confirmation or a reminder. */
+export function bookingText(kind: MessageKind, facts: ConfirmationFacts): string {
+  const { arriveAt } = momentsOf(facts)
+  const when = `${dateText(facts.date, 'short')} ${facts.time}`
+  const what = kind === 'reminder' ? 'your session is' : 'booked:'
+  const link = facts.bookingUrl === undefined ? '' : ` ${facts.bookingUrl}`
+  return cheap(
+    `${site.brand}, ${what} ${when}, ${facts.locationLabel}. Be there at ${arriveAt}. ${facts.reference}${link}`,
+  )
+}
+
+/** What staff read of a new booking. */
+export const alertText = (facts: ConfirmationFacts, isWaiting: boolean): string =>
+  cheap(
+    `${isWaiting ? 'New request' : 'New booking'}: ${facts.service}, ${facts.quantityText}, ${dateText(facts.date, 'short')} ${facts.time}, ${facts.locationLabel}. ${facts.reference}`,
+  )
+
+export const cheap = (text: string): string => costlySwap(text)?.swapped ?? text

@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { lookForDue } from './look-for-due.ts'
+import type { Post } from './post.ts'
+import { fileOutbox } from './send-email.ts'
+import { twilioSender } from './send-sms.ts'
+import { smtpConnections, smtpSender } from './smtp.ts'
+import { startWorker } from './worker.ts'
+
+type Shop = Omit<Post, 'config' | 'sendEmail' | 'sendSms'> & { config: Config }
+
+const textsInFlight = 4
+
+/** The senders that the configuration names, and what sends in the background: a worker for each channel and the look for what is due. */
+export function startMessageJobs(shop: Shop) {
+  const { db, now, config } = shop
+  const sendEmail =
+    config.mail.kind === 'smtp'
+      ? smtpSender(config.mail.url, config.mail.from)
+      : fileOutbox(join(config.dataDir, 'outbox'), now)
+  const sendSms =
+    config.sms.kind === 'live' ? twilioSender({ sms: config.sms, publicUrl: config.publicUrl }) : undefined
+  const post: Post = { ...shop, sendEmail, sendSms }
+  const mails = startWorker(post, { channel: 'email', inFlight: smtpConnections })
+  // Also while SMS is off: what was queued before is settled, not left.
+  const texts = startWorker(post, { channel: 'sms', inFlight: textsInFlight })
+  const nudge = () => {
+    mails.nudge()
+    texts.nudge()
+  }
+  const look = lookForDue({ db, now, samples: config.mail.kind === 'outbox', config, nudge })
+  const stop = async () => {
+    await Promise.all([mails.stop(), texts.stop()])
+  }
+  return { sendEmail, sendSms, nudge, look, stop }
+}

@@ -1,0 +1,64 @@
+import type { Statement } from '../db/open.ts'
+import type { Claimed, Post } from './post.ts'
+
+/** What came of a try; `why` where it is not simply 'sent'. */
+export type Outcome = { state: 'sent' } | { state: 'queued' | 'failed' | 'skipped'; why: string }
+
+/** What is known of a message after a try. */
+export type Known = {
+  toAddress?: string
+  subject?: string | null
+  providerId?: string
+  segments?: number
+  delivery?: 'unknown'
+}
+
+/** Minutes to wait after the first, second … failure; the last repeats until a day has passed. */
+const backOffMinutes = [1, 5, 15, 60]
+
+// Nobody else's claim is settled: one whose time ran out may be in other hands. A provider may have said what became of a
+// text before we wrote down that it took it, or that we do not know.
+const write: Statement = {
+  name: 'settle-message',
+  text: `
+  update messages set
+    state = case when $10 = 'unknown' or $3 = 'sent' then
+      case when delivery in ('undelivered', 'failed') then 'failed' when $10 is null or delivery is not null then 'sent' else $3 end
+      else $3 end,
+    last_error = case
+      when ($10 = 'unknown' or $3 = 'sent') and delivery in ('undelivered', 'failed') then last_error
+      when $10 = 'unknown' and delivery is not null then null
+      else $4 end,
+    sent_at = case when $3 = 'sent' then $5::timestamptz else sent_at end,
+    due_at = coalesce($6::timestamptz, due_at),
+    to_address = coalesce($7, to_address),
+    subject = coalesce($8, subject),
+    provider_id = coalesce($9, provider_id),
+    delivery = coalesce(delivery, $10),
+    payload = payload || $11::jsonb
+  where id = $1 and attempts = $2`,
+}
+
+/** Writes down what came of a try. */
+export async function settle(
+  { db, now }: Pick<Post, 'db' | 'now'>,
+  { id, attempts }: Pick<Claimed, 'id' | 'attempts'>,
+  outcome: Outcome,
+  known: Known = {},
+): Promise<Outcome> {
+  const wait = backOffMinutes[Math.min(attempts, backOffMinutes.length) - 1]!
+  await db.run(write, [
+    id,
+    attempts,
+    outcome.state,
+    'why' in outcome ? outcome.why : null,
+    now().toString(),
+    outcome.state === 'queued' ? now().add({ minutes: wait }).toString() : null,
+    known.toAddress ?? null,
+    known.subject ?? null,
+    known.providerId ?? null,
+    known.delivery ?? null,
+    JSON.stringify(known.segments === undefined ? {} : { segments: known.segments }),
+  ])
+  return outcome
+}

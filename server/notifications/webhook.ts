@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '#domain/refusal.ts'
+import type { Deps } from '../deps.ts'
+import { keepDelivery } from './delivery.ts'
+import { callbackPath } from './send-sms.ts'
+
+/** Where Twilio tells what became of a text. Its form is read here only, and believed when it is signed with our token. */
+export async function twilioWebhook(app: FastifyInstance, { db, config, now }: Deps): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    scope.post(callbackPath, { schema: { hide: true } }, async (request, reply) => {
+      if (config.sms.kind === 'off') throw new Refusal('not_found', 'There is nothing here.')
+      const form = formOf(request.body)
+      // The address as Twilio knows it: what stands in front of this server may have changed it.
+      const url = `${config.publicUrl}${request.url}`
+      const { validateRequest } = await import('twilio/lib/webhooks/webhooks.js')
+      if (
+        !validateRequest(config.sms.authToken, String(request.headers['x-twilio-signature'] ?? ''), url, form)
+      )
+        throw new Refusal('not_allowed', 'The signature is wrong.')
+      const message = new URL(url).searchParams.get('message')
+      await keepDelivery(
+        db,
+        {
+          providerId: form.MessageSid ?? '',
+          messageId: message !== null && /^\d{1,15}$/.test(message) ? Number(message) : undefined,
+          status: form.MessageStatus ?? '',
+          errorCode: form.ErrorCode,
+        },
+        now(),
+      )
+      return reply.status(204).send()
+    })
+  })
+}
+
+const formOf = (body: unknown): Record<string, string> =>
+  typeof body === 'object' && body !== null
+    ? Object.fromEntries(
+        Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      )
+    : {}
