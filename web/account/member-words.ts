@@ -1,25 +1,16 @@
 import type { OwnBooking } from '#contract/calls/mine.ts'
 import { countText } from '#domain/booking/count.ts'
-import { addDays, dateText, wallTime } from '#domain/calendar.ts'
-import { locationOf } from '#domain/locations.ts'
+import { dateText } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
 import type { Buyer } from '#domain/offers/discounts.ts'
 import { discounted } from '#domain/offers/discounts.ts'
 import { site } from '#domain/site.ts'
+import { aheadText as textOf } from '#web/steps/ahead.ts'
 import { spanOf } from './member-split.ts'
 
-/** 'in 2 days', 'tomorrow', 'in 3 hours', 'in 20 minutes', 'now': by the days of the place. */
-export function aheadText(booking: OwnBooking, now: number): string {
-  const { from } = spanOf(booking)
-  if (from <= now) return 'now'
-  const today = wallTime(Temporal.Instant.fromEpochMilliseconds(now), locationOf(booking.location).zone).date
-  if (booking.date === addDays(today, 1)) return 'tomorrow'
-  if (booking.date !== today) return `in ${Temporal.PlainDate.from(today).until(booking.date).days} days`
-  const minutes = Math.ceil((from - now) / 60_000)
-  return minutes < 60 ? `in ${counted(minutes, 'minute')}` : `in ${counted(Math.floor(minutes / 60), 'hour')}`
-}
-
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
+/** How far a ride is ahead: 'in 2 days', 'tomorrow', 'now'. */
+export const aheadText = (booking: OwnBooking, now: number): string =>
+  textOf({ ...booking, from: spanOf(booking).from }, now)
 
 /** 'Thursday, 18:00'. */
 export const startText = ({ date, time }: OwnBooking): string => `${weekdayOf(date)}, ${time}`

@@ -1,0 +1,38 @@
+import type { LucideIcon } from 'lucide-react'
+import { ShieldCheck, Shirt, Sun } from 'lucide-react'
+import type { OwnPage } from '#contract/calls/own-page.ts'
+import { arriveEarlyMinutes } from '#domain/booking/policy.ts'
+import { Part } from './part.tsx'
+
+const signs: Record<OwnPage['bring'][number]['kind'], LucideIcon> = {
+  clothes: Shirt,
+  sun: Sun,
+  ours: ShieldCheck,
+}
+
+/** By when to come, and with what. */
+export const BeThere = ({ booking: { arriveAt, bring } }: { booking: OwnPage }) => (
+  <Part
+    title={`Be there at ${arriveAt}`}
+    beside={
+      <p className="mt-3 text-muted">
+        {arriveEarlyMinutes} minutes early, for equipment and safety briefing.
+      </p>
+    }
+  >
+    <ul className="space-y-5">
+      {bring.map(({ kind, what, more }) => {
+        const Sign = signs[kind]
+        return (
+          <li key={what} className="flex gap-4">
+            <Sign aria-hidden="true" className="mt-0.5 size-5 flex-none text-sea-600" />
+            <span>
+              <b className="block font-semibold">{what}</b>
+              <span className="text-muted">{more}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  </Part>
+)

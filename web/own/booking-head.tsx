@@ -1,0 +1,85 @@
+import { CalendarPlus, Navigation } from 'lucide-react'
+import type { Ref } from 'react'
+import { Link } from 'react-router'
+import type { OwnPage } from '#contract/calls/own-page.ts'
+import { api } from '#contract/client.ts'
+import { dateText } from '#domain/calendar.ts'
+import { addressOf, serverClock } from '#web/api.ts'
+import { useNow } from '#web/desk/clock.ts'
+import type { Look } from '#web/ui/badge.tsx'
+import { StatusBadge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { standText, whatText } from './words.ts'
+
+type Props = { booking: OwnPage; token: string; title: Ref<HTMLHeadingElement> }
+
+/** When, in the largest type; how it stands; and the two things to do with it at once. */
+export function BookingHead({ booking, token, title }: Props) {
+  const { date, time, until, reference, state } = booking
+  // Counted anew with each minute; a phone's own clock may be wrong by hours.
+  useNow()
+  const [weekday, ...day] = dateText(date).split(' ')
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-3">
+        <StandBadge booking={booking} />
+        <span className="text-muted tnum">{reference}</span>
+      </p>
+      <h1
+        ref={title}
+        tabIndex={-1}
+        className={`display mt-4 text-5xl outline-none tnum ${state === 'cancelled' || state === 'lapsed' ? 'text-muted' : ''}`}
+      >
+        {weekday} <br className="sm:hidden" />
+        {day.join(' ')}
+        <br />
+        {time} to {until}
+      </h1>
+      <p className="mt-4 max-w-[44ch] text-lg wrap-anywhere text-muted">
+        {whatText(booking)}. {standText(booking, serverClock.now())}
+      </p>
+      <Acts booking={booking} token={token} />
+    </>
+  )
+}
+
+const words: Partial<Record<OwnPage['state'], { look: Look; word?: string }>> = {
+  held: { look: 'held' },
+  lapsed: { look: 'cancelled', word: 'Not paid' },
+  missed: { look: 'pending', word: 'Not confirmed' },
+}
+
+function StandBadge({ booking: { state, status } }: { booking: OwnPage }) {
+  const { look, word } = words[state] ?? { look: status }
+  return <StatusBadge status={look}>{word}</StatusBadge>
+}
+
+function Acts({ booking, token }: Pick<Props, 'booking' | 'token'>) {
+  const { state, directionsUrl } = booking
+  if (state === 'over' || state === 'cancelled' || state === 'lapsed' || state === 'missed')
+    return (
+      <p className="mt-7 flex flex-wrap gap-3">
+        <Link to="/booking" className={`${buttonClass('ink')} max-sm:w-full`}>
+          Book again
+        </Link>
+      </p>
+    )
+  return (
+    <p className="mt-7 flex flex-wrap gap-3">
+      {state === 'booked' && (
+        <a
+          href={addressOf(api.ownCalendar, { params: { token } })}
+          download
+          className={`${buttonClass('ink')} max-sm:w-full`}
+        >
+          <CalendarPlus aria-hidden="true" />
+          Add to calendar
+        </a>
+      )}
+      <a href={directionsUrl} rel="noreferrer" className={`${buttonClass('line')} max-sm:w-full`}>
+        <Navigation aria-hidden="true" />
+        Directions
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,98 @@
+import type { OwnPage } from '#contract/calls/own-page.ts'
+import { priceText } from '#domain/money.ts'
+import { site, telLink } from '#domain/site.ts'
+import { sentenceOf } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LaterDialog } from '#web/ui/later-dialog.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { RefundLine } from './refund-line.tsx'
+import { useCancel } from './use-cancel.ts'
+import { backTo, keptCents, whatText, whenText } from './words.ts'
+
+type Props = {
+  booking: OwnPage
+  cancelling: NonNullable<OwnPage['cancelling']>
+  token: string
+  open: boolean
+  onClose: () => void
+}
+
+/** The question before a cancel, in the words of spec 2 §8, with what comes back as its largest word. */
+export function CancelStep({ booking, cancelling, token, open, onClose }: Props) {
+  const cancel = useCancel(token, onClose)
+  const close = () => {
+    if (cancel.isPending) return
+    cancel.reset()
+    onClose()
+  }
+  return (
+    <LaterDialog
+      open={open}
+      wide
+      locked={cancel.isPending}
+      onOpenChange={(stays) => stays || close()}
+      title="Cancel this booking?"
+      description={
+        <span className="wrap-anywhere">
+          Are you sure you want to cancel this booking for {booking.customerName}? This action cannot be
+          undone.
+        </span>
+      }
+      actions={
+        <>
+          <Button kind="line" onClick={close}>
+            Keep Booking
+          </Button>
+          <Button
+            kind="danger"
+            busy={cancel.isPending}
+            busyLabel="Cancelling..."
+            onClick={() => cancel.mutate(cancelling.refundCents)}
+          >
+            Cancel Booking
+          </Button>
+        </>
+      }
+    >
+      <p className="mt-5 rounded-md bg-sunken px-4 py-3 text-[0.9375rem]">
+        <b className="block font-semibold tnum">{whenText(booking)}</b>
+        <span className="text-muted">
+          {whatText(booking)}, {booking.reference}
+        </span>
+      </p>
+      <Back booking={booking} cancelling={cancelling} />
+      {cancel.isError && (
+        <Note kind="error" role="alert" className="mt-5" title="It is not cancelled.">
+          {sentenceOf(cancel.error, 'We could not be reached. Check the connection and try again.')}
+        </Note>
+      )}
+      <p className="mt-5 border-t border-line pt-5 text-[0.9375rem] text-muted">
+        Only the time does not fit?{' '}
+        <a href={telLink} className="font-semibold whitespace-nowrap text-link underline underline-offset-4">
+          Call {site.phone}
+        </a>
+      </p>
+    </LaterDialog>
+  )
+}
+
+function Back({ booking, cancelling }: Pick<Props, 'booking' | 'cancelling'>) {
+  if (keptCents(booking) === 0)
+    return <p className="mt-5 text-muted">You have paid nothing yet, so you owe nothing.</p>
+  return (
+    <>
+      <p className="mt-6 mb-5 flex items-end justify-between gap-4">
+        <span className="font-semibold">
+          You get back
+          <span className="block text-sm font-normal text-muted">
+            {cancelling.refundCents > 0 ? backTo[booking.paymentMethod] : 'the free time is over'}
+          </span>
+        </span>
+        <span className="font-display text-5xl font-[560] tracking-title whitespace-nowrap tnum">
+          {priceText(cancelling.refundCents)}
+        </span>
+      </p>
+      <RefundLine booking={booking} cancelling={cancelling} />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import type { LucideIcon } from 'lucide-react'
+import { ChevronRight, Download, Mail, Phone, ReceiptText, Wind } from 'lucide-react'
+import type { OwnPage } from '#contract/calls/own-page.ts'
+import { api } from '#contract/client.ts'
+import { locationOf } from '#domain/locations.ts'
+import { priceText, vatWithin } from '#domain/money.ts'
+import { mailLink, telLink } from '#domain/site.ts'
+import { addressOf } from '#web/api.ts'
+import { moneyRows, paidTitle } from './words.ts'
+
+/** What it costs, what was paid and what went back; then whom to ask. */
+export function Money({ booking, token }: { booking: OwnPage; token: string }) {
+  const { vatPercent } = locationOf(booking.location)
+  const rows = moneyRows(booking)
+  return (
+    <aside aria-label="Price and payment">
+      <div className="card p-6 lg:sticky lg:top-24 lg:shadow-float">
+        <h2 className="text-2xl">{paidTitle(booking)}</h2>
+        <Lines booking={booking} />
+        <p className="mt-2 flex items-end justify-between gap-3 border-t border-line pt-4">
+          <span className="font-semibold">
+            Total
+            <span className="block text-sm font-normal text-muted tnum">
+              {priceText(vatWithin(booking.totalCents, vatPercent))} VAT {vatPercent}% in it
+            </span>
+          </span>
+          <span className="font-display text-4xl font-[560] tracking-title whitespace-nowrap tnum">
+            {priceText(booking.totalCents)}
+          </span>
+        </p>
+        {rows.length > 0 && (
+          <dl className="lines mt-4 border-t border-line pt-2 text-[0.9375rem]">
+            {rows.map(({ label, amount }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="whitespace-nowrap">{amount}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <ul className="mt-6 divide-y divide-line border-t border-line text-[0.9375rem]">
+          {booking.money.paidCents > 0 && (
+            <Way
+              href={addressOf(api.ownReceipt, { params: { token } })}
+              icon={ReceiptText}
+              end={Download}
+              download
+            >
+              Receipt, PDF
+            </Way>
+          )}
+          <Way href={telLink} icon={Phone}>
+            Call us
+          </Way>
+          <Way href={mailLink} icon={Mail}>
+            E-mail us
+          </Way>
+        </ul>
+        {booking.cancelling && (
+          <p className="flex gap-3 border-t border-line pt-4 text-[0.9375rem] text-muted">
+            <Wind aria-hidden="true" className="mt-0.5 size-5 flex-none text-sea-600" />
+            If the weather stops us, you choose: another time, or everything back.
+          </p>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+const Lines = ({ booking: { lines } }: { booking: OwnPage }) => (
+  <dl className="lines mt-4 border-t border-line pt-2 text-[0.9375rem]">
+    {lines.map(({ label, cents, note, tone }) => (
+      <div key={label}>
+        <dt className="wrap-anywhere">{label}</dt>
+        <dd
+          className={
+            tone === 'gift' ? 'text-apricot-800!' : tone === 'muted' ? 'font-normal! text-muted' : ''
+          }
+        >
+          {cents === undefined ? note : priceText(cents)}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+type WayProps = { href: string; icon: LucideIcon; end?: LucideIcon; download?: boolean; children: string }
+
+const Way = ({ href, icon: Icon, end: End = ChevronRight, download, children }: WayProps) => (
+  <li>
+    <a href={href} download={download} className="flex min-h-12 items-center gap-3 font-semibold">
+      <Icon aria-hidden="true" className="size-5 text-sea-600" />
+      {children}
+      <End aria-hidden="true" className="ml-auto size-5 text-muted" />
+    </a>
+  </li>
+)

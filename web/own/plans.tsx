@@ -1,0 +1,46 @@
+import { Phone } from 'lucide-react'
+import { useState } from 'react'
+import type { OwnPage } from '#contract/calls/own-page.ts'
+import { cancelPolicyTextOf } from '#domain/booking/policy.ts'
+import { telLink } from '#domain/site.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { CancelStep } from './cancel-step.tsx'
+import { Part } from './part.tsx'
+import { RefundLine } from './refund-line.tsx'
+import { keptCents } from './words.ts'
+
+type Props = { booking: OwnPage; cancelling: NonNullable<OwnPage['cancelling']>; token: string }
+
+/** What a cancel gives back stands here before anybody presses anything. */
+export function Plans({ booking, cancelling, token }: Props) {
+  const [asking, setAsking] = useState(false)
+  const hasPaid = keptCents(booking) > 0
+  return (
+    <Part
+      title="Plans changed?"
+      beside={<p className="mt-3 text-muted">{cancelPolicyTextOf(cancelling.freeHours)}</p>}
+    >
+      {hasPaid ? (
+        <RefundLine booking={booking} cancelling={cancelling} />
+      ) : (
+        <p className="text-muted">You have paid nothing yet: if you cancel, you owe nothing.</p>
+      )}
+      <p className="mt-7 flex flex-wrap items-center gap-3">
+        <a href={telLink} className={`${buttonClass('line')} max-sm:w-full`}>
+          <Phone aria-hidden="true" />
+          Call to move it
+        </a>
+        <Button kind="ghost" className="text-red-700! max-sm:w-full" onClick={() => setAsking(true)}>
+          Cancel booking
+        </Button>
+      </p>
+      <CancelStep
+        booking={booking}
+        cancelling={cancelling}
+        token={token}
+        open={asking}
+        onClose={() => setAsking(false)}
+      />
+    </Part>
+  )
+}

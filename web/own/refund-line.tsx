@@ -1,0 +1,49 @@
+import type { OwnPage } from '#contract/calls/own-page.ts'
+import { dateText } from '#domain/calendar.ts'
+import { priceText } from '#domain/money.ts'
+import { keptCents, momentText } from './words.ts'
+
+type Cancelling = NonNullable<OwnPage['cancelling']>
+
+/** The money before the click: a bar from now to the start, sea while all comes back. Not to scale: what counts is the side. */
+export function RefundLine({ booking, cancelling }: { booking: OwnPage; cancelling: Cancelling }) {
+  const free = cancelling.refundCents > 0
+  const all = priceText(keptCents(booking))
+  const none = priceText(0)
+  const until = momentText(cancelling.freeUntil, booking)
+  const said = free
+    ? `${all} back until ${until}, ${none} after that.`
+    : `${all} back until ${until}: that is over. ${none} back now.`
+  return (
+    <div>
+      <p className="sr-only">{said}</p>
+      <div aria-hidden="true" className="tnum">
+        <div className="relative flex h-2.5 gap-1">
+          <span
+            className={`h-full w-[54%] rounded-full ${free ? 'bg-linear-to-r from-sea-200 from-8% to-sea-600 to-8%' : 'bg-sea-200'}`}
+          />
+          <span className="h-full flex-1 rounded-full bg-line" />
+          <span
+            className={`absolute top-1/2 size-5 -translate-x-1/2 -translate-y-1/2 rounded-full border-4 border-surface bg-selected shadow-hair ${free ? 'left-[4.3%]' : 'left-[61%]'}`}
+          />
+        </div>
+        <div className="mt-3 grid grid-cols-[54%_1fr] gap-1 text-sm">
+          <p className={free ? '' : 'text-muted'}>
+            <b className="block font-semibold">{all} back</b>
+            <span className="text-muted">until {until}</span>
+          </p>
+          <p className="flex justify-between gap-3">
+            <span>
+              <b className="block font-semibold">{none} back</b>
+              <span className="text-muted">{free ? 'after that' : 'now'}</span>
+            </span>
+            <span className="text-right max-sm:hidden">
+              <b className="block font-semibold">Start</b>
+              <span className="text-muted">{dateText(booking.date, 'short')}</span>
+            </span>
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}

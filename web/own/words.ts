@@ -1,0 +1,89 @@
+import type { OwnPage } from '#contract/calls/own-page.ts'
+import { countText } from '#domain/booking/count.ts'
+import { dateText, wallTime } from '#domain/calendar.ts'
+import { locationOf } from '#domain/locations.ts'
+import { priceText } from '#domain/money.ts'
+import { aheadText } from '#web/steps/ahead.ts'
+
+/** 'E-Foil Private Rent, 3 foils'. */
+export const whatText = ({ service, quantity, quantityLabel }: OwnPage): string =>
+  `${service}, ${countText(quantity, quantityLabel)}`
+
+/** 'Thu 18 June, 18:00 to 19:30'. */
+export const whenText = ({ date, time, until }: OwnPage): string =>
+  `${dateText(date, 'short')}, ${time} to ${until}`
+
+/** How a booking stands, in a sentence; `now` in epoch milliseconds. */
+export function standText(booking: OwnPage, now: number): string {
+  const name = booking.customerName.trim().split(/\s+/u)[0] ?? ''
+  switch (booking.state) {
+    case 'booked': {
+      const ahead = aheadText({ ...booking, from: Date.parse(booking.startsAt) }, now)
+      return `${ahead[0]!.toUpperCase()}${ahead.slice(1)}, ${name}.`
+    }
+    case 'requested':
+      return 'Somebody of our team answers your request. Until then you owe nothing.'
+    case 'missed':
+      return 'We did not confirm this request in time. You owe nothing.'
+    case 'held':
+      return 'It is kept for you while it is being paid.'
+    case 'lapsed':
+      return 'It was not paid in time, so its place is free for others again.'
+    case 'riding':
+      return `It is your time, ${name}.`
+    case 'over':
+      return `Thank you for riding with us, ${name}.`
+    case 'cancelled':
+      return `This booking is cancelled.${backText(booking)}`
+  }
+}
+
+function backText({ money: { backCents, onItsWayCents } }: OwnPage): string {
+  if (onItsWayCents > 0) return ` ${priceText(onItsWayCents)} is on its way back to you.`
+  return backCents > 0 ? ` ${priceText(backCents)} went back to you.` : ''
+}
+
+/** The instant until which all comes back, by the clock of the place: 'Wed 17 June, 18:00'. */
+export function momentText(instant: string, { location }: OwnPage): string {
+  const { date, time } = wallTime(Temporal.Instant.from(instant), locationOf(location).zone)
+  return `${dateText(date, 'short')}, ${time}`
+}
+
+/** Cents that came in and are neither back nor on their way. */
+export const keptCents = ({ money }: OwnPage): number =>
+  money.paidCents - money.backCents - money.onItsWayCents
+
+/** Where what is given back arrives. */
+export const backTo: Record<OwnPage['paymentMethod'], string> = {
+  card: 'to the card you paid with',
+  test: 'test payment, nothing was charged',
+  on_site: 'the way you paid',
+}
+
+/** What heads the price. */
+export function paidTitle(booking: OwnPage): string {
+  const { state, paymentMethod, totalCents, money } = booking
+  if (state === 'cancelled') return 'Cancelled'
+  if (state === 'lapsed' || state === 'held') return 'Not paid'
+  if (keptCents(booking) >= totalCents)
+    return paymentMethod === 'test' ? 'Paid, in test mode' : 'Paid in full'
+  if (money.paidCents > 0) return 'Paid in part'
+  return paymentMethod === 'on_site' ? 'To pay on site' : 'Not paid'
+}
+
+/** What moved, row by row: what came in, what went back and what is on its way. */
+export function moneyRows(booking: OwnPage): { label: string; amount: string }[] {
+  const { paidCents, backCents, onItsWayCents, stuckCents } = booking.money
+  const isTest = booking.paymentMethod === 'test'
+  const wholly = paidCents === booking.totalCents && backCents + onItsWayCents + stuckCents === 0
+  if (wholly || paidCents === 0) return []
+  const rows = [
+    { label: isTest ? 'Paid, in test mode' : 'Paid', cents: paidCents },
+    { label: 'Refunded', cents: backCents },
+    { label: 'On its way back to you', cents: onItsWayCents },
+    { label: 'Still to go back: we are on it', cents: stuckCents },
+  ]
+  return rows
+    .filter(({ cents }) => cents > 0)
+    .map(({ label, cents }) => ({ label, amount: priceText(cents) }))
+}
