@@ -76,6 +76,15 @@ async function eraseBookings(tx: Queries, { own, made }: Person): Promise<number
     [ids],
   )
   await tx.run(text('update booking_history set reason = null where booking_id = any($1::text[])'), [ids])
+  // Reasons are written by hand and may name the person; receipts keep their numbers, lines and sums.
+  await tx.run(text('update payments set reason = null where booking_id = any($1::text[])'), [ids])
+  await tx.run(text(`update refunds set reason = 'Erased' where booking_id = any($1::text[])`), [ids])
+  await tx.run(
+    text(
+      `update receipts set facts = jsonb_set(facts, '{buyer}', '{"name": "Erased"}') where booking_id = any($1::text[])`,
+    ),
+    [ids],
+  )
   await tx.run(text('delete from bookings where id = any($1::text[]) and not id = any($2::text[])'), [
     own,
     ids,
@@ -95,8 +104,9 @@ async function eraseElsewhere(tx: Queries, { email, usernames }: Person): Promis
   await tx.run(text(`update booking_history set by = 'erased' where lower(by) = any($1::text[])`), [
     usernames,
   ])
-  // Answers kept for a repeated request live two days; one of them may name the person.
-  await tx.run(text('delete from idempotency_keys where position($1 in lower(reply::text)) > 0'), [email])
+  // Answers kept for a repeated request live two days. They are sealed, so nobody can tell which of them name the person; a
+  // request that is repeated after this finds what it stored by the row's own key.
+  await tx.run(text('delete from idempotency_keys where status is not null'), [])
 }
 
 /** An account goes with its sessions, links and hours; one whose membership was paid for stays as a number. */

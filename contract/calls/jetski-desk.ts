@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookingStatus } from '#domain/booking/status.ts'
 import { jetskiFleetStatus } from '#domain/fleet/status.ts'
+import { paidStates } from '#domain/money-moves.ts'
 import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import { closingView } from './dock.ts'
@@ -28,6 +29,9 @@ const jetskiBooking = z.object({
   isGroupBooking: z.boolean(),
   totalPrice: z.string(),
   paid: z.boolean(),
+  /** What came in less what went back. */
+  paidCents: z.number(),
+  paidState: z.enum(paidStates),
   demo: z.boolean(),
 })
 export type JetskiBooking = z.infer<typeof jetskiBooking>

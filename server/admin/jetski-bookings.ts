@@ -1,18 +1,24 @@
-import { and, asc, eq, gte, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import type { JetskiChoice } from '#domain/activities/jetski.ts'
 import { jetskiNames, jetskiTimes } from '#domain/activities/jetski.ts'
 import { addDays, wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
+import { paidStateOf } from '#domain/money-moves.ts'
 import { iso } from '../db/instant.ts'
 import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { bookings } from '../db/schema.ts'
-import { payments } from '../db/schema-money.ts'
 
 const { zone } = locationOf('tallinn')
 const daysBack = 365
 const mostListed = 5_000
+
+// Written out in full, as Drizzle leaves the table off a column inside a select list.
+const money = {
+  paidCents: sql<number>`coalesce((select sum(money_moved(p.kind, p.cents)) from payments p where p.booking_id = bookings.id), 0)::int`,
+  wentBack: sql<boolean>`exists (select 1 from payments p where p.booking_id = bookings.id and p.kind = 'refund')`,
+}
 
 type Listed = { bookings: JetskiBooking[]; todayCount: number; pendingCount: number }
 
@@ -20,9 +26,8 @@ type Listed = { bookings: JetskiBooking[]; todayCount: number; pendingCount: num
 export async function listJetskiBookings(db: Queries, now: Temporal.Instant): Promise<Listed> {
   const today = wallTime(now, zone).date
   const rows = await db.orm
-    .selectDistinctOn([bookings.startTime, bookings.id], { booking: bookings, paid: payments.id })
+    .select({ booking: bookings, ...money })
     .from(bookings)
-    .leftJoin(payments, and(eq(payments.bookingId, bookings.id), ne(payments.kind, 'refund')))
     .where(
       and(
         eq(bookings.sector, 'jetski'),
@@ -33,7 +38,7 @@ export async function listJetskiBookings(db: Queries, now: Temporal.Instant): Pr
     )
     .orderBy(asc(bookings.startTime), asc(bookings.id))
     .limit(mostListed)
-  const listed = rows.map(({ booking, paid }) => viewOf(booking, paid !== null))
+  const listed = rows.map(({ booking, ...paid }) => viewOf(booking, paid))
   return {
     bookings: listed,
     todayCount: listed.filter(({ date }) => date === today).length,
@@ -41,7 +46,8 @@ export async function listJetskiBookings(db: Queries, now: Temporal.Instant): Pr
   }
 }
 
-function viewOf(row: BookingRecord, paid: boolean): JetskiBooking {
+function viewOf(row: BookingRecord, paid: { paidCents: number; wentBack: boolean }): JetskiBooking {
+  const paidState = paidStateOf({ ...row, ...paid })
   const choice = row.choice as JetskiChoice
   return {
     id: row.id,
@@ -61,7 +67,9 @@ function viewOf(row: BookingRecord, paid: boolean): JetskiBooking {
     notes: row.specialRequests,
     isGroupBooking: choice.jetskis.length > 1,
     totalPrice: row.totalPrice,
-    paid,
+    paid: paidState === 'paid',
+    paidCents: paid.paidCents,
+    paidState,
     demo: row.demo,
   }
 }

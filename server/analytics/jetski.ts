@@ -16,7 +16,7 @@ const money = {
   text: `
   select (p.at at time zone $3)::date::text as day, sum(money_moved(p.kind, p.cents))::int as cents
   from payments p join bookings b on b.id = p.booking_id
-  where b.sector = 'jetski' and b.status <> 'cancelled' and p.at >= $1::timestamptz and ($2::boolean or (p.method <> 'test' and not b.demo))
+  where b.sector = 'jetski' and p.at >= $1::timestamptz and ($2::boolean or (p.method <> 'test' and not b.demo))
   group by 1`,
 }
 
@@ -42,7 +42,7 @@ const counted = {
   where sector = 'jetski' and (status <> 'pending' or held_until is null) and ($1::boolean or (not demo and payment_method <> 'test'))`,
 }
 
-/** Figures of the jetskis: revenue is payments less refunds, in euros; days are those of Noblessner. */
+/** Figures of the jetskis: revenue is the sum of every movement of money, in euros; days are those of Noblessner. */
 export async function jetskiAnalytics(db: Queries, now: Temporal.Instant, demo: boolean): Promise<Reply> {
   const today = wallTime(now, zone).date
   const midnight = (date: string) => instantOf(date, '00:00', zone).toString()

@@ -89,6 +89,14 @@ async function store(t: TestApp): Promise<void> {
     },
     ['today', 'refund', 'card', 2_000, '2026-06-16T07:45:00Z'],
   )
+  // Of the cancelled one 4 000 are kept, as its customer cancelled late and staff gave the rest.
+  await t.db.run(
+    {
+      name: '',
+      text: 'insert into payments (booking_id, kind, method, cents, at) values ($1, $2, $3, $4, $5)',
+    },
+    ['cancelled', 'refund', 'card', 7_000, '2026-06-16T07:50:00Z'],
+  )
 }
 
 /** The same sum, said once more in SQL: what stands on the card must be what stands in the table. */
@@ -96,10 +104,10 @@ async function sumInSql(t: TestApp, from: string, to: string, sectors: string[])
   const [row] = await t.db.run<{ cents: number }>(
     {
       name: '',
-      text: `select coalesce(sum(p.cents * case p.kind when 'refund' then -1 else 1 end), 0)::int as cents
+      text: `select coalesce(sum(p.cents * case when p.kind in ('refund', 'dispute') then -1 else 1 end), 0)::int as cents
       from payments p join bookings b on b.id = p.booking_id
       where (p.at at time zone 'Europe/Tallinn')::date between $1::date and $2::date
-        and b.sector = any($3::text[]) and b.status <> 'cancelled' and not b.demo and p.method <> 'test'`,
+        and b.sector = any($3::text[]) and not b.demo and p.method <> 'test'`,
     },
     [from, to, sectors],
   )
@@ -128,13 +136,13 @@ describe('figures of the dashboard', () => {
     expect(totalRevenueCents).toBeGreaterThan(0)
   })
 
-  it('count payments less refunds by the day of the books, and leave cancelled, test and sample bookings out', async () => {
+  it('count every movement by the day of the books, what is kept of a cancelled one too, and leave test and sample bookings out', async () => {
     const today = await figures('?range=today')
-    // 12 000 + 5 000 (half past midnight in Tallinn) + 4 000 in cash - 2 000 refunded.
-    expect(today.totalRevenueCents).toBe(19_000)
+    // 12 000 + 5 000 (half past midnight in Tallinn) + 4 000 in cash - 2 000 refunded + 4 000 kept of the cancelled one.
+    expect(today.totalRevenueCents).toBe(23_000)
     expect(today.previousRevenueCents).toBe(7_000)
-    expect(today.monthRevenueCents).toBe(56_000)
-    expect(today.revenueSeries.at(-1)).toEqual({ day: '2026-06-16', cents: 19_000 })
+    expect(today.monthRevenueCents).toBe(60_000)
+    expect(today.revenueSeries.at(-1)).toEqual({ day: '2026-06-16', cents: 23_000 })
     expect(today.revenueSeries).toHaveLength(14)
     expect(today.demo).toBe(false)
   })
@@ -163,13 +171,25 @@ describe('figures of the dashboard', () => {
     expect([status, body.errors[0]?.path]).toEqual([400, 'range'])
   })
 
-  it('of the jetski dashboard leave cancelled bookings out as well', async () => {
+  it('of the jetski dashboard keep what was not given back of a cancelled one, and count it no more as booked', async () => {
     const before = (await t.call('GET', '/api/analytics/jetski', { as: 'jetski_admin' })).body
     expect(before.monthlyRevenue).toBe(350)
     await t.db.run({ name: '', text: "update bookings set status = 'cancelled' where id = 'month'" }, [])
     t.deps.feed.publish({ type: 'booking', id: 'month', sector: 'jetski' })
     const after = (await t.call('GET', '/api/analytics/jetski', { as: 'jetski_admin' })).body
-    expect(after.monthlyRevenue).toBe(50)
+    expect(after.monthlyRevenue).toBe(350)
+    expect(after.totalBookings).toBe(Number(before.totalBookings) - 1)
+    await t.db.run(
+      {
+        name: '',
+        text: "insert into payments (booking_id, kind, method, cents, at) values ('month', 'refund', 'card', 30000, '2026-06-16T07:55:00Z')",
+      },
+      [],
+    )
+    t.deps.feed.publish({ type: 'booking', id: 'month', sector: 'jetski' })
+    expect((await t.call('GET', '/api/analytics/jetski', { as: 'jetski_admin' })).body.monthlyRevenue).toBe(
+      50,
+    )
   })
 })
 
@@ -180,7 +200,7 @@ describe('figures of the demo', () => {
     const { body } = await t.call<Overview>('GET', '/api/analytics/overview?range=today', {
       as: 'main_admin',
     })
-    expect(body.totalRevenueCents).toBe(19_000 + 13_000 + 17_000)
+    expect(body.totalRevenueCents).toBe(23_000 + 13_000 + 17_000)
     expect(body.demo).toBe(true)
     await t.close()
   })

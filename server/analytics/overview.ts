@@ -18,7 +18,7 @@ const money = {
   select (p.at at time zone $5)::date::text as day, sum(money_moved(p.kind, p.cents))::int as cents
   from payments p join bookings b on b.id = p.booking_id
   where p.at >= $1::timestamptz and p.at < $2::timestamptz and b.sector = any($3::text[])
-    and b.status <> 'cancelled' and ($4::boolean or (p.method <> 'test' and not b.demo))
+    and ($4::boolean or (p.method <> 'test' and not b.demo))
   group by 1`,
 }
 
@@ -40,7 +40,10 @@ const people = {
   ) each`,
 }
 
-/** Figures of the dashboard from stored rows: revenue is the sum of payments less refunds; cents and days of the first place's zone. */
+/**
+ * Figures of the dashboard from stored rows: revenue is the sum of every movement of money, whatever became of its booking;
+ * cents and days of the first place's zone.
+ */
 export async function overviewOf(
   db: Queries,
   caller: Caller,

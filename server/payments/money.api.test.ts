@@ -323,6 +323,31 @@ describe('a refund by the provider', () => {
     expect(await refundChanged(t.deps, { ...back, id: 're_of_nobody' })).toBe(false)
   })
 
+  it('that was made in the dashboard of the provider, or whose event was faster, is written down once', async () => {
+    const id = await due()
+    const told = (refundId: string, cents: number) => ({
+      id: refundId,
+      intentId: `pi_${id}`,
+      cents,
+      state: 'succeeded' as const,
+      problem: undefined,
+    })
+    expect(await refundChanged(t.deps, told(`re_fast_${id}`, 2_000))).toBe(true)
+    provider.answer = () => ({ id: `re_fast_${id}`, state: 'succeeded' })
+    await work()
+    await refundChanged(t.deps, told(`re_dashboard_${id}`, 500))
+    await refundChanged(t.deps, told(`re_dashboard_${id}`, 500))
+    expect(await money(id)).toMatchObject({
+      paidCents: 33_500,
+      refundableCents: 33_500,
+      movements: [
+        { kind: 'charge' },
+        { kind: 'refund', cents: 2_000, by: 'main_admin', reason: 'It rained' },
+        { kind: 'refund', cents: 500, by: 'payment' },
+      ],
+    })
+  })
+
   it('of a fault on our side is told to the log and tried again', async () => {
     const id = await due()
     provider.answer = () => {

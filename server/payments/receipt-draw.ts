@@ -121,14 +121,7 @@ function drawSums(doc: Doc, paper: Paper, y: number): number {
 }
 
 /** A head and lines below it; answers where it ends. */
-function block(
-  doc: Doc,
-  head: string,
-  lines: string[],
-  x: number,
-  y: number,
-  within: number,
-): number {
+function block(doc: Doc, head: string, lines: string[], x: number, y: number, within: number): number {
   let at = write(doc, head, x, y, { color: muted, size: 9, width: within }) + 2
   for (const [nth, line] of lines.entries())
     at = write(doc, line, x, at, { font: nth === 0 ? 'bold' : 'regular', width: within })
@@ -152,8 +145,10 @@ function row(doc: Doc, label: string, amount: string, y: number, look: Look): nu
     doc.addPage()
     top = margin
   }
+  // The label first: whoever has it read aloud hears what the amount is.
+  const end = write(doc, label, margin, top, { ...look, width: width - amountWidth - 16 })
   write(doc, amount, right - amountWidth, top, { ...look, width: amountWidth, align: 'right' })
-  return write(doc, label, margin, top, { ...look, width: width - amountWidth - 16 }) + 3
+  return end + 3
 }
 
 type Look = {

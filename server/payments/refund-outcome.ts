@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { priceText } from '#domain/money.ts'
 import { isOnSite } from '#domain/money-moves.ts'
 import { remember } from '../bookings/change.ts'
@@ -8,6 +8,7 @@ import type { RefundRecord } from '../db/schema-money.ts'
 import { payments, refunds } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
 import type { CardRefund } from './cards.ts'
+import { tellStaff } from './tell-staff.ts'
 
 type Given = { providerId: string; by: string }
 
@@ -34,7 +35,12 @@ export async function bookRefund(
   await tx.orm
     .insert(payments)
     .values({ bookingId, kind: 'refund', method, cents, providerId, by, reason, at })
-    .onConflictDoNothing()
+    // The provider's event may have been faster than its answer; who gave it and why is known here.
+    .onConflictDoUpdate({
+      target: [payments.providerId, payments.kind],
+      targetWhere: isNotNull(payments.providerId),
+      set: { by, reason },
+    })
   await remember(tx, {
     bookingId,
     at,
@@ -65,7 +71,7 @@ export async function failRefund(tx: Queries, refund: RefundRecord, problem: str
       and(eq(refunds.id, refund.id), eq(refunds.state, 'sending'), eq(refunds.attempts, refund.attempts)),
     )
     .returning({ id: refunds.id })
-  if (failed.length > 0) await tellStaff(tx, refund, { what: 'refund_failed', problem }, now)
+  if (failed.length > 0) await sayTrouble(tx, refund, { what: 'refund_failed', problem }, now)
 }
 
 /** What the provider says later of a refund that it took. False when it is none of ours. */
@@ -75,11 +81,38 @@ export async function refundChanged(
 ): Promise<boolean> {
   const { db, now, feed, nudgeMail } = deps
   const [known] = await db.orm.select().from(refunds).where(eq(refunds.providerId, told.id))
-  if (!known) return false
+  if (!known) return madeElsewhere(deps, told)
   if (told.state !== 'failed') return true
   await db.transaction((tx) => returnRefund(tx, known, told, now()))
   nudgeMail()
   await publish(db, feed, known.bookingId)
+  return true
+}
+
+/** Somebody gave it in the provider's dashboard, or its event came before its answer: the money moved all the same. */
+async function madeElsewhere(
+  { db, now, feed }: Pick<Deps, 'db' | 'now' | 'feed'>,
+  told: CardRefund,
+): Promise<boolean> {
+  if (told.state === 'failed' || told.intentId === undefined) return false
+  const [charge] = await db.orm
+    .select({ bookingId: payments.bookingId })
+    .from(payments)
+    .where(and(eq(payments.providerId, told.intentId), eq(payments.kind, 'charge')))
+  if (!charge) return false
+  const { bookingId } = charge
+  const moved = {
+    bookingId,
+    kind: 'refund' as const,
+    method: 'card' as const,
+    cents: told.cents,
+    providerId: told.id,
+  }
+  await db.orm
+    .insert(payments)
+    .values({ ...moved, by: 'payment', reason: 'Given at the card provider', at: now().toString() })
+    .onConflictDoNothing()
+  await publish(db, feed, bookingId)
   return true
 }
 
@@ -103,7 +136,7 @@ async function returnRefund(
     .insert(payments)
     .values({ ...moved, kind: 'refund_returned', reason: problem })
     .onConflictDoNothing()
-  await tellStaff(tx, refund, { what: 'refund_returned', problem }, now)
+  await sayTrouble(tx, refund, { what: 'refund_returned', problem }, now)
 }
 
 const openings = {
@@ -112,27 +145,16 @@ const openings = {
 }
 type Trouble = { what: keyof typeof openings; problem: string }
 
-async function tellStaff(
+async function sayTrouble(
   tx: Queries,
   refund: RefundRecord,
   { what, problem }: Trouble,
   now: Temporal.Instant,
 ) {
   const { id, bookingId, cents } = refund
-  const at = now.toString()
-  await remember(tx, { bookingId, at, by: 'payment', what, after: cents, reason: problem })
-  const words = `The refund of ${priceText(cents)} ${openings[what]}: ${problem} The money is with us. Give it back another way, from the booking's Money part.`
-  await tx.orm
-    .insert(messages)
-    .values({
-      bookingId,
-      kind: 'alert',
-      payload: { about: 'payment', words },
-      onceKey: `${what}:${id}`,
-      dueAt: at,
-      createdAt: at,
-    })
-    .onConflictDoNothing()
+  await remember(tx, { bookingId, at: now.toString(), by: 'payment', what, after: cents, reason: problem })
+  const words = `The refund of ${priceText(cents)} ${openings[what]}: ${problem} The money is with us. Give it back another way, from the Money part of the booking.`
+  await tellStaff(tx, { bookingId, words, once: `${what}:${id}` }, now)
 }
 
 /** Staff screens read again what changed. */

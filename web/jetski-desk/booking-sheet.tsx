@@ -1,5 +1,6 @@
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import { centsOf, priceText } from '#domain/money.ts'
+import { paidLabels } from '#domain/money-moves.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'
@@ -16,7 +17,10 @@ export function BookingSheet({ booking, onClose }: Props) {
     ['Where', place.label],
     ['Jetski', booking.jetskiModel],
     ['People', `${booking.peopleCount}${booking.isFirstTime ? ', First Timer' : ''}`],
-    ['Total', `${priceText(centsOf(booking.totalPrice) ?? 0)}, ${booking.paid ? 'paid' : 'not paid yet'}`],
+    [
+      'Total',
+      `${priceText(centsOf(booking.totalPrice) ?? 0)}, ${paidLabels[booking.paidState].toLowerCase()}`,
+    ],
     ['Email', booking.email],
     ['Phone', booking.phone ?? 'No phone'],
     ...(booking.notes ? ([['Notes', booking.notes]] as [string, string][]) : []),

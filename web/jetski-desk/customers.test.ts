@@ -6,15 +6,15 @@ import { jetskiBooking } from './sample.ts'
 const today = '2026-06-16'
 const tanja = { customerName: 'Tanja Žukov', email: 'tanja@example.ee', phone: null }
 const list = [
-  jetskiBooking({ ...tanja, date: '2026-05-01', totalPrice: '130', paid: true }),
+  jetskiBooking({ ...tanja, date: '2026-05-01', totalPrice: '130', paidCents: 13_000 }),
   jetskiBooking({
     ...tanja,
     email: 'TANJA@example.ee ',
     date: '2026-06-10',
     totalPrice: '12.50',
-    paid: true,
+    paidCents: 1_250,
   }),
-  jetskiBooking({ ...tanja, date: '2026-07-01', totalPrice: '500', paid: false, phone: '+372 5123 4567' }),
+  jetskiBooking({ ...tanja, date: '2026-07-01', totalPrice: '500', paidCents: 0, phone: '+372 5123 4567' }),
   jetskiBooking({ ...tanja, email: 'other@example.ee', date: '2026-06-20' }),
 ]
 

@@ -1,5 +1,4 @@
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
-import { centsOf } from '#domain/money.ts'
 
 export type Customer = {
   key: string
@@ -39,7 +38,7 @@ function customerOf(key: string, own: readonly JetskiBooking[], today: string): 
       .sort()
       .at(-1),
     firstVisit: days.find((day) => day >= today),
-    spentCents: own.reduce((sum, { paid, totalPrice }) => sum + (paid ? (centsOf(totalPrice) ?? 0) : 0), 0),
+    spentCents: own.reduce((sum, { paidCents }) => sum + paidCents, 0),
   }
 }
 

@@ -20,6 +20,8 @@ export const jetskiBooking = (part: Partial<JetskiBooking>): JetskiBooking => ({
   isGroupBooking: false,
   totalPrice: '130',
   paid: true,
+  paidCents: 13_000,
+  paidState: 'paid',
   demo: false,
   ...part,
 })

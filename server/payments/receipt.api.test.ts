@@ -1,0 +1,176 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { PaymentIntentReply } from '#contract/views.ts'
+import { addDays } from '#domain/calendar.ts'
+import type { TestApp } from '#tests/app.ts'
+import { pendingBody, testApp, testDriveBody, testNow } from '#tests/app.ts'
+import type { Person } from '#tests/people.ts'
+import { receiptPdf } from './receipt.ts'
+import { issuePapers } from './receipt-issue.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+beforeEach(() => t.setNow(testNow))
+
+let days = 0
+const run = <Row extends object>(text: string, ...values: unknown[]) =>
+  t.db.run<Row>({ name: '', text }, values)
+async function aRide(changed: object = {}, as?: Person): Promise<string> {
+  const body = { bookingData: pendingBody({ date: addDays('2026-08-01', days++), ...changed }) }
+  const { bookingId } = (await t.call<PaymentIntentReply>('POST', '/api/create-payment-intent', { body, as }))
+    .body
+  await t.call('POST', '/api/bookings/create-test', { body: { bookingId } })
+  return bookingId
+}
+/** As if a card had paid it. */
+async function aCardRide(changed: object = {}, as?: Person): Promise<string> {
+  const id = await aRide(changed, as)
+  await run(
+    "update payments set method = 'card', provider_id = 'pi_' || booking_id where booking_id = $1",
+    id,
+  )
+  return id
+}
+async function textOf(id: string): Promise<string[]> {
+  const pdf = await getDocumentProxy(new Uint8Array(await receiptPdf(t.deps, id)))
+  const { text } = await extractText(pdf, { mergePages: false })
+  return text.map((page) => page.replace(/\s+/g, ' '))
+}
+const pdf = (id: string, as: Person) => t.call<string>('GET', `/api/bookings/${id}/receipt.pdf`, { as })
+const numbers = async (series: string) =>
+  (
+    await run<{ number: number }>('select number from receipts where series = $1 order by number', series)
+  ).map(({ number }) => number)
+
+it('tells the seller, the buyer, the lines, the VAT of the place and the payment', async () => {
+  const [page] = await textOf(await aCardRide())
+  for (const words of [
+    'Receipt 2026-00001',
+    'Issued 16 June 2026',
+    'Merelend OÜ',
+    'Registry code 00000000',
+    'VAT number EE',
+    'Liis Tamm',
+    'liis.tamm@example.ee',
+    'Noblessner, Tallinn',
+    'Net 290.32 €',
+    'VAT 24%, included 69.68 €',
+    'Total 360.00 €',
+    '16 June 2026 Paid, Card, online 360.00 €',
+  ])
+    expect(page).toContain(words)
+  expect(page).not.toContain('TEST')
+})
+
+it('writes õ, š, ž and Cyrillic right', async () => {
+  const name = 'Jõulu Šveitser-Žukov Ёлкин Щукина Їжак'
+  expect((await textOf(await aCardRide({ name })))[0]).toContain(name)
+})
+
+it('says of test money that nothing was charged, under numbers of its own', async () => {
+  const [page] = await textOf(await aRide())
+  expect(page).toContain('TEST, nothing was charged')
+  expect(page).toContain('Receipt TEST-2026-00001')
+})
+
+it('is the same for ever after, whatever becomes of the booking', async () => {
+  const id = await aCardRide()
+  const first = await receiptPdf(t.deps, id)
+  await run("update bookings set customer_name = 'Somebody Else', total_cents = 1 where id = $1", id)
+  t.setNow('2027-01-05T08:00:00Z')
+  expect((await receiptPdf(t.deps, id)).equals(first)).toBe(true)
+})
+
+it('adds a credit note with a number of its own when money goes back, and leaves the receipt as it was', async () => {
+  const id = await aCardRide()
+  const [receipt] = await textOf(id)
+  await run(
+    "insert into payments (booking_id, kind, method, cents, provider_id, at) values ($1, 'refund', 'card', 10000, 're_' || $1, $2)",
+    id,
+    '2026-07-01T09:00:00Z',
+  )
+  t.setNow('2026-07-01T10:00:00Z')
+  const pages = await textOf(id)
+  expect(pages).toHaveLength(2)
+  expect(pages[0]).toBe(receipt)
+  const number = /Receipt (2026-\d{5})/.exec(receipt!)![1]!
+  expect(pages[1]).toContain(`To receipt ${number}`)
+  expect(pages[1]).toMatch(/Credit note 2026-\d{5}/)
+  expect(pages[1]).toContain('Net \u221280.65 €')
+  expect(pages[1]).toContain('VAT 24%, included \u221219.35 €')
+  expect(pages[1]).toContain('Total \u2212100.00 €')
+})
+
+it('of a part that was paid on site is a receipt of that part', async () => {
+  const { body } = await t.call('POST', '/api/test-drive', { body: testDriveBody({ date: '2026-07-20' }) })
+  const id = String(body.id)
+  await expect(receiptPdf(t.deps, id)).rejects.toMatchObject({ code: 'not_found' })
+  await t.call('POST', `/api/bookings/${id}/payments`, {
+    body: { amount: 100, method: 'cash' },
+    as: 'main_admin',
+  })
+  const [page] = await textOf(id)
+  expect(page).toContain('Total 100.00 €')
+  expect(page).toContain('Paid on site, Cash')
+})
+
+it('has numbers without a gap: fifty at once, some of them rolled back', async () => {
+  const before = await numbers('2026')
+  const ids = await Promise.all(
+    Array.from({ length: 50 }, (_, nth) => aCardRide({ quantity: 1, time: nth % 2 ? '09:00' : '14:00' })),
+  )
+  const now = t.deps.now()
+  const lost = (id: string) =>
+    t.db.transaction(async (tx) => {
+      await issuePapers(tx, id, now)
+      throw new Error('the disk is full')
+    })
+  const results = await Promise.allSettled(
+    ids.flatMap((id, nth) => [
+      ...(nth % 7 === 0 ? [lost(id)] : []),
+      t.db.transaction((tx) => issuePapers(tx, id, now)),
+      t.db.transaction((tx) => issuePapers(tx, id, now)),
+    ]),
+  )
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(8)
+  const after = await numbers('2026')
+  expect(after).toEqual(Array.from({ length: before.length + 50 }, (_, at) => at + 1))
+  // The same movement stands on one paper only.
+  const [papers] = await run<{ most: number }>(
+    'select max(count)::int as most from (select count(*) from receipts group by booking_id) each',
+  )
+  expect(papers!.most).toBe(2)
+}, 60_000)
+
+it('is for staff of the sector and for whose booking it is', async () => {
+  const id = await aCardRide({}, 'regular_user')
+  const answer = await pdf(id, 'regular_user')
+  expect(answer).toMatchObject({ status: 200 })
+  expect(answer.headers['content-type']).toBe('application/pdf')
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="receipt-ML-\w{5}\.pdf"$/)
+  expect(answer.body.slice(0, 5)).toBe('%PDF-')
+  for (const [as, status] of [
+    [undefined, 401],
+    ['platinum_member', 404],
+    ['jetski_admin', 404],
+    ['rayfoil_ambassador', 200],
+    ['main_admin', 200],
+  ] as const)
+    expect(await pdf(id, as)).toMatchObject({ status })
+  expect(await pdf('nothing', 'main_admin')).toMatchObject({ status: 404 })
+})
+
+it('loses the name and keeps the money when the person is erased', async () => {
+  const { erasePerson } = await import('../../cli/admin/erase-person.ts')
+  const email = 'forget.me@example.ee'
+  const id = await aCardRide({ email, name: 'Forget Me' })
+  await textOf(id)
+  await erasePerson(t.db, { email, outbox: '/nowhere', force: true, now: t.deps.now() })
+  const [page] = await textOf(id)
+  expect(page).not.toContain('Forget')
+  expect(page).not.toContain(email)
+  expect(page).toContain('Total 360.00 €')
+})
