@@ -3,6 +3,7 @@ import { ownStates } from '#domain/booking/own-state.ts'
 import { optionalText, paragraph } from '#domain/contact.ts'
 import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
+import { fileReply } from '../file.ts'
 import { receiptView } from '../views.ts'
 import { idInPath } from './ids.ts'
 
@@ -65,6 +66,16 @@ export const ownPageCalls = {
       reason: optionalText(paragraph(500)),
     }),
     reply: ownPageView,
+  }),
+  ownReceipt: endpoint({
+    ...addresses.ownReceipt,
+    access: 'anyone',
+    summary: 'Receipt and credit notes of the booking that a link opens',
+    secret: true,
+    perMinute: 20,
+    params: linkInPath,
+    media: 'application/pdf',
+    reply: fileReply,
   }),
   ownCalendar: endpoint({
     ...addresses.ownCalendar,

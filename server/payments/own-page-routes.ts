@@ -2,13 +2,23 @@ import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { api } from '#contract/api.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { newOwnLink } from '../bookings/own-link.ts'
+import { requireByLink } from '../bookings/own-page.ts'
 import { bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
+import { receiptName, receiptPdf } from './receipt.ts'
 import { secretHash } from './secret.ts'
 
-/** A link for who has just paid. Not in the answer to paying: that is kept for a repeated request, in clear. */
-export function ownLinkRoute(serve: Serve, { db, now }: Deps): void {
+/** What the customer's own page needs of payments: its receipt, and a link to it for who has just paid. */
+export function paidPageRoutes(serve: Serve, deps: Deps): void {
+  const { db, now } = deps
+
+  serve(api.ownReceipt, async ({ params }) => {
+    const { id, reference } = await requireByLink(db, params.token)
+    return { bytes: await receiptPdf(deps, id), name: receiptName(reference) }
+  })
+
+  // Not in the answer to paying: that is kept for a repeated request, in clear.
   serve(api.linkPaidBooking, async ({ params, body }) => {
     const [payer] = await db.orm
       .select({ id: bookings.id })
