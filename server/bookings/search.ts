@@ -9,13 +9,14 @@ import { bookingRowOf } from './view.ts'
 /** A few more than are shown, as unpaid holds among them are left out afterwards. */
 const spare = 20
 
-// All words are looked at, whatever their order: no index knows the middle of a name. See migrations/0005-blocks.sql.
+// All words are looked at, whatever their order: no index knows the middle of a name. See migrations/0005-blocks.sql. The
+// patterns are an array, made once: as a list they would be made again for each row.
 const findWords: Statement = {
   name: 'find-words',
   text: `
   select booking_id as id from booking_words
-  where sector = any($1::text[]) and words like all (
-    select '%' || replace(replace(replace(plain(word), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' from unnest($2::text[]) as word)
+  where sector = any($1::text[]) and words like all (array(
+    select '%' || replace(replace(replace(plain(word), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' from unnest($2::text[]) as word))
   order by abs(extract(epoch from start_time - $3::timestamptz)) limit $4`,
 }
 
