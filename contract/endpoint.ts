@@ -28,6 +28,8 @@ export type Endpoint<
   perMinute?: number
   /** Its address opens something: told to nobody, kept by nothing on the way. */
   secret?: true
+  /** Content type of a body that is taken as the bytes that came: what is signed is checked before it is read. */
+  bytes?: string
   /** Content type of a reply that is text and not JSON: a file. */
   media?: string
 }

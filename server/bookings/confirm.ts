@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db, Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
-import { allocations, bookings } from '../db/schema.ts'
+import { allocations, bookings, messages } from '../db/schema.ts'
 import { payments } from '../db/schema-money.ts'
 import { remember } from './change.ts'
 import { queueConfirmation } from './queue-confirmation.ts'
@@ -12,9 +12,8 @@ import { keepUnits } from './retake.ts'
 export type Paid = { method: 'test' | 'card'; cents: number; providerId: string }
 
 /**
- * Makes a held booking a confirmed one and writes down its payment: the one place where finalize, webhook and test
- * payment meet. Idempotent. A hold that ran out takes its units again if they are free, else refuses 'slot_unavailable'.
- * `changed` is false when it was confirmed before.
+ * Makes a held booking a confirmed one and writes down its payment. Idempotent. A hold that ran out takes its units again if
+ * they are free, else refuses 'slot_unavailable'. `changed` is false when it was confirmed before.
  */
 export async function confirmPaid(
   db: Db,
@@ -32,36 +31,59 @@ export async function confirmPaid(
     // Staff may have confirmed it by hand: the money came all the same.
     const isPending = before.status === 'pending'
     if (isPending) await keepUnits(tx, before, now)
-    await tx.orm
-      .insert(payments)
-      .values({ bookingId: id, kind: 'charge', at: now.toString(), ...paid })
-      .onConflictDoNothing()
-    if (!isPending) return { changed: false, row: before }
-    const rows = await tx.orm
-      .update(bookings)
-      .set({ status: 'confirmed', heldUntil: null, updatedAt: now.toString(), version: before.version + 1 })
-      .where(eq(bookings.id, id))
-      .returning()
-    await queueConfirmation(tx, id, now)
-    await remember(tx, {
-      bookingId: id,
-      at: now.toString(),
-      by: 'payment',
-      what: 'status',
-      before: 'pending',
-      after: 'confirmed',
-    })
-    return { changed: true, row: rows[0]! }
+    await addCharge(tx, id, paid, now)
+    return isPending
+      ? { changed: true, row: await confirmHeld(tx, before, now) }
+      : { changed: false, row: before }
   })
 }
 
-/** Gives back the units of a hold; does nothing to a booking that is no longer pending. */
+/** Writes down money that came in; false when it was written down before. */
+export async function addCharge(
+  tx: Queries,
+  bookingId: string,
+  paid: Paid,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const added = await tx.orm
+    .insert(payments)
+    .values({ bookingId, kind: 'charge', at: now.toString(), by: 'payment', ...paid })
+    .onConflictDoNothing()
+    .returning({ id: payments.id })
+  return added.length > 0
+}
+
+/** A pending booking becomes a confirmed one; its units are its own already. */
+export async function confirmHeld(
+  tx: Queries,
+  { id, version }: BookingRecord,
+  now: Temporal.Instant,
+): Promise<BookingRecord> {
+  const at = now.toString()
+  const rows = await tx.orm
+    .update(bookings)
+    .set({ status: 'confirmed', heldUntil: null, updatedAt: at, version: version + 1 })
+    .where(eq(bookings.id, id))
+    .returning()
+  await queueConfirmation(tx, id, now)
+  await remember(tx, {
+    bookingId: id,
+    at,
+    by: 'payment',
+    what: 'status',
+    before: 'pending',
+    after: 'confirmed',
+  })
+  return rows[0]!
+}
+
+/** Gives back the units of a hold; does nothing, and answers false, where the booking is no longer pending. */
 export async function releaseHold(
   tx: Queries,
   id: string,
   secretHash: string,
   now: Temporal.Instant,
-): Promise<void> {
+): Promise<boolean> {
   const released = await tx.orm
     .update(bookings)
     .set({ heldUntil: now.toString(), updatedAt: now.toString(), version: sql`${bookings.version} + 1` })
@@ -69,9 +91,16 @@ export async function releaseHold(
       and(eq(bookings.id, id), eq(bookings.paymentSecretHash, secretHash), eq(bookings.status, 'pending')),
     )
     .returning({ id: bookings.id })
-  if (released.length === 0) return
+  if (released.length === 0) return false
   await tx.orm
     .update(allocations)
     .set({ live: false, heldUntil: now.toString() })
     .where(eq(allocations.bookingId, id))
+  // Whoever changed their mind is not told that a payment failed.
+  await tx.orm
+    .delete(messages)
+    .where(
+      and(eq(messages.bookingId, id), eq(messages.kind, 'payment_problem'), eq(messages.state, 'queued')),
+    )
+  return true
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { RefusalCode } from '#domain/refusal.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '../db/open.ts'
 import { problemOf } from './errors.ts'
+import { seal, unseal } from './seal.ts'
 
 type Answer = { status: number; reply: unknown }
 type Stored = { body_hash: string; status: number | null; reply: unknown }
@@ -11,6 +13,9 @@ const staleSeconds = 60
 const keepHours = 48
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** Refused now, and perhaps not the next time: what a bank has not decided, or a card that another one can replace. */
+const passing = new Set<string>(['payment_pending', 'payment_failed'] satisfies RefusalCode[])
 
 /**
  * The same key and body of the same person give the first answer again; another body 422; a key being worked on 409 with Retry-After.
@@ -29,28 +34,32 @@ export async function once(
 ): Promise<Answer> {
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
     throw new Refusal('invalid_request', 'Idempotency-Key wants 1 to 200 plain characters')
-  const onceKey = hash(`${path} ${who ?? ''} ${key}`)
+  const secret = `${path} ${who ?? ''} ${key}`
+  const onceKey = hash(secret)
   const bodyHash = hash(JSON.stringify(body ?? null))
   const before = await claim(db, onceKey, bodyHash, now)
-  if (before) return replay(before, bodyHash)
+  if (before) return replay(before, bodyHash, secret)
   try {
     const answer = await work(onceKey)
-    await keep(db, onceKey, answer)
+    await keep(db, { onceKey, secret }, answer)
     return answer
   } catch (error) {
     const { body: problem } = problemOf(error)
     // What may go well the next time is forgotten, so that the key can be tried again.
-    if (problem.status >= 500 || problem.status === 429 || problem.status === 400) await forget(db, onceKey)
-    else await keep(db, onceKey, { status: problem.status, reply: problem })
+    if (problem.status === 429 || problem.status === 400) await forget(db, onceKey)
+    else if (problem.status >= 500 || passing.has(problem.code)) await giveUp(db, onceKey)
+    else await keep(db, { onceKey, secret }, { status: problem.status, reply: problem })
     throw error
   }
 }
 
-function replay(stored: Stored, bodyHash: string): Answer {
+function replay(stored: Stored, bodyHash: string, secret: string): Answer {
   if (stored.body_hash !== bodyHash)
     throw new Refusal('idempotency_mismatch', 'This Idempotency-Key was used with another request.')
   if (stored.status === null) throw stillWorking()
-  return { status: stored.status, reply: stored.reply }
+  const { status, reply } = stored
+  // What an earlier version kept is not sealed.
+  return { status, reply: typeof reply === 'string' ? JSON.parse(unseal(reply, secret)) : reply }
 }
 
 const stillWorking = () =>
@@ -93,10 +102,22 @@ const claimText = {
   returning key`,
 }
 
-const keep = (db: Queries, key: string, { status, reply }: Answer) =>
+type Kept = { onceKey: string; secret: string }
+
+const keep = (db: Queries, { onceKey, secret }: Kept, { status, reply }: Answer) =>
   db.run(
     { name: 'once-keep', text: 'update idempotency_keys set status = $2, reply = $3::jsonb where key = $1' },
-    [key, status, JSON.stringify(reply ?? null)],
+    [onceKey, status, JSON.stringify(seal(JSON.stringify(reply ?? null), secret))],
+  )
+
+/** The key can be tried again at once, with the same body: what was stored under it before it failed is of that one. */
+const giveUp = (db: Queries, key: string) =>
+  db.run(
+    {
+      name: 'once-give-up',
+      text: `update idempotency_keys set claimed_at = claimed_at - interval '${staleSeconds + 1} seconds' where key = $1 and status is null`,
+    },
+    [key],
   )
 
 const forget = (db: Queries, key: string) =>

@@ -21,7 +21,7 @@ export type CardRefund = {
   problem: string | undefined
 }
 
-type Asked = { bookingId: string; reference: string; cents: number; email: string; once: string }
+type Asked = { bookingId: string; reference: string; cents: number; once: string }
 
 /**
  * The way to the card provider; undefined in test mode. Every call ends within 12 seconds. Throws `ProviderAway` when the

@@ -11,57 +11,85 @@ import { findByOnceKey } from '../bookings/find.ts'
 import { iso } from '../db/instant.ts'
 import { bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { beginPayment, refuseOver } from './begin-payment.ts'
+import { cancelPaymentsOf } from './cancel-intents.ts'
+import type { Held } from './intent-reply.ts'
 import { intentReply } from './intent-reply.ts'
 import { newTestSecret, secretHash } from './secret.ts'
 
 type Asker = { userId?: number; onceKey?: string }
 
 /**
- * Holds the units of a draft for 15 minutes and answers the price of the server in euros. `replaces` gives back an earlier
- * hold of the same visitor in the same transaction. Refuses as book does.
+ * Holds the units of a draft for 15 minutes and answers the price of the server in euros, and what pays it. `replaces` gives
+ * back an earlier hold of the same visitor in the same transaction, and its payment after it. Refuses as book does,
+ * 'unavailable' when the card provider is away: the hold stands then, and the same key finds it.
  */
 export async function holdForPayment(
   deps: Deps,
-  { amount, bookingData, replaces }: PaymentAsked,
-  { userId, onceKey }: Asker,
+  asked: PaymentAsked,
+  asker: Asker,
 ): Promise<PaymentIntentReply> {
+  const { cards, config } = deps
+  const shownCents = centsOf(asked.amount) ?? centsOf(asked.bookingData.totalAmount)
+  if (!cards || config.payments.kind === 'test') {
+    const clientSecret = newTestSecret()
+    const { row, expiresAt } = await takeHold(deps, asked, { ...asker, shownCents, testSecret: clientSecret })
+    return intentReply(row, { clientSecret, expiresAt, shownCents })
+  }
+  const { row, expiresAt, hasReplaced } = await takeHold(deps, asked, { ...asker, shownCents })
+  const [intent] = await Promise.all([
+    beginPayment(deps, cards, row),
+    hasReplaced && asked.replaces ? cancelPaymentsOf(deps, asked.replaces.bookingId) : undefined,
+  ])
+  const { publishableKey } = config.payments
+  return intentReply(row, { clientSecret: intent.clientSecret ?? '', expiresAt, shownCents, publishableKey })
+}
+
+type Taking = Asker & { shownCents: number | undefined; testSecret?: string }
+type Taken = { row: Held; expiresAt: string; hasReplaced: boolean }
+
+async function takeHold(
+  deps: Deps,
+  { bookingData, replaces }: PaymentAsked,
+  { userId, onceKey, shownCents, testSecret }: Taking,
+): Promise<Taken> {
   const { db, availability, feed } = deps
   const now = deps.now()
-  const clientSecret = newTestSecret()
   const expiresAt = now.add({ minutes: holdMinutes }).toString()
-  const shownCents = centsOf(amount) ?? centsOf(bookingData.totalAmount)
   const terms = {
     status: 'pending' as const,
-    paymentMethod: 'test' as const,
+    paymentMethod: testSecret ? ('test' as const) : ('card' as const),
     heldUntil: expiresAt,
-    paymentSecretHash: secretHash(clientSecret),
+    paymentSecretHash: testSecret && secretHash(testSecret),
     userId,
     onceKey,
     message: null,
   }
+  let hasReplaced = false
   const giveBack =
     replaces &&
-    ((tx: Parameters<typeof releaseHold>[0]) =>
-      releaseHold(tx, replaces.bookingId, secretHash(replaces.clientSecret), now))
+    (async (tx: Parameters<typeof releaseHold>[0]) => {
+      hasReplaced = await releaseHold(tx, replaces.bookingId, secretHash(replaces.clientSecret), now)
+    })
   const booked = await book({ db, availability, now }, requestOfPending(bookingData), terms, giveBack)
-  if ('known' in booked) return answerAgain(deps, booked.known, { clientSecret, shownCents })
+  if ('known' in booked) return { ...(await findHold(deps, booked.known, testSecret)), hasReplaced }
   await rememberPrice(db, booked.stored, shownCents, now)
   feed.publish({ type: 'booking', id: booked.stored.id, sector: booked.stored.sector })
-  return intentReply(booked.stored, { clientSecret, expiresAt, shownCents })
+  return { row: booked.stored, expiresAt, hasReplaced }
 }
 
-type Again = { clientSecret: string; shownCents: number | undefined }
-
-/** The process died after the hold was stored and before the answer was: the hold stands, it gets a new secret. */
-async function answerAgain(
-  { db }: Deps,
+/** The hold was stored and its answer was not: it stands. In test mode it gets a new secret, as the first is known to nobody. */
+async function findHold(
+  { db, now }: Deps,
   onceKey: string,
-  { clientSecret, shownCents }: Again,
-): Promise<PaymentIntentReply> {
+  testSecret: string | undefined,
+): Promise<Omit<Taken, 'hasReplaced'>> {
   const row = (await findByOnceKey(db, onceKey))!
-  await db.orm
-    .update(bookings)
-    .set({ paymentSecretHash: secretHash(clientSecret) })
-    .where(eq(bookings.id, row.id))
-  return intentReply(row, { clientSecret, expiresAt: iso(row.heldUntil ?? row.createdAt), shownCents })
+  if (testSecret)
+    await db.orm
+      .update(bookings)
+      .set({ paymentSecretHash: secretHash(testSecret) })
+      .where(eq(bookings.id, row.id))
+  else refuseOver(row, now())
+  return { row, expiresAt: iso(row.heldUntil ?? row.createdAt) }
 }

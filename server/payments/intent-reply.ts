@@ -2,7 +2,8 @@ import type { PaymentIntentReply } from '#contract/views.ts'
 import { euros } from '#domain/money.ts'
 import type { BookingRecord } from '../db/schema.ts'
 
-type Held = Pick<BookingRecord, 'id' | 'reference' | 'totalCents' | 'lines'>
+/** A hold, stored or just placed. */
+export type Held = Pick<BookingRecord, 'id' | 'reference' | 'totalCents' | 'lines'>
 type Terms = {
   clientSecret: string
   expiresAt: string

@@ -1,11 +1,11 @@
 import { api } from '#contract/api.ts'
-import { releaseHold } from '../bookings/confirm.ts'
 import { keepReferral } from '../bookings/referrals.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
+import { giveHoldBack } from './give-hold-back.ts'
 import { holdForPayment } from './hold.ts'
-import { secretHash } from './secret.ts'
 import { finalize, payInTest } from './test-payment.ts'
+import { takeEvent } from './webhook.ts'
 
 export function paymentRoutes(serve: Serve, deps: Deps): void {
   serve(api.createPaymentIntent, async ({ body, caller, onceKey, request }) => {
@@ -27,7 +27,12 @@ export function paymentRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve(api.releaseHold, async ({ params, body }) => {
-    await deps.db.transaction((tx) => releaseHold(tx, params.id, secretHash(body.clientSecret), deps.now()))
-    deps.availability.forgetAll()
+    await giveHoldBack(deps, params.id, body.clientSecret)
+  })
+
+  serve(api.stripeEvent, async ({ body, request }) => {
+    const signature = request.headers['stripe-signature']
+    await takeEvent(deps, { raw: body, signature: typeof signature === 'string' ? signature : undefined })
+    return { received: true }
   })
 }

@@ -9,6 +9,7 @@ import { findBooking } from '../bookings/find.ts'
 import { needsOf } from '../bookings/retake.ts'
 import { receiptOf } from '../bookings/view.ts'
 import type { Deps } from '../deps.ts'
+import { finalizeCard, noSuchPayment } from './finalize.ts'
 import { holdForPayment } from './hold.ts'
 import { secretHash } from './secret.ts'
 
@@ -25,14 +26,14 @@ export async function payInTest(deps: Deps, body: Paying, asker: Asker): Promise
   return confirm(deps, hold.bookingId)
 }
 
-/** After the provider's payment: confirms the hold that the payment belongs to. Refuses 'not_found' for a foreign one. */
+/** After the payment: confirms the hold that it belongs to. Refuses 'not_found' for a foreign one, and what finalizeCard refuses. */
 export async function finalize(
   deps: Deps,
   { bookingId, paymentIntentId }: { bookingId: string; paymentIntentId: string },
 ): Promise<Receipt> {
+  if (deps.cards) return finalizeCard(deps, deps.cards, { bookingId, paymentIntentId })
   const booking = await findBooking(deps.db, bookingId)
-  if (!booking || booking.paymentSecretHash !== secretHash(paymentIntentId))
-    throw new Refusal('not_found', 'There is no such payment for this booking.')
+  if (!booking || booking.paymentSecretHash !== secretHash(paymentIntentId)) throw noSuchPayment()
   return confirm(deps, bookingId)
 }
 

@@ -159,6 +159,12 @@ export async function startStripe({ webhookUrl, now = Date.now, live = false }: 
         description: form.get('description') ?? undefined,
         metadata: metadataOf(form),
       })
+    if (kind === 'refunds' && method === 'GET' && !objectId) {
+      const ofIntent = [...books.refunds.values()].filter(
+        (one) => one.payment_intent === form.get('payment_intent'),
+      )
+      return { object: 'list', data: ofIntent, has_more: false, url: path }
+    }
     if (kind === 'refunds' && objectId) return books.findRefund(objectId)
     if (kind === 'refunds' && method === 'POST')
       return books.refund({
@@ -195,6 +201,8 @@ export async function startStripe({ webhookUrl, now = Date.now, live = false }: 
       STRIPE_PUBLISHABLE_KEY: keys.shown,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_API_BASE: url,
+      // A shop that takes cards does not start without them.
+      RATE_LIMITS: 'on',
     },
     close: async () => {
       server.closeAllConnections()

@@ -1,0 +1,20 @@
+import type { Alternative } from '#contract/views.ts'
+import { findActivity } from '#domain/activities/catalogue.ts'
+import { alternativesTo } from '../availability/alternatives.ts'
+import type { Availability } from '../availability/day.ts'
+import type { BookingRecord } from '../db/schema.ts'
+
+/** The free starts nearest to that of a stored booking whose own was given away; at most three. */
+export async function freeInstead(
+  availability: Availability,
+  booking: BookingRecord,
+  now: Temporal.Instant,
+): Promise<Alternative[]> {
+  const activity = findActivity(booking.activity)
+  if (!activity) return []
+  return alternativesTo(
+    { activity, choice: activity.parse(booking.choice), request: booking },
+    availability,
+    now,
+  )
+}

@@ -1,0 +1,98 @@
+import { desc, eq } from 'drizzle-orm'
+import { Refusal } from '#domain/refusal.ts'
+import { iso } from '../db/instant.ts'
+import type { Db } from '../db/open.ts'
+import type { BookingRecord } from '../db/schema.ts'
+import { bookings } from '../db/schema.ts'
+import type { CardPayment } from '../db/schema-money.ts'
+import { cardPayments } from '../db/schema-money.ts'
+import type { Deps } from '../deps.ts'
+import { cancelIntents } from './cancel-intents.ts'
+import type { CardIntent, Cards } from './cards.ts'
+import { ProviderAway, ProviderRefused } from './cards.ts'
+import type { Held } from './intent-reply.ts'
+import { secretHash } from './secret.ts'
+import { tellAway } from './tell-staff.ts'
+import { within } from './within.ts'
+
+/** Whoever waits for the payment to begin is answered after this. */
+const answerMs = 11_000
+
+/**
+ * The one payment of a held booking and its price: begun at the provider, or found again by a reload, a second tab, a second
+ * try. One of another price is cancelled. Never called inside a transaction. Refuses 'unavailable' when the provider is away;
+ * the hold stands, and the same key can be tried again.
+ */
+export async function beginPayment(deps: Deps, cards: Cards, held: Held): Promise<CardIntent> {
+  try {
+    return await within(answerMs, begin(deps, cards, held), () => new ProviderAway('No answer in time'))
+  } catch (error) {
+    if (!(error instanceof ProviderAway || error instanceof ProviderRefused)) throw error
+    await tellAway(deps.db, deps.now())
+    throw providerAway()
+  }
+}
+
+const providerAway = (): Refusal =>
+  new Refusal(
+    'unavailable',
+    'The card payment does not answer just now. Nothing was charged, and your place is held. Please try again.',
+    { retryAfterSeconds: 5 },
+  )
+
+async function begin(deps: Deps, cards: Cards, held: Held): Promise<CardIntent> {
+  const { db } = deps
+  const { id: bookingId, reference, totalCents: cents } = held
+  const earlier = await db.orm
+    .select()
+    .from(cardPayments)
+    .where(eq(cardPayments.bookingId, bookingId))
+    .orderBy(desc(cardPayments.createdAt))
+  const same = earlier.find((one) => one.cents === cents && one.state !== 'cancelled')
+  const found = same && (await cards.find(same.intentId))
+  if (found && found.state !== 'cancelled') return found
+  // Of a price: the provider answers a key with what it began for it, also after that was cancelled.
+  const nth = earlier.filter((one) => one.cents === cents).length
+  const begun = await cards.begin({ bookingId, reference, cents, once: `${bookingId}:${cents}:${nth}` })
+  await keep(db, begun, held, deps.now())
+  const others = earlier.filter((one) => one.intentId !== begun.id && isOpen(one))
+  await cancelIntents(deps, others)
+  return begun
+}
+
+const isOpen = ({ state }: CardPayment): boolean => state === 'open' || state === 'processing'
+
+/** The secret itself is never stored: the provider tells it again. */
+async function keep(
+  db: Db,
+  { id, currency }: CardIntent,
+  { id: bookingId, totalCents }: Held,
+  now: Temporal.Instant,
+) {
+  const at = now.toString()
+  await db.transaction(async (tx) => {
+    await tx.orm
+      .insert(cardPayments)
+      .values({
+        intentId: id,
+        bookingId,
+        cents: totalCents,
+        currency,
+        state: 'open',
+        createdAt: at,
+        checkedAt: at,
+      })
+      .onConflictDoNothing()
+    await tx.orm
+      .update(bookings)
+      .set({ paymentSecretHash: secretHash(id) })
+      .where(eq(bookings.id, bookingId))
+  })
+}
+
+/** A hold that can still be paid; refuses 'hold_expired' when it ran out, was given back or cancelled. */
+export function refuseOver({ status, heldUntil }: BookingRecord, now: Temporal.Instant): void {
+  const hasRunOut = heldUntil === null || Temporal.Instant.compare(iso(heldUntil), now) <= 0
+  if (status === 'cancelled' || (status === 'pending' && hasRunOut))
+    throw new Refusal('hold_expired', 'This hold ran out. Please book again; nothing was charged.')
+}

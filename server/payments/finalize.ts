@@ -1,0 +1,75 @@
+import { and, eq } from 'drizzle-orm'
+import type { Receipt } from '#contract/views.ts'
+import { euros, priceText } from '#domain/money.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { receiptOf } from '../bookings/view.ts'
+import { cardPayments } from '../db/schema-money.ts'
+import type { Deps } from '../deps.ts'
+import type { CardIntent, Cards } from './cards.ts'
+import { ProviderAway } from './cards.ts'
+import type { Settled } from './settle.ts'
+import { settle } from './settle.ts'
+
+type Paid = { bookingId: string; paymentIntentId: string }
+
+/**
+ * The payer came back from paying by card: what became of it. Refuses 'not_found' a payment that is not of this booking,
+ * 'payment_pending' while the bank thinks, 'payment_failed', 'slot_unavailable' with what is free instead when it came too late
+ * and goes back, 'unavailable' when the provider is away: then nothing is lost.
+ */
+export async function finalizeCard(
+  deps: Deps,
+  cards: Cards,
+  { bookingId, paymentIntentId }: Paid,
+): Promise<Receipt> {
+  const isOfBooking = and(eq(cardPayments.intentId, paymentIntentId), eq(cardPayments.bookingId, bookingId))
+  const [payment] = await deps.db.orm.select().from(cardPayments).where(isOfBooking)
+  const intent = payment && (await findNow(cards, paymentIntentId))
+  if (!intent) throw noSuchPayment()
+  return answerOf(await settle(deps, intent), intent)
+}
+
+export const noSuchPayment = (): Refusal =>
+  new Refusal('not_found', 'There is no such payment for this booking.')
+
+async function findNow(cards: Cards, intentId: string): Promise<CardIntent | undefined> {
+  try {
+    return await cards.find(intentId)
+  } catch (error) {
+    if (error instanceof ProviderAway)
+      throw new Refusal(
+        'unavailable',
+        'We could not ask the card provider about your payment just now. Nothing is lost: please try again.',
+        { retryAfterSeconds: 5 },
+      )
+    throw error
+  }
+}
+
+function answerOf(settled: Settled, { cents }: CardIntent): Receipt {
+  switch (settled.kind) {
+    case 'confirmed':
+      return receiptOf(settled.row)
+    case 'refunded':
+      throw new Refusal(
+        'slot_unavailable',
+        `Your payment came too late: somebody else has this time now. ${priceText(cents)} goes back to your card by itself.`,
+        { alternatives: settled.alternatives, refund: euros(cents) },
+      )
+    case 'processing':
+      throw new Refusal(
+        'payment_pending',
+        'Your bank is still confirming the payment. You get a mail as soon as it is done.',
+        { retryAfterSeconds: 5 },
+      )
+    case 'open':
+      throw new Refusal(
+        'payment_failed',
+        settled.problem ?? 'The payment was not completed. Nothing was charged.',
+      )
+    case 'cancelled':
+      throw new Refusal('payment_failed', 'This payment was cancelled. Nothing was charged.')
+    case 'foreign':
+      throw noSuchPayment()
+  }
+}

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import { holdMinutes } from '#domain/booking/policy.ts'
+import { findBooking } from '../bookings/find.ts'
+import { iso } from '../db/instant.ts'
+import type { Statement } from '../db/open.ts'
+import type { BookingRecord } from '../db/schema.ts'
+import type { CardPayment } from '../db/schema-money.ts'
+import { cardPayments } from '../db/schema-money.ts'
+import type { Deps } from '../deps.ts'
+import type { Cards } from './cards.ts'
+import { ProviderAway, ProviderRefused } from './cards.ts'
+import { settle } from './settle.ts'
+import { tellAway } from './tell-staff.ts'
+
+type OnFailure = (error: unknown) => void
+
+export const reconcileMs = 120_000
+/** The rest has its turn next time. */
+const mostPerTurn = 40
+
+/**
+ * Asks the provider about payments whose end nobody told us: events get lost, people close pages, processes die. What can
+ * no longer be paid for is cancelled there. Two servers ask about each once: who claims a payment has it.
+ */
+export async function reconcile(deps: Deps, onFailure: OnFailure): Promise<void> {
+  const { cards } = deps
+  if (!cards) return
+  for (let nth = 0; nth < mostPerTurn; nth++) {
+    const payment = await claim(deps)
+    if (!payment) return
+    try {
+      await lookAt(deps, cards, payment)
+    } catch (error) {
+      if (error instanceof ProviderAway) return void (await tellAway(deps.db, deps.now()))
+      onFailure(error)
+    }
+  }
+}
+
+// Each is looked at again after two minutes, an old one less and less often: a bank may take days.
+const claimText: Statement = {
+  name: 'reconcile-claim',
+  text: `
+  update card_payments set checked_at = $1
+  where intent_id = (
+    select intent_id from card_payments
+    where state in ('open', 'processing')
+      and checked_at <= $1::timestamptz - greatest(interval '2 minutes', least(interval '2 hours', ($1::timestamptz - created_at) / 10))
+    order by checked_at limit 1 for update skip locked)
+  returning intent_id`,
+}
+
+async function claim({ db, now }: Deps): Promise<CardPayment | undefined> {
+  const [claimed] = await db.run<{ intent_id: string }>(claimText, [now().toString()])
+  if (!claimed) return undefined
+  const rows = await db.orm.select().from(cardPayments).where(eq(cardPayments.intentId, claimed.intent_id))
+  return rows[0]
+}
+
+async function lookAt(deps: Deps, cards: Cards, payment: CardPayment): Promise<void> {
+  const { intentId, bookingId } = payment
+  const booking = await findBooking(deps.db, bookingId)
+  const mayBePaid = booking !== undefined && isPayable(booking, payment, deps.now())
+  const intent = mayBePaid ? await cards.find(intentId) : await end(cards, intentId)
+  if (intent) await settle(deps, intent)
+}
+
+/** Until a hold ends; of what staff confirmed meanwhile, as long as a hold is. */
+function isPayable(booking: BookingRecord, { createdAt }: CardPayment, now: Temporal.Instant): boolean {
+  const { status, heldUntil } = booking
+  if (status === 'cancelled') return false
+  const until =
+    status === 'pending' && heldUntil !== null
+      ? Temporal.Instant.from(iso(heldUntil))
+      : Temporal.Instant.from(iso(createdAt)).add({ minutes: holdMinutes })
+  return Temporal.Instant.compare(until, now) > 0
+}
+
+/** What the provider will not cancel, it can still tell of. */
+async function end(cards: Cards, intentId: string) {
+  try {
+    return await cards.cancel(intentId)
+  } catch (error) {
+    if (error instanceof ProviderRefused) return cards.find(intentId)
+    throw error
+  }
+}

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import type { Alternative } from '#contract/views.ts'
+import { findBooking } from '../bookings/find.ts'
+import { freeInstead } from '../bookings/free-instead.ts'
+import { needsOf } from '../bookings/retake.ts'
+import { iso } from '../db/instant.ts'
+import type { Queries } from '../db/open.ts'
+import type { BookingRecord } from '../db/schema.ts'
+import { bookings, messages } from '../db/schema.ts'
+import type { CardPayment } from '../db/schema-money.ts'
+import { cardPayments } from '../db/schema-money.ts'
+import type { Deps } from '../deps.ts'
+import type { CardIntent } from './cards.ts'
+import { foundStrange, strangenessOf } from './strange-intent.ts'
+import { takeMoney } from './take-money.ts'
+
+/**
+ * What a payment came to. `confirmed`: the booking is paid and stands. `refunded`: money came that buys nothing any more and
+ * is on its way back; `alternatives` are free starts instead. `open`: nothing was paid, `problem` says why the last try failed.
+ */
+export type Settled =
+  | { kind: 'confirmed'; row: BookingRecord }
+  | { kind: 'refunded'; row: BookingRecord; alternatives: Alternative[] }
+  | { kind: 'open'; problem: string | undefined }
+  | { kind: 'processing' | 'cancelled' | 'foreign' }
+
+/** `event`: the provider told of it by itself, so the payer may have left the page. */
+type How = { by?: 'call' | 'event' }
+
+/**
+ * Makes our books say what the provider says: the one place where finalize, webhook, return page and reconciling meet.
+ * Idempotent, in whatever order and however often it is called; what is paid or cancelled there stays so. A payment that is
+ * not what we asked for confirms nothing.
+ */
+export async function settle(deps: Deps, intent: CardIntent, { by = 'call' }: How = {}): Promise<Settled> {
+  const { db } = deps
+  const now = deps.now()
+  const [known] = await db.orm.select().from(cardPayments).where(eq(cardPayments.intentId, intent.id))
+  const strange = strangenessOf(intent, known, deps.config.payments)
+  if (!known || strange) {
+    await foundStrange(db, { intent, known, strange }, now)
+    return { kind: 'foreign' }
+  }
+  if (intent.state === 'succeeded' || known.state === 'succeeded') return settlePaid(deps, known, now)
+  return db.transaction((tx) => settleUnpaid(tx, known, { intent, by }, now))
+}
+
+async function settlePaid(deps: Deps, payment: CardPayment, now: Temporal.Instant): Promise<Settled> {
+  const { db, availability, feed, nudgeMail } = deps
+  const first = await db.transaction((tx) => takeMoney(tx, payment, now))
+  // What is free instead is looked for outside of a transaction; meanwhile the units may have come back.
+  const instead = async () => {
+    const booking = await findBooking(db, payment.bookingId)
+    return booking ? freeInstead(availability, booking, now) : []
+  }
+  const alternatives = first === 'units gone' ? await instead() : undefined
+  const taken = alternatives ? await db.transaction((tx) => takeMoney(tx, payment, now, alternatives)) : first
+  if (taken === 'units gone') throw new Error(`Payment ${payment.intentId} was not settled`)
+  const { row, changed, isRefunded } = taken
+  if (changed) {
+    // A hold that ran out looked free until now.
+    availability.forget(needsOf(row))
+    feed.publish({ type: 'booking', id: row.id, sector: row.sector })
+    nudgeMail()
+  }
+  if (!isRefunded) return { kind: 'confirmed', row }
+  return { kind: 'refunded', row, alternatives: alternatives ?? (await instead()) }
+}
+
+type Unpaid = { intent: CardIntent; by: 'call' | 'event' }
+
+async function settleUnpaid(
+  tx: Queries,
+  { intentId, bookingId }: CardPayment,
+  { intent, by }: Unpaid,
+  now: Temporal.Instant,
+): Promise<Settled> {
+  const problem = intent.state === 'open' ? intent.problem : undefined
+  await tx.run(
+    {
+      name: 'card-payment-seen',
+      // A slower answer from before the end does not bring it back.
+      text: `update card_payments set state = $2, problem = $3, checked_at = $4
+      where intent_id = $1 and state in ('open', 'processing')`,
+    },
+    [intentId, intent.state, problem ?? null, now.toString()],
+  )
+  if (intent.state !== 'open') return { kind: intent.state === 'processing' ? 'processing' : 'cancelled' }
+  if (by === 'event' && problem !== undefined) await tellPayer(tx, bookingId, problem, now)
+  return { kind: 'open', problem }
+}
+
+/** Minutes in which most people try another card. */
+const patienceMinutes = 3
+
+/** A payment failed and nobody may be looking: a mail, once for each hold, unless it was paid by then (looked at when it is sent). */
+async function tellPayer(
+  tx: Queries,
+  bookingId: string,
+  problem: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  const [booking] = await tx.orm.select().from(bookings).where(eq(bookings.id, bookingId))
+  if (booking?.status !== 'pending' || booking.heldUntil === null) return
+  if (Temporal.Instant.compare(iso(booking.heldUntil), now) <= 0) return
+  await tx.orm
+    .insert(messages)
+    .values({
+      bookingId,
+      kind: 'payment_problem',
+      payload: { problem },
+      onceKey: `payment_problem:${bookingId}`,
+      dueAt: now.add({ minutes: patienceMinutes }).toString(),
+      createdAt: now.toString(),
+    })
+    .onConflictDoNothing()
+}

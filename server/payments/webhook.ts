@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { Refusal } from '#domain/refusal.ts'
+import type { Deps } from '../deps.ts'
+import type { CardRefund, Cards } from './cards.ts'
+import { ProviderAway } from './cards.ts'
+import { dispute, disputeChanged } from './disputes.ts'
+import { refundChanged } from './refund-outcome.ts'
+import { settle } from './settle.ts'
+import { isSigned } from './webhook-signature.ts'
+
+const event = z.object({
+  type: z.string(),
+  data: z.object({ object: z.looseObject({ id: z.string() }) }),
+})
+type Event = z.output<typeof event>
+
+/**
+ * An event of the card provider. What it says of a payment or refund is not believed: the provider is asked how it stands now, so
+ * order, age and number of events do not matter. Refuses 'invalid_request' what is not signed, 'unavailable' while the provider
+ * does not answer: then it is sent again.
+ */
+export async function takeEvent(
+  deps: Deps,
+  { raw, signature }: { raw: Uint8Array; signature: string | undefined },
+): Promise<void> {
+  const { cards, config } = deps
+  if (!cards || config.payments.kind !== 'stripe') throw new Refusal('not_found', 'There is no such thing.')
+  if (!isSigned({ raw, header: signature, now: deps.now() }, config.payments.webhookSecrets))
+    throw new Refusal('invalid_request', 'The signature does not fit.')
+  const told = parse(raw)
+  try {
+    await act(deps, cards, told)
+  } catch (error) {
+    if (error instanceof ProviderAway)
+      throw new Refusal('unavailable', 'The card provider does not answer. Please send this again.', {
+        retryAfterSeconds: 60,
+      })
+    throw error
+  }
+}
+
+/** Signed and yet not an event: the provider's own mistake, or a secret that is no secret any more. */
+function parse(raw: Uint8Array): Event {
+  try {
+    return event.parse(JSON.parse(Buffer.from(raw).toString('utf8')))
+  } catch {
+    throw new Refusal('invalid_request', 'This is no event.')
+  }
+}
+
+const ofPayments = new Set([
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+])
+const ofRefunds = new Set(['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated'])
+const ofDisputes = new Set(['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed'])
+
+async function act(deps: Deps, cards: Cards, { type, data: { object } }: Event): Promise<void> {
+  if (ofPayments.has(type)) {
+    const intent = await cards.find(object.id)
+    if (intent) await settle(deps, intent, { by: 'event' })
+  }
+  if (ofRefunds.has(type)) {
+    const refund: CardRefund | undefined = await cards.findRefund(object.id)
+    if (refund) await refundChanged(deps, refund)
+  }
+  if (ofDisputes.has(type)) {
+    const { success, data } = dispute.safeParse(object)
+    if (success) await disputeChanged(deps, data)
+  }
+}
