@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { sendEmailByHand, sendSmsByHand, sendTest } from './by-hand-calls.ts'
 import { listMessages } from './log.ts'
+import { mailPreviews } from './preview.ts'
 import { outlookOf, remind } from './remind.ts'
 import { resendMessage } from './resend.ts'
 import { statusOf } from './status.ts'
@@ -20,5 +21,6 @@ export async function notificationRoutes(app: FastifyInstance, serve: Serve, dep
   serve(api.resendMessage, ({ caller, params, query }) =>
     resendMessage(deps, caller, { id: params.id, anyway: query.anyway === 'yes' }),
   )
+  mailPreviews(app, deps)
   await twilioWebhook(app, deps)
 }

@@ -21,7 +21,19 @@ const waits: Partial<Record<BookingStatus, string>> = {
   pending: 'A new request waits for your confirmation.',
 }
 
-export function bookingAlert(facts: ConfirmationFacts, booking: BookingRecord): Letter {
+type New = Pick<
+  BookingRecord,
+  | 'status'
+  | 'customerName'
+  | 'customerPhone'
+  | 'customerEmail'
+  | 'specialRequests'
+  | 'paymentMethod'
+  | 'channel'
+  | 'sector'
+>
+
+export function bookingAlert(facts: ConfirmationFacts, booking: New): Letter {
   const { day } = momentsOf(facts)
   return {
     subject: `New booking: ${facts.service}, ${dateText(facts.date, 'short')}, ${facts.time}, ${facts.customerName}`,
@@ -46,7 +58,12 @@ export function bookingAlert(facts: ConfirmationFacts, booking: BookingRecord): 
   }
 }
 
-export function enquiryAlert(enquiry: EnquiryRecord, publicUrl: string): Letter {
+type Asked = Pick<
+  EnquiryRecord,
+  'kind' | 'fullName' | 'email' | 'phone' | 'message' | 'reference' | 'sector' | 'promisedUntil'
+>
+
+export function enquiryAlert(enquiry: Asked, publicUrl: string): Letter {
   const { title } = enquiryFacts[enquiry.kind]
   const until = wallTime(Temporal.Instant.from(iso(enquiry.promisedUntil)), locationOf('tallinn').zone)
   return {
@@ -68,7 +85,11 @@ export function enquiryAlert(enquiry: EnquiryRecord, publicUrl: string): Letter 
   }
 }
 
-type About = { booking: BookingRecord | undefined; sector: Sector; publicUrl: string }
+type Paid = Pick<
+  BookingRecord,
+  'reference' | 'customerName' | 'customerPhone' | 'customerEmail' | 'totalCents' | 'date' | 'time' | 'status'
+>
+type About = { booking: Paid | undefined; sector: Sector; publicUrl: string }
 
 /** Something about money that a person must look at; `words` say what, and what to do. */
 export const paymentAlert = (words: string, { booking, sector, publicUrl }: About): Letter => ({
