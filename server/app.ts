@@ -42,6 +42,7 @@ export async function newApp(deps: Deps, { log, pages }: Options = {}): Promise<
     pages,
     publicUrl: config.publicUrl,
     opens: async (token) => (await findByLink(db, token)) !== undefined,
+    takesCards: config.payments.kind === 'stripe',
   })
   await capabilities(
     app,

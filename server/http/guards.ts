@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 import { answerError } from './errors.ts'
 
 /** Calls per minute and client that a call without a limit of its own allows. */
@@ -11,7 +12,7 @@ const perMinute = 1_200
 /** What every request goes through: security headers, cookies, limits, the shape of errors, one log line without personal data. */
 export async function guards(
   app: FastifyInstance,
-  { rateLimits, publicUrl }: { rateLimits: boolean; publicUrl: string },
+  { rateLimits, publicUrl, payments }: Pick<Config, 'rateLimits' | 'publicUrl' | 'payments'>,
 ): Promise<void> {
   app.setErrorHandler(answerError)
   // JSON or nothing: a form of another site cannot be posted here.
@@ -33,7 +34,10 @@ export async function guards(
     // One constant line below; pages bring their own.
     contentSecurityPolicy: false,
     hsts: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    // Wallets and banks open windows of their own and answer through them.
+    crossOriginOpenerPolicy: {
+      policy: payments.kind === 'stripe' ? 'same-origin-allow-popups' : 'same-origin',
+    },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   await app.register(cookie)

@@ -24,8 +24,11 @@ function onceMade(make: () => Promise<Buffer>): () => Promise<Buffer> {
   }
 }
 
-/** Reads a built page; addresses that must be whole (link previews, the canonical one) get the operator's domain. `facts`: for search engines. */
-export function readPage(file: string, publicUrl: string, facts?: object): Page {
+/** `facts`: for search engines. `takesCards`: the card provider's script and frames may stand in the page. */
+type Special = { facts?: object; takesCards?: boolean }
+
+/** Reads a built page; addresses that must be whole (link previews, the canonical one) get the operator's domain. */
+export function readPage(file: string, publicUrl: string, { facts, takesCards = false }: Special = {}): Page {
   const html = readFileSync(file, 'utf8')
     .replace(/(<meta property="og:(?:image|url)" content=")(\/)/g, `$1${publicUrl}$2`)
     .replace(/(<link rel="canonical" href=")(\/)/g, `$1${publicUrl}$2`)
@@ -35,7 +38,7 @@ export function readPage(file: string, publicUrl: string, facts?: object): Page 
     plain,
     brotli: onceMade(() => asBrotli(plain)),
     gzip: onceMade(() => asGzip(plain)),
-    policy: policyOf(html),
+    policy: policyOf(html, takesCards),
     etag: `"${hash(html).slice(0, 24)}"`,
   }
 }
@@ -46,16 +49,33 @@ const dataBlock = (facts: object): string =>
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64')
 
-/** Allows exactly the inline scripts that the build wrote into this page, by their hashes; nothing else inline, nothing from elsewhere. */
-function policyOf(html: string): string {
+/** What the card provider's script needs, by directive. */
+const cardSources = {
+  script: ' https://js.stripe.com https://*.js.stripe.com',
+  img: ' https://*.stripe.com',
+  rest: [
+    "connect-src 'self' https://api.stripe.com",
+    'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  ],
+}
+const noCards = { script: '', img: '', rest: [] }
+
+/**
+ * Allows exactly the inline scripts that the build wrote into this page, by their hashes; nothing else inline, and from
+ * elsewhere the card provider's alone, where cards are taken. Every page then: who walks on to checkout keeps the policy of
+ * the page where they came in.
+ */
+function policyOf(html: string, takesCards: boolean): string {
+  const cards = takesCards ? cardSources : noCards
   const inline = [
     ...html.matchAll(/<script(?![^>]*\ssrc=)(?! type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g),
   ].map((match) => match[1]!)
   return [
     "default-src 'self'",
-    `script-src 'self' ${inline.map((script) => `'sha256-${hash(script)}'`).join(' ')}`,
+    `script-src 'self' ${inline.map((script) => `'sha256-${hash(script)}'`).join(' ')}${cards.script}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${cards.img}`,
+    ...cards.rest,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

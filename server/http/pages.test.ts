@@ -25,7 +25,7 @@ beforeAll(async () => {
       writeFileSync(join(folder, path, 'index.html'), built(screen.paths[0]!))
     }
   crawlerRoutes(app, publicUrl)
-  await pageRoutes(app, { folder, publicUrl, opens: async (token) => token !== 'altered' })
+  await pageRoutes(app, { folder, publicUrl, opens: async (token) => token !== 'altered', takesCards: false })
 })
 afterAll(async () => {
   await app.close()

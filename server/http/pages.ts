@@ -18,10 +18,18 @@ const aDay = 'public, max-age=86400'
 const linksPerMinute = 60
 
 /** `opens`: whether a token at the end of an address is a link that lives. */
-type Site = { folder: string; publicUrl: string; opens: (token: string) => Promise<boolean> }
+type Site = {
+  folder: string
+  publicUrl: string
+  opens: (token: string) => Promise<boolean>
+  takesCards: boolean
+}
 
 /** Serves the built site of `folder`: pages with their own content policy, files precompressed, a 404 page for the rest. */
-export async function pageRoutes(app: FastifyInstance, { folder, publicUrl, opens }: Site): Promise<void> {
+export async function pageRoutes(
+  app: FastifyInstance,
+  { folder, publicUrl, opens, takesCards }: Site,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -36,7 +44,8 @@ export async function pageRoutes(app: FastifyInstance, { folder, publicUrl, open
   })
   const pageAt = (path: string, screen: Screen): Page | undefined => {
     const file = join(folder, path, 'index.html')
-    return existsSync(file) ? readPage(file, publicUrl, structuredData(screen, publicUrl)) : undefined
+    const facts = structuredData(screen, publicUrl)
+    return existsSync(file) ? readPage(file, publicUrl, { facts, takesCards }) : undefined
   }
   for (const screen of Object.values<Screen>(screens).filter((one) => one !== screens.notFound))
     for (const path of screen.prerender ? screen.paths : []) {

@@ -12,17 +12,18 @@ type Parts = {
   pages: string | undefined
   publicUrl: string
   opens: (token: string) => Promise<boolean>
+  takesCards: boolean
 }
 
 /** All that is served besides the calls: health, metrics, API description, pages. Before the calls, which describe themselves. */
 export async function site(
   app: FastifyInstance,
-  { metricsToken, isReady, pages, publicUrl, opens }: Parts,
+  { metricsToken, isReady, pages, publicUrl, opens, takesCards }: Parts,
 ): Promise<void> {
   operationRoutes({ app, metricsToken, isReady })
   await describeRoutes(app)
   crawlerRoutes(app, publicUrl)
-  if (pages) await pageRoutes(app, { folder: pages, publicUrl, opens })
+  if (pages) await pageRoutes(app, { folder: pages, publicUrl, opens, takesCards })
   else
     app.setNotFoundHandler((request, reply) =>
       answerError(new Refusal('not_found', 'There is no such thing.'), request, reply),

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readPage } from './page.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'merelend-page-'))
+const file = join(folder, 'index.html')
+writeFileSync(file, '<html><head></head><body><script>1</script></body></html>')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const directivesOf = (takesCards: boolean): Record<string, string[]> =>
+  Object.fromEntries(
+    readPage(file, 'https://merelend.example', { takesCards })
+      .policy.split('; ')
+      .map((line) => line.split(' '))
+      .map(([name, ...sources]) => [name!, sources]),
+  )
+
+test('a page lets nothing in from elsewhere where no cards are taken', () => {
+  expect(JSON.stringify(directivesOf(false))).not.toContain('https:')
+})
+
+test('where cards are taken a page lets in the card provider’s script, frames and calls, and nobody else’s', () => {
+  const { 'script-src': scripts, 'frame-src': frames, 'connect-src': calls } = directivesOf(true)
+  expect(scripts).toEqual(
+    expect.arrayContaining(["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com']),
+  )
+  expect(scripts).not.toContain("'unsafe-inline'")
+  expect(frames).toEqual(expect.arrayContaining(['https://js.stripe.com', 'https://hooks.stripe.com']))
+  expect(calls).toEqual(["'self'", 'https://api.stripe.com'])
+  const hosts = JSON.stringify(directivesOf(true)).match(/https:\/\/[^"]+/g)
+  for (const host of hosts!) expect(host).toMatch(/\.stripe\.com$/)
+})
