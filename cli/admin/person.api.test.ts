@@ -3,6 +3,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newOwnLink } from '#server/bookings/own-link.ts'
 import { fileOutbox } from '#server/notifications/send-email.ts'
 import type { TestApp } from '#tests/app.ts'
 import { pendingBody, testApp, testDriveBody, testNow } from '#tests/app.ts'
@@ -145,6 +146,23 @@ describe('erasing a person', () => {
     ])
     expect((await readdir(outbox)).filter((name) => name.includes('one@merelend'))).toEqual([])
     expect((await readdir(outbox)).some((name) => name.includes('two@merelend'))).toBe(true)
+  })
+
+  it('leaves no link that opens a booking of theirs', async () => {
+    const [paid] = await run<{ id: string }>(
+      'select b.id from bookings b join payments p on p.booking_id = b.id where lower(b.customer_email) = lower($1)',
+      [email],
+    )
+    const [unpaid] = await run<{ id: string }>(
+      `select id from bookings where lower(customer_email) = lower($1) and payment_method = 'on_site'`,
+      [email],
+    )
+    const links = await Promise.all(
+      [paid!.id, unpaid!.id].map((id) => newOwnLink(shop.db, id, shop.deps.now())),
+    )
+    await erase(true)
+    for (const link of links) expect((await shop.call('GET', `/api${link}`)).status).toBe(404)
+    expect(await run('select 1 from booking_links where booking_id = $1', [paid!.id])).toEqual([])
   })
 
   it('with force cancels what is to come and frees its units', async () => {

@@ -7,7 +7,7 @@ import { bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { receiptName, receiptPdf } from './receipt.ts'
-import { secretHash } from './secret.ts'
+import { intentOf, secretHash } from './secret.ts'
 
 /** What the customer's own page needs of payments: its receipt, and a link to it for who has just paid. */
 export function paidPageRoutes(serve: Serve, deps: Deps): void {
@@ -30,7 +30,15 @@ export function paidPageRoutes(serve: Serve, deps: Deps): void {
           or(isNull(bookings.heldUntil), gt(bookings.heldUntil, now().toString())),
         ),
       )
-    if (!payer) throw new Refusal('not_found', 'There is no such booking.')
+    if (!payer || !(await isSecretOf(deps, body.clientSecret)))
+      throw new Refusal('not_found', 'There is no such booking.')
     return { path: await newOwnLink(db, payer.id, now()) }
   })
+}
+
+/** A payment's own name stands in the address that a bank sends its payer back to: of the provider's the whole secret counts. */
+async function isSecretOf({ cards }: Deps, clientSecret: string): Promise<boolean> {
+  if (!cards) return true
+  const intent = await cards.find(intentOf(clientSecret))
+  return intent?.clientSecret === clientSecret
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-const intentOf = (clientSecret: string): string => clientSecret.split('_secret_')[0]!
+export const intentOf = (clientSecret: string): string => clientSecret.split('_secret_')[0]!
 
 /** What is stored of a payment's secret: the hash of its intent, from the secret or the intent itself. */
 export const secretHash = (clientSecretOrIntent: string): string =>

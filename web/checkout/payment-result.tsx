@@ -43,7 +43,12 @@ export function PaymentResult({ search }: { search: string }) {
   if (!charge) return <NoPayment />
   if (asking.isSuccess)
     return (
-      <SuccessScreen receipt={asking.data} email={own && contactOf(pendingOf(own)).email} waiting={false} />
+      <SuccessScreen
+        receipt={asking.data}
+        email={own && contactOf(pendingOf(own)).email}
+        hold={own?.hold}
+        waiting={false}
+      />
     )
   if (asking.isError && problemOf(asking.error)?.code === 'not_found') return <NoPayment />
   if (asking.isError)

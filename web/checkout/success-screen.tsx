@@ -5,18 +5,23 @@ import type { LocationId } from '#domain/locations.ts'
 import { site, telLink } from '#domain/site.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { SuccessHero } from './success-hero.tsx'
+import type { PaidHold } from './success-link.ts'
+import { useOwnLink } from './success-link.ts'
 import { Ticket } from './ticket.tsx'
 import { WhatsNext } from './whats-next.tsx'
 
 type Props = {
   receipt: Receipt | undefined
   email: string | undefined
+  /** The hold that was paid, where this browser made it. */
+  hold?: PaidHold
   /** Not yet known, as on the prerendered page: room is kept for the ticket. */
   waiting: boolean
 }
 
 /** Spec 2 §2, /booking-success. */
-export function SuccessScreen({ receipt, email, waiting }: Props) {
+export function SuccessScreen({ receipt, email, hold, waiting }: Props) {
+  const ownLink = useOwnLink(receipt?.id, hold)
   const place: LocationId | undefined = waiting ? undefined : (receipt?.location ?? 'tallinn')
   return (
     <>
@@ -39,7 +44,7 @@ export function SuccessScreen({ receipt, email, waiting }: Props) {
         {(receipt || waiting) && (
           <aside className="relative z-10 max-lg:order-first max-lg:-mx-2 max-lg:-mt-4 lg:-mt-16">
             {receipt ? (
-              <Ticket receipt={receipt} />
+              <Ticket receipt={receipt} ownLink={ownLink} />
             ) : (
               <div className="h-136 rounded-xl bg-surface shadow-float" />
             )}

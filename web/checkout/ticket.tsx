@@ -4,11 +4,15 @@ import { priceText } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { QuoteLines } from './quote-lines.tsx'
+import type { OwnLink } from './success-link.ts'
 import { copyReference, saveCalendar } from './ticket-acts.ts'
 import { TicketFacts } from './ticket-facts.tsx'
+import { OwnLinkButton } from './ticket-link.tsx'
+
+type Props = { receipt: Receipt; ownLink?: OwnLink }
 
 /** The booking as a ticket: the reference in the largest type, a dashed tear, the facts. */
-export function Ticket({ receipt }: { receipt: Receipt }) {
+export function Ticket({ receipt, ownLink }: Props) {
   const { service, reference } = receipt
   return (
     <section aria-label="Your booking" className="rounded-xl bg-surface shadow-float">
@@ -36,6 +40,7 @@ export function Ticket({ receipt }: { receipt: Receipt }) {
           <CalendarPlus aria-hidden="true" />
           Add to calendar
         </Button>
+        {ownLink && <OwnLinkButton link={ownLink} />}
       </div>
     </section>
   )

@@ -44,6 +44,12 @@ export const storedHere: readonly Stored[] = [
     until: 'Until you close the tab',
   },
   {
+    names: ['ownLink'],
+    where: 'Session storage, only when you have paid',
+    why: 'The way to the page of that booking, also after a reload.',
+    until: 'Until you close the tab',
+  },
+  {
     names: ['serverAheadMs'],
     where: 'Session storage',
     why: 'How far your clock is from ours, so that ‘today’ is right.',

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#contract/client.ts'
+import { call } from '#web/api.ts'
+import type { StoredPending } from '#web/drafts.ts'
+
+/** The hold that was just paid: its secret is the proof. */
+export type PaidHold = StoredPending['hold']
+
+const key = 'ownLink'
+
+/** The link that this tab was given last: it survives a reload, stands in no address and ends with the tab. */
+const kept = {
+  read(bookingId: string): string | undefined {
+    try {
+      const { id, path } = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+      return id === bookingId && typeof path === 'string' && path.startsWith('/b/') ? path : undefined
+    } catch {
+      return undefined
+    }
+  },
+  write(bookingId: string, path: string): void {
+    try {
+      sessionStorage.setItem(key, JSON.stringify({ id: bookingId, path }))
+    } catch {
+      // Without storage the mail has it.
+    }
+  },
+}
+
+/** The way to a booking's own page: not there, coming, or known. */
+export type OwnLink = { path?: string; coming: boolean }
+
+/** For who has just paid in this browser; nobody else can prove it, and finds the link in the mail. */
+export function useOwnLink(bookingId: string | undefined, hold: PaidHold): OwnLink {
+  const known = bookingId === undefined ? undefined : kept.read(bookingId)
+  const { data, isLoading } = useQuery({
+    queryKey: [api.linkPaidBooking.path, bookingId],
+    queryFn: async ({ signal }) => {
+      const { path } = await call(api.linkPaidBooking, {
+        params: { id: bookingId! },
+        body: { clientSecret: hold!.clientSecret },
+        signal,
+      })
+      kept.write(bookingId!, path)
+      return path
+    },
+    enabled: known === undefined && hold !== undefined && hold.bookingId === bookingId,
+  })
+  return { path: known ?? data, coming: isLoading }
+}
