@@ -7,19 +7,24 @@ import { myBookingsQuery } from '#web/queries.ts'
 import { splitByStart } from './member-split.ts'
 import { NotLoaded, Rows } from './member-states.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'
+import { useVisit } from './use-visit.ts'
 
 export type OwnRides = {
+  /** To the page of one that is ahead: where it is, what to bring, and cancelling. */
+  onVisit: (booking: OwnBooking) => void
   next: OwnBooking | undefined
   later: OwnBooking[]
   past: OwnBooking[]
   /** Epoch milliseconds. */
   now: number
+  /** The receipt of one that is over. */
   onOpen: (booking: OwnBooking) => void
 }
 
 /** Own bookings as `children` draw them, or why there are none to see; the one that is opened stands in a dialog. */
 export function OwnRides({ children }: { children: (rides: OwnRides) => ReactNode }) {
   const [opened, setOpened] = useState<OwnBooking>()
+  const visit = useVisit()
   const now = useNow()?.epochMilliseconds
   const { data, isError, isFetching, refetch } = useQuery(myBookingsQuery())
   if (isError) return <NotLoaded busy={isFetching} onTryAgain={() => void refetch()} />
@@ -28,7 +33,7 @@ export function OwnRides({ children }: { children: (rides: OwnRides) => ReactNod
   const [next, ...later] = ahead
   return (
     <>
-      {children({ next, later, past, now, onOpen: setOpened })}
+      {children({ next, later, past, now, onOpen: setOpened, onVisit: visit })}
       <ReceiptDialog booking={opened} onClose={() => setOpened(undefined)} />
     </>
   )

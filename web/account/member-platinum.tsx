@@ -24,16 +24,16 @@ export function PlatinumView({ user }: { user: User }) {
         since={data?.since ? monthText(data.since) : undefined}
       />
       <OwnRides>
-        {({ next, later, past, now, onOpen }) => (
+        {({ next, later, past, now, onOpen, onVisit }) => (
           <>
             {next ? (
-              <RideHero booking={next} now={now} onOpen={onOpen} />
+              <RideHero booking={next} now={now} onOpen={onVisit} />
             ) : (
               <NoneYet hasPast={past.length > 0} />
             )}
             <MembershipPanel />
             <PlatinumBenefits />
-            <BookingTable title="Also coming up" bookings={later} onOpen={onOpen} upcoming />
+            <BookingTable title="Also coming up" bookings={later} onOpen={onVisit} upcoming />
             <BookingTable title="Past bookings" bookings={past} onOpen={onOpen} ridden={ridden} />
           </>
         )}

@@ -12,15 +12,15 @@ export const RegularView = ({ user }: { user: User }) => (
   <>
     <MemberHead user={user} title="My Bookings" />
     <OwnRides>
-      {({ next, later, past, now, onOpen }) => (
+      {({ next, later, past, now, onOpen, onVisit }) => (
         <>
           {next ? (
-            <NextRide booking={next} now={now} onOpen={onOpen} />
+            <NextRide booking={next} now={now} onOpen={onVisit} />
           ) : (
             <NoneYet hasPast={past.length > 0} />
           )}
           <MembershipOrHint booking={next} />
-          <BookingTable title="Also coming up" bookings={later} onOpen={onOpen} upcoming />
+          <BookingTable title="Also coming up" bookings={later} onOpen={onVisit} upcoming />
           <BookingTable title="Past bookings" bookings={past} onOpen={onOpen} />
         </>
       )}

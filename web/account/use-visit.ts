@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { OwnBooking } from '#contract/calls/mine.ts'
+import { api } from '#contract/client.ts'
+import { call, sentenceOf } from '#web/api.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+const mutationKey = ['visit-own-booking']
+
+/** Opens the page of an own booking, the same one that the link in its mail opens: a link is made for this visit. */
+export function useVisit(): (booking: OwnBooking) => void {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const visit = useMutation({
+    mutationKey,
+    mutationFn: ({ id }: OwnBooking) => call(api.linkMyBooking, { params: { id } }),
+    onSuccess: ({ path }) => navigate(path),
+    onError: (error) =>
+      toast({
+        title: 'The booking could not be opened',
+        text: sentenceOf(error, 'Check the connection and try again.'),
+        tone: 'destructive',
+      }),
+  })
+  return (booking) => {
+    // A double click asks for one link.
+    if (client.isMutating({ mutationKey }) === 0) visit.mutate(booking)
+  }
+}
