@@ -3,16 +3,17 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
 import { answerError } from './errors.ts'
 
 /** Calls per minute and client that a call without a limit of its own allows. */
 const perMinute = 1_200
 
+type Served = { rateLimits: boolean; publicUrl: string; payments: { kind: 'test' | 'stripe' } }
+
 /** What every request goes through: security headers, cookies, limits, the shape of errors, one log line without personal data. */
 export async function guards(
   app: FastifyInstance,
-  { rateLimits, publicUrl, payments }: Pick<Config, 'rateLimits' | 'publicUrl' | 'payments'>,
+  { rateLimits, publicUrl, payments }: Served,
 ): Promise<void> {
   app.setErrorHandler(answerError)
   // JSON or nothing: a form of another site cannot be posted here.
