@@ -102,3 +102,34 @@ test('the battery of a machine is set, and maintenance shows whom it hits', asyn
   await card.getByLabel(/^Status of/).selectOption('maintenance')
   await expect(card).toContainText('In Maintenance')
 })
+
+test('an undo that is tapped before the cancel was answered finds its row and comes after it', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await openDashboard(page)
+  const { id } = await pendingRequest(page, 'Uku Undo', 46)
+  await page.getByRole('tab', { name: /^Alerts/ }).tap()
+  const row = page.getByRole('listitem').filter({ hasText: 'Uku Undo' }).last()
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**/api/bookings/${id}/status`, async (route) => {
+    await answered
+    await route.continue()
+  })
+  await row.getByRole('button', { name: 'Cancel', exact: true }).tap()
+  await page.getByRole('button', { name: 'Cancel Booking' }).tap()
+  await expect(row).toContainText('Cancelled')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  // The dialog has taken the focus with it, and a finger leaves the list at the end of each tap.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  const undo = row.getByRole('button', { name: /^Undo/ })
+  await undo.tap({ force: true })
+  await expect(row).toContainText('Cancelled')
+  answer()
+  await expect(undo).not.toHaveAttribute('aria-disabled', 'true')
+  await undo.tap()
+  await expect(row).toContainText('Pending')
+})

@@ -1,7 +1,9 @@
+import { useIsMutating } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import type { BookingRow } from '#contract/views.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useRestore } from './booking-acts.ts'
+import type { Move } from './booking-acts.ts'
+import { moveKey, useRestore } from './booking-acts.ts'
 import { undoLeft } from './days.ts'
 
 /** In the row of a booking that was cancelled, by whomever, in the last ten minutes. */
@@ -12,13 +14,18 @@ export function UndoCancel({ row, now }: { row: BookingRow; now: Temporal.Instan
 
 function Undo({ row, minutes }: { row: BookingRow; minutes: number }) {
   const restore = useRestore()
+  // The row shows the cancel at once; the server may still be at it, and would not know what to take back.
+  const cancelling = useIsMutating({
+    mutationKey: moveKey,
+    predicate: ({ state }) => (state.variables as Move | undefined)?.row.id === row.id,
+  })
   return (
     <Button
       kind="line"
       size="sm"
       className="max-md:min-h-11"
       data-undo
-      busy={restore.isPending}
+      busy={restore.isPending || cancelling > 0}
       busyLabel="Undo"
       onClick={() => restore.mutate(row)}
     >

@@ -1,5 +1,5 @@
 import type { FocusEvent, PointerEvent } from 'react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { BookingItem } from '#web/desk/booking-item.tsx'
 import { dayText } from '#web/desk/words.ts'
@@ -18,17 +18,30 @@ type Props = {
 export function BookingList({ rows, all = rows, now, withDay }: Props) {
   const [held, setHeld] = useState<readonly BookingRow[]>()
   const { shown, fresh } = heldList({ rows, all, held })
+  const list = useRef<HTMLDivElement>(null)
   const hold = () => setHeld((before) => before ?? rows)
   const holding = {
+    ref: list,
     onPointerEnter: hold,
     onFocus: hold,
-    onPointerLeave: ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    onPointerLeave: ({ currentTarget, pointerType }: PointerEvent<HTMLElement>) => {
+      // A finger leaves at the end of every tap, before its click: the row that it is for must still be there.
+      if (pointerType === 'touch') return
       if (!belongs(currentTarget, document.activeElement)) setHeld(undefined)
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
       if (relatedTarget && !belongs(currentTarget, relatedTarget)) setHeld(undefined)
     },
   }
+  const isHeld = held !== undefined
+  useEffect(() => {
+    if (!isHeld) return
+    const pointElsewhere = ({ target }: Event) => {
+      if (list.current && !belongs(list.current, target)) setHeld(undefined)
+    }
+    document.addEventListener('pointerdown', pointElsewhere)
+    return () => document.removeEventListener('pointerdown', pointElsewhere)
+  }, [isHeld])
   const item = (row: BookingRow) => (
     <BookingItem key={row.id} row={row} now={now} day={withDay ? dayText(row.date) : undefined} />
   )
