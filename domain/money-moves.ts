@@ -11,6 +11,15 @@ export const movementKinds = [
 ] as const
 export type MovementKind = (typeof movementKinds)[number]
 
+export const movementLabels: Record<MovementKind, string> = {
+  charge: 'Paid',
+  on_site: 'Paid on site',
+  refund: 'Refunded',
+  refund_returned: 'Refund returned by the bank',
+  dispute: 'Disputed',
+  dispute_won: 'Dispute won',
+}
+
 /** How money is taken on site. */
 export const onSiteMethods = ['cash', 'card_terminal', 'transfer'] as const
 export type OnSiteMethod = (typeof onSiteMethods)[number]

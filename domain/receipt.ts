@@ -1,7 +1,7 @@
 import type { QuoteLine } from './activities/activity.ts'
 import { vatWithin } from './money.ts'
 import type { MovementKind, PayMethod } from './money-moves.ts'
-import { methodLabels } from './money-moves.ts'
+import { methodLabels, movementLabels } from './money-moves.ts'
 
 // What stands on a paper about money. It is made once, numbered, stored, and printed from what was stored for ever after.
 
@@ -43,15 +43,6 @@ export type Moved = { id: number; kind: MovementKind; method: PayMethod; cents: 
 export const seriesOf = (year: string, test: boolean): string => (test ? `TEST-${year}` : year)
 export const paperNumber = (series: string, number: number): string =>
   `${series}-${String(number).padStart(5, '0')}`
-
-const kindLabels: Record<MovementKind, string> = {
-  charge: 'Paid',
-  on_site: 'Paid on site',
-  refund: 'Refunded',
-  refund_returned: 'Refund returned by the bank',
-  dispute: 'Disputed',
-  dispute_won: 'Dispute won',
-}
 
 /** What a movement calls for; a dispute changes who has the money and not what was sold. */
 const paperOf: Record<MovementKind, PaperKind | undefined> = {
@@ -103,7 +94,7 @@ export function sumsOf(
     movements: moved.map((one) => ({
       id: one.id,
       date: one.date,
-      label: `${kindLabels[one.kind]}, ${methodLabels[one.method]}`,
+      label: `${movementLabels[one.kind]}, ${methodLabels[one.method]}`,
       cents: sign * one.cents,
     })),
   }

@@ -4,7 +4,6 @@ import { adminRoutes } from './admin/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { availabilityRoutes } from './availability/routes.ts'
 import { ownBookingRoutes } from './bookings/find-own-routes.ts'
-import { ownPageRoutes } from './bookings/own-routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import type { Deps } from './deps.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
@@ -14,9 +13,7 @@ import type { Serve } from './http/serve.ts'
 import { liveRoutes } from './live/stream.ts'
 import { memberRoutes } from './members/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
-import { moneyRoutes } from './payments/money-routes.ts'
-import { paidPageRoutes } from './payments/own-page-routes.ts'
-import { paymentRoutes } from './payments/routes.ts'
+import { everyPaymentRoute } from './payments/every-route.ts'
 
 /** Every capability puts its calls on the server. */
 export async function capabilities(
@@ -29,11 +26,8 @@ export async function capabilities(
   availabilityRoutes(serve, deps)
   bookingRoutes(serve, deps)
   ownBookingRoutes(serve, deps)
-  ownPageRoutes(serve, deps)
   memberRoutes(serve, deps)
-  paymentRoutes(serve, deps)
-  moneyRoutes(serve, deps)
-  paidPageRoutes(serve, deps)
+  everyPaymentRoute(serve, deps)
   fleetRoutes(serve, deps)
   analyticsRoutes(serve, deps)
   adminRoutes(serve, deps)

@@ -7,8 +7,15 @@ import { endpoint } from '../endpoint.ts'
 import { receiptView } from '../views.ts'
 import { idInPath } from './ids.ts'
 
-/** A booking as its customer sees it in a list of the own ones; `paidCents` what came in for it, less refunds. */
-export const ownBookingView = receiptView.extend({ minutes: z.number(), paidCents: z.number() })
+/**
+ * A booking as its customer sees it in a list of the own ones; `paidCents` what came in for it, less refunds. `hasReceipt`:
+ * anything ever came in.
+ */
+export const ownBookingView = receiptView.extend({
+  minutes: z.number(),
+  paidCents: z.number(),
+  hasReceipt: z.boolean(),
+})
 export type OwnBooking = z.infer<typeof ownBookingView>
 
 /** `ML-7K3Q9` as people type it: any case, with or without the letters in front. */

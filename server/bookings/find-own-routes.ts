@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { calendarOf } from './calendar-route.ts'
 import { findByReference, listOwn } from './find-own.ts'
+import { ownPageRoutes } from './own-routes.ts'
 import { referralsOf } from './referrals.ts'
 
 /** What customers and ambassadors see of their own. */
@@ -17,4 +18,5 @@ export function ownBookingRoutes(serve: Serve, deps: Deps): void {
     return text
   })
   serve(api.myReferrals, ({ caller }) => referralsOf(db, caller, { demo: config.demo, now: now() }))
+  ownPageRoutes(serve, deps)
 }

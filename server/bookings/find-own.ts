@@ -11,16 +11,18 @@ import { remember } from './change.ts'
 import { isReal } from './find.ts'
 import { receiptOf } from './view.ts'
 
-type Own = { booking: BookingRecord; paidCents: number }
+type Own = { booking: BookingRecord; paidCents: number; hasReceipt: boolean }
 
 const paidCents = sql<number>`coalesce((select sum(money_moved(p.kind, p.cents)) from payments p where p.booking_id = bookings.id), 0)::int`
+const hasReceipt = sql<boolean>`exists (select 1 from payments p where p.booking_id = bookings.id)`
 
-const select = (db: Queries) => db.orm.select({ booking: bookings, paidCents }).from(bookings)
+const select = (db: Queries) => db.orm.select({ booking: bookings, paidCents, hasReceipt }).from(bookings)
 
-const viewOf = ({ booking, paidCents }: Own): OwnBooking => ({
+const viewOf = ({ booking, paidCents, hasReceipt }: Own): OwnBooking => ({
   ...receiptOf(booking),
   minutes: booking.duration,
   paidCents,
+  hasReceipt,
 })
 
 const mostOwn = 200

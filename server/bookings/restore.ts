@@ -2,19 +2,17 @@ import { eq } from 'drizzle-orm'
 import type { BookingRow } from '#contract/views.ts'
 import { holdMinutes } from '#domain/booking/policy.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
-import { Refusal } from '#domain/refusal.ts'
-import { undoEnds, undoMinutes } from '#domain/undo.ts'
-import { iso } from '../db/instant.ts'
 import type { Queries } from '../db/open.ts'
 import { bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { countRide } from '../members/riding-hours.ts'
-import { illegal, remember, tellAll } from './change.ts'
+import { remember, tellAll } from './change.ts'
 import { lockBooking, requireBooking } from './find.ts'
 import { queueRestored } from './queue-confirmation.ts'
 import { withdrawRefunds } from './queue-refund.ts'
 import { takeUnits } from './retake.ts'
+import { refuseLateUndo } from './undo-window.ts'
 import { bookingRowOf } from './view.ts'
 
 /** Undoes a cancel within ten minutes while the units are free, and keeps the money; refuses 'illegal_transition' later, 'slot_unavailable' when taken. */
@@ -22,14 +20,7 @@ export async function restoreBooking(deps: Deps, caller: Caller, id: string): Pr
   const at = deps.now()
   const row = await deps.db.transaction(async (tx) => {
     const before = await lockBooking(tx, caller, id)
-    if (before.status !== 'cancelled' || before.cancelledAt === null)
-      throw illegal(before.status, 'confirmed')
-    if (Temporal.Instant.compare(at, undoEnds(iso(before.cancelledAt))) > 0)
-      throw new Refusal(
-        'illegal_transition',
-        `A cancelled booking can be restored for ${undoMinutes} minutes only.`,
-        { presentStatus: before.status },
-      )
+    refuseLateUndo(before, at)
     const earlier = await statusBeforeCancel(tx, id)
     // What waited for its payment waits again, and not for ever: nobody would see units that an unpaid hold keeps.
     const isHold = earlier === 'pending' && before.paymentMethod !== 'on_site'

@@ -1,10 +1,12 @@
-import { Printer } from 'lucide-react'
+import { FileText, Printer } from 'lucide-react'
 import type { OwnBooking } from '#contract/calls/mine.ts'
+import { api } from '#contract/client.ts'
 import { cancelPolicyText } from '#domain/booking/policy.ts'
 import { dateText } from '#domain/calendar.ts'
 import { site } from '#domain/site.ts'
+import { addressOf } from '#web/api.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'
 import { paidText, whatText, whereText } from './member-words.ts'
 import { ReceiptLines } from './receipt-lines.tsx'
@@ -32,6 +34,16 @@ export function ReceiptDialog({ booking, onClose }: Props) {
           <Button kind="line" size="md" onClick={onClose}>
             Close
           </Button>
+          {booking.hasReceipt && (
+            <a
+              className={buttonClass('line', 'md')}
+              href={addressOf(api.bookingReceipt, { params: { id: booking.id } })}
+              download
+            >
+              <FileText aria-hidden="true" />
+              Receipt (PDF)
+            </a>
+          )}
           <Button kind="ink" size="md" onClick={() => window.print()}>
             <Printer aria-hidden="true" />
             Print

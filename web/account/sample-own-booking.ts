@@ -21,5 +21,6 @@ export const ownBooking = (changes: Partial<OwnBooking> = {}): OwnBooking => ({
   lines: [{ label: '3 foils, 1 hour', cents: 36_000 }],
   minutes: 60,
   paidCents: 36_000,
+  hasReceipt: true,
   ...changes,
 })

@@ -8,13 +8,15 @@ import { dateText } from '#domain/calendar.ts'
 import { call, problemOf, sentenceOf } from '#web/api.ts'
 import { refreshAvailability } from '#web/queries.ts'
 import { toast } from '#web/ui/toast.tsx'
+import type { OtherRefund } from './cancel-refund.tsx'
 import { isBookings, refreshStaff } from './refresh.ts'
 
 export const moveKey = ['booking', 'move']
 export const shiftKey = ['booking', 'shift']
 export const undoMs = 10 * 60 * 1000
 
-export type Move = { row: BookingRow; to: BookingStatus }
+/** `other`: what a cancel gives back instead of what the policy says. */
+export type Move = { row: BookingRow; to: BookingStatus; other?: OtherRefund }
 
 const replace = (client: QueryClient, row: BookingRow) =>
   client.setQueriesData<BookingRow[]>({ predicate: isBookings }, (rows) =>
@@ -37,8 +39,8 @@ export function useMove() {
   return useMutation({
     mutationKey: moveKey,
     gcTime: undoMs,
-    mutationFn: ({ row, to }: Move) =>
-      call(api.setBookingStatus, { params: { id: row.id }, body: { status: to } }),
+    mutationFn: ({ row, to, other }: Move) =>
+      call(api.setBookingStatus, { params: { id: row.id }, body: { status: to, ...other } }),
     onMutate: ({ row, to }) =>
       showAtOnce(client, row, { ...row, status: to, updatedAt: new Date().toISOString() }),
     onSuccess: (row, { to }) => {

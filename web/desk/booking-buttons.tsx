@@ -79,12 +79,13 @@ export function BookingButtons({ row, now, wide }: Props) {
       )}
       {asking && (
         <CancelDialog
+          id={row.id}
           name={row.customerName}
           when={`${dateText(row.date, 'short')}, ${row.time} to ${row.until}`}
           what={`${whatText(row)}, ${row.reference}`}
           open
           onClose={() => setAsking(false)}
-          onCancel={() => move.mutate({ row, to: 'cancelled' })}
+          onCancel={(other) => move.mutate({ row, to: 'cancelled', other })}
         />
       )}
     </div>

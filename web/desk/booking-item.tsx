@@ -3,6 +3,7 @@ import type { BookingRow } from '#contract/views.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { BookingButtons } from './booking-buttons.tsx'
 import { isHeld } from './days.ts'
+import { PaidBadge } from './paid-badge.tsx'
 import { kindText, unitsText, whatText } from './words.ts'
 
 type Props = { row: BookingRow; now: Temporal.Instant; day?: string }
@@ -26,6 +27,7 @@ export const BookingItem = memo(({ row, now, day }: Props) => (
       <span className="block">
         <span className="whitespace-nowrap text-ink tnum">{row.reference}</span>, {kindText(row)},{' '}
         {unitsText(row)}
+        {hasMoney(row) && <PaidBadge state={row.paidState} className="ml-2 align-middle" />}
       </span>
     </p>
     <BookingButtons row={row} now={now} />
@@ -37,3 +39,7 @@ export const BookingItem = memo(({ row, now, day }: Props) => (
     )}
   </li>
 ))
+
+/** Nobody asks whether what was cancelled unpaid is paid. */
+const hasMoney = ({ status, paidState }: BookingRow): boolean =>
+  status !== 'cancelled' || paidState !== 'unpaid'

@@ -1,12 +1,12 @@
-import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { dateText } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
+import { paidLabels } from '#domain/money-moves.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { BookingButtons } from './booking-buttons.tsx'
 import { isHeld } from './days.ts'
 import { History } from './history.tsx'
+import { MoneyUnfolding, Unfolding } from './money-unfolding.tsx'
 import { Pop } from './pop.tsx'
 import { kindText, unitsText } from './words.ts'
 
@@ -45,7 +45,7 @@ export function BookingSheet({ row, now, anchor, onClose }: Props) {
       <div className="mt-4">
         <BookingButtons row={row} now={now} wide />
       </div>
-      <HistoryPart row={row} />
+      <MoreParts row={row} />
     </Pop>
   )
 }
@@ -58,7 +58,7 @@ function Facts({ row }: { row: BookingRow }) {
     ['Kind', kindText(row)],
     ['Units', unitsText(row)],
     ['People', String(row.numberOfPeople)],
-    ['Total', `${priceText(row.totalCents)}, ${row.paid ? 'paid' : 'not paid yet'}`],
+    ['Total', `${priceText(row.totalCents)}, ${paidLabels[row.paidState].toLowerCase()}`],
     ['Email', row.customerEmail === '' ? 'none given' : row.customerEmail],
     ['Phone', row.customerPhone ?? 'none given'],
   ]
@@ -74,20 +74,12 @@ function Facts({ row }: { row: BookingRow }) {
   )
 }
 
-function HistoryPart({ row }: { row: BookingRow }) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <button
-        type="button"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-        className="mt-3 -mb-1 inline-flex min-h-9 cursor-pointer items-center gap-1 rounded-sm font-semibold text-link max-md:min-h-11"
-      >
-        History
-        <ChevronDown aria-hidden="true" className={`size-4 ${open ? 'rotate-180' : ''}`} />
-      </button>
-      {open && <History row={row} />}
-    </>
-  )
-}
+/** Money and history, read when they are asked for. */
+const MoreParts = ({ row }: { row: BookingRow }) => (
+  <div className="mt-3 -mb-1 border-t border-line pt-1">
+    <MoneyUnfolding id={row.id} location={row.location} />
+    <Unfolding title="History">
+      <History row={row} />
+    </Unfolding>
+  </div>
+)

@@ -37,6 +37,8 @@ describe('history of a booking', () => {
     ['contact', null, 'phone', undefined, 'Called'],
     ['restore', 'cancelled', 'confirmed', 'Cancelled', 'Confirmed'],
     ['entered', null, { channel: 'walk_in' }, undefined, 'At the dock'],
+    ['refund', null, 12_050, undefined, '120.50\u00a0€'],
+    ['payment', null, { cents: 5_000, method: 'card_terminal' }, undefined, '50\u00a0€, card terminal'],
     ['something new', { a: 1 }, 'b', '1', 'b'],
   ])('is readable: %s', (what, before, after, from, to) => {
     const told = toldOf(entry({ what, before, after }), 'tallinn')

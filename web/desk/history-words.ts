@@ -5,6 +5,7 @@ import { dateText, wallTime } from '#domain/calendar.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
+import { methodLabels, onSiteMethods } from '#domain/money-moves.ts'
 
 export type Entry = z.infer<typeof historyView>[number]
 
@@ -40,6 +41,14 @@ const titles: Record<string, string> = {
   price: 'Price shown and charged',
   contact: 'Customer contacted',
   account: 'Added to an account',
+  payment: 'Paid on site',
+  refund: 'Refund decided',
+  refund_done: 'Refunded',
+  refund_given: 'Refund given by hand',
+  refund_failed: 'Refund failed',
+  refund_returned: 'Refund returned by the bank',
+  dispute: 'Disputed at the bank',
+  dispute_won: 'Dispute won',
 }
 
 const channels: Record<string, string> = { site: 'Website', phone: 'By phone', walk_in: 'At the dock' }
@@ -54,7 +63,8 @@ function sides({ what, before, after }: Entry): Pick<Told, 'before' | 'after'> {
 /** A kept value as staff would say it; what has no word of its own is shown as it was stored. */
 function textOf(what: string, value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (what === 'price' && typeof value === 'number') return priceText(value)
+  if (typeof value === 'number') return priceText(value)
+  if (typeof value === 'object' && 'cents' in value && 'method' in value) return paymentText(value)
   if (what === 'contact') return value === 'phone' ? 'Called' : value === 'email' ? 'E-mail' : String(value)
   if (typeof value !== 'object') return statusText(String(value))
   if ('date' in value && 'time' in value)
@@ -67,4 +77,9 @@ function textOf(what: string, value: unknown): string {
 const statusText = (text: string): string => {
   const known = bookingStatuses.find((status) => status === text)
   return known ? statusLabels[known] : text
+}
+
+function paymentText({ cents, method }: { cents: unknown; method: unknown }): string {
+  const known = onSiteMethods.find((one) => one === method)
+  return `${priceText(Number(cents))}, ${known ? methodLabels[known].toLowerCase() : String(method)}`
 }

@@ -4,6 +4,7 @@ import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import { api } from '#contract/client.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { call, sentenceOf } from '#web/api.ts'
+import type { OtherRefund } from '#web/desk/cancel-refund.tsx'
 import { refreshStaff } from '#web/desk/refresh.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { jetskiBookingsQuery } from './queries.ts'
@@ -52,17 +53,23 @@ export function useMove() {
   })
 }
 
+/** `other`: what goes back instead of what the policy says. */
+export type Cancel = { booking: JetskiBooking; other?: OtherRefund }
+
 /** Cancels; kept for ten minutes, so that it can be taken back (decision 35). */
 export function useCancel() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: cancelKey,
     gcTime: undoMs,
-    mutationFn: (booking: JetskiBooking) => call(api.deleteBooking, { params: { id: booking.id } }),
-    onMutate: (booking) => showAtOnce(client, (rows) => rows.filter((row) => row.id !== booking.id)),
+    mutationFn: ({ booking: { id }, other }: Cancel) =>
+      other
+        ? call(api.setBookingStatus, { params: { id }, body: { status: 'cancelled', ...other } })
+        : call(api.deleteBooking, { params: { id } }),
+    onMutate: ({ booking }) => showAtOnce(client, (rows) => rows.filter((row) => row.id !== booking.id)),
     onSuccess: () =>
       toast({ title: 'Booking Cancelled', text: 'The booking has been successfully cancelled' }),
-    onError: (error, _booking, takeBack) => {
+    onError: (error, _cancel, takeBack) => {
       takeBack?.()
       failed('Error', 'Failed to cancel booking')(error)
     },

@@ -72,12 +72,13 @@ export function BookingButtons({ booking }: { booking: JetskiBooking }) {
         Cancel
       </Button>
       <CancelDialog
+        id={booking.id}
         name={booking.customerName}
         when={whenText(booking.date, booking.time)}
         what={`${booking.jetskiModel}, ${booking.reference}`}
         open={asking === 'cancel'}
         onClose={done}
-        onCancel={() => cancel.mutate(booking)}
+        onCancel={(other) => cancel.mutate({ booking, other })}
       />
       <RescheduleDialog booking={movableOf(booking)} open={asking === 'move'} onClose={done} />
     </div>

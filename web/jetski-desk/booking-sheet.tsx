@@ -1,6 +1,7 @@
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import { centsOf, priceText } from '#domain/money.ts'
 import { paidLabels } from '#domain/money-moves.ts'
+import { MoneyUnfolding } from '#web/desk/money-unfolding.tsx'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'
@@ -53,6 +54,9 @@ export function BookingSheet({ booking, onClose }: Props) {
       </dl>
       <div className="mt-5 text-sm">
         <BookingButtons booking={booking} />
+        <div className="mt-3 border-t border-line pt-1">
+          <MoneyUnfolding id={booking.id} location={place.id} />
+        </div>
       </div>
     </LaterDialog>
   )

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import type { Money } from '#contract/calls/money.ts'
+import { priceText } from '#domain/money.ts'
+import type { OnSiteMethod } from '#domain/money-moves.ts'
+import { methodLabels, onSiteMethods } from '#domain/money-moves.ts'
+import { sentenceOf } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorText, Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useMoneyAct } from './money-query.ts'
+import { typedCents, typedText } from './money-words.ts'
+
+type Props = { id: string; money: Money; kind: 'payment' | 'refund'; onClose: () => void }
+
+/** Writes down a payment on site, or gives money back for a reason. */
+export function MoneyForm({ id, money, kind, onClose }: Props) {
+  const open = Math.max(0, money.totalCents - money.paidCents)
+  const [amount, setAmount] = useState(kind === 'payment' ? typedText(open) : '')
+  const [method, setMethod] = useState<OnSiteMethod>('card_terminal')
+  const [words, setWords] = useState('')
+  const [tried, setTried] = useState(false)
+  const act = useMoneyAct(id)
+  const cents = typedCents(amount) ?? 0
+  const wrong = {
+    amount: amountProblem(kind, cents, money),
+    words: kind === 'refund' && words.trim().length < 3 ? 'Please say why' : undefined,
+  }
+  const save = () => {
+    setTried(true)
+    if (wrong.amount || wrong.words) return
+    const said = words.trim()
+    act.mutate(
+      kind === 'payment'
+        ? { act: 'payment', cents, method, note: said }
+        : { act: 'refund', cents, reason: said },
+      { onSuccess: onClose },
+    )
+  }
+  return (
+    <form
+      className="mt-3 space-y-3 rounded-md bg-sunken p-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+      noValidate
+    >
+      <div className="grid grid-cols-2 items-end gap-2">
+        <Field
+          compact
+          autoFocus
+          label={kind === 'payment' ? 'Amount paid, €' : 'Refund, €'}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={amount}
+          error={tried ? wrong.amount : undefined}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+        {kind === 'payment' && (
+          <Select
+            label="How it was paid"
+            value={method}
+            onChange={setMethod}
+            options={onSiteMethods.map((value) => ({ value, label: methodLabels[value] }))}
+          />
+        )}
+      </div>
+      <Field
+        compact
+        label={kind === 'payment' ? 'Note' : 'Reason'}
+        optional={kind === 'payment'}
+        autoComplete="off"
+        maxLength={500}
+        value={words}
+        error={tried ? wrong.words : undefined}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      {kind === 'refund' && (
+        <p className="text-muted">
+          Up to {priceText(money.refundableCents)}. A card gets it by itself; what was paid on site counts as
+          given now.
+        </p>
+      )}
+      {act.isError && (
+        <ErrorText>{sentenceOf(act.error, 'Not recorded. Check the connection and try again.')}</ErrorText>
+      )}
+      <div className="flex justify-end gap-2">
+        <Button kind="line" size="sm" className="max-md:min-h-11" onClick={onClose}>
+          Back
+        </Button>
+        <Button
+          type="submit"
+          kind="ink"
+          size="sm"
+          className="max-md:min-h-11"
+          busy={act.isPending}
+          busyLabel="Saving..."
+        >
+          {kind === 'payment' ? 'Record payment' : 'Give refund'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function amountProblem(kind: Props['kind'], cents: number, { refundableCents }: Money): string | undefined {
+  if (cents === 0) return 'An amount, as 25 or 12.50'
+  return kind === 'refund' && cents > refundableCents ? `At most ${priceText(refundableCents)}` : undefined
+}

@@ -1,0 +1,43 @@
+import type { Money } from '#contract/calls/money.ts'
+import { dateText, wallTime } from '#domain/calendar.ts'
+import type { LocationId } from '#domain/locations.ts'
+import { locationOf } from '#domain/locations.ts'
+import { priceText } from '#domain/money.ts'
+import { methodLabels } from '#domain/money-moves.ts'
+
+/** Cents of what staff typed: `12`, `12.5` or `12,50`; undefined when it is no amount of euros and cents. */
+export function typedCents(text: string): number | undefined {
+  const plain = text.trim().replace(/\s|€/g, '').replace(',', '.')
+  return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
+}
+
+/** The same way back, for a field. */
+export const typedText = (cents: number): string =>
+  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
+
+/** 'Sat 21 Nov, 10:00', by the clock of the place. */
+export function momentText(at: string, place: LocationId): string {
+  const { date, time } = wallTime(Temporal.Instant.from(at), locationOf(place).zone)
+  return `${dateText(date, 'short')}, ${time}`
+}
+
+type Refund = Money['refunds'][number]
+
+/** What a refund that is not done waits for; undefined of what is done or was withdrawn. */
+export function refundText(refund: Refund, place: LocationId): { title: string; more: string } | undefined {
+  const { state, cents, method, byHand, dueAt, problem } = refund
+  const amount = priceText(cents)
+  if (state === 'done' || state === 'withdrawn') return undefined
+  if (state === 'failed') return { title: `Refund of ${amount} failed`, more: problem ?? '' }
+  if (byHand)
+    return {
+      title: `${amount} to be given back by hand`,
+      more: `It was paid on site: ${methodLabels[method].toLowerCase()}.`,
+    }
+  if (problem !== null)
+    return {
+      title: `Refund of ${amount} not sent yet`,
+      more: `${problem} Next try ${momentText(dueAt, place)}.`,
+    }
+  return { title: `Refund of ${amount} on its way`, more: `It is sent ${momentText(dueAt, place)}.` }
+}
