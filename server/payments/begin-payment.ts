@@ -1,8 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { Refusal } from '#domain/refusal.ts'
-import { iso } from '../db/instant.ts'
 import type { Db } from '../db/open.ts'
-import type { BookingRecord } from '../db/schema.ts'
 import { bookings } from '../db/schema.ts'
 import type { CardPayment } from '../db/schema-money.ts'
 import { cardPayments } from '../db/schema-money.ts'
@@ -88,11 +86,4 @@ async function keep(
       .set({ paymentSecretHash: secretHash(id) })
       .where(eq(bookings.id, bookingId))
   })
-}
-
-/** A hold that can still be paid; refuses 'hold_expired' when it ran out, was given back or cancelled. */
-export function refuseOver({ status, heldUntil }: BookingRecord, now: Temporal.Instant): void {
-  const hasRunOut = heldUntil === null || Temporal.Instant.compare(iso(heldUntil), now) <= 0
-  if (status === 'cancelled' || (status === 'pending' && hasRunOut))
-    throw new Refusal('hold_expired', 'This hold ran out. Please book again; nothing was charged.')
 }

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { PaymentAsked } from '#contract/calls/booking.ts'
 import type { PaymentIntentReply } from '#contract/views.ts'
 import { requestOfPending } from '#domain/booking/pending-request.ts'
@@ -7,12 +6,10 @@ import { centsOf } from '#domain/money.ts'
 import { book } from '../bookings/book.ts'
 import { rememberPrice } from '../bookings/change.ts'
 import { releaseHold } from '../bookings/confirm.ts'
-import { findByOnceKey } from '../bookings/find.ts'
-import { iso } from '../db/instant.ts'
-import { bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { beginPayment, refuseOver } from './begin-payment.ts'
+import { beginPayment } from './begin-payment.ts'
 import { cancelPaymentsOf } from './cancel-intents.ts'
+import { findHold } from './find-hold.ts'
 import type { Held } from './intent-reply.ts'
 import { intentReply } from './intent-reply.ts'
 import { newTestSecret, secretHash } from './secret.ts'
@@ -76,20 +73,4 @@ async function takeHold(
   await rememberPrice(db, booked.stored, shownCents, now)
   feed.publish({ type: 'booking', id: booked.stored.id, sector: booked.stored.sector })
   return { row: booked.stored, expiresAt, hasReplaced }
-}
-
-/** The hold was stored and its answer was not: it stands. In test mode it gets a new secret, as the first is known to nobody. */
-async function findHold(
-  { db, now }: Deps,
-  onceKey: string,
-  testSecret: string | undefined,
-): Promise<Omit<Taken, 'hasReplaced'>> {
-  const row = (await findByOnceKey(db, onceKey))!
-  if (testSecret)
-    await db.orm
-      .update(bookings)
-      .set({ paymentSecretHash: secretHash(testSecret) })
-      .where(eq(bookings.id, row.id))
-  else refuseOver(row, now())
-  return { row, expiresAt: iso(row.heldUntil ?? row.createdAt) }
 }

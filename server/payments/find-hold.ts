@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#domain/refusal.ts'
+import { findByOnceKey } from '../bookings/find.ts'
+import { iso } from '../db/instant.ts'
+import type { BookingRecord } from '../db/schema.ts'
+import { bookings } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import { secretHash } from './secret.ts'
+
+/**
+ * The hold that was stored under a once-key and whose answer was not kept: it stands. In test mode it gets a new secret, as the
+ * first is known to nobody. Refuses 'hold_expired' one that can no longer be paid by card.
+ */
+export async function findHold(
+  { db, now }: Deps,
+  onceKey: string,
+  testSecret: string | undefined,
+): Promise<{ row: BookingRecord; expiresAt: string }> {
+  const row = (await findByOnceKey(db, onceKey))!
+  if (testSecret)
+    await db.orm
+      .update(bookings)
+      .set({ paymentSecretHash: secretHash(testSecret) })
+      .where(eq(bookings.id, row.id))
+  else refuseOver(row, now())
+  return { row, expiresAt: iso(row.heldUntil ?? row.createdAt) }
+}
+
+function refuseOver({ status, heldUntil }: BookingRecord, now: Temporal.Instant): void {
+  const hasRunOut = heldUntil === null || Temporal.Instant.compare(iso(heldUntil), now) <= 0
+  if (status === 'cancelled' || (status === 'pending' && hasRunOut))
+    throw new Refusal('hold_expired', 'This hold ran out. Please book again; nothing was charged.')
+}
