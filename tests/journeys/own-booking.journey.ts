@@ -1,0 +1,210 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
+
+// The customer's own page: from the link in the mail to the refund in the ledger, without an account.
+
+const outbox = (): string[] => {
+  const folder = join(process.env.JOURNEY_DATA!, 'outbox')
+  return (existsSync(folder) ? readdirSync(folder) : []).map((name) =>
+    readFileSync(join(folder, name), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='),
+  )
+}
+const linkInMailTo = (email: string): string | undefined =>
+  outbox()
+    .filter((mail) => mail.includes(email))
+    .map((mail) => /\/b\/[\w-]{22}/.exec(mail)?.[0])
+    .find((link) => link !== undefined)
+
+let hour = 9
+/** A paid ride of one foil in Málaga, so many days ahead; each at an hour of its own. */
+async function paidRide(page: Page, daysAhead: number, name = 'Liis Tamm') {
+  const email = `own.${Date.now()}.${hour}@example.ee`
+  const date = Temporal.Now.plainDateISO('Europe/Madrid').add({ days: daysAhead }).toString()
+  const answer = await page.request.post('/api/bookings/create-test', {
+    data: {
+      bookingType: 'efoil-private',
+      service: 'E-Foil Private Rent',
+      date,
+      time: `${String(hour++).padStart(2, '0')}:00`,
+      location: 'malaga',
+      quantity: 1,
+      duration: '1 hour',
+      name,
+      email,
+      phone: '+372 5123 4567',
+      totalAmount: 120,
+    },
+  })
+  expect(answer.status()).toBe(200)
+  const { bookingId, booking } = (await answer.json()) as {
+    bookingId: string
+    booking: { reference: string }
+  }
+  await expect.poll(() => linkInMailTo(email), { timeout: 30_000 }).toBeDefined()
+  return { id: bookingId, reference: booking.reference, path: linkInMailTo(email)! }
+}
+
+async function signedIn(page: Page, username: string): Promise<{ 'x-session-id': string }> {
+  const answer = await page.request.post('/api/login', {
+    data: { username, password: `demo-${username.replaceAll('_', '-')}` },
+  })
+  return { 'x-session-id': ((await answer.json()) as { sessionId: string }).sessionId }
+}
+
+const cancelButton = (page: Page) => page.getByRole('button', { name: 'Cancel booking', exact: true })
+
+test('from the link in the mail a booking is cancelled for the refund that was shown, and the refund comes to the ledger', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  const { id, reference, path } = await paidRide(page, 30)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('09:00 to 10:00')
+  await expect(page.getByText(reference)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Be there at 08:45' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open in maps' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.openstreetmap\.org/,
+  )
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Add to calendar' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe(`${reference}.ics`)
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  }
+
+  await page.setViewportSize(phone)
+  await cancelButton(page).click()
+  const step = page.getByRole('dialog', { name: 'Cancel this booking?' })
+  await expect(step.getByText('You get back')).toBeVisible()
+  await expect(step.getByText('120\u00a0€', { exact: true })).toBeVisible()
+  await expect(step.getByRole('button', { name: 'Keep Booking' })).toBeFocused()
+  await expectAccessible(page)
+  await step.getByRole('button', { name: 'Cancel Booking' }).click()
+
+  await expect(page.getByText('The booking has been successfully cancelled', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByText('Cancelled').first()).toBeVisible()
+  await expect(cancelButton(page)).toBeHidden()
+  await expectAccessible(page)
+  const headers = await signedIn(page, 'main_admin')
+  await expect
+    .poll(
+      async () => {
+        const money = await page.request.get(`/api/bookings/${id}/money`, { headers })
+        const { movements } = (await money.json()) as {
+          movements: { kind: string; cents: number; by: string }[]
+        }
+        return movements.map(({ kind, cents }) => `${kind} ${cents}`)
+      },
+      { timeout: 40_000 },
+    )
+    .toEqual(['charge 12000', 'refund 12000'])
+  await page.reload()
+  await expect(page.getByText('Refunded')).toBeVisible()
+})
+
+test('the whole of it is done by the keyboard, and Escape keeps the booking', async ({ visit }) => {
+  const page = await visit(desk)
+  const { path } = await paidRide(page, 30)
+  await page.goto(path)
+  await cancelButton(page).focus()
+  await page.keyboard.press('Enter')
+  const step = page.getByRole('dialog')
+  await expect(step.getByRole('button', { name: 'Keep Booking' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(step).toBeHidden()
+  await expect(cancelButton(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(step.getByRole('button', { name: 'Keep Booking' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This booking is cancelled.')).toBeVisible()
+})
+
+test('when the amount changed meanwhile, nothing is done and the true one is shown', async ({ visit }) => {
+  const page = await visit(phone)
+  const { path } = await paidRide(page, 30)
+  await page.route(`**/api${path}`, async (route) => {
+    // As if the page had been opened when more was to come back than now.
+    const answer = await route.fetch()
+    const body = await answer.json()
+    body.cancelling.refundCents = 24_000
+    await route.fulfill({ response: answer, json: body })
+  })
+  await page.goto(path)
+  await cancelButton(page).click()
+  const step = page.getByRole('dialog')
+  await expect(step.getByText('240\u00a0€', { exact: true })).toBeVisible()
+  await page.unroute(`**/api${path}`)
+  await step.getByRole('button', { name: 'Cancel Booking' }).click()
+  await expect(step.getByRole('alert')).toContainText('It is not cancelled.')
+  await expect(step.getByText('120\u00a0€', { exact: true })).toBeVisible()
+  await step.getByRole('button', { name: 'Cancel Booking' }).click()
+  await expect(page.getByText('This booking is cancelled.')).toBeVisible()
+})
+
+test('without a network nothing is lost: the page says so and tries again', async ({ visit }) => {
+  const page = await visit(phone)
+  const { path } = await paidRide(page, 30)
+  await page.route('**/api/b/**', (route) => route.abort())
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Your booking could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Call us' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/b/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(cancelButton(page)).toBeVisible()
+  await page.route('**/cancel', (route) => route.abort())
+  await cancelButton(page).click()
+  const step = page.getByRole('dialog')
+  await step.getByRole('button', { name: 'Cancel Booking' }).click()
+  await expect(step.getByRole('alert')).toContainText('We could not be reached')
+  await page.unroute('**/cancel')
+  await step.getByRole('button', { name: 'Cancel Booking' }).click()
+  await expect(page.getByText('This booking is cancelled.')).toBeVisible()
+})
+
+test('a name that is code stays a name', async ({ visit }) => {
+  const page = await visit(phone)
+  const name = '<img src=x onerror=alert(1)> Õunapuu-Шевченко'
+  const { path } = await paidRide(page, 30, name)
+  await page.goto(path)
+  await cancelButton(page).click()
+  await expect(page.getByRole('dialog').getByText(name)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+test('an altered link opens nothing, and says what to do', async ({ visit }) => {
+  const page = await visit(phone)
+  const { path } = await paidRide(page, 30)
+  const altered = path.slice(0, -1) + (path.endsWith('A') ? 'B' : 'A')
+  const answer = await page.goto(altered)
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'This link opens no booking' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Find my booking' }).click()
+  await page.waitForURL('**/member-dashboard')
+})
+
+test('who is signed in comes to the same page from My Bookings', async ({ visit }) => {
+  const page = await visit(phone)
+  await page.goto('/login?next=%2Fmember-dashboard')
+  await page.getByLabel('Username').first().fill('platinum_member')
+  await page.getByLabel('Password', { exact: true }).first().fill('demo-platinum-member')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/member-dashboard')
+  await page
+    .getByRole('region', { name: 'Your next ride' })
+    .getByRole('button', { name: 'Open booking' })
+    .click()
+  await page.waitForURL(/\/b\/[\w-]{22}$/)
+  await expect(page.getByRole('link', { name: 'Directions' })).toBeVisible()
+  await expectAccessible(page)
+})
