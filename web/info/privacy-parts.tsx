@@ -65,8 +65,8 @@ export const privacyParts: readonly Part[] = [
           We sell nothing to anybody.
         </p>
         <p>
-          Two links lead to other sites: the surf club and the board’s maker. They learn of you only if you
-          follow them.
+          Some links lead to other sites: the surf club, the board’s maker, and on the page of your booking an
+          open map. They learn of you only if you follow them, and never which booking you came from.
         </p>
       </>
     ),

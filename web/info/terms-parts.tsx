@@ -22,8 +22,9 @@ export const termsParts: readonly Part[] = [
       <>
         <p>
           Your contract is with {site.legalLine}. A booking stands when we show you its reference and send the
-          confirmation to your e-mail address. Some forms are requests, not bookings: they say so, cost
-          nothing, and a person answers them.
+          confirmation to your e-mail address. The link in it opens your booking: whoever has it can cancel,
+          so pass it on with care. Some forms are requests, not bookings: they say so, cost nothing, and a
+          person answers them.
         </p>
         <p>
           While you pay in checkout, your place is held for {holdMinutes} minutes. After that others can have
@@ -80,8 +81,9 @@ export const termsParts: readonly Part[] = [
       <>
         <p>{cancelPolicyText}</p>
         <p>
-          To cancel, call <Phone /> or write to <Email /> with your reference; the moment your message arrives
-          counts. Money goes back the way it came.
+          To cancel, open your booking by the link in any of our mails about it: it says what you get back
+          before you decide. Or call <Phone /> or write to <Email /> with your reference; the moment your
+          message arrives counts. Money goes back the way it came.
         </p>
         <p>
           A booking is for a certain day and hour, so the 14-day right of withdrawal for online purchases does
