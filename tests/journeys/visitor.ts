@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import { chromium as launcher } from 'playwright-core'
 import { chromiumCommand } from '#tests/chromium.ts'
@@ -17,8 +17,14 @@ export const desk = { width: 1440, height: 900 }
 /** `zone`: the time zone of the visitor's phone; that of this machine unless told. */
 type Visit = (size?: { width: number; height: number }, zone?: string) => Promise<Page>
 
+/** Which server is visited, which addresses beyond it a page may ask, what every browser is given before its first page. */
+export type Ground = { url: string; beyond?: RegExp; prepare?: (context: BrowserContext) => Promise<void> }
+
 /** `visit` opens a fresh visitor's page; any error that a page prints or throws, and any request to elsewhere, fails the test. */
-export const test = base.extend<{ visit: Visit }, { machine: Browser }>({
+export const test = base.extend<{ visit: Visit; ground: Ground }, { machine: Browser }>({
+  ground: async ({ browserName: _anyName }, use) => {
+    await use({ url: process.env.JOURNEY_URL! })
+  },
   machine: [
     // The runner reads which fixtures are wanted from the pattern.
     async ({ browserName: _anyName }, use) => {
@@ -28,7 +34,7 @@ export const test = base.extend<{ visit: Visit }, { machine: Browser }>({
     },
     { scope: 'worker' },
   ],
-  visit: async ({ machine }, use) => {
+  visit: async ({ machine, ground }, use) => {
     const pages: Page[] = []
     const faults: string[] = []
     await use(async (size = desk, zone) => {
@@ -36,12 +42,14 @@ export const test = base.extend<{ visit: Visit }, { machine: Browser }>({
         viewport: size,
         // Contrast is judged of what stands, not of a toast that is still fading in.
         reducedMotion: 'reduce',
-        baseURL: process.env.JOURNEY_URL,
+        baseURL: ground.url,
         hasTouch: size === phone,
         ...(zone ? { timezoneId: zone } : {}),
       })
+      await ground.prepare?.(context)
+      // Also a second tab, and the page that a bank opens.
+      context.on('page', (page) => watch(page, ground, faults))
       const page = await context.newPage()
-      watch(page, faults)
       pages.push(page)
       return page
     })
@@ -50,7 +58,7 @@ export const test = base.extend<{ visit: Visit }, { machine: Browser }>({
   },
 })
 
-function watch(page: Page, faults: string[]): void {
+function watch(page: Page, { url, beyond }: Ground, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`threw ${error.message}`))
   page.on('console', (message) => {
     // A refused call is the browser's own line; the page's answer to it is what the journeys look at.
@@ -58,8 +66,9 @@ function watch(page: Page, faults: string[]): void {
       faults.push(message.text())
   })
   page.on('request', (request) => {
-    if (!/^(data|blob|mailto):/.test(request.url()) && !request.url().startsWith(process.env.JOURNEY_URL!))
-      faults.push(`asked ${request.url()}`)
+    const asked = request.url()
+    if (!/^(data|blob|mailto):/.test(asked) && !asked.startsWith(url) && !beyond?.test(asked))
+      faults.push(`asked ${asked}`)
   })
 }
 

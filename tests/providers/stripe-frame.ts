@@ -39,7 +39,8 @@ export function stripeFrame(): void {
     if (data.appearance) draw(data.appearance)
     if (data.ask !== 'values') return
     const typed = number.value.replaceAll(' ', '')
-    const problem = typed.length < 12 ? 'Your card number is incomplete.' : undefined
+    // 'bank' stands for a way of paying that takes days.
+    const problem = typed !== 'bank' && typed.length < 12 ? 'Your card number is incomplete.' : undefined
     wrong.textContent = problem ?? ''
     number.setAttribute('aria-invalid', String(problem !== undefined))
     if (problem) number.focus()

@@ -7,34 +7,32 @@ import type { StripeServer } from './stripe-server.ts'
 // The provider as a browser meets it: its script and the frame of its fields are ours, its API and the bank's page are the
 // tests' own server. The addresses are the real ones, so that the content policy is put to the test as well.
 
-export type StripeInBrowser = {
+/** How it is in the browsers of a test; may be changed while they are open. */
+export type InBrowser = {
   /** The script and the fields do not load: a blocker, a bad network. */
-  setBlocked: (blocked: boolean) => void
+  isBlocked: boolean
   /** Which wallets the browser has, from the next load on. */
-  setWallets: (wallets: PageConfig['wallets']) => void
+  wallets: PageConfig['wallets']
 }
 
+/** Addresses of the provider that a page may ask. */
+export const stripeAddresses = /^https:\/\/(js|api|hooks)\.stripe\.com\//
+
 /** Answers in this browser for everything under stripe.com; what else is asked there fails. */
-export async function bringStripe(context: BrowserContext, stripe: StripeServer): Promise<StripeInBrowser> {
-  let blocked = false
-  let wallets: PageConfig['wallets'] = []
+export async function bringStripe(
+  context: BrowserContext,
+  stripe: StripeServer,
+  here: InBrowser,
+): Promise<void> {
   await context.route('https://js.stripe.com/**', (route) => {
     const { pathname } = new URL(route.request().url())
-    if (blocked) return route.abort('blockedbyclient')
+    if (here.isBlocked) return route.abort('blockedbyclient')
     if (pathname === '/endive/stripe.js')
-      return route.fulfill(script(`(${stripePage})(${JSON.stringify({ wallets })})`))
+      return route.fulfill(script(`(${stripePage})(${JSON.stringify({ wallets: here.wallets })})`))
     if (pathname === '/endive/fields.html') return route.fulfill(fields)
     return route.abort()
   })
   await context.route(/^https:\/\/(api|hooks)\.stripe\.com\//, (route) => passOn(route, stripe.url))
-  return {
-    setBlocked: (wanted) => {
-      blocked = wanted
-    },
-    setWallets: (wanted) => {
-      wallets = wanted
-    },
-  }
 }
 
 const script = (body: string) => ({ contentType: 'text/javascript; charset=utf-8', body })

@@ -1,0 +1,157 @@
+import {
+  bookingOf,
+  expectPaid,
+  fieldsOf,
+  good,
+  holdOf,
+  moneyOf,
+  openCheckout,
+  payButton,
+  test,
+  typeCard,
+} from './card-till.ts'
+import { desk, expect, expectAccessible, phone } from './visitor.ts'
+
+const intentOf = ({ clientSecret }: { clientSecret: string }) => clientSecret.split('_secret_')[0]!
+
+test('a reload in the middle and a second tab meet the same hold and the same payment, paid once', async ({
+  visit,
+  stripe,
+}) => {
+  const page = await visit(phone)
+  await openCheckout(page, 20)
+  await expect(payButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+  const hold = await holdOf(page)
+  await page.reload()
+  await expect(fieldsOf(page).getByLabel('Card number')).toBeVisible()
+  expect(await holdOf(page)).toEqual(hold)
+
+  const second = await page.context().newPage()
+  await second.goto('/checkout')
+  await typeCard(second, good)
+  expect(await holdOf(second)).toEqual(hold)
+  await typeCard(page, good)
+  await payButton(page).click()
+  await expectPaid(page)
+  await expect(second.getByRole('heading', { name: 'This booking is finished in another tab' })).toBeVisible()
+  expect(bookingOf(page).id).toBe(hold.bookingId)
+  const ofBooking = [...stripe.books.intents.values()].filter(
+    (one) => one.metadata.bookingId === hold.bookingId,
+  )
+  expect(ofBooking.map(({ id, status }) => [id, status])).toEqual([[intentOf(hold), 'succeeded']])
+})
+
+test('a provider that is away is said plainly: entries and hold are kept, and trying again goes on', async ({
+  visit,
+  stripe,
+}) => {
+  const page = await visit(phone)
+  stripe.setDown(true)
+  await openCheckout(page, 21)
+  await expect(page.getByText('everything you entered is kept')).toBeVisible({ timeout: 15_000 })
+  await expectAccessible(page)
+  stripe.setDown(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await typeCard(page, good)
+
+  stripe.setDown(true)
+  await payButton(page).click()
+  await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible()
+  await expect(page.getByText('You have not been charged.').first()).toBeVisible()
+  const hold = await holdOf(page)
+  stripe.setDown(false)
+  await payButton(page).click()
+  await expectPaid(page)
+  expect(bookingOf(page).id).toBe(hold.bookingId)
+})
+
+test('a script of the provider that does not load is said plainly, and can be tried again', async ({
+  visit,
+  provider,
+}) => {
+  provider.isBlocked = true
+  const page = await visit(phone)
+  await openCheckout(page, 22)
+  await expect(page.getByText('The card form did not load.')).toBeVisible()
+  await expect(page.getByText('Your foils are held for you while you pay.')).toBeVisible()
+  await expectAccessible(page)
+  const hold = await holdOf(page)
+  provider.isBlocked = false
+  await page.getByRole('button', { name: 'Try again' }).locator('visible=true').click()
+  await typeCard(page, good)
+  await payButton(page).click()
+  await expectPaid(page)
+  expect(bookingOf(page).id).toBe(hold.bookingId)
+})
+
+test('the money moved and our server was away: nothing is lost, and nobody is asked to pay again', async ({
+  visit,
+  shop,
+  stripe,
+}) => {
+  const page = await visit(phone)
+  await openCheckout(page, 23)
+  await typeCard(page, good)
+  const { bookingId, clientSecret } = await holdOf(page)
+  stripe.setPost('keep')
+  await page.route('**/api/bookings/finalize', (route) => route.abort())
+  await payButton(page).click()
+  await expect.poll(() => stripe.books.find(intentOf({ clientSecret })).status).toBe('succeeded')
+  // The browser is closed and opened again, the network is back, and the event came first.
+  for (const event of stripe.events.filter(({ data }) => data.object.id === intentOf({ clientSecret })))
+    await stripe.deliver(event)
+  await page.unroute('**/api/bookings/finalize')
+  await page.reload()
+  await expectPaid(page)
+  expect(await moneyOf(shop, page, bookingId)).toMatchObject({
+    status: 'confirmed',
+    paidCents: 12_000,
+    movements: [{ kind: 'charge', cents: 12_000 }],
+  })
+})
+
+test('a payment that the bank is still confirming is waited for, then confirmed', async ({
+  visit,
+  stripe,
+}) => {
+  const page = await visit(phone)
+  await openCheckout(page, 24)
+  await typeCard(page, 'bank')
+  const { clientSecret } = await holdOf(page)
+  const asked = page.waitForResponse('**/api/bookings/finalize')
+  await payButton(page).click()
+  expect((await asked).status()).toBe(409)
+  stripe.books.answer(intentOf({ clientSecret }), true)
+  await expectPaid(page)
+})
+
+test('the page of a payment that takes longer says so, and asks again when it is told to', async ({
+  visit,
+  stripe,
+}) => {
+  const page = await visit(desk)
+  await openCheckout(page, 25)
+  await expect(payButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+  const { bookingId, clientSecret } = await holdOf(page)
+  stripe.books.confirm(intentOf({ clientSecret }), 'bank')
+  await page.clock.install()
+  await page.goto(`/payment-success?booking=${bookingId}&payment_intent=${intentOf({ clientSecret })}`)
+  await expect(page.getByRole('heading', { name: 'One moment' })).toBeVisible()
+  const still = page.getByRole('heading', { name: 'Still confirming' })
+  await expect(async () => {
+    await page.clock.runFor(8_000)
+    await expect(still).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(page.getByText('There is no need to pay again')).toBeVisible()
+  await expectAccessible(page)
+  stripe.books.answer(intentOf({ clientSecret }), true)
+  await page.getByRole('button', { name: 'Ask again' }).click()
+  await expectPaid(page)
+})
+
+test('an address of a payment that nobody knows speaks of no booking', async ({ visit }) => {
+  const page = await visit(phone)
+  await page.goto('/payment-success?payment_intent=pi_made_up&redirect_status=succeeded')
+  await expect(page.getByRole('heading', { name: 'No open payment' })).toBeVisible()
+  await expect(page.getByText('Booking Confirmed!')).toBeHidden()
+})
