@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newApp } from '#server/app.ts'
+import { reconcile } from '#server/payments/reconcile.ts'
+import { sendDueRefunds } from '#server/payments/refund-worker.ts'
+import { pendingBody, testDriveBody } from '../app.ts'
+import type { CardShop } from '../providers/card-shop.ts'
+import { cardShop } from '../providers/card-shop.ts'
+import { mortalDeps } from '../providers/mortal.ts'
+
+// The process dies before each of the steps of paying in turn: each statement, each call to the provider, each transaction.
+// It starts again, the visitor or the provider tries again, or nobody does and reconciling finds out.
+
+let shop: CardShop
+let mortal: ReturnType<typeof mortalDeps>
+let app: Awaited<ReturnType<typeof newApp>>
+beforeAll(async () => {
+  shop = await cardShop()
+  shop.stripe.setPost('keep')
+  mortal = mortalDeps(shop.deps)
+  app = await newApp(mortal.deps)
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+let minutes = 0
+/** Another process: claims of the dead one are stale. */
+const restart = (later = 2) => {
+  minutes += later
+  shop.setNow(Temporal.Instant.from('2026-06-16T08:00:00Z').add({ minutes }).toString())
+}
+const post = (url: string, payload: object, key: string) =>
+  app.inject({ method: 'POST', url, payload, headers: { 'idempotency-key': key } })
+const never = (error: unknown) => {
+  throw error
+}
+
+/** Runs `scenario` with the death at step 0, 1, 2 … until it lives through. */
+async function dieAtEachStep(scenario: (steps: number) => Promise<boolean>): Promise<number> {
+  for (let steps = 0; ; steps++) if (!(await scenario(steps))) return steps
+}
+
+async function expectPaidOnce(bookingId: string) {
+  expect(await shop.statusOf(bookingId)).toBe('confirmed')
+  expect(await shop.ledgerOf(bookingId)).toEqual([{ kind: 'charge', cents: 36_000 }])
+  expect(await shop.messagesOf(bookingId)).toEqual(['confirmation'])
+}
+
+const keyOf = (then: string, nth: number) => `${then.replaceAll(' ', '-')}-${nth}`
+const good = '4242424242424242'
+const intentsOf = (bookingId: string) =>
+  [...shop.stripe.books.intents.values()].filter(({ metadata }) => metadata.bookingId === bookingId)
+
+describe('a process that dies between any two steps', () => {
+  it('of beginning a payment: the same key finds the same hold and the same payment', async () => {
+    const steps = await dieAtEachStep(async (nth) => {
+      restart(30)
+      const body = { bookingData: pendingBody({ date: shop.aDay() }) }
+      const key = `begin-${nth}`
+      const died = await mortal.live(nth, () => post('/api/create-payment-intent', body, key))
+      restart()
+      const again = await post('/api/create-payment-intent', body, key)
+      expect(again.statusCode, `died at ${nth}`).toBe(200)
+      const { bookingId, clientSecret } = again.json()
+      const [intent, ...others] = intentsOf(bookingId)
+      expect([intent?.client_secret, others]).toEqual([clientSecret, []])
+      const [made] = await shop.rows<{ count: number }>(
+        `select count(*)::int as count from bookings where date = $1::date`,
+        body.bookingData.date,
+      )
+      expect(made!.count).toBe(1)
+      return died
+    })
+    expect(steps).toBeGreaterThan(5)
+  })
+
+  it.each([
+    'finalizes again',
+    'finalizes never: the event comes again',
+    'finalizes never, and no event comes',
+  ])('of confirming what was paid; then the visitor %s', async (then) => {
+    const steps = await dieAtEachStep(async (nth) => {
+      restart(30)
+      const held = await shop.hold({ date: shop.aDay() })
+      shop.stripe.books.confirm(held.intentId, good)
+      const event = shop.stripe.events.at(-1)!
+      const body = { bookingId: held.bookingId, paymentIntentId: held.intentId }
+      const byEvent = then.includes('the event comes again')
+      const died = await mortal.live(nth, () =>
+        byEvent
+          ? app.inject({ method: 'POST', url: '/api/webhooks/stripe', ...signed(event) })
+          : post('/api/bookings/finalize', body, keyOf(then, nth)),
+      )
+      restart(3)
+      if (byEvent) expect(await shop.stripe.deliver(event)).toBe(200)
+      else if (then === 'finalizes again')
+        expect((await post('/api/bookings/finalize', body, keyOf(then, nth))).statusCode).toBe(200)
+      else await shop.reconcile()
+      await expectPaidOnce(held.bookingId)
+      return died
+    })
+    expect(steps).toBeGreaterThan(5)
+  })
+
+  it('of giving back what came too late: the customer gets it back, once', async () => {
+    const steps = await dieAtEachStep(async (nth) => {
+      restart(30)
+      const date = shop.aDay()
+      const held = await shop.hold({ date })
+      restart(20)
+      await shop.call('POST', '/api/test-drive', {
+        body: testDriveBody({ date, time: '12:00', foilCount: 6 }),
+      })
+      shop.stripe.books.confirm(held.intentId, good)
+      const died = await mortal.live(nth, async () => {
+        await reconcile(mortal.deps, never)
+        await sendDueRefunds(mortal.deps, never)
+      })
+      restart(10)
+      await shop.reconcile()
+      await shop.sendRefunds()
+      expect(await shop.statusOf(held.bookingId)).toBe('cancelled')
+      expect(await shop.ledgerOf(held.bookingId), `died at ${nth}`).toEqual([
+        { kind: 'charge', cents: 36_000 },
+        { kind: 'refund', cents: 36_000 },
+      ])
+      const refunds = [...shop.stripe.books.refunds.values()]
+      expect(refunds.filter((one) => one.payment_intent === held.intentId)).toHaveLength(1)
+      const told = await shop.messagesOf(held.bookingId)
+      expect(told.filter((kind) => kind === 'payment_late')).toHaveLength(1)
+      return died
+    })
+    expect(steps).toBeGreaterThan(10)
+  })
+})
+
+function signed(event: object) {
+  const { raw, headers } = shop.stripe.sign(JSON.stringify(event))
+  return { payload: raw, headers }
+}

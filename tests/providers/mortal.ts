@@ -1,0 +1,79 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Db, Queries } from '#server/db/open.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Cards } from '#server/payments/cards.ts'
+
+/** The process is dead: whatever was to come does not happen. */
+export class Killed extends Error {}
+
+/** Steps until the end; below zero it is dead. A step is a statement, a transaction or a call to the card provider. */
+export type Life = { left: number; isOver: boolean }
+
+/**
+ * Deps whose work dies in the middle as a killed process does: what was committed or asked of the provider stays, all the rest of
+ * that work does not happen. Only what runs inside `live` is mortal.
+ */
+export function mortalDeps(deps: Deps) {
+  const lives = new AsyncLocalStorage<Life>()
+  const step = () => {
+    const life = lives.getStore()
+    if (!life) return
+    if (life.left-- <= 0) life.isOver = true
+    if (life.isOver) throw new Killed('killed')
+  }
+  const queries = <Some extends Queries>(real: Some): Some => ({
+    ...real,
+    get orm() {
+      step()
+      return real.orm
+    },
+    run: (async (statement, values) => {
+      step()
+      return real.run(statement, values)
+    }) as Queries['run'],
+  })
+  const db: Db = {
+    ...queries(deps.db),
+    get orm() {
+      step()
+      return deps.db.orm
+    },
+    transaction: async (work) => {
+      step()
+      return deps.db.transaction((tx) => work(queries(tx)))
+    },
+  }
+  const call =
+    <Asked extends unknown[], Result>(real: (...asked: Asked) => Promise<Result>) =>
+    async (...asked: Asked): Promise<Result> => {
+      step()
+      const result = await real(...asked)
+      step()
+      return result
+    }
+  const cards =
+    deps.cards &&
+    ({
+      begin: call(deps.cards.begin),
+      find: call(deps.cards.find),
+      cancel: call(deps.cards.cancel),
+      refund: call(deps.cards.refund),
+      findRefund: call(deps.cards.findRefund),
+    } satisfies Cards)
+  return {
+    deps: { ...deps, db, cards } satisfies Deps,
+    /** Does the work for so many steps; whether it died on the way. */
+    live: async (steps: number, work: () => Promise<unknown>): Promise<boolean> => {
+      const life = { left: steps, isOver: false }
+      // Begun inside: an injected request begins only when it is waited for.
+      await lives
+        .run(life, async () => {
+          await work()
+        })
+        .catch((error: unknown) => {
+          if (!life.isOver) throw error
+        })
+      return life.isOver
+    },
+  }
+}
