@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OwnPage } from '#contract/calls/own-page.ts'
 import { addDays } from '#domain/calendar.ts'
 import { newApp } from '#server/app.ts'
+import type { CardIntent } from '#server/payments/cards.ts'
+import { ProviderAway } from '#server/payments/cards.ts'
 import type { TestApp } from '#tests/app.ts'
 import { testApp, testDriveBody, testNow } from '#tests/app.ts'
 import { ownAddress, paidRide } from '#tests/own-link.ts'
@@ -249,22 +251,48 @@ describe('an account comes by a link to its own bookings', () => {
 })
 
 describe('who has just paid comes by a link', () => {
-  it('with the secret of the payment, and with no other', async () => {
+  const held = async () => {
     const { body } = await t.call<{ bookingId: string; clientSecret: string }>(
       'POST',
       '/api/create-payment-intent',
       { body: { amount: 120, bookingData: { ...rideDraft, date: aDay() } } },
     )
-    const ask = (id: string, clientSecret: string) =>
-      t.call<{ path: string }>('POST', `/api/bookings/${id}/link`, { body: { clientSecret } })
-    await t.call('POST', '/api/bookings/create-test', {
-      body: { bookingId: body.bookingId, testMode: true },
-    })
-    const link = await ask(body.bookingId, body.clientSecret)
+    return body
+  }
+  const ask = (id: string, clientSecret: string) =>
+    t.call<{ path: string }>('POST', `/api/bookings/${id}/link`, { body: { clientSecret } })
+
+  it('with the secret of the payment, and with no other', async () => {
+    const { bookingId, clientSecret } = await held()
+    await t.call('POST', '/api/bookings/create-test', { body: { bookingId, testMode: true } })
+    const link = await ask(bookingId, clientSecret)
     expect(link.status).toBe(201)
-    expect((await read(`/api${link.body.path}`)).body).toMatchObject({ id: body.bookingId, state: 'booked' })
-    expect((await ask(body.bookingId, 'test_00_secret_00')).status).toBe(404)
-    expect((await ask(body.bookingId, '')).status).toBe(404)
-    expect((await ask(await testDrive(), body.clientSecret)).status).toBe(404)
+    expect((await read(`/api${link.body.path}`)).body).toMatchObject({ id: bookingId, state: 'booked' })
+    expect((await ask(bookingId, 'test_00_secret_00')).status).toBe(404)
+    expect((await ask(bookingId, '')).status).toBe(404)
+    expect((await ask(await testDrive(), clientSecret)).status).toBe(404)
+  })
+
+  it('with the whole secret as the provider has it: the payment’s name stands in addresses', async () => {
+    const { bookingId, clientSecret } = await held()
+    const [name] = clientSecret.split('_secret_')
+    const known: CardIntent = {
+      id: name!,
+      clientSecret,
+      bookingId,
+      cents: 12_000,
+      currency: 'eur',
+      state: 'succeeded',
+      problem: undefined,
+      live: false,
+    }
+    const away = () => Promise.reject(new ProviderAway('away'))
+    t.deps.cards = { begin: away, cancel: away, refund: away, findRefund: away, find: async () => known }
+    expect((await ask(bookingId, name!)).status).toBe(404)
+    expect((await ask(bookingId, `${name}_secret_guessed`)).status).toBe(404)
+    expect((await ask(bookingId, clientSecret)).status).toBe(201)
+    t.deps.cards.find = away
+    expect((await ask(bookingId, clientSecret)).status).toBe(503)
+    t.deps.cards = undefined
   })
 })

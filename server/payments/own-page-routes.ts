@@ -6,6 +6,7 @@ import { requireByLink } from '../bookings/own-page.ts'
 import { bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
+import { ProviderAway } from './cards.ts'
 import { receiptName, receiptPdf } from './receipt.ts'
 import { intentOf, secretHash } from './secret.ts'
 
@@ -39,6 +40,12 @@ export function paidPageRoutes(serve: Serve, deps: Deps): void {
 /** A payment's own name stands in the address that a bank sends its payer back to: of the provider's the whole secret counts. */
 async function isSecretOf({ cards }: Deps, clientSecret: string): Promise<boolean> {
   if (!cards) return true
-  const intent = await cards.find(intentOf(clientSecret))
-  return intent?.clientSecret === clientSecret
+  try {
+    return (await cards.find(intentOf(clientSecret)))?.clientSecret === clientSecret
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error
+    throw new Refusal('unavailable', 'The card provider does not answer. The link is in your mail, too.', {
+      retryAfterSeconds: 5,
+    })
+  }
 }
