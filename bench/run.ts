@@ -5,6 +5,7 @@ import { boardFigures } from './board.ts'
 import { bookingFigures, embeddedFigures } from './booking.ts'
 import { dashboardFigures } from './dashboard.ts'
 import { lighthouseFigures } from './lighthouse.ts'
+import { messageFigures } from './messages.ts'
 import { monthFigures } from './month.ts'
 import { rows } from './rows.ts'
 import { slotFigures } from './slots.ts'
@@ -20,6 +21,7 @@ const parts: Record<string, () => Promise<void>> = {
   booking: bookingFigures,
   embedded: embeddedFigures,
   waiting: waitingFigures,
+  messages: messageFigures,
   dashboard: dashboardFigures,
   board: boardFigures,
   lighthouse: lighthouseFigures,

@@ -1,11 +1,18 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../tests/postgres-server.ts'
 
-export type Target = { url: string; dataDir: string; readyMs: number; stop: () => Promise<void> }
+export type Target = {
+  url: string
+  dataDir: string
+  readyMs: number
+  /** Milliseconds of processor that the process has used so far (Linux). */
+  processorMs: () => number
+  stop: () => Promise<void>
+}
 
 const root = join(import.meta.dirname, '..')
 
@@ -45,7 +52,15 @@ async function start({ script, env, dataDir, keep = false }: Started): Promise<T
     await ended
     if (!keep) await rm(dataDir, { recursive: true, force: true })
   }
-  return { url, dataDir, readyMs, stop }
+  return { url, dataDir, readyMs, processorMs: () => processorMsOf(child.pid!), stop }
+}
+
+/** User and system time stand in ticks of 10 ms, as the 14th and 15th word; the name before them may hold anything. */
+function processorMsOf(pid: number): number {
+  const words = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  return (Number(words[11]) + Number(words[12])) * 10
 }
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'merelend-bench-'))
@@ -53,11 +68,16 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'merelend-bench-'))
 /** The server itself, on PostgreSQL when a URL is given, else embedded; without demo data unless told. */
 export const startServer = (
   databaseUrl?: string,
-  { demo = 'off', dataDir = newFolder(), keep = false } = {},
+  {
+    demo = 'off',
+    dataDir = newFolder(),
+    keep = false,
+    env = {},
+  }: { demo?: string; dataDir?: string; keep?: boolean; env?: Record<string, string> } = {},
 ): Promise<Target> =>
   start({
     script: 'cli/start.ts',
-    env: { DEMO: demo, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
+    env: { DEMO: demo, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...env },
     dataDir,
     keep,
   })

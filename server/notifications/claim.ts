@@ -5,8 +5,8 @@ import type { Claimed, Post } from './post.ts'
 /** Until then a claimed message is its worker's; one that died gives it back by time. */
 export const workingMinutes = 2
 
-// Half of a turn goes to what has waited longest, half to what is new: however many thousand wait, who books now has the
-// mail in seconds. Two servers never take the same row.
+// A quarter of a turn goes to what has waited longest, the rest to what is new: however many thousand wait, who books now
+// has the mail in seconds. Two servers never take the same row.
 const claim: Statement = {
   name: 'claim-messages',
   text: `
@@ -30,6 +30,6 @@ export function claimDue(
   most: number,
 ): Promise<Claimed[]> {
   const until = now().add({ minutes: workingMinutes }).toString()
-  const oldest = Math.ceil(most / 2)
+  const oldest = Math.ceil(most / 4)
   return db.run<Claimed>(claim, [now().toString(), until, channel, oldest, most - oldest])
 }
