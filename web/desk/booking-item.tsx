@@ -19,15 +19,16 @@ export const BookingItem = memo(({ row, now, day }: Props) => (
       <span className="block text-xs font-normal text-muted">to {row.until}</span>
     </p>
     <p className="truncate self-end text-base leading-snug font-semibold">{row.customerName}</p>
-    <p className="justify-self-end lg:row-span-2 lg:justify-self-start">
+    <p className="justify-self-end lg:row-span-2 lg:flex lg:flex-col lg:items-start lg:justify-self-start">
       <StatusBadge status={isHeld(row, now) ? 'held' : row.status} />
+      {hasMoney(row) && <PaidBadge state={row.paidState} className="mt-1 max-lg:hidden" />}
     </p>
     <p className="col-start-2 -col-end-1 row-start-2 self-start text-muted lg:col-end-3">
       {whatText(row)}
       <span className="block">
         <span className="whitespace-nowrap text-ink tnum">{row.reference}</span>, {kindText(row)},{' '}
         {unitsText(row)}
-        {hasMoney(row) && <PaidBadge state={row.paidState} className="ml-2 align-middle" />}
+        {hasMoney(row) && <PaidBadge state={row.paidState} className="ml-2 align-middle lg:hidden" />}
       </span>
     </p>
     <BookingButtons row={row} now={now} />

@@ -81,6 +81,7 @@ function OtherAmount({
     <div className="mt-4 grid gap-3">
       <Field
         compact
+        autoFocus
         label="Goes back, €"
         inputMode="decimal"
         autoComplete="off"
@@ -102,7 +103,7 @@ function OtherAmount({
       <Button
         kind="ghost"
         size="sm"
-        className="justify-self-start max-md:min-h-11"
+        className="-ml-3.5 justify-self-start max-md:min-h-11"
         onClick={() => onChange(undefined)}
       >
         Give all back

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Money } from '#contract/calls/money.ts'
 import { priceText } from '#domain/money.ts'
 import type { OnSiteMethod } from '#domain/money-moves.ts'
@@ -15,11 +15,16 @@ type Props = { id: string; money: Money; kind: 'payment' | 'refund'; onClose: ()
 /** Writes down a payment on site, or gives money back for a reason. */
 export function MoneyForm({ id, money, kind, onClose }: Props) {
   const open = Math.max(0, money.totalCents - money.paidCents)
-  const [amount, setAmount] = useState(kind === 'payment' ? typedText(open) : '')
+  const [amount, setAmount] = useState(kind === 'payment' && open > 0 ? typedText(open) : '')
   const [method, setMethod] = useState<OnSiteMethod>('card_terminal')
   const [words, setWords] = useState('')
   const [tried, setTried] = useState(false)
   const act = useMoneyAct(id)
+  const form = useRef<HTMLFormElement>(null)
+  // It opens at the foot of what scrolls: its buttons must be seen too.
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const cents = typedCents(amount) ?? 0
   const wrong = {
     amount: amountProblem(kind, cents, money),
@@ -38,6 +43,7 @@ export function MoneyForm({ id, money, kind, onClose }: Props) {
   }
   return (
     <form
+      ref={form}
       className="mt-3 space-y-3 rounded-md bg-sunken p-3"
       onSubmit={(event) => {
         event.preventDefault()

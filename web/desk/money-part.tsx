@@ -63,7 +63,7 @@ function MoneyActs({ id, money }: { id: string; money: Money }) {
       )}
       {money.hasReceipt && (
         <a
-          className={`${buttonClass('ghost', 'sm')} max-md:min-h-11`}
+          className={`${buttonClass('line', 'sm')} max-md:min-h-11`}
           href={addressOf(api.bookingReceipt, { params: { id } })}
           download
         >
