@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '#domain/calendar.ts'
+import { newApp } from '#server/app.ts'
+import { reconcile } from '#server/payments/reconcile.ts'
+import { sendDueRefunds } from '#server/payments/refund-worker.ts'
+import { pendingBody, testDriveBody } from '../app.ts'
+import type { CardShop } from '../providers/card-shop.ts'
+import { cardShop } from '../providers/card-shop.ts'
+import { chanceOf } from '../providers/chance.ts'
+import { Killed, mortalDeps } from '../providers/mortal.ts'
+import type { Fault } from '../providers/stripe-server.ts'
+
+// 500 payments by people of every kind, with everything that goes wrong: events lost, doubled, late and out of order, a
+// provider that fails and loses answers, a process that dies. At the end the books of both sides must agree.
+
+const payments = 500
+const atOnce = 25
+const seed = 20_261_121
+const chance = chanceOf(seed)
+
+let shop: CardShop
+let mortal: ReturnType<typeof mortalDeps>
+let app: Awaited<ReturnType<typeof newApp>>
+beforeAll(async () => {
+  shop = await cardShop()
+  mortal = mortalDeps(shop.deps)
+  app = await newApp(mortal.deps)
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+let clock = Temporal.Instant.from('2026-06-16T08:00:00Z')
+const wait = (minutes: number) => {
+  clock = clock.add({ minutes })
+  shop.setNow(clock.toString())
+}
+
+/** A call of a process that may die in the middle; undefined when no answer came. */
+async function call(url: string, payload: object, key?: string) {
+  let answer: { status: number; body: Record<string, string> } | undefined
+  const steps = chance.is(0.12) ? chance.below(30) : Number.POSITIVE_INFINITY
+  const died = await mortal.live(steps, async () => {
+    const headers = key ? { 'idempotency-key': key } : {}
+    const got = await app.inject({ method: 'POST', url, payload, headers })
+    answer = { status: got.statusCode, body: got.json() }
+  })
+  return died ? undefined : answer
+}
+
+type Wish = { nth: number; date: string; time: string }
+type Held = { bookingId: string; intentId: string; key: string } & Wish
+
+/** Each at a place and time of its own: who takes the units of one takes nobody else's. */
+const times = ['10:00', '13:00', '16:00', '19:00']
+const wishOf = (nth: number): Wish => ({
+  nth,
+  date: addDays('2026-06-20', Math.floor(nth / times.length)),
+  time: times[nth % times.length]!,
+})
+
+async function hold(wish: Wish): Promise<Held | undefined> {
+  const key = `hold-${wish.nth}`
+  const { date, time } = wish
+  const body = { bookingData: pendingBody({ date, time, quantity: 1 + chance.below(6) }) }
+  for (let tries = 0; tries < 4; tries++) {
+    const tabs = chance.is(0.15) ? 2 : 1
+    const answers = await Promise.all(
+      Array.from({ length: tabs }, () => call('/api/create-payment-intent', body, key)),
+    )
+    const good = answers.find((one) => one?.status === 200)?.body
+    if (good) {
+      const intentId = good.clientSecret!.split('_secret_')[0]!
+      return { ...wish, key, bookingId: good.bookingId!, intentId }
+    }
+  }
+  return undefined
+}
+
+const cards = [
+  '4242424242424242',
+  '4242424242424242',
+  '4242424242424242',
+  '4000000000000002',
+  'bank',
+  '4000000000003220',
+]
+
+/** The payer presses the button with one card after another until one goes through, or gives up. */
+function pay({ intentId }: Held): void {
+  for (let tries = 0; tries < 3; tries++) {
+    const intent = shop.stripe.books.find(intentId)
+    if (intent.status !== 'requires_payment_method') return
+    try {
+      const { status } = shop.stripe.books.confirm(intentId, chance.one(cards))
+      if (status === 'requires_action' && chance.is(0.8)) shop.stripe.books.answer(intentId, chance.is(0.7))
+    } catch {
+      if (chance.is(0.2)) return
+    }
+  }
+}
+
+async function visit(wish: Wish): Promise<Held | undefined> {
+  const held = await hold(wish)
+  if (!held || chance.is(0.08)) return held
+  pay(held)
+  const body = { bookingId: held.bookingId, paymentIntentId: held.intentId }
+  const calls = chance.is(0.3) ? 0 : 1 + chance.below(3)
+  await Promise.all(Array.from({ length: calls }, () => call('/api/bookings/finalize', body)))
+  return held
+}
+
+/** Comes back after the hold ran out; sometimes somebody else has the units by then. */
+async function comeLate(held: Held): Promise<void> {
+  const { date, time } = held
+  if (chance.is(0.5))
+    await shop.call('POST', '/api/test-drive', {
+      body: testDriveBody({ date, time, foilCount: 6, duration: '1h' }),
+    })
+  pay(held)
+  if (chance.is(0.5))
+    await call('/api/bookings/finalize', { bookingId: held.bookingId, paymentIntentId: held.intentId })
+}
+
+const faults: Fault['how'][] = ['error', 'kept', 'lost', 'lost', 'reset', 'nonsense', 'busy']
+const addFaults = () => {
+  for (let nth = 0; nth < 6; nth++)
+    shop.stripe.fail({ on: chance.one([/POST/, /GET/, /refunds/, /cancel/]), how: chance.one(faults) })
+}
+
+/** One turn of what runs by itself; it may die too. */
+async function turn(isMortal: boolean): Promise<void> {
+  const never = (error: unknown) => {
+    if (!(error instanceof Killed)) throw error
+  }
+  await mortal.live(isMortal ? chance.below(60) : Number.POSITIVE_INFINITY, async () => {
+    await reconcile(mortal.deps, never)
+    await sendDueRefunds(mortal.deps, never)
+  })
+}
+
+describe(`${payments} random payments with faults (seed ${seed})`, () => {
+  it('end with every payment either a confirmed booking or money back, and nobody charged twice', async () => {
+    shop.stripe.setPost(() => chance.one(['send', 'send', 'lose', 'double', 'keep']))
+    const everyone: Held[] = []
+    for (let from = 0; from < payments; from += atOnce) {
+      addFaults()
+      const wishes = Array.from({ length: atOnce }, (_, at) => wishOf(from + at))
+      const held = (await Promise.all(wishes.map(visit))).filter((one) => one !== undefined)
+      everyone.push(...held)
+      await shop.stripe.arrived()
+      wait(3)
+      await turn(chance.is(0.5))
+      wait(15)
+      for (const one of held.filter(() => chance.is(0.15))) await comeLate(one)
+      await turn(chance.is(0.5))
+    }
+    // Days later: banks have answered, old events come in any order, refunds are tried again.
+    shop.stripe.calm()
+    shop.stripe.setPost('lose')
+    for (const { intentId } of everyone)
+      if (shop.stripe.books.find(intentId).status === 'processing')
+        shop.stripe.books.answer(intentId, chance.is(0.8))
+    for (const event of chance.shuffled(shop.stripe.events).slice(0, 400)) await shop.stripe.deliver(event)
+    for (let nth = 0; nth < 60; nth++) {
+      wait(125)
+      await turn(false)
+    }
+    await expectBooksToAgree()
+  }, 600_000)
+})
+
+type Story = {
+  id: string
+  status: string
+  total: number
+  till: number
+  charges: number
+  confirmations: number
+}
+
+async function expectBooksToAgree(): Promise<void> {
+  const stories = await shop.rows<Story>(`
+    select b.id, b.status, b.total_cents as total,
+      (select coalesce(sum(money_moved(p.kind, p.cents)), 0)::int from payments p where p.booking_id = b.id) as till,
+      (select count(*)::int from payments p where p.booking_id = b.id and p.kind = 'charge') as charges,
+      (select count(*)::int from messages m where m.booking_id = b.id and m.kind = 'confirmation') as confirmations
+    from bookings b where b.payment_method = 'card'`)
+  const { intents, refunds } = shop.stripe.books
+  const captured = new Map<string, number>()
+  for (const { metadata, status, amount } of intents.values())
+    if (status === 'succeeded')
+      captured.set(metadata.bookingId!, (captured.get(metadata.bookingId!) ?? 0) + amount)
+  const back = new Map<string, number>()
+  for (const { payment_intent, amount } of refunds.values()) {
+    const id = intents.get(payment_intent)!.metadata.bookingId!
+    back.set(id, (back.get(id) ?? 0) + amount)
+  }
+  const paid = stories.filter(({ status }) => status === 'confirmed')
+  const wrong = stories.filter(({ id, status, total, till, charges, confirmations }) => {
+    const came = captured.get(id) ?? 0
+    const kept = came - (back.get(id) ?? 0)
+    const isPaid = status === 'confirmed'
+    const agree = till === kept && charges === (came > 0 ? 1 : 0) && (came === 0 || came === total)
+    return !agree || kept !== (isPaid ? total : 0) || confirmations !== (isPaid ? 1 : 0)
+  })
+  expect(wrong).toEqual([])
+  // Nothing is open that somebody could still pay: what was begun and never told, nobody can.
+  expect(await shop.rows(`select 1 from card_payments where state in ('open', 'processing')`)).toEqual([])
+  const sum = (of: Map<string, number>) => [...of.values()].reduce((all, one) => all + one, 0)
+  expect(sum(captured)).toBe(paid.reduce((all, { total }) => all + total, 0) + sum(back))
+  // The test itself: much was paid, and much went wrong.
+  expect(paid.length).toBeGreaterThan(payments / 2)
+  expect(back.size).toBeGreaterThan(5)
+}
