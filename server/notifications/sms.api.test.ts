@@ -1,0 +1,241 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { smsLimits } from '#domain/messages/sms-rules.ts'
+import type { TestApp } from '#tests/app.ts'
+import { testApp, testDriveBody } from '#tests/app.ts'
+import type { TwilioServer } from '#tests/providers/twilio-server.ts'
+import { startTwilio } from '#tests/providers/twilio-server.ts'
+import { deliverNext } from './deliver.ts'
+import { lookForDue } from './look-for-due.ts'
+import type { Post } from './post.ts'
+import { twilioSender } from './send-sms.ts'
+
+let t: TestApp
+let twilio: TwilioServer
+const publicUrl = 'https://merelend.test'
+beforeAll(async () => {
+  twilio = await startTwilio()
+  t = await testApp({ ...twilio.env, PUBLIC_URL: publicUrl, RAYFOIL_ADMIN_PHONE: '+37251112233' })
+  if (t.deps.config.sms.kind === 'live')
+    t.deps.sendSms = twilioSender({ sms: t.deps.config.sms, publicUrl, timeoutMs: 500 })
+})
+afterAll(async () => {
+  await t.close()
+  await twilio.close()
+})
+beforeEach(async () => {
+  t.setNow('2026-06-16T08:00:00Z')
+  await t.db.run({ name: '', text: 'truncate bookings, messages, enquiries cascade' }, [])
+  t.deps.availability.forgetAll()
+})
+afterEach(() => {
+  twilio.taken.length = 0
+  twilio.tries.length = 0
+  twilio.fail('hang', 0)
+})
+
+const post = (): Post => ({ ...t.deps, onFailure: () => undefined })
+const look = (sms: 'on' | 'off' = 'on') =>
+  lookForDue({
+    db: t.db,
+    now: t.deps.now,
+    samples: false,
+    config: sms === 'on' ? t.deps.config : { ...t.deps.config, sms: { kind: 'off' } },
+    nudge: () => undefined,
+  })()
+const sendTexts = async () => {
+  while (await deliverNext(post(), 'sms'));
+}
+const rows = (more = '') =>
+  t.db.run<{ id: number; kind: string; state: string; delivery: string | null; why: string | null }>(
+    {
+      name: '',
+      text: `select id::int, kind, state, delivery, last_error as why from messages where channel = 'sms' ${more} order by id`,
+    },
+    [],
+  )
+const drive = (changed: Record<string, unknown> = {}) =>
+  t.call('POST', '/api/test-drive', { body: testDriveBody(changed) })
+const byHand = (customerPhone: string, key?: string) =>
+  t.call('POST', '/api/notifications/sms', {
+    as: 'main_admin',
+    body: { customerPhone, message: 'Tere' },
+    ...(key ? { key } : {}),
+  })
+const told = async (sid: string, status: string, facts: { errorCode?: string } = {}) => {
+  const { url, payload, headers } = twilio.callback(sid, status, facts)
+  const path = url.slice(publicUrl.length)
+  return (await t.call('POST', path, { raw: payload, headers })).status
+}
+
+describe('texts work', () => {
+  it('confirm a booking and remind of it 24 hours before, once each, with the own page, and alert the phone of the sector', async () => {
+    await drive()
+    await look()
+    await look()
+    await sendTexts()
+    expect(twilio.taken.map(({ to }) => to).sort()).toEqual(['+37251112233', '+37251234567'])
+    const confirmation = twilio.taken.find(({ to }) => to === '+37251234567')!.body
+    expect(confirmation).toMatch(
+      /^Merelend, booked: Thu 18 June 18:00, Noblessner\. Be there at 17:45\. ML-\w+ https:\/\/merelend\.test\/b\/[\w-]{22}$/,
+    )
+    const [, token] = /\/b\/([\w-]{22})$/.exec(confirmation)!
+    const hashes = await t.db.run<{ hash: string }>({ name: '', text: 'select hash from booking_links' }, [])
+    expect(hashes.map(({ hash }) => hash)).not.toContain(token)
+    twilio.taken.length = 0
+    t.setNow('2026-06-17T15:00:00Z')
+    await look()
+    await look()
+    await sendTexts()
+    expect(twilio.taken.map(({ body }) => body.slice(0, 30))).toEqual(['Merelend, your session is Thu '])
+  })
+
+  it('queue nothing while SMS is off, nor for who left no phone', async () => {
+    await drive()
+    await drive({ phone: undefined, time: '19:00' })
+    await look('off')
+    expect(await rows()).toEqual([])
+    await look()
+    expect((await rows(`and kind = 'confirmation'`)).length).toBe(1)
+  })
+
+  it('never go to a sample booking', async () => {
+    await drive()
+    await t.db.run({ name: '', text: 'update bookings set demo = true' }, [])
+    await look()
+    expect(await rows()).toEqual([])
+  })
+
+  it('by hand go out at once, with what became of them in the log', async () => {
+    const { status, body } = await byHand('5123 4567')
+    expect([status, body.message]).toEqual([200, 'Manual SMS notification sent successfully'])
+    const [sms] = twilio.taken
+    expect(sms).toMatchObject({ to: '+37251234567', from: '+37259001122', body: 'Tere' })
+    expect(await told(sms!.sid, 'sent')).toBe(204)
+    expect(await told(sms!.sid, 'delivered')).toBe(204)
+    // Late and doubled: never backwards.
+    expect(await told(sms!.sid, 'sent')).toBe(204)
+    const log = await t.call<{ delivery: string; segments: number; state: string }[]>(
+      'GET',
+      '/api/notifications/log',
+      { as: 'main_admin' },
+    )
+    expect(log.body[0]).toMatchObject({ delivery: 'delivered', segments: 1, state: 'sent' })
+  })
+
+  it('that did not arrive stand as failed with the reason, and can be sent again', async () => {
+    await byHand('+372 5123 4567')
+    await told(twilio.taken[0]!.sid, 'undelivered', { errorCode: '30005' })
+    const [row] = await rows()
+    expect(row).toMatchObject({ state: 'failed', why: 'number not in service' })
+    const again = await t.call('POST', `/api/notifications/${row!.id}/resend`, { as: 'main_admin' })
+    expect([again.status, again.body.state]).toEqual([200, 'sent'])
+    expect(twilio.taken).toHaveLength(2)
+  })
+})
+
+describe('a text after which nobody answered', () => {
+  it.each(['hang', 'lost', 'reset'] as const)('is never sent blindly again: %s', async (fault) => {
+    twilio.fail(fault)
+    const { status, body } = await byHand('+372 5123 4567')
+    expect(status).toBe(503)
+    expect(body.detail).toContain('it may have gone out')
+    t.setNow('2026-06-18T08:00:00Z')
+    await sendTexts()
+    expect(twilio.tries).toHaveLength(1)
+    const [row] = await rows()
+    expect(row).toMatchObject({ state: 'failed', delivery: 'unknown' })
+    const path = `/api/notifications/${row!.id}/resend`
+    const warned = await t.call('POST', path, { as: 'main_admin' })
+    expect([warned.status, warned.body.code]).toEqual([409, 'illegal_transition'])
+    const anyway = await t.call('POST', `${path}?anyway=yes`, { as: 'main_admin' })
+    expect(anyway.status).toBe(200)
+  })
+
+  it('is known to have gone out when the provider tells of it', async () => {
+    twilio.fail('lost')
+    await byHand('+372 5123 4567')
+    await told(twilio.taken[0]!.sid, 'delivered')
+    expect((await rows())[0]).toMatchObject({ state: 'sent', delivery: 'delivered', why: null })
+  })
+
+  it('is not sent again by the worker after a crash between sending and writing that down', async () => {
+    await byHand('+372 5123 4567')
+    await t.db.run(
+      {
+        name: '',
+        text: `update messages set state = 'sending', provider_id = null, due_at = '2026-06-16T08:00:00Z'`,
+      },
+      [],
+    )
+    await sendTexts()
+    expect(twilio.taken).toHaveLength(1)
+    expect((await rows())[0]).toMatchObject({ state: 'failed', delivery: 'unknown' })
+  })
+
+  it('that surely was not taken is tried again', async () => {
+    twilio.fail({ status: 429, code: 20429, message: 'Too Many Requests' })
+    await drive()
+    await t.db.run({ name: '', text: `delete from messages where kind = 'alert'` }, [])
+    await look()
+    await t.db.run({ name: '', text: `delete from messages where kind = 'alert'` }, [])
+    await sendTexts()
+    expect((await rows())[0]).toMatchObject({ state: 'queued' })
+    t.setNow('2026-06-16T08:01:00Z')
+    await sendTexts()
+    expect(twilio.taken).toHaveLength(1)
+  })
+})
+
+describe('texts refuse', () => {
+  it.each([
+    ['a premium number', '+372 900 1234'],
+    ['a shared-cost number', '+44 843 222 3333'],
+    ['a satellite phone', '+870 773 111 632'],
+    ['a landline', '+372 640 1234'],
+    ['a country that is not ours', '+53 5 1234567'],
+    ['what is no number', '12345678'],
+  ])('%s', async (_what, phone) => {
+    const { status, body } = await byHand(phone)
+    expect(status).toBe(400)
+    expect(body.errors).toMatchObject([{ path: 'customerPhone' }])
+    expect(twilio.tries).toEqual([])
+  })
+
+  it('one more than a number gets in a day and a sender sends in an hour, with 429 and why', async () => {
+    const fill = (to: string, count: number) =>
+      t.db.run(
+        {
+          name: '',
+          text: `insert into messages (kind, channel, to_address, state, payload, due_at, created_at)
+            select 'manual', 'sms', $1, 'sent', '{"by": "main_admin"}', $3, $3 from generate_series(1, $2::int)`,
+        },
+        [to, count, t.deps.now().toString()],
+      )
+    await fill('+37251234567', smsLimits.numberDay)
+    const number = await byHand('+372 5123 4567')
+    expect([number.status, number.body.code]).toEqual([429, 'too_many_tries'])
+    expect(number.body.detail).toContain('This number has got')
+    await fill('+37251112299', smsLimits.senderHour)
+    const sender = await byHand('+372 5111 2255')
+    expect(sender.body.detail).toContain('within an hour')
+    expect(twilio.tries).toEqual([])
+  })
+})
+
+describe('what Twilio tells forbids', () => {
+  it('a forged, altered or unsigned word', async () => {
+    await byHand('+372 5123 4567')
+    const { url, payload, headers } = twilio.callback(twilio.taken[0]!.sid, 'failed')
+    const path = url.slice(publicUrl.length)
+    const altered = payload.replace('MessageStatus=failed', 'MessageStatus=delivered')
+    const { 'x-twilio-signature': _signature, ...unsigned } = headers
+    for (const sent of [
+      { raw: altered, headers },
+      { raw: payload, headers: unsigned },
+      { raw: payload, headers: { ...headers, 'x-twilio-signature': 'AAAA' } },
+    ])
+      expect((await t.call('POST', path, sent)).status).toBe(403)
+    expect((await t.call('POST', `${path}0`, { raw: payload, headers })).status).toBe(403)
+    expect((await rows())[0]).toMatchObject({ state: 'sent', delivery: null })
+  })
+})

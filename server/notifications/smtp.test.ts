@@ -1,0 +1,102 @@
+import type { AddressInfo, Socket } from 'node:net'
+import { createServer } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { isFinal, sentenceOf } from './mail-failure.ts'
+import type { OutgoingEmail } from './send-email.ts'
+import { smtpSender } from './smtp.ts'
+
+const mail = (nth = 0): OutgoingEmail => ({
+  to: { name: 'Liis Tamm', address: `liis${nth}@example.ee` },
+  subject: 'Tere',
+  html: '<p>Tere, Õnne</p>',
+  text: 'Tere, Õnne',
+  messageId: `<manual.${nth}.none@merelend>`,
+})
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+async function mailServer(onRcptTo?: (answer: (error?: Error | null) => void) => void) {
+  const counted = { connections: 0, mails: 0 }
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    closeTimeout: 50,
+    onConnect: (_session, answer) => {
+      counted.connections++
+      answer()
+    },
+    ...(onRcptTo ? { onRcptTo: (_address, _session, answer) => onRcptTo(answer) } : {}),
+    onData(stream, _session, answer) {
+      stream.resume()
+      stream.on('end', () => {
+        counted.mails++
+        answer()
+      })
+    },
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  closing.push(() => new Promise((done) => server.close(() => done())))
+  const { port } = server.server.address() as AddressInfo
+  return { counted, url: `smtp://127.0.0.1:${port}` }
+}
+
+/** Takes a connection and does what a broken server does. */
+async function brokenServer(onConnect: (socket: Socket) => void) {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    onConnect(socket)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  closing.push(() => {
+    for (const socket of sockets) socket.destroy()
+    return new Promise((done) => server.close(() => done()))
+  })
+  const { port } = server.address() as AddressInfo
+  return `smtp://127.0.0.1:${port}`
+}
+const waits = { connectMs: 200, silentMs: 200, idleMs: 1 }
+const failureOf = (url: string) =>
+  smtpSender(
+    url,
+    'hello@merelend.example',
+    waits,
+  )(mail()).then(
+    () => undefined,
+    (error: unknown) => ({ isFinal: isFinal(error), words: sentenceOf(error) }),
+  )
+
+describe('handing mails over', () => {
+  it('keeps connections while mails follow each other', async () => {
+    const { counted, url } = await mailServer()
+    const send = smtpSender(url, 'hello@merelend.example', { idleMs: 1 })
+    await Promise.all(Array.from({ length: 40 }, (_, nth) => send(mail(nth))))
+    expect(counted.mails).toBe(40)
+    expect(counted.connections).toBeLessThanOrEqual(8)
+    // Closed while idle, opened again when needed.
+    await send(mail(41))
+    expect(counted.mails).toBe(41)
+  })
+
+  it('asks again later when the server says 4xx, and not when it says 5xx', async () => {
+    const answers = (code: number) => (answer: (error?: Error | null) => void) =>
+      answer(Object.assign(new Error('mailbox says no'), { responseCode: code }))
+    expect(await failureOf((await mailServer(answers(451))).url)).toMatchObject({ isFinal: false })
+    expect(await failureOf((await mailServer(answers(550))).url)).toMatchObject({ isFinal: true })
+  })
+
+  it('gives up on a server that never greets, hangs up or is not there, to try again later', async () => {
+    const silent = await brokenServer(() => undefined)
+    const hangsUp = await brokenServer((socket) => socket.destroy())
+    for (const url of [silent, hangsUp, 'smtp://127.0.0.1:1'])
+      expect(await failureOf(url), url).toMatchObject({
+        isFinal: false,
+        words: expect.stringContaining('mail server'),
+      })
+  })
+})

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { TestApp } from '#tests/app.ts'
+import { testApp, testDriveBody } from '#tests/app.ts'
+import type { Post } from './post.ts'
+import { queueEnquiryReceived } from './queue-due.ts'
+import { startWorker } from './worker.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp({ DEMO: 'on' })
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  t.mails.length = 0
+  t.setNow('2026-06-16T08:00:00Z')
+  await t.db.run({ name: '', text: 'truncate bookings, messages, enquiries cascade' }, [])
+  t.deps.availability.forgetAll()
+})
+
+const post = (changed: Partial<Post> = {}): Post => ({ ...t.deps, onFailure: () => undefined, ...changed })
+const statesOf = async () => {
+  const rows = await t.db.run<{ state: string; count: number }>(
+    { name: '', text: 'select state, count(*)::int as count from messages group by state' },
+    [],
+  )
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}
+const fill = (count: number, kind = 'manual') =>
+  t.db.run(
+    {
+      name: '',
+      text: `insert into messages (kind, to_address, subject, payload, due_at, created_at)
+        select $1, 'liis' || n || '@example.ee', 'Tere ' || n, '{"message": "Tere"}', $3, $3 from generate_series(1, $2::int) n`,
+    },
+    [kind, count, t.deps.now().toString()],
+  )
+const until = (state: string, count: number) =>
+  vi.waitFor(async () => expect((await statesOf())[state]).toBe(count), { timeout: 20_000, interval: 50 })
+
+describe('the worker', () => {
+  it('two on one database send each message once', async () => {
+    await fill(60)
+    const workers = [1, 2].map(() => startWorker(post(), { channel: 'email', inFlight: 8 }))
+    await until('sent', 60)
+    await Promise.all(workers.map((worker) => worker.stop()))
+    expect(t.mails).toHaveLength(60)
+    expect(new Set(t.mails.map((mail) => mail.to.address)).size).toBe(60)
+    expect(new Set(t.mails.map((mail) => mail.messageId)).size).toBe(60)
+  })
+
+  it('is not stopped by a poison job, nor by an error that cannot be stored', async () => {
+    await fill(1, 'no-such-kind')
+    await fill(5)
+    const sendEmail: Post['sendEmail'] = async (mail) => {
+      if (mail.to.address === 'liis2@example.ee') throw new Error('bad \u0000 answer')
+      return t.deps.sendEmail(mail)
+    }
+    const worker = startWorker(post({ sendEmail }), { channel: 'email', inFlight: 4 })
+    await until('sent', 4)
+    await until('queued', 2)
+    await worker.stop()
+  })
+
+  it('gives up what took its process down with it for a day', async () => {
+    await fill(1)
+    await t.db.run({ name: '', text: `update messages set state = 'sending', attempts = 26` }, [])
+    const worker = startWorker(post(), { channel: 'email', inFlight: 4 })
+    await until('failed', 1)
+    await worker.stop()
+    expect(t.mails).toEqual([])
+  })
+
+  it('sends what is new though thousands wait, and what waits too', async () => {
+    await fill(3_000)
+    t.setNow('2026-06-16T09:00:00Z')
+    await t.call('POST', '/api/test-drive', { body: testDriveBody() })
+    const worker = startWorker(post(), { channel: 'email', inFlight: 8 })
+    await vi.waitFor(() =>
+      expect(t.mails.map((mail) => mail.subject)).toContain(
+        'Booking confirmed: Thu 18 June, 18:00, Noblessner',
+      ),
+    )
+    await worker.stop()
+    expect(t.mails.length).toBeLessThan(50)
+  })
+
+  it('looks up what is due by its index', async () => {
+    await fill(2_000)
+    await t.db.run({ name: '', text: 'analyze messages' }, [])
+    const plan = await t.db.run<Record<string, string>>(
+      {
+        name: '',
+        text: `explain select id from messages where channel = 'email' and state in ('queued', 'sending') and due_at <= now()
+          order by due_at desc limit 4 for update skip locked`,
+      },
+      [],
+    )
+    expect(JSON.stringify(plan)).toContain('messages_due')
+  })
+})
+
+describe('who sent an enquiry', () => {
+  const asked = (email: string) =>
+    t.call('POST', '/api/enquiries', {
+      body: {
+        kind: 'birthday',
+        fullName: 'Karin Saar',
+        email,
+        phone: '+372 5123 4567',
+        message: 'Buy at http://evil.example',
+        package: 'standard-b',
+        people: 8,
+      },
+    })
+
+  it('is told once that it is here and until when it is answered, and nothing of what was typed', async () => {
+    await asked('karin@firma.ee')
+    expect(await queueEnquiryReceived(t.db, t.deps.now())).toBe(1)
+    expect(await queueEnquiryReceived(t.db, t.deps.now())).toBe(0)
+    const worker = startWorker(post(), { channel: 'email', inFlight: 4 })
+    await until('sent', 1)
+    await worker.stop()
+    const [mail] = t.mails
+    expect(mail!.to).toEqual({ name: 'Karin Saar', address: 'karin@firma.ee' })
+    expect(mail!.text).toMatch(/^Thank you, Karin\. Your request is here\.\n\nWe answer by\s/)
+    expect(mail!.text + mail!.html).not.toContain('evil.example')
+  })
+
+  it('is not flooded: three mails at most for one address within an hour', async () => {
+    for (let nth = 0; nth < 5; nth++) await asked('victim@firma.ee')
+    expect(await queueEnquiryReceived(t.db, t.deps.now())).toBe(3)
+  })
+})
+
+describe('the preview of mails', () => {
+  it('shows each as HTML and as text in the demo', async () => {
+    const index = await t.call<string>('GET', '/api/docs/mails')
+    expect(index.status).toBe(200)
+    const paths = [...String(index.body).matchAll(/href="([^"]+)"/g)].map(([, path]) => path!)
+    expect(paths.length).toBeGreaterThan(30)
+    for (const path of paths) {
+      const { status, body } = await t.call<string>('GET', path)
+      expect([path, status]).toEqual([path, 200])
+      expect(body).toContain('Merelend')
+      // A slot that no word was put into.
+      expect(body).not.toMatch(/[\uE000\uE001]/)
+    }
+  })
+
+  it('is not there outside the demo', async () => {
+    const shop = await testApp({ DEMO: 'off' })
+    for (const path of ['/api/docs/mails', '/api/docs/mails/texts', '/api/docs/mails/confirmation/html'])
+      expect((await shop.call('GET', path)).status).toBe(404)
+    await shop.close()
+  })
+})
