@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { changeMembership, changeRole, createUser, giveNewPassword, shut } from './accounts.ts'
 import { backup } from './backup.ts'
+import { endLinks } from './end-links.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import type { Operator } from './operator.ts'
@@ -68,6 +69,13 @@ export const commands: Record<string, Command> = {
     usage: '',
     what: 'opens it again',
     run: (operator, [username]) => shut(operator, username!, false),
+  },
+  'end-links': {
+    wants: ['REFERENCE'],
+    takes: [],
+    usage: '',
+    what: 'no link that was sent opens this booking any more',
+    run: (operator, [reference]) => endLinks(operator, reference!),
   },
   backup: {
     wants: ['FILE'],

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { Refusal } from '#domain/refusal.ts'
 import type { Role } from '#domain/roles.ts'
 import { isStaff } from '#domain/roles.ts'
+import { endOwnLinks } from '#server/bookings/own-link.ts'
 import type { Db, Queries } from '#server/db/open.ts'
 import { cancelLive, liveBookings } from './live-bookings.ts'
 import { mailsTo } from './outbox.ts'
@@ -70,7 +71,7 @@ async function eraseBookings(tx: Queries, { own, made }: Person): Promise<number
   // What says who did what with the money stays; what staff wrote of the person goes.
   await tx.run(text('delete from messages where booking_id = any($1::text[])'), [ids])
   // Whoever still has an old mail opens nothing with it.
-  await tx.run(text('delete from booking_links where booking_id = any($1::text[])'), [ids])
+  await endOwnLinks(tx, ids)
   await tx.run(
     text(`
       delete from booking_history where booking_id = any($1::text[])

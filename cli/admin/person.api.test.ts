@@ -7,8 +7,10 @@ import { newOwnLink } from '#server/bookings/own-link.ts'
 import { fileOutbox } from '#server/notifications/send-email.ts'
 import type { TestApp } from '#tests/app.ts'
 import { pendingBody, testApp, testDriveBody, testNow } from '#tests/app.ts'
+import { endLinks } from './end-links.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
+import type { Operator } from './operator.ts'
 import { aboutNobody, aboutPerson } from './person-tables.ts'
 import { dataTables } from './tables.ts'
 
@@ -110,6 +112,23 @@ describe('what is kept about a person', () => {
   it('is nothing for an e-mail that nobody knows', async () => {
     const all = await exported('nobody@example.ee')
     expect(Object.values(all).flatMap((rows) => (Array.isArray(rows) ? rows : []))).toEqual([])
+  })
+})
+
+describe('a link in wrong hands', () => {
+  it('is ended with all others of its booking, and of no other', async () => {
+    const rows = await run<{ id: string; reference: string }>('select id, reference from bookings limit 2')
+    const [one, other] = rows as [(typeof rows)[0], (typeof rows)[0]]
+    const links = await Promise.all(
+      [one, one, other].map(({ id }) => newOwnLink(shop.db, id, shop.deps.now())),
+    )
+    const said: string[] = []
+    const operator = { ...shop.deps, say: (line: string) => said.push(line) } as unknown as Operator
+    await endLinks(operator, one.reference.toLowerCase())
+    expect(said).toEqual([expect.stringContaining(one.reference)])
+    const answers = await Promise.all(links.map((link) => shop.call('GET', `/api${link}`)))
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 200])
+    await expect(endLinks(operator, 'ML-00000')).rejects.toThrow('There is no booking ML-00000.')
   })
 })
 

@@ -17,7 +17,7 @@ export function OwnLinkButton({ link: { path, coming } }: { link: OwnLink }) {
         </Link>
       )}
       <p className="mt-3 text-center text-sm text-muted">
-        Receipt, directions, cancelling: its own page, without an account.
+        Receipt, directions, cancelling. No account needed.
       </p>
     </>
   )

@@ -38,7 +38,8 @@ export function standText(booking: OwnPage, now: number): string {
   }
 }
 
-function backText({ money: { backCents, onItsWayCents } }: OwnPage): string {
+function backText({ paymentMethod, money: { paidCents, backCents, onItsWayCents } }: OwnPage): string {
+  if (paymentMethod === 'test' && paidCents > 0) return ' It was a test payment: nothing was charged.'
   if (onItsWayCents > 0) return ` ${priceText(onItsWayCents)} is on its way back to you.`
   return backCents > 0 ? ` ${priceText(backCents)} went back to you.` : ''
 }
