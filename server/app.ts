@@ -11,6 +11,7 @@ import { answerError } from './http/errors.ts'
 import { guards } from './http/guards.ts'
 import { serveOn } from './http/serve.ts'
 import { site } from './http/site.ts'
+import { waitingMoney } from './payments/figures.ts'
 
 const bodyLimit = 64 * 1024
 
@@ -39,6 +40,7 @@ export async function newApp(deps: Deps, { log, pages }: Options = {}): Promise<
   await site(app, {
     metricsToken: config.metricsToken,
     isReady: () => isMigrated(db),
+    waiting: () => waitingMoney(db),
     pages,
     publicUrl: config.publicUrl,
     opens: async (token) => (await findByLink(db, token)) !== undefined,

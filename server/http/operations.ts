@@ -1,11 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { Refusal } from '#domain/refusal.ts'
 
-type Shop = { app: FastifyInstance; metricsToken: string | undefined; isReady: () => Promise<boolean> }
+type Shop = {
+  app: FastifyInstance
+  metricsToken: string | undefined
+  isReady: () => Promise<boolean>
+  /** How much of what waits; asked when the figures are read, so that all servers tell the same. */
+  waiting: () => Promise<Record<'card_payments' | 'refunds', number>>
+}
 
 /** `/healthz`, `/readyz` and `/metrics`. */
-export function operationRoutes({ app, metricsToken, isReady }: Shop): void {
+export function operationRoutes({ app, metricsToken, isReady, waiting }: Shop): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -15,6 +21,14 @@ export function operationRoutes({ app, metricsToken, isReady }: Shop): void {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],
   })
+  const gauges = (['card_payments', 'refunds'] as const).map((what) => ({
+    what,
+    gauge: new Gauge({
+      name: `merelend_${what}_waiting`,
+      help: `How many ${what.replace('_', ' ')} have not come to their end`,
+      registers: [registry],
+    }),
+  }))
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address: that may hold personal data.
     const route = request.routeOptions.url ?? 'unknown'
@@ -29,6 +43,9 @@ export function operationRoutes({ app, metricsToken, isReady }: Shop): void {
   })
   app.get('/metrics', quiet, async (request, reply) => {
     if (!mayRead(request, metricsToken)) throw new Refusal('not_found', 'There is no such thing.')
+    // Without a database /readyz says so; the other figures are wanted then more than ever.
+    const counts = await waiting().catch(() => undefined)
+    for (const { what, gauge } of gauges) gauge.set(counts?.[what] ?? Number.NaN)
     return reply.header('content-type', registry.contentType).send(await registry.metrics())
   })
 }

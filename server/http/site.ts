@@ -9,6 +9,7 @@ import { pageRoutes } from './pages.ts'
 type Parts = {
   metricsToken: string | undefined
   isReady: () => Promise<boolean>
+  waiting: Parameters<typeof operationRoutes>[0]['waiting']
   pages: string | undefined
   publicUrl: string
   opens: (token: string) => Promise<boolean>
@@ -18,9 +19,9 @@ type Parts = {
 /** All that is served besides the calls: health, metrics, API description, pages. Before the calls, which describe themselves. */
 export async function site(
   app: FastifyInstance,
-  { metricsToken, isReady, pages, publicUrl, opens, takesCards }: Parts,
+  { metricsToken, isReady, waiting, pages, publicUrl, opens, takesCards }: Parts,
 ): Promise<void> {
-  operationRoutes({ app, metricsToken, isReady })
+  operationRoutes({ app, metricsToken, isReady, waiting })
   await describeRoutes(app)
   crawlerRoutes(app, publicUrl)
   if (pages) await pageRoutes(app, { folder: pages, publicUrl, opens, takesCards })

@@ -98,6 +98,19 @@ describe('a hold that is paid by card', () => {
     expect(await shop.statusOf(held.bookingId)).toBe('confirmed')
   })
 
+  it('is counted in the figures while it waits', async () => {
+    const waiting = async () => {
+      const { body } = await shop.call<string>('GET', '/metrics')
+      return Number(/^merelend_card_payments_waiting (\d+)$/m.exec(body)![1])
+    }
+    const before = await waiting()
+    const held = await shop.hold({ date: shop.aDay() })
+    expect(await waiting()).toBe(before + 1)
+    shop.stripe.books.confirm(held.intentId, good)
+    await shop.finalize(held)
+    expect(await waiting()).toBe(before)
+  })
+
   it('is confirmed once when finalize is called ten times while the event arrives', async () => {
     const held = await shop.hold({ date: shop.aDay() })
     shop.stripe.setPost('double')
