@@ -68,6 +68,11 @@ test('a booking has a receipt with its VAT, a calendar file and a way to book ag
   await expect(receipt.getByText(/^VAT \d+%, included$/)).toBeVisible()
   await expect(receipt.getByText('Total')).toBeVisible()
   await expectAccessible(page)
+  const [paper] = await Promise.all([
+    page.waitForEvent('download'),
+    receipt.getByRole('link', { name: 'Receipt (PDF)' }).click(),
+  ])
+  expect(paper.suggestedFilename()).toMatch(/^receipt-ML-.{5}\.pdf$/)
   await page.keyboard.press('Escape')
   await expect(receipt).toBeHidden()
   await expect(open.first()).toBeFocused()
