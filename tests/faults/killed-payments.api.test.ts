@@ -52,7 +52,7 @@ const good = '4242424242424242'
 const intentsOf = (bookingId: string) =>
   [...shop.stripe.books.intents.values()].filter(({ metadata }) => metadata.bookingId === bookingId)
 
-describe('a process that dies between any two steps', () => {
+describe('a process that dies between any two steps', { timeout: 180_000 }, () => {
   it('of beginning a payment: the same key finds the same hold and the same payment', async () => {
     const steps = await dieAtEachStep(async (nth) => {
       restart(30)
