@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { OwnPage } from '#contract/calls/own-page.ts'
+import { momentText, moneyRows, paidTitle, standText, whatText, whenText } from './words.ts'
+
+const nothing = { paidCents: 0, backCents: 0, onItsWayCents: 0, stuckCents: 0 }
+const booking = (changes: Partial<OwnPage> = {}): OwnPage => ({
+  id: 'one',
+  reference: 'ML-7K3Q9',
+  status: 'confirmed',
+  state: 'booked',
+  activity: 'efoil-private',
+  service: 'E-Foil Private Rent',
+  customerName: 'Liis Tamm',
+  location: 'tallinn',
+  locationLabel: 'Noblessner',
+  date: '2026-06-18',
+  time: '18:00',
+  until: '19:30',
+  startsAt: '2026-06-18T15:00:00Z',
+  endsAt: '2026-06-18T16:30:00Z',
+  arriveAt: '17:45',
+  durationLabel: '1 hour',
+  quantity: 3,
+  quantityLabel: 'Foils',
+  totalPrice: '360',
+  totalCents: 36_000,
+  paymentMethod: 'card',
+  lines: [],
+  meetingPoint: 'Pier B',
+  mapUrl: 'https://map.example',
+  directionsUrl: 'https://map.example',
+  bring: [],
+  money: { ...nothing, paidCents: 36_000 },
+  ...changes,
+})
+const now = Date.parse('2026-06-16T08:00:00Z')
+
+it('a booking is named by what it is and when', () => {
+  expect(whatText(booking())).toBe('E-Foil Private Rent, 3 foils')
+  expect(whenText(booking())).toBe('Thu 18 June, 18:00 to 19:30')
+})
+
+it('the end of the free time is told by the clock of the place', () => {
+  expect(momentText('2026-06-17T15:00:00Z', booking())).toBe('Wed 17 June, 18:00')
+  expect(momentText('2026-06-17T15:00:00Z', booking({ location: 'dubai' }))).toBe('Wed 17 June, 19:00')
+})
+
+describe('how it stands is told in a sentence', () => {
+  it.each([
+    [{}, 'In 2 days, Liis.'],
+    [
+      { state: 'requested' as const },
+      'Somebody of our team answers your request. Until then you owe nothing.',
+    ],
+    [{ state: 'riding' as const }, 'It is your time, Liis.'],
+    [{ state: 'lapsed' as const }, 'It was not paid in time, so its place is free for others again.'],
+    [{ state: 'cancelled' as const }, 'This booking is cancelled.'],
+    [
+      { state: 'cancelled' as const, money: { ...nothing, paidCents: 36_000, onItsWayCents: 36_000 } },
+      'This booking is cancelled. 360\u00a0€ is on its way back to you.',
+    ],
+    [
+      { state: 'cancelled' as const, money: { ...nothing, paidCents: 36_000, backCents: 18_000 } },
+      'This booking is cancelled. 180\u00a0€ went back to you.',
+    ],
+  ])('%o', (changes, text) => {
+    expect(standText(booking(changes), now)).toBe(text)
+  })
+})
+
+describe('the money is told as it moved', () => {
+  it.each([
+    [{}, 'Paid in full', []],
+    [{ paymentMethod: 'test' as const }, 'Paid, in test mode', []],
+    [{ money: nothing, paymentMethod: 'on_site' as const }, 'To pay on site', []],
+    [{ money: nothing, state: 'held' as const }, 'Not paid', []],
+    [{ money: { ...nothing, paidCents: 10_000 } }, 'Paid in part', ['Paid 100\u00a0€']],
+    [
+      { state: 'cancelled' as const, money: { ...nothing, paidCents: 36_000, stuckCents: 36_000 } },
+      'Cancelled',
+      ['Paid 360\u00a0€', 'Still to go back: we are on it 360\u00a0€'],
+    ],
+  ])('%o', (changes, title, rows) => {
+    expect(paidTitle(booking(changes))).toBe(title)
+    expect(moneyRows(booking(changes)).map(({ label, amount }) => `${label} ${amount}`)).toEqual(rows)
+  })
+})
