@@ -40,6 +40,8 @@ export async function pageRoutes(
     allowedPath: (path) => !path.endsWith('.html'),
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? forEver : aDay)
+      // The card provider's frame shows its fields in our font: it asks for it from another origin.
+      if (path.includes('.woff2')) reply.header('access-control-allow-origin', '*')
     },
   })
   const pageAt = (path: string, screen: Screen): Page | undefined => {

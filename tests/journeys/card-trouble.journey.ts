@@ -72,7 +72,7 @@ test('a script of the provider that does not load is said plainly, and can be tr
   provider.isBlocked = true
   const page = await visit(phone)
   await openCheckout(page, 22)
-  await expect(page.getByText('The card form did not load.')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'The card form did not load.' })).toBeVisible()
   await expect(page.getByText('Your foils are held for you while you pay.')).toBeVisible()
   await expectAccessible(page)
   const hold = await holdOf(page)

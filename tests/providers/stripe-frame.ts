@@ -26,9 +26,10 @@ export function stripeFrame(): void {
   function draw({ variables, rules }: { variables: Record<string, string>; rules: Record<string, object> }) {
     const style = document.createElement('style')
     style.textContent = `
-      body { margin: 2px; font: 400 16px/1.4 ${variables.fontFamily}; color: ${variables.colorText}; display: grid; gap: ${variables.gridRowSpacing}; }
-      label { display: grid; gap: 8px; ${inCss(rules['.Label'] ?? {})} }
-      input { font: inherit; font-weight: 400; color: inherit; background: ${variables.colorBackground}; border-radius: ${variables.borderRadius}; ${inCss(rules['.Input'] ?? {})} }
+      body { margin: 2px; font: 400 16px/1.4 ${variables.fontFamily}; color: ${variables.colorText}; display: grid; grid-template-columns: 1fr 1fr; gap: ${variables.gridRowSpacing}; }
+      label:first-of-type, .Error { grid-column: 1 / -1; }
+      label { min-width: 0; display: grid; gap: 8px; ${inCss(rules['.Label'] ?? {})} }
+      input { min-width: 0; font: inherit; font-weight: 400; color: inherit; background: ${variables.colorBackground}; border-radius: ${variables.borderRadius}; ${inCss(rules['.Input'] ?? {})} }
       input:focus { ${inCss(rules['.Input:focus'] ?? {})} }
       input[aria-invalid=true] { ${inCss(rules['.Input--invalid'] ?? {})} }
       .Error { margin: 0; color: ${variables.colorDanger}; ${inCss(rules['.Error'] ?? {})} }`
@@ -36,7 +37,10 @@ export function stripeFrame(): void {
   }
 
   window.addEventListener('message', ({ data, ports }) => {
-    if (data.appearance) draw(data.appearance)
+    if (data.appearance) {
+      for (const { family, src, ...rest } of data.fonts) document.fonts.add(new FontFace(family, src, rest))
+      draw(data.appearance)
+    }
     if (data.ask !== 'values') return
     const typed = number.value.replaceAll(' ', '')
     // 'bank' stands for a way of paying that takes days.

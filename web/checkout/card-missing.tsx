@@ -16,6 +16,8 @@ export const payLabel = ({ cents }: CardDesk): string => `Book and pay ${priceTe
 /** Said by the button while the provider's fields are on their way. */
 export const waitingLabel = 'Loading card form...'
 
+const notLoaded = 'The card form did not load.'
+
 const nothing = () => undefined
 
 /** The place of the fields until the provider's script is here. */
@@ -28,20 +30,26 @@ export const CardWaiting = ({ desk }: { desk: CardDesk }) => (
 const shapes = ['number', 'until', 'code', 'country']
 
 const CardSkeleton = () => (
-  <div aria-hidden="true" className="mt-4 grid gap-5 sm:grid-cols-2">
+  <div
+    aria-hidden="true"
+    className="mt-4 grid gap-5 transition-opacity delay-150 sm:grid-cols-2 starting:opacity-0"
+  >
     {shapes.map((shape) => (
-      <div
-        key={shape}
-        className="skel h-21 transition-opacity delay-150 first:sm:col-span-2 last:sm:col-span-2 starting:opacity-0"
-      />
+      <div key={shape} className="first:sm:col-span-2 last:sm:col-span-2">
+        <div className="skel h-4 w-28 rounded-xs!" />
+        <div className="skel mt-2 h-13" />
+      </div>
     ))}
   </div>
 )
 
 /** The provider's script or fields did not come: nothing is lost, and the same can be tried again. */
 export const CardMissing = ({ desk, onTryAgain }: { desk: CardDesk; onTryAgain: () => void }) => (
-  <desk.Part till={desk.till} button={{ label: 'Try again', kind: 'ink', onPress: onTryAgain }}>
-    <Note kind="error" role="alert" title="The card form did not load." className="mt-4">
+  <desk.Part
+    till={desk.till}
+    button={{ label: 'Try again', kind: 'ink', why: notLoaded, onPress: onTryAgain }}
+  >
+    <Note kind="error" role="alert" title={notLoaded} className="mt-4">
       Please check your connection. Nothing was charged; your entries and your hold are kept.
     </Note>
   </desk.Part>

@@ -16,13 +16,22 @@ export const NoPayment = () => (
   </Outcome>
 )
 
+type Props = {
+  title: string
+  text: string
+  /** More ways on, above the buttons. */
+  above?: ReactNode
+  children?: ReactNode
+}
+
 /** Not (yet) confirmed: what is so, and the one way on. */
-export const Outcome = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
+export const Outcome = ({ title, text, above, children }: Props) => (
   <>
     <SuccessHero title={title} place="tallinn">
       {text}
     </SuccessHero>
     <div className="mx-auto min-h-[calc(100svh-39rem)] max-w-page px-gutter pt-10 pb-section" role="status">
+      {above && <div className="-mt-8 mb-8 max-w-2xl">{above}</div>}
       <p className="flex flex-wrap gap-3 max-sm:*:w-full">
         {children}
         <Link to="/" className={buttonClass('line')}>

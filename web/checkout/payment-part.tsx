@@ -8,17 +8,26 @@ import { pendingOf, shownCents } from './draft.ts'
 import { HeldFor } from './hold-bar.tsx'
 import type { HeldTill } from './till.ts'
 
-/** The one button of the page; `waits`: what it says while it cannot be used yet. */
-export type LastButton = { label: string; kind?: ButtonKind; waits?: string; onPress: () => void }
+/** The one button of the page; `waits`: what it says while it cannot be used yet, `why`: stands beside it on a phone. */
+export type LastButton = {
+  label: string
+  kind?: ButtonKind
+  waits?: string
+  why?: string
+  onPress: () => void
+}
 
 type Props = { till: HeldTill; button: LastButton; children: ReactNode }
+
+/** On a phone the button is always there; what went wrong stands where the fields are, further down. */
+const intoView = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })
 
 /** The total as the server has it, once it has spoken. */
 export const totalOf = ({ stored, hold }: Pick<HeldTill, 'stored' | 'hold'>): number =>
   centsOf(hold.amount) ?? shownCents(pendingOf(stored))
 
 /** How it is paid: the means, and one button that says what pressing it costs. What goes wrong stands right above it. */
-export function PaymentPart({ till, button: { label, kind, waits, onPress }, children }: Props) {
+export function PaymentPart({ till, button: { label, kind, waits, why, onPress }, children }: Props) {
   const { payment, hold, expired, onExpired } = till
   const button = (className: string) => (
     <Button
@@ -38,15 +47,17 @@ export function PaymentPart({ till, button: { label, kind, waits, onPress }, chi
       </h2>
       {children}
       {payment.failed && (
-        <Note kind="error" title={`${payment.failed.title}.`} className="mt-4">
-          {payment.failed.text}
-        </Note>
+        <div ref={intoView} className="mt-4 scroll-mb-32">
+          <Note kind="error" title={`${payment.failed.title}.`}>
+            {payment.failed.text}
+          </Note>
+        </div>
       )}
       <div className="mt-8 max-lg:hidden">{button('w-full')}</div>
       <p className="mt-4 text-sm text-muted lg:text-center">
         A confirmation email with the meeting point follows right away. {cancelPolicyText}
       </p>
-      <PayBar cents={totalOf(till)} context={<HeldFor expiresAt={hold.expiresAt} />}>
+      <PayBar cents={totalOf(till)} context={why ?? <HeldFor expiresAt={hold.expiresAt} />}>
         {button(
           'min-w-0 shrink-99 px-5! leading-tight! whitespace-normal! max-[359px]:px-3! max-[359px]:text-sm!',
         )}

@@ -51,7 +51,6 @@ export function PaymentResult({ search }: { search: string }) {
       />
     )
   if (asking.isError && problemOf(asking.error)?.code === 'not_found') return <NoPayment />
-  if (asking.isError)
-    return <NotConfirmed error={asking.error} onAskAgain={ask} canRetry={own !== undefined} />
+  if (asking.isError) return <NotConfirmed error={asking.error} onAskAgain={ask} pending={own} />
   return <Confirming />
 }

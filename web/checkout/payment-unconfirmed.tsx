@@ -1,18 +1,24 @@
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import type { Alternative } from '#contract/views.ts'
 import { problemOf, sentenceOf } from '#web/api.ts'
+import type { StoredPending } from '#web/drafts.ts'
+import { writePending } from '#web/drafts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Alternatives } from './alternatives.tsx'
+import { alternativesOf, atAnotherTime, pendingOf } from './draft.ts'
 import { isPending } from './finalize.ts'
+import { kindOf } from './kinds.ts'
 import { Outcome } from './outcome.tsx'
 
 type Props = {
   error: Error
   onAskAgain: () => void
-  /** The booking still stands in this browser. */
-  canRetry: boolean
+  /** The booking, where it still stands in this browser. */
+  pending: StoredPending | undefined
 }
 
 /** A payment that did not lead to a booking, or not yet: what is so, and the one way on. */
-export function NotConfirmed({ error, onAskAgain, canRetry }: Props) {
+export function NotConfirmed({ error, onAskAgain, pending }: Props) {
   const { status = 500, code } = problemOf(error) ?? {}
   if (code === 'payment_failed')
     return (
@@ -20,8 +26,8 @@ export function NotConfirmed({ error, onAskAgain, canRetry }: Props) {
         title="Payment Failed"
         text={sentenceOf(error, 'The card was not charged, and your booking is not made yet.')}
       >
-        <Link to={canRetry ? '/checkout' : '/booking'} className={buttonClass('ink')}>
-          {canRetry ? 'Back to checkout' : 'Book again'}
+        <Link to={pending ? '/checkout' : '/booking'} className={buttonClass('ink')}>
+          {pending ? 'Back to checkout' : 'Book again'}
         </Link>
       </Outcome>
     )
@@ -37,14 +43,7 @@ export function NotConfirmed({ error, onAskAgain, canRetry }: Props) {
       </Outcome>
     )
   // A plain no, such as a time that was gone when the money came: the server says what happens with it.
-  if (status < 500 && code !== 'too_many_tries')
-    return (
-      <Outcome title="Not booked" text={sentenceOf(error, 'The booking could not be made.')}>
-        <Link to="/booking" className={buttonClass('ink')}>
-          Choose another time
-        </Link>
-      </Outcome>
-    )
+  if (status < 500 && code !== 'too_many_tries') return <NotBooked error={error} pending={pending} />
   return (
     <Outcome
       title="Payment Error"
@@ -57,3 +56,26 @@ export function NotConfirmed({ error, onAskAgain, canRetry }: Props) {
 
 const stillConfirming =
   'The bank has not answered yet. There is no need to pay again: as soon as it does, your booking is confirmed and the confirmation comes by email. Should the time be gone by then, you get all your money back.'
+
+function NotBooked({ error, pending }: Pick<Props, 'error' | 'pending'>) {
+  const navigate = useNavigate()
+  const kind = pending && kindOf(pendingOf(pending).bookingType)
+  const holdInstead = (start: Alternative) => {
+    if (pending) writePending(atAnotherTime(pending, start))
+    void navigate('/checkout')
+  }
+  const instead = kind && (
+    <Alternatives
+      starts={alternativesOf(problemOf(error))}
+      freeUnits={kind.freeUnits}
+      onChoose={holdInstead}
+    />
+  )
+  return (
+    <Outcome title="Not booked" text={sentenceOf(error, 'The booking could not be made.')} above={instead}>
+      <Link to={kind?.chooseAgain ?? '/booking'} className={buttonClass('ink')}>
+        Choose another time
+      </Link>
+    </Outcome>
+  )
+}
