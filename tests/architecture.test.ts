@@ -63,8 +63,8 @@ const rules: Record<string, string[]> = {
   // What is closed gives its bookings to other units.
   'server/fleet': [...capability, 'server/bookings'],
   'server/analytics': [...capability, 'server/live'],
-  // A mail carries a link to the customer's own page: own-link.ts knows no more than the database.
-  'server/notifications': [...capability, 'server/bookings'],
+  // What a letter asks of the bookings is handed in (AskBookings).
+  'server/notifications': capability,
   'server/live': capability,
   // Who waits for a place is told when one is free.
   'server/enquiries': [...capability, 'server/availability', 'server/notifications'],
@@ -106,6 +106,7 @@ const forEverybody = new Set([
   'web/drafts.ts',
   'web/form-drafts.ts',
   'web/sending.ts',
+  'web/attempt.ts',
   'web/query-client.ts',
 ])
 

@@ -47,7 +47,7 @@ export function PaymentPart({ till, button: { label, kind, waits, why, onPress }
       </h2>
       {children}
       {payment.failed && (
-        <div ref={intoView} className="mt-4 scroll-mb-32">
+        <div ref={intoView} className="mt-4 scroll-mb-48">
           <Note kind="error" title={`${payment.failed.title}.`}>
             {payment.failed.text}
           </Note>
