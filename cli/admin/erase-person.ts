@@ -75,7 +75,8 @@ async function eraseBookings(tx: Queries, { own, made }: Person): Promise<number
   await tx.run(
     text(`
       delete from booking_history where booking_id = any($1::text[])
-        and what not in ('status', 'restore', 'price', 'move', 'unit')`),
+        and what not in ('status', 'restore', 'price', 'move', 'unit')
+        and what not like 'refund%' and what not like 'dispute%' and what <> 'payment'`),
     [ids],
   )
   await tx.run(text('update booking_history set reason = null where booking_id = any($1::text[])'), [ids])

@@ -168,9 +168,18 @@ it('loses the name and keeps the money when the person is erased', async () => {
   const email = 'forget.me@example.ee'
   const id = await aCardRide({ email, name: 'Forget Me' })
   await textOf(id)
+  const body = { amount: 60, reason: 'Forget Me was ill' }
+  await t.call('POST', `/api/bookings/${id}/refund`, { body, as: 'main_admin' })
   await erasePerson(t.db, { email, outbox: '/nowhere', force: true, now: t.deps.now() })
   const [page] = await textOf(id)
   expect(page).not.toContain('Forget')
   expect(page).not.toContain(email)
   expect(page).toContain('Total 360.00 €')
+  const kept = await run<{ what: string; reason: null }>(
+    'select what, reason from booking_history where booking_id = $1 order by id',
+    id,
+  )
+  expect(kept).toContainEqual({ what: 'refund', reason: null })
+  const reasons = await run('select reason from refunds where booking_id = $1', id)
+  expect(reasons).toEqual([{ reason: 'Erased' }])
 })
