@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { sendNow } from './send-now.ts'
 import type { Outcome } from './settle.ts'
-import { mayHaveGone } from './sms-failure.ts'
+import { mayHaveGone, mayHaveGoneSentence } from './sms-failure.ts'
 import { overLimit } from './sms-limits.ts'
 import { refusedNumber } from './sms-number.ts'
 
@@ -51,12 +51,9 @@ export async function sendTest(deps: Deps, caller: Caller, test: Test) {
 export function answer(outcome: Outcome | undefined, message: string): { success: boolean; message: string } {
   if (!outcome || outcome.state === 'sent') return { success: true, message }
   if (outcome.state === 'skipped') throw new Refusal('illegal_transition', outcome.why)
-  const then =
-    outcome.why === mayHaveGone
-      ? 'Please ask before you send it again.'
-      : outcome.state === 'queued'
-        ? 'It is tried again by itself.'
-        : 'It stands in the log as failed.'
+  if (outcome.why === mayHaveGone)
+    throw new Refusal('unavailable', mayHaveGoneSentence, { retryAfterSeconds: 60 })
+  const then = outcome.state === 'queued' ? 'It is tried again by itself.' : 'It stands in the log as failed.'
   throw new Refusal('unavailable', `Nobody took the message: ${outcome.why}. ${then}`, {
     retryAfterSeconds: 60,
   })

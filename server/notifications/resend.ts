@@ -11,7 +11,7 @@ import { workingMinutes } from './claim.ts'
 import { deliver } from './deliver.ts'
 import { requireMessage } from './log.ts'
 import { postOf } from './send-now.ts'
-import { mayHaveGone } from './sms-failure.ts'
+import { mayHaveGoneSentence } from './sms-failure.ts'
 
 type Again = {
   id: number
@@ -31,9 +31,7 @@ export async function resendMessage(
   const { db, now } = deps
   const row = await requireMessage(db, caller, id)
   if (row.delivery === 'unknown' && !anyway)
-    throw new Refusal('illegal_transition', `${mayHaveGone}. Ask the customer before you send it again.`, {
-      presentState: row.state,
-    })
+    throw new Refusal('illegal_transition', mayHaveGoneSentence, { presentState: row.state })
   const [mine] = await db.orm
     .update(messages)
     .set({

@@ -18,4 +18,8 @@ export class SmsFailure extends Error {
   }
 }
 
-export const mayHaveGone = 'Nobody answered after it was handed over: it may have gone out'
+export const mayHaveGone = 'nobody answered after it was handed over: it may have gone out'
+
+/** The same where somebody waits for the answer. */
+export const mayHaveGoneSentence =
+  'Nobody answered after the text was handed over: it may have gone out. Please ask before you send it again.'

@@ -3,7 +3,8 @@ import type { NotificationStatus } from '#contract/calls/messages.ts'
 import type { Channel, MessageKind } from '#domain/messages/message.ts'
 import { countOf } from './counts.ts'
 
-type Feature = { name: string; when: string; kinds?: readonly MessageKind[] }
+/** `mailOnly`: nobody is texted about it. */
+type Feature = { name: string; when: string; kinds?: readonly MessageKind[]; mailOnly?: true }
 
 // Spec 2, notification manager: the feature list. A row without kinds is a way of sending, not a message.
 const groups: { title: string; features: Feature[] }[] = [
@@ -16,6 +17,19 @@ const groups: { title: string; features: Feature[] }[] = [
         name: 'New time or cancellation',
         when: 'at once, a cancellation after a minute',
         kinds: ['moved', 'cancelled', 'restored'],
+        mailOnly: true,
+      },
+      {
+        name: 'Payment problem or refund',
+        when: 'at once',
+        kinds: ['payment_problem', 'payment_late', 'refunded'],
+        mailOnly: true,
+      },
+      {
+        name: 'Enquiry received',
+        when: 'at once, with the promised answer time',
+        kinds: ['enquiry_received'],
+        mailOnly: true,
       },
     ],
   },
@@ -81,7 +95,8 @@ function Row({ feature, status }: { feature: Feature; status: NotificationStatus
 
 type CellProps = { feature: Feature; channel: Channel; status: NotificationStatus | undefined }
 
-function Cell({ feature: { kinds }, channel, status }: CellProps) {
+function Cell({ feature: { kinds, mailOnly }, channel, status }: CellProps) {
+  if (channel === 'sms' && mailOnly) return <span className="text-muted">by email</span>
   // Who is not signed in reads the list, not the figures.
   if (!status) return <span className="text-muted">{channel === 'email' ? 'yes' : 'when set up'}</span>
   if (channel === 'sms' && !status.sms.configured)

@@ -1,4 +1,15 @@
-import { Check, Clock, Mail, MessageSquare, Minus, Phone, Send, X } from 'lucide-react'
+import {
+  Check,
+  CheckCheck,
+  CircleHelp,
+  Clock,
+  Mail,
+  MessageSquare,
+  Minus,
+  Phone,
+  Send,
+  X,
+} from 'lucide-react'
 import type { LogRow } from '#contract/calls/messages.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { SendAgain } from './send-again.tsx'
@@ -11,11 +22,21 @@ const looks = {
   sending: { icon: Send, look: 'b-plain', word: 'Sending' },
   skipped: { icon: Minus, look: 'b-plain', word: 'Left out' },
 } as const
+const delivered = { icon: CheckCheck, look: 'b-completed', word: 'Delivered' } as const
+const unknown = { icon: CircleHelp, look: 'b-pending', word: 'Unknown' } as const
+
+/** A provider of texts says more than a mail server does. */
+const lookOf = ({ state, delivery }: Pick<LogRow, 'state' | 'delivery'>) =>
+  state === 'sent' && delivery === 'delivered'
+    ? delivered
+    : state === 'failed' && delivery === 'unknown'
+      ? unknown
+      : looks[state]
 
 /** One message: when, to whom, what, what came of it, and what can be done about it. */
 export function LogItem({ row, now }: { row: LogRow; now: Temporal.Instant }) {
   const { time, day } = whenOf(row.sentAt ?? row.createdAt, now)
-  const { icon: Icon, look, word } = looks[row.state]
+  const { icon: Icon, look, word } = lookOf(row)
   const ChannelIcon = row.channel === 'sms' ? MessageSquare : Mail
   return (
     <li className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-3 sm:px-5 md:grid-cols-[3.25rem_12rem_minmax(0,1fr)_6.5rem_9rem]">
@@ -34,6 +55,9 @@ export function LogItem({ row, now }: { row: LogRow; now: Temporal.Instant }) {
         <p className="min-w-0 wrap-anywhere">
           {whatText(row)}
           {row.kind === 'manual' && row.subject !== null && `, “${row.subject}”`}
+          {row.segments !== null && row.segments > 1 && (
+            <span className="text-muted">, {row.segments} segments</span>
+          )}
           <Why row={row} now={now} />
         </p>
       </div>

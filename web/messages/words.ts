@@ -11,8 +11,14 @@ export const outboxHint =
   'No mail server is set: mails are written as files to the folder outbox of the data directory.'
 
 /** 'Confirmation, email'. */
-export const whatText = ({ kind, channel }: Pick<LogRow, 'kind' | 'channel'>): string =>
-  `${messageKinds[kind].label}, ${channel === 'sms' ? 'SMS' : 'email'}`
+export const whatText = ({
+  kind,
+  channel,
+  bookingId,
+}: Pick<LogRow, 'kind' | 'channel' | 'bookingId'>): string => {
+  const label = kind === 'alert' && bookingId === null ? 'New enquiry' : messageKinds[kind].label
+  return `${label}, ${channel === 'sms' ? 'SMS' : 'email'}`
+}
 
 /** Who it went to: a person, the reader of alerts, or an address. */
 export function whoText({ name, to, kind, sector }: Pick<LogRow, 'name' | 'to' | 'kind' | 'sector'>): string {

@@ -17,6 +17,12 @@ import type { Fact, Letter } from './letter.ts'
 
 const paid = { on_site: 'paid on arrival', test: 'test mode, nothing charged', card: 'paid by card' }
 
+const ways: Record<string, string> = {
+  site: 'the website',
+  phone: 'phone',
+  walk_in: 'walking in',
+}
+
 const waits: Partial<Record<BookingStatus, string>> = {
   pending: 'A new request waits for your confirmation.',
 }
@@ -49,7 +55,7 @@ export function bookingAlert(facts: ConfirmationFacts, booking: New): Letter {
       ['Where', facts.place],
       ['Total', `${priceText(facts.totalCents)}, ${paid[booking.paymentMethod]}`],
       ['Notes', booking.specialRequests],
-      ['Came by', booking.channel],
+      ['Came by', ways[booking.channel] ?? booking.channel],
       ['Reference', facts.reference],
     ]),
     button: { label: 'Open the dashboard', href: `${facts.publicUrl}${screens.bookingDashboard.paths[0]}` },
