@@ -54,6 +54,13 @@ describe('works', () => {
     expect(sitemapText(publicUrl)).not.toContain('checkout')
   })
 
+  test("our fonts may be asked for from the card provider's frame, and nothing else from elsewhere", async () => {
+    writeFileSync(join(folder, 'font.woff2'), 'font')
+    writeFileSync(join(folder, 'page.js'), 'script')
+    expect((await app.inject('/font.woff2')).headers['access-control-allow-origin']).toBe('*')
+    expect((await app.inject('/page.js')).headers['access-control-allow-origin']).toBeUndefined()
+  })
+
   test('robots.txt leads to the sitemap and keeps nobody from reading noindex', async () => {
     const { body } = await app.inject('/robots.txt')
     expect(body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
