@@ -5,7 +5,8 @@ import type { Deps } from '../deps.ts'
 import { alertText, bookingText } from './booking-text.ts'
 import { letterText } from './mails/letter.ts'
 import { renderLetter } from './mails/render-letter.ts'
-import { sampleFacts, sampleLetters } from './mails/samples.ts'
+import { sampleFacts } from './mails/sample-booking.ts'
+import { sampleLetters } from './mails/samples.ts'
 
 const path = '/api/docs/mails'
 /** A mail's own looks and pictures, and nothing that runs. */

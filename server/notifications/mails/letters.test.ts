@@ -3,6 +3,7 @@ import { quoteRide } from '#domain/activities/efoil-ride.ts'
 import type { BookingRecord } from '../../db/schema.ts'
 import { bookingAlert } from './alert-letters.ts'
 import { movedLetter, reminderLetter } from './booking-letters.ts'
+import { calendarFile } from './calendar-file.ts'
 import { cancelledLetter } from './cancel-letter.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
 import { manualLetter } from './hand-letters.ts'
@@ -95,6 +96,39 @@ describe('a change works', () => {
     )
     expect(cancelled.text).toContain('Test mode: nothing was charged, so there is nothing to give back.')
     expect(cancelled.html).toContain('https://merelend.example/booking')
+  })
+})
+
+describe('a cancel tells of the money', () => {
+  const words = (paidCents: number | undefined, refundCents: number | undefined) =>
+    cancelledLetter(facts(), { paymentMethod: 'card', paidCents, refundCents }).body.join(' ')
+
+  it('all, a part, nothing by the policy, or that nothing was paid', () => {
+    expect(words(36_000, 36_000)).toContain('You get all 360\u00a0€ back.')
+    expect(words(36_000, 10_000)).toContain('You get 100\u00a0€ of 360\u00a0€ back.')
+    expect(words(36_000, 0)).toContain(
+      'The time for a free cancel had ended, so the 360\u00a0€ that you paid are not refunded.',
+    )
+    expect(words(36_000, 0)).toContain('If we cancel, or the weather does, you get everything back.')
+    expect(words(0, 0)).toContain('Nothing was paid')
+  })
+})
+
+describe('the calendar entry', () => {
+  const linesOf = (version: number, use: 'request' | 'cancel') =>
+    calendarFile(facts({ version }), use).replace(/\r\n /g, '').split('\r\n')
+
+  it('keeps its UID and rises with each change; a cancel takes it out', () => {
+    const [first, moved, cancelled] = [linesOf(1, 'request'), linesOf(2, 'request'), linesOf(3, 'cancel')]
+    const uid = first.find((line) => line.startsWith('UID:'))
+    expect(uid).toBe('UID:0199b1a2-7c3d-7e4f-8a5b-6c7d8e9f0a1b@merelend')
+    for (const lines of [moved, cancelled]) expect(lines).toContain(uid)
+    expect(
+      [first, moved, cancelled].map((lines) => lines.find((line) => line.startsWith('SEQUENCE'))),
+    ).toEqual(['SEQUENCE:1', 'SEQUENCE:2', 'SEQUENCE:3'])
+    expect(moved).toContain('METHOD:REQUEST')
+    expect(cancelled).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED']))
+    expect(cancelled.some((line) => /^ATTENDEE.*liis\.tamm@example\.ee/i.test(line))).toBe(true)
   })
 })
 

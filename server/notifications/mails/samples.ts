@@ -1,80 +1,18 @@
-import { quoteRide } from '#domain/activities/efoil-ride.ts'
-import { bringOnWater } from '#domain/booking/bring.ts'
-import { freeCancelHours } from '#domain/booking/policy.ts'
-import { addDays, instantOf } from '#domain/calendar.ts'
-import { locationOf } from '#domain/locations.ts'
-import { directionsLink, site } from '#domain/site.ts'
+import { addDays } from '#domain/calendar.ts'
 import { bookingAlert, enquiryAlert, paymentAlert } from './alert-letters.ts'
 import { movedLetter, reminderLetter, restoredLetter } from './booking-letters.ts'
 import type { CalendarUse } from './calendar-file.ts'
 import { cancelledLetter } from './cancel-letter.ts'
 import { confirmationLetter } from './confirmation.ts'
-import type { ConfirmationFacts } from './confirmation-facts.ts'
 import { enquiryReceivedLetter } from './enquiry-letter.ts'
 import { manualLetter, testLetter } from './hand-letters.ts'
 import type { Letter } from './letter.ts'
 import { passwordResetLetter } from './password-reset.ts'
 import { lateLetter, problemLetter, refundedLetter } from './payment-letters.ts'
 import { placeFreeLetter } from './place-free.ts'
+import { bookedAt, booking, enquiry, sampleFacts, start, startsAt } from './sample-booking.ts'
 
 // Every letter of the house with the same made-up customer, to be looked at.
-
-const start = { date: '2026-06-18', time: '18:00' }
-const { zone } = locationOf('tallinn')
-const startsAt = instantOf(start.date, start.time, zone)
-/** Two weeks before the session. */
-const bookedAt = startsAt.subtract({ hours: 14 * 24 })
-
-export const sampleFacts = (publicUrl: string): ConfirmationFacts => ({
-  id: '0199b1a2-7c3d-7e4f-8a5b-6c7d8e9f0a1b',
-  reference: 'ML-7K3Q9',
-  service: 'E-Foil Private Rent',
-  customerName: 'Liis Tamm',
-  email: 'liis.tamm@example.ee',
-  locationLabel: locationOf('tallinn').label,
-  place: site.meetingPoints.tallinn,
-  zone,
-  ...start,
-  until: '19:30',
-  startsAt: startsAt.toString(),
-  endsAt: startsAt.add({ minutes: 90 }).toString(),
-  quantityText: '3 foils',
-  durationLabel: '1 hour',
-  ...quoteRide({ foils: 3, duration: '1h' }),
-  paymentText: 'Paid by card.',
-  publicUrl,
-  bookingUrl: `${publicUrl}/b/0123456789abcdefghijkl`,
-  bookedAt: bookedAt.toString(),
-  freeHours: freeCancelHours,
-  bring: bringOnWater,
-  directionsUrl: directionsLink('tallinn'),
-  version: 1,
-  changedAt: bookedAt.toString(),
-})
-
-const booking = {
-  customerName: 'Liis Tamm',
-  customerPhone: '+372 5123 4567',
-  customerEmail: 'liis.tamm@example.ee',
-  specialRequests: 'First time for two of us.',
-  channel: 'site',
-  sector: 'efoil',
-  paymentMethod: 'card',
-  status: 'confirmed',
-  reference: 'ML-7K3Q9',
-  totalCents: 36_000,
-  ...start,
-} as const
-const enquiry = {
-  kind: 'birthday',
-  fullName: 'Karin Saar',
-  email: 'karin.saar@example.ee',
-  phone: '+372 5123 4567',
-  message: 'Eight children, the youngest is twelve.',
-  reference: 'EN-4QX2D',
-  sector: 'main',
-  promisedUntil: bookedAt.add({ minutes: 30 }).toString(),
-} as const
 
 export type Sample = { letter: Letter; use?: CalendarUse }
 
