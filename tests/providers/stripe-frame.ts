@@ -37,10 +37,8 @@ export function stripeFrame(): void {
   }
 
   window.addEventListener('message', ({ data, ports }) => {
-    if (data.appearance) {
-      for (const { family, src, ...rest } of data.fonts) document.fonts.add(new FontFace(family, src, rest))
-      draw(data.appearance)
-    }
+    // Not with our font: a browser lets no page of the net ask this machine for one, and the tests' shop is on it.
+    if (data.appearance) draw(data.appearance)
     if (data.ask !== 'values') return
     const typed = number.value.replaceAll(' ', '')
     // 'bank' stands for a way of paying that takes days.

@@ -5,7 +5,7 @@ type Listener = (event: object) => void
 type Wallet = 'applePay' | 'googlePay' | 'link'
 export type PageConfig = { wallets: Wallet[] }
 type Values = { number: string; problem: string | undefined }
-type Wanted = { clientSecret: string; appearance: object; fonts: object[] }
+type Wanted = { clientSecret: string; appearance: object }
 type Confirming = {
   elements: { clientSecret: string; values: () => Promise<Values> }
   confirmParams: {
@@ -62,7 +62,7 @@ export function stripePage({ wallets }: PageConfig): void {
       return new Promise(() => undefined)
     }
 
-    function elements({ clientSecret, appearance, fonts }: Wanted) {
+    function elements({ clientSecret, appearance }: Wanted) {
       let agreed = false
       let frame: HTMLIFrameElement | undefined
       const values = (): Promise<Values> => {
@@ -98,7 +98,7 @@ export function stripePage({ wallets }: PageConfig): void {
             return emit('loaderror', {
               error: error ?? { message: 'The PaymentIntent is in a terminal state.' },
             })
-          frame.contentWindow?.postMessage({ appearance, fonts }, frameOrigin)
+          frame.contentWindow?.postMessage({ appearance }, frameOrigin)
           emit('ready', {})
         }
         const mountWallets = (place: HTMLElement) => {
