@@ -47,14 +47,14 @@ export function figuresOf(overview: Overview, range: Range): Figure[] {
       value: priceText(totalRevenueCents),
       note: change ? before[range] : `${rangeWords[range]}, nothing to compare with`,
       change,
-      definition: `Payments received ${rangeWords[range]}, minus refunds, in the chosen sector. Cancelled bookings do not count. VAT included.`,
+      definition: `Payments received ${rangeWords[range]}, minus refunds, in the chosen sector. Of a cancelled booking counts what was kept. VAT included.`,
     },
     {
       label: "This Month's Revenue",
       value: priceText(monthRevenueCents),
       note: `${monthDays.passed} of ${monthDays.all} days`,
       definition:
-        'Payments received since the first of this month, minus refunds. Cancelled bookings do not count. VAT included.',
+        'Payments received since the first of this month, minus refunds. Of a cancelled booking counts what was kept. VAT included.',
       share: percent(monthDays.passed, monthDays.all),
     },
     {
