@@ -33,7 +33,8 @@ export const test = base.extend<{ provider: InBrowser; stripe: StripeServer }, {
       await stripe.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
-    { scope: 'worker' },
+    // Two processes are started one after the other; a machine may be busy.
+    { scope: 'worker', timeout: 180_000 },
   ],
   stripe: async ({ shop }, use) => {
     await use(shop.stripe)
