@@ -139,11 +139,12 @@ async function returnRefund(
   await sayTrouble(tx, refund, { what: 'refund_returned', problem }, now)
 }
 
-const openings = {
-  refund_failed: 'could not be made',
-  refund_returned: 'was sent back by the bank',
-}
-type Trouble = { what: keyof typeof openings; problem: string }
+/** What happened, and where the money is: of a provider that never answered nobody here knows. */
+const said = {
+  refund_failed: ['could not be made', 'Where the card provider shows no refund, give it back another way'],
+  refund_returned: ['was sent back by the bank', 'The money is with us. Give it back another way'],
+} as const
+type Trouble = { what: keyof typeof said; problem: string }
 
 async function sayTrouble(
   tx: Queries,
@@ -153,7 +154,8 @@ async function sayTrouble(
 ) {
   const { id, bookingId, cents } = refund
   await remember(tx, { bookingId, at: now.toString(), by: 'payment', what, after: cents, reason: problem })
-  const words = `The refund of ${priceText(cents)} ${openings[what]}: ${problem} The money is with us. Give it back another way, from the Money part of the booking.`
+  const [happened, then] = said[what]
+  const words = `The refund of ${priceText(cents)} ${happened}: ${problem} ${then}, from the Money part of the booking.`
   await tellStaff(tx, { bookingId, words, once: `${what}:${id}` }, now)
 }
 

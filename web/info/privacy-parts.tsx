@@ -65,6 +65,11 @@ export const privacyParts: readonly Part[] = [
           We sell nothing to anybody.
         </p>
         <p>
+          Who pays by card types it into fields of the payment provider, Stripe: the card’s number goes there
+          and never to us. Stripe learns the price and the booking’s reference, and looks for fraud in how the
+          checkout is used; no other page loads anything of it.
+        </p>
+        <p>
           Some links lead to other sites: the surf club, the board’s maker, and on the page of your booking an
           open map. They learn of you only if you follow them, and never which booking you came from.
         </p>
