@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => yard.shop.close())
 
 const changing = (Object.entries(api) as [string, Endpoint][]).filter(([, { method }]) => method !== 'GET')
-const withBody = changing.filter(([, { body }]) => body !== undefined)
+const withBody = changing.filter(([, { body, bytes }]) => body !== undefined && bytes === undefined)
+const signed = changing.filter(([, { bytes }]) => bytes !== undefined)
 let tried = 0
 
 /** The two secrets of a new session. */
@@ -190,6 +191,24 @@ describe('a body', () => {
       expect(statuses, `${raw?.slice(0, 40)} as ${type}: ${answer.status}`).toContain(answer.status)
       expect(answer.body).toMatchObject({ status: answer.status, code: expect.any(String) })
     }
+    expect(await yard.everything()).toBe(before)
+  })
+
+  it.each(signed)('that no provider signed is refused by %s', async (_name, { method, path, bytes }) => {
+    const before = await yard.everything()
+    for (const raw of [
+      '{"type":"payment_intent.succeeded","data":{"object":{"id":"pi_1"}}}',
+      '{"a":',
+      '[]',
+      'a=b',
+    ])
+      for (const type of [bytes!, 'text/plain', 'multipart/form-data; boundary=x']) {
+        const headers = { 'content-type': type, 'stripe-signature': 't=1,v1=00' }
+        const answer = await yard.shop.call(method, urlOf(path), { raw, headers })
+        tried++
+        // Without keys of a provider there is nothing behind the address.
+        expect(answer.status, `${raw} as ${type}`).toBe(type === bytes ? 404 : 415)
+      }
     expect(await yard.everything()).toBe(before)
   })
 
