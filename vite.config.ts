@@ -13,7 +13,7 @@ const groups = [
     name: 'frame',
     test: /node_modules\/@tanstack\/|lucide-react\/dist\/esm\/(create|Icon|shared|default)|web\/(query-client|shell\/(?!menu-sheet|signed-in|test-strip|role-switch|view-role)|ui\/(button|icon-button|picture|toast|toast-store|wordmark)\.)/,
   },
-  { name: 'zod', test: /node_modules\/zod\// },
+  { name: 'zod', test: /node_modules\/zod\/|web\/no-eval\.ts/ },
   { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\// },
   {
     name: 'facts',
@@ -23,7 +23,7 @@ const groups = [
     name: 'parts',
     test: new RegExp(
       [
-        String.raw`contract\/(addresses|client)\.ts|domain\/contact\.ts|web\/(api|queries|ui\/(note|field)|steps\/(clock|paybar|who))\.`,
+        String.raw`contract\/(addresses|client)\.ts|domain\/contact\.ts|web\/(api|attempt|form-drafts|queries|sending|ui\/(note|field)|steps\/(clock|paybar|tick|who))\.`,
         icons(
           'arrow-left',
           'calendar-days',

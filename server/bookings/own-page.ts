@@ -5,8 +5,8 @@ import { mayCancelOwn, ownStateOf } from '#domain/booking/own-state.ts'
 import { arriveEarlyMinutes, freeCancelHours } from '#domain/booking/policy.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
+import { wayTo } from '#domain/map.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { directionsLink, mapLink, site } from '#domain/site.ts'
 import { iso } from '../db/instant.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
@@ -36,9 +36,7 @@ export async function ownPageOf(db: Queries, booking: BookingRecord, at: Tempora
     startsAt: start.toString(),
     endsAt: iso(booking.endTime),
     arriveAt: wallTime(start.subtract({ minutes: arriveEarlyMinutes }), zone).time,
-    meetingPoint: site.meetingPoints[booking.location],
-    mapUrl: mapLink(booking.location),
-    directionsUrl: directionsLink(booking.location),
+    ...wayTo(booking.location),
     bring: [...(findActivity(booking.activity)?.bring ?? bringOnWater)],
     money: await moneyOf(db, booking.id),
     ...(mayCancelOwn(state) ? { cancelling: await cancellingOf(db, booking, at) } : {}),

@@ -4,8 +4,9 @@ import { countText } from '#domain/booking/count.ts'
 import { freeCancelHours } from '#domain/booking/policy.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
+import { wayTo } from '#domain/map.ts'
 import { priceText } from '#domain/money.ts'
-import { directionsLink, site } from '#domain/site.ts'
+import { site } from '#domain/site.ts'
 import { iso } from '../db/instant.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import type { ConfirmationFacts } from './mails/confirmation-facts.ts'
@@ -39,7 +40,7 @@ export function confirmationFactsOf(booking: BookingRecord, publicUrl: string): 
     bookedAt: iso(booking.createdAt),
     freeHours: activity?.freeCancelHours ?? freeCancelHours,
     bring: activity?.bring ?? bringOnWater,
-    directionsUrl: directionsLink(booking.location),
+    directionsUrl: wayTo(booking.location).directionsUrl,
     version: booking.version,
     changedAt: iso(booking.updatedAt),
   }

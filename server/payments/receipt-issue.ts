@@ -4,7 +4,7 @@ import { dateText, wallTime } from '#domain/calendar.ts'
 import { locationOf, locations, placeText } from '#domain/locations.ts'
 import type { Paper, PaperFacts } from '#domain/receipt.ts'
 import { paperNumber, papersWanted, seriesOf, sumsOf } from '#domain/receipt.ts'
-import { site } from '#domain/site.ts'
+import { seller, site } from '#domain/site.ts'
 import { iso } from '../db/instant.ts'
 import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
@@ -92,7 +92,7 @@ const pricedOf = ({ activity, choice, totalCents, lines }: BookingRecord) => ({
 function headOf(booking: BookingRecord): Pick<PaperFacts, 'seller' | 'buyer' | 'booking'> {
   const place = locationOf(booking.location)
   return {
-    seller: { ...site.seller, email: site.email, phone: site.phone },
+    seller: { ...seller, email: site.email, phone: site.phone },
     buyer: {
       name: booking.customerName,
       ...(booking.customerEmail === '' ? {} : { email: booking.customerEmail }),

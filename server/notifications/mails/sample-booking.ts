@@ -3,7 +3,8 @@ import { bringOnWater } from '#domain/booking/bring.ts'
 import { freeCancelHours } from '#domain/booking/policy.ts'
 import { instantOf } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
-import { directionsLink, site } from '#domain/site.ts'
+import { wayTo } from '#domain/map.ts'
+import { site } from '#domain/site.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
 
 // The made-up customer of the previews.
@@ -36,7 +37,7 @@ export const sampleFacts = (publicUrl: string): ConfirmationFacts => ({
   bookedAt: bookedAt.toString(),
   freeHours: freeCancelHours,
   bring: bringOnWater,
-  directionsUrl: directionsLink('tallinn'),
+  directionsUrl: wayTo('tallinn').directionsUrl,
   version: 1,
   changedAt: bookedAt.toString(),
 })

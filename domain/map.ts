@@ -1,0 +1,24 @@
+import type { LocationId } from './locations.ts'
+import { site } from './site.ts'
+
+// The meeting points of domain/site.ts on the globe, the operator's to replace: a file of their own, as few pages show a map.
+
+/** Latitude and longitude in degrees. */
+const coordinates: Record<LocationId, readonly [number, number]> = {
+  tallinn: [59.4535, 24.7268],
+  puhajarve: [58.0469, 26.4687],
+  'koh-phangan': [9.7089, 99.9842],
+  malaga: [36.7192, -4.4093],
+  dubai: [25.0935, 55.1468],
+}
+
+/** Where to come: the meeting point in words, on an open map, and the way there on it. */
+export function wayTo(place: LocationId): { meetingPoint: string; mapUrl: string; directionsUrl: string } {
+  const [lat, lon] = coordinates[place]
+  const map = 'https://www.openstreetmap.org'
+  return {
+    meetingPoint: site.meetingPoints[place],
+    mapUrl: `${map}/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`,
+    directionsUrl: `${map}/directions?to=${encodeURIComponent(`${lat},${lon}`)}`,
+  }
+}
