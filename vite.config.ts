@@ -75,7 +75,7 @@ const withoutSchemaWriters: Plugin = {
 
 export default defineConfig({
   plugins: [withoutSchemaWriters, tailwindcss(), reactRouter()],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   // Only for `npm run dev`: see cli/dev.ts.
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.API_PORT ?? '3001'}` } },

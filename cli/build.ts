@@ -16,7 +16,8 @@ const sources = [
   'react-router.config.ts',
   'package-lock.json',
 ]
-const texts = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
+/** Pages are not among them: the server changes and compresses each when it is first asked for (server/http/page.ts). */
+const texts = /\.(js|css|svg|json|txt|xml|webmanifest)$/
 
 /** Builds the site when its sources changed since the last build, and compresses what is text. */
 export async function buildSite(root: string): Promise<void> {

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
-import { build, type Rolldown } from 'vite'
+import type { Rolldown } from 'vite'
 import type { PageModules } from '../web/early/start.ts'
 
 /** The script that stands in every page, `web/early/start.ts`, made as small as it gets. */
 export async function buildStarter(root: string): Promise<string> {
+  // Read only where something is built: a start that finds its site built does without.
+  const { build } = await import('vite')
   const built = await build({
     root,
     configFile: false,
