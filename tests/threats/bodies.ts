@@ -1,9 +1,8 @@
 import { addDays } from '#domain/calendar.ts'
 import type { TestApp } from '#tests/app.ts'
 import type { Person } from '#tests/people.ts'
-
-type Reply = Record<string, unknown>
-type Read = (shop: TestApp, reply: Reply, sent: Reply) => Promise<unknown>
+import type { Body, Read } from './read-back.ts'
+import { booked, inHistory, inInbox, inList } from './read-back.ts'
 
 /** A body that is taken as it is, and where staff read what it said. */
 export type Sample = {
@@ -12,7 +11,7 @@ export type Sample = {
   as?: Person
   params?: (shop: TestApp, n: number) => Promise<Record<string, string>>
   /** The nth body: bookings come one to a day, so that none is in the other's way. */
-  body: (n: number) => Reply
+  body: (n: number) => Body
   /** Free texts of the body by their path, and where they come back. */
   kept?: Record<string, Read>
   /** Another name that a refusal may give the field: what it was read as. */
@@ -21,7 +20,6 @@ export type Sample = {
   also?: readonly number[]
 }
 
-const main = { as: 'main_admin' as const }
 const day = (n: number) => addDays('2026-07-01', n % 1000)
 /** Sessions are few: eight weeks of Mondays and Tuesdays, three a day. */
 const session = (n: number) => ({
@@ -35,27 +33,6 @@ const customer = {
   customerEmail: 'liis@example.ee',
   customerPhone: '+372 5123 4567',
 }
-
-/** A booking as staff see it. */
-const booked =
-  (field: string, id = 'id'): Read =>
-  async (shop, reply, sent) => {
-    const { date } = 'bookingData' in sent ? (sent.bookingData as Reply) : sent
-    const list = await shop.call<Reply[]>('GET', `/api/bookings?from=${date}&to=${date}&limit=1000`, main)
-    return list.body.find((row) => row.id === reply[id])?.[field]
-  }
-
-const inInbox =
-  (field: string): Read =>
-  async (shop, { id }) => {
-    const { body } = await shop.call('PATCH', `/api/enquiries/${id}`, { ...main, body: { state: 'taken' } })
-    return field in body ? body[field] : (body.details as Reply | undefined)?.[field]
-  }
-
-const inList =
-  (list: string, field: string): Read =>
-  async (shop, { id }) =>
-    (await shop.call<Reply[]>('GET', `/api/admin/${list}`, main)).body.find((row) => row.id === id)?.[field]
 
 const draft = (n: number) => ({
   bookingType: 'efoil-private',
@@ -72,7 +49,7 @@ const draft = (n: number) => ({
   notes: 'Two helmets',
 })
 
-const enquiry = (kind: string, more: Reply = {}): Sample => ({
+const enquiry = (kind: string, more: Body = {}): Sample => ({
   call: 'enquire',
   what: kind,
   body: () => ({ kind, ...contact, message: 'Hello', ...more }),
@@ -212,7 +189,7 @@ export const samples: readonly Sample[] = [
       email: `liis${n}@example.ee`,
       fullName: 'Liis Tamm',
     }),
-    kept: { fullName: async (_shop, { user }) => (user as Reply).fullName },
+    kept: { fullName: async (_shop, { user }) => (user as Body).fullName },
     // Names that differ only in what is trimmed.
     also: [409],
   },
@@ -228,10 +205,7 @@ export const samples: readonly Sample[] = [
     as: 'main_admin',
     params: async (shop, n) => ({ id: await freshBooking(shop, n) }),
     body: () => ({ status: 'in_progress', reason: 'late' }),
-    kept: {
-      reason: async (shop, { id }) =>
-        (await shop.call<Reply[]>('GET', `/api/bookings/${id}/history`, main)).body.at(-1)?.reason,
-    },
+    kept: { reason: inHistory },
   },
   {
     call: 'rescheduleBooking',
