@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDriveBody, testNow } from '#tests/app.ts'
 import type { CardShop } from '#tests/providers/card-shop.ts'
 import { cardShop } from '#tests/providers/card-shop.ts'
-import type { Fault } from '#tests/providers/stripe-server.ts'
+import type { Fault } from '#tests/providers/stripe-faults.ts'
 import { reconcile } from './reconcile.ts'
 
 let shop: CardShop

@@ -8,7 +8,7 @@ import type { CardShop } from '../providers/card-shop.ts'
 import { cardShop } from '../providers/card-shop.ts'
 import { chanceOf } from '../providers/chance.ts'
 import { Killed, mortalDeps } from '../providers/mortal.ts'
-import type { Fault } from '../providers/stripe-server.ts'
+import type { Fault } from '../providers/stripe-faults.ts'
 
 // 500 payments by people of every kind, with everything that goes wrong: events lost, doubled, late and out of order, a
 // provider that fails and loses answers, a process that dies. At the end the books of both sides must agree.

@@ -3,10 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { Intent, Metadata, Problem } from './stripe-books.ts'
-import { newBooks, Refused } from './stripe-books.ts'
+import { newBooks } from './stripe-books.ts'
 import type { Post, Send, StripeEvent } from './stripe-events.ts'
 import { newMailbag } from './stripe-events.ts'
+import { goWrong, newFaults, write } from './stripe-faults.ts'
+import type { Intent, Metadata } from './stripe-objects.ts'
+import { Refused, wrong } from './stripe-objects.ts'
 import { answerPage } from './stripe-secure-page.ts'
 
 // The tests' own card provider: an HTTP server that answers as the published API says.
@@ -36,16 +38,6 @@ type Options = {
   live?: boolean
 }
 
-/**
- * `error`: 500, nothing done. `kept`: 500 that the idempotency key remembers. `lost`: done, and the answer never arrives.
- * `hang`: no answer until the caller gives up. `drip`: an answer that never ends. `nonsense`: a page of a proxy instead of
- * JSON. `busy`: 429. `reset`: the connection breaks and nothing is done.
- */
-export type Fault = {
-  on: RegExp
-  how: 'error' | 'kept' | 'lost' | 'hang' | 'drip' | 'nonsense' | 'busy' | 'reset'
-  times?: number
-}
 type Answer = { status: number; body: object; replayed?: boolean }
 type Asked = {
   method: string
@@ -64,7 +56,7 @@ export async function startStripe({ webhookUrl, now = Date.now, live = false }: 
   let send: Send = async () => 0
   const bag = newMailbag({ send: (signed) => send(signed), live, now, secret: webhookSecret })
   const books = newBooks({ live, now, tell: bag.tell })
-  const faults: Fault[] = []
+  const faults = newFaults()
   const remembered = new Map<string, { asked: string; answer: Answer }>()
   /** Every call as 'METHOD path', in the order of arrival. */
   const calls: string[] = []
@@ -97,20 +89,11 @@ export async function startStripe({ webhookUrl, now = Date.now, live = false }: 
       })
     const key = request.headers['idempotency-key']
     const asked = { method, path: pathname, form, isSecret: given === keys.secret, key: key?.toString() }
-    const fault = nextFault(`${method} ${pathname}`)
+    const fault = faults.next(`${method} ${pathname}`)
     if (fault && fault !== 'lost' && fault !== 'kept') return goWrong(fault, request, response)
     const { status, body, replayed } = onceOnly(asked, fault === 'kept')
     if (fault === 'lost') request.socket.destroy()
     else write(response, status, body, replayed)
-  }
-
-  function nextFault(call: string): Fault['how'] | undefined {
-    const at = faults.findIndex(({ on }) => on.test(call))
-    const fault = faults[at]
-    if (!fault) return undefined
-    fault.times = (fault.times ?? 1) - 1
-    if (fault.times <= 0) faults.splice(at, 1)
-    return fault.how
   }
 
   /** The first answer of a key again; an error for the same key with other parameters. */
@@ -193,9 +176,9 @@ export async function startStripe({ webhookUrl, now = Date.now, live = false }: 
     setDown: (down: boolean) => {
       isDown = down
     },
-    fail: (fault: Fault) => void faults.push({ ...fault }),
+    fail: faults.add,
     /** Faults that waited for a call that never came. */
-    calm: () => void faults.splice(0),
+    calm: faults.clear,
     env: {
       STRIPE_SECRET_KEY: keys.secret,
       STRIPE_PUBLISHABLE_KEY: keys.shown,
@@ -221,8 +204,6 @@ function refuseStranger(intent: Intent, form: URLSearchParams): void {
     )
 }
 
-const wrong = (message: string): Problem => ({ type: 'invalid_request_error', message })
-
 const metadataOf = (form: URLSearchParams): Metadata =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) => {
@@ -230,29 +211,3 @@ const metadataOf = (form: URLSearchParams): Metadata =>
       return inner ? [[inner, value]] : []
     }),
   )
-
-function goWrong(how: Fault['how'], request: IncomingMessage, response: ServerResponse): void {
-  if (how === 'reset') request.socket.destroy()
-  if (how === 'error') write(response, 500, { error: { type: 'api_error', message: 'An error occurred.' } })
-  if (how === 'busy') write(response, 429, { error: { ...wrong('Too many requests'), code: 'rate_limit' } })
-  if (how === 'nonsense') response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
-  if (how === 'drip') drip(response)
-}
-
-function drip(response: ServerResponse): void {
-  response.writeHead(200, { 'content-type': 'application/json' })
-  const drops = setInterval(() => response.write(' '), 200)
-  response.once('close', () => clearInterval(drops))
-}
-
-function write(response: ServerResponse, status: number, body: object | undefined, replayed = false): void {
-  response.writeHead(status, {
-    'content-type': 'application/json',
-    'access-control-allow-origin': '*',
-    'access-control-allow-headers': '*',
-    'access-control-allow-methods': 'GET, POST',
-    'request-id': 'req_tests',
-    ...(replayed ? { 'idempotent-replayed': 'true' } : {}),
-  })
-  response.end(body === undefined ? undefined : JSON.stringify(body))
-}
