@@ -11,6 +11,7 @@ import { bookingAlert, enquiryAlert, paymentAlert } from './mails/alert-letters.
 import type { Letter } from './mails/letter.ts'
 import { renderLetter } from './mails/render-letter.ts'
 import type { Claimed, Post, Ready } from './post.ts'
+import { reachesPeople, sampleWords } from './sample-data.ts'
 
 export const prepareAlert = (post: Post, message: Claimed): Promise<Ready> => {
   if (message.payload.about === 'payment') return preparePaymentAlert(post, message)
@@ -18,11 +19,13 @@ export const prepareAlert = (post: Post, message: Claimed): Promise<Ready> => {
 }
 
 /** Something about money that a person must look at; also of a booking that was cancelled. */
-async function preparePaymentAlert({ db, config }: Post, message: Claimed): Promise<Ready> {
+async function preparePaymentAlert(post: Post, message: Claimed): Promise<Ready> {
+  const { db, config } = post
   const [booking] = await db.orm
     .select()
     .from(bookings)
     .where(eq(bookings.id, message.bookingId ?? ''))
+  if (booking?.demo && reachesPeople(post, message.channel)) return { skip: sampleWords }
   const sector = booking?.sector ?? message.sector ?? 'main'
   const words = String(message.payload.words ?? '')
   return told(config, message, {
@@ -33,12 +36,14 @@ async function preparePaymentAlert({ db, config }: Post, message: Claimed): Prom
 }
 
 /** Staff hear of a new booking; of one that was cancelled before they heard, nothing. */
-async function prepareBookingAlert({ db, config }: Post, message: Claimed): Promise<Ready> {
+async function prepareBookingAlert(post: Post, message: Claimed): Promise<Ready> {
+  const { db, config } = post
   const [booking] = await db.orm
     .select()
     .from(bookings)
     .where(eq(bookings.id, message.bookingId ?? ''))
   if (!booking || booking.status === 'cancelled') return { skip: 'The booking is cancelled.' }
+  if (booking.demo && reachesPeople(post, message.channel)) return { skip: sampleWords }
   const facts = confirmationFactsOf(booking, config.publicUrl)
   return told(config, message, {
     sector: booking.sector,
@@ -47,12 +52,14 @@ async function prepareBookingAlert({ db, config }: Post, message: Claimed): Prom
   })
 }
 
-async function prepareEnquiryAlert({ db, config }: Post, message: Claimed): Promise<Ready> {
+async function prepareEnquiryAlert(post: Post, message: Claimed): Promise<Ready> {
+  const { db, config } = post
   const [enquiry] = await db.orm
     .select()
     .from(enquiries)
     .where(eq(enquiries.id, Number(message.payload.enquiryId)))
   if (!enquiry) return { skip: 'The enquiry no longer exists.' }
+  if (enquiry.demo && reachesPeople(post, message.channel)) return { skip: sampleWords }
   return told(config, message, {
     sector: enquiry.sector,
     text: `New enquiry: ${enquiryFacts[enquiry.kind].title}. ${enquiry.reference}`,

@@ -1,12 +1,14 @@
 import { Refusal, refuseField } from '#domain/refusal.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
+import { isSamplePhone } from './sample-data.ts'
 import { sendNow } from './send-now.ts'
 import type { Outcome } from './settle.ts'
 import { mayHaveGone, mayHaveGoneSentence } from './sms-failure.ts'
 import { overLimit } from './sms-limits.ts'
 import { refusedNumber } from './sms-number.ts'
 
+const samplePhone = 'This number is made up for the demo; it may be a stranger’s.'
 const smsOff = 'SMS service is not configured. Contact system administrator.'
 
 type Email = { to: string; subject: string; message: string }
@@ -65,6 +67,7 @@ type Wanted = { phone: string; field: string; payload: { by: string } }
 async function requireNumber(deps: Deps, { phone, field, payload }: Wanted): Promise<string> {
   const number = await refusedNumber(phone)
   if ('refusal' in number) throw refuseField(field, number.refusal)
+  if (await isSamplePhone(deps.db, number.to)) throw refuseField(field, samplePhone)
   const message = { id: 0, kind: 'manual' as const, payload }
   const over = await overLimit(deps, { to: number.to, message })
   if (over !== undefined) throw new Refusal('too_many_tries', over, { retryAfterSeconds: 3600 })

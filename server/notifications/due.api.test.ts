@@ -132,8 +132,8 @@ describe('alerts of new bookings', () => {
       },
     })
     await t.db.run({ name: '', text: `delete from messages where kind <> 'alert'` }, [])
-    expect(await queueAlerts(t.db, t.deps.now(), 48)).toBe(3)
-    expect(await queueAlerts(t.db, t.deps.now(), 48)).toBe(0)
+    expect(await queueAlerts(t.db, t.deps.now(), { hours: 48 })).toBe(3)
+    expect(await queueAlerts(t.db, t.deps.now(), { hours: 48 })).toBe(0)
     await deliverAll()
     const told = t.mails.map((mail) => [mail.to.address, mail.subject.split(',')[0]])
     expect(new Map(told as [string, string][])).toEqual(
@@ -148,7 +148,7 @@ describe('alerts of new bookings', () => {
   it('go before everything else that waits', async () => {
     await drive()
     t.setNow('2026-06-10T09:00:00Z')
-    await queueAlerts(t.db, t.deps.now(), 48)
+    await queueAlerts(t.db, t.deps.now(), { hours: 48 })
     await deliverNext(post())
     expect(subjects()[0]).toMatch(/^New booking/)
   })

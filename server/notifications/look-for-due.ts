@@ -13,7 +13,7 @@ const looksAnHour = 240
 type Looking = {
   db: Queries
   now: () => Temporal.Instant
-  /** Also the demo's sample bookings are reminded of: where mails only land in a folder. */
+  /** Also the demo's own bookings and wishes make mails: where these only land in a folder. */
   samples: boolean
   /** Whether texts go out, and to which phones of staff. */
   config: Pick<Config, 'sms' | 'adminContacts'>
@@ -27,8 +27,8 @@ export function lookForDue({ db, now, samples, config, nudge }: Looking): () => 
     const hours = looks++ % looksAnHour === 0 ? longHours : shortHours
     const queued = [
       await queueReminders(db, now(), { samples }),
-      await queueAlerts(db, now(), hours),
-      await queueEnquiryReceived(db, now()),
+      await queueAlerts(db, now(), { hours, samples }),
+      await queueEnquiryReceived(db, now(), { samples }),
       ...(config.sms.kind === 'live' ? [await queueTexts(db, now(), config)] : []),
     ].reduce((sum, more) => sum + more, 0)
     if (queued > 0) nudge()

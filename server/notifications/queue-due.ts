@@ -56,7 +56,7 @@ const enquiryAlerts: Statement = {
   insert into messages (kind, sector, payload, once_key, due_at, created_at)
   select 'alert', e.sector, jsonb_build_object('enquiryId', e.id), 'alert:enquiry:' || e.id, ${early}, $1::timestamptz
   from (select * from enquiries order by id desc limit ${mostAtOnce}) e
-  where e.created_at > $2::timestamptz and e.state = 'new'
+  where e.created_at > $2::timestamptz and e.state = 'new' and (not e.demo or $3)
     and not exists (select 1 from messages m where m.once_key = 'alert:enquiry:' || e.id)
   on conflict do nothing returning id`,
 }
@@ -87,23 +87,35 @@ const enquiryReceived: Statement = {
     from (select * from enquiries order by id desc limit ${mostAtOnce}) latest
     where created_at > $2::timestamptz
   ) e
-  where e.state = 'new' and e.of_address <= ${mostToOneAddress}
+  where e.state = 'new' and (not e.demo or $3) and e.of_address <= ${mostToOneAddress}
     and not exists (select 1 from messages m where m.once_key = 'enquiry:' || e.id || ':received')
   on conflict do nothing returning id`,
 }
 
 /** Tells who sent an enquiry within the last hour that it is here. How many. */
-export async function queueEnquiryReceived(db: Queries, now: Temporal.Instant): Promise<number> {
-  const rows = await db.run(enquiryReceived, [now.toString(), now.subtract({ hours: 1 }).toString()])
+export async function queueEnquiryReceived(
+  db: Queries,
+  now: Temporal.Instant,
+  { samples = false }: Pick<Wanted, 'samples'> = {},
+): Promise<number> {
+  const since = now.subtract({ hours: 1 }).toString()
+  const rows = await db.run(enquiryReceived, [now.toString(), since, samples])
   return rows.length
 }
 
+/** `samples`: also of the demo's own wishes. */
+type Looked = { hours: number; samples?: boolean }
+
 /** Queues the alerts of bookings and enquiries of the last `hours` that staff were not told of. How many. */
-export async function queueAlerts(db: Queries, now: Temporal.Instant, hours: number): Promise<number> {
+export async function queueAlerts(
+  db: Queries,
+  now: Temporal.Instant,
+  { hours, samples = false }: Looked,
+): Promise<number> {
   const since = now.subtract({ hours }).toString()
   const told = await Promise.all([
     db.run(bookingAlerts, [now.toString(), since]),
-    db.run(enquiryAlerts, [now.toString(), since]),
+    db.run(enquiryAlerts, [now.toString(), since, samples]),
   ])
   return told[0].length + told[1].length
 }

@@ -32,8 +32,9 @@ const alerts: Statement = {
   select m.booking_id, m.kind, 'sms', m.version, m.sector, m.payload, coalesce(m.once_key, 'alert:' || m.id) || ':sms',
     $1::timestamptz - interval '24 hours', $1
   from messages m left join bookings b on b.id = m.booking_id
+  left join enquiries e on e.id = (m.payload ->> 'enquiryId')::int
   where m.created_at > $2::timestamptz and m.kind = 'alert' and m.channel = 'email'
-    and coalesce(b.sector, m.sector) = any ($3::text[]) and not coalesce(b.demo, false)
+    and coalesce(b.sector, m.sector) = any ($3::text[]) and not coalesce(b.demo, e.demo, false)
     and not exists (select 1 from messages o where o.once_key = coalesce(m.once_key, 'alert:' || m.id) || ':sms')
   order by m.created_at limit ${mostAtOnce}
   on conflict do nothing returning id`,

@@ -1,4 +1,5 @@
-import { Heading, render } from '@react-email/components'
+import { Heading } from '@react-email/heading'
+import { render } from '@react-email/render'
 import type { ReactNode } from 'react'
 import { createElement as el, Fragment } from 'react'
 import type { Letter } from './letter.ts'

@@ -1,4 +1,5 @@
-import { Heading, Link } from '@react-email/components'
+import { Heading } from '@react-email/heading'
+import { Link } from '@react-email/link'
 import type { ReactNode } from 'react'
 import { createElement as el, Fragment } from 'react'
 import type { Fact, Letter } from './letter.ts'

@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+type Visit = { url: string; body: () => string; perSecond: number; seconds: number }
+/** What a booking is known by, when its answer came (`performance.now()`) and how long that took, both in ms. */
+export type Answered = { id: string; atMs: number; tookMs: number }
+
+/** Bookings at a steady pace, as visitors come: nobody waits for the one before to be answered. */
+export async function visit({ url, body, perSecond, seconds }: Visit): Promise<Answered[]> {
+  const began = performance.now()
+  const calls: Promise<Answered>[] = []
+  for (let nth = 0; nth < perSecond * seconds; nth++) {
+    await wait(Math.max(0, began + (nth * 1_000) / perSecond - performance.now()))
+    calls.push(book(url, body()))
+  }
+  return Promise.all(calls)
+}
+
+export async function book(url: string, body: string): Promise<Answered> {
+  const from = performance.now()
+  const answer = await fetch(`${url}/api/test-drive`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  const reply: unknown = await answer.json()
+  const atMs = performance.now()
+  if (answer.status !== 201) throw new Error(`A booking was answered ${answer.status}`)
+  return { id: String(Reflect.get(Object(reply), 'id')), atMs, tookMs: atMs - from }
+}
+
+const up = (one: number, other: number) => one - other
+
+/** The value that a share of them does not exceed: 0.5 is the median. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted(up)
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? Infinity
+}

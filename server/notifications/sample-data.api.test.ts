@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TestApp } from '#tests/app.ts'
+import { testApp, testDriveBody, testNow } from '#tests/app.ts'
+import { mailResets } from '../accounts/mail-resets.ts'
+import { changeStatus } from '../bookings/change.ts'
+import { moveBooking } from '../bookings/move.ts'
+import { seedDemo } from '../db/seed/demo.ts'
+import { tellWaiting } from '../enquiries/tell-waiting.ts'
+import type { Caller } from '../http/caller.ts'
+import { sectorsOf } from '../http/caller.ts'
+import { deliverNext } from './deliver.ts'
+import { lookForDue } from './look-for-due.ts'
+import type { Post } from './post.ts'
+
+// The demo with a mail server and Twilio switched on, as somebody has it who tries the site before opening it.
+
+let t: TestApp
+let boss: Caller
+beforeAll(async () => {
+  t = await testApp({
+    DEMO: 'on',
+    SMTP_URL: 'smtp://mail.example',
+    MAIL_FROM: 'hello@merelend.ee',
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: 'token',
+    SMS_FROM: '+37259001122',
+    RAYFOIL_ADMIN_PHONE: '+37251112233',
+    JETSKI_ADMIN_PHONE: '+37251112244',
+    RAYFOIL_ADMIN_EMAIL: 'foils@merelend.ee',
+    JETSKI_ADMIN_EMAIL: 'jets@merelend.ee',
+  })
+})
+afterAll(() => t.close())
+
+const run = <Row extends object>(text: string, ...values: unknown[]) =>
+  t.db.run<Row>({ name: '', text }, values)
+beforeEach(async () => {
+  t.setNow(testNow)
+  t.mails.length = 0
+  t.texts.length = 0
+  await run('truncate users, bookings, messages, enquiries, waitlist_entries, custom_orders cascade')
+  await seedDemo(t.db, t.deps.now(), async () => 'nobody signs in')
+  t.deps.availability.forgetAll()
+  const [user] = await run<{ id: number }>(`select id from users where username = 'main_admin'`)
+  const role = 'main_admin' as const
+  boss = { userId: user!.id, username: role, role, sectors: sectorsOf(role), sessionId: 1, email: null }
+})
+
+const failing = (error: unknown) => expect(error).toBeUndefined()
+const post = (): Post => ({ ...t.deps, onFailure: failing })
+const sendAll = async () => {
+  for (const channel of ['email', 'sms'] as const) while (await deliverNext(post(), channel));
+}
+const look = (samples = false) =>
+  lookForDue({ db: t.db, now: t.deps.now, samples, config: t.deps.config, nudge: () => undefined })()
+const out = () => ({ mails: t.mails.map(({ to }) => to.address), texts: t.texts.map(({ to }) => to) })
+const nothing = { mails: [], texts: [] }
+
+describe('the demo’s own bookings and wishes', () => {
+  it('cause no mail and no text to anybody: no reminder, no alert, no answer, for three days', async () => {
+    for (let hours = 0; hours <= 72; hours += 6) {
+      t.setNow(Temporal.Instant.from(testNow).add({ hours }).toString())
+      await look()
+      await sendAll()
+      await tellWaiting({ ...t.deps, publicUrl: t.deps.config.publicUrl, onFailure: failing })
+    }
+    expect(out()).toEqual(nothing)
+  })
+
+  it('also not what was queued while mails still went to a folder', async () => {
+    await look(true)
+    const [queued] = await run<{ count: number }>('select count(*)::int as count from messages')
+    expect(queued!.count).toBeGreaterThan(5)
+    await sendAll()
+    expect(out()).toEqual(nothing)
+    expect(await run(`select 1 from messages where state <> 'skipped'`)).toEqual([])
+  })
+
+  it('nor when staff cancel and move them, and a refund of them fails', async () => {
+    const rows = await run<{ id: string }>(`
+      select b.id from bookings b where b.status = 'confirmed' and b.start_time > now() - interval '100 years'
+        and b.start_time > '${testNow}'::timestamptz + interval '1 day' and b.sector = 'efoil' order by b.id limit 2`)
+    const [one, other] = rows as [{ id: string }, { id: string }]
+    await changeStatus(t.deps, boss, { id: one.id, to: 'cancelled' })
+    await moveBooking(t.deps, boss, { id: other.id, date: '2026-06-25', time: '12:00' })
+    await run(
+      `insert into messages (booking_id, kind, payload, once_key, due_at, created_at)
+        values ($1, 'alert', '{"about": "payment", "words": "The refund could not be made"}', 'alert:payment:x', $2, $2)`,
+      one.id,
+      testNow,
+    )
+    await look()
+    await sendAll()
+    expect(out()).toEqual(nothing)
+  })
+
+  it('nor when a new password is asked for one of its accounts', async () => {
+    await run(`insert into password_reset_asks (asked, asked_at) values ('jetski.admin@demo.example', $1)`, testNow)
+    const mailing = { ...t.deps, publicUrl: t.deps.config.publicUrl, samples: false, onFailure: failing }
+    expect(await mailResets(mailing)).toBe(0)
+    expect(out()).toEqual(nothing)
+  })
+})
+
+describe('a real visitor of the demo', () => {
+  it('is written to all the same, and staff hear of them', async () => {
+    const asked = await t.call('POST', '/api/test-drive', { body: testDriveBody({ date: '2026-06-25' }) })
+    expect(asked.status).toBe(201)
+    await t.call('POST', '/api/enquiries', {
+      body: { kind: 'club-join', fullName: 'Mari Mets', email: 'mari@mets.ee', phone: '+372 5123 4567' },
+    })
+    await look()
+    await sendAll()
+    expect(new Set(out().mails)).toEqual(
+      new Set(['liis.tamm@example.ee', 'foils@merelend.ee', 'mari@mets.ee']),
+    )
+    expect(new Set(out().texts)).toEqual(new Set(['+37251234567', '+37251112233']))
+  })
+})
+
+describe('a text by hand', () => {
+  const text = async (phone: string) => {
+    const { isSamplePhone } = await import('./sample-data.ts')
+    return isSamplePhone(t.db, phone)
+  }
+
+  it('is refused to a number that only sample data hold: it may be a stranger’s', async () => {
+    const [sample] = await run<{ phone: string }>(
+      `select customer_phone as phone from bookings where customer_phone is not null order by id limit 1`,
+    )
+    const number = sample!.phone.replaceAll(' ', '')
+    expect(await text(number)).toBe(true)
+    expect(await text('+37256660001')).toBe(false)
+    await run(`update bookings set demo = false where customer_phone = $1`, sample!.phone)
+    expect(await text(number)).toBe(false)
+  })
+})
