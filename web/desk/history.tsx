@@ -3,10 +3,9 @@ import { MoveRight } from 'lucide-react'
 import { api } from '#contract/client.ts'
 import type { BookingRow } from '#contract/views.ts'
 import { call } from '#web/api.ts'
-import { Button } from '#web/ui/button.tsx'
 import type { Told } from './history-words.ts'
 import { toldOf } from './history-words.ts'
-import { Skeleton } from './list-states.tsx'
+import { PartFailed, PartLoading } from './part-states.tsx'
 
 /** The booking that is asked about: `updatedAt` is its last change, `location` has the clock. */
 type Asked = Pick<BookingRow, 'id' | 'updatedAt' | 'location'>
@@ -23,29 +22,8 @@ const historyQuery = ({ id, updatedAt }: Asked) =>
 /** Every change of a booking, the newest first. */
 export function History({ row }: { row: Asked }) {
   const history = useQuery(historyQuery(row))
-  if (history.isPending)
-    return (
-      <div role="status" className="mt-3 space-y-2">
-        <span className="sr-only">Loading...</span>
-        <Skeleton className="h-4 w-3/4" />
-        <Skeleton className="h-4 w-1/2" />
-      </div>
-    )
-  if (history.isError)
-    return (
-      <p role="alert" className="mt-3 flex flex-wrap items-center gap-3">
-        <b className="font-semibold text-red-700">The history could not be loaded.</b>
-        <Button
-          kind="line"
-          size="sm"
-          busy={history.isFetching}
-          busyLabel="Trying again..."
-          onClick={() => history.refetch()}
-        >
-          Try again
-        </Button>
-      </p>
-    )
+  if (history.isPending) return <PartLoading />
+  if (!history.data) return <PartFailed what="The history" asked={history} />
   return (
     <ol className="mt-3 divide-y divide-line border-t border-line">
       {history.data.toReversed().map((entry) => (

@@ -6,39 +6,18 @@ import { api } from '#contract/client.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { addressOf } from '#web/api.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Skeleton } from './list-states.tsx'
 import { MoneyForm } from './money-form.tsx'
 import { MoneyMoves } from './money-moves.tsx'
 import { moneyQuery } from './money-query.ts'
+import { PartFailed, PartLoading } from './part-states.tsx'
 
 type Props = { id: string; location: LocationId }
 
 /** What came in for a booking and went back, what is on its way, and what staff do about it. */
 export function MoneyPart({ id, location }: Props) {
   const money = useQuery(moneyQuery(id))
-  if (money.isPending)
-    return (
-      <div role="status" className="mt-3 space-y-2">
-        <span className="sr-only">Loading...</span>
-        <Skeleton className="h-4 w-3/4" />
-        <Skeleton className="h-4 w-1/2" />
-      </div>
-    )
-  if (!money.data)
-    return (
-      <p role="alert" className="mt-3 flex flex-wrap items-center gap-3">
-        <b className="font-semibold text-red-700">The money could not be loaded.</b>
-        <Button
-          kind="line"
-          size="sm"
-          busy={money.isFetching}
-          busyLabel="Trying again..."
-          onClick={() => money.refetch()}
-        >
-          Try again
-        </Button>
-      </p>
-    )
+  if (money.isPending) return <PartLoading />
+  if (!money.data) return <PartFailed what="The money" asked={money} />
   return (
     <>
       <MoneyMoves id={id} money={money.data} location={location} />
