@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { mailResets } from './accounts/mail-resets.ts'
 import { sweepAccounts } from './accounts/sweep.ts'
+import { keepFigures } from './analytics/books.ts'
 import { rememberingAvailability } from './availability/day.ts'
 import { forLetters } from './bookings/for-letters.ts'
 import type { Deps } from './deps.ts'
@@ -32,6 +33,7 @@ export function startJobs({ db, config, now, log }: Shop): { deps: Deps; stopJob
   const told = (what: string) => (error: unknown, id?: number) =>
     log.error({ fault: faultOf(error), id }, what)
   const mailing = { db, now, sendEmail, publicUrl: config.publicUrl }
+  const samples = config.mail.kind === 'outbox'
   const onWaitingFailure = told('who waits was not told, tried again later')
   const onResetFailure = told('link to a new password not sent, tried again later')
   const repeated = [
@@ -41,8 +43,13 @@ export function startJobs({ db, config, now, log }: Shop): { deps: Deps; stopJob
       () => tellWaiting({ ...mailing, availability, onFailure: onWaitingFailure }),
       onWaitingFailure,
     ),
+    repeat(
+      minuteMs,
+      () => keepFigures(db, config.demo),
+      told('sums of the figures not kept, tried again later'),
+    ),
     repeat(lookForDueMs, messages.look, told('look for due messages failed')),
-    repeat(resetMs, () => mailResets({ ...mailing, onFailure: onResetFailure }), onResetFailure),
+    repeat(resetMs, () => mailResets({ ...mailing, samples, onFailure: onResetFailure }), onResetFailure),
   ]
   const deps: Deps = {
     db,

@@ -37,6 +37,10 @@ describe('the admin lists', () => {
   it('keeps what was deleted: a test drive can be restored for ten minutes', async () => {
     const { body } = await shop.call('POST', '/api/test-drive', { body: testDriveBody({ time: '12:00' }) })
     await shop.call('DELETE', `/api/admin/test-drive/${body.id}`, main)
+    const history = { name: '', text: 'select by, what, reason from booking_history where booking_id = $1' }
+    expect(await shop.db.run(history, [body.id])).toEqual([
+      { by: 'main_admin', what: 'status', reason: 'deleted from the list' },
+    ])
     expect((await shop.call('POST', `/api/bookings/${body.id}/restore`, main)).status).toBe(200)
     expect((await list('test-drive-bookings')).map(({ id }) => id)).toEqual([body.id])
   })

@@ -123,6 +123,8 @@ export const enquiries = pgTable('enquiries', {
   state: text('state').$type<EnquiryState>().notNull(),
   takenBy: text('taken_by'),
   promisedUntil: instant('promised_until').notNull(),
+  /** The demo's own: nobody hears of it. */
+  demo: boolean('demo').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })
@@ -139,6 +141,7 @@ export const waitlistEntries = pgTable('waitlist_entries', {
   wantedDate: date('wanted_date', { mode: 'string' }),
   createdAt: instant('created_at').notNull(),
   deletedAt: instant('deleted_at'),
+  deletedBy: text('deleted_by'),
 })
 
 /** owner: enquiries; the price in whole dollars */
@@ -153,6 +156,7 @@ export const customOrders = pgTable('custom_orders', {
   totalPrice: integer('total_price').notNull(),
   createdAt: instant('created_at').notNull(),
   deletedAt: instant('deleted_at'),
+  deletedBy: text('deleted_by'),
 })
 
 /** owner: notifications; bookings add theirs in their own transaction */

@@ -17,7 +17,7 @@ export async function listWaitlist(db: Queries): Promise<WaitlistItem[]> {
     .where(isNull(waitlistEntries.deletedAt))
     .orderBy(desc(waitlistEntries.id))
     .limit(mostListed)
-  return rows.map(({ location, wantedDate, createdAt, deletedAt: _deletedAt, ...row }) => ({
+  return rows.map(({ location, wantedDate, createdAt, deletedAt: _at, deletedBy: _by, ...row }) => ({
     ...row,
     location: locationOf(location).label,
     date: wantedDate,
@@ -33,21 +33,30 @@ export async function listOrders(db: Queries): Promise<CustomOrderItem[]> {
     .where(isNull(customOrders.deletedAt))
     .orderBy(desc(customOrders.id))
     .limit(mostListed)
-  return rows.map(({ createdAt, deletedAt: _deletedAt, ...row }) => ({ ...row, createdAt: iso(createdAt) }))
+  return rows.map(({ createdAt, deletedAt: _at, deletedBy: _by, ...row }) => ({
+    ...row,
+    createdAt: iso(createdAt),
+  }))
 }
 
 type Listed = typeof waitlistEntries | typeof customOrders
 
-/** Takes a row from its list and keeps it (decision 35). Refuses 'not_found' where there is none, also the second time. */
+/** `by`: the user name of whom it was. */
+type Removal = { id: number; by: string }
+
+/**
+ * Takes a row from its list and keeps it, with who did it and when (decision 35). Refuses 'not_found' where there is none,
+ * also the second time.
+ */
 export async function removeListed(
   db: Queries,
   table: Listed,
-  id: number,
+  { id, by }: Removal,
   now: Temporal.Instant,
 ): Promise<{ success: boolean }> {
   const rows = await db.orm
     .update(table)
-    .set({ deletedAt: now.toString() })
+    .set({ deletedAt: now.toString(), deletedBy: by })
     .where(and(eq(table.id, id), isNull(table.deletedAt)))
     .returning({ id: table.id })
   if (rows.length === 0) throw new Refusal('not_found', 'There is no such item.')
@@ -66,6 +75,6 @@ export async function restoreListed(
   if (row.deletedAt === null) throw new Refusal('illegal_transition', 'This item is not deleted.')
   if (Temporal.Instant.compare(now, undoEnds(iso(row.deletedAt))) > 0)
     throw new Refusal('illegal_transition', `A deleted item can be restored for ${undoMinutes} minutes only.`)
-  await db.orm.update(table).set({ deletedAt: null }).where(eq(table.id, id))
+  await db.orm.update(table).set({ deletedAt: null, deletedBy: null }).where(eq(table.id, id))
   return { success: true }
 }

@@ -22,6 +22,7 @@ const lists = [
 ] as const
 
 describe.each(lists)('a deleted %s', (name, ask, list, body) => {
+  const table = name === 'waitlist' ? 'waitlist_entries' : 'custom_orders'
   const stored = async () => (await shop.call('POST', ask, { body })).body.id as number
   const ids = async () =>
     (await shop.call<{ id: number }[]>('GET', `/api/admin/${list}`, main)).body.map(({ id }) => id)
@@ -34,6 +35,16 @@ describe.each(lists)('a deleted %s', (name, ask, list, body) => {
     shop.setNow('2026-06-16T08:10:00Z')
     expect((await restore(id)).status).toBe(200)
     expect(await ids()).toContain(id)
+  })
+
+  it('is kept with who deleted it and when; once it is back it says neither', async () => {
+    const id = await stored()
+    const record = () =>
+      shop.db.run({ name: '', text: `select deleted_by, deleted_at from ${table} where id = $1` }, [id])
+    await remove(id)
+    expect(await record()).toEqual([{ deleted_by: 'main_admin', deleted_at: '2026-06-16 08:00:00+00' }])
+    await restore(id)
+    expect(await record()).toEqual([{ deleted_by: null, deleted_at: null }])
   })
 
   it('does not come back later', async () => {

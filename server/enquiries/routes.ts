@@ -26,8 +26,12 @@ export function enquiryRoutes(serve: Serve, { db, now, feed }: Deps): void {
   })
   serve(api.adminWaitlist, () => listWaitlist(db))
   serve(api.adminOrders, () => listOrders(db))
-  serve(api.deleteWaitlistEntry, ({ params }) => removeListed(db, waitlistEntries, params.id, now()))
-  serve(api.deleteOrder, ({ params }) => removeListed(db, customOrders, params.id, now()))
+  serve(api.deleteWaitlistEntry, ({ caller, params: { id } }) =>
+    removeListed(db, waitlistEntries, { id, by: caller.username }, now()),
+  )
+  serve(api.deleteOrder, ({ caller, params: { id } }) =>
+    removeListed(db, customOrders, { id, by: caller.username }, now()),
+  )
   serve(api.restoreWaitlistEntry, ({ params }) => restoreListed(db, waitlistEntries, params.id, now()))
   serve(api.restoreOrder, ({ params }) => restoreListed(db, customOrders, params.id, now()))
 }

@@ -124,8 +124,8 @@ export function demoWishes(now: Temporal.Instant) {
 }
 
 export const insertWishes = `
-  insert into enquiries (reference, kind, sector, full_name, email, phone, message, details, state, taken_by, promised_until, created_at, updated_at)
-  select reference, kind, sector, "fullName", email, phone, message, details, state, "takenBy", promised, made, made
+  insert into enquiries (reference, kind, sector, full_name, email, phone, message, details, state, taken_by, promised_until, demo, created_at, updated_at)
+  select reference, kind, sector, "fullName", email, phone, message, details, state, "takenBy", promised, true, made, made
   from jsonb_to_recordset($1::jsonb) as r(reference text, kind text, sector text, "fullName" text, email text, phone text,
     message text, details jsonb, state text, "takenBy" text, promised timestamptz, made timestamptz)`
 
