@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { priceText } from '#domain/money.ts'
 import { changeMembership, changeRole, createUser, giveNewPassword, shut } from './accounts.ts'
 import { backup } from './backup.ts'
 import { endLinks } from './end-links.ts'
@@ -96,7 +97,7 @@ export const commands: Record<string, Command> = {
     wants: ['EMAIL'],
     takes: [],
     usage: '',
-    what: 'prints as JSON everything that is kept about an e-mail',
+    what: 'prints as JSON everything that is kept about an e-mail; of a number, the texts written to it by hand',
     run: async (operator, [email]) => {
       const { db, now, say } = operator
       const all = await exportPerson(db, { email: email!, outbox: outboxOf(operator), now: now() })
@@ -107,18 +108,23 @@ export const commands: Record<string, Command> = {
     wants: ['EMAIL'],
     takes: ['force'],
     usage: '[--force]',
-    what: 'forgets an e-mail; what moved money stays without a name',
+    what: 'forgets an e-mail, or the texts by hand to a number; what moved money stays without a name',
     run: async (operator, [email], { force = false }) => {
       const { db, now, say } = operator
       const erased = await erasePerson(db, { email: email!, outbox: outboxOf(operator), force, now: now() })
       say(
-        `${erased.deleted} bookings deleted, ${erased.nameless} kept without a name because money moved, ${erased.mails} mails of the outbox deleted; requests, orders and accounts are gone.`,
+        `${erased.deleted} bookings deleted, ${erased.nameless} kept without a name because money moved, ${erased.texts} texts by hand and ${erased.mails} mails of the outbox deleted; requests, orders and accounts are gone.`,
       )
       if (erased.cancelled.length > 0)
-        say(`Cancelled: ${erased.cancelled.join(', ')}. If they were paid, the refund is yours to make.`)
+        say(`Cancelled: ${erased.cancelled.join(', ')}. ${whatGoesBack(erased.refundCents)}`)
     },
   },
 }
+
+const whatGoesBack = (cents: number): string =>
+  cents > 0
+    ? `${priceText(cents)} go back by themselves, where they came from, while the server runs.`
+    : 'Nothing was paid for them.'
 
 const lines = Object.entries(commands).map(
   ([name, { wants, usage, what }]) => [[name, ...wants, usage].join(' ').trim(), what] as const,

@@ -1,21 +1,33 @@
 import { rm } from 'node:fs/promises'
+import { priceText } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Role } from '#domain/roles.ts'
 import { isStaff } from '#domain/roles.ts'
 import { endOwnLinks } from '#server/bookings/own-link.ts'
+import { erasedEmail } from '#server/db/erased.ts'
 import type { Db, Queries } from '#server/db/open.ts'
-import { cancelLive, liveBookings } from './live-bookings.ts'
+import type { LiveBooking } from './live-bookings.ts'
+import { cancelLive, liveBookings, refuseOwed } from './live-bookings.ts'
 import { mailsTo } from './outbox.ts'
 import type { Person } from './person.ts'
 import { findPerson } from './person.ts'
 
-export type Erased = { deleted: number; nameless: number; cancelled: string[]; mails: number }
+/** `refundCents`: what goes back by itself for what was cancelled. */
+export type Erased = {
+  deleted: number
+  nameless: number
+  cancelled: string[]
+  refundCents: number
+  texts: number
+  mails: number
+}
 
 const text = (statement: string) => ({ name: '', text: statement })
 
 /**
- * Forgets an e-mail. What moved money stays, as accounting law asks, without name, e-mail, phone and notes; all else is
- * deleted. Refuses while bookings are still to come; with `force` it cancels them (a refund is the operator's to make).
+ * Forgets an e-mail, or the texts by hand to a number. What moved money stays, as accounting law asks, without name, e-mail,
+ * phone and notes; all else is deleted. Refuses while bookings are still to come; with `force` it cancels them and gives all
+ * that was paid back where it came from. Refuses also then while money is to be given by hand.
  */
 export async function erasePerson(
   db: Db,
@@ -28,22 +40,28 @@ export async function erasePerson(
     if (live.length > 0 && !force)
       throw new Refusal(
         'invalid_request',
-        `There are bookings to come: ${live.map(({ reference, date }) => `${reference} on ${date}`).join(', ')}. Cancel them first, or use --force.`,
+        `There are bookings to come: ${live.map(inWords).join(', ')}. Cancel them first, or use --force: it cancels them and gives back all that was paid.`,
       )
-    await cancelLive(tx, live, now)
+    const refundCents = await cancelLive(tx, live, now)
+    await refuseOwed(tx, person.own)
     const nameless = await eraseBookings(tx, person)
-    await eraseElsewhere(tx, person)
+    const texts = await eraseElsewhere(tx, person)
     await eraseAccounts(tx, person, now)
     return {
       deleted: person.own.length - nameless,
       nameless,
       cancelled: live.map(({ reference }) => reference),
+      refundCents,
+      texts,
     }
   })
   const mails = await mailsTo(outbox, email)
   for (const { path } of mails) await rm(path)
   return { ...erased, mails: mails.length }
 }
+
+const inWords = ({ reference, date, paidCents }: LiveBooking): string =>
+  `${reference} on ${date}${paidCents > 0 ? ` (${priceText(paidCents)} paid)` : ''}`
 
 async function refuseStaff(tx: Queries, { accounts }: Person): Promise<void> {
   const roles = await tx.run<{ username: string; role: Role }>(
@@ -58,14 +76,19 @@ async function refuseStaff(tx: Queries, { accounts }: Person): Promise<void> {
     )
 }
 
-/** Bookings with money lose everything personal, the others go with all that hangs on them; how many stayed. */
+/**
+ * Bookings with money lose everything personal, the others go with all that hangs on them; how many stayed. One that may be
+ * paid in this moment stays too, or its money would belong to nothing.
+ */
 async function eraseBookings(tx: Queries, { own, made }: Person): Promise<number> {
   const kept = await tx.run<{ id: string }>(
     text(`
-      update bookings b set customer_name = 'Erased', customer_email = 'erased@invalid', customer_phone = null,
+      update bookings b set customer_name = 'Erased', customer_email = $2, customer_phone = null,
         special_requests = null, user_id = null, once_key = null
-      where id = any($1::text[]) and exists (select 1 from payments p where p.booking_id = b.id) returning id`),
-    [own],
+      where id = any($1::text[]) and (exists (select 1 from payments p where p.booking_id = b.id)
+        or exists (select 1 from card_payments c where c.booking_id = b.id and c.state in ('open', 'processing')))
+      returning id`),
+    [own, erasedEmail],
   )
   const ids = kept.map(({ id }) => id)
   // What says who did what with the money stays; what staff wrote of the person goes.
@@ -97,7 +120,19 @@ async function eraseBookings(tx: Queries, { own, made }: Person): Promise<number
   return ids.length
 }
 
-async function eraseElsewhere(tx: Queries, { email, usernames }: Person): Promise<void> {
+/** Where staff stand who did something: whoever was one of them is forgotten there too. */
+const doneBy = {
+  booking_history: 'by',
+  payments: 'by',
+  refunds: 'by',
+  blocks: 'by',
+  enquiries: 'taken_by',
+  waitlist_entries: 'deleted_by',
+  custom_orders: 'deleted_by',
+}
+
+/** How many texts by hand went. */
+async function eraseElsewhere(tx: Queries, { email, usernames, phones }: Person): Promise<number> {
   for (const table of ['enquiries', 'waitlist_entries', 'custom_orders'])
     await tx.run(text(`delete from ${table} where lower(email) = $1`), [email])
   await tx.run(text('delete from messages where lower(to_address) = $1'), [email])
@@ -105,12 +140,24 @@ async function eraseElsewhere(tx: Queries, { email, usernames }: Person): Promis
     email,
     usernames,
   ])
-  await tx.run(text(`update booking_history set by = 'erased' where lower(by) = any($1::text[])`), [
-    usernames,
-  ])
+  const texts = await tx.run(
+    text('delete from messages where booking_id is null and to_address = any($1::text[]) returning id'),
+    [phones],
+  )
+  for (const [table, by] of Object.entries(doneBy))
+    await tx.run(text(`update ${table} set ${by} = 'erased' where lower(${by}) = any($1::text[])`), [
+      usernames,
+    ])
+  await tx.run(
+    text(
+      `update messages set payload = payload || '{"by": "erased"}' where lower(payload ->> 'by') = any($1::text[])`,
+    ),
+    [usernames],
+  )
   // Answers kept for a repeated request live two days. They are sealed, so nobody can tell which of them name the person; a
   // request that is repeated after this finds what it stored by the row's own key.
   await tx.run(text('delete from idempotency_keys where status is not null'), [])
+  return texts.length
 }
 
 /** An account goes with its sessions, links and hours; one whose membership was paid for stays as a number. */

@@ -3,7 +3,7 @@ import { mailsTo } from './outbox.ts'
 import { aboutStatement, findPerson, valuesOf } from './person.ts'
 import { aboutPerson, secretColumns } from './person-tables.ts'
 
-/** Everything kept about an e-mail: a list of rows for each table, and the mails that stand in the outbox. No secrets. */
+/** Everything kept about an e-mail, or the texts by hand to a number: a list of rows for each table, and the mails that stand in the outbox. No secrets. */
 export async function exportPerson(
   db: Db,
   { email, outbox, now }: { email: string; outbox: string; now: Temporal.Instant },
@@ -13,7 +13,7 @@ export async function exportPerson(
     const person = await findPerson(tx, email)
     const found: Record<string, unknown[]> = {}
     for (const [table, where] of Object.entries(aboutPerson)) {
-      const select = aboutStatement('select to_jsonb(t) - $5::text[] as row', table, where)
+      const select = aboutStatement('select to_jsonb(t) - $6::text[] as row', table, where)
       const rows = await tx.run<{ row: unknown }>(select, [...valuesOf(person), [...secretColumns]])
       found[table] = rows.map(({ row }) => row)
     }

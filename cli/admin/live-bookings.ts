@@ -1,22 +1,34 @@
+import { priceText } from '#domain/money.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { giveBack } from '#server/bookings/give-back.ts'
 import type { Queries } from '#server/db/open.ts'
+import type { BookingRecord } from '#server/db/schema.ts'
 
-export type LiveBooking = { id: string; reference: string; date: string; status: string }
+export type LiveBooking = Pick<
+  BookingRecord,
+  'id' | 'reference' | 'date' | 'status' | 'version' | 'activity' | 'startTime'
+> & { paidCents: number }
 
 const text = (statement: string) => ({ name: '', text: statement })
 
-/** Which of the bookings are still to be ridden, holds that ran out not among them. */
+/** Which of the bookings are still to be ridden, holds that ran out not among them; with what came in for them. */
 export const liveBookings = (tx: Queries, ids: string[], now: Temporal.Instant): Promise<LiveBooking[]> =>
   tx.run<LiveBooking>(
     text(`
-      select id, reference, date::text as date, status from bookings
+      select id, reference, date::text as date, status, version, activity, start_time as "startTime",
+        coalesce((select sum(money_moved(p.kind, p.cents)) from payments p where p.booking_id = b.id), 0)::int as "paidCents"
+      from bookings b
       where id = any($1::text[]) and status in ('pending', 'confirmed', 'in_progress') and end_time > $2::timestamptz
         and (held_until is null or held_until > $2::timestamptz)
       order by start_time for update`),
     [ids, now.toString()],
   )
 
-/** Cancels bookings and frees their units. Nobody is written to: they asked to be forgotten. */
-export async function cancelLive(tx: Queries, live: LiveBooking[], now: Temporal.Instant): Promise<void> {
+/**
+ * Cancels bookings, frees their units and queues all that was paid for them: it is we who cancel (decision 42). Nobody is
+ * written to: they asked to be forgotten. Answers the cents that go back.
+ */
+export async function cancelLive(tx: Queries, live: LiveBooking[], now: Temporal.Instant): Promise<number> {
   const ids = live.map(({ id }) => id)
   await tx.run(
     text(`
@@ -26,11 +38,40 @@ export async function cancelLive(tx: Queries, live: LiveBooking[], now: Temporal
     [ids, now.toString()],
   )
   await tx.run(text('update allocations set live = false where booking_id = any($1::text[])'), [ids])
-  for (const { id, status } of live)
-    await tx.run(
-      text(`
-        insert into booking_history (booking_id, at, by, what, before, after)
-        values ($1, $2::timestamptz, 'operator', 'status', to_jsonb($3::text), '"cancelled"')`),
-      [id, now.toString(), status],
-    )
+  let cents = 0
+  for (const booking of live) {
+    await remember(tx, booking.id, { what: 'status', before: booking.status, after: 'cancelled' }, now)
+    // At once: a cancel that nobody can undo waits for no undo.
+    const asked = { who: 'operator', by: 'operator', reason: 'Erased', dueAt: now } as const
+    const { refundCents } = await giveBack(tx, booking, asked, now)
+    if (refundCents > 0) await remember(tx, booking.id, { what: 'refund', after: refundCents }, now)
+    cents += refundCents
+  }
+  return cents
 }
+
+/** Refuses while somebody has money to be given by hand: without a name nobody knows to whom. */
+export async function refuseOwed(tx: Queries, ids: string[]): Promise<void> {
+  const owed = await tx.run<{ reference: string; cents: number }>(
+    text(`
+      select b.reference, sum(r.cents)::int as cents from refunds r join bookings b on b.id = r.booking_id
+      where b.id = any($1::text[]) and r.state = 'queued' and r.method not in ('card', 'test') group by b.reference`),
+    [ids],
+  )
+  if (owed.length === 0) return
+  const sums = owed.map(({ reference, cents }) => `${reference} ${priceText(cents)}`).join(', ')
+  throw new Refusal(
+    'invalid_request',
+    `What was paid on site is given back by a person, and without a name nobody knows to whom: ${sums}. Cancel the booking on the staff screens, give the money, press 'It was given' in its Money part, and erase then.`,
+  )
+}
+
+type Change = { what: string; before?: string; after: string | number }
+
+const remember = (tx: Queries, id: string, { what, before, after }: Change, now: Temporal.Instant) =>
+  tx.run(
+    text(`
+      insert into booking_history (booking_id, at, by, what, before, after)
+      values ($1, $2::timestamptz, 'operator', $3, $4::jsonb, $5::jsonb)`),
+    [id, now.toString(), what, before === undefined ? null : JSON.stringify(before), JSON.stringify(after)],
+  )

@@ -1,5 +1,5 @@
 // Where something about a person stands. `t` is the table, `p` the person: their e-mail in small letters, the ids and names
-// of accounts with it, the ids of bookings with it or made by one of these accounts.
+// of accounts with it, the ids of bookings with it or made by one of these accounts, and numbers that are nobody else's.
 
 export const aboutPerson: Readonly<Record<string, string>> = {
   users: 'lower(t.email) = p.email',
@@ -16,7 +16,9 @@ export const aboutPerson: Readonly<Record<string, string>> = {
   refunds: 't.booking_id = any(p.bookings)',
   receipts: 't.booking_id = any(p.bookings)',
   booking_history: 't.booking_id = any(p.bookings) or lower(t.by) = any(p.usernames)',
-  messages: 't.booking_id = any(p.bookings) or lower(t.to_address) = p.email',
+  // What staff wrote by hand belongs to no booking.
+  messages:
+    't.booking_id = any(p.bookings) or lower(t.to_address) = p.email or (t.booking_id is null and t.to_address = any(p.phones))',
   enquiries: 'lower(t.email) = p.email',
   waitlist_entries: 'lower(t.email) = p.email',
   custom_orders: 'lower(t.email) = p.email',

@@ -3,8 +3,11 @@ import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { priceText } from '#domain/money.ts'
 import { newOwnLink } from '#server/bookings/own-link.ts'
+import { deliverNext } from '#server/notifications/deliver.ts'
 import { fileOutbox } from '#server/notifications/send-email.ts'
+import { sendDueRefunds } from '#server/payments/refund-worker.ts'
 import type { TestApp } from '#tests/app.ts'
 import { pendingBody, testApp, testDriveBody, testNow } from '#tests/app.ts'
 import { endLinks } from './end-links.ts'
@@ -132,6 +135,48 @@ describe('a link in wrong hands', () => {
   })
 })
 
+describe('texts that staff wrote by hand', () => {
+  const wrote = (to: string, words: string) =>
+    run(
+      `insert into messages (kind, channel, to_address, payload, state, due_at, created_at)
+        values ('manual', 'sms', $1, jsonb_build_object('message', $2::text, 'by', 'main_admin'), 'sent', $3, $3)`,
+      [to, words, testNow],
+    )
+  const texts = async (of: string) =>
+    ((await exported(of)).messages as { channel: string; payload: { message?: string } }[])
+      .filter(({ channel }) => channel === 'sms')
+      .map(({ payload }) => payload.message)
+  beforeEach(async () => {
+    await run('update bookings set customer_phone = $1 where lower(customer_email) = lower($2)', [
+      phone,
+      email,
+    ])
+    await wrote('+37259998877', 'Mari, your towel is here')
+    await wrote('+37256660001', 'Your dog was on our pier')
+  })
+
+  it('are told and forgotten with the e-mail that the number stands with', async () => {
+    expect(await texts(email)).toEqual(['Mari, your towel is here'])
+    expect(await erase(true)).toMatchObject({ texts: 1 })
+    expect(JSON.stringify(await everything())).not.toContain('towel')
+    expect(JSON.stringify(await everything())).toContain('Your dog')
+  })
+
+  it('are told and forgotten by the number of who left no e-mail, however it is typed', async () => {
+    expect(await texts('5666 0001')).toEqual(['Your dog was on our pier'])
+    expect(await erase(false, '+372 5666 0001')).toMatchObject({ texts: 1, deleted: 0, nameless: 0 })
+    const left = JSON.stringify(await everything())
+    expect(left).not.toContain('37256660001')
+    expect(left).toContain('towel')
+  })
+
+  it('are not told to who typed a stranger’s number into a form', async () => {
+    const body = testDriveBody({ time: '12:00', email: 'nosy@example.ee', phone })
+    expect((await shop.call('POST', '/api/test-drive', { body })).status).toBe(201)
+    expect(await texts('nosy@example.ee')).toEqual([])
+  })
+})
+
 describe('erasing a person', () => {
   it('refuses while bookings are to come, and changes nothing', async () => {
     const before = await everything()
@@ -192,6 +237,53 @@ describe('erasing a person', () => {
         select b.status, count(*) filter (where a.live)::int as live from bookings b join allocations a on a.booking_id = b.id
         where b.customer_email = 'erased@invalid' group by b.id, b.status`),
     ).toEqual([{ status: 'cancelled', live: 0 }])
+  })
+
+  it('with force gives back all that was paid, where it came from, and writes to nobody about it', async () => {
+    // Two hours before the start: of a customer's own cancel nothing would come back.
+    shop.setNow('2026-06-18T07:00:00Z')
+    const { refundCents } = await erase(true)
+    expect(refundCents).toBe(36_000)
+    await sendDueRefunds(shop.deps, (error) => expect(error).toBeUndefined())
+    expect(await run('select kind, cents from payments order by id')).toEqual([
+      { kind: 'charge', cents: 36_000 },
+      { kind: 'refund', cents: 36_000 },
+    ])
+    shop.mails.length = 0
+    while (await deliverNext({ ...shop.deps, onFailure: (error) => expect(error).toBeUndefined() }));
+    expect(shop.mails.map(({ to }) => to.address)).not.toContain('erased@invalid')
+    expect(await run(`select state from messages where kind = 'refunded'`)).toEqual([{ state: 'skipped' }])
+  })
+
+  it('says before what was paid, and refuses while money is to be given by hand', async () => {
+    await expect(erase()).rejects.toThrow(/ML-\w+ on 2026-06-18 \(360\s€ paid\)/)
+    const [ride] = await run<{ id: string; reference: string }>(
+      `select id, reference from bookings where lower(customer_email) = lower($1) and payment_method = 'on_site'`,
+      [email],
+    )
+    const paid = { body: { amount: 120, method: 'cash' }, as: 'main_admin' as const }
+    await shop.call('POST', `/api/bookings/${ride!.id}/payments`, paid)
+    const before = await everything()
+    await expect(erase(true)).rejects.toThrow(
+      `nobody knows to whom: ${ride!.reference} ${priceText(12_000)}.`,
+    )
+    expect(await everything()).toEqual(before)
+  })
+
+  it('keeps a booking that is being paid by card in this moment, without a name, for its money to come back to', async () => {
+    const [ride] = await run<{ id: string }>(
+      `select id from bookings where lower(customer_email) = lower($1) and payment_method = 'on_site'`,
+      [email],
+    )
+    await run(
+      `insert into card_payments (intent_id, booking_id, cents, currency, state, created_at, checked_at)
+        values ('pi_open', $1, 6000, 'eur', 'open', $2, $2)`,
+      [ride!.id, testNow],
+    )
+    await erase(true)
+    expect(await run('select customer_email, status from bookings where id = $1', [ride!.id])).toEqual([
+      { customer_email: 'erased@invalid', status: 'cancelled' },
+    ])
   })
 
   it('keeps a paid membership as a number, in an account without a name that nobody can use', async () => {
