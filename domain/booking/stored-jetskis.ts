@@ -1,18 +1,11 @@
 import { z } from 'zod'
 import type { JetskiDuration } from '../activities/jetski.ts'
-import {
-  findJetskiDuration,
-  jetskiCents,
-  jetskiTimes,
-  mostJetskis,
-  quoteJetskis,
-  usesFuel,
-} from '../activities/jetski.ts'
+import { findJetskiDuration, mostJetskis } from '../activities/jetski.ts'
 import type { JetskiId } from '../fleet/jetskis.ts'
-import { findJetski, jetskiOf } from '../fleet/jetskis.ts'
-import { euros } from '../money.ts'
+import { findJetski } from '../fleet/jetskis.ts'
 
-// What the jetski pages hand to each other through the browser (spec 1 §3).
+// What the jetski pages hand to each other through the browser (spec 1 §3), as it is read. Written by the selection page
+// alone: jetskis-to-store.ts.
 
 const known = z.object({ id: z.string().refine((id) => findJetski(id) !== undefined) }).loose()
 const duration = z
@@ -35,31 +28,6 @@ export type JetskiSelection = z.infer<typeof jetskiSelection>
 export type JetskiBookingData = z.infer<typeof jetskiBookingData>
 
 export type JetskisChosen = { jetskis: JetskiId[]; duration: JetskiDuration }
-
-/** Both stored values for a selection (decision 5); prices in euros, the duration's for the first machine. */
-export function storedJetskis({ jetskis: ids, duration: code }: JetskisChosen, multi: boolean) {
-  const { totalCents } = quoteJetskis({ jetskis: ids, duration: code })
-  const price = euros(jetskiCents(ids[0]!, code) ?? totalCents / ids.length)
-  const durationData = {
-    id: code,
-    label: jetskiTimes[code].label,
-    price,
-    ...(usesFuel(ids, code) ? { note: 'plus fuel' } : {}),
-  }
-  const selectedJetskis = ids.map((id) => {
-    const { name, specs } = jetskiOf(id)
-    return { id, name, image: `/fleet/${id}.svg`, specs }
-  })
-  return {
-    jetskiSelection: {
-      selectedJetskis,
-      durationData,
-      totalPrice: euros(totalCents),
-      ...(multi ? { selectedDuration: code } : {}),
-    } satisfies JetskiSelection,
-    jetskiBookingData: { selectedJetskis, duration: durationData } satisfies JetskiBookingData,
-  }
-}
 
 /** Machines and duration of either stored value; undefined when the duration is none of ours. */
 export function jetskisOfStored(stored: JetskiSelection | JetskiBookingData): JetskisChosen | undefined {

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router'
 import { privateRide, quoteRide } from '#domain/activities/efoil-ride.ts'
 import { pendingOf } from '#domain/booking/draft-of.ts'
 import { privateRideForm, type RideForm, requestOfPrivateRide } from '#domain/booking/ride-form.ts'
@@ -7,6 +6,7 @@ import { locationOf } from '#domain/locations.ts'
 import { weekdayName } from '#domain/offers/weekday.ts'
 import { newPending, writePending } from '#web/drafts.ts'
 import { privateRideDraft } from '#web/form-drafts.ts'
+import { useGoing } from '#web/steps/going.ts'
 import { useMyPricing } from '#web/steps/my-pricing.ts'
 import type { ShownQuote } from '#web/steps/price.tsx'
 import { useRideChoosing } from '#web/steps/ride-choosing.ts'
@@ -14,12 +14,16 @@ import { useRideForm } from '#web/steps/ride-form.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { legacyRide, legacyRideOf } from './legacy-ride.ts'
 
+/** The two ways on. */
+export const checkout = '/checkout'
+export const onSite = '/booking/efoil-private/confirm'
+
 /** The private ride: the form, its choices, and the two ways on: to checkout, or to be paid on site (decision 4). */
 export function usePrivateRide() {
-  const navigate = useNavigate()
   const ride = useRideForm(privateRideForm, privateRideDraft)
   const choosing = useRideChoosing(ride, 'efoil-private')
   const { price, checking, guest } = useMyPricing()
+  const { going, goTo } = useGoing(choosing.time !== '', checkout, onSite)
   const mine: ShownQuote = price(quoteRide(ride.choice), { activity: privateRide.id, date: choosing.date })
 
   const handOn = (page: string, keep: (form: RideForm, now: Temporal.Instant) => void) =>
@@ -40,7 +44,7 @@ export function usePrivateRide() {
           tone: 'destructive',
         })
       }
-      void navigate(page)
+      void goTo(page)
     })
 
   return {
@@ -48,10 +52,11 @@ export function usePrivateRide() {
     choosing,
     quote: guest ? { ...mine, lines: [...mine.lines, forMembers] } : mine,
     checking,
-    submit: handOn('/checkout', (form, now) =>
+    going,
+    submit: handOn(checkout, (form, now) =>
       writePending(newPending(pendingOf(privateRide, requestOfPrivateRide(form), now, price))),
     ),
-    reserve: handOn('/booking/efoil-private/confirm', (form) => legacyRide.write(legacyRideOf(form, price))),
+    reserve: handOn(onSite, (form) => legacyRide.write(legacyRideOf(form, price))),
   }
 }
 

@@ -6,19 +6,34 @@ import { type Fact, PriceSummary, QuoteLines, Total } from '#web/steps/price.tsx
 import { foilsText, rideSpan } from '#web/steps/ride.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import type { PrivateRide } from './private-form.ts'
+import { checkout, onSite, type PrivateRide } from './private-form.ts'
 
 const formId = 'private-ride'
 export const privateFormId = formId
 
-const BookNow = ({ className }: { className?: string }) => (
-  <Button type="submit" form={formId} className={className}>
+type Part = { booking: PrivateRide; className: string }
+
+const BookNow = ({ booking: { going }, className }: Part) => (
+  <Button
+    type="submit"
+    form={formId}
+    busy={going === checkout}
+    busyLabel="Processing..."
+    className={className}
+  >
     Book Now
   </Button>
 )
 
-const PayOnSite = ({ booking, className }: { booking: PrivateRide; className: string }) => (
-  <Button kind="ghost" data-sends onClick={booking.reserve} className={className}>
+const PayOnSite = ({ booking: { going, reserve }, className }: Part) => (
+  <Button
+    kind="ghost"
+    data-sends
+    busy={going === onSite}
+    busyLabel="Processing..."
+    onClick={reserve}
+    className={className}
+  >
     Reserve, pay on site
   </Button>
 )
@@ -42,7 +57,7 @@ export function Summary({ booking }: { booking: PrivateRide }) {
       quote={booking.quote}
       checking={booking.checking}
     >
-      <BookNow className="mt-5 w-full" />
+      <BookNow booking={booking} className="mt-5 w-full" />
       <PayOnSite booking={booking} className="mt-2 w-full" />
     </PriceSummary>
   )
@@ -61,7 +76,8 @@ export function PhonePrice({ booking }: { booking: PrivateRide }) {
   )
 }
 
-export function PhoneBar({ booking: { ride, choosing, quote, checking } }: { booking: PrivateRide }) {
+export function PhoneBar({ booking }: { booking: PrivateRide }) {
+  const { ride, choosing, quote, checking } = booking
   const { date, time } = choosing
   const when = [date && dateText(date, 'short'), time].filter(Boolean).join(' ')
   return (
@@ -70,7 +86,7 @@ export function PhoneBar({ booking: { ride, choosing, quote, checking } }: { boo
       checking={checking}
       context={`${foilsText(ride.choice.foils)}, ${when || 'choose a day'}`}
     >
-      <BookNow className="flex-none" />
+      <BookNow booking={booking} className="flex-none" />
     </PayBar>
   )
 }

@@ -1,20 +1,10 @@
-import type { LucideIcon } from 'lucide-react'
-import { CalendarHeart, Gauge, Percent, TentTree, Timer, Waves } from 'lucide-react'
 import { Link } from 'react-router'
 import { priceText } from '#domain/money.ts'
-import type { BenefitId } from '#domain/offers/membership.ts'
 import { benefits, membership } from '#domain/offers/membership.ts'
+import { benefitIcons } from '#web/ui/benefit-icons.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-
-const icons: Record<BenefitId, LucideIcon> = {
-  hours: Timer,
-  private: Percent,
-  events: CalendarHeart,
-  jetski: Gauge,
-  wake: Waves,
-  camp: TentTree,
-}
+import { Point } from '#web/ui/point.tsx'
 
 export function Membership() {
   return (
@@ -23,18 +13,11 @@ export function Membership() {
         <Offer />
         <div>
           <ul className="divide-y divide-line border-y border-line">
-            {benefits.map(({ id, title, description }) => {
-              const Icon = icons[id]
-              return (
-                <li key={id} className="flex gap-5 py-5">
-                  <Icon aria-hidden="true" className="mt-0.5 size-6 flex-none text-sea-600" />
-                  <span>
-                    <span className="block text-lg font-semibold">{title}</span>
-                    <span className="block text-muted">{description}</span>
-                  </span>
-                </li>
-              )
-            })}
+            {benefits.map(({ id, title, description }) => (
+              <Point key={id} icon={benefitIcons[id]} title={title} className="py-5">
+                {description}
+              </Point>
+            ))}
           </ul>
           <Promotion />
         </div>

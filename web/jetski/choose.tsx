@@ -1,6 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { mostJetskis } from '#domain/activities/jetski.ts'
+import { storedJetskis } from '#domain/booking/jetskis-to-store.ts'
+import { useActed, useGoing } from '#web/steps/going.ts'
 import { PayBar } from '#web/steps/paybar.tsx'
 import { Progress } from '#web/steps/progress.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -8,24 +10,29 @@ import { Checked } from './checked.tsx'
 import { Fleet } from './fleet.tsx'
 import { Requested } from './requested.tsx'
 import { Several } from './several.tsx'
-import { writeSelection } from './stored.ts'
+import { keepSelection } from './stored.ts'
 import { useChoice } from './use-choice.ts'
 import { barText, sumCents } from './words.ts'
 import { YourSelection } from './your-selection.tsx'
 
+const form = '/jetski-booking-form'
+const onSite = '/jetski-booking-confirm'
+
 /** Choose machines and a duration; then on to the form, or to a reservation that is paid on site. */
 export function Choose() {
-  const navigate = useNavigate()
   const choosing = useChoice()
   const { choice } = choosing
   const { jetskis, duration, multi } = choice
+  // Something is chosen right from the start: who acts at all will soon go on.
+  const { going, goTo } = useGoing(useActed(), form, onSite)
 
   const goOn = (address: string) => {
     if (jetskis.length === 0) return choosing.tell('Select a jetski first.')
-    writeSelection({ jetskis: [...jetskis], duration }, multi)
-    void navigate(address)
+    // For the form and for the confirm page.
+    keepSelection(storedJetskis({ jetskis: [...jetskis], duration }, multi))
+    void goTo(address)
   }
-  const toForm = () => goOn('/jetski-booking-form')
+  const toForm = () => goOn(form)
 
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-16 lg:pb-20">
@@ -49,14 +56,15 @@ export function Choose() {
           <Fleet choice={choice} inService={choosing.inService} onPress={choosing.press} />
           <Checked status={choosing.status} />
         </div>
-        <YourSelection
-          choosing={choosing}
-          onContinue={toForm}
-          onReserve={() => goOn('/jetski-booking-confirm')}
-        />
+        <YourSelection choosing={choosing} onContinue={toForm} onReserve={() => goOn(onSite)} going={going} />
       </div>
       <PayBar cents={sumCents(choice)} context={choosing.said ?? barText(choice)}>
-        <Button className="flex-none px-5! leading-tight max-[359px]:px-4!" onClick={toForm}>
+        <Button
+          busy={going === form}
+          busyLabel="Processing..."
+          className="flex-none px-5! leading-tight max-[359px]:px-4!"
+          onClick={toForm}
+        >
           <span>
             Continue <span className="max-sm:block">to Booking</span>
           </span>

@@ -1,42 +1,18 @@
-import { FreeTimes } from '#web/steps/free-times.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { Suspense } from 'react'
+import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import type { Sending } from './send-request.ts'
 
-/** Why the last try did not work, beside the button that tries again, and the free times to take instead. */
-export function Failed({
-  sending: { trouble, takeInstead },
-  submitId,
-}: {
-  sending: Sending
-  submitId: string
-}) {
-  if (!trouble) return null
-  return (
-    <div ref={show}>
-      <Note kind="error" className="mt-5" title="Booking Failed">
-        {trouble.sentence}
-        <span className="mt-1 block">Your entries are kept.</span>
-        {trouble.alternatives.length > 0 && (
-          <div className="mt-3">
-            <FreeTimes
-              // A machine is one of its kind: only day and time matter.
-              times={trouble.alternatives.map(({ date, time }) => ({ date, time }))}
-              day={trouble.day}
-              onChoose={(start) => {
-                // The chosen button goes away: the next act is to send again.
-                document.getElementById(submitId)?.focus({ preventScroll: true })
-                takeInstead({ ...start, free: 1 })
-              }}
-            />
-          </div>
-        )}
-      </Note>
-    </div>
-  )
-}
+// Needed where something failed, perhaps the network: its code comes beside the page, not with the failure.
+const WhyFailed = lazyAgain(() => import('./why-failed.tsx').then((module) => module.WhyFailed), {
+  ahead: true,
+})
 
-/** The button that was pressed may stand far away, at the foot of a phone. */
-// In braces: what a ref answers is taken for its cleanup, and newer browsers answer a promise here.
-const show = (box: HTMLElement | null) => {
-  box?.scrollIntoView({ block: 'center' })
-}
+type Props = { sending: Sending; submitId: string }
+
+/** What came of the last try, if it did not work. */
+export const Failed = ({ sending: { trouble, takeInstead }, submitId }: Props) =>
+  trouble && (
+    <Suspense>
+      <WhyFailed trouble={trouble} takeInstead={takeInstead} submitId={submitId} />
+    </Suspense>
+  )

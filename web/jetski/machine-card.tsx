@@ -2,9 +2,10 @@ import { Check } from 'lucide-react'
 import type { JetskiDuration } from '#domain/activities/jetski.ts'
 import { firstJetski, jetskiTimes } from '#domain/activities/jetski.ts'
 import type { Jetski } from '#domain/fleet/jetskis.ts'
-import { StatusBadge } from '#web/ui/badge.tsx'
+import { Badge, maintenance } from '#web/ui/one-badge.tsx'
 import { FleetDrawing } from './fleet-drawing.tsx'
-import { machinePrice, seatsText } from './words.ts'
+import { seatsText } from './fleet-words.ts'
+import { machinePrice } from './words.ts'
 
 type Props = {
   jetski: Jetski
@@ -41,7 +42,7 @@ export function MachineCard({ jetski, duration, chosen, inService, multi, wide, 
       {!inService && <Mark on={chosen} multi={multi} />}
       {inService && (
         <span className="absolute top-2 left-2 flex rounded-sm shadow-hair sm:top-3 sm:left-3">
-          <StatusBadge status="maintenance" />
+          <Badge {...maintenance} />
         </span>
       )}
       <span className="flex flex-1 flex-col p-4 sm:p-5">

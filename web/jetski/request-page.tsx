@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { cancelPolicyText } from '#domain/booking/policy.ts'
 import { PayBar } from '#web/steps/paybar.tsx'
 import { QuoteLines } from '#web/steps/price.tsx'
-import { StatusBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Badge, pending } from '#web/ui/one-badge.tsx'
 import { BackTo } from './back-to.tsx'
 import { ChosenMachines, MachinesSpace } from './chosen-machines.tsx'
 import { Facts } from './details-summary.tsx'
@@ -72,7 +72,7 @@ const YourRequest = ({
     <div className="card p-5 sm:p-6 lg:sticky lg:top-24 lg:shadow-float">
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-2xl">Your request</h2>
-        <StatusBadge status="pending" />
+        <Badge {...pending} />
       </div>
       {chosen && (
         <>

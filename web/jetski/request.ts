@@ -29,6 +29,9 @@ export const bodyOf = ({ jetskis, duration, ...entries }: Request, price: Pricin
   isFirstTime: entries.isFirstTime,
 })
 
+/** What the visitor brings from the form to the fleet: the request that was just sent. */
+export type RequestSent = { requested: { reference: string; what: string } }
+
 /** 'Trixx 2023 Blue, RXP-X RS 300, Saturday 20 June, 13:00, 1 hour'. */
 export const whatText = ({ jetskis, duration, date, time }: Request): string =>
   `${jetskiNames(jetskis)}, ${dateText(date)}, ${time}, ${jetskiTimes[duration].label.toLowerCase()}`

@@ -1,12 +1,10 @@
 import { useLocation } from 'react-router'
 import { z } from 'zod'
 import { Note } from '#web/ui/note.tsx'
+import type { RequestSent } from './request.ts'
 
-const sent = z.object({ requested: z.object({ reference: z.string(), what: z.string() }) })
-
-/** What the visitor brings from the form: the request that was just sent, with its reference. */
-export const requestedState = (reference: string, what: string): z.infer<typeof sent> => ({
-  requested: { reference, what },
+const sent: z.ZodType<RequestSent> = z.object({
+  requested: z.object({ reference: z.string(), what: z.string() }),
 })
 
 /** The request that was sent a moment ago; the toast that said so is soon gone. */

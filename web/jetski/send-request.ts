@@ -7,14 +7,13 @@ import type { Pricing } from '#domain/booking/plan.ts'
 import { call, problemOf, sentenceOf } from '#web/api.ts'
 import { useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
-import type { Request } from './request.ts'
+import type { Request, RequestSent } from './request.ts'
 import { bodyOf, whatText } from './request.ts'
-import { requestedState } from './requested.tsx'
 import { clearSelection } from './stored.ts'
 import type { When } from './use-when.ts'
 
 /** Why the last try did not work, and what is free instead. */
-type Trouble = { sentence: string; day: string; alternatives: readonly Alternative[] }
+export type Trouble = { sentence: string; day: string; alternatives: readonly Alternative[] }
 
 /** Sends a request that is paid on site, at this price; `failed` is the sentence where the server gives none. */
 export function useSendRequest(when: When, failed: string, price: Pricing) {
@@ -34,9 +33,9 @@ export function useSendRequest(when: When, failed: string, price: Pricing) {
     clearSelection()
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'bookings' })
     void when.refresh()
-    void navigate('/booking/jetski', {
-      state: requestedState(stored.reference, `${whatText(request)}${total && `.${total}`}`),
-    })
+    const what = `${whatText(request)}${total && `.${total}`}`
+    const state: RequestSent = { requested: { reference: stored.reference, what } }
+    void navigate('/booking/jetski', { state })
   }
 
   const refuse = (error: unknown, { date, time }: Request) => {

@@ -2,12 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import type { JetskisChosen } from '#domain/booking/stored-jetskis.ts'
-import {
-  jetskiBookingData,
-  jetskiSelection,
-  jetskisOfStored,
-  storedJetskis,
-} from '#domain/booking/stored-jetskis.ts'
+import { jetskiBookingData, jetskiSelection, jetskisOfStored } from '#domain/booking/stored-jetskis.ts'
 import { jetskiChoiceDraft, jetskiFormDraft } from '#web/form-drafts.ts'
 
 // The selection under the spec's two keys (spec 1 §3). What is broken or older than a day is dropped.
@@ -27,9 +22,8 @@ export function isYoung(stored: unknown, now = Date.now()): boolean {
   return read.success && now - (read.data.savedAt ?? now) <= maxAgeMs
 }
 
-/** Keeps the selection for the form and for the confirm page. */
-export function writeSelection(chosen: JetskisChosen, multi: boolean): void {
-  const values = storedJetskis(chosen, multi)
+/** Keeps a value of each key. */
+export function keepSelection(values: Readonly<Record<Key, object>>): void {
   for (const key of Object.keys(keys) as Key[]) {
     const text = JSON.stringify({ ...values[key], savedAt: Date.now() })
     try {

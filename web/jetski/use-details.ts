@@ -1,20 +1,18 @@
 import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { jetskiRental, rentalTimes } from '#domain/activities/jetski.ts'
-import { pendingOf } from '#domain/booking/draft-of.ts'
-import { instantOf } from '#domain/calendar.ts'
+import { rentalTimes } from '#domain/activities/jetski.ts'
 import { seatsOf } from '#domain/fleet/jetskis.ts'
-import { newPending, writePending } from '#web/drafts.ts'
+import { useGoing } from '#web/steps/going.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { Entries } from './entries.ts'
 import { isMissing, peopleFor } from './entries.ts'
+import { handOver, hasPassed } from './hand-over.ts'
 import type { Request } from './request.ts'
 import { useSendRequest } from './send-request.ts'
 import { readSelection, useSelection } from './stored.ts'
 import { focusFirst, useEntries } from './use-entries.ts'
 import { useMyPrice } from './use-my-price.ts'
-import { place, useWhen } from './use-when.ts'
+import { useWhen } from './use-when.ts'
 import { isEstimate } from './words.ts'
 
 const failed = 'There was an error submitting your booking. Please try again.'
@@ -22,7 +20,6 @@ const refuse = (title: string, text: string) => toast({ title, text, tone: 'dest
 
 /** The jetski form: on to checkout, or with the GTI, which has no price, a request that charges nothing (decision 16). */
 export function useDetails() {
-  const navigate = useNavigate()
   const chosen = useSelection('jetskiSelection')
   const { form, typed, set } = useEntries()
   const root = useRef<HTMLFormElement>(null)
@@ -31,13 +28,14 @@ export function useDetails() {
   const activity = asksOnly ? 'jetski-request' : 'jetski-rental'
   const when = useWhen({ chosen, activity, times: rentalTimes, typed, set })
   const { price, mine } = useMyPrice(chosen, when.date)
+  const { goTo } = useGoing(when.time !== '' && !asksOnly, '/checkout')
   const sending = useSendRequest(when, failed, price)
 
   const toCheckout = async (request: Request) => {
     setWorking(true)
     try {
-      writePending(newPending(pendingOf(jetskiRental, rentalOf(request), Temporal.Now.instant(), price)))
-      await navigate('/checkout')
+      await handOver(request, price)
+      await goTo('/checkout')
     } catch {
       refuse('Booking Failed', failed)
     }
@@ -84,17 +82,3 @@ export function useDetails() {
 }
 
 export type Details = ReturnType<typeof useDetails>
-
-const rentalOf = ({ jetskis, duration, people, isFirstTime, ...entries }: Request) => ({
-  activity: jetskiRental.id,
-  choice: { jetskis, duration, people, isFirstTime },
-  location: place.id,
-  date: entries.date,
-  time: entries.time,
-  contact: { name: entries.fullName, email: entries.email, phone: entries.phone },
-  notes: entries.notes,
-})
-
-/** A time of today that is not later than now, by the clock of the place. */
-const hasPassed = ({ date, time }: Entries): boolean =>
-  Temporal.Instant.compare(instantOf(date, time, place.zone), Temporal.Now.instant()) <= 0

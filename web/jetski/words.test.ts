@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  askedText,
-  chosenText,
-  durationRows,
-  fuelText,
-  leadText,
-  machinePrice,
-  outText,
-  sumText,
-} from './words.ts'
+import { durationRows, sumText } from './fleet-words.ts'
+import { askedText, chosenText, fuelText, leadText, machinePrice, outText } from './words.ts'
 
 const two = ['trixx-23-blue', 'rxp-x-rs'] as const
 

@@ -1,9 +1,7 @@
 import type { Quote } from '#domain/activities/activity.ts'
 import type { JetskiDuration } from '#domain/activities/jetski.ts'
 import {
-  durationBar,
   jetskiCents,
-  jetskiDurations,
   jetskiMinutes,
   jetskiTimes,
   onRequest,
@@ -12,7 +10,7 @@ import {
 } from '#domain/activities/jetski.ts'
 import { dateText, minutesOf, timeOf } from '#domain/calendar.ts'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
-import { findJetski, jetskiOf } from '#domain/fleet/jetskis.ts'
+import { findJetski } from '#domain/fleet/jetskis.ts'
 import { priceText } from '#domain/money.ts'
 
 // The words of a jetski rental, the same on all three pages. Pure.
@@ -80,32 +78,6 @@ export function machinePrice(
   if (cents !== undefined)
     return { price: priceText(cents), cents, ...(usesFuel([id], duration) ? { note: 'plus fuel' } : {}) }
   return { price: id === onRequest ? 'Price on request' : `Not rented for ${jetskiTimes[duration].label}` }
-}
-
-/** What the chosen machines cost for so long; a machine without a price makes it a guess. */
-export function sumText(ids: Ids, duration: JetskiDuration): string {
-  if (ids.length === 0) return ''
-  if (ids.every((id) => id === onRequest)) return 'Price on request'
-  const sum = priceText(sumCents({ jetskis: ids, duration }))
-  return isEstimate(ids) ? `about ${sum}` : sum
-}
-
-/** Each duration with the sum for the selection, or why it is off. */
-export const durationRows = (ids: Ids) =>
-  jetskiDurations.map((duration) => {
-    const bar = durationBar(ids, duration)
-    return {
-      value: duration,
-      name: jetskiTimes[duration].short,
-      detail: bar === undefined ? sumText(ids, duration) : 'not with RXP-X RS',
-      off: bar !== undefined,
-    }
-  })
-
-/** How many it carries, as figure and word. */
-export const seatsText = (id: JetskiId): { figure: string; word: string } => {
-  const { seats } = jetskiOf(id)
-  return { figure: String(seats), word: seats === 1 ? 'person' : 'people max' }
 }
 
 export const peopleText = (people: number): string => `${people} ${people === 1 ? 'person' : 'people'}`

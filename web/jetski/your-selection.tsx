@@ -3,14 +3,21 @@ import type { JetskiId } from '#domain/fleet/jetskis.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Options } from '#web/ui/option-row.tsx'
+import { durationRows } from './fleet-words.ts'
 import { MachineLines, OutsideTheTotal, Sum } from './machine-lines.tsx'
 import type { Choosing } from './use-choice.ts'
-import { chosenText, durationRows } from './words.ts'
+import { chosenText } from './words.ts'
 
-type Props = { choosing: Choosing; onContinue: () => void; onReserve: () => void }
+type Props = {
+  choosing: Choosing
+  onContinue: () => void
+  onReserve: () => void
+  /** The page that is on its way. */
+  going: string | undefined
+}
 
 /** 'Your Selection': the machines, how long, what it costs, and the two ways on. */
-export function YourSelection({ choosing, onContinue, onReserve }: Props) {
+export function YourSelection({ choosing, onContinue, onReserve, going }: Props) {
   const { choice, said } = choosing
   const { jetskis, duration, multi } = choice
   const none = jetskis.length === 0
@@ -44,10 +51,21 @@ export function YourSelection({ choosing, onContinue, onReserve }: Props) {
         </div>
         <OutsideTheTotal jetskis={jetskis} duration={duration} />
         <Sum jetskis={jetskis} duration={duration} below={chosenText(jetskis, duration)} />
-        <Button className="mt-5 w-full max-lg:!hidden" onClick={onContinue}>
+        <Button
+          busy={going?.endsWith('form')}
+          busyLabel="Processing..."
+          className="mt-5 w-full max-lg:!hidden"
+          onClick={onContinue}
+        >
           Continue to Booking
         </Button>
-        <Button kind="ghost" className="mt-1 w-full max-lg:mt-4" onClick={onReserve}>
+        <Button
+          kind="ghost"
+          busy={going?.endsWith('confirm')}
+          busyLabel="Processing..."
+          className="mt-1 w-full max-lg:mt-4"
+          onClick={onReserve}
+        >
           Reserve, pay on site
         </Button>
       </div>

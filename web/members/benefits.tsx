@@ -1,18 +1,9 @@
-import type { LucideIcon } from 'lucide-react'
-import { ArrowRight, CalendarHeart, Gauge, Percent, TentTree, Timer, Waves } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { BenefitId } from '#domain/offers/membership.ts'
 import { benefits, membership } from '#domain/offers/membership.ts'
+import { benefitIcons } from '#web/ui/benefit-icons.ts'
+import { Point } from '#web/ui/point.tsx'
 import { Unbroken } from './unbroken.tsx'
-
-const icons: Record<BenefitId, LucideIcon> = {
-  hours: Timer,
-  private: Percent,
-  events: CalendarHeart,
-  jetski: Gauge,
-  wake: Waves,
-  camp: TentTree,
-}
 
 export const Benefits = () => (
   <section className="mx-auto max-w-page px-gutter pt-section">
@@ -27,20 +18,11 @@ export const Benefits = () => (
       </Link>
     </div>
     <ul className="mt-10 grid gap-x-16 sm:grid-cols-2">
-      {benefits.map(({ id, title, description }) => {
-        const Icon = icons[id]
-        return (
-          <li key={id} className="flex gap-5 border-t border-line py-6">
-            <Icon aria-hidden="true" className="mt-0.5 size-6 flex-none text-sea-600" />
-            <span>
-              <b className="block text-lg font-semibold">{title}</b>
-              <span className="text-muted">
-                <Unbroken>{description}</Unbroken>
-              </span>
-            </span>
-          </li>
-        )
-      })}
+      {benefits.map(({ id, title, description }) => (
+        <Point key={id} icon={benefitIcons[id]} title={title} className="border-t border-line py-6">
+          <Unbroken>{description}</Unbroken>
+        </Point>
+      ))}
     </ul>
     <Promotion />
   </section>

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { ShieldCheck, Shirt, Sun } from 'lucide-react'
 import type { OwnPage } from '#contract/calls/own-page.ts'
 import { arriveEarlyMinutes } from '#domain/booking/policy.ts'
+import { Point } from '#web/ui/point.tsx'
 import { Part } from './part.tsx'
 
 const signs: Record<OwnPage['bring'][number]['kind'], LucideIcon> = {
@@ -21,18 +22,11 @@ export const BeThere = ({ booking: { arriveAt, bring } }: { booking: OwnPage }) 
     }
   >
     <ul className="space-y-5">
-      {bring.map(({ kind, what, more }) => {
-        const Sign = signs[kind]
-        return (
-          <li key={what} className="flex gap-4">
-            <Sign aria-hidden="true" className="mt-0.5 size-5 flex-none text-sea-600" />
-            <span>
-              <b className="block font-semibold">{what}</b>
-              <span className="text-muted">{more}</span>
-            </span>
-          </li>
-        )
-      })}
+      {bring.map(({ kind, what, more }) => (
+        <Point key={what} small icon={signs[kind]} title={what}>
+          {more}
+        </Point>
+      ))}
     </ul>
   </Part>
 )

@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { site } from '#domain/site.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
@@ -8,7 +8,8 @@ import { useScrolled } from './scrolled.ts'
 import { SideMenu } from './side-menu.tsx'
 import { SurfClub } from './surf-club.tsx'
 
-const link = 'rounded-sm py-2.5 hover:underline hover:decoration-1 hover:underline-offset-6'
+const link =
+  'py-2.5 hover:underline hover:decoration-1 hover:underline-offset-6 aria-[current]:shadow-[inset_0_-2px_0_currentColor] aria-[current]:no-underline'
 
 /**
  * Over a dark picture it has next to no ground until the page has scrolled; elsewhere it is light at once. The breath of
@@ -43,20 +44,26 @@ export function Header({ over }: { over: boolean }) {
   )
 }
 
-const MainLinks = () => (
-  <nav
-    aria-label="Main"
-    className="ml-auto hidden items-center gap-3 text-sm font-semibold whitespace-nowrap md:flex lg:gap-7 lg:text-[0.9375rem]"
-  >
-    <Link to="/booking" className={link}>
-      Booking
-    </Link>
-    <Link to="/corporate-events" className={link}>
-      Corporate events
-    </Link>
-    <Link to="/birthdays" className={link}>
-      Birthdays
-    </Link>
-    <SurfClub className={`${link} inline-flex items-center gap-1`} />
-  </nav>
-)
+/** `part`: the addresses where the visitor is in that part of the site. */
+const mainLinks = [
+  { to: '/booking', name: 'Booking', part: /^\/booking(?!\/birthday)(\/|$)|-booking(-|$)/ },
+  { to: '/corporate-events', name: 'Corporate events', part: /^\/corporate-/ },
+  { to: '/birthdays', name: 'Birthdays', part: /birthday/ },
+]
+
+function MainLinks() {
+  const { pathname } = useLocation()
+  return (
+    <nav
+      aria-label="Main"
+      className="ml-auto hidden items-center gap-3 text-sm font-semibold whitespace-nowrap md:flex lg:gap-7 lg:text-[0.9375rem]"
+    >
+      {mainLinks.map(({ to, name, part }) => (
+        <Link key={to} to={to} aria-current={part.test(pathname) ? 'true' : undefined} className={link}>
+          {name}
+        </Link>
+      ))}
+      <SurfClub className={`${link} inline-flex items-center gap-1`} />
+    </nav>
+  )
+}

@@ -9,21 +9,25 @@ import { peopleText } from './words.ts'
 
 export const sessionFormId = 'surf-sauna'
 
-const BookNow = ({ className }: { className: string }) => (
-  <Button type="submit" form={sessionFormId} className={className}>
+const BookNow = ({ busy, className }: { busy: boolean; className: string }) => (
+  <Button type="submit" form={sessionFormId} busy={busy} busyLabel="Processing..." className={className}>
     Book Now
   </Button>
 )
 
 /** The column at the right of a wide screen: the session, its price, the go button. */
-export const Summary = ({ session: { entries, date, session, quote, checking } }: { session: Session }) => (
+export const Summary = ({
+  session: { entries, date, session, quote, checking, busy },
+}: {
+  session: Session
+}) => (
   <PriceSummary
     title="Your session"
     facts={factsOf({ date, session, people: entries.people })}
     quote={quote}
     checking={checking}
   >
-    <BookNow className="mt-5 w-full" />
+    <BookNow busy={busy} className="mt-5 w-full" />
     <p className="mt-3 text-center text-sm text-muted">You pay on site.</p>
   </PriceSummary>
 )
@@ -39,7 +43,11 @@ export function PhonePrice({ session: { quote, checking } }: { session: Session 
   )
 }
 
-export function PhoneBar({ session: { entries, date, session, quote, checking } }: { session: Session }) {
+export function PhoneBar({
+  session: { entries, date, session, quote, checking, busy },
+}: {
+  session: Session
+}) {
   const when = [date && dateText(date, 'short'), session && sessions[session].from].filter(Boolean).join(' ')
   return (
     <PayBar
@@ -47,7 +55,7 @@ export function PhoneBar({ session: { entries, date, session, quote, checking } 
       checking={checking}
       context={`${peopleText(entries.people)}, ${when || 'choose a day'}`}
     >
-      <BookNow className="flex-none" />
+      <BookNow busy={busy} className="flex-none" />
     </PayBar>
   )
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { findSession, sessionIds } from '#domain/activities/group-session.ts'
 import { dateText } from '#domain/calendar.ts'
 import { pressedEarly, typedEarly } from '#web/form-drafts.ts'
+import { useGoing } from '#web/steps/going.ts'
 import { useMyPricing } from '#web/steps/my-pricing.ts'
 import type { SessionEntries } from './entries.ts'
 import { draftOf, emptySession, handOn, keepEntries, readEntries } from './entries.ts'
@@ -11,7 +11,6 @@ import { quoteOnline } from './words.ts'
 
 /** What a visitor chooses of a group session, the places that are left, and the way to the confirm page. */
 export function useSession() {
-  const navigate = useNavigate()
   const root = useRef<HTMLFormElement>(null)
   const [entries, setEntries] = useState(emptySession)
   const [said, setSaid] = useState('')
@@ -29,6 +28,7 @@ export function useSession() {
   const places = usePlaces(entries)
   const { date, session } = places
   const { price, checking } = useMyPricing()
+  const { going, goTo } = useGoing(date !== '' && session !== '', confirmPage)
 
   const set = (values: Partial<SessionEntries>) => {
     const next = { ...entries, ...values }
@@ -39,7 +39,7 @@ export function useSession() {
     event.preventDefault()
     if (date === '' || session === '') return setIncomplete(true)
     handOn(draftOf(entries, { date, time: session }))
-    void navigate('/booking/efoil-group/confirm')
+    void goTo(confirmPage)
   }
 
   return {
@@ -50,6 +50,7 @@ export function useSession() {
     checking,
     said,
     incomplete,
+    busy: going !== undefined,
     set,
     chooseDate: (day: string) => {
       setSaid(`${dateText(day)}.`)
@@ -67,6 +68,8 @@ export function useSession() {
     },
   }
 }
+
+const confirmPage = '/booking/efoil-group/confirm'
 
 export type Session = ReturnType<typeof useSession>
 

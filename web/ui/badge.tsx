@@ -1,8 +1,9 @@
-import { Check, CheckCheck, Clock, Play, Timer, Wrench, X, Zap } from 'lucide-react'
+import { Check, CheckCheck, Play, Timer, X, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Badge, maintenance, pending } from './one-badge.tsx'
 
 const looks = {
-  pending: { icon: Clock, look: 'b-pending', word: 'Pending' },
+  pending,
   confirmed: { icon: Check, look: 'b-confirmed', word: 'Confirmed' },
   in_progress: { icon: Play, look: 'b-progress', word: 'In progress' },
   completed: { icon: CheckCheck, look: 'b-completed', word: 'Completed' },
@@ -12,7 +13,7 @@ const looks = {
   in_use: { icon: Play, look: 'b-rented', word: 'In use' },
   rented: { icon: Timer, look: 'b-rented', word: 'Rented out' },
   charging: { icon: Zap, look: 'b-charging', word: 'Charging' },
-  maintenance: { icon: Wrench, look: 'b-plain', word: 'In Maintenance' },
+  maintenance,
 } as const
 
 export type Look = keyof typeof looks
@@ -24,14 +25,9 @@ export function LookIcon({ of }: { of: Look }) {
 }
 
 /** State of a booking or a machine: colour, icon and the spec's word, always all three. */
-export function StatusBadge({ status, children }: { status: Look; children?: ReactNode }) {
-  return (
-    <span className={`badge ${looks[status].look}`}>
-      <LookIcon of={status} />
-      {children ?? looks[status].word}
-    </span>
-  )
-}
+export const StatusBadge = ({ status, children }: { status: Look; children?: ReactNode }) => (
+  <Badge {...looks[status]}>{children}</Badge>
+)
 
 /** The word of a state, for lists where no badge fits. */
 export const wordOfLook = (look: Look): string => looks[look].word

@@ -30,7 +30,13 @@ export const Summary = ({ wake }: { wake: Wake }) => (
     quote={wake.quote}
     checking={wake.checking}
   >
-    <Button type="submit" form={wakeFormId} className="mt-5 w-full">
+    <Button
+      type="submit"
+      form={wakeFormId}
+      busy={wake.busy}
+      busyLabel="Processing..."
+      className="mt-5 w-full"
+    >
       Continue to Payment
     </Button>
   </PriceSummary>
@@ -54,7 +60,13 @@ export function PhoneBar({ wake }: { wake: Wake }) {
   const what = `${wakes[entries.duration].label}${entries.sauna ? ' and sauna' : ''}`
   return (
     <PayBar cents={quote.totalCents} checking={checking} context={`${what}, ${when || 'choose a day'}`}>
-      <Button type="submit" form={wakeFormId} className="flex-none px-5! leading-tight max-[359px]:px-4!">
+      <Button
+        type="submit"
+        form={wakeFormId}
+        busy={wake.busy}
+        busyLabel="Processing..."
+        className="flex-none px-5! leading-tight max-[359px]:px-4!"
+      >
         <span>
           Continue <span className="max-sm:block">to Payment</span>
         </span>

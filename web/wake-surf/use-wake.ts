@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { WakeDuration } from '#domain/activities/wake-surf.ts'
 import { wakePeopleBar, wakeSurf, wakes } from '#domain/activities/wake-surf.ts'
 import { dateText } from '#domain/calendar.ts'
+import { useGoing } from '#web/steps/going.ts'
 import { useMyPricing } from '#web/steps/my-pricing.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { WakeEntries } from './entries.ts'
@@ -14,12 +14,12 @@ import { quoteShown } from './words.ts'
 
 /** What a visitor chooses of a wake session, what follows from it, and the way to checkout. */
 export function useWake() {
-  const navigate = useNavigate()
   const root = useRef<HTMLFormElement>(null)
   const [said, setSaid] = useState('')
   const { form, entries } = useWakeForm()
   const when = useWakeWhen(entries)
   const { date, time, lost } = when
+  const { going, goTo } = useGoing(time !== '', '/checkout')
   const bar = wakePeopleBar(entries.people, entries.duration)
   const { errors } = form.formState
   const { price, checking } = useMyPricing()
@@ -38,7 +38,7 @@ export function useWake() {
     return form.handleSubmit(
       (sent) => {
         if (bar) refusePeople(bar, root.current)
-        else if (handOver(sent, price)) void navigate('/checkout')
+        else if (handOver(sent, price)) void goTo('/checkout')
       },
       (bad) => tellBad(form, bad, root.current),
     )(event)
@@ -53,6 +53,7 @@ export function useWake() {
     checking,
     bar,
     said,
+    busy: going !== undefined,
     errors: {
       date: errors.date && 'Choose a day',
       time: lost ?? (errors.time && 'Choose a start time'),

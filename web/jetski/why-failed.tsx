@@ -1,0 +1,42 @@
+import { FreeTimes } from '#web/steps/free-times.tsx'
+import { Note } from '#web/ui/note.tsx'
+import type { Sending, Trouble } from './send-request.ts'
+
+export type WhyFailedProps = {
+  trouble: Trouble
+  takeInstead: Sending['takeInstead']
+  /** Id of the button that sends. */
+  submitId: string
+}
+
+/** Why the last try did not work, beside the button that tries again, and the free times to take instead. */
+export function WhyFailed({ trouble, takeInstead, submitId }: WhyFailedProps) {
+  return (
+    <div ref={show}>
+      <Note kind="error" className="mt-5" title="Booking Failed">
+        {trouble.sentence}
+        <span className="mt-1 block">Your entries are kept.</span>
+        {trouble.alternatives.length > 0 && (
+          <div className="mt-3">
+            <FreeTimes
+              // A machine is one of its kind: only day and time matter.
+              times={trouble.alternatives.map(({ date, time }) => ({ date, time }))}
+              day={trouble.day}
+              onChoose={(start) => {
+                // The chosen button goes away: the next act is to send again.
+                document.getElementById(submitId)?.focus({ preventScroll: true })
+                takeInstead({ ...start, free: 1 })
+              }}
+            />
+          </div>
+        )}
+      </Note>
+    </div>
+  )
+}
+
+/** The button that was pressed may stand far away, at the foot of a phone. */
+// In braces: what a ref answers is taken for its cleanup, and newer browsers answer a promise here.
+const show = (box: HTMLElement | null) => {
+  box?.scrollIntoView({ block: 'center' })
+}
