@@ -49,6 +49,7 @@ export const addresses = {
   deleteBooking: remove('/api/bookings/:id'),
   restoreBooking: post('/api/bookings/:id/restore'),
   rescheduleBooking: patch('/api/bookings/:id/reschedule'),
+  swapUnit: post('/api/bookings/:id/unit'),
   contactCustomer: post('/api/bookings/:id/contact'),
   bookingHistory: get('/api/bookings/:id/history'),
   bookingMoney: get('/api/bookings/:id/money'),

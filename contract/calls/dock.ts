@@ -7,7 +7,7 @@ import { locationField, locationIds } from '#domain/locations.ts'
 import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import { bookingView, equipmentView } from '../views.ts'
-import { numberInPath } from './ids.ts'
+import { idInPath, numberInPath } from './ids.ts'
 
 /** A booking that a closed unit hits: `from` the unit that it had, `to` the one that it got instead. */
 export const hitView = z.object({
@@ -52,6 +52,14 @@ export const dockCalls = {
     idempotent: true,
     success: 201,
     body: staffBooking,
+    reply: bookingView,
+  }),
+  swapUnit: endpoint({
+    ...addresses.swapUnit,
+    access: 'staff',
+    summary: 'Give a booking an equal unit instead of one that it has; 409 when that is not free',
+    params: idInPath,
+    body: z.object({ from: line(60), to: line(60) }),
     reply: bookingView,
   }),
   search: endpoint({

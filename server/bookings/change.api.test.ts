@@ -146,6 +146,15 @@ describe('moving', () => {
     })
   })
 
+  it('says what is free instead when the new time is taken', async () => {
+    const { id, date } = await aBooking({ foilCount: 2 })
+    await t.call('POST', '/api/test-drive', { body: testDriveBody({ date, time: '10:00', foilCount: 6 }) })
+    const { body } = await move(id, date, '10:00')
+    const { alternatives } = body as unknown as { alternatives: { date: string; time: string }[] }
+    expect(alternatives).toHaveLength(3)
+    for (const free of alternatives) expect((await move(id, free.date, free.time)).status).toBe(200)
+  })
+
   it.each([
     ['2026-06-15', '10:00'],
     ['2026-09-01', '10:10'],

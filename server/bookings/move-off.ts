@@ -1,9 +1,8 @@
 import type { Closing, Hit } from '#contract/calls/dock.ts'
-import { units } from '#domain/fleet/units.ts'
 import type { Db, Queries, Statement } from '../db/open.ts'
 import type { Caller } from '../http/caller.ts'
-import { remember } from './change.ts'
 import { lockPools } from './lock-pools.ts'
+import { nameOf, swapUnit } from './swap-unit.ts'
 
 // A unit that is closed gives its bookings to an equal free one, each in a transaction of its own: that one cannot be
 // moved keeps no other from it, and that nobody shares a unit stays the exclusion constraint's work.
@@ -33,25 +32,6 @@ const hitBy: Statement = {
   order by b.start_time, b.id, a.unit_id`,
 }
 
-const swap: Statement = {
-  name: 'swap-unit',
-  text: `
-  with own as (select * from allocations where booking_id = $1 and unit_id = $2 and live),
-  other as (
-    select u.id from units u, own
-    where u.pool = $3 and u.id <> all (select unit_id from allocations where booking_id = $1)
-      and (u.out_of_service is null or not u.out_of_service && own.during)
-      and not exists (
-        select 1 from allocations a
-        where a.live and a.unit_id = u.id and a.during && own.during and a.share <> own.share offset 0)
-    order by u.id limit 1)
-  update allocations set unit_id = other.id from other
-  where booking_id = $1 and allocations.unit_id = $2 returning allocations.unit_id as "unitId"`,
-}
-
-const names = new Map(units.map((unit) => [unit.id, unit.name]))
-const nameOf = (unitId: number): string => names.get(unitId) ?? String(unitId)
-
 export type Stretch = { unitIds: readonly number[]; from: Temporal.Instant; to: Temporal.Instant }
 
 /** The bookings that have one of these units in a stretch and have not begun. */
@@ -76,33 +56,24 @@ export async function moveOff(
   const moved: Hit[] = []
   const waiting: Hit[] = []
   for (const found of await findHits(db, stretch, now)) {
-    const to = await db.transaction((tx) => swapUnit(tx, caller, found, { reason, now }))
+    const to = await db.transaction((tx) => swapAlone(tx, caller, found, { reason, now }))
     if (to === undefined) waiting.push(hitOf(found))
     else moved.push({ ...hitOf(found), to: nameOf(to) })
   }
   return { moved, waiting }
 }
 
-async function swapUnit(
+/** Locked in the order of everybody who takes units: the booking, then its pool. */
+async function swapAlone(
   tx: Queries,
   caller: Caller,
-  { id, unitId, pool }: Found,
-  { reason, now }: { reason: string; now: Temporal.Instant },
+  found: Found,
+  why: { reason: string; now: Temporal.Instant },
 ): Promise<number | undefined> {
-  await tx.run({ name: 'lock-booking', text: 'select 1 from bookings where id = $1 for update' }, [id])
-  await lockPools(tx, [{ pool }])
-  const [row] = await tx.run<{ unitId: number }>(swap, [id, unitId, pool])
-  if (!row) return undefined
-  await remember(tx, {
-    bookingId: id,
-    at: now.toString(),
-    by: caller.username,
-    what: 'unit',
-    before: nameOf(unitId),
-    after: nameOf(row.unitId),
-    reason,
-  })
-  return row.unitId
+  await tx.run({ name: 'lock-booking', text: 'select 1 from bookings where id = $1 for update' }, [found.id])
+  await lockPools(tx, [found])
+  const { id, unitId, pool } = found
+  return swapUnit(tx, caller, { id, unitId, pool }, why)
 }
 
 const hitOf = ({ id, reference, customerName, date, time, unitId }: Found): Hit => ({

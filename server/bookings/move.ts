@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { BookingRow } from '#contract/views.ts'
+import type { Plan } from '#domain/booking/plan.ts'
 import { planBooking } from '#domain/booking/request.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { iso } from '../db/instant.ts'
+import type { Queries } from '../db/open.ts'
 import { bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
@@ -11,70 +13,90 @@ import { lockBooking, requireBooking } from './find.ts'
 import { lockPools } from './lock-pools.ts'
 import { queueMessage } from './queue-confirmation.ts'
 import { needsOf, takeUnits } from './retake.ts'
+import { takenRefusal } from './taken.ts'
+import type { ListedRecord } from './view.ts'
 import { bookingRowOf } from './view.ts'
 
 /**
  * Moves a booking to another start of its activity; id, payments and notes stay. One transaction: when the new time
- * is taken nothing changes (decision 36). Refuses 'slot_unavailable', 'illegal_transition', or what planBooking refuses.
+ * is taken nothing changes (decision 36). Refuses 'slot_unavailable' with what is free instead, 'illegal_transition', or what planBooking refuses.
  */
 export async function moveBooking(
   { db, now, availability, feed, nudgeMail }: Deps,
   caller: Caller,
   id: string,
-  to: { date: string; time: string },
+  to: Start,
 ): Promise<BookingRow> {
   const at = now()
-  const row = await db.transaction(async (tx) => {
-    const before = await lockBooking(tx, caller, id)
-    if (before.status !== 'pending' && before.status !== 'confirmed')
-      throw new Refusal('illegal_transition', 'Only a booking that has not begun can be moved.', {
-        presentStatus: before.status,
-      })
-    const heldUntil = before.heldUntil === null ? null : iso(before.heldUntil)
-    if (heldUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(heldUntil), at) <= 0)
-      throw new Refusal('hold_expired', 'This booking was not paid in time and keeps no units to move.')
-    const contact = { name: before.customerName, email: before.customerEmail }
-    const plan = planBooking({ ...before, ...to, contact, notes: undefined }, at)
-    await lockPools(tx, [...needsOf(before), ...plan.needs])
-    // Its own units must not stand in its way; the transaction gives them back if the new ones cannot be had.
-    await tx.run({ name: 'free-own', text: 'update allocations set live = false where booking_id = $1' }, [
-      id,
-    ])
-    await takeUnits(tx, before, at, { needs: plan.needs, heldUntil })
-    const moved = await tx.orm
-      .update(bookings)
-      .set({
-        ...to,
-        startTime: plan.from.toString(),
-        endTime: plan.to.toString(),
-        duration: plan.minutes,
-        updatedAt: at.toString(),
-        version: before.version + 1,
-      })
-      .where(and(eq(bookings.id, id), eq(bookings.version, before.version)))
-      .returning({ id: bookings.id })
-    if (moved.length === 0)
-      throw new Refusal('illegal_transition', 'Somebody else changed this booking just now.', {
-        presentStatus: before.status,
-      })
-    await remember(tx, {
-      bookingId: id,
-      at: at.toString(),
-      by: caller.username,
-      what: 'move',
-      before: { date: before.date, time: before.time },
-      after: to,
+  const row = await db
+    .transaction((tx) => move(tx, caller, { id, to }, at))
+    .catch(async (error: unknown) => {
+      if (!(error instanceof Refusal) || error.code !== 'slot_unavailable') throw error
+      // Asked when the transaction is over: free times are looked up on a connection of their own.
+      throw await takenRefusal(planTo(await requireBooking(db, caller, id), to, at), availability, at)
     })
-    await queueMessage(
-      tx,
-      before,
-      { kind: 'moved', payload: { from: { date: before.date, time: before.time }, to } },
-      at,
-    )
-    return requireBooking(tx, caller, id)
-  })
   nudgeMail()
   availability.forget(await poolsOf(db, id))
   feed.publish({ type: 'booking', id, sector: row.sector })
   return bookingRowOf(row)
+}
+
+type Start = { date: string; time: string }
+
+/** The booking as it would be at another start. */
+const planTo = (booking: ListedRecord, to: Start, at: Temporal.Instant): Plan => {
+  const contact = { name: booking.customerName, email: booking.customerEmail }
+  return planBooking({ ...booking, ...to, contact, notes: undefined }, at)
+}
+
+async function move(
+  tx: Queries,
+  caller: Caller,
+  { id, to }: { id: string; to: Start },
+  at: Temporal.Instant,
+): Promise<ListedRecord> {
+  const before = await lockBooking(tx, caller, id)
+  if (before.status !== 'pending' && before.status !== 'confirmed')
+    throw new Refusal('illegal_transition', 'Only a booking that has not begun can be moved.', {
+      presentStatus: before.status,
+    })
+  const heldUntil = before.heldUntil === null ? null : iso(before.heldUntil)
+  if (heldUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(heldUntil), at) <= 0)
+    throw new Refusal('hold_expired', 'This booking was not paid in time and keeps no units to move.')
+  const plan = planTo(before, to, at)
+  await lockPools(tx, [...needsOf(before), ...plan.needs])
+  // Its own units must not stand in its way; the transaction gives them back if the new ones cannot be had.
+  await tx.run({ name: 'free-own', text: 'update allocations set live = false where booking_id = $1' }, [id])
+  await takeUnits(tx, before, at, { needs: plan.needs, heldUntil })
+  const moved = await tx.orm
+    .update(bookings)
+    .set({
+      ...to,
+      startTime: plan.from.toString(),
+      endTime: plan.to.toString(),
+      duration: plan.minutes,
+      updatedAt: at.toString(),
+      version: before.version + 1,
+    })
+    .where(and(eq(bookings.id, id), eq(bookings.version, before.version)))
+    .returning({ id: bookings.id })
+  if (moved.length === 0)
+    throw new Refusal('illegal_transition', 'Somebody else changed this booking just now.', {
+      presentStatus: before.status,
+    })
+  await remember(tx, {
+    bookingId: id,
+    at: at.toString(),
+    by: caller.username,
+    what: 'move',
+    before: { date: before.date, time: before.time },
+    after: to,
+  })
+  await queueMessage(
+    tx,
+    before,
+    { kind: 'moved', payload: { from: { date: before.date, time: before.time }, to } },
+    at,
+  )
+  return requireBooking(tx, caller, id)
 }

@@ -57,6 +57,8 @@ export function serveOn({ app, db, now, findCaller, publicUrl }: Shop): Serve {
       // Before the body is read: who may not call learns nothing of what the call wants.
       onRequest: async (request, reply) => {
         if (endpoint.secret) reply.headers(secretAddressHeaders)
+        // What is somebody's is kept by no browser that they share and by no proxy.
+        else if (endpoint.access !== 'anyone') reply.header('cache-control', 'no-store')
         const caller = await callerOf(request, findCaller, endpoint, publicUrl)
         refuseAccess(endpoint.access, caller)
         if (caller) callers.set(request, caller)

@@ -18,7 +18,8 @@ export const undoMs = 10 * 60 * 1000
 /** `other`: what a cancel gives back instead of what the policy says. */
 export type Move = { row: BookingRow; to: BookingStatus; other?: OtherRefund }
 
-const replace = (client: QueryClient, row: BookingRow) =>
+/** Shows a row as the server answered it, in every list that has it. */
+export const replaceRow = (client: QueryClient, row: BookingRow) =>
   client.setQueriesData<BookingRow[]>({ predicate: isBookings }, (rows) =>
     rows?.map((old) => (old.id === row.id ? row : old)),
   )
@@ -26,8 +27,8 @@ const replace = (client: QueryClient, row: BookingRow) =>
 /** Shows the change at once; answers how to take this row, and only it, back. */
 async function showAtOnce(client: QueryClient, before: BookingRow, after: BookingRow): Promise<() => void> {
   await client.cancelQueries({ predicate: isBookings })
-  replace(client, after)
-  return () => replace(client, before)
+  replaceRow(client, after)
+  return () => replaceRow(client, before)
 }
 
 const failed = (title: string) => (error: unknown) =>
@@ -44,7 +45,7 @@ export function useMove() {
     onMutate: ({ row, to }) =>
       showAtOnce(client, row, { ...row, status: to, updatedAt: new Date().toISOString() }),
     onSuccess: (row, { to }) => {
-      replace(client, row)
+      replaceRow(client, row)
       toast({
         title: 'Booking status updated successfully',
         text: to === 'cancelled' ? 'The booking has been successfully cancelled' : undefined,
@@ -53,7 +54,7 @@ export function useMove() {
     onError: (error, { row, to }, takeBack) => {
       takeBack?.()
       const present = presentStatus(error)
-      if (present) replace(client, { ...row, status: present })
+      if (present) replaceRow(client, { ...row, status: present })
       toast({
         title: 'Failed to update booking status',
         text:
@@ -76,7 +77,7 @@ export function useRestore() {
   return useMutation({
     mutationFn: (row: BookingRow) => call(api.restoreBooking, { params: { id: row.id } }),
     onSuccess: (row) => {
-      replace(client, row)
+      replaceRow(client, row)
       toast({ title: 'Booking status updated successfully', text: `${row.customerName} is back.` })
     },
     onError: failed('Failed to update booking status'),
@@ -95,7 +96,7 @@ export function useShift() {
     gcTime: undoMs,
     mutationFn: ({ row, to }: Shift) => call(api.rescheduleBooking, { params: { id: row.id }, body: to }),
     onSuccess: (row) => {
-      replace(client, row)
+      replaceRow(client, row)
       toast({
         title: 'Booking Rescheduled',
         text: `${row.customerName}: ${dateText(row.date, 'short')} at ${row.time}.`,

@@ -27,6 +27,21 @@ describe('undo for 10 minutes', () => {
     })
   })
 
+  it('offers the last swap while the booking still has that unit', () => {
+    const [from, to] = [
+      { id: 'efoil-tallinn-1', name: 'E-foil 1' },
+      { id: 'efoil-tallinn-3', name: 'E-foil 3' },
+    ]
+    const swapped = booking({ units: ['E-foil 3'] })
+    const swap = { asked: { row, from, to }, row: swapped, at: at - 60_000 }
+    expect(undoOffer([shift, swap], [swapped], now)).toMatchObject({
+      kind: 'swap',
+      minutes: 9,
+      swap: { from },
+    })
+    expect(undoOffer([swap], [booking({ units: ['E-foil 2'] })], now)).toBeUndefined()
+  })
+
   it('offers nothing once it was taken back, changed by somebody else, or is too old', () => {
     const undone = {
       ...shift,

@@ -1,56 +1,66 @@
 import { useMutationState } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
-import type { Move, Shift } from './booking-acts.ts'
 import { moveKey, shiftKey, useRestore, useShift } from './booking-acts.ts'
+import { swapKey, useSwap } from './swap-act.ts'
 import { UndoBar } from './undo-bar.tsx'
-import type { Done } from './undo-offer.ts'
+import type { Done, UndoOffer } from './undo-offer.ts'
 import { undoOffer } from './undo-offer.ts'
 
-/** The last cancel or move of this person, to be taken back for ten minutes from wherever they are. */
+/** The last cancel, move or other unit of this person, to be taken back for ten minutes from wherever they are. */
 export function UndoStrip({ rows, now }: { rows: readonly BookingRow[]; now: Temporal.Instant }) {
   const [closed, setClosed] = useState<number>()
-  const restore = useRestore()
-  const shift = useShift()
+  const { takeBack, busy } = useTakeBack()
   const done = useDone()
   const offer = undoOffer(done, rows, now)
-  const shown = offer !== undefined && done.length !== closed
-  if (!shown) return null
-  const { row, minutes } = offer
-  const takeBack = () =>
-    offer.kind === 'cancel'
-      ? restore.mutate(row)
-      : shift.mutate({ row, to: { date: offer.back.date, time: offer.back.time }, undoes: true })
+  if (!offer || done.length === closed) return null
+  const { label, what, before } = wordsOf(offer)
   return (
     <UndoBar
-      label={offer.kind === 'cancel' ? 'Undo the last cancel' : 'Undo the last move'}
-      title={
-        <>
-          {row.customerName} {offer.kind === 'cancel' ? 'is cancelled' : `moved to ${row.time}`}
-        </>
-      }
-      note={
-        <>
-          {offer.kind === 'cancel' ? row.time : `from ${offer.back.time}`}, {row.reference}. {minutes} min to
-          undo.
-        </>
-      }
-      busy={restore.isPending || shift.isPending}
-      onUndo={takeBack}
+      label={label}
+      title={`${offer.row.customerName} ${what}`}
+      note={`${before}, ${offer.row.reference}. ${offer.minutes} min to undo.`}
+      busy={busy}
+      onUndo={() => takeBack(offer)}
       onClose={() => setClosed(done.length)}
     />
   )
 }
 
+function wordsOf(offer: UndoOffer): { label: string; what: string; before: string } {
+  const { row } = offer
+  if (offer.kind === 'cancel')
+    return { label: 'Undo the last cancel', what: 'is cancelled', before: row.time }
+  if (offer.kind === 'shift')
+    return { label: 'Undo the last move', what: `moved to ${row.time}`, before: `from ${offer.back.time}` }
+  const { from, to } = offer.swap
+  return { label: 'Undo the last swap', what: `rides ${to.name}`, before: `instead of ${from.name}` }
+}
+
+function useTakeBack() {
+  const restore = useRestore()
+  const shift = useShift()
+  const swap = useSwap()
+  const takeBack = (offer: UndoOffer): void => {
+    const { row } = offer
+    if (offer.kind === 'cancel') restore.mutate(row)
+    else if (offer.kind === 'shift') {
+      const { date, time } = offer.back
+      shift.mutate({ row, to: { date, time }, undoes: true })
+    } else swap.mutate({ row, from: offer.swap.to, to: offer.swap.from, undoes: true })
+  }
+  return { takeBack, busy: restore.isPending || shift.isPending || swap.isPending }
+}
+
 function useDone(): Done[] {
-  const isOurs = [moveKey, shiftKey].map((key) => key.join())
+  const isOurs = [moveKey, shiftKey, swapKey].map((key) => key.join())
   return useMutationState({
     filters: {
       status: 'success',
       predicate: ({ options }) => isOurs.includes(options.mutationKey?.join() ?? ''),
     },
     select: ({ state }) => ({
-      asked: state.variables as Move | Shift,
+      asked: state.variables as Done['asked'],
       row: state.data as BookingRow,
       at: state.submittedAt,
     }),

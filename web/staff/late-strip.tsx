@@ -1,11 +1,14 @@
-import { AlarmClock, Phone } from 'lucide-react'
+import { AlarmClock, ArrowLeftRight, Phone } from 'lucide-react'
 import { useState } from 'react'
+import type { BookingRow } from '#contract/views.ts'
 import { locationOf } from '#domain/locations.ts'
 import { useContact, useMove } from '#web/desk/booking-acts.ts'
+import type { Swap } from '#web/desk/swap-act.ts'
+import { useSwap } from '#web/desk/swap-act.ts'
 import { unitsText } from '#web/desk/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { surname } from './board.ts'
-import type { LateReturn } from './late.ts'
+import type { Instead, LateReturn } from './late.ts'
 import { lateText, lateTitle } from './late-words.ts'
 import { useStandingStill } from './standing-still.ts'
 
@@ -43,7 +46,8 @@ export function LateStrip({ late, now }: Props) {
 function Late({ late, onWait }: { late: LateReturn; onWait: () => void }) {
   const contact = useContact()
   const move = useMove()
-  const { row } = late
+  const swap = useSwap()
+  const { row, next } = late
   const name = surname(row.customerName)
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-lg bg-amber-50 px-4 py-4 shadow-[inset_0_0_0_1px_var(--color-amber-200)] first:mt-0 sm:px-5">
@@ -57,8 +61,21 @@ function Late({ late, onWait }: { late: LateReturn; onWait: () => void }) {
         </span>
       </p>
       <p className="flex flex-wrap gap-2 max-lg:pl-8">
+        {next?.instead && (
+          <Button
+            kind="ink"
+            size="sm"
+            className="max-md:min-h-11"
+            busy={swap.isPending}
+            busyLabel="Give"
+            onClick={() => next.instead && swap.mutate(swapOf(next.row, next.instead))}
+          >
+            <ArrowLeftRight aria-hidden="true" />
+            Give {surname(next.row.customerName)} {next.instead.unit.name}
+          </Button>
+        )}
         <Button
-          kind="ink"
+          kind={next?.instead ? 'line' : 'ink'}
           size="sm"
           className="max-md:min-h-11"
           disabled={row.customerPhone === null}
@@ -91,3 +108,5 @@ function Late({ late, onWait }: { late: LateReturn; onWait: () => void }) {
     </div>
   )
 }
+
+const swapOf = (row: BookingRow, { own, unit }: Instead): Swap => ({ row, from: own, to: unit })

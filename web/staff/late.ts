@@ -2,8 +2,8 @@ import type { Block as Closing } from '#contract/calls/dock.ts'
 import type { BookingRow, Equipment } from '#contract/views.ts'
 import { isLow } from '#domain/fleet/battery.ts'
 
-/** A unit that is free while the next booking rides; `until` is the wall time at which somebody else has it. */
-export type Instead = { unit: Equipment; until?: string }
+/** A unit that is free while the next booking rides, instead of its `own`; `until` is the wall time at which somebody else has it. */
+export type Instead = { own: Equipment; unit: Equipment; until?: string }
 
 /** A ride that is past its end and not back. */
 export type LateReturn = {
@@ -74,7 +74,7 @@ function insteadOf(name: string, next: BookingRow, dock: Dock): Instead | undefi
     const later = others
       .filter((row) => row.date === next.date && msOf(row.startTime) >= to)
       .sort((one, other) => msOf(one.startTime) - msOf(other.startTime))[0]
-    return { unit, ...(later ? { until: later.time } : {}) }
+    return { own, unit, ...(later ? { until: later.time } : {}) }
   }
   return undefined
 }

@@ -1,0 +1,93 @@
+import type { BookingRow } from '#contract/views.ts'
+import { units } from '#domain/fleet/units.ts'
+import { Refusal, refuseField } from '#domain/refusal.ts'
+import { iso } from '../db/instant.ts'
+import type { Queries, Statement } from '../db/open.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/caller.ts'
+import { remember } from './change.ts'
+import { freeExpiredHolds } from './expire.ts'
+import { lockBooking, requireBooking } from './find.ts'
+import { lockPools } from './lock-pools.ts'
+import { bookingRowOf } from './view.ts'
+
+type Swap = { id: string; from: string; to: string }
+
+/**
+ * Gives a booking another unit instead of one that it has, by their codes: the one it has is not back, or broke. Refuses
+ * 'slot_unavailable' where the other is not free for the whole ride, and in fields what is no equal unit or none of its own.
+ */
+export async function swapByStaff(
+  { db, now, availability, feed }: Deps,
+  caller: Caller,
+  { id, from, to }: Swap,
+): Promise<BookingRow> {
+  const at = now()
+  const [own, other] = [from, to].map((code) => units.find((unit) => unit.code === code && !unit.place))
+  const row = await db.transaction(async (tx) => {
+    const before = await lockBooking(tx, caller, id)
+    if (before.status === 'completed' || before.status === 'cancelled')
+      throw new Refusal('illegal_transition', 'This booking is over; it keeps what it had.', {
+        presentStatus: before.status,
+      })
+    if (!own || !before.unitIds?.includes(own.id)) throw refuseField('from', 'This booking does not have it')
+    if (!other || other.pool !== own.pool || before.unitIds.includes(other.id))
+      throw refuseField('to', `It cannot stand in for ${own.name}`)
+    await lockPools(tx, [own])
+    const ride = { from: instantOf(before.startTime), to: instantOf(before.endTime) }
+    await freeExpiredHolds(tx, [{ pool: own.pool, count: 1, ...ride }], at)
+    const wanted = { id, unitId: own.id, pool: own.pool, to: other.id }
+    if ((await swapUnit(tx, caller, wanted, { now: at })) === undefined)
+      throw new Refusal('slot_unavailable', `${other.name} is not free for the whole ride.`, {
+        alternatives: [],
+      })
+    return requireBooking(tx, caller, id)
+  })
+  if (own) availability.forget([own])
+  feed.publish({ type: 'booking', id, sector: row.sector })
+  return bookingRowOf(row)
+}
+
+const instantOf = (stored: string): Temporal.Instant => Temporal.Instant.from(iso(stored))
+
+const swap: Statement = {
+  name: 'swap-unit',
+  text: `
+  with own as (select * from allocations where booking_id = $1 and unit_id = $2 and live),
+  other as (
+    select u.id from units u, own
+    where u.pool = $3 and ($4::int is null or u.id = $4) and u.id <> all (select unit_id from allocations where booking_id = $1)
+      and (u.out_of_service is null or not u.out_of_service && own.during)
+      and not exists (
+        select 1 from allocations a
+        where a.live and a.unit_id = u.id and a.during && own.during and a.share <> own.share offset 0)
+    order by u.id limit 1)
+  update allocations set unit_id = other.id from other
+  where booking_id = $1 and allocations.unit_id = $2 returning allocations.unit_id as "unitId"`,
+}
+
+const names = new Map(units.map((unit) => [unit.id, unit.name]))
+export const nameOf = (unitId: number): string => names.get(unitId) ?? String(unitId)
+
+type Wanted = { id: string; unitId: number; pool: string; to?: number }
+
+/** Another unit of the pool, the one that is wanted or the first that is free; undefined where there is none. With the booking and the pool locked. */
+export async function swapUnit(
+  tx: Queries,
+  caller: Caller,
+  { id, unitId, pool, to }: Wanted,
+  { reason, now }: { reason?: string; now: Temporal.Instant },
+): Promise<number | undefined> {
+  const [row] = await tx.run<{ unitId: number }>(swap, [id, unitId, pool, to ?? null])
+  if (!row) return undefined
+  await remember(tx, {
+    bookingId: id,
+    at: now.toString(),
+    by: caller.username,
+    what: 'unit',
+    before: nameOf(unitId),
+    after: nameOf(row.unitId),
+    reason,
+  })
+  return row.unitId
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#contract/client.ts'
+import type { BookingRow } from '#contract/views.ts'
+import { call, sentenceOf } from '#web/api.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { replaceRow, undoMs } from './booking-acts.ts'
+import { refreshStaff } from './refresh.ts'
+
+export const swapKey = ['booking', 'swap']
+
+/** A unit by its code, and what it is called. */
+type Named = { id: string; name: string }
+/** `undoes`: it takes an earlier swap back, and is itself not offered for undoing. */
+export type Swap = { row: BookingRow; from: Named; to: Named; undoes?: boolean }
+
+/** Gives a booking an equal unit instead of one that is not back. */
+export function useSwap() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: swapKey,
+    gcTime: undoMs,
+    mutationFn: ({ row, from, to }: Swap) =>
+      call(api.swapUnit, { params: { id: row.id }, body: { from: from.id, to: to.id } }),
+    onSuccess: (row, { to }) => {
+      replaceRow(client, row)
+      toast({ title: `${row.customerName} rides ${to.name}` })
+    },
+    onError: (error, { to }) =>
+      toast({
+        title: `${to.name} could not be given`,
+        text: sentenceOf(error, 'Check the connection and try again.'),
+        tone: 'destructive',
+      }),
+    onSettled: () => refreshStaff(client),
+  })
+}
