@@ -29,16 +29,22 @@ export const ride = (changed: Record<string, unknown>): string =>
     ...changed,
   })
 
-/** Stores 100,000 past and future bookings, or as many as told, with their allocations, one unit each, straight into the tables. */
+/**
+ * Stores 100,000 past and future bookings, or as many as told, with their allocations, one unit each, and their money straight
+ * into the tables, and takes the past into the sums of the figures, as a server does each minute.
+ */
 export async function store100k(url: string, count = 100_000): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(bulkRides(count))
+  await client.query(keptSums)
   await client.query('analyze')
   await client.end()
 }
 
-/** The statement that does it; the latest days first. */
+export const keptSums = "select keep_figures('Europe/Tallinn', false)"
+
+/** The statement that does it; the latest days first, each booked 26 days ahead by one of 30,000 people. Two of three are paid. */
 export const bulkRides = (count: number): string => `
   with each as (
     select u.id as unit_id, u.location, d::date as date, h as hour,
@@ -54,12 +60,16 @@ export const bulkRides = (count: number): string => `
       start_time, end_time, duration, number_of_people, base_price, total_price, total_cents, lines, choice, status,
       payment_method, channel, demo, created_at, updated_at)
     select 'bulk-' || unit_id || '-' || date || '-' || hour, 'BK-' || unit_id || '-' || date || '-' || hour, 'test-drive', 'efoil', 'efoil',
-      'Bulk Rider', 'bulk' || (unit_id * hour % 5000) || '@example.com', location, date, lpad(hour::text, 2, '0') || ':00',
+      'Bulk Rider', 'bulk' || (hashtext(unit_id || ' ' || date || ' ' || hour) & 65535) % 30000 || '@example.com', location, date, lpad(hour::text, 2, '0') || ':00',
       start, start + interval '1 hour', 60, 1, '120', '120', 12000, '[]', '{"foils":1,"duration":"1h"}', 'confirmed',
-      'on_site', 'site', false, start - interval '2 days', start - interval '2 days'
+      'on_site', 'site', false, start - interval '26 days', start - interval '26 days'
     from each
     returning *
   ),
-  worded as (${keepWords('stored')})
+  worded as (${keepWords('stored')}),
+  paid as (
+    insert into payments (booking_id, kind, method, cents, at)
+    select id, 'on_site', 'cash', 12000, created_at + interval '10 minutes' from stored where hashtext(id) % 3 <> 0
+  )
   insert into allocations (booking_id, unit_id, during)
   select id, split_part(id, '-', 2)::int, tstzrange(start_time, end_time) from stored`

@@ -6,6 +6,7 @@ import { rememberingAvailability } from './availability/day.ts'
 import { forLetters } from './bookings/for-letters.ts'
 import type { Deps } from './deps.ts'
 import { tellWaiting } from './enquiries/tell-waiting.ts'
+import { newCounts } from './http/counts.ts'
 import { faultOf } from './http/errors.ts'
 import { sweepKeys } from './http/idempotency.ts'
 import { newFeed } from './live/feed.ts'
@@ -25,10 +26,11 @@ type Shop = Pick<Deps, 'db' | 'config' | 'now'> & { log: FastifyBaseLogger }
 /** Makes the deps and starts what runs beside the requests: the mail worker and what is done again and again. */
 export function startJobs({ db, config, now, log }: Shop): { deps: Deps; stopJobs: () => Promise<void> } {
   const availability = rememberingAvailability(db)
+  const counts = newCounts()
   const letters = forLetters({ db, now, availability })
   const onFailure = (error: unknown, messageId: number) =>
     log.error({ fault: faultOf(error), messageId }, 'message not delivered')
-  const messages = startMessageJobs({ db, now, config, letters, onFailure })
+  const messages = startMessageJobs({ db, now, config, letters, counts, onFailure })
   const { sendEmail, sendSms } = messages
   const told = (what: string) => (error: unknown, id?: number) =>
     log.error({ fault: faultOf(error), id }, what)
@@ -57,10 +59,11 @@ export function startJobs({ db, config, now, log }: Shop): { deps: Deps; stopJob
     now,
     availability,
     feed: newFeed(),
+    counts,
     sendEmail,
     sendSms,
     letters,
-    cards: cardsOf(config.payments),
+    cards: cardsOf(config.payments, counts),
     nudgeMail: messages.nudge,
   }
   const ofMoney = moneyJobs(deps, told).map(({ ms, work, onFailure }) => repeat(ms, work, onFailure))

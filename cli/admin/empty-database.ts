@@ -3,7 +3,7 @@ import type { Queries } from '#server/db/open.ts'
 import { dataTables, quoted } from './tables.ts'
 
 /** What the schema brings with it: a database with rows here only is empty. */
-const filledBySchema: ReadonlySet<string> = new Set(['units'])
+const filledBySchema: ReadonlySet<string> = new Set(['units', 'kept_figures'])
 
 const text = (statement: string) => ({ name: '', text: statement })
 
@@ -39,7 +39,9 @@ export async function openForRows(tx: Queries): Promise<() => Promise<void>> {
   for (const { name, table } of references)
     await tx.run(text(`alter table ${table} drop constraint ${quoted(name)}`), [])
   for (const table of tables) await tx.run(text(`alter table ${table} disable trigger user`), [])
-  for (const table of filledBySchema) await tx.run(text(`delete from ${quoted(table)}`), [])
+  // One of an older version has not all of them.
+  for (const table of [...filledBySchema].map(quoted).filter((name) => tables.includes(name)))
+    await tx.run(text(`delete from ${table}`), [])
   return async () => {
     for (const table of tables) await tx.run(text(`alter table ${table} enable trigger user`), [])
     for (const { name, table, definition } of references)

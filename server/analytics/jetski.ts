@@ -1,24 +1,15 @@
 import type { api } from '#contract/api.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { addDays, instantOf, wallTime } from '#domain/calendar.ts'
+import { addDays, wallTime } from '#domain/calendar.ts'
 import { jetskis } from '#domain/fleet/jetskis.ts'
-import { locationOf } from '#domain/locations.ts'
 import { euros } from '#domain/money.ts'
 import type { Queries } from '../db/open.ts'
+import { booksOf, instantOfDay } from './books.ts'
+import { takingsOf } from './takings.ts'
 
 type Reply = ReplyOf<typeof api.jetskiAnalytics>
-const { zone } = locationOf('tallinn')
 const weekDays = 7
 const windowDays = 30
-
-const money = {
-  name: 'jetski-money',
-  text: `
-  select (p.at at time zone $3)::date::text as day, sum(money_moved(p.kind, p.cents))::int as cents
-  from payments p join bookings b on b.id = p.booking_id
-  where b.sector = 'jetski' and p.at >= $1::timestamptz and ($2::boolean or (p.method <> 'test' and not b.demo))
-  group by 1`,
-}
 
 const rented = {
   name: 'jetski-rented',
@@ -44,15 +35,15 @@ const counted = {
 
 /** Figures of the jetskis: revenue is the sum of every movement of money, in euros; days are those of Noblessner. */
 export async function jetskiAnalytics(db: Queries, now: Temporal.Instant, demo: boolean): Promise<Reply> {
-  const today = wallTime(now, zone).date
-  const midnight = (date: string) => instantOf(date, '00:00', zone).toString()
+  const books = booksOf(demo)
+  const today = wallTime(now, books.zone).date
   const monthStart = `${today.slice(0, 7)}-01`
   const days = Array.from({ length: weekDays }, (_, at) => addDays(today, at + 1 - weekDays))
   const from = [monthStart, days[0]!].sort()[0]!
-  const sums = await db.run<{ day: string; cents: number }>(money, [midnight(from), demo, zone])
+  const sums = await takingsOf(db, books, { sectors: ['jetski'], from, to: today })
   const centsOn = new Map(sums.map(({ day, cents }) => [day, cents]))
   const ids = jetskis.map(({ unit }) => unit)
-  const window = [midnight(addDays(today, -windowDays)), midnight(addDays(today, 1))]
+  const window = [instantOfDay(today, -windowDays), instantOfDay(today, 1)]
   const machines = await db.run<{ id: number; bookings: number; hours: number }>(rented, [
     ids,
     ...window,
