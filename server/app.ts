@@ -11,7 +11,7 @@ import { answerError } from './http/errors.ts'
 import { guards } from './http/guards.ts'
 import { serveOn } from './http/serve.ts'
 import { site } from './http/site.ts'
-import { waitingMoney } from './payments/figures.ts'
+import { waitingJobs } from './http/waiting-jobs.ts'
 
 const bodyLimit = 64 * 1024
 
@@ -40,7 +40,8 @@ export async function newApp(deps: Deps, { log, pages }: Options = {}): Promise<
   await site(app, {
     metricsToken: config.metricsToken,
     isReady: () => isMigrated(db),
-    waiting: () => waitingMoney(db),
+    waiting: () => waitingJobs(db, now()),
+    counts: deps.counts,
     pages,
     publicUrl: config.publicUrl,
     opens: async (token) => (await findByLink(db, token)) !== undefined,

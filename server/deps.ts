@@ -1,6 +1,7 @@
 import type { Availability } from './availability/day.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
+import type { Counts } from './http/counts.ts'
 import type { Feed } from './live/feed.ts'
 import type { AskBookings } from './notifications/post.ts'
 import type { SendEmail } from './notifications/send-email.ts'
@@ -14,6 +15,7 @@ export type Deps = {
   now: () => Temporal.Instant
   availability: Availability
   feed: Feed
+  counts: Counts
   /** For what must have gone out before its call is answered; all else is queued. */
   sendEmail: SendEmail
   /** Undefined while SMS is off. */

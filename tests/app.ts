@@ -4,6 +4,7 @@ import { rememberingAvailability } from '#server/availability/day.ts'
 import { forLetters } from '#server/bookings/for-letters.ts'
 import { readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
+import { newCounts } from '#server/http/counts.ts'
 import type { Change } from '#server/live/feed.ts'
 import { newFeed } from '#server/live/feed.ts'
 import type { OutgoingEmail } from '#server/notifications/send-email.ts'
@@ -40,18 +41,20 @@ export async function testApp(env: Record<string, string> = {}) {
   const mails: OutgoingEmail[] = []
   const texts: OutgoingSms[] = []
   const availability = rememberingAvailability(db)
+  const counts = newCounts()
   const deps: Deps = {
     db,
     config,
     now: () => now,
     availability,
     feed,
+    counts,
     sendEmail: async (mail) => {
       mails.push(mail)
     },
     sendSms: config.sms.kind === 'live' ? async (sms) => ({ providerId: `SM${texts.push(sms)}` }) : undefined,
     letters: forLetters({ db, now: () => now, availability }),
-    cards: cardsOf(config.payments),
+    cards: cardsOf(config.payments, counts),
     nudgeMail: () => undefined,
   }
   const app = await newApp(deps)

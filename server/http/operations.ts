@@ -1,17 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { Refusal } from '#domain/refusal.ts'
+import type { Counts } from './counts.ts'
+import type { Waiting } from './waiting-jobs.ts'
+import { jobs } from './waiting-jobs.ts'
 
 type Shop = {
   app: FastifyInstance
   metricsToken: string | undefined
   isReady: () => Promise<boolean>
-  /** How much of what waits; asked when the figures are read, so that all servers tell the same. */
-  waiting: () => Promise<Record<'card_payments' | 'refunds', number>>
+  waiting: () => Promise<Waiting>
+  counts: Counts
 }
 
 /** `/healthz`, `/readyz` and `/metrics`. */
-export function operationRoutes({ app, metricsToken, isReady, waiting }: Shop): void {
+export function operationRoutes({ app, metricsToken, isReady, waiting, counts }: Shop): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -21,14 +24,10 @@ export function operationRoutes({ app, metricsToken, isReady, waiting }: Shop): 
     buckets: [0.005, 0.02, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],
   })
-  const gauges = (['card_payments', 'refunds'] as const).map((what) => ({
-    what,
-    gauge: new Gauge({
-      name: `merelend_${what}_waiting`,
-      help: `How many ${what.replace('_', ' ')} have not come to their end`,
-      registers: [registry],
-    }),
-  }))
+  const gaugeOf = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ['job'], registers: [registry] })
+  const count = gaugeOf('merelend_jobs_waiting', 'How many of them have not come to their end')
+  const oldest = gaugeOf('merelend_jobs_oldest_due_seconds', 'How long the first of them has been due')
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address: that may hold personal data.
     const route = request.routeOptions.url ?? 'unknown'
@@ -44,9 +43,13 @@ export function operationRoutes({ app, metricsToken, isReady, waiting }: Shop): 
   app.get('/metrics', quiet, async (request, reply) => {
     if (!mayRead(request, metricsToken)) throw new Refusal('not_found', 'There is no such thing.')
     // Without a database /readyz says so; the other figures are wanted then more than ever.
-    const counts = await waiting().catch(() => undefined)
-    for (const { what, gauge } of gauges) gauge.set(counts?.[what] ?? Number.NaN)
-    return reply.header('content-type', registry.contentType).send(await registry.metrics())
+    const found = await waiting().catch(() => undefined)
+    for (const job of jobs) {
+      count.set({ job }, found?.[job].count ?? Number.NaN)
+      oldest.set({ job }, found?.[job].oldestSeconds ?? Number.NaN)
+    }
+    const all = Registry.merge([registry, counts.registry])
+    return reply.header('content-type', all.contentType).send(await all.metrics())
   })
 }
 

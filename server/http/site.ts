@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
+import type { Counts } from './counts.ts'
 import { crawlerRoutes } from './crawlers.ts'
 import { describeRoutes } from './docs.ts'
 import { answerError } from './errors.ts'
@@ -10,6 +11,7 @@ type Parts = {
   metricsToken: string | undefined
   isReady: () => Promise<boolean>
   waiting: Parameters<typeof operationRoutes>[0]['waiting']
+  counts: Counts
   pages: string | undefined
   publicUrl: string
   opens: (token: string) => Promise<boolean>
@@ -19,9 +21,9 @@ type Parts = {
 /** All that is served besides the calls: health, metrics, API description, pages. Before the calls, which describe themselves. */
 export async function site(
   app: FastifyInstance,
-  { metricsToken, isReady, waiting, pages, publicUrl, opens, takesCards }: Parts,
+  { metricsToken, isReady, waiting, counts, pages, publicUrl, opens, takesCards }: Parts,
 ): Promise<void> {
-  operationRoutes({ app, metricsToken, isReady, waiting })
+  operationRoutes({ app, metricsToken, isReady, waiting, counts })
   await describeRoutes(app)
   crawlerRoutes(app, publicUrl)
   if (pages) await pageRoutes(app, { folder: pages, publicUrl, opens, takesCards })

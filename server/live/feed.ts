@@ -2,17 +2,22 @@ import type { Sector } from '#domain/roles.ts'
 
 /** What changed; the client reads it again. */
 export type Change = { type: 'booking' | 'equipment' | 'enquiry'; id: string; sector: Sector }
-type Listener = (change: Change) => void
+/** Whether this server changed it, or another on the same database. */
+type From = 'here' | 'elsewhere'
+type Listener = (change: Change, from: From) => void
 
 /** Tells open dashboards what changed. */
-export type Feed = { publish: Listener; subscribe(listener: Listener): () => void }
+export type Feed = {
+  publish(change: Change, from?: From): void
+  subscribe(listener: Listener): () => void
+}
 
-/** A feed within this process. */
+/** A feed within this process; between-servers.ts joins those of several. */
 export function newFeed(): Feed {
   const listeners = new Set<Listener>()
   return {
-    publish: (change) => {
-      for (const listener of listeners) listener(change)
+    publish: (change, from = 'here') => {
+      for (const listener of listeners) listener(change, from)
     },
     subscribe: (listener) => {
       listeners.add(listener)

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { MessageKind } from '#domain/messages/message.ts'
-import { erasedEmail } from '../db/erased.ts'
 import { iso } from '../db/instant.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { bookings } from '../db/schema.ts'
@@ -14,8 +13,8 @@ import type { ConfirmationFacts } from './mails/confirmation-facts.ts'
 import type { Letter } from './mails/letter.ts'
 import { lateLetter, problemLetter, refundedLetter } from './mails/payment-letters.ts'
 import { renderBookingLetter } from './mails/render-letter.ts'
+import { nobodyThere } from './nobody-there.ts'
 import type { Claimed, Post, Ready } from './post.ts'
-import { reachesPeople, sampleWords } from './sample-data.ts'
 import { centsOf, startOf, unwantedNow, wordsOf } from './still-true.ts'
 
 // What a customer gets about a booking. Looked at again when its turn comes: what was cancelled meanwhile is not confirmed.
@@ -36,13 +35,6 @@ export async function prepareBookingMessage(post: Post, message: Claimed): Promi
   const letter = await write[message.kind as CustomerKind]({ post, facts, booking, message })
   const mail = await renderBookingLetter(letter, facts, calendarUses[message.kind])
   return { to: { name: booking.customerName, address: booking.customerEmail }, ...mail }
-}
-
-function nobodyThere(post: Post, { channel }: Claimed, booking: BookingRecord): string | undefined {
-  if (booking.demo && reachesPeople(post, channel)) return sampleWords
-  if (booking.customerEmail === erasedEmail) return 'The customer asked to be forgotten.'
-  if (channel === 'sms') return booking.customerPhone ? undefined : 'The customer left no phone number.'
-  return booking.customerEmail === '' ? 'The customer left no e-mail address.' : undefined
 }
 
 type CustomerKind = Exclude<MessageKind, 'alert' | 'manual' | 'test' | 'enquiry_received'>

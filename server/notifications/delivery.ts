@@ -51,12 +51,16 @@ const write: Statement = {
 }
 const order: Delivery[] = ['unknown', 'queued', 'sent', 'delivered', 'undelivered', 'failed']
 
-/** Keeps what became of a text; answers whether that was news. */
-export async function keepDelivery(db: Queries, told: Told, now: Temporal.Instant): Promise<boolean> {
+/** Keeps what became of a text; answers it where that was news. */
+export async function keepDelivery(
+  db: Queries,
+  told: Told,
+  now: Temporal.Instant,
+): Promise<Delivery | undefined> {
   const delivery = states[told.status]
-  if (!delivery) return false
+  if (!delivery) return undefined
   const code = told.errorCode === undefined ? '' : ` (${told.errorCode})`
   const why = reasons[told.errorCode ?? ''] ?? `it did not arrive${code}`
   const values = [told.providerId, told.messageId ?? null, delivery, why, now.toString(), order]
-  return (await db.run(write, values)).length > 0
+  return (await db.run(write, values)).length > 0 ? delivery : undefined
 }

@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { countErrors } from '../http/counts.ts'
 import { lookForDue } from './look-for-due.ts'
+import { isFinal } from './mail-failure.ts'
 import type { Post } from './post.ts'
 import { fileOutbox } from './send-email.ts'
 import { twilioSender } from './send-sms.ts'
+import { SmsFailure } from './sms-failure.ts'
 import { smtpConnections, smtpSender } from './smtp.ts'
 import { startWorker } from './worker.ts'
 
@@ -14,12 +17,21 @@ const textsInFlight = 4
 /** The senders that the configuration names, and what sends in the background: a worker for each channel and the look for what is due. */
 export function startMessageJobs(shop: Shop) {
   const { db, now, config } = shop
-  const sendEmail =
+  const sendEmail = countErrors(
+    shop.counts,
+    { provider: 'mail', kindOf: (error) => (isFinal(error) ? 'refused' : 'away') },
     config.mail.kind === 'smtp'
       ? smtpSender(config.mail.url, config.mail.from)
-      : fileOutbox(join(config.dataDir, 'outbox'), now)
+      : fileOutbox(join(config.dataDir, 'outbox'), now),
+  )
   const sendSms =
-    config.sms.kind === 'live' ? twilioSender({ sms: config.sms, publicUrl: config.publicUrl }) : undefined
+    config.sms.kind === 'live'
+      ? countErrors(
+          shop.counts,
+          { provider: 'sms', kindOf: kindOfSms },
+          twilioSender({ sms: config.sms, publicUrl: config.publicUrl }),
+        )
+      : undefined
   const post: Post = { ...shop, sendEmail, sendSms }
   const mails = startWorker(post, { channel: 'email', inFlight: smtpConnections })
   // Also while SMS is off: what was queued before is settled, not left.
@@ -33,4 +45,9 @@ export function startMessageJobs(shop: Shop) {
     await Promise.all([mails.stop(), texts.stop()])
   }
   return { sendEmail, sendSms, nudge, look, stop }
+}
+
+function kindOfSms(error: unknown): 'away' | 'refused' | 'unknown' {
+  if (!(error instanceof SmsFailure)) return 'away'
+  return error.kind === 'later' ? 'away' : error.kind
 }

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Queries } from '../db/open.ts'
 import type { BookingRecord, MessageRecord } from '../db/schema.ts'
+import type { Counts } from '../http/counts.ts'
 import type { OutgoingEmail, SendEmail } from './send-email.ts'
 import type { SendSms } from './sms-failure.ts'
 
@@ -21,6 +22,7 @@ export type Post = {
   sendSms: SendSms | undefined
   letters: AskBookings
   config: Pick<Config, 'publicUrl' | 'adminContacts' | 'mail'>
+  counts: Pick<Counts, 'add'>
   onFailure: (error: unknown, messageId: number) => void
 }
 

@@ -31,12 +31,13 @@ export async function sendNow(deps: Deps, message: New): Promise<Outcome | undef
 }
 
 /** What sending needs, where the caller is told of a failure. */
-export const postOf = ({ db, now, sendEmail, sendSms, letters, config }: Deps): Post => ({
+export const postOf = ({ db, now, sendEmail, sendSms, letters, config, counts }: Deps): Post => ({
   db,
   now,
   sendEmail,
   sendSms,
   letters,
   config,
+  counts,
   onFailure: () => undefined,
 })

@@ -41,8 +41,8 @@ const write: Statement = {
 
 /** Writes down what came of a try. */
 export async function settle(
-  { db, now }: Pick<Post, 'db' | 'now'>,
-  { id, attempts }: Pick<Claimed, 'id' | 'attempts'>,
+  { db, now, counts }: Pick<Post, 'db' | 'now' | 'counts'>,
+  { id, attempts, channel }: Pick<Claimed, 'id' | 'attempts' | 'channel'>,
   outcome: Outcome,
   known: Known = {},
 ): Promise<Outcome> {
@@ -60,5 +60,8 @@ export async function settle(
     known.delivery ?? null,
     JSON.stringify(known.segments === undefined ? {} : { segments: known.segments }),
   ])
+  counts.add('messages', { channel, outcome: known.delivery ?? figureOf[outcome.state] })
   return outcome
 }
+
+const figureOf = { sent: 'sent', queued: 'retried', failed: 'failed', skipped: 'skipped' } as const

@@ -5,7 +5,7 @@ import { keepDelivery } from './delivery.ts'
 import { callbackPath } from './send-sms.ts'
 
 /** Where Twilio tells what became of a text. Its form is read here only, and believed when it is signed with our token. */
-export async function twilioWebhook(app: FastifyInstance, { db, config, now }: Deps): Promise<void> {
+export async function twilioWebhook(app: FastifyInstance, { db, config, now, counts }: Deps): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -20,10 +20,12 @@ export async function twilioWebhook(app: FastifyInstance, { db, config, now }: D
       const { validateRequest } = await import('twilio/lib/webhooks/webhooks.js')
       if (
         !validateRequest(config.sms.authToken, String(request.headers['x-twilio-signature'] ?? ''), url, form)
-      )
+      ) {
+        counts.add('webhooks', { provider: 'sms', outcome: 'refused' })
         throw new Refusal('not_allowed', 'The signature is wrong.')
+      }
       const message = new URL(url).searchParams.get('message')
-      await keepDelivery(
+      const delivery = await keepDelivery(
         db,
         {
           providerId: form.MessageSid ?? '',
@@ -33,6 +35,9 @@ export async function twilioWebhook(app: FastifyInstance, { db, config, now }: D
         },
         now(),
       )
+      counts.add('webhooks', { provider: 'sms', outcome: 'taken' })
+      if (delivery === 'undelivered' || delivery === 'failed')
+        counts.add('messages', { channel: 'sms', outcome: 'undelivered' })
       return reply.status(204).send()
     })
   })

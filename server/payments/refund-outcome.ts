@@ -76,14 +76,15 @@ export async function failRefund(tx: Queries, refund: RefundRecord, problem: str
 
 /** What the provider says later of a refund that it took. False when it is none of ours. */
 export async function refundChanged(
-  deps: Pick<Deps, 'db' | 'now' | 'feed' | 'nudgeMail'>,
+  deps: Pick<Deps, 'db' | 'now' | 'feed' | 'nudgeMail' | 'counts'>,
   told: CardRefund,
 ): Promise<boolean> {
-  const { db, now, feed, nudgeMail } = deps
+  const { db, now, feed, nudgeMail, counts } = deps
   const [known] = await db.orm.select().from(refunds).where(eq(refunds.providerId, told.id))
   if (!known) return madeElsewhere(deps, told)
   if (told.state !== 'failed') return true
-  await db.transaction((tx) => returnRefund(tx, known, told, now()))
+  const isNews = await db.transaction((tx) => returnRefund(tx, known, told, now()))
+  if (isNews) counts.add('refunds', { outcome: 'returned' })
   nudgeMail()
   await publish(db, feed, known.bookingId)
   return true
@@ -116,13 +117,13 @@ async function madeElsewhere(
   return true
 }
 
-/** The bank sent it back: the money is in our till again. */
+/** The bank sent it back: the money is in our till again. False when that was known. */
 async function returnRefund(
   tx: Queries,
   refund: RefundRecord,
   told: CardRefund,
   now: Temporal.Instant,
-): Promise<void> {
+): Promise<boolean> {
   const { id, bookingId, cents, method } = refund
   const problem = told.problem ?? 'The bank sent it back.'
   const returned = await tx.orm
@@ -130,13 +131,14 @@ async function returnRefund(
     .set({ state: 'failed', lastError: problem, settledAt: now.toString() })
     .where(and(eq(refunds.id, id), eq(refunds.state, 'done')))
     .returning({ id: refunds.id })
-  if (returned.length === 0) return
+  if (returned.length === 0) return false
   const moved = { bookingId, cents, method, providerId: told.id, by: 'payment', at: now.toString() }
   await tx.orm
     .insert(payments)
     .values({ ...moved, kind: 'refund_returned', reason: problem })
     .onConflictDoNothing()
   await sayTrouble(tx, refund, { what: 'refund_returned', problem }, now)
+  return true
 }
 
 /** What happened, and where the money is: of a provider that never answered nobody here knows. */

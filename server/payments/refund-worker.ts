@@ -6,7 +6,7 @@ import type { CardRefund } from './cards.ts'
 import { ProviderAway, ProviderRefused } from './cards.ts'
 import { bookRefund, failRefund, publish } from './refund-outcome.ts'
 
-type Shop = Pick<Deps, 'db' | 'now' | 'cards' | 'feed' | 'nudgeMail'>
+type Shop = Pick<Deps, 'db' | 'now' | 'cards' | 'feed' | 'nudgeMail' | 'counts'>
 type OnFailure = (error: unknown, refundId: number) => void
 
 /** Minutes until the next try; then once an hour until a day has passed. */
@@ -49,19 +49,22 @@ async function claim({ db, now }: Shop): Promise<RefundRecord | undefined> {
   return (await db.orm.select().from(refunds).where(eq(refunds.id, claimed.id)))[0]
 }
 
-async function send({ db, now, cards }: Shop, refund: RefundRecord, onFailure: OnFailure): Promise<void> {
+async function send(shop: Shop, refund: RefundRecord, onFailure: OnFailure): Promise<void> {
+  const { db, now, cards, counts } = shop
   const { id, intentId, cents } = refund
   try {
     const answer = await give()
     if (answer.state === 'failed') throw new ProviderRefused(answer.problem ?? 'The provider gave no reason.')
     const done = { providerId: answer.id, by: refund.by }
-    await db.transaction((tx) => bookRefund(tx, refund, done, now()))
+    const isNew = await db.transaction((tx) => bookRefund(tx, refund, done, now()))
+    if (isNew) counts.add('refunds', { outcome: 'done' })
   } catch (error) {
     const isOver = error instanceof ProviderRefused || refund.attempts >= mostTries
     if (!(error instanceof ProviderRefused || error instanceof ProviderAway)) onFailure(error, id)
     const problem = problemOf(error)
     if (isOver) await db.transaction((tx) => failRefund(tx, refund, problem, now()))
     else await later(problem)
+    counts.add('refunds', { outcome: isOver ? 'failed' : 'retried' })
   }
 
   /** The same key however often it is tried: a refund whose answer was lost is not made twice. */

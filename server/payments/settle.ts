@@ -38,15 +38,19 @@ export async function settle(deps: Deps, intent: CardIntent, { by = 'call' }: Ho
   const [known] = await db.orm.select().from(cardPayments).where(eq(cardPayments.intentId, intent.id))
   const strange = strangenessOf(intent, known, deps.config.payments)
   if (!known || strange) {
+    if (intent.state === 'succeeded' && (known || intent.bookingId))
+      deps.counts.add('card_payments_settled', { outcome: 'strange' })
     await foundStrange(db, { intent, known, strange }, now)
     return { kind: 'foreign' }
   }
   if (intent.state === 'succeeded' || known.state === 'succeeded') return settlePaid(deps, known, now)
-  return db.transaction((tx) => settleUnpaid(tx, known, { intent, by }, now))
+  const settled = await db.transaction((tx) => settleUnpaid(tx, known, { intent, by }, now))
+  countUnpaid(deps, known, settled)
+  return settled
 }
 
 async function settlePaid(deps: Deps, payment: CardPayment, now: Temporal.Instant): Promise<Settled> {
-  const { db, availability, feed, nudgeMail } = deps
+  const { db, availability, feed, nudgeMail, counts } = deps
   const first = await db.transaction((tx) => takeMoney(tx, payment, now))
   // What is free instead is looked for outside of a transaction; meanwhile the units may have come back.
   const instead = async () => {
@@ -62,9 +66,18 @@ async function settlePaid(deps: Deps, payment: CardPayment, now: Temporal.Instan
     availability.forget(needsOf(row))
     feed.publish({ type: 'booking', id: row.id, sector: row.sector })
     nudgeMail()
+    counts.add('card_payments_settled', { outcome: isRefunded ? 'refunded' : 'confirmed' })
   }
   if (!isRefunded) return { kind: 'confirmed', row }
   return { kind: 'refunded', row, alternatives: alternatives ?? (await instead()) }
+}
+
+/** Once for each change, however often it is told. */
+function countUnpaid({ counts }: Deps, known: CardPayment, settled: Settled): void {
+  if (settled.kind === 'cancelled' && known.state !== 'cancelled')
+    counts.add('card_payments_settled', { outcome: 'cancelled' })
+  if (settled.kind === 'open' && settled.problem !== undefined && settled.problem !== known.problem)
+    counts.add('card_payments_settled', { outcome: 'declined' })
 }
 
 type Unpaid = { intent: CardIntent; by: 'call' | 'event' }

@@ -1,7 +1,9 @@
 import type { Stripe } from 'stripe'
 import type { Config, StripeKeys } from '../config.ts'
+import type { Counts } from '../http/counts.ts'
 import type { CardIntent, CardRefund, Cards } from './cards.ts'
 import { ProviderAway, ProviderRefused } from './cards.ts'
+import { countedCards } from './counted-cards.ts'
 import { asProviderError, isKeptFailure, isMissing, isNothingLeft, isWrongState } from './stripe-errors.ts'
 import { within } from './within.ts'
 
@@ -10,9 +12,9 @@ const tryMs = 4_000
 const callMs = 9_500
 const retries = 1
 
-/** The card provider of the configuration; undefined in test mode. */
-export const cardsOf = (payments: Config['payments']): Cards | undefined =>
-  payments.kind === 'stripe' ? stripeCards(payments) : undefined
+/** The card provider of the configuration, its errors counted; undefined in test mode. */
+export const cardsOf = (payments: Config['payments'], counts: Counts): Cards | undefined =>
+  payments.kind === 'stripe' ? countedCards(stripeCards(payments), counts) : undefined
 
 /** Cards by Stripe's own library. */
 export function stripeCards(keys: StripeKeys): Cards {

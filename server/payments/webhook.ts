@@ -19,10 +19,22 @@ type Event = z.output<typeof event>
  * order, age and number of events do not matter. Refuses 'invalid_request' what is not signed, 'unavailable' while the provider
  * does not answer: then it is sent again.
  */
-export async function takeEvent(
-  deps: Deps,
-  { raw, signature }: { raw: Uint8Array; signature: string | undefined },
-): Promise<void> {
+export async function takeEvent(deps: Deps, delivery: Delivery): Promise<void> {
+  const count = (outcome: 'taken' | 'refused' | 'away' | 'failed') =>
+    deps.counts.add('webhooks', { provider: 'cards', outcome })
+  try {
+    await take(deps, delivery)
+    count('taken')
+  } catch (error) {
+    const code = error instanceof Refusal ? error.code : undefined
+    if (code !== 'not_found') count(code === 'invalid_request' ? 'refused' : code ? 'away' : 'failed')
+    throw error
+  }
+}
+
+type Delivery = { raw: Uint8Array; signature: string | undefined }
+
+async function take(deps: Deps, { raw, signature }: Delivery): Promise<void> {
   const { cards, config } = deps
   if (!cards || config.payments.kind !== 'stripe') throw new Refusal('not_found', 'There is no such thing.')
   if (!isSigned({ raw, header: signature, now: deps.now() }, config.payments.webhookSecrets))

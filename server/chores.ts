@@ -1,0 +1,47 @@
+import { mailResets } from './accounts/mail-resets.ts'
+import { sweepAccounts } from './accounts/sweep.ts'
+import { keepFigures } from './analytics/books.ts'
+import type { Deps } from './deps.ts'
+import { tellWaiting } from './enquiries/tell-waiting.ts'
+import { sweepKeys } from './http/idempotency.ts'
+
+const hourMs = 3_600_000
+const minuteMs = 60_000
+/** Somebody sits before an empty mailbox. */
+const resetMs = 3_000
+
+export type Chore = { ms: number; work: () => Promise<unknown>; onFailure: (error: unknown) => void }
+export type Told = (what: string) => (error: unknown, id?: number) => void
+
+/** What is done again and again besides messages and money. */
+export function chores(deps: Deps, told: Told): Chore[] {
+  const { db, now, sendEmail, availability, config } = deps
+  const mailing = { db, now, sendEmail, publicUrl: config.publicUrl }
+  const samples = config.mail.kind === 'outbox'
+  const onWaiting = told('who waits was not told, tried again later')
+  const onReset = told('link to a new password not sent, tried again later')
+  return [
+    { ms: hourMs, work: () => sweep(db, now()), onFailure: told('sweep failed') },
+    {
+      ms: minuteMs,
+      work: () => tellWaiting({ ...mailing, availability, onFailure: onWaiting }),
+      onFailure: onWaiting,
+    },
+    {
+      ms: minuteMs,
+      work: () => keepFigures(db, config.demo),
+      onFailure: told('sums of the figures not kept, tried again later'),
+    },
+    {
+      ms: resetMs,
+      work: () => mailResets({ ...mailing, samples, onFailure: onReset }),
+      onFailure: onReset,
+    },
+  ]
+}
+
+/** What has run out and is of no use to anybody. */
+async function sweep(db: Deps['db'], now: Temporal.Instant): Promise<void> {
+  await sweepKeys(db, now)
+  await sweepAccounts(db, now)
+}

@@ -1,0 +1,39 @@
+import type { Queries, Statement } from '../db/open.ts'
+
+/** What waits for its end: mails, texts, refunds through the provider and by hand, and payments begun and not over. */
+export const jobs = ['mail', 'text', 'refund', 'refund_by_hand', 'card_payment'] as const
+export type Job = (typeof jobs)[number]
+export type Waiting = Record<Job, { count: number; oldestSeconds: number }>
+
+// How long the first of them has been due. An alert is due as of yesterday, so that it goes first, and no older than itself. A
+// payment that a bank thinks about may take days; one that is open ends with its hold.
+const waiting: Statement = {
+  name: 'waiting-jobs',
+  text: `
+  with waiting as (
+    select case channel when 'sms' then 'text' else 'mail' end as job, greatest(due_at, created_at) as since
+    from messages where state in ('queued', 'sending')
+    union all
+    select case when method in ('card', 'test') then 'refund' else 'refund_by_hand' end, due_at
+    from refunds where state in ('queued', 'sending')
+    union all
+    select 'card_payment', case when state = 'open' then created_at end
+    from card_payments where state in ('open', 'processing'))
+  select job, count(*)::int as count,
+    greatest(0, coalesce(extract(epoch from $1::timestamptz - min(since)), 0))::float8 as "oldestSeconds"
+  from waiting group by job`,
+}
+
+/** Asked when the figures are read, so that all servers on one database tell the same. */
+export async function waitingJobs(db: Queries, now: Temporal.Instant): Promise<Waiting> {
+  const rows = await db.run<{ job: Job; count: number; oldestSeconds: number }>(waiting, [now.toString()])
+  const none = { count: 0, oldestSeconds: 0 }
+  const of = (job: Job) => rows.find((row) => row.job === job) ?? none
+  return {
+    mail: of('mail'),
+    text: of('text'),
+    refund: of('refund'),
+    refund_by_hand: of('refund_by_hand'),
+    card_payment: of('card_payment'),
+  }
+}

@@ -1,0 +1,154 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { addDays } from '#domain/calendar.ts'
+import type { TestApp } from '#tests/app.ts'
+import { testApp, testDriveBody } from '#tests/app.ts'
+import { everyPassword } from '#tests/people.ts'
+import { newApp } from '../app.ts'
+import { rememberingAvailability } from '../availability/day.ts'
+import type { Db } from '../db/open.ts'
+import { openDb } from '../db/open.ts'
+import { joinServers } from './between-servers.ts'
+import type { Change } from './feed.ts'
+import { newFeed } from './feed.ts'
+
+// The embedded engine has one server only.
+describe.runIf(process.env.ENGINE === 'postgres')('two servers on one PostgreSQL', () => {
+  let a: TestApp
+  let b: { app: Awaited<ReturnType<typeof newApp>>; address: string; feed: ReturnType<typeof newFeed> }
+  let url: string
+  let second: Db
+  const heardAtB: Change[] = []
+  const lost: unknown[] = []
+  const joined: ReturnType<typeof joinServers>[] = []
+  beforeAll(async () => {
+    a = await testApp()
+    const [database] = await a.db.run<{ name: string }>(
+      { name: '', text: 'select current_database() as name' },
+      [],
+    )
+    url = `${inject('template')}/${database!.name}`
+    second = await openDb({ kind: 'postgres', url })
+    const feed = newFeed()
+    feed.subscribe((change) => heardAtB.push(change))
+    const app = await newApp({ ...a.deps, db: second, feed, availability: rememberingAvailability(second) })
+    b = { app, feed, address: await app.listen({ host: '127.0.0.1', port: 0 }) }
+    const waits = { againMs: 50 }
+    for (const one of [a.deps.feed, feed])
+      joined.push(joinServers({ url, feed: one, onFailure: (error) => lost.push(error), waits }))
+    await connected(2)
+  })
+  afterAll(async () => {
+    for (const one of joined) await one.stop()
+    await b.app.close()
+    await second.close()
+    await a.close()
+  })
+
+  const connected = (count: number) =>
+    vi.waitFor(
+      async () => {
+        const rows = await a.db.run(
+          {
+            name: '',
+            text: `select pid from pg_stat_activity where application_name = 'merelend live'
+              and datname = current_database() and query like '%merelend_changes%'`,
+          },
+          [],
+        )
+        expect(rows).toHaveLength(count)
+      },
+      { timeout: 10_000, interval: 20 },
+    )
+  let days = 0
+  const book = async () => {
+    const body = testDriveBody({ date: addDays('2026-06-18', days++) })
+    const answer = await a.call<{ id: string }>('POST', '/api/test-drive', { body })
+    expect(answer.status).toBe(201)
+    return answer.body.id
+  }
+  const told = (id: string) => heardAtB.filter((change) => change.id === id).length
+  const toldSoon = (id: string) => vi.waitFor(() => expect(told(id)).toBe(1), { timeout: 1_000, interval: 5 })
+
+  it('push a booking made at one to a dashboard of the other within a second, and it reads it there', async () => {
+    const login = await fetch(`${b.address}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'rayfoil_ambassador', password: everyPassword }),
+    })
+    const { sessionId } = (await login.json()) as { sessionId: string }
+    const headers = { 'x-session-id': sessionId, accept: 'text/event-stream' }
+    const abort = new AbortController()
+    const stream = await fetch(`${b.address}/api/live`, { headers, signal: abort.signal })
+    const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    const until = async (words: string) => {
+      while (!text.includes(words)) text += (await reader.read()).value ?? ''
+    }
+    await until('hello')
+    const list = `${b.address}/api/bookings?from=2026-06-18&to=2026-07-18`
+    const read = async () => (await fetch(list, { headers: { 'x-session-id': sessionId } })).text()
+    await read()
+    const id = await book()
+    const began = performance.now()
+    await until(id)
+    expect(performance.now() - began).toBeLessThan(1_000)
+    expect(await read()).toContain(id)
+    abort.abort()
+  })
+
+  it('tell each change once, and never back to whom it came from', async () => {
+    a.changes.length = 0
+    const id = await book()
+    await toldSoon(id)
+    const next = await book()
+    await toldSoon(next)
+    expect(told(id)).toBe(1)
+    expect(a.changes.map((change) => change.id)).toEqual([id, next])
+  })
+
+  it('tell hundreds of changes in a few notices, so that nobody waits for them', async () => {
+    const notices: string[] = []
+    const watcher = new pg.Client({ connectionString: url })
+    await watcher.connect()
+    watcher.on('notification', ({ payload }) => notices.push(payload ?? ''))
+    await watcher.query('listen merelend_changes')
+    const ids = Array.from({ length: 200 }, (_, nth) => `many-${nth}`)
+    for (const id of [...ids, ...ids]) a.deps.feed.publish({ type: 'booking', id, sector: 'efoil' })
+    await vi.waitFor(() => expect(told('many-199')).toBe(1), { timeout: 5_000, interval: 20 })
+    expect(ids.map(told)).toEqual(ids.map(() => 1))
+    expect(notices.length).toBeLessThanOrEqual(6)
+    await watcher.end()
+  })
+
+  it('find each other again after their connections were cut, and say so once each', async () => {
+    const cut = `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'merelend live' and datname = current_database()`
+    await a.db.run({ name: '', text: cut }, [])
+    await vi.waitFor(() => expect(lost).toHaveLength(2))
+    await connected(2)
+    await toldSoon(await book())
+    expect(lost).toHaveLength(2)
+  })
+
+  it('do not listen to what is no notice', async () => {
+    const before = heardAtB.length
+    for (const words of ['', 'x', '{"from":"x","changes":[{"type":"money","id":"1","sector":"efoil"}]}'])
+      await a.db.run({ name: '', text: 'select pg_notify($1, $2)' }, ['merelend_changes', words])
+    await toldSoon(await book())
+    expect(heardAtB.length).toBe(before + 1)
+  })
+
+  it('go on alone where the others cannot be reached: placing waits for nothing', async () => {
+    const failures: unknown[] = []
+    const alone = joinServers({
+      url: 'postgres://nobody@127.0.0.1:1/none',
+      feed: a.deps.feed,
+      onFailure: (error) => failures.push(error),
+      waits: { againMs: 5 },
+    })
+    await toldSoon(await book())
+    await vi.waitFor(() => expect(failures).toHaveLength(1))
+    await alone.stop()
+  })
+})

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { z } from 'zod'
+import { sectors } from '#domain/roles.ts'
+import type { Change, Feed } from './feed.ts'
+
+// Several servers on one PostgreSQL: a change made by one is pushed to the dashboards of all. By NOTIFY on a connection of its
+// own and after the commit, in batches: inside the transaction that places a booking it would take a lock that all placing
+// waits for. What is lost while the connection is, dashboards find out by asking, as before.
+
+const channel = 'merelend_changes'
+/** A notice holds 8,000 bytes. */
+const mostInOne = 40
+/** More than this waits only while nobody can be told: dashboards ask by themselves by then. */
+const mostWaiting = 1_000
+const usual = { tellEveryMs: 200, againMs: 1_000, mostAgainMs: 10_000, pulseMs: 30_000 }
+
+const notice = z.object({
+  from: z.string(),
+  changes: z.array(
+    z.object({ type: z.enum(['booking', 'equipment', 'enquiry']), id: z.string(), sector: z.enum(sectors) }),
+  ),
+})
+
+type Joined = {
+  url: string
+  feed: Feed
+  /** Once for each time that the connection is lost. */
+  onFailure: (error: unknown) => void
+  waits?: Partial<typeof usual>
+}
+
+/** Joins the feed of this server to those of the others on the same database, and again whenever the connection breaks. */
+export function joinServers({ url, feed, onFailure, waits }: Joined): { stop: () => Promise<void> } {
+  const { tellEveryMs, againMs, mostAgainMs, pulseMs } = { ...usual, ...waits }
+  const me = randomUUID()
+  const waiting = new Map<string, Change>()
+  let connection: pg.Client | undefined
+  let stopped = false
+  let failures = 0
+  let toldAt = Number.NEGATIVE_INFINITY
+  let telling: NodeJS.Timeout | undefined
+  let joining: NodeJS.Timeout | undefined
+
+  const leave = feed.subscribe((change, from) => {
+    if (from !== 'here') return
+    if (waiting.size >= mostWaiting) waiting.clear()
+    waiting.set(`${change.type}:${change.id}`, change)
+    tellSoon()
+  })
+
+  function tellSoon(): void {
+    if (stopped || !connection || waiting.size === 0) return
+    telling ??= setTimeout(tell, Math.max(0, toldAt + tellEveryMs - performance.now())).unref()
+  }
+
+  function tell(): void {
+    telling = undefined
+    if (!connection) return
+    toldAt = performance.now()
+    const batch = [...waiting].slice(0, mostInOne)
+    for (const [key] of batch) waiting.delete(key)
+    const told = JSON.stringify({ from: me, changes: batch.map(([, change]) => change) })
+    connection.query('select pg_notify($1, $2)', [channel, told]).catch(lose(connection))
+    tellSoon()
+  }
+
+  function hear(payload: string | undefined): void {
+    const told = parsed(payload)
+    if (!told || told.from === me) return
+    for (const change of told.changes) feed.publish(change, 'elsewhere')
+  }
+
+  const lose = (lost: pg.Client) => (error: unknown) => {
+    if (stopped || (connection && connection !== lost)) return
+    connection = undefined
+    lost.removeAllListeners('end')
+    lost.end().catch(() => undefined)
+    if (joining) return
+    if (failures++ === 0) onFailure(error)
+    joining = setTimeout(join, Math.min(mostAgainMs, againMs * failures)).unref()
+  }
+
+  function join(): void {
+    joining = undefined
+    const client = newConnection(url)
+    const lost = lose(client)
+    client.on('error', lost)
+    client.on('end', () => lost(new Error('The database ended the connection')))
+    client.on('notification', ({ payload }) => hear(payload))
+    client
+      .connect()
+      .then(() => client.query(`listen ${channel}`))
+      .then(() => {
+        if (stopped) return client.end()
+        connection = client
+        failures = 0
+        return tellSoon()
+      })
+      .catch(lost)
+  }
+
+  // A connection that a firewall forgot says nothing; a question that stays unanswered tells.
+  const pulse = setInterval(() => {
+    if (connection) connection.query('select 1').catch(lose(connection))
+  }, pulseMs).unref()
+  join()
+
+  return {
+    stop: async () => {
+      stopped = true
+      leave()
+      clearInterval(pulse)
+      clearTimeout(telling)
+      clearTimeout(joining)
+      await connection?.end()
+    },
+  }
+}
+
+const newConnection = (url: string): pg.Client =>
+  new pg.Client({
+    connectionString: url,
+    application_name: 'merelend live',
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 10_000,
+    keepAlive: true,
+  })
+
+/** Whoever may speak with the database may write to the channel; what is no notice of ours is left alone. */
+function parsed(payload: string | undefined): z.output<typeof notice> | undefined {
+  try {
+    return notice.safeParse(JSON.parse(payload ?? '')).data
+  } catch {
+    return undefined
+  }
+}
