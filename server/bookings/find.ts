@@ -9,8 +9,9 @@ import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { bookings } from '../db/schema.ts'
 import type { Caller } from '../http/caller.ts'
-import type { ListedRecord } from './view.ts'
-import { bookingRowOf } from './view.ts'
+import { storedParts, versionOfRow } from './known-rows.ts'
+import type { Joined, ListedRecord } from './view.ts'
+import { joinedPartOf } from './view.ts'
 
 type Wanted = { from?: string; to?: string; sector?: Sector; status?: BookingStatus; limit: number }
 
@@ -22,27 +23,28 @@ export const isReal = (now: Temporal.Instant): SQL =>
     sql`${bookings.heldUntil} > ${now.toString()}::timestamptz`,
   )!
 
-// Written out in full: inside a select list Drizzle leaves the table off a column, and every table here has an id.
-const listed = {
+// Written out in full: inside a select list Drizzle leaves the table off a column, and every table here has an id. One look at
+// the money of each: two would make the planner read all refunds there are.
+const joined = {
   // The units stay with a cancelled booking, so that staff see what it had.
   unitIds: sql<
     number[] | null
   >`(select array_agg(a.unit_id order by a.unit_id) from allocations a where a.booking_id = bookings.id)`,
-  paidCents: sql<number>`coalesce((select sum(money_moved(p.kind, p.cents)) from payments p where p.booking_id = bookings.id), 0)::int`,
-  wentBack: sql<boolean>`exists (select 1 from payments p where p.booking_id = bookings.id and p.kind = 'refund')`,
+  money: sql<
+    [number | null, number | null]
+  >`(select array[sum(money_moved(p.kind, p.cents)), count(*) filter (where p.kind = 'refund')]::int[] from payments p where p.booking_id = bookings.id)`,
 }
+type JoinedRow = { unitIds: number[] | null; money: [number | null, number | null] }
+const joinedOf = ({ unitIds, money: [cents, refunds] }: JoinedRow): Joined => ({
+  unitIds,
+  paidCents: cents ?? 0,
+  wentBack: (refunds ?? 0) > 0,
+})
 
-const select = (db: Queries) => db.orm.select({ booking: bookings, ...listed }).from(bookings)
-const flat = (row: {
-  booking: BookingRecord
-  unitIds: number[] | null
-  paidCents: number
-  wentBack: boolean
-}): ListedRecord => ({
+const select = (db: Queries) => db.orm.select({ booking: bookings, ...joined }).from(bookings)
+const flat = (row: JoinedRow & { booking: BookingRecord }): ListedRecord => ({
   ...row.booking,
-  unitIds: row.unitIds,
-  paidCents: row.paidCents,
-  wentBack: row.wentBack,
+  ...joinedOf(row),
 })
 
 /** Rows with their units and payments, for which all `conditions` hold; in no order. */
@@ -61,7 +63,9 @@ export async function listBookings(
     : [...caller.sectors]
   if (sectors.length === 0) return []
   const today = now.toZonedDateTimeISO('UTC').toPlainDate().toString()
-  const rows = await select(db)
+  const rows = await db.orm
+    .select({ id: bookings.id, version: versionOfRow, ...joined })
+    .from(bookings)
     .where(
       and(
         inArray(bookings.sector, sectors),
@@ -79,7 +83,11 @@ export async function listBookings(
     )
     .orderBy(asc(bookings.startTime), asc(bookings.id))
     .limit(wanted.limit)
-  return rows.map((row) => bookingRowOf(flat(row)))
+  const parts = await storedParts(db, rows)
+  return rows.flatMap((row) => {
+    const part = parts.get(row.id)?.part
+    return part ? [{ ...part, ...joinedPartOf({ ...joinedOf(row), totalCents: part.totalCents }) }] : []
+  })
 }
 
 /** One booking of the caller's sectors. Refuses 'not_found' also what is another sector's. */

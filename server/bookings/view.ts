@@ -28,6 +28,20 @@ export type Shown = Pick<
   | 'choice'
 >
 
+const mostTimes = 10_000
+let times = new Map<string, string>()
+
+/** A list of a thousand has few different ends, and a zone's clock is dear to ask. */
+function wallTimeOf(stored: string, zone: string): string {
+  const key = `${stored} ${zone}`
+  const known = times.get(key)
+  if (known !== undefined) return known
+  if (times.size >= mostTimes) times = new Map()
+  const { time } = wallTime(Temporal.Instant.from(iso(stored)), zone)
+  times.set(key, time)
+  return time
+}
+
 /** A booking as its customer sees it. */
 export function receiptOf(row: Shown): Receipt {
   const place = locationOf(row.location)
@@ -42,7 +56,7 @@ export function receiptOf(row: Shown): Receipt {
     locationLabel: place.label,
     date: row.date,
     time: row.time,
-    until: wallTime(Temporal.Instant.from(iso(row.endTime)), place.zone).time,
+    until: wallTimeOf(row.endTime, place.zone),
     durationLabel: summary?.durationLabel ?? '',
     quantity: summary?.quantity ?? 1,
     quantityLabel: summary?.quantityLabel ?? 'People',
@@ -53,15 +67,20 @@ export function receiptOf(row: Shown): Receipt {
   }
 }
 
-/** A stored booking with what the lists join to it. */
-export type ListedRecord = BookingRecord & {
-  unitIds: number[] | null
-  paidCents: number
-  wentBack: boolean
-}
+/** What the lists join to a booking. */
+export type Joined = { unitIds: number[] | null; paidCents: number; wentBack: boolean }
+export type ListedRecord = BookingRecord & Joined
 
 /** A booking as staff see it. */
-export function bookingRowOf(row: ListedRecord): BookingRow {
+export const bookingRowOf = (row: ListedRecord): BookingRow => ({
+  ...storedPartOf(row),
+  ...joinedPartOf(row),
+})
+
+export type StoredPart = Omit<BookingRow, keyof ReturnType<typeof joinedPartOf>>
+
+/** The part that the row itself tells. */
+export function storedPartOf(row: BookingRecord): StoredPart {
   const { lines: _lines, ...shown } = receiptOf(row)
   return {
     ...shown,
@@ -77,13 +96,17 @@ export function bookingRowOf(row: ListedRecord): BookingRow {
     numberOfPeople: row.numberOfPeople,
     basePrice: row.basePrice,
     specialRequests: row.specialRequests,
-    units: (row.unitIds ?? []).flatMap((id) => (unitNames.has(id) ? (unitNames.get(id) ?? []) : String(id))),
-    paid: row.paidCents >= row.totalCents,
-    paidCents: row.paidCents,
-    paidState: paidStateOf(row),
     demo: row.demo,
     heldUntil: row.heldUntil === null ? null : iso(row.heldUntil),
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),
   }
 }
+
+/** The part that its units and its money tell. */
+export const joinedPartOf = (row: Joined & { totalCents: number }) => ({
+  units: (row.unitIds ?? []).flatMap((id) => (unitNames.has(id) ? (unitNames.get(id) ?? []) : String(id))),
+  paid: row.paidCents >= row.totalCents,
+  paidCents: row.paidCents,
+  paidState: paidStateOf(row),
+})
