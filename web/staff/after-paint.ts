@@ -13,3 +13,16 @@ export function useAfterPaint(ready: boolean): boolean {
   }, [ready])
   return drawn
 }
+
+const rowsAtOnce = 16
+
+/** How many of so many rows to draw by now: the first at once, the others a few at a time, so that no press waits for all of them. */
+export function useByAndBy(total: number): number {
+  const [drawn, setDrawn] = useState(rowsAtOnce)
+  useEffect(() => {
+    if (drawn >= total) return
+    const timer = setTimeout(() => setDrawn(drawn + rowsAtOnce))
+    return () => clearTimeout(timer)
+  }, [drawn, total])
+  return drawn
+}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { BookingItem } from '#web/desk/booking-item.tsx'
 import { dayText } from '#web/desk/words.ts'
+import { useByAndBy } from './after-paint.ts'
 import { heldList } from './held-list.ts'
 import { PlaceGroups } from './place-groups.tsx'
 
@@ -18,6 +19,7 @@ type Props = {
 export function BookingList({ rows, all = rows, now, withDay }: Props) {
   const [held, setHeld] = useState<readonly BookingRow[]>()
   const { shown, fresh } = heldList({ rows, all, held })
+  const drawn = useByAndBy(shown.length)
   const list = useRef<HTMLDivElement>(null)
   const hold = () => setHeld((before) => before ?? rows)
   const holding = {
@@ -47,7 +49,9 @@ export function BookingList({ rows, all = rows, now, withDay }: Props) {
   )
   return (
     <div {...holding}>
-      <PlaceGroups rows={shown}>{item}</PlaceGroups>
+      <PlaceGroups rows={shown} most={drawn}>
+        {item}
+      </PlaceGroups>
       {fresh.length > 0 && (
         <section aria-label="New since you are here">
           <PlaceGroups rows={fresh}>{item}</PlaceGroups>
