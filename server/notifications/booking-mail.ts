@@ -13,9 +13,8 @@ import type { ConfirmationFacts } from './mails/confirmation-facts.ts'
 import type { Letter } from './mails/letter.ts'
 import { lateLetter, problemLetter, refundedLetter } from './mails/payment-letters.ts'
 import { renderBookingLetter } from './mails/render-letter.ts'
-import { nobodyThere } from './nobody-there.ts'
 import type { Claimed, Post, Ready } from './post.ts'
-import { centsOf, startOf, unwantedNow, wordsOf } from './still-true.ts'
+import { centsOf, nobodyThere, startOf, unwantedNow, wordsOf } from './still-true.ts'
 
 // What a customer gets about a booking. Looked at again when its turn comes: what was cancelled meanwhile is not confirmed.
 

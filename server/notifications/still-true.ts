@@ -1,6 +1,8 @@
+import { erasedEmail } from '../db/erased.ts'
 import { iso } from '../db/instant.ts'
 import type { BookingRecord } from '../db/schema.ts'
-import type { Claimed } from './post.ts'
+import type { Claimed, Post } from './post.ts'
+import { reachesPeople, sampleWords } from './sample-data.ts'
 
 /** Why a message about a booking is no longer true; undefined while it is. */
 export function unwantedNow(
@@ -21,6 +23,18 @@ export function unwantedNow(
   if (kind !== 'moved') return undefined
   const to = startOf(payload.to)
   return to.date === booking.date && to.time === booking.time ? undefined : 'The booking was moved again.'
+}
+
+/** Why there is nobody whom a message about a booking could reach; undefined where there is. */
+export function nobodyThere(
+  post: Post,
+  { channel }: Claimed,
+  { demo, customerEmail, customerPhone }: BookingRecord,
+): string | undefined {
+  if (demo && reachesPeople(post, channel)) return sampleWords
+  if (customerEmail === erasedEmail) return 'The customer asked to be forgotten.'
+  if (channel === 'sms') return customerPhone ? undefined : 'The customer left no phone number.'
+  return customerEmail === '' ? 'The customer left no e-mail address.' : undefined
 }
 
 // What the payload of a message says.
