@@ -1,7 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import type { BookingRow } from '#contract/views.ts'
-import type { Plan } from '#domain/booking/plan.ts'
-import { planBooking } from '#domain/booking/request.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { iso } from '../db/instant.ts'
 import type { Queries } from '../db/open.ts'
@@ -11,6 +9,8 @@ import type { Caller } from '../http/caller.ts'
 import { poolsOf, remember } from './change.ts'
 import { lockBooking, requireBooking } from './find.ts'
 import { lockPools } from './lock-pools.ts'
+import type { Start } from './plan-for.ts'
+import { planTo } from './plan-for.ts'
 import { queueMessage } from './queue-confirmation.ts'
 import { needsOf, takeUnits } from './retake.ts'
 import { takenRefusal } from './taken.ts'
@@ -39,14 +39,6 @@ export async function moveBooking(
   availability.forget(await poolsOf(db, id))
   feed.publish({ type: 'booking', id, sector: row.sector })
   return bookingRowOf(row)
-}
-
-type Start = { date: string; time: string }
-
-/** The booking as it would be at another start. */
-const planTo = (booking: ListedRecord, to: Start, at: Temporal.Instant): Plan => {
-  const contact = { name: booking.customerName, email: booking.customerEmail }
-  return planBooking({ ...booking, ...to, contact, notes: undefined }, at)
 }
 
 async function move(

@@ -2,6 +2,7 @@ import type { BookingRequest, Plan } from '#domain/booking/plan.ts'
 import { planBooking } from '#domain/booking/request.ts'
 import { discounted, mayBeFirst } from '#domain/offers/discounts.ts'
 import type { Queries } from '../db/open.ts'
+import type { BookingRecord } from '../db/schema.ts'
 import { findBuyer } from '../members/find-buyer.ts'
 import type { Terms } from './new-booking.ts'
 
@@ -22,4 +23,12 @@ export async function planFor(
     pricing: (quote, priced) => discounted(quote, priced, buyer),
   })
   return { plan, first: mayBeFirst(request, buyer) }
+}
+
+export type Start = { date: string; time: string }
+
+/** A stored booking as it would be at another start; what it costs stays what it was. */
+export function planTo(booking: BookingRecord, to: Start, now: Temporal.Instant): Plan {
+  const contact = { name: booking.customerName, email: booking.customerEmail }
+  return planBooking({ ...booking, ...to, contact, notes: undefined }, now)
 }

@@ -13,7 +13,6 @@ import { keepReferral } from './referrals.ts'
 import { restoreBooking } from './restore.ts'
 import { searchBookings } from './search.ts'
 import { staffBook } from './staff-book.ts'
-import { swapByStaff } from './swap-unit.ts'
 import { bookTestDrive } from './test-drive.ts'
 
 export function bookingRoutes(serve: Serve, deps: Deps): void {
@@ -47,7 +46,6 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
   )
   serve(api.restoreBooking, ({ caller, params }) => restoreBooking(deps, caller, params.id))
   serve(api.rescheduleBooking, ({ caller, params, body }) => moveBooking(deps, caller, params.id, body))
-  serve(api.swapUnit, ({ caller, params, body }) => swapByStaff(deps, caller, { id: params.id, ...body }))
   serve(api.contactCustomer, ({ caller, params, body }) =>
     contactCustomer(deps, caller, params.id, body.method),
   )

@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { swapByStaff } from '../bookings/swap-unit.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { listBlocks } from './blocks.ts'
@@ -11,6 +12,7 @@ export function fleetRoutes(serve: Serve, deps: Deps): void {
   serve(api.setEquipmentStatus, ({ caller, params, body }) =>
     setEquipment(deps, caller, { code: params.id, ...body }),
   )
+  serve(api.swapUnit, ({ caller, params, body }) => swapByStaff(deps, caller, { id: params.id, ...body }))
   serve(api.blocks, ({ caller, query }) => listBlocks(deps.db, caller, query, deps.now()))
   serve(api.block, ({ caller, body }) => closeUnits(deps, caller, body))
   serve(api.unblock, ({ caller, params }) => openAgain(deps, caller, params.id))

@@ -10,6 +10,7 @@ import { Wordmark } from '#web/ui/wordmark.tsx'
 import { useCountedPlaces } from './counted-places.ts'
 import type { DeskPlace } from './places.ts'
 import { isHere } from './places.ts'
+import { SessionEnded } from './session-ended.tsx'
 
 type Props = { user?: User; children: ReactNode }
 
@@ -26,6 +27,7 @@ export function StaffFrame({ user, children }: Props) {
       <Rail user={user} />
       <TopBar user={user} />
       <main id="main" className="mx-auto w-full min-w-0 max-w-[104rem] px-4 py-5 sm:px-6 lg:p-8">
+        {user && <SessionEnded />}
         {children}
       </main>
     </div>

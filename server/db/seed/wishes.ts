@@ -49,7 +49,7 @@ const asked = (today: string): Asked[] => [
     minutesAgo: 95,
     fullName: 'Kadri Saks',
     phone: '+372 5101 7788',
-    details: { package: 'standard', people: 10, preferredDate: addDays(today, 20) },
+    details: { package: 'standard-b', people: 10, preferredDate: addDays(today, 20) },
   },
   {
     kind: 'membership',
