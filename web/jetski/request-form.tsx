@@ -7,13 +7,12 @@ import { DayStrip } from './day-strip.tsx'
 import { Failed } from './failed.tsx'
 import { Riders } from './riders.tsx'
 import { StartStep } from './start-step.tsx'
-import { bound } from './use-entries.ts'
 import type { Requesting } from './use-request.ts'
 
 /** The booking form of the confirm page: day, start, who. */
 export function RequestForm({ booking, formId }: { booking: Requesting; formId: string }) {
-  const { form, typed, set, root, chosen, when, sending, submit } = booking
-  const { errors } = form.formState
+  const { entering, root, chosen, when, sending, submit } = booking
+  const { typed, errors, set, bound } = entering
   return (
     <form
       id={formId}
@@ -26,14 +25,14 @@ export function RequestForm({ booking, formId }: { booking: Requesting; formId: 
       className="mt-10"
     >
       <Step title="Which day">
-        <DayStrip when={when} error={errors.date?.message} />
+        <DayStrip when={when} error={errors.date} />
       </Step>
       <Step title="Which start">
         {when.date !== '' && <p className="-mt-3 mb-4 text-muted">{dateText(when.date)}</p>}
-        <StartStep when={when} chosen={chosen} times={requestTimes} error={errors.time?.message} />
+        <StartStep when={when} chosen={chosen} times={requestTimes} error={errors.time} />
       </Step>
       <Step title="Who">
-        <Who fullName={bound(form, 'fullName')} email={bound(form, 'email')} phone={bound(form, 'phone')} />
+        <Who fullName={bound('fullName')} email={bound('email')} phone={bound('phone')} />
         <div className="mt-6">
           <Riders
             label="Participants"
@@ -47,7 +46,7 @@ export function RequestForm({ booking, formId }: { booking: Requesting; formId: 
           optional
           className="mt-6"
           placeholder="Anything we should know"
-          {...bound(form, 'notes')}
+          {...bound('notes')}
         />
         <Failed sending={sending} submitId={`${formId}-go`} />
       </Step>

@@ -62,7 +62,12 @@ export function RequestPage() {
 
 /** The right column: facts, lines, total. */
 const YourRequest = ({
-  booking: { chosen, mine, when, typed },
+  booking: {
+    chosen,
+    mine,
+    when,
+    entering: { typed },
+  },
   children,
 }: {
   booking: Requesting

@@ -1,10 +1,10 @@
 import { sessions } from '#domain/activities/group-session.ts'
 import type { GroupDraft } from '#domain/booking/stored-drafts.ts'
-import { dateText } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
 import { OnSiteContact } from '#web/steps/on-site-contact.tsx'
 import { PayBar } from '#web/steps/paybar.tsx'
 import { PriceSummary } from '#web/steps/price.tsx'
+import { shortDay } from '#web/steps/starts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Group } from './confirm-group.tsx'
@@ -55,7 +55,7 @@ export function ConfirmSession({ handed }: { handed: GroupDraft }) {
       <PayBar
         cents={quote.totalCents}
         checking={checking}
-        context={`${peopleText(participants)}, ${dateText(date, 'short')} ${sessions[time].from}`}
+        context={`${peopleText(participants)}, ${shortDay(date)} ${sessions[time].from}`}
       >
         <Button {...go} className="flex-none max-[359px]:px-4!">
           Reserve, pay on site
