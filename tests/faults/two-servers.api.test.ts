@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { rememberingAvailability } from '#server/availability/day.ts'
+import type { Db } from '#server/db/open.ts'
+import { openDb } from '#server/db/open.ts'
+import type { Deps } from '#server/deps.ts'
+import { newFeed } from '#server/live/feed.ts'
+import { claimDue } from '#server/notifications/claim.ts'
+import { lookForDue } from '#server/notifications/look-for-due.ts'
+import type { Post } from '#server/notifications/post.ts'
+import { startWorker } from '#server/notifications/worker.ts'
+import { reconcile } from '#server/payments/reconcile.ts'
+import { sendDueRefunds } from '#server/payments/refund-worker.ts'
+import { testNow } from '../app.ts'
+import type { CardShop } from '../providers/card-shop.ts'
+import { cardShop } from '../providers/card-shop.ts'
+
+// Two servers, each with connections of its own, at work on one database at the same time. On PostgreSQL their statements run
+// at once; on the embedded engine one after another, where the same must hold.
+
+let shop: CardShop
+let other: Deps
+let second: Db | undefined
+beforeAll(async () => {
+  shop = await cardShop()
+  shop.stripe.setPost('lose')
+  if (process.env.ENGINE === 'postgres') {
+    const [database] = await shop.rows<{ name: string }>('select current_database() as name')
+    second = await openDb({ kind: 'postgres', url: `${inject('template')}/${database!.name}` })
+  }
+  const db = second ?? shop.db
+  other = { ...shop.deps, db, feed: newFeed(), availability: rememberingAvailability(db) }
+})
+afterAll(async () => {
+  await second?.close()
+  await shop.close()
+})
+
+const never = (error: unknown) => {
+  throw error
+}
+/** The same work by both servers at once, each several times over. */
+const both = (work: (deps: Deps) => Promise<unknown>) =>
+  Promise.all(Array.from({ length: 8 }, (_, nth) => work(nth % 2 === 0 ? shop.deps : other)))
+
+const many = 24
+const times = ['10:00', '13:00', '16:00', '19:00']
+/** Paid at the provider, and nobody told us. */
+async function paid(): Promise<string[]> {
+  const held = []
+  for (let nth = 0; nth < many / times.length; nth++) {
+    const date = shop.aDay()
+    for (const time of times) held.push(await shop.hold({ date, time, quantity: 1 }))
+  }
+  for (const { intentId } of held) shop.stripe.books.confirm(intentId, '4242424242424242')
+  return held.map(({ bookingId }) => bookingId)
+}
+const callsOf = (pattern: RegExp, from: number) =>
+  shop.stripe.calls.slice(from).filter((call) => pattern.test(call))
+
+describe('two servers on one database', { timeout: 120_000 }, () => {
+  it('take each message once, however many hands reach for it', async () => {
+    await shop.rows(
+      `insert into messages (kind, to_address, subject, payload, due_at, created_at)
+        select 'manual', 'liis' || n || '@example.ee', 'Tere', '{"message": "Tere"}', $1, $1 from generate_series(1, 400) n`,
+      testNow,
+    )
+    const taken: number[] = []
+    await both(async (deps) => {
+      for (;;) {
+        const claimed = await claimDue(deps, 'email', 8)
+        if (claimed.length === 0) return
+        taken.push(...claimed.map(({ id }) => id))
+      }
+    })
+    expect(new Set(taken).size).toBe(400)
+    expect(taken).toHaveLength(400)
+    expect(await shop.rows('select 1 from messages where attempts <> 1')).toEqual([])
+  })
+
+  it('send each message once', async () => {
+    await shop.rows(`update messages set state = 'queued', attempts = 0, due_at = $1`, testNow)
+    const sent: string[] = []
+    const post = (deps: Deps): Post => ({
+      ...deps,
+      onFailure: never,
+      sendEmail: async ({ messageId }) => void sent.push(messageId),
+    })
+    const workers = [shop.deps, other, shop.deps, other].map((deps) =>
+      startWorker(post(deps), { channel: 'email', inFlight: 8 }),
+    )
+    await expect
+      .poll(() => shop.rows(`select 1 from messages where state <> 'sent'`), {
+        timeout: 60_000,
+        interval: 100,
+      })
+      .toEqual([])
+    await Promise.all(workers.map((worker) => worker.stop()))
+    expect(new Set(sent).size).toBe(400)
+    expect(sent).toHaveLength(400)
+  })
+
+  it('ask the provider about each payment once, and confirm each once', async () => {
+    const ids = await paid()
+    shop.setNow('2026-06-16T08:03:00Z')
+    const from = shop.stripe.calls.length
+    await both((deps) => reconcile(deps, never))
+    const asked = callsOf(/^GET \/v1\/payment_intents\//, from)
+    expect(new Set(asked).size).toBe(many)
+    expect(asked).toHaveLength(many)
+    const stories = await shop.rows(
+      `select b.status, count(distinct p.id)::int as charges, count(distinct m.id)::int as confirmations
+        from bookings b left join payments p on p.booking_id = b.id
+        left join messages m on m.booking_id = b.id and m.kind = 'confirmation'
+        where b.id = any($1::text[]) group by b.id, b.status`,
+      ids,
+    )
+    expect(stories).toEqual(ids.map(() => ({ status: 'confirmed', charges: 1, confirmations: 1 })))
+  })
+
+  it('give each refund back once', async () => {
+    const ids = (await shop.rows<{ id: string }>(`select id from bookings where status = 'confirmed'`)).map(
+      ({ id }) => id,
+    )
+    for (const id of ids)
+      await shop.call('PATCH', `/api/bookings/${id}/status`, {
+        as: 'main_admin',
+        body: { status: 'cancelled' },
+      })
+    shop.setNow('2026-06-16T08:20:00Z')
+    const from = shop.stripe.calls.length
+    await both((deps) => sendDueRefunds(deps, never))
+    expect(callsOf(/^POST \/v1\/refunds$/, from)).toHaveLength(ids.length)
+    expect(
+      await shop.rows(`select state, attempts from refunds where state <> 'done' or attempts <> 1`),
+    ).toEqual([])
+    const given = await shop.rows<{ count: number }>(
+      `select count(*)::int as count from payments where kind = 'refund' group by booking_id`,
+    )
+    expect(given).toEqual(ids.map(() => ({ count: 1 })))
+  })
+
+  it('queue each reminder and each alert once', async () => {
+    await shop.rows('truncate messages')
+    const ids = await paid()
+    shop.setNow('2026-06-16T08:25:00Z')
+    await reconcile(shop.deps, never)
+    await shop.rows('truncate messages')
+    // So late that the first of them begin within a day.
+    const [start] = await shop.rows<{ at: string }>(
+      `select min(start_time)::text as at from bookings where id = any($1::text[])`,
+      ids,
+    )
+    const now = Temporal.Instant.from(start!.at.replace(' ', 'T')).subtract({ hours: 5 })
+    await shop.rows(`update bookings set created_at = $1::timestamptz - interval '30 hours'`, now.toString())
+    await both((deps) => {
+      const { db, config } = deps
+      return lookForDue({ db, config, now: () => now, samples: false, nudge: () => undefined })()
+    })
+    const queued = await shop.rows<{ kind: string; count: number }>(
+      'select kind, count(*)::int as count from messages group by kind, booking_id',
+    )
+    expect(new Set(queued.map(({ kind }) => kind))).toEqual(new Set(['alert', 'reminder']))
+    expect(queued.filter(({ count }) => count !== 1)).toEqual([])
+  })
+})
