@@ -1,18 +1,19 @@
 import {
   bookingOf,
   expectPaid,
+  expectReady,
   fieldsOf,
   good,
   holdOf,
-  moneyOf,
+  intentOf,
+  intentsOf,
   openCheckout,
   payButton,
-  test,
+  payWith,
   typeCard,
-} from './card-till.ts'
+} from './card-hand.ts'
+import { moneyOf, test } from './card-shop.ts'
 import { desk, expect, expectAccessible, phone } from './visitor.ts'
-
-const intentOf = ({ clientSecret }: { clientSecret: string }) => clientSecret.split('_secret_')[0]!
 
 test('a reload in the middle and a second tab meet the same hold and the same payment, paid once', async ({
   visit,
@@ -20,7 +21,7 @@ test('a reload in the middle and a second tab meet the same hold and the same pa
 }) => {
   const page = await visit(phone)
   await openCheckout(page, 20)
-  await expect(payButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await expectReady(page)
   const hold = await holdOf(page)
   await page.reload()
   await expect(fieldsOf(page).getByLabel('Card number')).toBeVisible()
@@ -30,15 +31,13 @@ test('a reload in the middle and a second tab meet the same hold and the same pa
   await second.goto('/checkout')
   await typeCard(second, good)
   expect(await holdOf(second)).toEqual(hold)
-  await typeCard(page, good)
-  await payButton(page).click()
+  await payWith(page, good)
   await expectPaid(page)
   await expect(second.getByRole('heading', { name: 'This booking is finished in another tab' })).toBeVisible()
   expect(bookingOf(page).id).toBe(hold.bookingId)
-  const ofBooking = [...stripe.books.intents.values()].filter(
-    (one) => one.metadata.bookingId === hold.bookingId,
-  )
-  expect(ofBooking.map(({ id, status }) => [id, status])).toEqual([[intentOf(hold), 'succeeded']])
+  expect(intentsOf(stripe, hold).map(({ id, status }) => [id, status])).toEqual([
+    [intentOf(hold), 'succeeded'],
+  ])
 })
 
 test('a provider that is away is said plainly: entries and hold are kept, and trying again goes on', async ({
@@ -65,6 +64,27 @@ test('a provider that is away is said plainly: entries and hold are kept, and tr
   expect(bookingOf(page).id).toBe(hold.bookingId)
 })
 
+test('a provider that does not answer is given up on within 12 seconds, and trying again goes on', async ({
+  visit,
+  stripe,
+}) => {
+  const page = await visit(phone)
+  // The library asks once more by itself.
+  stripe.fail({ on: /^POST \/v1\/payment_intents$/, how: 'hang', times: 2 })
+  const asked = page.waitForResponse('**/api/create-payment-intent')
+  await openCheckout(page, 26)
+  const answer = await asked
+  expect(answer.status()).toBe(503)
+  await answer.finished()
+  expect(answer.request().timing().responseEnd).toBeLessThan(12_000)
+  await expect(page.getByText('everything you entered is kept')).toBeVisible()
+  await expect(page.getByText('E-Foil Private Rent').first()).toBeVisible()
+  stripe.calm()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await payWith(page, good)
+  await expectPaid(page)
+})
+
 test('a script of the provider that does not load is said plainly, and can be tried again', async ({
   visit,
   provider,
@@ -78,8 +98,7 @@ test('a script of the provider that does not load is said plainly, and can be tr
   const hold = await holdOf(page)
   provider.isBlocked = false
   await page.getByRole('button', { name: 'Try again' }).locator('visible=true').click()
-  await typeCard(page, good)
-  await payButton(page).click()
+  await payWith(page, good)
   await expectPaid(page)
   expect(bookingOf(page).id).toBe(hold.bookingId)
 })
@@ -131,7 +150,7 @@ test('the page of a payment that takes longer says so, and asks again when it is
 }) => {
   const page = await visit(desk)
   await openCheckout(page, 25)
-  await expect(payButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await expectReady(page)
   const { bookingId, clientSecret } = await holdOf(page)
   stripe.books.confirm(intentOf({ clientSecret }), 'bank')
   await page.clock.install()

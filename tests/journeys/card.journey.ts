@@ -2,16 +2,18 @@ import {
   bookingOf,
   declined,
   expectPaid,
+  expectReady,
   fieldsOf,
   good,
   holdOf,
-  moneyOf,
+  intentOf,
+  intentsOf,
   openCheckout,
+  payAtBank,
   payButton,
-  secured,
-  test,
-  typeCard,
-} from './card-till.ts'
+  payWith,
+} from './card-hand.ts'
+import { moneyOf, test } from './card-shop.ts'
 import { desk, expect, expectAccessible, phone } from './visitor.ts'
 
 for (const [size, day] of [
@@ -27,10 +29,9 @@ for (const [size, day] of [
     await expect(page.getByText('Your foils are held for you while you pay.')).toBeVisible()
     await expect(page.getByText('Test Mode Active')).toBeHidden()
     await expect(fieldsOf(page).getByLabel('Card number')).toBeVisible()
-    await expect(payButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+    await expectReady(page)
     await expectAccessible(page)
-    await typeCard(page, good)
-    await payButton(page).click()
+    await payWith(page, good)
     await page.waitForURL('**/booking-success?**')
     await expectPaid(page)
     expect(page.url()).not.toContain('nele')
@@ -50,28 +51,39 @@ test('a declined card is said with the words of its bank, and another card pays 
 }) => {
   const page = await visit(phone)
   await openCheckout(page, 12)
-  await typeCard(page, declined)
-  await payButton(page).click()
+  await payWith(page, declined)
   await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible()
   await expect(page.getByText('Payment Failed.', { exact: true })).toBeVisible()
   await expect(page.getByText('Your card was declined.').first()).toBeVisible()
   await expectAccessible(page)
   const hold = await holdOf(page)
-  await typeCard(page, good)
-  await payButton(page).click()
+  await payWith(page, good)
   await expectPaid(page)
   expect(bookingOf(page).id).toBe(hold.bookingId)
-  const ofBooking = [...stripe.books.intents.values()].filter(
-    (one) => one.metadata.bookingId === hold.bookingId,
-  )
-  expect(ofBooking.map(({ status }) => status)).toEqual(['succeeded'])
+  expect(intentsOf(stripe, hold).map(({ status }) => status)).toEqual(['succeeded'])
+})
+
+test('a price that changed since it was quoted is said before paying, and that one is charged', async ({
+  visit,
+  shop,
+  stripe,
+}) => {
+  const page = await visit(phone)
+  await openCheckout(page, 19, { totalAmount: 100 })
+  const told = page.getByRole('status').filter({ hasText: 'The price is now 120\u00a0€.' })
+  await expect(told).toContainText('100\u00a0€ stood there before.')
+  await expectAccessible(page)
+  const hold = await holdOf(page)
+  await payWith(page, good)
+  await expectPaid(page)
+  expect(intentsOf(stripe, hold).map(({ amount }) => amount)).toEqual([12_000])
+  expect(await moneyOf(shop, page, hold.bookingId)).toMatchObject({ paidCents: 12_000 })
 })
 
 test('what is missing on the card is said before anything is sent', async ({ visit }) => {
   const page = await visit(phone)
   await openCheckout(page, 13)
-  await typeCard(page, '4242')
-  await payButton(page).click()
+  await payWith(page, '4242')
   await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible()
   await expect(fieldsOf(page).getByText('Your card number is incomplete.')).toBeVisible()
 })
@@ -82,10 +94,7 @@ test('a bank that asks first leads there and back: agreed, the booking is confir
 }) => {
   const page = await visit(phone)
   await openCheckout(page, 14)
-  await typeCard(page, secured)
-  const { bookingId } = await holdOf(page)
-  await payButton(page).click()
-  await page.waitForURL('https://hooks.stripe.com/**')
+  const { bookingId } = await payAtBank(page)
   await page.getByRole('link', { name: 'Complete' }).click()
   await page.waitForURL(/\/payment-success\?/)
   await expectPaid(page)
@@ -100,17 +109,13 @@ test('a bank that asks first leads there and back: agreed, the booking is confir
 test('refused at the bank, the same hold is still there to be paid with another card', async ({ visit }) => {
   const page = await visit(phone)
   await openCheckout(page, 15)
-  await typeCard(page, secured)
-  const { bookingId } = await holdOf(page)
-  await payButton(page).click()
-  await page.waitForURL('https://hooks.stripe.com/**')
+  const { bookingId } = await payAtBank(page)
   await page.getByRole('link', { name: 'Fail' }).click()
   await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible()
   await expect(page.getByText('We are unable to authenticate your payment method.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to checkout' }).click()
-  await typeCard(page, good)
-  await payButton(page).click()
+  await payWith(page, good)
   await expectPaid(page)
   expect(bookingOf(page).id).toBe(bookingId)
 })
@@ -121,11 +126,7 @@ test('who comes back from the bank in another browser is told the truth all the 
 }) => {
   const page = await visit(phone)
   await openCheckout(page, 16)
-  await typeCard(page, secured)
-  const { clientSecret } = await holdOf(page)
-  await payButton(page).click()
-  await page.waitForURL('https://hooks.stripe.com/**')
-  const intent = stripe.books.find(clientSecret.split('_secret_')[0]!)
+  const intent = stripe.books.find(intentOf(await payAtBank(page)))
   const back = new URL(intent.next_action!.redirect_to_url.return_url)
   back.searchParams.set('payment_intent', intent.id)
   back.searchParams.set('redirect_status', 'succeeded')
@@ -138,7 +139,7 @@ test('who comes back from the bank in another browser is told the truth all the 
 test('the card form can be filled and sent by keyboard alone', async ({ visit }) => {
   const page = await visit(desk)
   await openCheckout(page, 17)
-  await expect(payButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await expectReady(page)
   await page.getByRole('button', { name: 'Edit contact' }).focus()
   await page.keyboard.press('Tab')
   await expect(fieldsOf(page).getByLabel('Card number')).toBeFocused()

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { mailsIn } from './outbox.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
 async function signIn(page: Page, username: string): Promise<void> {
@@ -13,12 +12,7 @@ async function signIn(page: Page, username: string): Promise<void> {
   await page.goto('/admin/notifications')
 }
 
-const outbox = (): string[] => {
-  const folder = join(process.env.JOURNEY_DATA!, 'outbox')
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.eml'))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-}
+const outbox = () => mailsIn(process.env.JOURNEY_DATA!)
 
 /** A test drive two days ahead; its reference. */
 async function book(page: Page): Promise<string> {
@@ -83,7 +77,7 @@ for (const [name, size] of [
     await expect(page.getByRole('button', { name: 'Send Email' })).toBeDisabled()
     await expectAccessible(page)
     await page.getByRole('tab', { name: 'Test' }).click()
-    await page.getByText('SMS', { exact: true }).last().click()
+    await page.getByRole('group', { name: 'Test by' }).getByText('SMS').click()
     await expect(page.getByPlaceholder('+372 XXXX XXXX')).toBeVisible()
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

@@ -1,18 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { mailsIn } from './outbox.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
 // The customer's own page: from the link in the mail to the refund in the ledger, without an account.
 
-const outbox = (): string[] => {
-  const folder = join(process.env.JOURNEY_DATA!, 'outbox')
-  return (existsSync(folder) ? readdirSync(folder) : []).map((name) =>
-    readFileSync(join(folder, name), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='),
-  )
-}
 const linkInMailTo = (email: string): string | undefined =>
-  outbox()
+  mailsIn(process.env.JOURNEY_DATA!)
     .filter((mail) => mail.includes(email))
     .map((mail) => /\/b\/[\w-]{22}/.exec(mail)?.[0])
     .find((link) => link !== undefined)

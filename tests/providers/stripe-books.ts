@@ -13,6 +13,8 @@ type Told = (type: string, object: object) => void
 export function newBooks({ live, now, tell }: { live: boolean; now: () => number; tell: Told }) {
   const intents = new Map<string, Intent>()
   const cards = new Map<string, string>()
+  /** Where a bank leads back to, also who comes back twice. */
+  const returnUrls = new Map<string, string>()
   const seconds = () => Math.floor(now() / 1000)
 
   const required = (intentId: string): Intent => {
@@ -70,6 +72,7 @@ export function newBooks({ live, now, tell }: { live: boolean; now: () => number
     if (!('becomes' in card)) return decline(intent, card)
     if (card.becomes === 'succeeded') return succeed(intent)
     if (card.becomes === 'processing') return change(intent, { status: 'processing' }, 'processing')
+    returnUrls.set(intentId, returnUrl)
     const url = `https://hooks.stripe.com/3d_secure/redirect/${intentId}`
     const next = { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } } as const
     return change(intent, { status: 'requires_action', next_action: next }, 'requires_action')
@@ -131,6 +134,7 @@ export function newBooks({ live, now, tell }: { live: boolean; now: () => number
   const cardOf = (intentId: string) => cards.get(intentId)
   return {
     intents,
+    returnUrls,
     find: required,
     create,
     confirm,

@@ -7,7 +7,7 @@ export function answerPage(books: Books, path: string, response: ServerResponse)
   const intent = books.intents.get(intentId)
   if (!intent) return void response.writeHead(404).end('Unknown payment')
   if (act === 'complete' || act === 'fail') {
-    const back = new URL(intent.next_action?.redirect_to_url.return_url ?? 'http://localhost/')
+    const back = new URL(books.returnUrls.get(intentId) ?? 'http://localhost/')
     if (intent.status === 'requires_action') books.answer(intentId, act === 'complete')
     back.searchParams.set('payment_intent', intentId)
     back.searchParams.set('payment_intent_client_secret', intent.client_secret)

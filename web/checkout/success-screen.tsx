@@ -62,7 +62,7 @@ export const Help = () => (
       Need help? Call{' '}
       <a
         href={telLink}
-        className="inline-block py-2.5 font-semibold whitespace-nowrap text-link underline underline-offset-4"
+        className="inline-flex py-2.5 font-semibold whitespace-nowrap text-link underline underline-offset-4"
       >
         {site.phone}
       </a>

@@ -3,32 +3,47 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FrameLocator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Money } from '#contract/calls/money.ts'
 import type { InBrowser } from '../providers/stripe-js.ts'
 import { bringStripe, stripeAddresses } from '../providers/stripe-js.ts'
 import type { StripeServer } from '../providers/stripe-server.ts'
 import { startStripe } from '../providers/stripe-server.ts'
 import { startServerProcess } from '../server-process.ts'
-import { test as base, expect } from './visitor.ts'
+import { test as base } from './visitor.ts'
 
 // A shop that takes cards: the product in its live way, the tests' own card provider behind it and in the browser.
 
 const staff = { username: 'till_keeper', password: 'Till-keeper-2026' }
 
-type Shop = { url: string; stripe: StripeServer }
+export type Shop = {
+  url: string
+  dataDir: string
+  stripe: StripeServer
+  /** Lets minutes pass for the shop and its provider; only with `hasClock`. */
+  pass: (minutes: number) => Promise<void>
+}
+type Own = { provider: InBrowser; stripe: StripeServer }
 
-export const test = base.extend<{ provider: InBrowser; stripe: StripeServer }, { shop: Shop }>({
+/** `hasClock`: a shop whose time a test moves on, for a file of its own. */
+export const test = base.extend<Own, { shop: Shop; hasClock: boolean }>({
+  hasClock: [false, { option: true, scope: 'worker' }],
   shop: [
-    // The runner reads which fixtures are wanted from the pattern.
-    async ({ browserName: _anyName }, use) => {
+    async ({ hasClock }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'merelend-cards-'))
-      const stripe = await startStripe()
+      let aheadMs = 0
+      const stripe = await startStripe({ now: () => Date.now() + aheadMs })
       const env = { ...stripe.env, DATA_DIR: dataDir, DEMO: 'off', RATE_LIMITS: 'on' }
       await hireStaff(env)
-      const server = await startServerProcess(env)
+      const script = hasClock ? { script: 'tests/journeys/card-clock-server.ts' } : {}
+      const server = await startServerProcess(env, script)
       stripe.setWebhookUrl(`${server.url}/api/webhooks/stripe`)
-      await use({ url: server.url, stripe })
+      const pass = async (minutes: number) => {
+        aheadMs += minutes * 60_000
+        const answer = await fetch(`${server.url}/tests/clock/${aheadMs}`, { method: 'PUT' })
+        if (!answer.ok) throw new Error('This shop has no clock to move')
+      }
+      await use({ url: server.url, dataDir, stripe, pass })
       await server.stop()
       await stripe.close()
       rmSync(dataDir, { recursive: true, force: true })
@@ -64,57 +79,6 @@ async function hireStaff(env: Record<string, string>): Promise<void> {
   child.stdin.end(`${staff.password}\n`)
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`No staff could be hired: ${code}`)
-}
-
-const nele = { name: 'Nele Kuusk', email: 'nele@example.ee', phone: '+372 5123 4567' }
-
-/** Opens the checkout with a ride of so many days ahead, as the page before it leaves it. */
-export async function openCheckout(page: Page, days: number, time = '11:00'): Promise<void> {
-  const date = Temporal.Now.zonedDateTimeISO('Europe/Tallinn').toPlainDate().add({ days }).toString()
-  const draft = {
-    bookingType: 'efoil-private',
-    service: 'E-Foil Private Rent',
-    date,
-    time,
-    location: 'tallinn',
-    quantity: 1,
-    duration: '1 hour',
-    totalAmount: 120,
-    ...nele,
-  }
-  await page.goto('/404')
-  await page.evaluate((text) => localStorage.setItem('pendingBooking', text), JSON.stringify(draft))
-  await page.goto('/checkout')
-}
-
-export const payButton = (page: Page) =>
-  page.getByRole('button', { name: /^Book and pay 120/ }).locator('visible=true')
-
-/** The provider's frame. */
-export const fieldsOf = (page: Page): FrameLocator =>
-  page.frameLocator('iframe[title="Secure payment input frame"]')
-
-export async function typeCard(page: Page, number: string): Promise<void> {
-  const card = fieldsOf(page).getByLabel('Card number')
-  await expect(payButton(page)).not.toHaveAttribute('aria-disabled', 'true')
-  await card.fill(number)
-}
-
-export const good = '4242 4242 4242 4242'
-export const declined = '4000 0000 0000 0002'
-export const secured = '4000 0027 6000 3184'
-
-/** What this browser's draft holds now. */
-export const holdOf = (page: Page): Promise<{ bookingId: string; clientSecret: string }> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('pendingBooking') ?? '{}').hold ?? {})
-
-export const bookingOf = (page: Page): { id: string } =>
-  JSON.parse(new URL(page.url()).searchParams.get('booking') ?? '{}')
-
-export async function expectPaid(page: Page): Promise<void> {
-  await page.waitForURL(/\/(booking|payment)-success\?/)
-  await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
-  await expect(page.getByText('Your booking has been confirmed!', { exact: true })).toBeVisible()
 }
 
 /** What staff see of a booking's money. */

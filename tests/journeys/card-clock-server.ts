@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import pino from 'pino'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import { newApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { openReadyDb } from '#server/db/ready.ts'
+import { startJobs } from '#server/jobs.ts'
+
+// The product as main.ts puts it together, with one thing more: `PUT /tests/clock/:ms` says how far ahead its clock is.
+
+let aheadMs = 0
+const now = () => Temporal.Instant.fromEpochMilliseconds(Date.now() + aheadMs)
+
+const config = readConfig(process.env)
+const log = pino({ level: config.logLevel })
+const db = await openReadyDb(config.database, { demo: config.demo, now: now(), hashPassword })
+const { deps, stopJobs } = startJobs({ db, config, now, log })
+const app = await newApp(deps, { log, pages: join(import.meta.dirname, '../../build/client') })
+// A browser learns from an answer how late it is here.
+app.addHook('onRequest', async (_request, reply) => {
+  reply.header('date', new Date(now().epochMilliseconds).toUTCString())
+})
+app.put<{ Params: { ms: string } }>('/tests/clock/:ms', async ({ params }, reply) => {
+  aheadMs = Number(params.ms)
+  return reply.status(204).send()
+})
+await app.listen({ host: config.host, port: config.port })
+
+process.once('SIGTERM', async () => {
+  await app.close()
+  await stopJobs()
+  await db.close()
+  process.exit(0)
+})

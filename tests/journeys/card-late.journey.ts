@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import {
+  bookingOf,
+  dayAhead,
+  expectPaid,
+  good,
+  holdOf,
+  intentOf,
+  openCheckout,
+  payAtBank,
+  payButton,
+  payWith,
+  typeCard,
+} from './card-hand.ts'
+import type { Shop } from './card-shop.ts'
+import { moneyOf, test } from './card-shop.ts'
+import { mailsIn } from './outbox.ts'
+import { desk, expect, expectAccessible, phone } from './visitor.ts'
+
+// What the 15 minutes of a hold end in. The shop's clock, the provider's and the visitor's are moved on together.
+
+test.use({ hasClock: true })
+
+/** The refund worker looks every five seconds. */
+const refundMs = 20_000
+
+async function holdRunsOut(page: Page, shop: Shop): Promise<void> {
+  await shop.pass(16)
+  await page.clock.fastForward('16:00')
+}
+
+/** A person of their own for each day, to know their mails by. */
+const late = (days: number) => ({ name: `Nele Late-${days}`, email: `late-${days}@example.ee` })
+
+/** The bank has taken the money, and while nobody tells the shop of it the hold runs out. */
+async function paidLate(page: Page, shop: Shop, days: number) {
+  const { stripe } = shop
+  await page.clock.install()
+  await openCheckout(page, days, late(days))
+  const hold = await payAtBank(page)
+  stripe.setPost('keep')
+  stripe.setDown(true)
+  stripe.books.answer(intentOf(hold), true)
+  await holdRunsOut(page, shop)
+  return hold
+}
+
+/** The bank's page leads back; only now the shop can learn of the payment. */
+async function comeBack(page: Page, { stripe }: Shop): Promise<void> {
+  stripe.setDown(false)
+  await page.getByRole('link', { name: 'Complete' }).click()
+}
+
+/** Another visitor takes every foil of that time. */
+async function takeAll(page: Page, shop: Shop, days: number): Promise<void> {
+  const taken = await page.request.post(`${shop.url}/api/test-drive`, {
+    data: {
+      date: dayAhead(days),
+      time: '11:00',
+      location: 'tallinn',
+      foilCount: 6,
+      duration: '1h',
+      fullName: 'Faster Visitor',
+      email: 'faster@example.ee',
+      phone: '+372 5111 2233',
+    },
+  })
+  expect(taken.status(), await taken.text()).toBe(201)
+}
+
+test('a hold that runs out before an open card form is said plainly: nothing is charged, and it can be held again', async ({
+  visit,
+  shop,
+  stripe,
+}) => {
+  const page = await visit(phone)
+  await page.clock.install()
+  await openCheckout(page, 30)
+  await typeCard(page, good)
+  const first = await holdOf(page)
+  await holdRunsOut(page, shop)
+  const dialog = page.getByRole('dialog', { name: 'Your hold has ended' })
+  await expect(dialog).toContainText('Nothing was charged, and your entries are kept.')
+  await expect(dialog.getByRole('link', { name: 'Choose another time' })).toBeVisible()
+  await expectAccessible(page)
+
+  // Who closes it and presses the button is told once more, and nothing is sent.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Your hold has ended.', { exact: true }).first()).toBeVisible()
+  await payButton(page).click()
+  await expect(dialog).toBeVisible()
+  expect(stripe.books.find(intentOf(first)).amount_received).toBe(0)
+
+  await dialog.getByRole('button', { name: 'Hold again' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => holdOf(page)).not.toEqual(first)
+  await payWith(page, good)
+  await expectPaid(page)
+  const { id } = bookingOf(page)
+  expect(id).not.toBe(first.bookingId)
+  expect(await moneyOf(shop, page, id)).toMatchObject({ status: 'confirmed', paidCents: 12_000 })
+  await expect.poll(() => stripe.books.find(intentOf(first)).status).toBe('canceled')
+})
+
+for (const [size, days] of [
+  [phone, 31],
+  [desk, 32],
+] as const)
+  test(`who paid too late for a place that is gone is told so, has the money back and is offered others, at ${size.width}`, async ({
+    visit,
+    shop,
+    stripe,
+  }) => {
+    const page = await visit(size)
+    const hold = await paidLate(page, shop, days)
+    await takeAll(page, shop, days)
+    await comeBack(page, shop)
+    await expect(page.getByRole('heading', { name: 'Not booked' })).toBeVisible()
+    await expect(page.getByText('120\u00a0€ goes back to your card by itself.')).toBeVisible()
+    await expect(page.getByText('Booking Confirmed!')).toBeHidden()
+    await expectAccessible(page)
+
+    const money = () => moneyOf(shop, page, hold.bookingId)
+    await expect
+      .poll(async () => (await money()).movements.map(({ kind, cents }) => [kind, cents]), {
+        timeout: refundMs,
+      })
+      .toEqual([
+        ['charge', 12_000],
+        ['refund', 12_000],
+      ])
+    const given = [...stripe.books.refunds.values()].filter((one) => one.payment_intent === intentOf(hold))
+    expect(given.map(({ amount, status }) => [amount, status])).toEqual([[12_000, 'succeeded']])
+    const mailed = (...words: string[]) =>
+      mailsIn(shop.dataDir).filter((mail) => words.every((said) => mail.includes(said))).length
+    const apology = [late(days).email, 'somebody else has it now', 'You get all back', 'Free now']
+    await expect.poll(() => mailed(...apology)).toBe(1)
+    await expect.poll(() => mailed(late(days).name, 'A card payment goes back by itself')).toBe(1)
+
+    await expect(page.getByRole('heading', { name: 'Take one of these instead' })).toBeVisible()
+    await page
+      .getByRole('button', { name: /Hold this$/ })
+      .first()
+      .click()
+    await payWith(page, good)
+    await expectPaid(page)
+    expect(bookingOf(page).id).not.toBe(hold.bookingId)
+    expect((await money()).paidCents).toBe(0)
+  })
+
+test('who paid late for a place that is still free has it, and is charged once', async ({ visit, shop }) => {
+  const page = await visit(phone)
+  const { bookingId } = await paidLate(page, shop, 33)
+  await comeBack(page, shop)
+  await expectPaid(page)
+  expect(await moneyOf(shop, page, bookingId)).toMatchObject({
+    status: 'confirmed',
+    paidCents: 12_000,
+    movements: [{ kind: 'charge', cents: 12_000 }],
+  })
+})

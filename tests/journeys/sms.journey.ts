@@ -1,0 +1,204 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { smsLimits } from '#domain/messages/sms-rules.ts'
+import type { TwilioServer } from '../providers/twilio-server.ts'
+import { startTwilio } from '../providers/twilio-server.ts'
+import { startServerProcess } from '../server-process.ts'
+import { test as base, desk, expect, expectAccessible, phone } from './visitor.ts'
+
+// The notification manager of a shop that sends texts, with the tests' own SMS provider behind it.
+
+const test = base.extend<object, { shop: { url: string; twilio: TwilioServer } }>({
+  shop: [
+    async ({ browserName: _anyName }, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'merelend-texts-'))
+      const twilio = await startTwilio()
+      const server = await startServerProcess({ ...twilio.env, DATA_DIR: dataDir })
+      await use({ url: server.url, twilio })
+      await server.stop()
+      await twilio.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  ground: async ({ shop }, use) => {
+    await use({ url: shop.url })
+  },
+})
+
+async function openManager(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/login', {
+    data: { username: 'main_admin', password: 'demo-main-admin' },
+  })
+  const { sessionId } = (await answer.json()) as { sessionId: string }
+  await page.goto('/login')
+  await page.evaluate((id) => localStorage.setItem('sessionId', id), sessionId)
+  await page.goto('/admin/notifications')
+}
+
+async function sendSms(page: Page, number: string, text: string): Promise<void> {
+  await page.getByLabel('Phone number').fill(number)
+  await page.getByLabel('Message', { exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Send SMS' }).click()
+}
+
+const toast = (page: Page, words: string | RegExp): Locator => page.getByText(words).first()
+
+const rowTo = (page: Page, number: string): Locator =>
+  page.getByRole('listitem').filter({ hasText: number }).first()
+
+for (const [name, size, number] of [
+  ['phone', phone, '+37251234501'],
+  ['desk', desk, '+37251234502'],
+] as const)
+  test(`a text with õ is counted by 70, sent, and stands as delivered once the provider says so (${name})`, async ({
+    visit,
+    shop: { twilio },
+  }) => {
+    const page = await visit(size)
+    await openManager(page)
+    const system = page.locator('section').filter({ has: page.getByRole('heading', { name: 'SMS System' }) })
+    await expect(system.getByText('Active', { exact: true })).toBeVisible()
+    await expect(system.getByText('+37259001122')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('tab', { name: 'SMS' }).click()
+    const text = 'Sõit algab kell 19:00, Noblessneri sadamas.'.padEnd(70, '!')
+    const message = page.getByLabel('Message', { exact: true })
+    await message.fill(text)
+    await expect(page.getByText('70/160 characters')).toBeVisible()
+    await expect(page.getByText('1 segment', { exact: true })).toBeVisible()
+    await expect(page.getByText('of 70 each')).toBeVisible()
+    await sendSms(page, number, `${text}!`)
+    await expect(toast(page, 'SMS Sent')).toBeVisible()
+    await expect(toast(page, 'Manual SMS notification sent successfully')).toBeVisible()
+    const sent = twilio.taken.find(({ to }) => to === number)!
+    expect(sent).toMatchObject({ body: `${text}!`, from: '+37259001122' })
+
+    await page.getByRole('tab', { name: 'Overview' }).click()
+    const row = rowTo(page, number)
+    await expect(row).toContainText('Written by hand, SMS, 2 segments')
+    await expect(row.getByText('Sent', { exact: true })).toBeVisible()
+    expect(await twilio.post(sent.sid, 'delivered')).toBe(204)
+    await page.reload()
+    await expect(row.getByText('Delivered', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+
+test('a test goes to the phone that asked for it', async ({ visit, shop: { twilio } }) => {
+  const page = await visit(phone)
+  await openManager(page)
+  await page.getByRole('tab', { name: 'Test' }).click()
+  await page.getByRole('group', { name: 'Test by' }).getByText('SMS').click()
+  await page.getByPlaceholder('+372 XXXX XXXX').fill('+372 5123 4503')
+  await page.getByRole('button', { name: 'Send Test' }).click()
+  await expect(toast(page, 'Test Sent')).toBeVisible()
+  await expect(toast(page, 'Test notification sent successfully')).toBeVisible()
+  expect(twilio.taken.map(({ to }) => to)).toContain('+37251234503')
+})
+
+test('a number that gets no texts is refused with the reason, and what was typed stays', async ({
+  visit,
+  shop: { twilio },
+}) => {
+  const page = await visit(phone)
+  await openManager(page)
+  await page.getByRole('tab', { name: 'SMS' }).click()
+  const before = twilio.tries.length
+  for (const [number, why] of [
+    ['+53 5 1234567', 'We send no texts to numbers of this country'],
+    ['+372 900 1234', 'A premium number gets no texts'],
+    ['+372 640 1234', 'A landline gets no texts'],
+  ] as const) {
+    await sendSms(page, number, 'Tere')
+    await expect(page.getByText('SMS Failed').first()).toBeVisible()
+    await expect(page.getByText(why).last()).toBeVisible()
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Tere')
+  }
+  await page.getByLabel('Phone number').fill('')
+  await page.getByRole('button', { name: 'Send SMS' }).click()
+  await expect(toast(page, 'Please enter both phone number and message')).toBeVisible()
+  expect(twilio.tries).toHaveLength(before)
+})
+
+test('one number gets so many texts a day, and then none', async ({ visit, shop: { twilio } }) => {
+  const page = await visit(desk)
+  await openManager(page)
+  await page.getByRole('tab', { name: 'SMS' }).click()
+  const number = '+37251234504'
+  const gone = () => twilio.taken.filter(({ to }) => to === number)
+  for (let nth = 1; nth <= smsLimits.numberDay; nth++) {
+    await sendSms(page, number, `Text ${nth}`)
+    // The field is emptied when it went out.
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
+  }
+  await sendSms(page, number, 'One too many')
+  await expect(toast(page, 'SMS Failed')).toBeVisible()
+  await expect(toast(page, `This number has got ${smsLimits.numberDay} texts within 24 hours`)).toBeVisible()
+  expect(gone()).toHaveLength(smsLimits.numberDay)
+})
+
+test('a text that did not arrive says why and is sent again; one that may have arrived only after a warning', async ({
+  visit,
+  shop: { twilio },
+}) => {
+  const page = await visit(desk)
+  await openManager(page)
+  await page.getByRole('tab', { name: 'SMS' }).click()
+  await sendSms(page, '+37251234505', 'Wind is back')
+  await expect(toast(page, 'SMS Sent')).toBeVisible()
+  const lost = twilio.taken.find(({ to }) => to === '+37251234505')!
+  await twilio.post(lost.sid, 'undelivered', { errorCode: '30005' })
+  twilio.fail('reset')
+  await sendSms(page, '+37251234506', 'Wind is gone')
+  await expect(toast(page, 'SMS Failed')).toBeVisible()
+  await expect(toast(page, /it may have gone out/)).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  const row = rowTo(page, '+37251234505')
+  await expect(row.getByText('Failed', { exact: true })).toBeVisible()
+  await expect(row).toContainText('number not in service')
+  await expectAccessible(page)
+  await row.getByRole('button', { name: /^Send again/ }).click()
+  await expect(toast(page, 'Sent again')).toBeVisible()
+  await expect(row.getByText('Sent', { exact: true })).toBeVisible()
+
+  const open = rowTo(page, '+37251234506')
+  await expect(open.getByText('Unknown', { exact: true })).toBeVisible()
+  await open.getByRole('button', { name: /^Send again/ }).click()
+  const asking = page.getByRole('dialog', { name: 'Send this text again?' })
+  await expect(asking).toContainText('it may have arrived')
+  await expectAccessible(page)
+  await asking.getByRole('button', { name: 'Leave it' }).click()
+  expect(twilio.taken.filter(({ to }) => to === '+37251234506')).toEqual([])
+  await open.getByRole('button', { name: /^Send again/ }).click()
+  await asking.getByRole('button', { name: 'Send again' }).click()
+  await expect(open.getByText('Sent', { exact: true })).toBeVisible()
+})
+
+test('who books has a text with the link to their own page', async ({ visit, shop: { twilio } }) => {
+  test.setTimeout(90_000)
+  const page = await visit(phone)
+  const date = Temporal.Now.plainDateISO('Europe/Madrid').add({ days: 41 }).toString()
+  const booked = await page.request.post('/api/test-drive', {
+    data: {
+      date,
+      time: '12:00',
+      location: 'malaga',
+      foilCount: 1,
+      duration: '30min',
+      fullName: 'Õnne Šmidt',
+      email: 'onne.text@example.ee',
+      phone: '+372 5123 4507',
+    },
+  })
+  expect(booked.status(), await booked.text()).toBe(201)
+  const text = () => twilio.taken.find(({ to }) => to === '+37251234507')?.body
+  // Staff and texts are looked for every quarter of a minute.
+  await expect.poll(text, { timeout: 45_000 }).toMatch(/\/b\/[\w-]{22}$/)
+  await page.goto(/\/b\/[\w-]{22}$/.exec(text()!)![0])
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('12:00 to 12:30')
+})
