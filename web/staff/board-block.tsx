@@ -3,7 +3,8 @@ import type { CSSProperties } from 'react'
 import { memo } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import type { Look } from '#web/ui/badge.tsx'
-import { LookIcon, wordOfLook } from '#web/ui/badge.tsx'
+import { wordOfLook } from '#web/ui/badge.tsx'
+import { BlockIcon } from './block-icon.tsx'
 import { surname } from './board.ts'
 import { blockLooks } from './board-looks.ts'
 
@@ -35,7 +36,7 @@ export const BoardBlock = memo(({ booking, look, left, width, narrow, atRisk, on
         aria-label={title}
         onClick={(event) => onOpen(booking.id, event.currentTarget)}
       >
-        <LookIcon of={look} />
+        <BlockIcon of={look} />
         {!narrow && <span>{surname(booking.customerName)}</span>}
       </button>
     </li>

@@ -81,8 +81,8 @@ function blockOf(booking: BookingRow, { place, date, now, atRisk }: BoardDay): B
   const until = minutesOf(booking.until)
   // A ride that ends at or after midnight reads as earlier than its start.
   const end = until <= from ? 24 * 60 : until
-  const there = wallTime(now, locationOf(place).zone)
-  const overdue = isLate(booking, now) && there.date === date ? minutesOf(there.time) : end
+  const there = isLate(booking, now) ? wallTime(now, locationOf(place).zone) : undefined
+  const overdue = there?.date === date ? minutesOf(there.time) : end
   return {
     ...stretchOf(from, end),
     booking,
