@@ -22,10 +22,7 @@ export function NotConfirmed({ error, onAskAgain, pending }: Props) {
   const { status = 500, code } = problemOf(error) ?? {}
   if (code === 'payment_failed')
     return (
-      <Outcome
-        title="Payment Failed"
-        text={sentenceOf(error, 'The card was not charged, and your booking is not made yet.')}
-      >
+      <Outcome title="Payment Failed" text={unpaidText(sentenceOf(error, 'Your booking is not made yet.'))}>
         <Link to={pending ? '/checkout' : '/booking'} className={buttonClass('ink')}>
           {pending ? 'Back to checkout' : 'Book again'}
         </Link>
@@ -54,6 +51,10 @@ export function NotConfirmed({ error, onAskAgain, pending }: Props) {
   )
 }
 
+/** A bank says why it refuses, and not what comes of it. */
+const unpaidText = (said: string): string =>
+  said.includes('charged') ? said : `${said} Nothing was charged.`
+
 const stillConfirming =
   'The bank has not answered yet. There is no need to pay again: as soon as it does, your booking is confirmed and the confirmation comes by email. Should the time be gone by then, you get all your money back.'
 
@@ -72,7 +73,11 @@ function NotBooked({ error, pending }: Pick<Props, 'error' | 'pending'>) {
     />
   )
   return (
-    <Outcome title="Not booked" text={sentenceOf(error, 'The booking could not be made.')} above={instead}>
+    <Outcome
+      title="Not booked"
+      text={`We are sorry. ${sentenceOf(error, 'The booking could not be made.')}`}
+      above={instead}
+    >
       <Link to={kind?.chooseAgain ?? '/booking'} className={buttonClass('ink')}>
         Choose another time
       </Link>

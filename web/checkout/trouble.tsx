@@ -13,12 +13,18 @@ type Props = { error: Error; onTryAgain: () => void; pending: PendingBooking }
 export function Trouble({ error, onTryAgain, pending }: Props) {
   const status = problemOf(error)?.status
   const refused = status === 400 || status === 404
+  const said = sentenceOf(error, 'We could not prepare your checkout.')
   return (
     <section className="mt-6">
-      <Note kind="error" role="alert" title={sentenceOf(error, 'We could not prepare your checkout.')}>
+      <Note kind="error" role="alert" title={said}>
         {status === undefined && 'Please check your connection.'}
       </Note>
-      <p className="mt-4 text-muted">Nothing was charged, and everything you entered is kept.</p>
+      <p className="mt-4 text-muted">
+        {/* The server says the first half by itself where it knows more. */}
+        {said.includes('Nothing was charged')
+          ? 'Everything you entered is kept.'
+          : 'Nothing was charged, and everything you entered is kept.'}
+      </p>
       <div className="mt-6 flex flex-wrap gap-3 max-sm:*:w-full">
         {!refused && (
           <Button kind="ink" onClick={onTryAgain}>

@@ -18,7 +18,9 @@ export function BookingView({ booking, token }: Props) {
     if (seen.current === booking.state) return
     seen.current = booking.state
     // The button that changed it is gone: whoever listens to the page is taken to what it says now.
-    title.current?.focus()
+    title.current?.focus({ preventScroll: true })
+    // Above the heading stands how the booking stands now: it would be under the header.
+    window.scrollTo({ top: 0 })
   }, [booking.state])
   return (
     <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23rem]">

@@ -25,7 +25,7 @@ export function Where({ booking: { location, meetingPoint, mapUrl } }: { booking
       first
       beside={
         <>
-          <p className="mt-3 font-semibold">{meetingPoint}</p>
+          <p className="mt-3 font-semibold text-balance">{meetingPoint}</p>
           <a
             href={mapUrl}
             rel="noreferrer"
