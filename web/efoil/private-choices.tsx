@@ -21,6 +21,7 @@ export function Choices({ booking }: { booking: PrivateRide }) {
       onSubmit={submit}
       className="mt-8"
     >
+      {ride.alive}
       <Step title="Where">
         <Where look="rows" value={ride.entries.location} onChange={choosing.choosePlace} />
       </Step>

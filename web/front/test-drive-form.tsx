@@ -21,6 +21,7 @@ export function TestDriveForm() {
       onSubmit={drive.submit}
       className="overflow-hidden rounded-xl bg-surface shadow-float md:grid md:grid-cols-2 lg:grid-cols-[1fr_1fr_25rem]"
     >
+      {drive.ride.alive}
       <PlaceAndDay drive={drive} />
       <StartAndLength drive={drive} />
       <TestDriveContact drive={drive} />

@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { RideChoice } from '#domain/activities/efoil-ride.ts'
 import { rideDurations } from '#domain/activities/efoil-ride.ts'
 import type { RideForm, RideSent } from '#domain/booking/ride-form.ts'
 import { findLocation, locationIds } from '#domain/locations.ts'
 import { pressedEarly, typedEarly } from '#web/form-drafts.ts'
+import { useQuietForm } from './quiet-form.tsx'
 import type { RideEntries } from './ride-entries.ts'
 import { emptyRide, entriesAt, rideEntries } from './ride-entries.ts'
 
@@ -18,7 +19,7 @@ export type RideFormState = UseFormReturn<RideSent, unknown, RideForm>
 
 /** The form of a ride; validates on blur after the first try. */
 export function useRideForm(schema: z.ZodType<RideForm, RideSent>, kept: KeptEntries) {
-  const form = useForm<RideSent, unknown, RideForm>({
+  const { form, alive } = useQuietForm<RideSent, RideForm>({
     resolver: zodResolver(schema),
     defaultValues: { ...emptyRide, ...typedEarly('fullName', 'email', 'phone') },
     reValidateMode: 'onBlur',
@@ -34,7 +35,7 @@ export function useRideForm(schema: z.ZodType<RideForm, RideSent>, kept: KeptEnt
   }, [form, kept])
   const entries = entriesOf(useWatch({ control: form.control, compute: (values: RideSent) => values }))
   const choice: RideChoice = { foils: entries.foilCount, duration: entries.duration }
-  return { form, entries, choice }
+  return { form, alive, entries, choice }
 }
 
 /** With the place and the length that were pressed before the page's code was there. */

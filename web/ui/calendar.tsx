@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import type { DayButtonProps } from 'react-day-picker'
 import { DayButton, DayPicker } from 'react-day-picker'
 import type { DayMark } from './calendar-parts.tsx'
@@ -26,7 +27,34 @@ const words: Partial<Record<DayMark, string>> = {
 }
 
 /** A month, Monday first. Dates are texts without a zone: what the visitor's clock says plays no part. */
-export function Calendar(props: CalendarProps) {
+export function Calendar({ onMonth, onChoose, ...shown }: CalendarProps) {
+  const acts = useRef({ onMonth, onChoose })
+  useLayoutEffect(() => {
+    acts.current = { onMonth, onChoose }
+  })
+  // The same ones for as long as it stands: only what it shows draws it again.
+  const [lasting] = useState<Acts>(() => ({
+    onMonth: (month) => acts.current.onMonth(month),
+    onChoose: (date) => acts.current.onChoose(date),
+  }))
+  return <Month {...shown} {...lasting} />
+}
+
+type Acts = Pick<CalendarProps, 'onMonth' | 'onChoose'>
+
+// Its 42 days are the dearest thing on a booking page, which is drawn anew with each press and each answer of the server.
+const Month = memo(DrawnMonth, (before, now) => {
+  const isSame = (['month', 'today', 'last', 'chosen'] as const).every((name) => before[name] === now[name])
+  return isSame && sameMarks(before.marks, now.marks)
+})
+
+type Marks = CalendarProps['marks']
+
+const sameMarks = (before: Marks, now: Marks): boolean =>
+  Object.keys(before).length === Object.keys(now).length &&
+  Object.entries(before).every(([day, mark]) => now[day] === mark)
+
+function DrawnMonth(props: CalendarProps) {
   const { month, onMonth, today, last, chosen, onChoose, marks, dayText, monthText } = props
   const markOf = (day: Date): DayMark | undefined => (isoOf(day) < today ? 'past' : marks[isoOf(day)])
   const isMarked = (mark: DayMark) => (day: Date) => markOf(day) === mark

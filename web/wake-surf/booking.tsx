@@ -54,6 +54,7 @@ const Form = ({ wake }: { wake: Wake }) => (
     onSubmit={wake.submit}
     className="mt-8"
   >
+    {wake.alive}
     <HowLong wake={wake} />
     <When wake={wake} />
     <Sauna wake={wake} />

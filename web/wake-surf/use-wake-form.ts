@@ -1,14 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { wakeDurations } from '#domain/activities/wake-surf.ts'
 import { pressedEarly, typedEarly, wakeSurfDraft } from '#web/form-drafts.ts'
+import { useQuietForm } from '#web/steps/quiet-form.tsx'
 import type { WakeEntries, WakeForm } from './entries.ts'
 import { emptyWake, wakeEntries, wakeForm } from './entries.ts'
 
 /** The form of a wake session; validates on blur after the first try, keeps its entries for this tab. */
 export function useWakeForm() {
-  const form = useForm<WakeEntries, unknown, WakeForm>({
+  const { form, alive } = useQuietForm<WakeEntries, WakeForm>({
     resolver: zodResolver(wakeForm),
     defaultValues: { ...emptyWake, ...typedEarly('fullName', 'email', 'phone', 'specialRequests') },
     reValidateMode: 'onBlur',
@@ -26,7 +27,7 @@ export function useWakeForm() {
     })
   }, [form])
   const entries = useWatch({ control: form.control, compute: (values: WakeEntries) => values })
-  return { form, entries }
+  return { form, alive, entries }
 }
 
 function chosenEarly(): Partial<WakeEntries> {

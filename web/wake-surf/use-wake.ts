@@ -16,7 +16,7 @@ import { quoteShown } from './words.ts'
 export function useWake() {
   const root = useRef<HTMLFormElement>(null)
   const [said, setSaid] = useState('')
-  const { form, entries } = useWakeForm()
+  const { form, alive, entries } = useWakeForm()
   const when = useWakeWhen(entries)
   const { date, time, lost } = when
   const { going, goTo } = useGoing(time !== '', '/checkout')
@@ -48,6 +48,7 @@ export function useWake() {
     ...when,
     root,
     form,
+    alive,
     entries,
     quote: price(quoteShown(entries, when), { activity: wakeSurf.id, date }),
     checking,
