@@ -3,13 +3,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { LogIn } from 'lucide-react'
 import { useCallback, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
-import { problemOf } from '#web/api.ts'
+import { problemOf, storedSession } from '#web/api.ts'
+import { userQuery } from '#web/queries.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
 /** Whoever was signed in is not any more: the lists are from before, and there is a way back to this very page. */
 export function SessionEnded() {
+  const client = useQueryClient()
   const { pathname, search } = useLocation()
   if (!useEnded()) return null
+  // Or the page to sign in at would say that somebody is.
+  const forget = () => {
+    storedSession.write(null)
+    client.removeQueries({ queryKey: userQuery().queryKey })
+  }
   return (
     <div
       role="alert"
@@ -19,7 +26,11 @@ export function SessionEnded() {
         <b className="block font-semibold">Your sign-in has ended.</b>
         <span className="text-muted">What you see is from before; nothing can be changed.</span>
       </p>
-      <Link to={`/login?next=${encodeURIComponent(pathname + search)}`} className={buttonClass('ink', 'md')}>
+      <Link
+        to={`/login?next=${encodeURIComponent(pathname + search)}`}
+        onClick={forget}
+        className={buttonClass('ink', 'md')}
+      >
         <LogIn aria-hidden="true" />
         Sign in
       </Link>

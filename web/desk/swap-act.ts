@@ -21,9 +21,9 @@ export function useSwap() {
     gcTime: undoMs,
     mutationFn: ({ row, from, to }: Swap) =>
       call(api.swapUnit, { params: { id: row.id }, body: { from: from.id, to: to.id } }),
-    onSuccess: (row, { to }) => {
+    onSuccess: (row, { from, to }) => {
       replaceRow(client, row)
-      toast({ title: `${row.customerName} rides ${to.name}` })
+      toast({ title: 'Unit changed', text: `${row.customerName}: ${to.name} instead of ${from.name}.` })
     },
     onError: (error, { to }) =>
       toast({
