@@ -42,8 +42,8 @@ export function BookingsTab({ bookings, now, low, equipmentKnown, pending, onRev
       </section>
       <aside className="min-w-0 space-y-5" aria-label="What needs you">
         <LowBattery units={low} known={equipmentKnown} most={3} />
-        <PendingNotice rows={pending} now={now} onReview={onReview} />
-        <Upcoming rows={bookings.data && upcoming(bookings.data, now)} now={now} />
+        <PendingNotice rows={bookings.data && pending} now={now} onReview={onReview} />
+        <Upcoming rows={bookings.data && upcoming(bookings.data, now)} failed={bookings.isError} now={now} />
       </aside>
     </div>
   )

@@ -89,7 +89,7 @@ export function DayBoard({ bookings, equipment, sector, now }: Props) {
 const BoardSkeleton = () => (
   <div role="status" className="space-y-3 p-5 pt-2">
     <span className="sr-only">Loading...</span>
-    {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((row) => (
+    {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((row) => (
       <Skeleton key={row} className="h-8 w-full" />
     ))}
   </div>

@@ -50,7 +50,7 @@ export function Figures({ sector, range }: { sector: Sector | undefined; range: 
               </FigureCard>
             ))
           : [1, 2, 3, 4].map((card) => (
-              <div key={card} className="h-33 space-y-3 p-4 sm:p-5">
+              <div key={card} className="h-33 space-y-3 p-4 sm:p-5 xl:h-42">
                 <Skeleton className="h-4 w-24" />
                 <Skeleton className="h-7 w-32 max-w-full" />
                 <Skeleton className="h-4 w-28" />

@@ -3,7 +3,12 @@ import type { BookingRow } from '#contract/views.ts'
 import { longestWait, waitText } from '#web/desk/days.ts'
 import { Button } from '#web/ui/button.tsx'
 
-type Props = { rows: BookingRow[]; now: Temporal.Instant; onReview: () => void }
+type Props = {
+  /** Undefined while they load, or when they could not be read: that nothing waits is then not known. */
+  rows: BookingRow[] | undefined
+  now: Temporal.Instant
+  onReview: () => void
+}
 
 export const bookingsCount = (n: number): string => `${n} ${n === 1 ? 'booking' : 'bookings'}`
 
@@ -14,7 +19,9 @@ export function PendingNotice({ rows, now, onReview }: Props) {
         <Clock aria-hidden="true" className="size-5 text-amber-700" />
         Pending Confirmations
       </h2>
-      {rows.length === 0 ? (
+      {rows === undefined ? (
+        <p className="mt-2 text-muted">What waits for you is not known yet.</p>
+      ) : rows.length === 0 ? (
         <p className="mt-2 text-muted">Nothing waits for you.</p>
       ) : (
         <>

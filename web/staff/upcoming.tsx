@@ -4,17 +4,24 @@ import { BookingSheet } from '#web/desk/booking-sheet.tsx'
 import { Skeleton } from '#web/desk/list-states.tsx'
 import { dayText, quantityText } from '#web/desk/words.ts'
 
-type Props = { rows: BookingRow[] | undefined; now: Temporal.Instant }
+type Props = {
+  rows: BookingRow[] | undefined
+  /** They could not be read; the list of today beside it offers to try again. */
+  failed: boolean
+  now: Temporal.Instant
+}
 
 /** The next bookings after today; a tap opens one with all its acts. */
-export function Upcoming({ rows, now }: Props) {
+export function Upcoming({ rows, failed, now }: Props) {
   const [opened, setOpened] = useState<{ row: BookingRow; from: HTMLElement }>()
   return (
     <section className="card overflow-hidden" aria-labelledby="upcoming">
       <h2 id="upcoming" className="px-4 pt-4 text-lg sm:px-5">
         Upcoming Bookings
       </h2>
-      {rows === undefined ? (
+      {rows === undefined && failed ? (
+        <p className="px-4 pt-1 pb-5 text-muted sm:px-5">What comes next is not known yet.</p>
+      ) : rows === undefined ? (
         <div className="space-y-3 p-5">
           <Skeleton className="h-4 w-full" />
           <Skeleton className="h-4 w-4/5" />
