@@ -9,7 +9,9 @@ import { attemptOf, leavesOpen } from './attempt.ts'
  */
 export function useSending<Body, Reply>(send: (body: Body, idempotencyKey: string) => Promise<Reply>) {
   const attempt = useRef<Attempt>(undefined)
-  return useMutation({
+  // The second press of a double tap comes before any page could have drawn that the first one counts.
+  const onItsWay = useRef(false)
+  const sending = useMutation({
     mutationFn: (body: Body) => {
       attempt.current = attemptOf(attempt.current, JSON.stringify(body), () => crypto.randomUUID())
       return send(body, attempt.current.key)
@@ -20,5 +22,14 @@ export function useSending<Body, Reply>(send: (body: Body, idempotencyKey: strin
     onError: (error) => {
       if (!leavesOpen(error)) attempt.current = undefined
     },
+    onSettled: () => {
+      onItsWay.current = false
+    },
   })
+  const mutate: typeof sending.mutate = (...given) => {
+    if (onItsWay.current) return
+    onItsWay.current = true
+    sending.mutate(...given)
+  }
+  return { ...sending, mutate }
 }
