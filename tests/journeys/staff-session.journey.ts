@@ -1,0 +1,37 @@
+import { openDashboard, walkIn } from './staff-hand.ts'
+import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
+
+for (const size of [phone, desk])
+  test(`a sign-in that ends in the middle of an act says so, and leads back to the same page at ${size.width}`, async ({
+    visit,
+  }) => {
+    const page = await visit(size)
+    await openDashboard(page)
+    const name = `Ene Ended ${size.width}`
+    await walkIn(page, name, 'koh-phangan')
+    const row = page
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .filter({ has: page.getByText(/^ML-/) })
+      .last()
+    await expect(row).toBeVisible()
+    const session = await page.evaluate(() => localStorage.getItem('sessionId') ?? '')
+    const out = await page.request.post('/api/logout', { headers: { 'x-session-id': session } })
+    expect(out.status()).toBe(204)
+    await row.getByRole('button', { name: 'Start' }).click()
+    await expect(page.getByText('Failed to update booking status', { exact: true })).toBeVisible()
+    const ended = page.getByRole('alert').filter({ hasText: 'Your sign-in has ended.' })
+    await expect(ended).toBeVisible()
+    await expect(row).toContainText('Confirmed')
+    await expectAccessible(page)
+
+    await ended.getByRole('link', { name: 'Sign in' }).click()
+    await expect(page.getByText(/^You are signed in as/)).toHaveCount(0)
+    await page.getByLabel('Username').fill('main_admin')
+    await page.getByLabel('Password', { exact: true }).fill('demo-main-admin')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/booking-dashboard$/)
+    await expect(ended).toHaveCount(0)
+    await row.getByRole('button', { name: 'Start' }).click()
+    await expect(row).toContainText('In progress')
+  })
