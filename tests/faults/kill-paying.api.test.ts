@@ -1,0 +1,174 @@
+import { mkdtempSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { newApp } from '#server/app.ts'
+import { rememberingAvailability } from '#server/availability/day.ts'
+import { forLetters } from '#server/bookings/for-letters.ts'
+import { readConfig } from '#server/config.ts'
+import type { Db } from '#server/db/open.ts'
+import { openDb } from '#server/db/open.ts'
+import type { Deps } from '#server/deps.ts'
+import { newCounts } from '#server/http/counts.ts'
+import { newFeed } from '#server/live/feed.ts'
+import { reconcile } from '#server/payments/reconcile.ts'
+import { sendDueRefunds } from '#server/payments/refund-worker.ts'
+import { cardsOf } from '#server/payments/stripe-cards.ts'
+import { testDriveBody } from '../app.ts'
+import { chanceOf } from '../providers/chance.ts'
+import type { StripeServer } from '../providers/stripe-server.ts'
+import { startStripe } from '../providers/stripe-server.ts'
+import type { ServerProcess } from '../server-process.ts'
+import { startServerProcess } from '../server-process.ts'
+import { expectBooksToAgree } from './books-agree.ts'
+import { payingCrowd } from './paying-crowd.ts'
+
+// The real server as a process of its own, killed with -9 again and again while a crowd pays: at a random moment, or when the
+// provider has just got a call whose answer will find nobody. Some visitors come back, some never; then days pass.
+
+const kills = 4
+const visitorsEach = 24
+const chance = chanceOf(20_261_122)
+const dataDir = mkdtempSync(join(tmpdir(), 'merelend-kill-paying-'))
+
+let stripe: StripeServer
+let where: Record<string, string>
+let dropDatabase = async (): Promise<void> => undefined
+beforeAll(async () => {
+  stripe = await startStripe()
+  where = { DATA_DIR: dataDir }
+  if (process.env.ENGINE !== 'postgres') return
+  const admin = new pg.Client({ connectionString: `${inject('template')}/postgres` })
+  await admin.connect()
+  await admin.query('create database kill_paying template template1')
+  where = { DATA_DIR: dataDir, DATABASE_URL: `${inject('template')}/kill_paying` }
+  dropDatabase = async () => {
+    await admin.query('drop database kill_paying with (force)')
+    await admin.end()
+  }
+})
+afterAll(async () => {
+  await stripe.close()
+  await dropDatabase()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const shop = { url: '' }
+const env = () => ({ ...where, ...stripe.env, DEMO: 'off', TRUST_PROXY: '1', LOG_LEVEL: 'fatal' })
+async function start(): Promise<ServerProcess> {
+  const server = await startServerProcess(env(), { script: 'cli/serve.ts' })
+  shop.url = server.url
+  stripe.setWebhookUrl(`${server.url}/api/webhooks/stripe`)
+  return server
+}
+
+/** When to kill: a random while after the first payment began, or right after the provider got its so-manieth call. */
+async function killTime(nth: number): Promise<void> {
+  const isByCall = nth % 2 === 1
+  const enough = stripe.calls.length + 1 + (isByCall ? chance.below(60) : 0)
+  const givenUp = performance.now() + 10_000
+  while (stripe.calls.length < enough && performance.now() < givenUp) await pause(1)
+  if (!isByCall) await pause(chance.below(900))
+}
+
+/** The same shop on the same database, in this process, where days can pass. */
+function laterShop(db: Db) {
+  const config = readConfig(env())
+  let now = Temporal.Instant.fromEpochMilliseconds(Date.now())
+  const availability = rememberingAvailability(db)
+  const counts = newCounts()
+  const deps: Deps = {
+    db,
+    config,
+    now: () => now,
+    availability,
+    feed: newFeed(),
+    counts,
+    sendEmail: async () => undefined,
+    sendSms: undefined,
+    letters: forLetters({ db, now: () => now, availability }),
+    cards: cardsOf(config.payments, counts),
+    nudgeMail: () => undefined,
+  }
+  const wait = (minutes: number): void => {
+    now = now.add({ minutes })
+  }
+  return { deps, wait }
+}
+
+const never = (error: unknown) => {
+  throw error
+}
+
+describe('a server process killed with -9 while many pay', () => {
+  it('leaves nobody paid and unconfirmed, nobody charged twice, and confirms each once', async () => {
+    const crowd = payingCrowd(shop, stripe, chance)
+    let everyone = 0
+    let server = await start()
+    for (let nth = 0; nth < kills; nth++) {
+      const fresh = Array.from({ length: visitorsEach }, () => everyone++)
+      const visits = Promise.all(fresh.map(crowd.visit))
+      await killTime(nth)
+      await server.stop('SIGKILL')
+      await visits
+      server = await start()
+      await Promise.all(fresh.filter(() => chance.is(0.75)).map(crowd.visit))
+    }
+    await stripe.arrived()
+    // Of the events that found nobody some come again, some never do.
+    stripe.undelivered.splice(0, Math.floor(stripe.undelivered.length / 2))
+    await stripe.resend()
+    expect(await server.stop('SIGTERM')).toBe(0)
+
+    const db = await openDb(readConfig(env()).database)
+    const rows = <Row extends object>(text: string, ...values: unknown[]) =>
+      db.run<Row>({ name: '', text }, values)
+    const { deps, wait } = laterShop(db)
+    wait(20)
+    await comeLate(deps, crowd)
+    for (let nth = 0; nth < 30; nth++) {
+      await reconcile(deps, never)
+      await sendDueRefunds(deps, never)
+      wait(125)
+    }
+    const { paid, back } = await expectBooksToAgree(rows, stripe.books)
+    await expectMailsOfPaid(rows)
+    await db.close()
+    // The test itself: many paid, and some came too late.
+    expect(paid).toBeGreaterThan(visitorsEach)
+    expect(back).toBeGreaterThan(0)
+  }, 600_000)
+})
+
+/** Holds ran out unpaid; some pay them now, of some of these others have the units. */
+async function comeLate(deps: Deps, crowd: ReturnType<typeof payingCrowd>): Promise<void> {
+  const app = await newApp(deps)
+  const isUnpaid = ([, { intentId }]: [number, { intentId: string }]) =>
+    stripe.books.find(intentId).status === 'requires_payment_method'
+  const unpaid = [...crowd.held].filter(isUnpaid)
+  expect(unpaid.length).toBeGreaterThan(2)
+  stripe.setPost('lose')
+  for (const [nth, { intentId }] of unpaid.slice(0, 8)) {
+    const payload = testDriveBody({ ...crowd.wishOf(nth), foilCount: 6 })
+    if (nth % 2 === 0) {
+      const taken = await app.inject({ method: 'POST', url: '/api/test-drive', payload })
+      expect(taken.statusCode).toBe(201)
+    }
+    stripe.books.confirm(intentId, '4242424242424242')
+  }
+  await app.close()
+}
+
+/** Mails may come twice after a crash, under the same Message-ID; never of what was not paid. */
+async function expectMailsOfPaid(rows: <Row extends object>(text: string) => Promise<Row[]>): Promise<void> {
+  const mails = await readdir(join(dataDir, 'outbox')).catch(() => [])
+  const told = mails.flatMap((name) => /confirmation\.\d+\.([\w-]+)@merelend/.exec(name)?.[1] ?? [])
+  const paid = await rows<{ id: string }>(
+    `select distinct booking_id as id from payments where kind = 'charge'`,
+  )
+  const ids = paid.map(({ id }) => id)
+  expect([...new Set(told)].filter((id) => !ids.includes(id))).toEqual([])
+}

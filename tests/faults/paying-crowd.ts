@@ -1,0 +1,83 @@
+import { addDays } from '#domain/calendar.ts'
+import { pendingBody } from '../app.ts'
+import type { chanceOf } from '../providers/chance.ts'
+import type { StripeServer } from '../providers/stripe-server.ts'
+
+type Held = { bookingId: string; intentId: string }
+type Body = Record<string, string>
+
+const times = ['10:00', '13:00', '16:00', '19:00']
+const firstDay = addDays(Temporal.Now.plainDateISO('UTC').toString(), 30)
+
+/** Visitors who pay by card at a server that may be gone at any moment; `shop.url` is where it is now. */
+export function payingCrowd(
+  shop: { url: string },
+  stripe: StripeServer,
+  chance: ReturnType<typeof chanceOf>,
+) {
+  /** Undefined when no answer came. */
+  async function call(nth: number, path: string, body: object, key?: string): Promise<Body | undefined> {
+    const headers = {
+      'content-type': 'application/json',
+      // Each visitor has an address, as through a proxy: one address may not call so often.
+      'x-forwarded-for': `10.1.${Math.floor(nth / 200)}.${1 + (nth % 200)}`,
+      ...(key ? { 'idempotency-key': key } : {}),
+    }
+    try {
+      const answer = await fetch(`${shop.url}${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      })
+      const said = (await answer.json()) as Body
+      return answer.ok ? said : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  const held = new Map<number, Held>()
+  /** The day and time that a visitor wants: nobody else's. */
+  const wishOf = (nth: number) => ({
+    date: addDays(firstDay, Math.floor(nth / times.length)),
+    time: times[nth % times.length]!,
+  })
+
+  async function hold(nth: number): Promise<Held | undefined> {
+    const known = held.get(nth)
+    if (known) return known
+    const body = { bookingData: pendingBody({ ...wishOf(nth), quantity: 1 + (nth % 3) }) }
+    const answer = await call(nth, '/api/create-payment-intent', body, `hold-${nth}`)
+    if (!answer) return undefined
+    const one = { bookingId: answer.bookingId!, intentId: answer.clientSecret!.split('_secret_')[0]! }
+    held.set(nth, one)
+    return one
+  }
+
+  /** The payer's browser and the provider: our server knows nothing of it yet. */
+  function pay({ intentId }: Held): void {
+    const card = chance.is(0.15) ? '4000000000000002' : '4242424242424242'
+    if (stripe.books.find(intentId).status !== 'requires_payment_method') return
+    try {
+      stripe.books.confirm(intentId, card)
+    } catch {
+      // The bank's no; the visitor may come back with another card.
+    }
+  }
+
+  /** Holds, pays, says so; the same again goes on where it was. */
+  async function visit(nth: number): Promise<void> {
+    const one = await hold(nth)
+    if (!one || chance.is(0.1)) return
+    pay(one)
+    const { bookingId, intentId: paymentIntentId } = one
+    const calls = chance.is(0.3) ? 0 : 1 + chance.below(2)
+    await Promise.all(
+      Array.from({ length: calls }, () =>
+        call(nth, '/api/bookings/finalize', { bookingId, paymentIntentId }),
+      ),
+    )
+  }
+
+  return { visit, held, wishOf }
+}
