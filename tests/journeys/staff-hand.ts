@@ -26,7 +26,7 @@ export async function callBehind(
   method: 'POST' | 'PATCH',
   path: string,
   data: object,
-): Promise<{ id: string; reference: string; customerName: string }> {
+): Promise<{ id: string; reference: string; customerName: string; units: string[] }> {
   const answer = await page.context().request.fetch(path, { method, headers: await headers(page), data })
   expect(answer.ok(), await answer.text()).toBe(true)
   return answer.json()
