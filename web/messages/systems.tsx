@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { NotificationStatus } from '#contract/calls/messages.ts'
 import { site } from '#domain/site.ts'
 import { countOf } from './counts.ts'
-import { outboxHint } from './words.ts'
+import { outboxHint, phoneText } from './words.ts'
 
 /** Both systems and who is told of new bookings, in one divided card. */
 export function Systems({ status }: { status: NotificationStatus }) {
@@ -24,7 +24,7 @@ export function Systems({ status }: { status: NotificationStatus }) {
       </System>
       <System icon={MessageSquare} title="SMS System" active={sms.configured}>
         <Fact name="Service" value={sms.service} />
-        <Fact name="SMS sender" value={sms.phone ?? 'None'} />
+        <Fact name="SMS sender" value={sms.phone === null ? 'None' : phoneText(sms.phone)} />
         {sms.configured && <Fact name="Sent today" value={`${texts.sent} of ${texts.all}`} />}
       </System>
       <section className="p-4 sm:p-5">

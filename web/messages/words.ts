@@ -20,9 +20,12 @@ export const whatText = ({
   return `${label}, ${channel === 'sms' ? 'SMS' : 'email'}`
 }
 
+/** '+37259001122' as it is read aloud here; numbers of other countries have groups of their own and stay. */
+export const phoneText = (number: string): string => number.replace(/^\+372(\d{4})(\d{3,4})$/, '+372 $1 $2')
+
 /** Who it went to: a person, the reader of alerts, or an address. */
 export function whoText({ name, to, kind, sector }: Pick<LogRow, 'name' | 'to' | 'kind' | 'sector'>): string {
-  if (kind !== 'alert') return name ?? to ?? 'Nobody'
+  if (kind !== 'alert') return name ?? (to === null ? 'Nobody' : phoneText(to))
   const reader = sector === 'jetski' || sector === 'efoil' ? alertReaders[sector] : site.brand
   return to === site.email ? site.brand : reader
 }
