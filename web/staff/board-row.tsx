@@ -11,7 +11,8 @@ type Props = { row: UnitRow; onOpen: OpenBooking; onClosed: OpenClosed }
 
 /** One unit: its name at the left, its day beside it. */
 export const BoardRow = memo(({ row, onOpen, onClosed }: Props) => (
-  <div className="tl-grid [contain-intrinsic-size:auto_2.5rem] [content-visibility:auto]">
+  // A row that waits for its turn to be drawn is a layer of its own: above the line of now, as its blocks and its name are.
+  <div className="tl-grid relative z-[2] [contain-intrinsic-size:auto_2.5rem] [content-visibility:auto]">
     <div className="tl-name sticky left-0 z-[5] px-4! sm:px-5!">
       <span className="leading-tight whitespace-normal">{row.name}</span>
     </div>
