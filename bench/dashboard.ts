@@ -9,7 +9,7 @@ import { bulkRides, keptSums, store100k } from './rides.ts'
 import { note } from './rows.ts'
 import { startServer } from './target.ts'
 
-// Staff's calls, each right after a booking was cancelled or taken back: what is remembered until then helps no call that is
+// Staff's calls, each right after a booking was cancelled: what is remembered until then helps no call that is
 // measured here. One at a time: the limit is what one dashboard waits for an answer.
 
 const calls = 200
@@ -39,21 +39,19 @@ async function timed(url: string): Promise<Timed> {
   })
   const { sessionId } = (await signedIn.json()) as { sessionId: string }
   const headers = { 'x-session-id': sessionId, 'content-type': 'application/json' }
-  const day = await fetch(url + asked['another day of 360'], { headers })
-  const ids = ((await day.json()) as { id: string }[]).map(({ id }) => id)
-  const change = (nth: number) => {
-    const booking = `${url}/api/bookings/${ids[Math.floor(nth / 2) % ids.length]}`
-    if (nth % 2 === 1) return fetch(`${booking}/restore`, { method: 'POST', headers, body: '{}' })
-    return fetch(`${booking}/status`, {
+  const listed = await fetch(url + asked['what it asks every 15 s'], { headers })
+  const ids = ((await listed.json()) as { id: string }[]).map(({ id }) => id)
+  let nth = 0
+  const change = () =>
+    fetch(`${url}/api/bookings/${ids[nth++]}/status`, {
       method: 'PATCH',
       headers,
       body: JSON.stringify({ status: 'cancelled' }),
     })
-  }
   const p95 = async (path: string): Promise<number> => {
     const times: number[] = []
-    for (let nth = 0; nth < calls; nth++) {
-      const changed = await change(nth)
+    for (let call = 0; call < calls; call++) {
+      const changed = await change()
       if (!changed.ok) throw new Error(`change: ${changed.status} ${await changed.text()}`)
       const began = performance.now()
       const answer = await fetch(url + path, { headers })
