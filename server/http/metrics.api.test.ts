@@ -52,14 +52,18 @@ describe('the figures of card payments', () => {
     const held = await shop.hold({ date: shop.aDay() })
     expect(
       await rise(payments('confirmed'), async () => {
+        shop.stripe.setPost('lose')
         pay(held.intentId)
+        shop.stripe.setPost('send')
         for (let nth = 0; nth < 3; nth++) await shop.finalize(held)
       }),
     ).toBe(1)
     const other = await shop.hold({ date: shop.aDay() })
     expect(
       await rise(payments('declined'), async () => {
+        shop.stripe.setPost('lose')
         pay(other.intentId, bad)
+        shop.stripe.setPost('send')
         for (let nth = 0; nth < 3; nth++) await shop.finalize(other)
       }),
     ).toBe(1)

@@ -72,7 +72,7 @@ async function settlePaid(deps: Deps, payment: CardPayment, now: Temporal.Instan
   return { kind: 'refunded', row, alternatives: alternatives ?? (await instead()) }
 }
 
-/** Once for each change, however often it is told. */
+/** Once for each change, however often it is told; twice where a call and an event tell it in the same moment. */
 function countUnpaid({ counts }: Deps, known: CardPayment, settled: Settled): void {
   if (settled.kind === 'cancelled' && known.state !== 'cancelled')
     counts.add('card_payments_settled', { outcome: 'cancelled' })

@@ -138,7 +138,7 @@ describe('a server process killed with -9 while many pay', () => {
     await expectMailsOfPaid(rows)
     await db.close()
     // The test itself: many paid, and some came too late.
-    expect(paid).toBeGreaterThan(visitorsEach)
+    expect(paid).toBeGreaterThan(kills * 3)
     expect(back).toBeGreaterThan(0)
   }, 600_000)
 })
