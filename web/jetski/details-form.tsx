@@ -9,14 +9,14 @@ import { Failed } from './failed.tsx'
 import { Riders } from './riders.tsx'
 import { StartStep } from './start-step.tsx'
 import type { Details } from './use-details.ts'
+import { bound } from './use-entries.ts'
 import { askedText } from './words.ts'
 
 type Props = { booking: Details; formId: string }
 
 /** The form: when, who rides, whom to call. */
 export function DetailsForm({ booking, formId }: Props) {
-  const { entering, root, chosen, when, sending, submit } = booking
-  const { typed, set, bound } = entering
+  const { form, alive, typed, set, root, chosen, when, sending, submit } = booking
   return (
     <form
       id={formId}
@@ -28,6 +28,7 @@ export function DetailsForm({ booking, formId }: Props) {
       onSubmit={submit}
       className="mt-8"
     >
+      {alive}
       <WhenStep booking={booking} />
       <Step title="Riders">
         <Riders
@@ -37,24 +38,20 @@ export function DetailsForm({ booking, formId }: Props) {
           onChange={(people) => set({ people })}
         />
         <div className="mt-6 border-t border-line pt-4">
-          <Tick
-            name="isFirstTime"
-            checked={typed.isFirstTime}
-            onChange={(event) => set({ isFirstTime: event.target.checked })}
-          >
+          <Tick {...form.register('isFirstTime')}>
             <b className="block font-semibold">First time on a jetski</b>
             <span className="text-muted">We start with ten calm minutes in the harbour.</span>
           </Tick>
         </div>
       </Step>
       <Step title="Contact">
-        <Who fullName={bound('fullName')} email={bound('email')} phone={bound('phone')} />
+        <Who fullName={bound(form, 'fullName')} email={bound(form, 'email')} phone={bound(form, 'phone')} />
         <TextArea
           label="Notes"
           optional
           className="mt-5"
           placeholder="Anything we should know"
-          {...bound('notes')}
+          {...bound(form, 'notes')}
         />
         <Failed sending={sending} submitId={`${formId}-go`} />
       </Step>
@@ -65,8 +62,8 @@ export function DetailsForm({ booking, formId }: Props) {
   )
 }
 
-function WhenStep({ booking: { entering, chosen, when } }: { booking: Details }) {
-  const { errors } = entering
+function WhenStep({ booking: { form, chosen, when } }: { booking: Details }) {
+  const { errors } = form.formState
   return (
     <Step title="When">
       <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[22rem_1fr]">
@@ -75,7 +72,7 @@ function WhenStep({ booking: { entering, chosen, when } }: { booking: Details })
           today={chosen && when.today}
           date={when.date}
           onDate={when.chooseDate}
-          error={errors.date}
+          error={errors.date?.message}
         />
         <div>
           {when.date !== '' && chosen && (
@@ -84,7 +81,7 @@ function WhenStep({ booking: { entering, chosen, when } }: { booking: Details })
               <p className="text-sm text-muted">for {askedText(chosen.jetskis)}</p>
             </div>
           )}
-          <StartStep when={when} chosen={chosen} times={rentalTimes} error={errors.time} />
+          <StartStep when={when} chosen={chosen} times={rentalTimes} error={errors.time?.message} />
         </div>
       </div>
     </Step>

@@ -14,8 +14,7 @@ import { chosenText, peopleText, spanText } from './words.ts'
 
 /** The right column: machines, facts, what is outside the total, the total. */
 export function DetailsSummary({ booking, children }: { booking: Details; children: ReactNode }) {
-  const { chosen, mine, when } = booking
-  const { typed } = booking.entering
+  const { chosen, mine, typed, when } = booking
   return (
     <aside aria-label="Your Selection" className="mt-4 lg:mt-0">
       <div className="card p-5 sm:p-6 lg:sticky lg:top-24 lg:shadow-float">

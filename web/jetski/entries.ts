@@ -40,18 +40,6 @@ export const noEntries: TypedEntries = {
   notes: '',
 }
 
-/** What is wrong, by field. */
-export type EntryErrors = Partial<Record<keyof Entries, string>>
-
-/** The entries as they are sent, or what is wrong with them: the first thing of each field. */
-export function readEntries(typed: TypedEntries): { entries: Entries } | { bad: EntryErrors } {
-  const read = entriesSchema.safeParse(typed)
-  if (read.success) return { entries: read.data }
-  const bad: EntryErrors = {}
-  for (const { path, message } of read.error.issues) bad[path[0] as keyof Entries] ??= message
-  return { bad }
-}
-
 /** The fields that must be filled in, in the order of the page. */
 export const required = ['date', 'time', 'fullName', 'email', 'phone'] as const
 

@@ -7,12 +7,13 @@ import { DayStrip } from './day-strip.tsx'
 import { Failed } from './failed.tsx'
 import { Riders } from './riders.tsx'
 import { StartStep } from './start-step.tsx'
+import { bound } from './use-entries.ts'
 import type { Requesting } from './use-request.ts'
 
 /** The booking form of the confirm page: day, start, who. */
 export function RequestForm({ booking, formId }: { booking: Requesting; formId: string }) {
-  const { entering, root, chosen, when, sending, submit } = booking
-  const { typed, errors, set, bound } = entering
+  const { form, alive, typed, set, root, chosen, when, sending, submit } = booking
+  const { errors } = form.formState
   return (
     <form
       id={formId}
@@ -24,15 +25,16 @@ export function RequestForm({ booking, formId }: { booking: Requesting; formId: 
       onSubmit={submit}
       className="mt-10"
     >
+      {alive}
       <Step title="Which day">
-        <DayStrip when={when} error={errors.date} />
+        <DayStrip when={when} error={errors.date?.message} />
       </Step>
       <Step title="Which start">
         {when.date !== '' && <p className="-mt-3 mb-4 text-muted">{dateText(when.date)}</p>}
-        <StartStep when={when} chosen={chosen} times={requestTimes} error={errors.time} />
+        <StartStep when={when} chosen={chosen} times={requestTimes} error={errors.time?.message} />
       </Step>
       <Step title="Who">
-        <Who fullName={bound('fullName')} email={bound('email')} phone={bound('phone')} />
+        <Who fullName={bound(form, 'fullName')} email={bound(form, 'email')} phone={bound(form, 'phone')} />
         <div className="mt-6">
           <Riders
             label="Participants"
@@ -46,7 +48,7 @@ export function RequestForm({ booking, formId }: { booking: Requesting; formId: 
           optional
           className="mt-6"
           placeholder="Anything we should know"
-          {...bound('notes')}
+          {...bound(form, 'notes')}
         />
         <Failed sending={sending} submitId={`${formId}-go`} />
       </Step>

@@ -62,12 +62,7 @@ export function RequestPage() {
 
 /** The right column: facts, lines, total. */
 const YourRequest = ({
-  booking: {
-    chosen,
-    mine,
-    when,
-    entering: { typed },
-  },
+  booking: { chosen, mine, when, typed },
   children,
 }: {
   booking: Requesting

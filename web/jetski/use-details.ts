@@ -21,8 +21,7 @@ const refuse = (title: string, text: string) => toast({ title, text, tone: 'dest
 /** The jetski form: on to checkout, or with the GTI, which has no price, a request that charges nothing (decision 16). */
 export function useDetails() {
   const chosen = useSelection('jetskiSelection')
-  const entering = useEntries()
-  const { typed, set } = entering
+  const { form, alive, typed, set } = useEntries()
   const root = useRef<HTMLFormElement>(null)
   const [working, setWorking] = useState(false)
   const asksOnly = chosen !== undefined && isEstimate(chosen.jetskis)
@@ -56,18 +55,24 @@ export function useDetails() {
     // Also when another tab has sent it meanwhile, or a day has passed.
     if (!chosen || !readSelection('jetskiSelection'))
       return refuse('Selection Error', 'Please go back and select your jetski again')
-    const checked = entering.check({ date: when.date, time: when.time })
-    if ('entries' in checked) return void goOn(checked.entries)
-    const { bad } = checked
-    if (isMissing(bad, checked.typed)) refuse('Missing Information', 'Please fill in all required fields')
-    else refuse('Please check your details', Object.values(bad)[0] ?? 'Please fill in all required fields')
-    focusFirst(bad, root.current)
+    // Only what is in sight may be sent.
+    if (when.date !== typed.date || when.time !== typed.time) set({ date: when.date, time: when.time })
+    void form.handleSubmit(goOn, (bad) => {
+      const [message] = Object.values(bad).flatMap((each) => each?.message ?? [])
+      if (isMissing(bad, form.getValues()))
+        refuse('Missing Information', 'Please fill in all required fields')
+      else refuse('Please check your details', message ?? 'Please fill in all required fields')
+      focusFirst(form, bad, root.current)
+    })(event)
   }
 
   return {
     chosen,
     mine,
-    entering,
+    form,
+    alive,
+    typed,
+    set,
     root,
     when,
     asksOnly,

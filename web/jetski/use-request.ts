@@ -16,8 +16,7 @@ const lastFrom = (today: string): string => addDays(today, requestDaysAhead)
 /** The confirm form: a reservation that is paid on site, sent as 'pending'. */
 export function useRequest() {
   const chosen = useSelection('jetskiBookingData')
-  const entering = useEntries()
-  const { typed, set } = entering
+  const { form, alive, typed, set } = useEntries()
   const root = useRef<HTMLFormElement>(null)
   const when = useWhen({ chosen, activity: 'jetski-request', times: requestTimes, typed, set, lastFrom })
   const { price, mine } = useMyPrice(chosen, when.date)
@@ -28,12 +27,11 @@ export function useRequest() {
     sending.send({ ...chosen, ...entries, people: peopleFor(entries.people, seatsOf(chosen.jetskis)) })
   }
   const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const checked = entering.check({ date: when.date, time: when.time })
-    if ('entries' in checked) send(checked.entries)
-    else focusFirst(checked.bad, root.current)
+    // Only what is in sight may be sent.
+    if (when.date !== typed.date || when.time !== typed.time) set({ date: when.date, time: when.time })
+    void form.handleSubmit(send, (bad) => focusFirst(form, bad, root.current))(event)
   }
-  return { chosen, mine, entering, root, when, sending, submit }
+  return { chosen, mine, form, alive, typed, set, root, when, sending, submit }
 }
 
 export type Requesting = ReturnType<typeof useRequest>
