@@ -13,13 +13,13 @@ const groups = [
   { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'frame',
-    test: /node_modules\/@tanstack\/|lucide-react\/dist\/esm\/(create|Icon|shared|default)|web\/(query-client|shell\/(?!menu-sheet|signed-in|test-strip|role-switch|view-role)|ui\/(button|icon-button|picture|toast|toast-store|wordmark)\.)/,
+    test: /node_modules\/@tanstack\/|lucide-react\/dist\/esm\/(create|Icon|shared|default)|web\/(early\/awake|query-client|shell\/(?!menu-sheet|signed-in|test-strip|role-switch|view-role)|ui\/(button|icon-button|picture|toast|toast-store|wordmark)\.)/,
   },
   { name: 'zod', test: /node_modules\/zod\// },
-  { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\// },
+  { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\/|web\/steps\/quiet-form\./ },
   {
     name: 'facts',
-    test: /contract\/screens\.ts|domain\/(money|calendar|locations|activities\/(activity|group-session|efoil-ride)|fleet\/(efoils|floating))\.ts/,
+    test: /contract\/screens\.ts|domain\/(money|calendar|offers\/weekday|locations|activities\/(activity|group-session|efoil-ride)|fleet\/(efoils|floating))\.ts/,
   },
   {
     name: 'parts',
@@ -35,7 +35,18 @@ const groups = [
           'clock',
           'flask-conical',
         ),
-        icons('gift', 'info', 'map-pin', 'rotate-cw', 'timer', 'users-round', 'x'),
+        icons('gift', 'info', 'map-pin', 'rotate-cw', 'timer', 'users-round', 'waves-horizontal', 'x'),
+      ].join('|'),
+    ),
+  },
+  // Signs of the pages that tell what there is; as files of their own they were eight more requests of a first load.
+  {
+    name: 'signs',
+    test: new RegExp(
+      [
+        icons('arrow-down', 'calendar-heart', 'gauge'),
+        icons('percent', 'play', 'sunset', 'tent-tree'),
+        String.raw`domain\/offers\/membership\.ts|web\/ui\/(point|benefit-icons)\.`,
       ].join('|'),
     ),
   },
@@ -43,7 +54,7 @@ const groups = [
     name: 'choosing',
     test: new RegExp(
       [
-        String.raw`web\/steps\/(free-times|my-pricing|price|progress|section|start-times|starts|use-starts|waitlist|which-day)\.|domain\/booking\/(draft-of|plan)\.ts`,
+        String.raw`web\/steps\/(free-times|going|my-pricing|price|progress|section|start-times|starts|use-starts|waitlist|which-day)\.|domain\/booking\/(draft-of|plan)\.ts`,
         String.raw`web\/ui\/(calendar-parts|slot-chips|slot-groups|stepper)\.`,
         icons('bell-ring', 'cloud-off', 'minus', 'plus'),
       ].join('|'),
