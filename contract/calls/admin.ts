@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enquiryKinds, enquiryStates } from '#domain/enquiries/enquiry.ts'
+import { enquiryKinds, enquiryStates } from '#domain/enquiries/kinds.ts'
 import { locationIds } from '#domain/locations.ts'
 import { sector } from '#domain/roles.ts'
 import { addresses } from '../addresses.ts'

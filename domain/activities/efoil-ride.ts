@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { minutesOf, timesEvery } from '../calendar.ts'
 import { foilPool, foils as foilUnits, maxFoils } from '../fleet/efoils.ts'
 import { priceText } from '../money.ts'
+import { once } from '../once.ts'
 import type { Activity, Quote } from './activity.ts'
 
 // Test drive and private rent: the same boards, prices and times (spec 1 §9), two names on the shelf.
@@ -35,8 +36,8 @@ export const foilCount = z
   .min(1, 'At least 1 foil')
   .max(maxFoils, `At most ${maxFoils} foils`)
 
-const rideChoice = z.object({ foils: foilCount, duration: rideDuration })
-export type RideChoice = z.infer<typeof rideChoice>
+const rideChoice = once(() => z.object({ foils: foilCount, duration: rideDuration }))
+export type RideChoice = z.infer<ReturnType<typeof rideChoice>>
 
 /** A stored label or code ('1 hour', '1h', 'Full day') as the code; undefined when unknown. */
 export const findRideDuration = (text: string): RideDuration | undefined =>
@@ -93,7 +94,7 @@ const ride = (id: string, title: string, where: { onSite?: true } = {}): Activit
     people: foils,
     equipmentType: 'efoil',
   }),
-  parse: (choice) => rideChoice.parse(choice),
+  parse: (choice) => rideChoice().parse(choice),
   choiceOfDraft: ({ quantity, duration = '' }) => ({
     foils: quantity ?? 1,
     duration: findRideDuration(duration) ?? duration,

@@ -4,6 +4,7 @@ import { foilPool, foils, maxFoils } from '../fleet/efoils.ts'
 import { floatingSauna, saunaPool } from '../fleet/floating.ts'
 import type { Unit } from '../fleet/unit.ts'
 import { priceText } from '../money.ts'
+import { once } from '../once.ts'
 import type { Activity } from './activity.ts'
 import { sessionShare } from './activity.ts'
 
@@ -32,13 +33,15 @@ const sessionCode = 1
 export const findSession = (text: string): SessionId | undefined =>
   sessionIds.find((id) => id === text.trim().toLowerCase() || sessions[id].from === text.trim())
 
-const choice = z.object({
-  people: z
-    .int('Participants must be a whole number')
-    .min(1, 'At least 1 participant')
-    .max(mostInBooking, `At most ${mostInBooking} participants in one booking`),
-})
-export type GroupChoice = z.infer<typeof choice>
+const choice = once(() =>
+  z.object({
+    people: z
+      .int('Participants must be a whole number')
+      .min(1, 'At least 1 participant')
+      .max(mostInBooking, `At most ${mostInBooking} participants in one booking`),
+  }),
+)
+export type GroupChoice = z.infer<ReturnType<typeof choice>>
 
 const placePool = 'group-place'
 /** The places of a session are units as well: that there are 15 is then kept by the same rule that keeps a board for one rider. */
@@ -106,7 +109,7 @@ export const groupSession: Activity<GroupChoice> = {
     people,
     equipmentType: 'efoil',
   }),
-  parse: (sent) => choice.parse(sent),
+  parse: (sent) => choice().parse(sent),
   choiceOfDraft: ({ quantity, customerInfo }) => ({ people: customerInfo?.peopleCount ?? quantity ?? 1 }),
   choiceOfQuestion: ({ units }) => ({ people: units ?? 1 }),
   draftOf: ({ people }) => ({ quantity: people, duration: '2 hours' }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { minutesOf, timesEvery } from '../calendar.ts'
 import type { Jetski, JetskiId } from '../fleet/jetskis.ts'
 import { findJetski, jetskiOf, jetskiPool, jetskis, jetskiUnits, seatsOf } from '../fleet/jetskis.ts'
+import { once } from '../once.ts'
 import type { Activity, Quote } from './activity.ts'
 import { closingTime } from './efoil-ride.ts'
 
@@ -67,26 +68,26 @@ export const findJetskiDuration = (text: string): JetskiDuration | undefined =>
   )
 
 const jetskiIds = jetskis.map((jetski) => jetski.id) as [JetskiId, ...JetskiId[]]
-const duration = z.enum(jetskiDurations, `Duration must be one of ${jetskiDurations.join(', ')}`)
-
-const choice = z
-  .object({
-    jetskis: z
-      .array(z.enum(jetskiIds, 'This is none of our jetskis'))
-      .min(1, 'Please choose a jetski')
-      .max(mostJetskis, `At most ${mostJetskis} jetskis`)
-      .refine((ids) => new Set(ids).size === ids.length, 'The same jetski cannot be booked twice'),
-    duration,
-    people: z.int('Number of people must be a whole number').min(1, 'Please enter number of participants'),
-    isFirstTime: z.boolean().default(false),
-  })
-  .superRefine(({ jetskis: ids, duration, people }, context) => {
-    const bar = durationBar(ids, duration)
-    if (bar) context.addIssue({ code: 'custom', path: ['duration'], message: bar })
-    if (people > seatsOf(ids))
-      context.addIssue({ code: 'custom', path: ['people'], message: peopleHint(ids) })
-  })
-export type JetskiChoice = z.infer<typeof choice>
+const choice = once(() =>
+  z
+    .object({
+      jetskis: z
+        .array(z.enum(jetskiIds, 'This is none of our jetskis'))
+        .min(1, 'Please choose a jetski')
+        .max(mostJetskis, `At most ${mostJetskis} jetskis`)
+        .refine((ids) => new Set(ids).size === ids.length, 'The same jetski cannot be booked twice'),
+      duration: z.enum(jetskiDurations, `Duration must be one of ${jetskiDurations.join(', ')}`),
+      people: z.int('Number of people must be a whole number').min(1, 'Please enter number of participants'),
+      isFirstTime: z.boolean().default(false),
+    })
+    .superRefine(({ jetskis: ids, duration, people }, context) => {
+      const bar = durationBar(ids, duration)
+      if (bar) context.addIssue({ code: 'custom', path: ['duration'], message: bar })
+      if (people > seatsOf(ids))
+        context.addIssue({ code: 'custom', path: ['people'], message: peopleHint(ids) })
+    }),
+)
+export type JetskiChoice = z.infer<ReturnType<typeof choice>>
 
 /** 'Maximum N person/people for selected jetski(s)' (spec 1 §5). */
 export function peopleHint(ids: readonly JetskiId[]): string {
@@ -169,16 +170,18 @@ const jetskiActivity = ({ id, title, parse, times, daysAhead, onSite }: Way): Ac
   }),
 })
 
-const priced = choice.refine((chosen) => !chosen.jetskis.includes(onRequest), {
-  path: ['jetskis'],
-  message: 'The price of the GTI 130 is on request: please send a request instead',
-})
+const priced = once(() =>
+  choice().refine((chosen) => !chosen.jetskis.includes(onRequest), {
+    path: ['jetskis'],
+    message: 'The price of the GTI 130 is on request: please send a request instead',
+  }),
+)
 
 export const jetskiRental = jetskiActivity({
   id: 'jetski-rental',
   title: 'Jetski Rent',
   times: rentalTimes,
-  parse: (sent) => priced.parse(sent),
+  parse: (sent) => priced().parse(sent),
 })
 
 export const jetskiRequest = jetskiActivity({
@@ -187,5 +190,5 @@ export const jetskiRequest = jetskiActivity({
   onSite: true,
   // The confirm form begins and ends later than the selection page's form, which sends a request for the GTI.
   times: timesEvery(30, '09:00', '22:30'),
-  parse: (sent) => choice.parse(sent),
+  parse: (sent) => choice().parse(sent),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addDays, isoWeekday, minutesOf, timeOf, timesEvery } from '../calendar.ts'
 import { boatPool, floatingSauna, saunaPool, wakeBoat } from '../fleet/floating.ts'
+import { once } from '../once.ts'
 import type { Activity, Quote, Start } from './activity.ts'
 
 // Wake surf with the floating sauna after it (spec 1 §9, decision 20). One boat, one sauna.
@@ -71,20 +72,22 @@ export const findWake = (text: string | number): WakeDuration | undefined =>
       [code, wakes[code].label].some((name) => name.toLowerCase() === String(text).trim().toLowerCase()),
   )
 
-const choice = z
-  .object({
-    duration: z.enum(wakeDurations, `Duration must be one of ${wakeDurations.join(', ')}`),
-    people: z
-      .int('Number of people must be a whole number')
-      .min(1, 'At least 1 person')
-      .max(mostWakePeople, `At most ${mostWakePeople} people`),
-    sauna: z.boolean().default(false),
-  })
-  .superRefine(({ people, duration }, context) => {
-    const bar = wakePeopleBar(people, duration)
-    if (bar) context.addIssue({ code: 'custom', path: ['people'], message: bar })
-  })
-export type WakeChoice = z.infer<typeof choice>
+const choice = once(() =>
+  z
+    .object({
+      duration: z.enum(wakeDurations, `Duration must be one of ${wakeDurations.join(', ')}`),
+      people: z
+        .int('Number of people must be a whole number')
+        .min(1, 'At least 1 person')
+        .max(mostWakePeople, `At most ${mostWakePeople} people`),
+      sauna: z.boolean().default(false),
+    })
+    .superRefine(({ people, duration }, context) => {
+      const bar = wakePeopleBar(people, duration)
+      if (bar) context.addIssue({ code: 'custom', path: ['people'], message: bar })
+    }),
+)
+export type WakeChoice = z.infer<ReturnType<typeof choice>>
 
 /** Boat and, if chosen, sauna; the sauna's price depends on when it begins. */
 export function quoteWake({ duration, sauna }: Pick<WakeChoice, 'duration' | 'sauna'>, start: Start): Quote {
@@ -123,7 +126,7 @@ export const wakeSurf: Activity<WakeChoice> = {
     people,
     equipmentType: sauna ? 'wake boat, floating sauna' : 'wake boat',
   }),
-  parse: (sent) => choice.parse(sent),
+  parse: (sent) => choice().parse(sent),
   choiceOfDraft: ({ quantity, duration = '', details, customerInfo }) => {
     const said = details?.wakeSurfDuration ?? duration
     return {

@@ -4,7 +4,7 @@ import { emailAddress, line, optionalText, paragraph, personName, phoneNumber } 
 import { clubEvents } from '../offers/club.ts'
 import { experienceDurations, mostExperiencePeople } from '../offers/efoil-experience.ts'
 import { birthdayPackages, corporatePackages } from '../offers/event-packages.ts'
-import type { Sector } from '../roles.ts'
+import { experienceLevels } from './kinds.ts'
 
 // Forms whose answer is a person, not a seat on the water (decision 38): stored, shown to staff, answered in time.
 
@@ -17,8 +17,6 @@ const customer = {
 const preferredDate = optionalText(isoDate)
 const idsOf = <Id extends string>(things: readonly { id: Id }[]) =>
   things.map(({ id }) => id) as [Id, ...Id[]]
-
-export const experienceLevels = ['beginner', 'intermediate', 'advanced', 'expert'] as const
 
 const experience = z.object({
   kind: z.literal('efoil-experience'),
@@ -67,38 +65,3 @@ export const enquiryForm = z.discriminatedUnion('kind', [
 ])
 export type EnquiryForm = z.output<typeof enquiryForm>
 export type EnquirySent = z.input<typeof enquiryForm>
-
-/** `efoil-private` is a legacy booking that names no day (spec 1 §3): a wish that staff answer. */
-export const enquiryKinds = [
-  'efoil-experience',
-  'club-join',
-  'event-place',
-  'membership',
-  'birthday',
-  'corporate',
-  'efoil-private',
-] as const
-export type EnquiryKind = (typeof enquiryKinds)[number]
-
-type Facts = { sector: Sector | 'main'; promiseMinutes: number; title: string }
-const day = 24 * 60
-
-/** Whose inbox it is (decision 46) and within how many minutes we promise an answer: the spec's 30, the rest the operator's. */
-export const enquiryFacts: Record<EnquiryKind, Facts> = {
-  'efoil-experience': { sector: 'efoil', promiseMinutes: 30, title: 'E-foil experience' },
-  'club-join': { sector: 'efoil', promiseMinutes: day, title: 'Club membership' },
-  'event-place': { sector: 'efoil', promiseMinutes: day, title: 'Place at an event' },
-  membership: { sector: 'main', promiseMinutes: day, title: 'Platinum membership' },
-  birthday: { sector: 'main', promiseMinutes: day, title: 'Birthday party' },
-  corporate: { sector: 'main', promiseMinutes: day, title: 'Corporate event' },
-  'efoil-private': { sector: 'efoil', promiseMinutes: day, title: 'Private e-foil ride' },
-}
-
-export const enquiryStates = ['new', 'taken', 'answered', 'closed'] as const
-export type EnquiryState = (typeof enquiryStates)[number]
-
-/** 'within 30 minutes', 'within 24 hours'. */
-export const promiseText = (kind: EnquiryKind): string => {
-  const minutes = enquiryFacts[kind].promiseMinutes
-  return minutes < 60 ? `within ${minutes} minutes` : `within ${minutes / 60} hours`
-}

@@ -1,4 +1,4 @@
-import type { EnquiryState } from './enquiry.ts'
+import type { EnquiryState } from './kinds.ts'
 
 // From what to what an enquiry goes: whoever takes it answers it, and what is done can be opened again.
 

@@ -1,7 +1,7 @@
 import { bigserial, boolean, date, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import type { QuoteLine } from '#domain/activities/activity.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
-import type { EnquiryKind, EnquiryState } from '#domain/enquiries/enquiry.ts'
+import type { EnquiryKind, EnquiryState } from '#domain/enquiries/kinds.ts'
 import type { EquipmentStatus } from '#domain/fleet/status.ts'
 import type { LocationId } from '#domain/locations.ts'
 import type { Channel, Delivery, MessageKind, MessageState } from '#domain/messages/message.ts'

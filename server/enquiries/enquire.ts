@@ -1,5 +1,6 @@
-import type { EnquiryForm, EnquiryKind } from '#domain/enquiries/enquiry.ts'
-import { enquiryFacts } from '#domain/enquiries/enquiry.ts'
+import type { EnquiryForm } from '#domain/enquiries/enquiry.ts'
+import type { EnquiryKind } from '#domain/enquiries/kinds.ts'
+import { enquiryFacts } from '#domain/enquiries/kinds.ts'
 import { iso } from '../db/instant.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import { newEnquiryReference } from './reference.ts'

@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import { enquiryFacts } from '#domain/enquiries/enquiry.ts'
+import { enquiryFacts } from '#domain/enquiries/kinds.ts'
 import { customOrders, waitlistEntries } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'

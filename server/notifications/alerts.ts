@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { enquiryFacts } from '#domain/enquiries/enquiry.ts'
+import { enquiryFacts } from '#domain/enquiries/kinds.ts'
 import type { Sector } from '#domain/roles.ts'
 import { roleFacts } from '#domain/roles.ts'
 import { site } from '#domain/site.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Enquiry } from '#contract/calls/admin.ts'
-import { enquiryFacts } from '#domain/enquiries/enquiry.ts'
+import { enquiryFacts } from '#domain/enquiries/kinds.ts'
 import type { Sector } from '#domain/roles.ts'
 import { useNow } from '#web/desk/clock.ts'
 import { waitText } from '#web/desk/days.ts'

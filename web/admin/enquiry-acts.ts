@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Enquiry } from '#contract/calls/admin.ts'
 import { api } from '#contract/client.ts'
-import type { EnquiryState } from '#domain/enquiries/enquiry.ts'
+import type { EnquiryState } from '#domain/enquiries/kinds.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { enquiriesQuery } from '#web/desk/enquiries-query.ts'
 import { toast } from '#web/ui/toast.tsx'

@@ -1,7 +1,7 @@
 import { CheckCheck, Inbox, Mail, Phone, X } from 'lucide-react'
 import type { Enquiry } from '#contract/calls/admin.ts'
-import type { EnquiryState } from '#domain/enquiries/enquiry.ts'
 import { movesFrom } from '#domain/enquiries/inbox-moves.ts'
+import type { EnquiryState } from '#domain/enquiries/kinds.ts'
 import { isSecondOfDouble } from '#web/desk/double-press.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'

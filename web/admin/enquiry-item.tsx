@@ -1,5 +1,5 @@
 import type { Enquiry } from '#contract/calls/admin.ts'
-import { enquiryFacts } from '#domain/enquiries/enquiry.ts'
+import { enquiryFacts } from '#domain/enquiries/kinds.ts'
 import { EnquiryButtons } from './enquiry-buttons.tsx'
 import { factsText, initialsOf, wordsOf } from './enquiry-words.ts'
 import { PromiseBar } from './promise-bar.tsx'

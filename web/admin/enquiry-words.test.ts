@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
+import type { EnquiryKind } from '#domain/enquiries/kinds.ts'
 import { waitText } from '#web/desk/days.ts'
 import { factsText, initialsOf, waitingText, wordsOf } from './enquiry-words.ts'
 

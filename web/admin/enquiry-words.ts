@@ -1,7 +1,7 @@
 import type { Enquiry } from '#contract/calls/admin.ts'
 import { findRideDuration, rides } from '#domain/activities/efoil-ride.ts'
 import { dateText, isoDate } from '#domain/calendar.ts'
-import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
+import type { EnquiryKind } from '#domain/enquiries/kinds.ts'
 import { findLocation } from '#domain/locations.ts'
 import { clubEvents } from '#domain/offers/club.ts'
 import { experienceDurations } from '#domain/offers/efoil-experience.ts'

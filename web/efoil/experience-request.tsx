@@ -1,6 +1,6 @@
 import { MessageSquare } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef } from 'react'
-import { promiseText } from '#domain/enquiries/enquiry.ts'
+import { promiseText } from '#domain/enquiries/kinds.ts'
 import { sentenceOf } from '#web/api.ts'
 import { Step } from '#web/steps/section.tsx'
 import { Who } from '#web/steps/who.tsx'

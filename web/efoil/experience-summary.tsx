@@ -1,7 +1,7 @@
 import { CalendarDays, Clock, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dateText } from '#domain/calendar.ts'
-import { promiseText } from '#domain/enquiries/enquiry.ts'
+import { promiseText } from '#domain/enquiries/kinds.ts'
 import { priceText } from '#domain/money.ts'
 import { experienceCents, experienceDurations } from '#domain/offers/efoil-experience.ts'
 import { SumBar } from '#web/steps/paybar.tsx'

@@ -1,7 +1,7 @@
 import { ArrowLeft, Star } from 'lucide-react'
 import { Link } from 'react-router'
 import { screens } from '#contract/screens.ts'
-import { promiseText } from '#domain/enquiries/enquiry.ts'
+import { promiseText } from '#domain/enquiries/kinds.ts'
 import { priceText } from '#domain/money.ts'
 import { experienceDurations } from '#domain/offers/efoil-experience.ts'
 import { site } from '#domain/site.ts'

@@ -2,7 +2,7 @@ import { privateRide } from '#domain/activities/efoil-ride.ts'
 import { groupSession } from '#domain/activities/group-session.ts'
 import { jetskiRental } from '#domain/activities/jetski.ts'
 import { wakeSurf } from '#domain/activities/wake-surf.ts'
-import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
+import type { EnquiryKind } from '#domain/enquiries/kinds.ts'
 import type { LocationId } from '#domain/locations.ts'
 import type { Asked } from '#web/steps/which-day.tsx'
 

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import { wallTime } from '#domain/calendar.ts'
-import { promiseText } from '#domain/enquiries/enquiry.ts'
+import { promiseText } from '#domain/enquiries/kinds.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
 import { useNow } from '#web/steps/clock.ts'

@@ -1,4 +1,4 @@
-import { experienceLevels } from '#domain/enquiries/enquiry.ts'
+import { experienceLevels } from '#domain/enquiries/kinds.ts'
 import { EnquiryFields, EnquiryOutcome } from '#web/steps/enquiry.tsx'
 import { useEnquiry } from '#web/steps/use-enquiry.ts'
 import { Button } from '#web/ui/button.tsx'

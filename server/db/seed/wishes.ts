@@ -1,6 +1,6 @@
 import { addDays, wallTime } from '#domain/calendar.ts'
-import type { EnquiryKind, EnquiryState } from '#domain/enquiries/enquiry.ts'
-import { enquiryFacts } from '#domain/enquiries/enquiry.ts'
+import type { EnquiryKind, EnquiryState } from '#domain/enquiries/kinds.ts'
+import { enquiryFacts } from '#domain/enquiries/kinds.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locations } from '#domain/locations.ts'
 import type { CustomOrder } from '#domain/offers/custom-board.ts'

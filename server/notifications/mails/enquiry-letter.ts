@@ -1,5 +1,5 @@
 import { dateText, wallTime } from '#domain/calendar.ts'
-import { enquiryFacts } from '#domain/enquiries/enquiry.ts'
+import { enquiryFacts } from '#domain/enquiries/kinds.ts'
 import { locationOf } from '#domain/locations.ts'
 import { site } from '#domain/site.ts'
 import { iso } from '../../db/instant.ts'
