@@ -8,12 +8,11 @@ const icons = (...names: string[]) => String.raw`lucide-react\/dist\/esm\/icons\
 // What is needed together is asked for in one go and packs better: as sixty small files it was 8 KB more of a page's 170.
 // 'parts' serve every page where something is chosen or typed, 'choosing' those with days and start times.
 const groups = [
-  // Two, as each runs in a task of its own: the router's code beside React's held up a phone for half as long again.
+  // Apart from the frame, as each file runs in a task of its own: the router's code beside React's held up a phone for half as long again.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'frame',
-    test: /node_modules\/@tanstack\/|lucide-react\/dist\/esm\/(create|Icon|shared|default)|web\/(early\/awake|query-client|shell\/(?!menu-sheet|signed-in|test-strip|role-switch|view-role)|ui\/(button|icon-button|picture|toast|toast-store|wordmark)\.)/,
+    test: /node_modules\/(react-router|@tanstack)\/|lucide-react\/dist\/esm\/(create|Icon|shared|default)|web\/(early\/awake|query-client|shell\/(?!menu-sheet|signed-in|test-strip|role-switch|view-role)|ui\/(button|icon-button|picture|toast|toast-store|wordmark)\.)/,
   },
   { name: 'zod', test: /node_modules\/zod\// },
   { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\/|web\/steps\/quiet-form\./ },
@@ -50,12 +49,13 @@ const groups = [
       ].join('|'),
     ),
   },
+  { name: 'days', test: /web\/(steps\/which-day|ui\/calendar-parts)\./ },
   {
     name: 'choosing',
     test: new RegExp(
       [
-        String.raw`web\/steps\/(free-times|going|my-pricing|price|progress|section|start-times|starts|use-starts|waitlist|which-day)\.|domain\/booking\/(draft-of|plan)\.ts`,
-        String.raw`web\/ui\/(calendar-parts|slot-chips|slot-groups|stepper)\.`,
+        String.raw`web\/steps\/(free-times|going|my-pricing|price|progress|section|start-times|starts|use-starts|waitlist)\.|domain\/booking\/(draft-of|plan)\.ts`,
+        String.raw`web\/ui\/(slot-chips|slot-groups|stepper)\.`,
         icons('bell-ring', 'cloud-off', 'minus', 'plus'),
       ].join('|'),
     ),

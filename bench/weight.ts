@@ -9,6 +9,7 @@ const bookingPages = [
   '/surf-sauna-booking',
   '/booking/jetski',
   '/jetski-booking-form',
+  '/jetski-booking-confirm',
   '/booking/wake-surf',
   '/checkout',
 ]

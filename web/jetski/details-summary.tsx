@@ -1,16 +1,11 @@
-import { CalendarDays, Clock, MapPin, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Quote } from '#domain/activities/activity.ts'
-import type { JetskisChosen } from '#domain/booking/stored-jetskis.ts'
-import { dateText } from '#domain/calendar.ts'
-import { seatsOf } from '#domain/fleet/jetskis.ts'
-import { placeText } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
-import { peopleFor } from './entries.ts'
-import { MachineLines, OutsideTheTotal, Sum } from './machine-lines.tsx'
+import { Facts } from './facts.tsx'
+import { MachineLines } from './machine-lines.tsx'
+import { OutsideTheTotal, Sum } from './sum.tsx'
 import type { Details } from './use-details.ts'
-import { place } from './use-when.ts'
-import { chosenText, peopleText, spanText } from './words.ts'
+import { chosenText } from './words.ts'
 
 /** The right column: machines, facts, what is outside the total, the total. */
 export function DetailsSummary({ booking, children }: { booking: Details; children: ReactNode }) {
@@ -54,25 +49,3 @@ const Discounts = ({ lines }: { lines: Quote['lines'] }) => (
     ))}
   </dl>
 )
-
-type FactsProps = { chosen: JetskisChosen; date: string; time: string; people: number }
-
-/** Place, day, span and people; what is not chosen yet says so. */
-export function Facts({ chosen: { jetskis, duration }, date, time, people }: FactsProps) {
-  const rows = [
-    { icon: MapPin, text: placeText(place) },
-    { icon: CalendarDays, text: date && dateText(date), none: 'No day chosen yet' },
-    { icon: Clock, text: time && spanText(time, duration), none: 'No start time yet' },
-    { icon: Users, text: peopleText(peopleFor(people, seatsOf(jetskis))) },
-  ]
-  return (
-    <ul className="mt-5 space-y-2.5 text-[0.9375rem]">
-      {rows.map(({ icon: Icon, text, none }) => (
-        <li key={Icon.displayName} className={`flex items-center gap-3 ${text ? '' : 'text-quiet'}`}>
-          <Icon className="size-5 flex-none text-sea-600" aria-hidden="true" />
-          {text || none}
-        </li>
-      ))}
-    </ul>
-  )
-}
