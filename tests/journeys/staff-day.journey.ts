@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { focused, openDashboard, pendingRequest, pressUntil, walkIn } from './staff-hand.ts'
+import { byDay, focused, openDashboard, pendingRequest, pressUntil, walkIn } from './staff-hand.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
 const rowOf = (page: Page, name: string): Locator =>
@@ -119,7 +119,7 @@ for (const size of [desk, phone])
     const page = await visit(size)
     await openDashboard(page)
     const name = `Axel Axe${size.width}`
-    const place = size === desk ? 'puhajarve' : 'koh-phangan'
+    const place = size === desk ? byDay('puhajarve', 'dubai') : byDay('koh-phangan', 'malaga')
     await walkIn(page, name, place)
     await page.getByLabel('Place', { exact: true }).selectOption(place)
     const block = page

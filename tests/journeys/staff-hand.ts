@@ -20,17 +20,32 @@ export async function openDashboard(page: Page, role = 'main_admin', address = '
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+type Call = [page: Page, method: 'POST' | 'PATCH', path: string, data: object]
+
+const send = async (...[page, method, path, data]: Call) =>
+  page.context().request.fetch(path, { method, headers: await headers(page), data })
+
+type Told = { id: string; reference: string; customerName: string; units: string[] }
+
+/** As `callBehind`, or undefined when the server refuses. */
+export async function tryBehind(...call: Call): Promise<Told | undefined> {
+  const answer = await send(...call)
+  return answer.ok() ? answer.json() : undefined
+}
+
 /** Calls the server as the person of this page, behind the page's back. */
-export async function callBehind(
-  page: Page,
-  method: 'POST' | 'PATCH',
-  path: string,
-  data: object,
-): Promise<{ id: string; reference: string; customerName: string; units: string[] }> {
-  const answer = await page.context().request.fetch(path, { method, headers: await headers(page), data })
+export async function callBehind(...call: Call): Promise<Told> {
+  const answer = await send(...call)
   expect(answer.ok(), await answer.text()).toBe(true)
   return answer.json()
 }
+
+/** Of these places the first where it is day: at night a place's today is over soon, and its board ends at 23:00. */
+export const byDay = (first: LocationId, ...others: LocationId[]): LocationId =>
+  [first, ...others].find((id) => {
+    const { hour } = Temporal.Now.zonedDateTimeISO(locationOf(id).zone)
+    return hour >= 8 && hour < 22
+  }) ?? first
 
 /** Somebody who stands at a dock and starts now, for half an hour; confirmed. */
 export function walkIn(page: Page, customerName: string, location: LocationId = 'puhajarve') {
