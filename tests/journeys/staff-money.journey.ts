@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { openDashboard, walkIn } from './staff-hand.ts'
+import { byDay, openDashboard, walkIn } from './staff-hand.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
 const rowOf = (page: Page, name: string): Locator =>
@@ -25,7 +25,11 @@ for (const size of [desk, phone])
     const page = await visit(size)
     await openDashboard(page)
     const name = `Paula Pays ${size.width}`
-    const { reference } = await walkIn(page, name, size === desk ? 'malaga' : 'koh-phangan')
+    const { reference } = await walkIn(
+      page,
+      name,
+      size === desk ? 'malaga' : byDay('koh-phangan', 'puhajarve'),
+    )
     const row = rowOf(page, name)
     await expect(row).toContainText('Not paid')
 
