@@ -18,10 +18,11 @@ export const cardsOf = (payments: Config['payments'], counts: Counts): Cards | u
 
 /** Cards by Stripe's own library. */
 export function stripeCards(keys: StripeKeys): Cards {
-  // Loaded by the first payment, not by the start.
-  let opened: Promise<Stripe> | undefined
+  // From the start on: reading it holds up everything for a moment, and who pays first has as long as everybody else.
+  const opened = open(keys)
+  // Heard of by each payment that asks for it.
+  opened.catch(() => undefined)
   const ask = async <Result>(work: (stripe: Stripe) => Promise<Result>): Promise<Result> => {
-    opened ??= open(keys)
     try {
       return await within(callMs, opened.then(work), () => new ProviderAway('No answer in time'))
     } catch (error) {
