@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +8,7 @@ import { bringStripe, stripeAddresses } from '../providers/stripe-js.ts'
 import type { StripeServer } from '../providers/stripe-server.ts'
 import { startStripe } from '../providers/stripe-server.ts'
 import { startServerProcess } from '../server-process.ts'
+import { hireStaff } from './hire-staff.ts'
 import { test as base } from './visitor.ts'
 
 // A shop that takes cards: the product in its live way, the tests' own card provider behind it and in the browser.
@@ -34,7 +33,7 @@ export const test = base.extend<Own, { shop: Shop; hasClock: boolean }>({
       let aheadMs = 0
       const stripe = await startStripe({ now: () => Date.now() + aheadMs })
       const env = { ...stripe.env, DATA_DIR: dataDir, DEMO: 'off', RATE_LIMITS: 'on' }
-      await hireStaff(env)
+      await hireStaff(env, staff)
       const script = hasClock ? { script: 'tests/journeys/card-clock-server.ts' } : {}
       const server = await startServerProcess(env, script)
       stripe.setWebhookUrl(`${server.url}/api/webhooks/stripe`)
@@ -68,18 +67,6 @@ export const test = base.extend<Own, { shop: Shop; hasClock: boolean }>({
     })
   },
 })
-
-async function hireStaff(env: Record<string, string>): Promise<void> {
-  const admin = join(import.meta.dirname, '../../cli/admin.ts')
-  const said = ['create-user', staff.username, '--email', 'till@example.ee', '--role', 'main_admin']
-  const child = spawn(process.execPath, [admin, ...said, '--password-stdin'], {
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['pipe', 'ignore', 'inherit'],
-  })
-  child.stdin.end(`${staff.password}\n`)
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`No staff could be hired: ${code}`)
-}
 
 /** What staff see of a booking's money. */
 export async function moneyOf(shop: Shop, page: Page, id: string): Promise<Money & { status: string }> {

@@ -3,11 +3,13 @@ import { chooseDay, chooseTime, expect, expectAccessible, phone, tellWho, test }
 
 const nele = { name: 'Nele Kuusk', email: 'nele@example.ee', phone: '+372 5123 4567' }
 
+const inDays = (days: number) => Temporal.Now.plainDateISO('Europe/Tallinn').add({ days }).toString()
+
 /** Somebody else takes every foil of a place from 9 to closing. */
 async function takeAll(page: Page, location: string, ahead: number, time: string, duration: string) {
   const rival = await page.request.post('/api/test-drive', {
     data: {
-      date: Temporal.Now.plainDateISO('Europe/Tallinn').add({ days: ahead }).toString(),
+      date: inDays(ahead),
       time,
       location,
       foilCount: 6,
@@ -85,6 +87,31 @@ test('on a day that is full, a visitor asks to be told when a place is free', as
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Tell me' }).click()
   await expect(page.getByText('You are on the list.')).toBeVisible()
+})
+
+test('nothing moves under a finger: below a full day the list to wait on comes with the next free times', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await takeAll(page, 'koh-phangan', 11, '09:00', 'full')
+  let answer = () => {}
+  const looking = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.goto('/booking/efoil-private')
+  await page.getByRole('radio', { name: /Koh Phangan/ }).click()
+  await page.route(/\/api\/availability\?/, async (route) => {
+    const { searchParams } = new URL(route.request().url())
+    if (searchParams.get('date') !== inDays(11)) await looking
+    await route.continue()
+  })
+  await chooseDay(page, 11)
+  await expect(page.getByText('Looking for the next free times...')).toBeVisible()
+  const wait = page.getByRole('button', { name: 'Tell me when a place is free' })
+  await expect(wait).toBeHidden()
+  answer()
+  await expect(page.getByText('The next times with 1 free foil:')).toBeVisible()
+  await expect(wait).toBeVisible()
 })
 
 test('a guided session asks for what is missing, keeps its entries on a failure, and is sent', async ({

@@ -22,20 +22,12 @@ export async function openDashboard(page: Page, role = 'main_admin', address = '
 
 type Call = [page: Page, method: 'POST' | 'PATCH', path: string, data: object]
 
-const send = async (...[page, method, path, data]: Call) =>
-  page.context().request.fetch(path, { method, headers: await headers(page), data })
-
 type Told = { id: string; reference: string; customerName: string; units: string[] }
-
-/** As `callBehind`, or undefined when the server refuses. */
-export async function tryBehind(...call: Call): Promise<Told | undefined> {
-  const answer = await send(...call)
-  return answer.ok() ? answer.json() : undefined
-}
 
 /** Calls the server as the person of this page, behind the page's back. */
 export async function callBehind(...call: Call): Promise<Told> {
-  const answer = await send(...call)
+  const [page, method, path, data] = call
+  const answer = await page.context().request.fetch(path, { method, headers: await headers(page), data })
   expect(answer.ok(), await answer.text()).toBe(true)
   return answer.json()
 }

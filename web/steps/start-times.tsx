@@ -146,7 +146,8 @@ function NoneLeft({
           <FreeTimes times={next} day={date} onChoose={onNext} />
         </>
       )}
-      {mayOpen(starts) && waitlist}
+      {/* Not before the times above it stand: a button that moves under a finger is missed, or another is hit. */}
+      {next && mayOpen(starts) && waitlist}
     </div>
   )
 }
