@@ -15,8 +15,11 @@ import { place, placeAll } from './place.ts'
 
 /** A statement that waits for somebody else's transaction does not keep all others: after this long the next goes beside it. */
 const slowMs = 100
-/** Bounds how long a booking can be kept waiting by those that go with it. */
-const mostTogether = 16
+/**
+ * Bounds how long a booking can be kept waiting by those that go with it. Not all of a crowd at once: while the database
+ * stores ten, the next ten are read, checked and priced.
+ */
+const mostTogether = 10
 
 type Waiting = {
   booking: NewBooking

@@ -59,9 +59,9 @@ export function startWorker(post: Post, { channel, inFlight }: Lane): Worker {
       const calmRest = processorMs / share - wallMs
       const rest = load > calmLoad ? busyRestMs : Math.min(mostRestMs, Math.max(leastRestMs, calmRest))
       const resting = stopwatch()
-      // Also after a look that found nothing: in a flood of bookings each one nudges.
-      if (claimed.length > 0 || nudged) await sleep(rest, 'whatever comes')
-      else await sleep(lookEveryMs, 'or woken')
+      if (claimed.length === 0 && !nudged) await sleep(lookEveryMs, 'or woken')
+      // Also after a look that found nothing: in a flood of bookings each one wakes.
+      await sleep(rest, 'whatever comes')
       const rested = resting()
       load += (rested.processorMs / rested.wallMs - load) * Math.min(1, rested.wallMs / judgedMs)
     }
