@@ -8,6 +8,7 @@ import { deliverNext } from '../notifications/deliver.ts'
 import { startMessageJobs } from '../notifications/jobs.ts'
 import type { Post } from '../notifications/post.ts'
 import { SmsFailure } from '../notifications/sms-failure.ts'
+import { settle } from '../payments/settle.ts'
 
 let shop: CardShop
 beforeAll(async () => {
@@ -61,14 +62,27 @@ describe('the figures of card payments', () => {
     const other = await shop.hold({ date: shop.aDay() })
     expect(
       await rise(payments('declined'), async () => {
-        shop.stripe.setPost('lose')
         pay(other.intentId, bad)
-        shop.stripe.setPost('send')
         for (let nth = 0; nth < 3; nth++) await shop.finalize(other)
+        await shop.stripe.arrived()
       }),
     ).toBe(1)
     shop.setNow('2026-06-16T08:20:00Z')
     expect(await rise(payments('cancelled'), () => shop.reconcile())).toBeGreaterThan(0)
+  })
+
+  it('count a no once that the page and an event tell in the same moment', async () => {
+    const held = await shop.hold({ date: shop.aDay() })
+    shop.stripe.setPost('lose')
+    pay(held.intentId, bad)
+    shop.stripe.setPost('send')
+    const intent = await shop.deps.cards!.find(held.intentId)
+    const ways = ['call', 'event', 'call'] as const
+    expect(
+      await rise(payments('declined'), () =>
+        Promise.all(ways.map((by) => settle(shop.deps, intent!, { by }))),
+      ),
+    ).toBe(1)
   })
 
   it('count what came too late and goes back, and whether it went', async () => {

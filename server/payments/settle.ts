@@ -4,7 +4,7 @@ import { findBooking } from '../bookings/find.ts'
 import { freeInstead } from '../bookings/free-instead.ts'
 import { needsOf } from '../bookings/retake.ts'
 import { iso } from '../db/instant.ts'
-import type { Queries } from '../db/open.ts'
+import type { Queries, Statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { bookings, messages } from '../db/schema.ts'
 import type { CardPayment } from '../db/schema-money.ts'
@@ -44,8 +44,8 @@ export async function settle(deps: Deps, intent: CardIntent, { by = 'call' }: Ho
     return { kind: 'foreign' }
   }
   if (intent.state === 'succeeded' || known.state === 'succeeded') return settlePaid(deps, known, now)
-  const settled = await db.transaction((tx) => settleUnpaid(tx, known, { intent, by }, now))
-  countUnpaid(deps, known, settled)
+  const { settled, isNews } = await db.transaction((tx) => settleUnpaid(tx, known, { intent, by }, now))
+  if (isNews) countUnpaid(deps, settled)
   return settled
 }
 
@@ -72,35 +72,42 @@ async function settlePaid(deps: Deps, payment: CardPayment, now: Temporal.Instan
   return { kind: 'refunded', row, alternatives: alternatives ?? (await instead()) }
 }
 
-/** Once for each change, however often it is told; twice where a call and an event tell it in the same moment. */
-function countUnpaid({ counts }: Deps, known: CardPayment, settled: Settled): void {
-  if (settled.kind === 'cancelled' && known.state !== 'cancelled')
-    counts.add('card_payments_settled', { outcome: 'cancelled' })
-  if (settled.kind === 'open' && settled.problem !== undefined && settled.problem !== known.problem)
+function countUnpaid({ counts }: Deps, settled: Settled): void {
+  if (settled.kind === 'cancelled') counts.add('card_payments_settled', { outcome: 'cancelled' })
+  if (settled.kind === 'open' && settled.problem !== undefined)
     counts.add('card_payments_settled', { outcome: 'declined' })
 }
 
 type Unpaid = { intent: CardIntent; by: 'call' | 'event' }
 
+/** `isNews`: nobody told it before, also not in the same moment. */
 async function settleUnpaid(
   tx: Queries,
   { intentId, bookingId }: CardPayment,
   { intent, by }: Unpaid,
   now: Temporal.Instant,
-): Promise<Settled> {
+): Promise<{ settled: Settled; isNews: boolean }> {
   const problem = intent.state === 'open' ? intent.problem : undefined
-  await tx.run(
-    {
-      name: 'card-payment-seen',
-      // A slower answer from before the end does not bring it back.
-      text: `update card_payments set state = $2, problem = $3, checked_at = $4
-      where intent_id = $1 and state in ('open', 'processing')`,
-    },
-    [intentId, intent.state, problem ?? null, now.toString()],
-  )
-  if (intent.state !== 'open') return { kind: intent.state === 'processing' ? 'processing' : 'cancelled' }
+  const [before] = await tx.run<{ state: string; problem: string | null }>(lockUnsettled, [intentId])
+  await tx.run(seen, [intentId, intent.state, problem ?? null, now.toString()])
+  if (intent.state !== 'open') {
+    const kind = intent.state === 'processing' ? 'processing' : 'cancelled'
+    return { settled: { kind }, isNews: before !== undefined && before.state !== intent.state }
+  }
   if (by === 'event' && problem !== undefined) await tellPayer(tx, bookingId, problem, now)
-  return { kind: 'open', problem }
+  const isNews = before !== undefined && before.problem !== (problem ?? null)
+  return { settled: { kind: 'open', problem }, isNews }
+}
+
+const unsettled = `intent_id = $1 and state in ('open', 'processing')`
+const lockUnsettled: Statement = {
+  name: 'card-payment-lock-unsettled',
+  text: `select state, problem from card_payments where ${unsettled} for update`,
+}
+// A slower answer from before the end does not bring it back.
+const seen: Statement = {
+  name: 'card-payment-seen',
+  text: `update card_payments set state = $2, problem = $3, checked_at = $4 where ${unsettled}`,
 }
 
 /** Minutes in which most people try another card. */
