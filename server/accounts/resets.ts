@@ -2,6 +2,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import { refuseUsername, setPassword } from './change-account.ts'
+import { refuseShared } from './demo-password.ts'
 import { hashPassword } from './passwords.ts'
 import { findLink, takeLink } from './reset-links.ts'
 
@@ -19,12 +20,13 @@ export const askReset = (db: Queries, asked: string, now: Temporal.Instant) =>
 
 /** A new password by a link's secret; every session of the account ends. Answers whose it was; refuses 'not_found' a dead link. */
 export async function resetPassword(
-  { db, now }: Deps,
+  { db, now, config }: Deps,
   secret: string,
   password: string,
 ): Promise<{ username: string }> {
   const owner = await findLink(db, secret, now())
   if (!owner) throw dead()
+  refuseShared({ config }, owner)
   refuseUsername('password', password, owner.username)
   const hash = await hashPassword(password)
   await db.transaction(async (tx) => {

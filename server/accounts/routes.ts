@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { createAccount, requireAccount, requireUser, userView } from './accounts.ts'
 import { changePassword, wrongCurrent } from './change-account.ts'
+import { refuseShared } from './demo-password.ts'
 import { askReset, resetPassword } from './resets.ts'
 import { endSession } from './sessions.ts'
 import { signIn, signOut } from './sign-in.ts'
@@ -41,6 +42,7 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
       .catch((error: unknown) => {
         throw error instanceof Refusal && error.code === 'wrong_credentials' ? wrongCurrent() : error
       })
+    refuseShared(deps, account)
     await changePassword(db, account, body.newPassword, now())
     return signIn(deps, { request, reply }, userView(account))
   })

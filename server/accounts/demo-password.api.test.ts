@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { TestApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
+import type { OutgoingEmail } from '../notifications/send-email.ts'
+import { mailResets } from './mail-resets.ts'
+
+const own = 'the first good one'
+const other = 'the second good one'
+
+let demo: TestApp
+let real: TestApp
+beforeAll(async () => {
+  demo = await testApp({ DEMO: 'on' })
+  real = await testApp()
+})
+afterAll(() => Promise.all([demo.close(), real.close()]))
+
+/** An account, which the demo's seed brought or somebody signed up for. */
+async function account(shop: TestApp, username: string, { seeded }: { seeded: boolean }): Promise<void> {
+  const { status } = await shop.call('POST', '/api/signup', {
+    body: { username, password: own, email: `${username}@example.ee`, fullName: 'Riho Regular' },
+  })
+  expect(status).toBe(201)
+  const mark = { name: '', text: 'update users set demo = $2 where username = $1' }
+  await shop.db.run(mark, [username, seeded])
+}
+
+const login = (shop: TestApp, username: string, password: string) =>
+  shop.call<{ sessionId: string }>('POST', '/api/login', { body: { username, password } })
+
+async function change(shop: TestApp, username: string) {
+  const { sessionId } = (await login(shop, username, own)).body
+  return shop.call('POST', '/api/password', {
+    body: { currentPassword: own, newPassword: other },
+    headers: { 'x-session-id': sessionId },
+  })
+}
+
+async function reset(shop: TestApp, username: string) {
+  const sent: OutgoingEmail[] = []
+  await shop.call('POST', '/api/password-reset', { body: { username } })
+  await mailResets({
+    ...shop.deps,
+    publicUrl: 'https://merelend.example',
+    samples: true,
+    sendEmail: async (mail) => void sent.push(mail),
+    onFailure: (error) => expect(error).toBeUndefined(),
+  })
+  const secret = /password-reset\?token=([\w-]+)/.exec(sent[0]!.text)![1]!
+  return shop.call('POST', `/api/password-reset/${secret}`, { body: { password: other } })
+}
+
+const opens = async (shop: TestApp, username: string) =>
+  [(await login(shop, username, own)).status, (await login(shop, username, other)).status] as const
+
+for (const [way, act] of [
+  ['in the profile', change],
+  ['by the link of a mail', reset],
+] as const) {
+  const name = act.name
+
+  it(`a demo account keeps the password that everybody signs in with: it is not changed ${way}`, async () => {
+    await account(demo, `shared-${name}`, { seeded: true })
+    expect(await act(demo, `shared-${name}`)).toMatchObject({
+      status: 403,
+      body: { code: 'not_allowed', detail: expect.stringContaining('its password stays as it is') },
+    })
+    expect(await opens(demo, `shared-${name}`)).toEqual([200, 401])
+  })
+
+  it(`in the demo an account that somebody signed up for is theirs to change ${way}`, async () => {
+    await account(demo, `own-${name}`, { seeded: false })
+    expect((await act(demo, `own-${name}`)).status).toBe(200)
+    expect(await opens(demo, `own-${name}`)).toEqual([401, 200])
+  })
+
+  it(`with the demo off its accounts are changed ${way} like any other`, async () => {
+    await account(real, `former-${name}`, { seeded: true })
+    expect((await act(real, `former-${name}`)).status).toBe(200)
+    expect(await opens(real, `former-${name}`)).toEqual([401, 200])
+  })
+}
