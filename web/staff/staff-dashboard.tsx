@@ -6,20 +6,20 @@ import { useLive } from '#web/desk/live.ts'
 import { NewBooking } from '#web/desk/new-booking.tsx'
 import { Refreshed } from '#web/desk/refreshed.tsx'
 import { Search } from '#web/desk/search.tsx'
-import { bookingsQuery, equipmentQuery } from '#web/queries.ts'
+import { equipmentQuery } from '#web/queries.ts'
+import { useAllBookings } from './all-bookings.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { DashboardParts } from './dashboard-parts.tsx'
 import { useView } from './view.ts'
 
 const pollMs = 15_000
-const mostRows = 1000
 
 /** The day in three seconds, each act in one click (spec 2, booking dashboard). */
 export function StaffDashboard({ seen }: { seen: User }) {
   const view = useView(seen)
   const now = useNow()
   useLive()
-  const bookings = useQuery({ ...bookingsQuery({ limit: mostRows }), refetchInterval: pollMs })
+  const bookings = useAllBookings(now)
   const equipment = useQuery({ ...equipmentQuery(), refetchInterval: pollMs })
   return (
     <StaffFrame user={seen}>

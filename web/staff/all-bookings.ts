@@ -1,0 +1,70 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { BookingRow } from '#contract/views.ts'
+import { addDays } from '#domain/calendar.ts'
+import { locationIds } from '#domain/locations.ts'
+import { todayAt } from '#web/desk/days.ts'
+import type { Listed } from '#web/desk/listed.ts'
+import { bookingsQuery } from '#web/queries.ts'
+
+const pollMs = 15_000
+/** As many as one call tells. */
+export const mostRows = 1000
+const mostNext = 100
+
+type Asked = Parameters<typeof bookingsQuery>[0]
+type All = Listed<BookingRow> & { dataUpdatedAt: number }
+
+/** The bookings from yesterday on; in a shop too busy for one call at least all of those that staff must not miss. */
+export function useAllBookings(now: Temporal.Instant | undefined): All {
+  const first = useQuery({ ...bookingsQuery({ limit: mostRows }), refetchInterval: pollMs })
+  const more = useQueries({
+    queries: moreAsked(first.data, now).map((asked) => ({
+      ...bookingsQuery(asked),
+      refetchInterval: pollMs,
+    })),
+    // Kept the same while nothing changes, so that the day is not sorted anew at each look.
+    combine: (reads) => ({
+      lists: reads.map(({ data }) => data ?? none),
+      isError: reads.some((read) => read.isError),
+      refetches: reads.map(({ refetch }) => refetch),
+    }),
+  })
+  const data = useMemo(
+    () => (first.data === undefined ? undefined : joined([first.data, ...more.lists])),
+    [first.data, more.lists],
+  )
+  return {
+    data,
+    isError: first.isError || more.isError,
+    isFetching: first.isFetching,
+    dataUpdatedAt: first.dataUpdatedAt,
+    refetch: () => {
+      for (const refetch of [first.refetch, ...more.refetches]) void refetch()
+    },
+  }
+}
+
+/** What is asked apart where a call told as many as it can: what waits, what is out, each place's today, and what comes next. */
+export function moreAsked(
+  told: readonly BookingRow[] | undefined,
+  now: Temporal.Instant | undefined,
+): Asked[] {
+  if (now === undefined || told === undefined || told.length < mostRows) return []
+  const days = [...new Set(locationIds.map((id) => todayAt(id, now)))].sort()
+  return [
+    { status: 'pending', limit: mostRows },
+    { status: 'in_progress', limit: mostRows },
+    ...days.map((day) => ({ from: day, to: day, limit: mostRows })),
+    { from: addDays(days.at(-1)!, 1), limit: mostNext },
+  ]
+}
+
+/** Each booking once, whichever of the lists tell it. */
+export function joined(lists: readonly BookingRow[][]): BookingRow[] {
+  const [first = [], ...rest] = lists
+  if (rest.every((rows) => rows.length === 0)) return first
+  return [...new Map(lists.flat().map((row) => [row.id, row])).values()]
+}
+
+const none: BookingRow[] = []
