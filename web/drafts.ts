@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { PendingDraft } from '#domain/booking/pending.ts'
 import { pendingBooking } from '#domain/booking/pending.ts'
+import { once } from '#domain/once.ts'
 import { jetskiChoiceDraft, jetskiFormDraft, privateRideDraft, wakeSurfDraft } from './form-drafts.ts'
 
 // What a visitor has begun, kept in local storage under the spec's keys. Broken or old drafts are dropped, never a crash.
@@ -8,27 +9,30 @@ import { jetskiChoiceDraft, jetskiFormDraft, privateRideDraft, wakeSurfDraft } f
 const maxAgeMs = 24 * 60 * 60 * 1000
 
 /** The hold that checkout made of a draft; `key` is the Idempotency-Key, so that reload and a second tab meet the same hold. */
-const holdOfDraft = z.object({
-  bookingId: z.string(),
-  clientSecret: z.string(),
-  expiresAt: z.string(),
+type HoldOfDraft = {
+  bookingId: string
+  clientSecret: string
+  expiresAt: string
   /** A card payment was begun with it: it is asked for before anything is said of it. */
-  tried: z.boolean().optional(),
-})
-const replacedHold = holdOfDraft.pick({ bookingId: true, clientSecret: true })
-const extras = z.object({
-  savedAt: z.number(),
-  key: z.string(),
-  hold: holdOfDraft.optional(),
-  replaces: replacedHold.optional(),
+  tried?: boolean
+}
+type ReplacedHold = Pick<HoldOfDraft, 'bookingId' | 'clientSecret'>
+const extras = once(() => {
+  const replacedHold = z.object({ bookingId: z.string(), clientSecret: z.string() })
+  return z.object({
+    savedAt: z.number(),
+    key: z.string(),
+    hold: replacedHold.extend({ expiresAt: z.string(), tried: z.boolean().optional() }).optional(),
+    replaces: replacedHold.optional(),
+  })
 })
 export type StoredPending = {
   draft: PendingDraft
   savedAt: number
   key: string
-  hold?: z.infer<typeof holdOfDraft>
+  hold?: HoldOfDraft
   /** The visitor's earlier hold, given back when this draft is held: stored, because the same key needs the same body. */
-  replaces?: z.infer<typeof replacedHold>
+  replaces?: ReplacedHold
 }
 
 const pendingKey = 'pendingBooking'
@@ -39,9 +43,12 @@ const ageOf = (savedAt: number): number => Date.now() - savedAt
 export function readPending(): StoredPending | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(pendingKey) ?? 'null')
-    const extra = extras.safeParse(stored)
-    if (!pendingBooking.safeParse(stored).success) return undefined
-    const { savedAt, key, hold, replaces, ...draft } = stored as PendingDraft & z.infer<typeof extras>
+    // As a rule there is none, and no page builds schemas to learn that.
+    if (stored === null) return undefined
+    const extra = extras().safeParse(stored)
+    if (!pendingBooking().safeParse(stored).success) return undefined
+    const { savedAt, key, hold, replaces, ...draft } = stored as PendingDraft &
+      z.infer<ReturnType<typeof extras>>
     if (!extra.success) return named(draft)
     return ageOf(savedAt) > maxAgeMs ? undefined : { draft, savedAt, key, hold, replaces }
   } catch {

@@ -23,7 +23,7 @@ const number = z.coerce.number()
 /** A draft and the client's figure: what is asked of checkout. */
 const intentBody = z.object({
   amount: shownTotal,
-  bookingData: pendingBooking,
+  bookingData: pendingBooking(),
   /** A hold of the same visitor that this one takes the place of; its secret is the proof. */
   replaces: z.object({ bookingId, clientSecret: z.string().max(200) }).optional(),
 })
@@ -42,12 +42,14 @@ const asked = {
     .optional(),
 }
 
-const testPayment = pendingBooking.partial().extend({
-  bookingId: bookingId.optional(),
-  paymentStatus: z.string().max(40).optional(),
-  paymentMethod: z.string().max(40).optional(),
-  testMode: z.boolean().optional(),
-})
+const testPayment = pendingBooking()
+  .partial()
+  .extend({
+    bookingId: bookingId.optional(),
+    paymentStatus: z.string().max(40).optional(),
+    paymentMethod: z.string().max(40).optional(),
+    testMode: z.boolean().optional(),
+  })
 
 /** Calls of visitors: free times, booking, paying. */
 export const bookingCalls = {

@@ -2,18 +2,9 @@ import { z } from 'zod'
 import { clockTime, isoDate } from '../calendar.ts'
 import { emailAddress, line, optionalText, paragraph, personName, phoneNumber } from '../contact.ts'
 import { locationField } from '../locations.ts'
+import { once } from '../once.ts'
 
 // The draft under `pendingBooking` in the browser (spec 1 §3) and the request it stands for.
-
-const customerInfo = z.object({
-  fullName: optionalText(personName),
-  email: optionalText(emailAddress),
-  phone: optionalText(phoneNumber),
-  peopleCount: z.coerce.number().optional(),
-  isFirstTime: z.boolean().optional(),
-  notes: optionalText(paragraph(2000)),
-  specialRequests: optionalText(paragraph(2000)),
-})
 
 const mostNames = 12
 
@@ -21,32 +12,43 @@ const mostNames = 12
 export const shownTotal = optionalText(z.coerce.number()).catch(undefined)
 
 /** The spec's shape; contact may stand at the top or in `customerInfo`. */
-export const pendingBooking = z.object({
-  bookingType: line(40),
-  service: optionalText(line(120)),
-  date: isoDate,
-  time: clockTime,
-  location: locationField,
-  quantity: z.coerce.number().optional(),
-  duration: line(40),
-  name: optionalText(personName),
-  email: optionalText(emailAddress),
-  phone: optionalText(phoneNumber),
-  totalAmount: shownTotal,
-  notes: optionalText(paragraph(2000)),
-  jetskis: z.array(line(60)).max(mostNames, `At most ${mostNames} names`).optional(),
-  details: z
-    .object({
-      wakeSurfDuration: z.coerce.number().optional(),
-      includeOODSauna: z.boolean().optional(),
-      saunaTimeSlot: optionalText(line(20)),
-      saunaPrice: z.coerce.number().optional(),
-    })
-    .optional(),
-  customerInfo: customerInfo.optional(),
-  /** For an activity whose choice no field of the spec holds. */
-  choice: z.record(z.string().max(40), z.unknown()).optional(),
+export const pendingBooking = once(() => {
+  const customerInfo = z.object({
+    fullName: optionalText(personName),
+    email: optionalText(emailAddress),
+    phone: optionalText(phoneNumber),
+    peopleCount: z.coerce.number().optional(),
+    isFirstTime: z.boolean().optional(),
+    notes: optionalText(paragraph(2000)),
+    specialRequests: optionalText(paragraph(2000)),
+  })
+  return z.object({
+    bookingType: line(40),
+    service: optionalText(line(120)),
+    date: isoDate,
+    time: clockTime,
+    location: locationField,
+    quantity: z.coerce.number().optional(),
+    duration: line(40),
+    name: optionalText(personName),
+    email: optionalText(emailAddress),
+    phone: optionalText(phoneNumber),
+    totalAmount: shownTotal,
+    notes: optionalText(paragraph(2000)),
+    jetskis: z.array(line(60)).max(mostNames, `At most ${mostNames} names`).optional(),
+    details: z
+      .object({
+        wakeSurfDuration: z.coerce.number().optional(),
+        includeOODSauna: z.boolean().optional(),
+        saunaTimeSlot: optionalText(line(20)),
+        saunaPrice: z.coerce.number().optional(),
+      })
+      .optional(),
+    customerInfo: customerInfo.optional(),
+    /** For an activity whose choice no field of the spec holds. */
+    choice: z.record(z.string().max(40), z.unknown()).optional(),
+  })
 })
-export type PendingBooking = z.infer<typeof pendingBooking>
+export type PendingBooking = z.infer<ReturnType<typeof pendingBooking>>
 /** As the browser stores it. */
-export type PendingDraft = z.input<typeof pendingBooking>
+export type PendingDraft = z.input<ReturnType<typeof pendingBooking>>

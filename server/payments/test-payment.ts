@@ -22,7 +22,7 @@ export async function payInTest(deps: Deps, body: Paying, asker: Asker): Promise
     throw new Refusal('not_allowed', 'Test payments are switched off.')
   const { bookingId: held } = body
   if (held !== undefined) return confirm(deps, held)
-  const hold = await holdForPayment(deps, { bookingData: pendingBooking.parse(body) }, asker)
+  const hold = await holdForPayment(deps, { bookingData: pendingBooking().parse(body) }, asker)
   return confirm(deps, hold.bookingId)
 }
 

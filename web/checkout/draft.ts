@@ -14,7 +14,7 @@ const defaultCents = 10_000
 
 export type ContactEntries = { name: string; email: string; phone: string }
 
-export const pendingOf = ({ draft }: StoredPending): PendingBooking => pendingBooking.parse(draft)
+export const pendingOf = ({ draft }: StoredPending): PendingBooking => pendingBooking().parse(draft)
 
 /** Contact as far as it is known; it may stand at the top or in `customerInfo` (spec 1 §3). */
 export const contactOf = (pending: PendingBooking): ContactEntries => ({
