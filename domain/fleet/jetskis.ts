@@ -95,22 +95,25 @@ const plain = (text: string): string => text.trim().toLowerCase()
 
 const byAnyName = new Map(
   jetskis.flatMap((jetski) =>
-    [jetski.id, jetski.fleetId, jetski.name].map((name) => [plain(name), jetski] as const),
+    [jetski.id, jetski.fleetId, jetski.name, jetski.adminName].map((name) => [plain(name), jetski] as const),
   ),
 )
 
-/** A jetski by name, catalogue id or fleet id (decision 30). */
+/** A jetski by the site's name, staff's, catalogue id or fleet id (decision 30). */
 export const findJetski = (text: string): Jetski | undefined => byAnyName.get(plain(text))
+
+/** What staff call the machine that the site calls so; what is not ours keeps its name. */
+export const staffName = (name: string): string => findJetski(name)?.adminName ?? name
 
 export const jetskiOf = (id: JetskiId): Jetski => jetskis.find((jetski) => jetski.id === id)!
 
 export const jetskiPool = (id: JetskiId): string => `jetski:${id}`
 
-/** Each machine is a pool of its own: people choose this one, not any. */
-export const jetskiUnits: readonly Unit[] = jetskis.map(({ id, name, unit }) => ({
+/** Each machine is a pool of its own: people choose this one, not any. Units are what staff see: they have staff's names. */
+export const jetskiUnits: readonly Unit[] = jetskis.map(({ id, name, adminName, unit }) => ({
   id: unit,
   code: id,
-  name,
+  name: adminName,
   pool: jetskiPool(id),
   location: 'tallinn' as const,
   sector: 'jetski' as const,

@@ -12,8 +12,5 @@ const idsOf = new Map([...pools].map(([pool, members]) => [pool, members.map((un
 /** Units of a pool in their order; the place of an id in it is its rank. */
 export const unitIdsOf = (pool: string): readonly number[] => idsOf.get(pool) ?? []
 
-/** What a pool is called where it is lacking: the one thing that it is, or its kind. */
-export function nameOfPool(pool: string): string {
-  const members = pools.get(pool) ?? []
-  return members.length === 1 ? members[0]!.name : (members[0]?.model ?? pool)
-}
+/** What a pool is called to a customer whom it is lacking: the model of what is in it. */
+export const nameOfPool = (pool: string): string => pools.get(pool)?.[0]?.model ?? pool

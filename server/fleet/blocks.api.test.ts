@@ -134,7 +134,7 @@ describe('closing a unit', () => {
 
   it('names a jetski as its bookings wait: no other machine is its equal', async () => {
     const { body } = await close({ unit: 'seadoo-gti-130' }, 'jetski_admin')
-    expect(body.block.units).toEqual([{ code: 'gti-130', name: 'GTI 130' }])
+    expect(body.block.units).toEqual([{ code: 'gti-130', name: 'GTI' }])
   })
 
   it.each([

@@ -6,7 +6,7 @@ const jetski = booking({
   activity: 'jetski-rental',
   sector: 'jetski',
   service: 'Jetski Rent',
-  units: ['Trixx 2023 Blue', 'RXP-X RS 300'],
+  units: ['Trixx SININE', 'RXP'],
 })
 const day = '2026-06-17'
 
@@ -31,7 +31,7 @@ describe('reschedule dialog', () => {
     expect(askedFor(jetski)).toEqual({
       activity: 'jetski-request',
       location: 'tallinn',
-      equipment: 'Trixx 2023 Blue,RXP-X RS 300',
+      equipment: 'Trixx SININE,RXP',
       duration: '1 hour',
     })
     expect(askedFor(booking({}))).toMatchObject({ activity: 'efoil-private', units: 2, duration: '1h' })

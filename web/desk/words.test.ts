@@ -9,7 +9,7 @@ describe('a row of bookings', () => {
   })
 
   it.each([
-    ['jetski', 'Trixx 2023 Red, RXP-X RS 300', ['Trixx 2023 Red', 'RXP-X RS 300'], 'Jetski rental'],
+    ['jetski', 'Trixx 2023 Red, RXP-X RS 300', ['Trixx PUNANE', 'RXP'], 'Jetski rental'],
     ['wakesurf', 'wake boat', ['Wake boat'], 'Wake surf rental'],
     ['wakesurf', 'wake boat, floating sauna', ['Wake boat', 'Floating sauna'], 'Wake surf rental'],
     // What was wanted and is not allocated stays in sight.
@@ -21,7 +21,7 @@ describe('a row of bookings', () => {
 
   it.each([
     [['E-foil 1', 'E-foil 2', 'E-foil 6'], 'E-foil 1 + 2 + 6'],
-    [['Trixx 2023 Blue', 'RXP-X RS 300'], 'Trixx 2023 Blue + RXP-X RS 300'],
+    [['Trixx SININE', 'RXP'], 'Trixx SININE + RXP'],
     [[], 'no unit'],
   ])('shows its units: %j', (units, text) => {
     expect(unitsText({ units })).toBe(text)

@@ -1,5 +1,6 @@
 import type { BookingRow } from '#contract/views.ts'
 import { dateText } from '#domain/calendar.ts'
+import { staffName } from '#domain/fleet/jetskis.ts'
 
 /** Codes of the stored columns as words; an unknown code is shown as it is, readable. */
 const known: Record<string, string> = {
@@ -29,10 +30,10 @@ type Kind = Pick<BookingRow, 'equipmentType' | 'serviceType' | 'sector' | 'units
 export const kindText = ({ equipmentType, serviceType, sector, units }: Kind): string =>
   `${wordOf(namesOnly(equipmentType, units) ? sector : equipmentType)} ${wordOf(serviceType)}`
 
-/** Machines are stored as their type: 'Trixx 2023 Red, Trixx 2025 Red'; so are the boat and the sauna of a wake. */
+/** Machines are stored as their type, by the site's names: 'Trixx 2023 Red, Trixx 2025 Red'; so are the boat and the sauna of a wake. */
 function namesOnly(equipmentType: string, units: readonly string[]): boolean {
   const names = new Set(units.map((unit) => unit.toLowerCase()))
-  return equipmentType.split(', ').every((name) => names.has(name.toLowerCase()))
+  return equipmentType.split(', ').every((name) => names.has(staffName(name).toLowerCase()))
 }
 
 /** 'E-foil 1 + 2'; nothing allocated is said, not hidden. */

@@ -1,15 +1,17 @@
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import type { Movable } from '#web/desk/reschedule-booking.ts'
 import { place } from './when.ts'
+import { machinesText } from './words.ts'
 
 /** A booking of this desk as the dialog that moves any booking wants it. */
 export const movableOf = (booking: JetskiBooking): Movable => {
-  const units = booking.jetskiModel.split(' + ')
+  const service = machinesText(booking.jetskiModel)
+  const units = service.split(' + ')
   return {
     ...booking,
     activity: 'jetski-request',
     sector: 'jetski',
-    service: booking.jetskiModel,
+    service,
     location: place.id,
     locationLabel: place.label,
     quantity: units.length,

@@ -9,7 +9,7 @@ import { BookingButtons } from './booking-buttons.tsx'
 import { Panel } from './panel.tsx'
 import type { DeskView, Part } from './view.ts'
 import { byStart, place, whenText } from './when.ts'
-import { peopleText } from './words.ts'
+import { machinesText, peopleText } from './words.ts'
 
 const choices: readonly { value: Part; label: string }[] = [
   { value: 'ahead', label: 'From today' },
@@ -83,7 +83,9 @@ const Row = ({ booking }: { booking: JetskiBooking }) => (
       <span className="block font-normal text-muted">{place.label}</span>
     </p>
     <p className="min-w-0 leading-snug max-lg:order-1 max-lg:col-span-2">
-      <b className="block text-base font-semibold break-words lg:truncate">{booking.jetskiModel}</b>
+      <b className="block text-base font-semibold break-words lg:truncate">
+        {machinesText(booking.jetskiModel)}
+      </b>
       <span className="break-words text-muted">
         {booking.customerName}, {peopleText(booking.peopleCount)}
       </span>
