@@ -136,7 +136,7 @@ function Ride({ block, onOpen }: { block: Block; onOpen: (id: string) => void })
       <button
         type="button"
         {...look}
-        className={`${look.className} cursor-pointer before:absolute before:inset-x-0 before:-inset-y-1 hover:brightness-97`}
+        className={`${look.className} cursor-pointer overflow-x-clip overflow-y-visible before:absolute before:inset-x-0 before:-inset-y-1 hover:brightness-97`}
         aria-label={title}
         onClick={() => onOpen(ride.id)}
       >

@@ -17,12 +17,12 @@ export function BatteryLevel({ unit, level, onLevel }: Props) {
   }
   return (
     <div>
-      <span className={`field sm gap-1! max-md:min-h-11! ${wrong ? 'err' : ''}`}>
+      <label className={`field sm cursor-text gap-1! max-md:min-h-11! ${wrong ? 'err' : ''}`}>
         <input
           aria-label={`Battery of ${unit.name} in per cent`}
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? id : undefined}
-          className="text-right text-base tnum"
+          className="self-stretch text-right text-base tnum"
           inputMode="numeric"
           autoComplete="off"
           value={typed ?? String(level)}
@@ -37,7 +37,7 @@ export function BatteryLevel({ unit, level, onLevel }: Props) {
         <span aria-hidden="true" className="text-muted">
           %
         </span>
-      </span>
+      </label>
       {wrong && <ErrorText id={id}>A whole number from 0 to 100</ErrorText>}
     </div>
   )

@@ -23,7 +23,7 @@ export const BoardRow = memo(({ row, onOpen, onClosed }: Props) => (
             type="button"
             tabIndex={-1}
             data-block
-            className="ev maint cursor-pointer scroll-mx-8 overflow-clip! text-left"
+            className="ev maint cursor-pointer scroll-mx-8 overflow-x-clip! overflow-y-visible! text-left before:absolute before:inset-x-0 before:-inset-y-1"
             style={placeOf(closed.left, closed.width)}
             title={`${row.name} is closed: ${closedText(closed)}`}
             aria-label={`Why ${row.name} is closed: ${closedText(closed)}`}
