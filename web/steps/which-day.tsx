@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import type { monthView } from '#contract/views.ts'
 import { addDays, bookableDays, dateText, monthText } from '#domain/calendar.ts'
@@ -52,9 +52,10 @@ export function WhichDay({ today, date, onDate, error, last, offered, ...asked }
     placeholderData: (before: MonthReply | undefined, query) =>
       isOf(String(query?.queryKey[0]), { ...asked, month }) ? before : undefined,
   })
+  const isPatient = usePatience()
   return (
     <div data-step="date">
-      {today === undefined ? (
+      {today === undefined || (isPatient && days.isPending) ? (
         // Not within the boundary: one in the prerendered HTML would be hydrated by itself, in a long task.
         <CalendarSpace />
       ) : (
@@ -76,6 +77,18 @@ export function WhichDay({ today, date, onDate, error, last, offered, ...asked }
       {error && <ErrorText>{error}</ErrorText>}
     </div>
   )
+}
+
+const patienceMs = 300
+
+/** True until the first answer has had its time: drawn with its marks at once, a calendar is drawn once and not twice. */
+function usePatience(): boolean {
+  const [isPatient, setPatient] = useState(true)
+  useEffect(() => {
+    const end = setTimeout(() => setPatient(false), patienceMs)
+    return () => clearTimeout(end)
+  }, [])
+  return isPatient
 }
 
 /** The days of a month that are not sold at all; the calendar draws them like past ones. */
