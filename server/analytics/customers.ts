@@ -3,7 +3,8 @@ import { sectors as allSectors } from '#domain/roles.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import type { Books } from './books.ts'
 
-export type Customers = { customers: number; new: number; returning: number }
+/** `marked`: how many changes since the past was summed had to be looked at one by one. */
+export type Customers = { customers: number; new: number; returning: number; marked: number }
 
 const counts = `customer_email <> '' and is_kept(status, held_until) and ($3::boolean or (payment_method <> 'test' and not demo))`
 
@@ -54,7 +55,7 @@ const customers: Statement = {
       count(*) filter (where last_day >= $2::date and bookings > 1) from by_now
   )
   select coalesce(sum(customers), 0)::int as customers, coalesce(sum(fresh), 0)::int as new,
-    coalesce(sum(came_back), 0)::int as returning from sums`,
+    coalesce(sum(came_back), 0)::int as returning, (select count(*) from changed)::int as marked from sums`,
 }
 
 /** Who booked in these sectors since the day `since`, by e-mail; how many for the first time in the house, and how many more than once. */
@@ -64,7 +65,7 @@ export async function customersOf(
   { sectors, since }: { sectors: readonly Sector[]; since: string },
 ): Promise<Customers> {
   const scope = scopeOf(sectors)
-  if (scope === undefined) return { customers: 0, new: 0, returning: 0 }
+  if (scope === undefined) return { customers: 0, new: 0, returning: 0, marked: 0 }
   const [counted] = await db.run<Customers>(customers, [scope, since, demo, zone])
   return counted!
 }

@@ -212,6 +212,15 @@ describe.each([
     }
   }, 120_000)
 
+  it('do not look at hundreds of changes again and again until the next minute', async () => {
+    await keepFigures(t.db, demo === 'on')
+    const change = `insert into changed_customers (email) select 'nobody' || n || '@example.ee' from generate_series(1, 70) n`
+    await t.db.run({ name: '', text: change }, [])
+    await expectSums(t, demo === 'on', 'many changes')
+    const left = await t.db.run({ name: '', text: 'select id from changed_customers' }, [])
+    expect(left).toEqual([])
+  })
+
   it('equal it after all bookings went, and in the books of another shop', async () => {
     await keepFigures(t.db, demo !== 'on')
     await expectSums(t, demo === 'on', 'other books')
