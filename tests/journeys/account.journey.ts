@@ -53,6 +53,11 @@ for (const [name, size] of [
     await typeIn(page, who, who)
     await expect(page.getByText('Your password must not be your username')).toBeVisible()
     await password(page).fill('the first good one')
+    await page.route('**/api/signup', (route) => route.fulfill({ status: 500, json: { status: 500 } }), {
+      times: 1,
+    })
+    await page.keyboard.press('Enter')
+    await toast(page, 'Sign up failed', 'Failed to create account')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/dashboard$/)
     await toast(page, 'Account created successfully!')
@@ -115,6 +120,7 @@ test('what sign-in says: fields, a wrong password, too many of them, no network,
   const nobody = 'nobody_of_us'
   const page = await visit(phone)
   await page.goto('/login')
+  await expect(page.getByText('Demo Accounts')).toBeVisible()
   for (const provider of ['Apple', 'Google']) {
     await page.getByRole('button', { name: provider }).click()
     await toast(page, 'Social Login', `${provider} login will be available soon. Use demo accounts for now.`)

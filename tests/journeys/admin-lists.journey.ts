@@ -41,11 +41,17 @@ test.describe('the admin lists', () => {
   test('draw their frame for everyone and say who sees what is in them', async ({ visit }) => {
     const page = await visit()
     await page.goto('/admin')
-    for (const tab of ['Test Drive Bookings', 'Waitlist Entries', 'Custom Orders'])
-      await expect(page.getByRole('tab', { name: tab })).toBeVisible()
-    await expect(page.getByText('No test drive bookings found')).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Test Drive Bookings', selected: true })).toBeVisible()
     await expect(page.getByText('You are not signed in.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=%2Fadmin')
+    for (const [tab, words] of [
+      ['Waitlist Entries', 'No waitlist entries found'],
+      ['Custom Orders', 'No custom orders found'],
+      ['Test Drive Bookings', 'No test drive bookings found'],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click()
+      await expect(page.getByText(words)).toBeVisible()
+    }
     await signIn(page, 'jetski_admin')
     await page.goto('/admin')
     await expect(page.getByText('Your role is another.')).toBeVisible()

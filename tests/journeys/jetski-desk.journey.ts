@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { addDays } from '#domain/calendar.ts'
+import { jetskiBooking } from '#web/jetski-desk/sample.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
 const today = Temporal.Now.zonedDateTimeISO('Europe/Tallinn').toPlainDate().toString()
@@ -77,7 +78,13 @@ test('with one hand the jetski admin confirms, moves and cancels a booking, and 
   await says(page, `Are you sure you want to cancel this booking for ${name}? This action cannot be undone.`)
   await page.getByRole('button', { name: 'Keep Booking' }).click()
   await (await rowOf(page, name)).getByRole('button', { name: `Cancel ${name}` }).click()
+  await page.route('**/api/bookings/*', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Cancel Booking' }).click()
+  await says(page, 'Error')
+  await says(page, 'Failed to cancel booking')
+  await (await rowOf(page, name)).getByRole('button', { name: `Cancel ${name}` }).click()
+  await page.getByRole('button', { name: 'Cancel Booking' }).click()
+  await says(page, 'Booking Cancelled')
   await says(page, 'The booking has been successfully cancelled')
   await expect(await rowOf(page, name)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -113,11 +120,13 @@ test('fleet status, customers with their file, analytics: at a desk', async ({ v
   await page.getByRole('button', { name: /^Fleet Management/ }).click()
   const status = page.getByRole('combobox', { name: 'Status of Trixx 2025' })
   await status.selectOption('Maintenance (2 week timer)')
+  await says(page, 'Status Updated')
   await says(page, 'Fleet status updated successfully')
   await says(page, /^2 week timer: 1\d days left$/)
   await says(page, /1 maintenance/)
   await page.route('**/api/fleet/jetski/*/status', (route) => route.abort(), { times: 1 })
   await status.selectOption('Available')
+  await says(page, 'Error')
   await says(page, 'Failed to update fleet status')
   await expect(status).toHaveValue('maintenance')
   await expectAccessible(page)
@@ -159,6 +168,20 @@ test('nothing today, nothing loaded and nobody allowed are three different thing
   await says(page, 'No jetski bookings yet today')
   await says(page, 'none pending approval')
   await expectAccessible(page)
+  const first = jetskiBooking({
+    date: today,
+    isFirstTime: true,
+    notes: 'Slowly, please',
+    isGroupBooking: true,
+  })
+  const group = { ...first, jetskiModel: 'Trixx 2023 Blue + RXP-X RS 300' }
+  await page.unroute(bookings)
+  await page.route(bookings, (route) =>
+    route.fulfill({ json: { bookings: [group], todayCount: 1, pendingCount: 0 } }),
+  )
+  await page.reload()
+  for (const words of ['First Timer', 'Has Notes', 'Slowly, please', /Trixx SININE \+ RXP/])
+    await says(page, words)
   await page.unroute(bookings)
   await page.route(bookings, (route) => route.abort())
   await page.reload()

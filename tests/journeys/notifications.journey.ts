@@ -36,6 +36,9 @@ async function book(page: Page): Promise<string> {
   return ((await booked.json()) as { reference: string }).reference
 }
 
+const toast = (page: Page, title: string, text: string) =>
+  expect(page.getByRole('listitem').filter({ hasText: title }).filter({ hasText: text })).toBeVisible()
+
 for (const [name, size] of [
   ['phone', phone],
   ['desk', desk],
@@ -94,16 +97,16 @@ test('a test and a reminder go out, stand in the log, and a second reminder goes
   await signIn(page, 'main_admin')
   await page.getByRole('tab', { name: 'Test' }).click()
   await page.getByRole('button', { name: 'Send Test' }).click()
-  await expect(page.getByText('Please enter email or phone number').first()).toBeVisible()
+  await toast(page, 'Missing Contact', 'Please enter email or phone number')
   await page.getByLabel('Email address').fill('desk-of-journeys@example.ee')
   await page.getByRole('button', { name: 'Send Test' }).click()
-  await expect(page.getByText('Test notification sent successfully').first()).toBeVisible()
+  await toast(page, 'Test Sent', 'Test notification sent successfully')
   expect(outbox().some((mail) => mail.includes('desk-of-journeys@example.ee'))).toBe(true)
 
   await page.getByLabel('Booking ID').fill(reference)
   await expect(page.getByText(/Õnne Šmidt, due by itself/)).toBeVisible()
   await page.getByRole('button', { name: 'Send Reminder' }).click()
-  await expect(page.getByText('24-hour reminder sent successfully').first()).toBeVisible()
+  await toast(page, 'Reminder Sent', '24-hour reminder sent successfully')
   await page.getByRole('button', { name: 'Send Reminder' }).click()
   await expect(page.getByText(/Nobody gets it twice\.$/).last()).toBeVisible()
   const reminders = outbox().filter(
@@ -117,6 +120,25 @@ test('a test and a reminder go out, stand in the log, and a second reminder goes
     .filter({ hasText: reference })
     .filter({ hasText: '24-hour reminder' })
   await expect(row.getByText('Sent', { exact: true })).toBeVisible()
+})
+
+test('a test and a reminder that do not get through say so in the words of the spec, and what was typed stays', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await signIn(page, 'main_admin')
+  await page.getByRole('tab', { name: 'Test' }).click()
+  await page.route(/\/api\/notifications\/(test$|reminder\/)/, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await page.getByLabel('Email address').fill('desk-of-journeys@example.ee')
+  await page.getByRole('button', { name: 'Send Test' }).click()
+  await toast(page, 'Test Failed', 'Failed to send test notification')
+  await expect(page.getByLabel('Email address')).toHaveValue('desk-of-journeys@example.ee')
+  await page.getByLabel('Booking ID').fill('ML-23456')
+  await page.getByRole('button', { name: 'Send Reminder' }).click()
+  await toast(page, 'Reminder Failed', 'Failed to send reminder')
+  await expect(page.getByLabel('Booking ID')).toHaveValue('ML-23456')
 })
 
 test('staff of a sector read what went out of it and send no messages by hand', async ({ visit }) => {

@@ -124,8 +124,13 @@ test('a number that gets no texts is refused with the reason, and what was typed
   }
   await page.getByLabel('Phone number').fill('')
   await page.getByRole('button', { name: 'Send SMS' }).click()
+  await expect(toast(page, 'Missing Information')).toBeVisible()
   await expect(toast(page, 'Please enter both phone number and message')).toBeVisible()
   expect(twilio.tries).toHaveLength(before)
+  await page.route('**/api/notifications/sms', (route) => route.abort())
+  await sendSms(page, '+372 5123 4508', 'Tere')
+  await expect(toast(page, 'SMS Failed')).toBeVisible()
+  await expect(toast(page, 'Failed to send SMS notification')).toBeVisible()
 })
 
 test('one number gets so many texts a day, and then none', async ({ visit, shop: { twilio } }) => {

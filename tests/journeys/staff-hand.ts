@@ -39,14 +39,14 @@ export const byDay = (first: LocationId, ...others: LocationId[]): LocationId =>
     return hour >= 8 && hour < 22
   }) ?? first
 
-/** Somebody who stands at a dock and starts now, for half an hour; confirmed. */
-export function walkIn(page: Page, customerName: string, location: LocationId = 'puhajarve') {
-  const now = Temporal.Now.zonedDateTimeISO(locationOf(location).zone)
+/** Somebody who stands at a dock, for half an hour on one board; confirmed. Starts now, or so many minutes from now. */
+export function walkIn(page: Page, customerName: string, location: LocationId = 'puhajarve', minutes = 0) {
+  const start = Temporal.Now.zonedDateTimeISO(locationOf(location).zone).add({ minutes })
   return callBehind(page, 'POST', '/api/staff/bookings', {
     activity: 'test-drive',
     location,
-    date: now.toPlainDate().toString(),
-    time: now.toPlainTime().toString({ smallestUnit: 'minute' }),
+    date: start.toPlainDate().toString(),
+    time: start.toPlainTime().toString({ smallestUnit: 'minute' }),
     customerName,
     customerPhone: '+372 5123 4567',
     units: 1,
@@ -57,7 +57,12 @@ export function walkIn(page: Page, customerName: string, location: LocationId = 
 }
 
 /** A request for the GTI that staff have to confirm, so many days from now at 10:00. */
-export function pendingRequest(page: Page, customerName: string, days: number) {
+export function pendingRequest(
+  page: Page,
+  customerName: string,
+  days: number,
+  more: { notes?: string } = {},
+) {
   const date = Temporal.Now.zonedDateTimeISO('Europe/Tallinn').toPlainDate().add({ days }).toString()
   return callBehind(page, 'POST', '/api/bookings', {
     activityType: 'jetski',
@@ -71,6 +76,7 @@ export function pendingRequest(page: Page, customerName: string, days: number) {
     customerName,
     customerEmail: 'hand@example.ee',
     customerPhone: '+372 5123 4567',
+    ...more,
   })
 }
 

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { locationIds, locationOf } from '#domain/locations.ts'
 import { startServerProcess } from '../server-process.ts'
 import { hireStaff } from './hire-staff.ts'
-import { callBehind, openDashboard } from './staff-hand.ts'
+import { callBehind, openDashboard, walkIn } from './staff-hand.ts'
 import { test as base, expect, expectAccessible, phone } from './visitor.ts'
 
 // A shop of its own, without anybody's bookings: whoever is late here has nobody but Lepp behind him, and five boards are free.
@@ -34,28 +34,11 @@ const place = locationIds.find((id) => {
   return hour >= 1 && hour < 22
 })!
 
-/** Half an hour on one board, beginning so many minutes from now. */
-function ride(page: Page, customerName: string, minutes: number) {
-  const start = Temporal.Now.zonedDateTimeISO(locationOf(place).zone).add({ minutes })
-  return callBehind(page, 'POST', '/api/staff/bookings', {
-    activity: 'test-drive',
-    location: place,
-    date: start.toPlainDate().toString(),
-    time: start.toPlainTime().toString({ smallestUnit: 'minute' }),
-    customerName,
-    customerPhone: '+372 5123 4567',
-    units: 1,
-    duration: '30min',
-    channel: 'walk_in',
-    override: 'Stands at the dock',
-  })
-}
-
 /** A board that is not back, and who comes next on it; its name. */
 async function lateBoard(page: Page): Promise<string> {
-  const late = await ride(page, 'Karin Saar', -36)
+  const late = await walkIn(page, 'Karin Saar', place, -36)
   await callBehind(page, 'PATCH', `/api/bookings/${late.id}/status`, { status: 'in_progress' })
-  const next = await ride(page, 'Ott Lepp', 20)
+  const next = await walkIn(page, 'Ott Lepp', place, 20)
   const board = late.units[0] ?? ''
   const codeOf = (name = '') => `efoil-${place}-${name.slice(-1)}`
   if (next.units[0] !== board)

@@ -1,0 +1,64 @@
+import { openDashboard, pendingRequest } from './staff-hand.ts'
+import { desk, expect, test } from './visitor.ts'
+
+// What staff are told of their acts, to the letter of the spec's list (spec 2 §8).
+
+test('a call and a mail to a customer are told, and also when they did not come about', async ({ visit }) => {
+  const page = await visit(desk)
+  await openDashboard(page)
+  await pendingRequest(page, 'Wille Words', 47, { notes: 'Slowly, please' })
+  await page.getByRole('tab', { name: /^Alerts/ }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Wille Words' }).last()
+  await expect(row).toContainText('Special Requests')
+  await expect(row).toContainText('Slowly, please')
+
+  // Whatever this machine would open for it stays closed.
+  const links: string[] = []
+  await page.route('**/api/bookings/*/contact', async (route) => {
+    const response = await route.fetch()
+    const { link } = (await response.json()) as { link: string }
+    links.push(link)
+    await route.fulfill({ response, json: { link: '#' } })
+  })
+  await row.getByRole('button', { name: 'Call Wille Words' }).click()
+  await expect(page.getByText('Calling Wille Words', { exact: true })).toBeVisible()
+  await row.getByRole('button', { name: /^Email Wille Words/ }).click()
+  await expect(page.getByText('Email opened for Wille Words', { exact: true })).toBeVisible()
+  expect(links.map((link) => link.split(':')[0])).toEqual(['tel', 'mailto'])
+
+  await page.unroute('**/api/bookings/*/contact')
+  await page.route('**/api/bookings/*/contact', (route) => route.abort())
+  await row.getByRole('button', { name: 'Call Wille Words' }).click()
+  await expect(page.getByText('Failed to contact customer', { exact: true })).toBeVisible()
+})
+
+test('a machine whose state could not be set says so, and shows the state that it has', async ({ visit }) => {
+  const page = await visit(desk)
+  await openDashboard(page, 'wakesurf_admin')
+  await expect(page.getByRole('heading', { name: 'Low Battery Alert' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Landing Page' })).toBeVisible()
+  await page.getByRole('tab', { name: /^Equipment/ }).click()
+  const status = page.getByLabel('Status of Wake boat')
+  const before = await status.inputValue()
+  await page.route('**/api/equipment/*/status', (route) => route.abort())
+  await status.selectOption(before === 'in_use' ? 'available' : 'in_use')
+  await expect(page.getByText('Failed to update equipment status', { exact: true })).toBeVisible()
+  await expect(status).toHaveValue(before)
+})
+
+test('a shop with more bookings than one call tells misses none that waits', async ({ visit }) => {
+  const page = await visit(desk)
+  await openDashboard(page)
+  const { id } = await pendingRequest(page, 'Quirin Queue', 48)
+  // Somebody else's thousand, all of them over.
+  await page.route('**/api/bookings?limit=1000', async (route) => {
+    const rows = (await (await route.fetch()).json()) as { id: string }[]
+    const other = { ...rows.find((row) => row.id !== id)!, status: 'completed', date: '2020-01-01' }
+    await route.fulfill({
+      json: Array.from({ length: 1000 }, (_, nth) => ({ ...other, id: `other-${nth}` })),
+    })
+  })
+  await page.reload()
+  await page.getByRole('tab', { name: /^Alerts/ }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Quirin Queue' }).last()).toContainText('Pending')
+})
