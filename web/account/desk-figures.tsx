@@ -3,29 +3,15 @@ import type { Overview } from '#contract/views.ts'
 import { priceText } from '#domain/money.ts'
 import type { Sector } from '#domain/roles.ts'
 import { Skeleton } from '#web/desk/list-states.tsx'
+import { FiguresFailed } from '#web/desk/try-again.tsx'
 import { overviewQuery } from '#web/queries.ts'
-import { Button } from '#web/ui/button.tsx'
 
 const pollMs = 30_000
 
 /** Four figures of the own sectors, from stored payments and bookings. */
 export function DeskFigures({ sector }: { sector: Sector | undefined }) {
   const overview = useQuery({ ...overviewQuery({ sector, range: 'today' }), refetchInterval: pollMs })
-  if (overview.isError && !overview.data)
-    return (
-      <section aria-label="Figures" role="alert" className="card mt-5 flex flex-wrap items-center gap-4 p-5">
-        <p className="font-semibold text-red-700">The figures could not be loaded, try again.</p>
-        <Button
-          kind="line"
-          size="md"
-          busy={overview.isFetching}
-          busyLabel="Trying again..."
-          onClick={() => void overview.refetch()}
-        >
-          Try again
-        </Button>
-      </section>
-    )
+  if (overview.isError && !overview.data) return <FiguresFailed asked={overview} />
   return (
     <section
       aria-label="Figures"

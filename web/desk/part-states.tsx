@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from './list-states.tsx'
+import { TryAgain } from './try-again.tsx'
 
 // A part of a booking that is read when it opens: two lines while it comes, one when it does not.
 
@@ -20,14 +20,6 @@ type Props = {
 export const PartFailed = ({ what, asked }: Props) => (
   <p role="alert" className="mt-3 flex flex-wrap items-center gap-3">
     <b className="font-semibold text-red-700">{what} could not be loaded.</b>
-    <Button
-      kind="line"
-      size="sm"
-      busy={asked.isFetching}
-      busyLabel="Trying again..."
-      onClick={() => asked.refetch()}
-    >
-      Try again
-    </Button>
+    <TryAgain asked={asked} size="sm" />
   </p>
 )

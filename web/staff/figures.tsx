@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Overview } from '#contract/views.ts'
 import type { Sector } from '#domain/roles.ts'
 import { Skeleton } from '#web/desk/list-states.tsx'
+import { FiguresFailed } from '#web/desk/try-again.tsx'
 import { overviewQuery } from '#web/queries.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Explain } from '#web/ui/explain.tsx'
 import type { Figure, Range } from './figures-texts.ts'
 import { figuresOf, seriesText } from './figures-texts.ts'
@@ -18,23 +18,7 @@ export function Figures({ sector, range }: { sector: Sector | undefined; range: 
     placeholderData: keepPreviousData,
   })
   if (overview.isError && !overview.data)
-    return (
-      <section aria-label="Figures" role="alert" className="card mt-5 flex flex-wrap items-center gap-4 p-5">
-        <p className="text-muted">
-          <b className="font-semibold text-red-700">The figures could not be loaded, try again.</b> Bookings
-          below are not touched by it.
-        </p>
-        <Button
-          kind="line"
-          size="md"
-          busy={overview.isFetching}
-          busyLabel="Trying again..."
-          onClick={() => overview.refetch()}
-        >
-          Try again
-        </Button>
-      </section>
-    )
+    return <FiguresFailed asked={overview}>Bookings below are not touched by it.</FiguresFailed>
   const figures = overview.data && figuresOf(overview.data, range)
   return (
     <>
