@@ -54,7 +54,7 @@ export const bulkRides = (count: number): string => `
     from units u
     cross join generate_series(current_date - 200, current_date + 25, interval '1 day') d
     cross join generate_series(7, 21) h
-    where u.sector = 'efoil'
+    where u.pool like 'efoil:%'
     order by d desc, h limit ${count}
   ),
   stored as (
