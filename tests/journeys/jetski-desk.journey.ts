@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { addDays } from '#domain/calendar.ts'
 import { jetskiBooking } from '#web/jetski-desk/sample.ts'
+import { callBehind } from './staff-hand.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
 const today = Temporal.Now.zonedDateTimeISO('Europe/Tallinn').toPlainDate().toString()
@@ -111,6 +112,27 @@ test('a time that is taken meanwhile keeps what was chosen and offers free ones'
     .click()
   await dialog.getByRole('button', { name: 'Move booking' }).click()
   await says(page, 'Booking Rescheduled')
+})
+
+test('of two staff at once the second is told at this desk too what the first made of it', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  const name = await request('Toomas Twice', 44)
+  await signIn(page, '/admin/jetskis?view=schedule')
+  const row = await rowOf(page, name)
+  await page.route(
+    '**/api/bookings/*/status',
+    async (route) => {
+      await callBehind(page, 'PATCH', new URL(route.request().url()).pathname, { status: 'confirmed' })
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await row.getByRole('button', { name: 'Confirm' }).click()
+  await says(page, 'Failed to update booking status')
+  await says(page, 'Somebody else did it a moment ago: it is confirmed.')
+  await expect(row).toContainText('Confirmed')
 })
 
 test('fleet status, customers with their file, analytics: at a desk', async ({ visit }) => {

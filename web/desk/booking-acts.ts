@@ -57,16 +57,19 @@ export function useMove() {
       if (present) replaceRow(client, { ...row, status: present })
       toast({
         title: 'Failed to update booking status',
-        text:
-          present === to
-            ? `Somebody else did it a moment ago: it is ${statusLabels[to].toLowerCase()}.`
-            : sentenceOf(error, 'Check the connection and try again.'),
+        text: notMoved(error, to),
         tone: 'destructive',
       })
     },
     onSettled: () => refreshStaff(client),
   })
 }
+
+/** Why a booking is not in the state that was asked for; somebody else may have brought it there. */
+export const notMoved = (error: unknown, to: BookingStatus): string =>
+  presentStatus(error) === to
+    ? `Somebody else did it a moment ago: it is ${statusLabels[to].toLowerCase()}.`
+    : sentenceOf(error, 'Check the connection and try again.')
 
 const presentStatus = (error: unknown): BookingStatus | undefined =>
   bookingStatuses.find((status) => status === problemOf(error)?.presentStatus)

@@ -4,6 +4,7 @@ import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import { api } from '#contract/client.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { call, sentenceOf } from '#web/api.ts'
+import { notMoved } from '#web/desk/booking-acts.ts'
 import type { OtherRefund } from '#web/desk/cancel-refund.tsx'
 import { refreshStaff } from '#web/desk/refresh.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -45,9 +46,9 @@ export function useMove() {
     onMutate: ({ booking, to }) =>
       showAtOnce(client, (rows) => rows.map((row) => (row.id === booking.id ? { ...row, status: to } : row))),
     onSuccess: () => toast({ title: 'Booking status updated successfully' }),
-    onError: (error, _move, takeBack) => {
+    onError: (error, { to }, takeBack) => {
       takeBack?.()
-      failed('Failed to update booking status')(error)
+      failed('Failed to update booking status', notMoved(error, to))(error)
     },
     onSettled: () => refreshStaff(client),
   })

@@ -1,4 +1,5 @@
 import { dateText } from '#domain/calendar.ts'
+import { staffName } from '#domain/fleet/jetskis.ts'
 import { priceText } from '#domain/money.ts'
 import type { Bar } from './chart.tsx'
 import type { AnalyticsRead } from './figures.tsx'
@@ -33,7 +34,7 @@ export const machineBars = ({ machines }: Pick<Analytics, 'machines'>): Bar[] =>
   machines
     .toSorted((one, other) => other.hours - one.hours)
     .map(({ name, bookings, hours }) => ({
-      label: name,
+      label: staffName(name),
       value: hours,
       text: `${hoursText(hours)}, ${countText(bookings, 'booking')}`,
     }))
@@ -42,7 +43,7 @@ export const machineBars = ({ machines }: Pick<Analytics, 'machines'>): Bar[] =>
 export function machinesText({ machines }: Pick<Analytics, 'machines'>): string {
   const most = machines.reduce((one, other) => (other.hours > one.hours ? other : one), machines[0]!)
   if (!most || most.hours === 0) return 'No machine was out in the last 30 days.'
-  return `${most.name} was out most: ${hoursText(most.hours)} in ${countText(most.bookings, 'booking')}.`
+  return `${staffName(most.name)} was out most: ${hoursText(most.hours)} in ${countText(most.bookings, 'booking')}.`
 }
 
 const percentText = (share: number): string => `${Math.round(share * 100)}%`

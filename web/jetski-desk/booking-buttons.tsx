@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useCall, useCancel, useMove } from './acts.ts'
 import { movableOf } from './movable.ts'
 import { whenText } from './when.ts'
-import { machinesText } from './words.ts'
+import { modelsText } from './words.ts'
 
 const tall = 'max-md:min-h-11'
 
@@ -76,7 +76,7 @@ export function BookingButtons({ booking }: { booking: JetskiBooking }) {
         id={booking.id}
         name={booking.customerName}
         when={whenText(booking.date, booking.time)}
-        what={`${machinesText(booking.jetskiModel)}, ${booking.reference}`}
+        what={`${modelsText(booking.jetskiModel)}, ${booking.reference}`}
         open={asking === 'cancel'}
         onClose={done}
         onCancel={(other) => cancel.mutate({ booking, other })}

@@ -2,7 +2,7 @@ import { FileText, Sparkles } from 'lucide-react'
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { BookingButtons } from './booking-buttons.tsx'
-import { machinesText, peopleText } from './words.ts'
+import { modelsText, peopleText } from './words.ts'
 
 /** One booking of today: when, who, on what, what to know of them, the acts. */
 export function BookingLine({ booking }: { booking: JetskiBooking }) {
@@ -28,7 +28,7 @@ export function BookingLine({ booking }: { booking: JetskiBooking }) {
           )}
         </p>
         <p className="mt-0.5 text-muted">
-          {machinesText(booking.jetskiModel)}, {peopleText(booking.peopleCount)}, {booking.durationLabel},{' '}
+          {modelsText(booking.jetskiModel)}, {peopleText(booking.peopleCount)}, {booking.durationLabel},{' '}
           <span className="whitespace-nowrap tnum">{booking.reference}</span>
         </p>
         {notes && (

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'
 import { BookingButtons } from './booking-buttons.tsx'
 import { place, whenText } from './when.ts'
-import { machinesText } from './words.ts'
+import { modelsText } from './words.ts'
 
 type Props = { booking: JetskiBooking | undefined; onClose: () => void }
 
@@ -17,7 +17,7 @@ export function BookingSheet({ booking, onClose }: Props) {
   const facts: [string, string][] = [
     ['When', `${whenText(booking.date, booking.time)} to ${booking.until}`],
     ['Where', place.label],
-    ['Jetski', machinesText(booking.jetskiModel)],
+    ['Jetski', modelsText(booking.jetskiModel)],
     ['People', `${booking.peopleCount}${booking.isFirstTime ? ', First Timer' : ''}`],
     [
       'Total',

@@ -1,11 +1,11 @@
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import type { Movable } from '#web/desk/reschedule-booking.ts'
 import { place } from './when.ts'
-import { machinesText } from './words.ts'
+import { modelsText } from './words.ts'
 
 /** A booking of this desk as the dialog that moves any booking wants it. */
 export const movableOf = (booking: JetskiBooking): Movable => {
-  const service = machinesText(booking.jetskiModel)
+  const service = modelsText(booking.jetskiModel)
   const units = service.split(' + ')
   return {
     ...booking,

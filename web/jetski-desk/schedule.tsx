@@ -9,7 +9,7 @@ import { BookingButtons } from './booking-buttons.tsx'
 import { Panel } from './panel.tsx'
 import type { DeskView, Part } from './view.ts'
 import { byStart, place, whenText } from './when.ts'
-import { machinesText, peopleText } from './words.ts'
+import { modelsText, peopleText } from './words.ts'
 
 const choices: readonly { value: Part; label: string }[] = [
   { value: 'ahead', label: 'From today' },
@@ -77,14 +77,14 @@ const partOf = (rows: readonly JetskiBooking[], part: Part, today: string): Jets
     .sort(byStart)
 
 const Row = ({ booking }: { booking: JetskiBooking }) => (
-  <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 px-4 py-3 sm:px-5 lg:grid-cols-[10.5rem_minmax(0,1fr)_7rem_19.5rem] lg:items-center">
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 px-4 py-3 sm:px-5 lg:grid-cols-[10.5rem_minmax(0,1fr)_7rem_21.5rem] lg:items-center">
     <p className="leading-snug font-semibold tnum max-lg:flex max-lg:flex-wrap max-lg:gap-x-2">
       {whenText(booking.date, booking.time)}
       <span className="block font-normal text-muted">{place.label}</span>
     </p>
     <p className="min-w-0 leading-snug max-lg:order-1 max-lg:col-span-2">
       <b className="block text-base font-semibold break-words lg:truncate">
-        {machinesText(booking.jetskiModel)}
+        {modelsText(booking.jetskiModel)}
       </b>
       <span className="break-words text-muted">
         {booking.customerName}, {peopleText(booking.peopleCount)}

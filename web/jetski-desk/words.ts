@@ -8,5 +8,4 @@ export const countText = (count: number, one: string, more = `${one}s`): string 
   `${count} ${count === 1 ? one : more}`
 
 /** The machines of a booking as staff call them: 'Trixx SININE + RXP'. */
-export const machinesText = (jetskiModel: string): string =>
-  jetskiModel.split(' + ').map(staffName).join(' + ')
+export const modelsText = (jetskiModel: string): string => jetskiModel.split(' + ').map(staffName).join(' + ')

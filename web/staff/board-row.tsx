@@ -29,9 +29,9 @@ export const BoardRow = memo(({ row, onOpen, onClosed }: Props) => (
             aria-label={`Why ${row.name} is closed: ${closedText(closed)}`}
             onClick={(event) => onClosed(closed, event.currentTarget)}
           >
-            <span className="sticky left-[calc(var(--namew)+0.5rem)] inline-flex items-center gap-1">
+            <span className="sticky left-[calc(var(--namew)+0.5rem)] inline-flex max-w-full min-w-0 items-center gap-1">
               <LookIcon of="maintenance" />
-              {closedText(closed)}
+              <span>{closedText(closed)}</span>
             </span>
           </button>
         </li>
