@@ -11,7 +11,8 @@ test('a list that failed to load says so and can be tried again; figures fail ap
   await openDashboard(page)
   await expect(page.getByText('The list could not be loaded, try again.').first()).toBeVisible()
   await expect(page.getByText('The figures could not be loaded, try again.')).toBeVisible()
-  await expect(page.getByText('No bookings today')).toBeVisible()
+  await expect(page.getByText("Today's bookings are missing")).toBeVisible()
+  await expect(page.getByText('No bookings today')).toHaveCount(0)
   await page.unroute(/\/api\/(bookings|equipment|analytics)/)
   await page
     .getByRole('alert')

@@ -54,7 +54,7 @@ export function Inbox({ sectors }: { sectors: readonly Sector[] }) {
         {rows && now ? (
           <Shown rows={inView(rows, view)} view={view} now={now} />
         ) : list.isError ? (
-          <Failed title={empty[view].title} onRetry={list.refetch} busy={list.isFetching} />
+          <Failed title="Enquiries are missing" onRetry={list.refetch} busy={list.isFetching} />
         ) : (
           <ListSkeleton rows={4} />
         )}

@@ -43,7 +43,7 @@ export function Empty({ title, children, picture }: EmptyProps) {
 
 type FailedProps = { title: string; onRetry: () => void; busy: boolean }
 
-/** A list that failed to load is not an empty list (decision 8). */
+/** A list that failed to load is not an empty list: the title names what is missing. The lists of /admin have their empty text there (decision 8). */
 export function Failed({ title, onRetry, busy }: FailedProps) {
   return (
     <div

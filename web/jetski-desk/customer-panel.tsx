@@ -72,7 +72,7 @@ export function CustomerPanel({ bookings, today, onClose }: Props) {
           {words !== '' && 'Nobody has these words in name, email or phone.'}
         </Empty>
       ) : bookings.isError ? (
-        <Failed title="No customers found" onRetry={bookings.refetch} busy={bookings.isFetching} />
+        <Failed title="The customers are missing" onRetry={bookings.refetch} busy={bookings.isFetching} />
       ) : (
         <ListSkeleton />
       )}

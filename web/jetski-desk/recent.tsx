@@ -35,7 +35,7 @@ export function Recent({ bookings, today, onAll }: Props) {
           What is booked for today stands here at once, without a reload.
         </Empty>
       ) : bookings.isError ? (
-        <Failed title="No jetski bookings yet today" onRetry={bookings.refetch} busy={bookings.isFetching} />
+        <Failed title="Today's bookings are missing" onRetry={bookings.refetch} busy={bookings.isFetching} />
       ) : (
         <ListSkeleton />
       )}

@@ -61,7 +61,7 @@ export function Schedule({ bookings, today, view }: Props) {
           {part === 'ahead' ? 'Past ones stand under All.' : undefined}
         </Empty>
       ) : bookings.isError ? (
-        <Failed title="No jetski bookings yet" onRetry={bookings.refetch} busy={bookings.isFetching} />
+        <Failed title="The schedule is missing" onRetry={bookings.refetch} busy={bookings.isFetching} />
       ) : (
         <ListSkeleton />
       )}

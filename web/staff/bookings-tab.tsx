@@ -35,7 +35,11 @@ export function BookingsTab({ bookings, now, low, equipmentKnown, pending, onRev
             What is booked for today stands here at once, without a reload.
           </Empty>
         ) : bookings.isError ? (
-          <Failed title="No bookings today" onRetry={bookings.refetch} busy={bookings.isFetching} />
+          <Failed
+            title="Today's bookings are missing"
+            onRetry={bookings.refetch}
+            busy={bookings.isFetching}
+          />
         ) : (
           <ListSkeleton />
         )}

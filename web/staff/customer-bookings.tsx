@@ -33,7 +33,11 @@ export function CustomerBookings({ seen }: { seen: User }) {
           {bookings.isPending ? (
             <ListSkeleton rows={3} />
           ) : bookings.isError ? (
-            <Failed title="No bookings yet" onRetry={() => bookings.refetch()} busy={bookings.isFetching} />
+            <Failed
+              title="Your bookings could not be shown"
+              onRetry={() => bookings.refetch()}
+              busy={bookings.isFetching}
+            />
           ) : bookings.data.length === 0 ? (
             <Empty title="No bookings yet" picture="/fleet/efoil.svg">
               What you book while signed in, or with your e-mail, stands here.

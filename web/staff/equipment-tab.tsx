@@ -13,7 +13,7 @@ export function EquipmentTab({ equipment, bookings }: Props) {
     return (
       <div className="card mt-5 min-h-64">
         {equipment.isError ? (
-          <Failed title="No equipment found" onRetry={equipment.refetch} busy={equipment.isFetching} />
+          <Failed title="The equipment is missing" onRetry={equipment.refetch} busy={equipment.isFetching} />
         ) : (
           <ListSkeleton />
         )}
