@@ -34,9 +34,9 @@ export function DemoAccounts({ onDone }: { onDone: (user: User) => void }) {
           const { icon: Icon, sees } = shown[role]
           const busy = login.isPending && login.variables.username === username
           return (
-            <li key={username} className="flex items-center gap-3 py-1.5 pr-2 pl-4">
+            <li key={username} className="flex flex-wrap items-center gap-x-3 py-1.5 pr-2 pl-4">
               <Icon aria-hidden="true" className="size-5 flex-none text-sea-600" />
-              <p className="flex-1 leading-tight">
+              <p className="flex-[1_1_8rem] leading-tight">
                 <b className="font-semibold">{label}</b>
                 <span className="block text-sm text-muted">{sees}</span>
               </p>

@@ -22,7 +22,7 @@ export function WhatsNext({ receipt }: { receipt: Receipt | undefined }) {
         {steps.map(({ what, more }, at) => (
           <li
             key={what}
-            className="grid grid-cols-[2.75rem_1fr] gap-x-4 border-t border-line py-5 sm:gap-x-6"
+            className="grid grid-cols-[--spacing(11)_1fr] gap-x-4 border-t border-line py-5 sm:gap-x-6"
           >
             <span aria-hidden="true" className="font-display text-3xl font-[540] text-sea-600 tnum">
               {at + 1}

@@ -77,9 +77,7 @@ export function ConfirmRide({ handed }: { handed: LegacyDraft }) {
         checking={checking}
         context={draft.date ? `${shortDay(draft.date)} ${draft.time ?? ''}` : 'paid on site'}
       >
-        <Button {...busy} className="flex-none">
-          Reserve, pay on site
-        </Button>
+        <Button {...busy}>Reserve, pay on site</Button>
       </PayBar>
       {(confirming.booked || confirming.trouble) && (
         <Suspense>

@@ -19,7 +19,7 @@ export function Duration({ experience: { entries, errors, change } }: Props) {
           legend="Duration"
           quietLegend
           look="tile"
-          className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-5"
+          className="pairs sm:grid-cols-3 xl:grid-cols-5"
           value={entries.duration || undefined}
           onChange={(duration) => change({ duration })}
           options={experienceDurations.map(({ id, label, cents }) => ({

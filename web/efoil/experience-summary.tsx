@@ -26,7 +26,7 @@ export function quoteOf({ duration, participants }: Pick<ExperienceEntries, 'dur
   return { totalCents, lines: [{ label, cents: totalCents }] }
 }
 
-const Send = ({ experience, className }: { experience: Experience; className: string }) => (
+const Send = ({ experience, className }: { experience: Experience; className?: string }) => (
   <Button
     type="submit"
     form={experienceFormId}
@@ -96,7 +96,7 @@ export function ExperienceBar({ experience }: { experience: Experience }) {
       sum={priceText(quote?.totalCents ?? experienceDurations[0].cents)}
       context={quote ? chosen : 'a person for 20 minutes'}
     >
-      <Send experience={experience} className="flex-none" />
+      <Send experience={experience} />
     </SumBar>
   )
 }

@@ -11,7 +11,7 @@ import { checkout, onSite, type PrivateRide } from './private-form.ts'
 const formId = 'private-ride'
 export const privateFormId = formId
 
-type Part = { booking: PrivateRide; className: string }
+type Part = { booking: PrivateRide; className?: string }
 
 const BookNow = ({ booking: { going }, className }: Part) => (
   <Button
@@ -86,7 +86,7 @@ export function PhoneBar({ booking }: { booking: PrivateRide }) {
       checking={checking}
       context={`${foilsText(ride.choice.foils)}, ${when || 'choose a day'}`}
     >
-      <BookNow booking={booking} className="flex-none" />
+      <BookNow booking={booking} />
     </PayBar>
   )
 }

@@ -14,7 +14,7 @@ type Props = {
 /** One package: name, price, people and time, what is in it, and its button. */
 export const PackageCard = ({ offer, className, children }: Props) => (
   <article className={`flex flex-col rounded-lg p-6 sm:p-8 ${className}`}>
-    <div className="flex min-h-7 items-center justify-between gap-3">
+    <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3">
       <h3 className="text-2xl">{offer.name}</h3>
       {offer.popular && <span className="badge bg-apricot-100 text-apricot-800">Most Popular</span>}
     </div>
@@ -36,7 +36,7 @@ export const PackageCard = ({ offer, className, children }: Props) => (
 )
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <span className="flex items-center gap-1.5 [&>svg]:size-4.5 [&>svg]:text-sea-600">
+  <span className="flex items-center gap-1.5 [&>svg]:size-4.5 [&>svg]:flex-none [&>svg]:text-sea-600">
     {icon}
     {children}
   </span>

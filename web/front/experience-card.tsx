@@ -29,8 +29,10 @@ export function LeadCard({ card }: Props) {
             className="aspect-[4/3] sm:aspect-[16/10]"
           />
         </span>
-        <span className="mt-5 flex items-baseline justify-between gap-4">
-          <span className="font-display text-2xl font-[560] tracking-title">{card.title}</span>
+        <span className="mt-5 flex flex-wrap items-baseline gap-x-4">
+          <span className="flex-[1_1_8rem] font-display text-2xl font-[560] tracking-title">
+            {card.title}
+          </span>
           <From card={card} className="whitespace-nowrap" figure="text-xl" />
         </span>
         <span className="mt-1.5 block text-muted">{card.description}</span>
@@ -43,10 +45,7 @@ export function LeadCard({ card }: Props) {
 export function SmallCard({ card }: Props) {
   return (
     <li>
-      <Link
-        to={card.path.landing}
-        className="group grid grid-cols-[7.5rem_1fr] gap-4 rounded-lg sm:block sm:rounded-xl"
-      >
+      <Link to={card.path.landing} className="group beside rounded-lg sm:block sm:rounded-xl">
         <span className="block overflow-hidden rounded-lg bg-sea-900 sm:rounded-xl">
           <CardPicture
             card={card}

@@ -14,8 +14,8 @@ export function Facts() {
             className={`flex flex-col-reverse justify-end border-line pr-4 ${edges[index % edges.length]}`}
           >
             <dt className="mt-2 max-w-[18ch] text-muted">{text}</dt>
-            <dd className="font-display text-[clamp(2.25rem,1.4rem+3vw,4rem)] leading-none font-[540] tracking-display whitespace-nowrap">
-              <span className="mb-2 block font-sans text-base font-normal tracking-normal text-muted">
+            <dd className="font-display text-[min(clamp(2.25rem,1.4rem+3vw,4rem),11.5vw)] leading-none font-[540] tracking-display whitespace-nowrap">
+              <span className="-mr-4 mb-2 block whitespace-normal font-sans text-base font-normal tracking-normal text-muted">
                 {before}{' '}
               </span>
               {figure}

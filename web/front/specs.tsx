@@ -25,7 +25,7 @@ export function Specs() {
             {boardSpecs.map(({ name, value, note }) => (
               <div
                 key={name}
-                className="grid grid-cols-[7.5rem_1fr] gap-4 py-4 max-[359px]:grid-cols-1 max-[359px]:gap-1"
+                className="grid grid-cols-[--spacing(30)_1fr] gap-4 py-4 max-[359px]:grid-cols-1 max-[359px]:gap-1"
               >
                 <dt className="text-muted">{name}</dt>
                 <dd>

@@ -24,7 +24,7 @@ export function HubCard({ card, place, first }: { card: ExperienceCard; place: L
     <li>
       <Link
         to={card.path.hub}
-        className="group grid grid-cols-[7.25rem_1fr] gap-x-4 rounded-lg sm:flex sm:h-full sm:flex-col sm:rounded-xl"
+        className="group beside rounded-lg [--picture:--spacing(29)] sm:flex sm:h-full sm:flex-col sm:rounded-xl"
       >
         <span className="block overflow-hidden rounded-lg bg-sea-900 max-sm:aspect-[5/6] sm:aspect-[4/3] sm:rounded-xl">
           <Picture

@@ -36,7 +36,7 @@ export function Choose() {
 
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-16 lg:pb-20">
-      <div className="flex items-center justify-between gap-4">
+      <div className="way">
         <Link to="/booking" className="inline-flex min-h-11 items-center gap-2 font-semibold text-link">
           <ArrowLeft className="size-5" aria-hidden="true" />
           All experiences
@@ -62,7 +62,7 @@ export function Choose() {
         <Button
           busy={going === form}
           busyLabel="Processing..."
-          className="flex-none px-5! leading-tight max-[359px]:px-4!"
+          className="px-5! leading-tight max-[359px]:px-4!"
           onClick={toForm}
         >
           <span>

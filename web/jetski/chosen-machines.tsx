@@ -26,7 +26,7 @@ function Machine({ id, duration, alone }: MachineProps) {
   ]
   return (
     <li
-      className={`grid grid-cols-[7.5rem_1fr] overflow-hidden rounded-lg bg-surface shadow-hair ${alone ? 'sm:grid-cols-2' : 'sm:block'}`}
+      className={`grid grid-cols-[--spacing(30)_1fr] overflow-hidden rounded-lg bg-surface shadow-hair ${alone ? 'sm:grid-cols-2' : 'sm:block'}`}
     >
       <span className="grid bg-sea-100 max-sm:items-center sm:aspect-[16/8.5]">
         <FleetDrawing id={id} className="size-full object-contain max-sm:px-1 sm:object-cover sm:px-[7%]" />

@@ -17,7 +17,7 @@ export function Details() {
   const lead = chosen ? leadText(chosen.jetskis, chosen.duration) : 'Your jetskis, from Noblessner.'
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-16 lg:pb-20">
-      <div className="flex items-center justify-between gap-4">
+      <div className="way">
         <BackTo>Change jetskis</BackTo>
         {!booking.asksOnly && <Progress at="Details" />}
       </div>
@@ -37,7 +37,7 @@ export function Details() {
           checking={mine?.checking}
           context={barText(chosen, when.date, when.time)}
         >
-          <GoOn booking={booking} short className="flex-none px-5! leading-tight max-[359px]:px-4!" />
+          <GoOn booking={booking} short className="px-5! leading-tight max-[359px]:px-4!" />
         </PayBar>
       )}
     </div>

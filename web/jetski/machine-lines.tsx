@@ -23,7 +23,7 @@ export const MachineLines = ({
         <li key={id} className="flex items-center gap-3 py-3">
           <FleetDrawing
             id={id}
-            className="h-12 w-[4.75rem] flex-none rounded-md bg-sunken object-cover max-[359px]:hidden"
+            className="h-12 w-19 flex-none rounded-md bg-sunken object-cover max-[359px]:hidden"
           />
           <span className="flex-1 leading-tight font-semibold">
             {name}

@@ -53,7 +53,7 @@ export function RequestPage() {
           checking={mine?.checking}
           context={barText(chosen, when.date, when.time)}
         >
-          {confirm('flex-none')}
+          {confirm('')}
         </PayBar>
       )}
     </div>

@@ -44,7 +44,7 @@ export function YourSelection({ choosing, onContinue, onReserve, going }: Props)
           <Options
             legend="Duration"
             look="tile"
-            className="grid grid-cols-2 gap-2"
+            className="pairs"
             value={duration}
             onChange={choosing.setDuration}
             options={durationRows(jetskis)}

@@ -31,16 +31,16 @@ export function ClubEvents() {
 }
 
 const EventRow = ({ event, onAsk }: { event: ClubEvent; onAsk: () => void }) => (
-  <li className="grid grid-cols-[5.75rem_1fr] items-center gap-x-5 gap-y-5 border-t-2 border-ink py-7 sm:grid-cols-[9.5rem_1fr_auto] lg:grid-cols-[12rem_1fr_15rem_auto] lg:gap-x-10 lg:py-8">
-    <p className="self-start">
+  <li className="flex flex-wrap items-center gap-x-5 gap-y-5 border-t-2 border-ink py-7 sm:grid sm:grid-cols-[9.5rem_1fr_auto] lg:grid-cols-[12rem_1fr_15rem_auto] lg:gap-x-10 lg:py-8">
+    <p className="w-23 self-start sm:w-auto">
       <span className="block font-display text-5xl font-[540] tracking-display tnum">{event.date.big}</span>
       <span className="mt-1 block text-muted">{event.date.small}</span>
     </p>
-    <div>
+    <div className="flex-[1_1_9.5rem]">
       <h3 className="text-2xl leading-tight">
         <Unbroken>{event.title}</Unbroken>
       </h3>
-      <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] font-medium [&_svg]:size-4.5 [&_svg]:text-sea-600">
+      <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] font-medium [&_svg]:size-4.5 [&_svg]:flex-none [&_svg]:text-sea-600">
         <span className="flex items-center gap-1.5">
           <Clock aria-hidden="true" />
           {event.time}
@@ -53,7 +53,7 @@ const EventRow = ({ event, onAsk }: { event: ClubEvent; onAsk: () => void }) => 
       <p className="mt-2 text-sm text-muted lg:hidden">{event.text}</p>
     </div>
     <p className="text-muted max-lg:hidden">{event.text}</p>
-    <Button kind="line" className="max-sm:col-span-2 lg:min-w-40" onClick={onAsk}>
+    <Button kind="line" className="max-sm:w-full lg:min-w-40" onClick={onAsk}>
       {event.action}
       <span className="sr-only"> {event.title}</span>
     </Button>

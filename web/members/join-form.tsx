@@ -30,7 +30,7 @@ export function JoinForm() {
             </>
           }
           look="chip"
-          className="grid grid-cols-2 gap-2 sm:grid-cols-4"
+          className="pairs sm:grid-cols-4"
           options={levels}
           value={experienceLevels.find((level) => level === chosen)}
           onChange={(level) => form.setValue('experience', level)}

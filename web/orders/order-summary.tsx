@@ -34,11 +34,11 @@ export const PhoneSum = ({ board }: { board: BoardOrder }) => (
 
 export const PhoneOrder = ({ board, formId }: Props) => (
   <SumBar sum={dollarText(board.dollars)} context="your board">
-    <Order board={board} formId={formId} className="flex-none" />
+    <Order board={board} formId={formId} />
   </SumBar>
 )
 
-const Order = ({ board, formId, className }: Props & { className: string }) => (
+const Order = ({ board, formId, className }: Props & { className?: string }) => (
   <Button
     type="submit"
     form={formId}

@@ -8,7 +8,7 @@ export function Swatches({ value, onChange }: { value: BoardColor; onChange: (co
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Colour</legend>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <div className="pairs sm:grid-cols-4">
         {boardColors.map(({ id, label }) => (
           <label
             key={id}

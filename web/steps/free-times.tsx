@@ -10,7 +10,7 @@ type FreeTimesProps = {
 
 /** Times that can be had at once, as buttons. */
 export const FreeTimes = ({ times, day, onChoose }: FreeTimesProps) => (
-  <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-2">
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(--spacing(23),1fr))] gap-2">
     {times.map((time) => (
       <li key={`${time.date} ${time.time}`}>
         <button

@@ -31,9 +31,7 @@ export function HowLong<Code extends string>({ lengths, value, onChange, per, lo
       }
       quietLegend={!chips}
       look={chips ? 'chip-tall' : 'tile'}
-      className={
-        chips ? 'grid grid-cols-5 gap-1.5 max-[359px]:grid-cols-3' : 'grid grid-cols-2 gap-2 sm:grid-cols-5'
-      }
+      className={chips ? 'fives max-[359px]:grid-cols-3' : 'grid grid-cols-2 gap-2 sm:grid-cols-5'}
       value={value}
       onChange={onChange}
       options={lengths.map(({ code, name, short, cents, off }) => ({

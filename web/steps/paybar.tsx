@@ -22,7 +22,7 @@ export function SumBar({ sum, context, checking = false, children }: Bar) {
   if (typing) return null
   return (
     <div className="paybar lg:!hidden">
-      <div className="min-w-0">
+      <div>
         <p
           className={`font-display text-2xl leading-none font-[560] tracking-title tnum ${checking ? 'opacity-40' : ''}`}
         >

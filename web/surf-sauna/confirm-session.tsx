@@ -57,7 +57,7 @@ export function ConfirmSession({ handed }: { handed: GroupDraft }) {
         checking={checking}
         context={`${peopleText(participants)}, ${shortDay(date)} ${sessions[time].from}`}
       >
-        <Button {...go} className="flex-none max-[359px]:px-4!">
+        <Button {...go} className="max-[359px]:px-4!">
           Reserve, pay on site
         </Button>
       </PayBar>

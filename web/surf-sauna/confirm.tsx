@@ -21,7 +21,7 @@ export default function GroupConfirmPage() {
     <div className="max-lg:[&>footer]:pb-24">
       <PageFrame footer="slim">
         <div className="mx-auto min-h-svh max-w-page px-gutter pt-6 pb-16 lg:pb-20">
-          <div className="flex items-center justify-between gap-4">
+          <div className="way">
             <Link to={choose} className="inline-flex min-h-11 items-center gap-2 font-semibold text-link">
               <ArrowLeft className="size-5" aria-hidden="true" />
               Change session

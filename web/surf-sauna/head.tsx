@@ -9,7 +9,7 @@ import { savingText } from './words.ts'
 /** The head of the page at dusk: what it is and what it costs, the raft beside it. */
 export const Head = () => (
   <div className="dusk relative overflow-hidden bg-page pt-header">
-    <div className="relative z-10 mx-auto flex max-w-page items-center justify-between gap-x-4 px-gutter pt-6 lg:justify-start lg:gap-x-10">
+    <div className="way relative z-10 mx-auto max-w-page px-gutter pt-6 lg:justify-start lg:gap-x-10">
       <Link
         to="/booking"
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-link min-[360px]:whitespace-nowrap"

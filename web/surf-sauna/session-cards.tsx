@@ -55,7 +55,7 @@ function Card({ session, name, on, slot, onChoose }: CardProps) {
   const look = on ? 'on' : off ? 'off' : 'hover:shadow-[inset_0_0_0_1px_var(--color-line-strong)]'
   return (
     <label
-      className={`opt items-center! gap-4! p-5! transition-[box-shadow,background-color] duration-quick sm:max-xl:flex-col sm:max-xl:items-start! ${look}`}
+      className={`opt flex-wrap items-center! gap-4! p-5! transition-[box-shadow,background-color] duration-quick sm:max-xl:flex-col sm:max-xl:items-start! ${look}`}
     >
       <input
         type="radio"
@@ -67,7 +67,7 @@ function Card({ session, name, on, slot, onChoose }: CardProps) {
         className="absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit] disabled:cursor-not-allowed"
       />
       <Icon aria-hidden="true" className={`size-7 flex-none ${off ? 'text-quiet' : 'text-sea-600'}`} />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-[1_1_4.75rem] sm:max-xl:flex-1">
         <span className="block font-display text-xl font-[560] tracking-title">{session.name}</span>{' '}
         <small className="text-base! tnum">
           {session.from}-{session.to}

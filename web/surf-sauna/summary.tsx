@@ -9,7 +9,7 @@ import { peopleText } from './words.ts'
 
 export const sessionFormId = 'surf-sauna'
 
-const BookNow = ({ busy, className }: { busy: boolean; className: string }) => (
+const BookNow = ({ busy, className }: { busy: boolean; className?: string }) => (
   <Button type="submit" form={sessionFormId} busy={busy} busyLabel="Processing..." className={className}>
     Book Now
   </Button>
@@ -55,7 +55,7 @@ export function PhoneBar({
       checking={checking}
       context={`${peopleText(entries.people)}, ${when || 'choose a day'}`}
     >
-      <BookNow busy={busy} className="flex-none" />
+      <BookNow busy={busy} />
     </PayBar>
   )
 }

@@ -22,8 +22,10 @@ export function Stepper({ label, hint, value, min, max, onChange, atMost, unit, 
   const id = useId()
   const said = value >= max && atMost ? atMost : hint
   return (
-    <div className={stacked ? 'flex flex-col' : 'flex items-center justify-between gap-4'}>
-      <div className={stacked ? 'contents' : ''}>
+    <div
+      className={stacked ? 'flex flex-col' : 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2'}
+    >
+      <div className={stacked ? 'contents' : 'flex-[1_1_5.5rem]'}>
         <label className={stacked ? 'lab' : 'block font-semibold'} htmlFor={id}>
           {label}
         </label>

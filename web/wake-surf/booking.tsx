@@ -17,7 +17,7 @@ export function WakeBooking() {
   const wake = useWake()
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-16 lg:pb-20">
-      <div className="flex items-center justify-between gap-4">
+      <div className="way">
         <Link to="/booking" className="inline-flex min-h-11 items-center gap-2 font-semibold text-link">
           <ArrowLeft className="size-5" aria-hidden="true" />
           All experiences

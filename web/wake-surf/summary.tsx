@@ -65,7 +65,7 @@ export function PhoneBar({ wake }: { wake: Wake }) {
         form={wakeFormId}
         busy={wake.busy}
         busyLabel="Processing..."
-        className="flex-none px-5! leading-tight max-[359px]:px-4!"
+        className="px-5! leading-tight max-[359px]:px-4!"
       >
         <span>
           Continue <span className="max-sm:block">to Payment</span>
