@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Books } from '../providers/stripe-books.ts'
+import type { Rows } from './own-database.ts'
 
-type Rows = <Row extends object>(text: string, ...values: unknown[]) => Promise<Row[]>
 type Story = {
   id: string
   status: string

@@ -1,16 +1,12 @@
-import { mkdtempSync } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newApp } from '#server/app.ts'
 import { rememberingAvailability } from '#server/availability/day.ts'
 import { forLetters } from '#server/bookings/for-letters.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
-import { openDb } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
 import { newCounts } from '#server/http/counts.ts'
 import { newFeed } from '#server/live/feed.ts'
@@ -24,6 +20,8 @@ import { startStripe } from '../providers/stripe-server.ts'
 import type { ServerProcess } from '../server-process.ts'
 import { startServerProcess } from '../server-process.ts'
 import { expectBooksToAgree } from './books-agree.ts'
+import type { Rows } from './own-database.ts'
+import { ownDatabase } from './own-database.ts'
 import { payingCrowd } from './paying-crowd.ts'
 
 // The real server as a process of its own, killed with -9 again and again while a crowd pays: at a random moment, or when the
@@ -32,32 +30,20 @@ import { payingCrowd } from './paying-crowd.ts'
 const kills = 4
 const visitorsEach = 24
 const chance = chanceOf(20_261_122)
-const dataDir = mkdtempSync(join(tmpdir(), 'merelend-kill-paying-'))
 
 let stripe: StripeServer
-let where: Record<string, string>
-let dropDatabase = async (): Promise<void> => undefined
+let database: Awaited<ReturnType<typeof ownDatabase>>
 beforeAll(async () => {
   stripe = await startStripe()
-  where = { DATA_DIR: dataDir }
-  if (process.env.ENGINE !== 'postgres') return
-  const admin = new pg.Client({ connectionString: `${inject('template')}/postgres` })
-  await admin.connect()
-  await admin.query('create database kill_paying template template1')
-  where = { DATA_DIR: dataDir, DATABASE_URL: `${inject('template')}/kill_paying` }
-  dropDatabase = async () => {
-    await admin.query('drop database kill_paying with (force)')
-    await admin.end()
-  }
+  database = await ownDatabase('kill_paying')
 })
 afterAll(async () => {
   await stripe.close()
-  await dropDatabase()
-  await rm(dataDir, { recursive: true, force: true })
+  await database.dispose()
 })
 
 const shop = { url: '' }
-const env = () => ({ ...where, ...stripe.env, DEMO: 'off', TRUST_PROXY: '1', LOG_LEVEL: 'fatal' })
+const env = () => ({ ...database.env, ...stripe.env, DEMO: 'off', TRUST_PROXY: '1', LOG_LEVEL: 'fatal' })
 async function start(): Promise<ServerProcess> {
   const server = await startServerProcess(env(), { script: 'cli/serve.ts' })
   shop.url = server.url
@@ -123,20 +109,18 @@ describe('a server process killed with -9 while many pay', () => {
     await stripe.resend()
     expect(await server.stop('SIGTERM')).toBe(0)
 
-    const db = await openDb(readConfig(env()).database)
-    const rows = <Row extends object>(text: string, ...values: unknown[]) =>
-      db.run<Row>({ name: '', text }, values)
-    const { deps, wait } = laterShop(db)
-    wait(20)
-    await comeLate(deps, crowd)
-    for (let nth = 0; nth < 30; nth++) {
-      await reconcile(deps, never)
-      await sendDueRefunds(deps, never)
-      wait(125)
-    }
-    const { paid, back } = await expectBooksToAgree(rows, stripe.books)
-    await expectMailsOfPaid(rows)
-    await db.close()
+    const { paid, back } = await database.look(async (rows, db) => {
+      const { deps, wait } = laterShop(db)
+      wait(20)
+      await comeLate(deps, crowd)
+      for (let nth = 0; nth < 30; nth++) {
+        await reconcile(deps, never)
+        await sendDueRefunds(deps, never)
+        wait(125)
+      }
+      await expectMailsOfPaid(rows)
+      return expectBooksToAgree(rows, stripe.books)
+    })
     // The test itself: many paid, and some came too late.
     expect(paid).toBeGreaterThan(kills * 3)
     expect(back).toBeGreaterThan(0)
@@ -163,8 +147,8 @@ async function comeLate(deps: Deps, crowd: ReturnType<typeof payingCrowd>): Prom
 }
 
 /** Mails may come twice after a crash, under the same Message-ID; never of what was not paid. */
-async function expectMailsOfPaid(rows: <Row extends object>(text: string) => Promise<Row[]>): Promise<void> {
-  const mails = await readdir(join(dataDir, 'outbox')).catch(() => [])
+async function expectMailsOfPaid(rows: Rows): Promise<void> {
+  const mails = await readdir(join(database.dataDir, 'outbox')).catch(() => [])
   const told = mails.flatMap((name) => /confirmation\.\d+\.([\w-]+)@merelend/.exec(name)?.[1] ?? [])
   const paid = await rows<{ id: string }>(
     `select distinct booking_id as id from payments where kind = 'charge'`,

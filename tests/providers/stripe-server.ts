@@ -20,6 +20,7 @@ import { answerPage } from './stripe-secure-page.ts'
 //   stripe.books.refund / settleRefund / dispute / closeDispute
 //   stripe.fail({ on: /refunds/, how: 'hang' })                // the next call that fits goes wrong; `times` for more
 //   stripe.setDown(true)                                       // nobody answers at all
+//   stripe.setWitness(async (call) => …)                       // told of each call that is done and not answered yet
 //   stripe.setPost('lose' | 'double' | 'keep' | 'send')        // what happens to events; a function decides for each
 //   await stripe.deliver(stripe.events[0]); await stripe.resend(); await stripe.arrived()
 //   stripe.sign(raw, { at, key })                              // bytes and headers of an event made by hand
@@ -39,6 +40,8 @@ type Options = {
 }
 
 type Answer = { status: number; body: object; replayed?: boolean }
+/** 'METHOD path'; the answer waits for it. */
+type Witness = (call: string) => Promise<void>
 type Asked = {
   method: string
   path: string
@@ -61,6 +64,7 @@ export async function startStripe({ webhookUrl, now = Date.now, live = false }: 
   /** Every call as 'METHOD path', in the order of arrival. */
   const calls: string[] = []
   let isDown = false
+  let witness: Witness | undefined
 
   const setWebhookUrl = (url: string) => {
     send = async ({ raw, headers }) => (await fetch(url, { method: 'POST', headers, body: raw })).status
@@ -92,6 +96,7 @@ export async function startStripe({ webhookUrl, now = Date.now, live = false }: 
     const fault = faults.next(`${method} ${pathname}`)
     if (fault && fault !== 'lost' && fault !== 'kept') return goWrong(fault, request, response)
     const { status, body, replayed } = onceOnly(asked, fault === 'kept')
+    await witness?.(`${method} ${pathname}`)
     if (fault === 'lost') request.socket.destroy()
     else write(response, status, body, replayed)
   }
@@ -175,6 +180,9 @@ export async function startStripe({ webhookUrl, now = Date.now, live = false }: 
     setWebhookUrl,
     setDown: (down: boolean) => {
       isDown = down
+    },
+    setWitness: (wanted: Witness | undefined) => {
+      witness = wanted
     },
     fail: faults.add,
     /** Faults that waited for a call that never came. */

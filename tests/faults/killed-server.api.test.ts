@@ -1,0 +1,213 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '#domain/calendar.ts'
+import { pendingBody } from '../app.ts'
+import { everyPassword, storePeople } from '../people.ts'
+import type { StripeServer } from '../providers/stripe-server.ts'
+import { startStripe } from '../providers/stripe-server.ts'
+import type { TwilioServer } from '../providers/twilio-server.ts'
+import { startTwilio } from '../providers/twilio-server.ts'
+import type { ServerProcess } from '../server-process.ts'
+import { startServerProcess } from '../server-process.ts'
+import type { Rows } from './own-database.ts'
+import { ownDatabase } from './own-database.ts'
+
+// The real server as a process of its own, killed with -9 at one place that is chosen: when a provider has done what it was
+// asked and nobody here wrote it down, within a transaction, and when all is stored and the answer is not.
+
+let stripe: StripeServer
+let twilio: TwilioServer
+let database: Awaited<ReturnType<typeof ownDatabase>>
+let server: ServerProcess
+beforeAll(async () => {
+  stripe = await startStripe()
+  stripe.setPost('lose')
+  twilio = await startTwilio()
+  database = await ownDatabase('killed_server')
+  await database.look((_rows, db) => storePeople(db))
+})
+afterAll(async () => {
+  await stripe.close()
+  await twilio.close()
+  await database.dispose()
+})
+const env = () => ({ ...database.env, ...stripe.env, ...twilio.env, DEMO: 'off', LOG_LEVEL: 'fatal' })
+/** Where the database is to be so slow that there is time to kill the server there. */
+type Place = 'insert on messages' | 'update of status on idempotency_keys'
+async function start(slowAt?: Place): Promise<void> {
+  if (slowAt)
+    await database.look(async (rows) => {
+      await rows(slow)
+      await rows(`create trigger slow before ${slowAt} for each row execute function slow()`)
+    })
+  server = await startServerProcess(env(), { script: 'cli/serve.ts' })
+}
+const slow = `
+  create or replace function slow() returns trigger language plpgsql as $$
+  declare over timestamptz := clock_timestamp() + interval '6 seconds';
+  begin while clock_timestamp() < over loop perform pg_sleep(0.05); end loop; return new; end $$`
+afterEach(() => server.stop('SIGKILL'))
+
+/** Undefined when nobody was left to answer. */
+async function call(path: string, body: object, sent: { key?: string; session?: string } = {}) {
+  const headers = {
+    'content-type': 'application/json',
+    ...(sent.key ? { 'idempotency-key': sent.key } : {}),
+    ...(sent.session ? { 'x-session-id': sent.session } : {}),
+  }
+  try {
+    const answer = await fetch(`${server.url}${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    return { status: answer.status, body: (await answer.json()) as Record<string, string> }
+  } catch {
+    return undefined
+  }
+}
+
+let days = 30
+const aHold = () => ({
+  bookingData: pendingBody({ date: addDays(Temporal.Now.plainDateISO('UTC').toString(), days++) }),
+})
+const hold = (body: object, key?: string) => call('/api/create-payment-intent', body, key ? { key } : {})
+const intentOf = (body: Record<string, string>) => body.clientSecret!.split('_secret_')[0]!
+async function paid() {
+  const { body } = (await hold(aHold()))!
+  stripe.books.confirm(intentOf(body), '4242424242424242')
+  return { bookingId: body.bookingId!, paymentIntentId: intentOf(body) }
+}
+const staff = async () =>
+  (await call('/api/login', { username: 'main_admin', password: everyPassword }))!.body.sessionId!
+
+/** Kills the server when the provider has done that, and before it says so; resolves when it is dead. */
+const killedAt = (fatal: RegExp) =>
+  new Promise<void>((resolve) => {
+    stripe.setWitness(async (done) => {
+      if (!fatal.test(done)) return
+      stripe.setWitness(undefined)
+      await server.stop('SIGKILL')
+      resolve()
+    })
+  })
+
+/** Kills the server while the database is busy there, a moment after the provider was asked. */
+const killedWithin = async (work: Promise<unknown>, from: number) => {
+  while (stripe.calls.length <= from) await pause(10)
+  await pause(1_500)
+  await server.stop('SIGKILL')
+  expect(await work).toBeUndefined()
+  await database.endWork()
+}
+
+/** The dead server's work is due again for the next one, which starts. */
+async function minutesLater(): Promise<void> {
+  await database.look(async (rows) => {
+    for (const table of ['messages', 'idempotency_keys'])
+      await rows(`drop trigger if exists slow on ${table}`)
+    await rows(`update idempotency_keys set claimed_at = claimed_at - interval '5 minutes'`)
+    await rows(`update refunds set due_at = due_at - interval '5 minutes' where state = 'sending'`)
+    await rows(`update messages set due_at = due_at - interval '5 minutes' where state = 'sending'`)
+  })
+  await start()
+}
+/** What is stored once the server has ended in peace. */
+async function stored<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> {
+  expect(await server.stop()).toBe(0)
+  return database.look((rows: Rows) => rows<Row>(text, ...values))
+}
+const story = (id: string) =>
+  stored(
+    `select status, (select string_agg(kind || ' ' || cents, ', ' order by id) from payments where booking_id = $1) as till,
+      (select string_agg(kind, ', ' order by id) from messages where booking_id = $1 and kind <> 'alert') as told
+    from bookings where id = $1`,
+    id,
+  )
+
+describe('a server process killed with -9', { timeout: 180_000 }, () => {
+  // Before anything is booked, which makes texts of its own.
+  it('when a text was taken and that is not written down: it is not sent again', async () => {
+    await start()
+    twilio.fail('lost')
+    const session = await staff()
+    const sms = { customerPhone: '+372 5123 4567', message: 'Tere' }
+    const asked = call('/api/notifications/sms', sms, { session })
+    while (twilio.taken.length === 0) await pause(10)
+    await server.stop('SIGKILL')
+    expect(await asked).toBeUndefined()
+    await minutesLater()
+    await pause(1_500)
+    expect(await stored(`select state, delivery from messages where channel = 'sms'`)).toEqual([
+      { state: 'failed', delivery: 'unknown' },
+    ])
+    expect(twilio.tries).toHaveLength(1)
+  })
+
+  it('when the payment is begun at the provider and not written down: the same key finds the same', async () => {
+    await start()
+    const body = aHold()
+    const dead = killedAt(/^POST \/v1\/payment_intents$/)
+    expect(await hold(body, 'begun')).toBeUndefined()
+    await dead
+    await minutesLater()
+    const again = (await hold(body, 'begun'))!
+    expect(again.status).toBe(200)
+    const begun = [...stripe.books.intents.values()].filter(
+      ({ metadata }) => metadata.bookingId === again.body.bookingId,
+    )
+    expect(begun.map(({ id }) => id)).toEqual([intentOf(again.body)])
+    const rows = await stored('select id from bookings where date = $1::date', body.bookingData.date)
+    expect(rows).toEqual([{ id: again.body.bookingId }])
+  })
+
+  it('when the hold is stored and the answer is not: the same key finds the same', async () => {
+    await start('update of status on idempotency_keys')
+    const body = aHold()
+    await killedWithin(hold(body, 'stored'), stripe.calls.length)
+    await minutesLater()
+    const again = (await hold(body, 'stored'))!
+    expect(again.status).toBe(200)
+    const rows = await stored('select id from bookings where date = $1::date', body.bookingData.date)
+    expect(rows).toEqual([{ id: again.body.bookingId }])
+  })
+
+  it('within the transaction that confirms what was paid: all of it happens afterwards, once', async () => {
+    await start('insert on messages')
+    const ride = await paid()
+    await killedWithin(call('/api/bookings/finalize', ride), stripe.calls.length)
+    await minutesLater()
+    expect(await call('/api/bookings/finalize', ride)).toMatchObject({ status: 200 })
+    expect(await story(ride.bookingId)).toEqual([
+      { status: 'confirmed', till: 'charge 36000', told: 'confirmation' },
+    ])
+  })
+
+  it('when all is stored and the payer was not told: asked again it is the same booking, charged once', async () => {
+    await start('update of status on idempotency_keys')
+    const ride = await paid()
+    const finalize = () => call('/api/bookings/finalize', ride, { key: 'told' })
+    await killedWithin(finalize(), stripe.calls.length)
+    await minutesLater()
+    expect(await finalize()).toMatchObject({ status: 200 })
+    expect(await story(ride.bookingId)).toEqual([
+      { status: 'confirmed', till: 'charge 36000', told: 'confirmation' },
+    ])
+  })
+
+  it('when the provider gave money back and that is not written down: it goes back once', async () => {
+    await start()
+    const ride = await paid()
+    expect(await call('/api/bookings/finalize', ride)).toMatchObject({ status: 200 })
+    const dead = killedAt(/^POST \/v1\/refunds$/)
+    const refund = { amount: 100, reason: 'It rained' }
+    const asked = await call(`/api/bookings/${ride.bookingId}/refund`, refund, { session: await staff() })
+    expect(asked?.status).toBe(200)
+    await dead
+    const before = stripe.calls.length
+    await minutesLater()
+    while (stripe.calls.length === before) await pause(50)
+    expect((await story(ride.bookingId))[0]).toMatchObject({ till: 'charge 36000, refund 10000' })
+    expect([...stripe.books.refunds.values()].map(({ amount }) => amount)).toEqual([10_000])
+  })
+})

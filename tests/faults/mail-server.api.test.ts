@@ -1,0 +1,192 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { LogRow } from '#contract/calls/messages.ts'
+import { deliverNext } from '#server/notifications/deliver.ts'
+import type { Post } from '#server/notifications/post.ts'
+import { smtpSender } from '#server/notifications/smtp.ts'
+import { startWorker } from '#server/notifications/worker.ts'
+import type { TestApp } from '../app.ts'
+import { testApp, testDriveBody, testNow } from '../app.ts'
+
+// A shop whose mails go to a real mail server, which does what mail servers do on a bad day.
+
+/** What it does with a recipient; `silent`: no answer at all. `deaf`: it takes the mail and never says so. */
+type Mood = 'takes' | 'silent' | 'deaf' | 451 | 550
+let mood: (address: string) => Mood
+const asked: string[] = []
+const taken: { to: string; messageId: string }[] = []
+
+const server = new SMTPServer({
+  disabledCommands: ['STARTTLS'],
+  authOptional: true,
+  closeTimeout: 50,
+  onRcptTo({ address }, _session, answer) {
+    asked.push(address)
+    const now = mood(address)
+    if (now === 'silent') return
+    answer(typeof now === 'number' ? Object.assign(new Error('no'), { responseCode: now }) : null)
+  },
+  onData(stream, { envelope }, answer) {
+    const to = envelope.rcptTo[0]!.address
+    let raw = ''
+    stream.on('data', (part: Buffer) => {
+      raw += part.toString()
+    })
+    stream.on('end', () => {
+      taken.push({ to, messageId: /^Message-ID: (.*)$/m.exec(raw)![1]!.trim() })
+      if (mood(to) !== 'deaf') answer()
+    })
+  },
+})
+
+let shop: TestApp
+let url: string
+beforeAll(async () => {
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  shop = await testApp()
+})
+afterAll(async () => {
+  await shop.close()
+  await new Promise<void>((done) => server.close(done))
+})
+beforeEach(() => {
+  mood = () => 'takes'
+  shop.setNow(testNow)
+  shop.deps.sendEmail = senderWaiting()
+})
+afterEach(async () => {
+  asked.length = 0
+  taken.length = 0
+  await shop.db.run({ name: '', text: 'truncate bookings, messages cascade' }, [])
+  shop.deps.availability.forgetAll()
+})
+
+const senderWaiting = (silentMs = 20_000) =>
+  smtpSender(url, 'hello@merelend.example', { silentMs, idleMs: 1 })
+const post = (): Post => ({ ...shop.deps, onFailure: () => undefined })
+const sendDue = async () => {
+  while (await deliverNext(post()));
+}
+const minutesLater = (minutes: number) =>
+  shop.setNow(
+    Temporal.Instant.from(testNow)
+      .add({ seconds: Math.round(minutes * 60) })
+      .toString(),
+  )
+const aBooking = async (email = 'liis.tamm@example.ee', date = '2026-06-18') =>
+  (await shop.call('POST', '/api/test-drive', { body: testDriveBody({ email, date, foilCount: 1 }) })).status
+const logOf = async () =>
+  (await shop.call<LogRow[]>('GET', '/api/notifications/log', { as: 'main_admin' })).body
+
+describe('a mail server that', () => {
+  it('says no for good (5xx) is not asked again; staff see why, and send it again when it is mended', async () => {
+    mood = () => 550
+    expect(await aBooking()).toBe(201)
+    await sendDue()
+    minutesLater(24 * 60)
+    await sendDue()
+    expect(asked).toHaveLength(1)
+    const [row] = await logOf()
+    expect(row).toMatchObject({ kind: 'confirmation', state: 'failed', attempts: 1 })
+    expect(row!.why).toContain('no')
+    mood = () => 'takes'
+    const again = await shop.call('POST', `/api/notifications/${row!.id}/resend`, { as: 'main_admin' })
+    expect([again.status, again.body.state]).toEqual([200, 'sent'])
+    expect(taken).toHaveLength(1)
+  })
+
+  it('says not now (4xx) is asked again after 1 and 5 minutes, and has the mail once', async () => {
+    mood = () => 451
+    expect(await aBooking()).toBe(201)
+    for (const [minutes, times] of [
+      [0, 1],
+      [0.9, 1],
+      [1, 2],
+      [5.9, 2],
+    ] as const) {
+      minutesLater(minutes)
+      await sendDue()
+      expect(asked, `after ${minutes} minutes`).toHaveLength(times)
+    }
+    mood = () => 'takes'
+    minutesLater(6)
+    await sendDue()
+    await sendDue()
+    expect(taken).toHaveLength(1)
+    expect(await logOf()).toMatchObject([{ state: 'sent', attempts: 3 }])
+  })
+
+  it('never answers holds up nobody who books, is given up on, and has the mail when it is back', async () => {
+    mood = () => 'silent'
+    shop.deps.sendEmail = senderWaiting(300)
+    const worker = startWorker(post(), { channel: 'email', inFlight: 4 })
+    for (const date of ['2026-06-18', '2026-06-19', '2026-06-20'])
+      expect(await aBooking('liis@example.ee', date)).toBe(201)
+    worker.nudge()
+    const why = 'the mail server did not answer in time'
+    await expect
+      .poll(async () => (await logOf()).map(({ state, why }) => ({ state, why })), { timeout: 25_000 })
+      .toEqual(Array(3).fill({ state: 'queued', why }))
+    await worker.stop()
+    mood = () => 'takes'
+    shop.deps.sendEmail = senderWaiting()
+    minutesLater(1)
+    await sendDue()
+    expect(taken).toHaveLength(3)
+  })
+
+  it('hangs with one mail has all the others meanwhile', async () => {
+    mood = (address) => (address === 'stuck@example.ee' ? 'silent' : 'takes')
+    await aBooking('stuck@example.ee')
+    for (let nth = 0; nth < 12; nth++) await aBooking(`guest${nth}@example.ee`, `2026-07-${10 + nth}`)
+    const worker = startWorker(post(), { channel: 'email', inFlight: 4 })
+    await expect.poll(() => taken.length, { timeout: 25_000 }).toBe(12)
+    expect((await logOf()).filter(({ state }) => state === 'sending')).toHaveLength(1)
+    await worker.stop()
+  })
+
+  it('takes a mail and never says so gets it again under the same Message-ID, to drop it', async () => {
+    mood = () => 'deaf'
+    shop.deps.sendEmail = senderWaiting(300)
+    expect(await aBooking()).toBe(201)
+    await sendDue()
+    expect(await logOf()).toMatchObject([{ state: 'queued' }])
+    mood = () => 'takes'
+    shop.deps.sendEmail = senderWaiting()
+    minutesLater(1)
+    await sendDue()
+    expect(taken).toHaveLength(2)
+    expect(new Set(taken.map(({ messageId }) => messageId)).size).toBe(1)
+  })
+})
+
+describe('10,000 mails that wait, with poison among them', () => {
+  it('keep nobody from booking nor from hearing of it at once', { timeout: 120_000 }, async () => {
+    await shop.db.run(
+      {
+        name: '',
+        text: `insert into messages (kind, to_address, subject, payload, due_at, created_at)
+          select case when n % 100 = 1 then 'no-such-kind' else 'manual' end, 'w' || n || '@example.ee', 'Tere', '{"message": "Tere"}',
+            $1::timestamptz - interval '1 hour', $1 from generate_series(1, 10000) n`,
+      },
+      [testNow],
+    )
+    const worker = startWorker(post(), { channel: 'email', inFlight: 8 })
+    const guests = Array.from({ length: 10 }, (_, nth) => `guest${nth}@example.ee`)
+    for (const [nth, guest] of guests.entries()) {
+      expect(await aBooking(guest, `2026-07-${10 + nth}`)).toBe(201)
+      worker.nudge()
+    }
+    const told = () => taken.map(({ to }) => to).filter((to) => to.startsWith('guest'))
+    await expect.poll(() => told().sort(), { timeout: 90_000 }).toEqual(guests)
+    await worker.stop()
+    const [left] = await shop.db.run<{ count: number }>(
+      { name: '', text: `select count(*)::int as count from messages where state = 'queued'` },
+      [],
+    )
+    expect(left!.count).toBeGreaterThan(9_000)
+    expect(taken.length).toBeGreaterThan(guests.length)
+  })
+})
