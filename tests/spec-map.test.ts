@@ -3,14 +3,17 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const map = readFileSync(join(root, 'docs/spec-map.md'), 'utf8')
-const named = [
-  ...new Set(
-    [...map.matchAll(/`((?:contract|docs|domain|server|tests|web)\/[^`*]*)`/g)].map((match) => match[1]!),
-  ),
-]
+const namedIn = (doc: string): string[] => {
+  const text = readFileSync(join(root, doc), 'utf8')
+  const paths = text.matchAll(/`((?:bench|contract|docs|domain|server|tests|web)\/[^`*]*)`/g)
+  return [...new Set([...paths].map((match) => match[1]!))]
+}
 
-test('every file that the map of the spec names exists', () => {
-  expect(named.length).toBeGreaterThan(80)
+test.each([
+  ['the map of the spec', 'docs/spec-map.md', 80],
+  ['the list of faults', 'docs/faults.md', 30],
+])('every file that %s names exists', (_what, doc, least) => {
+  const named = namedIn(doc)
+  expect(named.length).toBeGreaterThan(least)
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
