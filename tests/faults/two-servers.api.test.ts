@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { rememberingAvailability } from '#server/availability/day.ts'
 import type { Db } from '#server/db/open.ts'
@@ -41,6 +42,22 @@ const never = (error: unknown) => {
 /** The same work by both servers at once, each several times over. */
 const both = (work: (deps: Deps) => Promise<unknown>) =>
   Promise.all(Array.from({ length: 8 }, (_, nth) => work(nth % 2 === 0 ? shop.deps : other)))
+
+/** The same, begun while somebody else has that in hand: whoever waits for it reaches for it in one moment. */
+async function bothAfter(lock: string, work: (deps: Deps) => Promise<unknown>): Promise<void> {
+  const inHand = Promise.withResolvers<void>()
+  const free = Promise.withResolvers<void>()
+  const holding = shop.db.transaction(async (tx) => {
+    await tx.run({ name: '', text: lock }, [])
+    inHand.resolve()
+    await free.promise
+  })
+  await inHand.promise
+  const begun = both(work)
+  await Promise.race([begun, pause(500)])
+  free.resolve()
+  await Promise.all([holding, begun])
+}
 
 const many = 24
 const times = ['10:00', '13:00', '16:00', '19:00']
@@ -103,6 +120,7 @@ describe('two servers on one database', { timeout: 120_000 }, () => {
     const ids = await paid()
     shop.setNow('2026-06-16T08:03:00Z')
     const from = shop.stripe.calls.length
+    await bothAfter('select 1 from card_payments for update', (deps) => reconcile(deps, never))
     await both((deps) => reconcile(deps, never))
     const asked = callsOf(/^GET \/v1\/payment_intents\//, from)
     expect(new Set(asked).size).toBe(many)
@@ -128,6 +146,7 @@ describe('two servers on one database', { timeout: 120_000 }, () => {
       })
     shop.setNow('2026-06-16T08:20:00Z')
     const from = shop.stripe.calls.length
+    await bothAfter('select 1 from refunds for update', (deps) => sendDueRefunds(deps, never))
     await both((deps) => sendDueRefunds(deps, never))
     expect(callsOf(/^POST \/v1\/refunds$/, from)).toHaveLength(ids.length)
     expect(
@@ -152,7 +171,7 @@ describe('two servers on one database', { timeout: 120_000 }, () => {
     )
     const now = Temporal.Instant.from(start!.at.replace(' ', 'T')).subtract({ hours: 5 })
     await shop.rows(`update bookings set created_at = $1::timestamptz - interval '30 hours'`, now.toString())
-    await both((deps) => {
+    await bothAfter('lock table messages in exclusive mode', (deps) => {
       const { db, config } = deps
       return lookForDue({ db, config, now: () => now, samples: false, nudge: () => undefined })()
     })
