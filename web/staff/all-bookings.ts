@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { BookingRow } from '#contract/views.ts'
@@ -23,27 +24,34 @@ export function useAllBookings(now: Temporal.Instant | undefined): All {
       ...bookingsQuery(asked),
       refetchInterval: pollMs,
     })),
-    // Kept the same while nothing changes, so that the day is not sorted anew at each look.
-    combine: (reads) => ({
-      lists: reads.map(({ data }) => data ?? none),
-      isError: reads.some((read) => read.isError),
-      refetches: reads.map(({ refetch }) => refetch),
-    }),
+    combine: together,
   })
   const data = useMemo(
     () => (first.data === undefined ? undefined : joined([first.data, ...more.lists])),
     [first.data, more.lists],
   )
-  return {
-    data,
-    isError: first.isError || more.isError,
-    isFetching: first.isFetching,
-    dataUpdatedAt: first.dataUpdatedAt,
-    refetch: () => {
-      for (const refetch of [first.refetch, ...more.refetches]) void refetch()
-    },
-  }
+  const { isError, isFetching, dataUpdatedAt, refetch } = first
+  // The same object until something changes: the day is drawn from it.
+  return useMemo(
+    () => ({
+      data,
+      isError: isError || more.isError,
+      isFetching,
+      dataUpdatedAt,
+      refetch: () => {
+        for (const again of [refetch, ...more.refetches]) void again()
+      },
+    }),
+    [data, isError, isFetching, dataUpdatedAt, refetch, more],
+  )
 }
+
+/** Kept the same while nothing changes, so that the day is not sorted anew at each look. */
+const together = (reads: UseQueryResult<BookingRow[]>[]) => ({
+  lists: reads.map(({ data }) => data ?? none),
+  isError: reads.some((read) => read.isError),
+  refetches: reads.map(({ refetch }) => refetch),
+})
 
 /** What is asked apart where a call told as many as it can: what waits, what is out, each place's today, and what comes next. */
 export function moreAsked(
