@@ -117,7 +117,7 @@ const dateOf = (date: string): Date => {
 
 const classNames = {
   month_caption: 'mb-2 flex h-9 items-center',
-  caption_label: 'font-display text-lg font-[560] tracking-title',
+  caption_label: 'font-display text-[min(1.125rem,6.5vw)]/[1.7rem] font-[560] tracking-title',
   nav: 'absolute top-0 right-0 flex gap-1',
   button_previous:
     'iconbtn sm relative cursor-pointer after:absolute after:-inset-1 aria-disabled:opacity-35',
