@@ -33,6 +33,8 @@ for (const [size, day] of [
     await expectAccessible(page)
     await payWith(page, good)
     await page.waitForURL('**/booking-success?**')
+    await expect(page.getByText('Payment Successful').first()).toBeVisible()
+    await expect(page.getByText('Your booking has been confirmed!').first()).toBeVisible()
     await expectPaid(page)
     expect(page.url()).not.toContain('nele')
     expect(page.url()).not.toContain('testMode')

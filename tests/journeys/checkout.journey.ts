@@ -46,6 +46,52 @@ test('reload, a second tab and back meet the same hold, and pay it once', async 
   expect(booking.id).toBe(hold)
 })
 
+test('checkout says what it does: preparing, what is missing, creating, why it failed, and that it went well', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  let answer = () => {}
+  const waits = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/create-payment-intent', async (route) => {
+    await waits
+    await route.continue()
+  })
+  await page.goto('/booking/efoil-private')
+  await chooseDay(page, 6)
+  await chooseTime(page, '12:00')
+  await tellWho(page, nele)
+  await page.getByRole('button', { name: 'Book Now' }).last().click()
+  await expect(page.getByText('Preparing your checkout...')).toBeVisible()
+  answer()
+
+  await page.getByRole('button', { name: 'Edit contact' }).click()
+  await page.getByLabel('Full name').fill('')
+  await page.getByRole('button', { name: 'Continue to Payment' }).click()
+  await expect(page.getByText('Missing Information').first()).toBeVisible()
+  await expect(page.getByText('Please fill in all contact fields').first()).toBeVisible()
+  await page.getByLabel('Full name').fill(nele.name)
+  await page.getByRole('button', { name: 'Continue to Payment' }).click()
+
+  const pay = page.getByRole('button', { name: /^Create Test Booking/ })
+  const said = page.getByText('Test booking failed')
+  await page.route('**/api/bookings/create-test', (route) => route.fulfill({ json: { success: false } }), {
+    times: 1,
+  })
+  await pay.click()
+  await expect(page.getByRole('button', { name: 'Creating Test Booking...' })).toBeVisible()
+  await expect(said.first()).toBeVisible()
+  await expect(page.getByText('Failed to create test booking').first()).toBeVisible()
+  await page.route('**/api/bookings/create-test', (route) => route.abort(), { times: 1 })
+  await pay.click()
+  await expect(page.getByText('Unable to create test booking').first()).toBeVisible()
+  await pay.click()
+  await page.waitForURL('**/booking-success?**')
+  await expect(page.getByText('Test booking created successfully!').first()).toBeVisible()
+  await expect(page.getByText('Payment simulated - no actual charge made').first()).toBeVisible()
+})
+
 test('a hold that ran out leads to a new one', async ({ visit }) => {
   const page = await visit(phone)
   let asked = 0

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 
 type Labelled = {
   label: string
@@ -91,12 +91,21 @@ const FieldLabel = ({ label, optional, htmlFor }: { label: string; optional?: bo
   </label>
 )
 
+/** What was wrong keeps its room: it is looked at again on leaving the field, and the button that is being pressed must not move. */
 function FieldNotes({ ids, error, hint }: { ids: Ids; error?: string; hint?: string }) {
+  const [last, setLast] = useState(error)
+  if (error && error !== last) setLast(error)
   if (error) return <ErrorText id={ids.error}>{error}</ErrorText>
-  return hint ? (
-    <p className="hint" id={ids.hint}>
-      {hint}
-    </p>
+  if (hint)
+    return (
+      <p className="hint" id={ids.hint}>
+        {hint}
+      </p>
+    )
+  return last ? (
+    <div className="invisible" aria-hidden="true">
+      <ErrorText>{last}</ErrorText>
+    </div>
   ) : null
 }
 
