@@ -58,15 +58,19 @@ export async function testApp(env: Record<string, string> = {}) {
     nudgeMail: () => undefined,
   }
   const app = await newApp(deps)
-  const sessions = new Map<string, string>()
+  const sessions = new Map<string, Promise<string>>()
 
-  async function sessionOf(person: Exclude<Person, undefined>): Promise<string> {
-    const known = sessions.get(person)
-    if (known) return known
+  /** Signed in once, also when many calls of one moment are the first. */
+  function sessionOf(person: Exclude<Person, undefined>): Promise<string> {
+    const session = sessions.get(person) ?? signIn(person)
+    sessions.set(person, session)
+    return session
+  }
+
+  async function signIn(person: Exclude<Person, undefined>): Promise<string> {
     const { body } = await call<{ sessionId: string }>('POST', '/api/login', {
       body: { username: person, password: everyPassword },
     })
-    sessions.set(person, body.sessionId)
     return body.sessionId
   }
 
