@@ -188,16 +188,18 @@ describe('a text after which nobody answered', () => {
 
 describe('texts refuse', () => {
   it.each([
-    ['a premium number', '+372 900 1234'],
-    ['a shared-cost number', '+44 843 222 3333'],
-    ['a satellite phone', '+870 773 111 632'],
-    ['a landline', '+372 640 1234'],
-    ['a country that is not ours', '+53 5 1234567'],
-    ['what is no number', '12345678'],
-  ])('%s', async (_what, phone) => {
+    ['a premium number', '+372 900 1234', 'A premium number gets no texts'],
+    ['a shared-cost number', '+44 843 222 3333', 'gets no texts'],
+    ['a satellite phone', '+870 773 111 632', 'We send no texts to numbers of this country'],
+    ['a landline', '+372 640 1234', 'A landline gets no texts'],
+    ['a country that is not ours', '+55 11 91234 5678', 'We send no texts to numbers of this country'],
+    ['what is no number', '12345678', 'This is not a phone number that exists'],
+  ])('%s', async (_what, phone, why) => {
     const { status, body } = await byHand(phone)
     expect(status).toBe(400)
-    expect(body.errors).toMatchObject([{ path: 'customerPhone' }])
+    expect(body.errors).toMatchObject([
+      { path: 'customerPhone', message: expect.stringContaining(why) as string },
+    ])
     expect(twilio.tries).toEqual([])
   })
 
