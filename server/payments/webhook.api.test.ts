@@ -66,10 +66,12 @@ describe('an event is believed', () => {
     for (const event of [succeeded, declined, succeeded, declined])
       expect(await shop.stripe.deliver(event)).toBe(200)
     shop.setNow('2026-06-19T08:00:00Z')
-    for (const event of [declined, succeeded]) expect(await shop.stripe.deliver(event)).toBe(200)
+    for (const event of [succeeded, declined]) expect(await shop.stripe.deliver(event)).toBe(200)
     expect(await shop.statusOf(held.bookingId)).toBe('confirmed')
     expect(await shop.ledgerOf(held.bookingId)).toHaveLength(1)
     expect(await shop.messagesOf(held.bookingId)).toEqual(['confirmation'])
+    const payment = await shop.rows('select state from card_payments where intent_id = $1', held.intentId)
+    expect(payment).toEqual([{ state: 'succeeded' }])
   })
 
   it('of things that are none of our business, with 200', async () => {
