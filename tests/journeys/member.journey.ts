@@ -191,9 +191,7 @@ test('who comes by an ambassador’s link and books is told to the ambassador, w
 }) => {
   const page = await visit(phone)
   await page.goto('/?ref=RASMUS')
-  await page.waitForLoadState('networkidle')
-  const told = await page.evaluate(() => localStorage.getItem('referral'))
-  expect(told).toContain('RASMUS')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('referral'))).toContain('RASMUS')
   const ambassador = (await visit()).request
   const signedIn = await ambassador.post('/api/login', {
     data: { username: 'rayfoil_ambassador', password: 'demo-rayfoil-ambassador' },

@@ -32,12 +32,16 @@ export async function callBehind(...call: Call): Promise<Told> {
   return answer.json()
 }
 
-/** Of these places the first where it is day: at night a place's today is over soon, and its board ends at 23:00. */
-export const byDay = (first: LocationId, ...others: LocationId[]): LocationId =>
-  [first, ...others].find((id) => {
-    const { hour } = Temporal.Now.zonedDateTimeISO(locationOf(id).zone)
-    return hour >= 8 && hour < 22
-  }) ?? first
+/**
+ * Of these places the first where it is day; where none has day, one whose board has not ended (it ends at 23:00,
+ * and a place's today is over soon afterwards).
+ */
+export function byDay(...places: [LocationId, ...LocationId[]]): LocationId {
+  const hour = (id: LocationId) => Temporal.Now.zonedDateTimeISO(locationOf(id).zone).hour
+  return (
+    places.find((id) => hour(id) >= 8 && hour(id) < 22) ?? places.find((id) => hour(id) < 23) ?? places[0]
+  )
+}
 
 /** Somebody who stands at a dock, for half an hour on one board; confirmed. Starts now, or so many minutes from now. */
 export function walkIn(page: Page, customerName: string, location: LocationId = 'puhajarve', minutes = 0) {

@@ -15,8 +15,8 @@ import { ClosingResult } from './closing-result.tsx'
 
 type Props = {
   place: LocationId
-  /** Wall time at which closing begins unless told: '2026-06-17T09:00'. */
-  from: string
+  /** Offered until staff change it, in wall time of the place: '2026-06-17T09:00'. */
+  span: { from: string; to: string }
   equipment: readonly Equipment[]
   bookings: readonly BookingRow[]
   onClose: () => void
@@ -25,9 +25,9 @@ type Props = {
 const wholePlace = 'whole place'
 
 /** Closes a unit or a whole place for a while, then shows the bookings that it hit. */
-export function CloseDialog({ place, from, equipment, bookings, onClose }: Props) {
+export function CloseDialog({ place, span, equipment, bookings, onClose }: Props) {
   const [unit, setUnit] = useState(equipment[0]?.id ?? wholePlace)
-  const [entries, setEntries] = useState({ from, to: `${from.slice(0, 10)}T23:00`, reason: '' })
+  const [entries, setEntries] = useState({ ...span, reason: '' })
   const [tried, setTried] = useState(false)
   const close = useClose()
   const form = useId()

@@ -15,6 +15,7 @@ import { BoardHead } from './board-head.tsx'
 import { BoardTable } from './board-table.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import { ClosedSheet } from './closed-sheet.tsx'
+import { closingSpan } from './closing-span.ts'
 
 type Props = {
   bookings: Listed<BookingRow>
@@ -76,7 +77,7 @@ export function DayBoard({ bookings, equipment, sector, now }: Props) {
       {closing && (
         <CloseDialog
           place={place}
-          from={`${date}T${day.clock?.time ?? '09:00'}`}
+          span={closingSpan(place, date, now)}
           equipment={(equipment.data ?? []).filter((unit) => unit.location === place)}
           bookings={day.rows}
           onClose={() => setClosing(false)}
