@@ -1,19 +1,32 @@
 import { useNow } from './clock.ts'
 
-/** How fresh the lists are; says so plainly when they stopped being so. */
-export function Refreshed({ at, failing }: { at: number; failing: boolean }) {
+type Props = {
+  /** When it came last, in milliseconds; 0: it did not come yet. */
+  at: number
+  failing: boolean
+  /** What is done again and again. */
+  done?: 'refreshed' | 'checked'
+}
+
+/** How fresh the lists above it are, as the last line of a page. */
+export const Refreshed = (props: Props) => (
+  <p className="mt-5 text-xs text-quiet">
+    <Freshness {...props} />
+  </p>
+)
+
+/** How fresh something is, within a line of text; says so plainly when it stopped being so. */
+export function Freshness({ at, failing, done = 'refreshed' }: Props) {
   const now = useNow('second')
   if (!now || at === 0) return null
   const seconds = Math.max(0, Math.floor((now.epochMilliseconds - at) / 1000))
-  return (
-    <p className="mt-5 text-xs text-quiet tnum">
-      {failing ? (
-        <span className="font-semibold text-red-700">
-          Not refreshed for {seconds} s. Trying again by itself.
-        </span>
-      ) : (
-        `Refreshed ${seconds} s ago`
-      )}
-    </p>
+  return failing ? (
+    <span className="font-semibold text-red-700 tnum">
+      Not {done} for {seconds} s. Trying again by itself.
+    </span>
+  ) : (
+    <span className="tnum">{`${words[done]} ${seconds} s ago`}</span>
   )
 }
+
+const words = { refreshed: 'Refreshed', checked: 'Checked' }

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import type { User } from '#contract/views.ts'
-import { useNow } from '#web/desk/clock.ts'
 import { NewBooking } from '#web/desk/new-booking.tsx'
+import { Freshness } from '#web/desk/refreshed.tsx'
 import { place, todayHere, todayText } from './when.ts'
 
 type Props = { user: User; now: Temporal.Instant | undefined; at: number; failing: boolean }
@@ -27,16 +27,5 @@ export function DeskHead({ user, now, at, failing }: Props) {
       </div>
       <NewBooking user={{ ...user, sectors: ['jetski'] }} />
     </div>
-  )
-}
-
-function Freshness({ at, failing }: { at: number; failing: boolean }) {
-  const now = useNow('second')
-  if (!now || at === 0) return null
-  const seconds = Math.max(0, Math.floor((now.epochMilliseconds - at) / 1000))
-  return failing ? (
-    <span className="font-semibold text-red-700">Not refreshed for {seconds} s. Trying again by itself.</span>
-  ) : (
-    `Refreshed ${seconds} s ago.`
   )
 }

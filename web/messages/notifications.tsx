@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { screens } from '#contract/screens.ts'
 import { StaffFrame } from '#web/desk/frame.tsx'
+import { Freshness } from '#web/desk/refreshed.tsx'
 import { headOf } from '#web/shell/head.ts'
 import { useSignedIn } from '#web/shell/signed-in.ts'
 import { useSeenAs } from '#web/shell/view-role.ts'
 import { accessOf } from './access.ts'
-import { Checked } from './checked.tsx'
 import { ManagerTabs } from './manager-tabs.tsx'
 import { statusQuery } from './queries.ts'
 
@@ -25,7 +25,11 @@ export default function Notifications() {
           <p className="text-muted">What goes out, and what arrived</p>
           <h1 className="text-3xl">Notifications</h1>
         </div>
-        {mayRead && <Checked at={status.dataUpdatedAt} failing={status.isRefetchError} />}
+        {mayRead && (
+          <p className="text-muted">
+            <Freshness at={status.dataUpdatedAt} failing={status.isRefetchError} done="checked" />
+          </p>
+        )}
       </div>
       <ManagerTabs gate={{ loading, access, mayRead, status }} sectors={seen?.sectors ?? []} />
     </StaffFrame>
