@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { User } from '#contract/views.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { signOut } from '#web/shell/signed-in.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 
 type Props = { user: User; title: string; since?: string }
 
@@ -15,6 +16,10 @@ export const MemberHead = ({ user, title, since }: Props) => (
       <h1 className="display mt-1 text-4xl">{title}</h1>
     </div>
     <p className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-row-reverse">
+      {/* On phones it is in the profile: this row is for the ride. */}
+      <Button kind="ghost" className="max-sm:hidden" onClick={() => void signOut()}>
+        Sign Out
+      </Button>
       <Link to="/profile" className={buttonClass('line')}>
         Profile
       </Link>

@@ -1,4 +1,4 @@
-import { ArrowLeft, LogOut } from 'lucide-react'
+import { ArrowLeft, LogOut, Menu as MenuIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { User } from '#contract/views.ts'
@@ -122,6 +122,7 @@ function TopBar({ user }: { user?: User }) {
       </Link>
       <Menu
         label="Staff menu"
+        trigger={<MenuIcon aria-hidden="true" />}
         items={[
           ...places.map(({ to, label, icon: Icon, count }) => ({
             label: count ? `${label} (${count})` : label,

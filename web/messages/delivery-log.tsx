@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { LogItem } from './log-item.tsx'
 import { logQuery } from './queries.ts'
+import { newestFirst } from './words.ts'
 
 const firstRows = 12
 
@@ -20,7 +21,7 @@ export function DeliveryLog({ sectors }: { sectors: readonly Sector[] }) {
   const list = lists[shown]
   const isOwn = ({ sector }: LogRow) =>
     sector === null ? sectors.includes('main') : sectors.includes(sector)
-  const rows = list.data?.filter(isOwn)
+  const rows = list.data && newestFirst(list.data.filter(isOwn))
   const failed = lists.failed.data?.filter(isOwn).length
   return (
     <section className="card mt-5 overflow-hidden">

@@ -13,7 +13,7 @@ import {
 import type { LogRow } from '#contract/calls/messages.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { SendAgain } from './send-again.tsx'
-import { whatText, whenOf, whoText } from './words.ts'
+import { shownAt, whatText, whenOf, whoText } from './words.ts'
 
 const looks = {
   sent: { icon: Check, look: 'b-completed', word: 'Sent' },
@@ -35,7 +35,7 @@ const lookOf = ({ state, delivery }: Pick<LogRow, 'state' | 'delivery'>) =>
 
 /** One message: when, to whom, what, what came of it, and what can be done about it. */
 export function LogItem({ row, now }: { row: LogRow; now: Temporal.Instant }) {
-  const { time, day } = whenOf(row.sentAt ?? row.createdAt, now)
+  const { time, day } = whenOf(shownAt(row), now)
   const { icon: Icon, look, word } = lookOf(row)
   const ChannelIcon = row.channel === 'sms' ? MessageSquare : Mail
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { phoneText, whoText } from './words.ts'
+import { newestFirst, phoneText, whoText } from './words.ts'
 
 describe('a number in the delivery log', () => {
   it.each([
@@ -16,5 +16,14 @@ describe('a number in the delivery log', () => {
     expect(whoText({ ...row, to: '+37251234501' })).toBe('+372 5123 4501')
     expect(whoText({ ...row, to: null })).toBe('Nobody')
     expect(whoText({ ...row, name: 'Liis Tamm', to: '+37251234501' })).toBe('Liis Tamm')
+  })
+})
+
+describe('the delivery log', () => {
+  it('is newest first by the times that it shows, not by when each was written', () => {
+    const reminder = { createdAt: '2026-06-16T09:00:00Z', sentAt: '2026-06-16T11:20:00.5Z' }
+    const waiting = { createdAt: '2026-06-16T11:20:00Z', sentAt: null }
+    const answer = { createdAt: '2026-06-16T11:10:00Z', sentAt: '2026-06-16T11:11:00Z' }
+    expect(newestFirst([answer, waiting, reminder])).toEqual([reminder, waiting, answer])
   })
 })

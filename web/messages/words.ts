@@ -35,6 +35,16 @@ const alertReaders = {
   efoil: roleFacts.rayfoil_ambassador.label,
 }
 
+/** The moment that stands on a message: when it went out, before that when it was written. */
+export const shownAt = ({ sentAt, createdAt }: Pick<LogRow, 'sentAt' | 'createdAt'>): string =>
+  sentAt ?? createdAt
+
+/** Newest first by the moment that stands on each: one written long ago may have gone out just now. */
+export const newestFirst = <Row extends Pick<LogRow, 'sentAt' | 'createdAt'>>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((one, other) =>
+    Temporal.Instant.compare(Temporal.Instant.from(shownAt(other)), Temporal.Instant.from(shownAt(one))),
+  )
+
 /** Time of an instant on the operator's clock, and its day where that is not today. */
 export function whenOf(at: string, now: Temporal.Instant): { time: string; day: string | undefined } {
   const { zone } = locationOf('tallinn')

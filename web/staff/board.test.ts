@@ -43,12 +43,12 @@ describe('the day by unit', () => {
     expect(group?.rows.map((row) => row.blocks.length)).toEqual([1, 1, 0])
   })
 
-  it('rows are units, grouped by sector, in counting order', () => {
-    const ski = foil(9, { name: 'GTI 130', sector: 'jetski' })
-    const groups = unitsOf(day({ equipment: [ski, foil(10), foil(2)] }))
+  it('rows are units, grouped by sector, in the order of the fleet as at the jetski desk', () => {
+    const ski = (name: string) => foil(9, { id: name, name, sector: 'jetski' })
+    const groups = unitsOf(day({ equipment: [foil(2), foil(10), ski('Trixx SININE'), ski('GTI')] }))
     expect(groups.map((group) => [group.title, group.rows.map((row) => row.name)])).toEqual([
       ['E-foils', ['E-foil 2', 'E-foil 10']],
-      ['Jetskis', ['GTI 130']],
+      ['Jetskis', ['Trixx SININE', 'GTI']],
     ])
   })
 

@@ -37,7 +37,10 @@ export type BoardDay = {
   atRisk: ReadonlySet<string>
 }
 
-/** Every unit of a place, grouped by sector, with the bookings that have it on that day and when it is closed. */
+/**
+ * Every unit of a place, grouped by sector, in the fleet's order (that of every other list of them), with the bookings that
+ * have it on that day and when it is closed.
+ */
 export function unitsOf(day: BoardDay): UnitGroup[] {
   const here = day.bookings.filter(
     (row) => row.location === day.place && row.date === day.date && row.status !== 'cancelled',
@@ -55,12 +58,8 @@ export function unitsOf(day: BoardDay): UnitGroup[] {
       closed: closedOf(unit, day),
     }))
   const rows = [...known, ...unknownUnits(here, new Set(known.map((row) => row.name)), byUnit)]
-  const numeric = new Intl.Collator('en', { numeric: true })
   return groups
-    .map(({ title, sector }) => ({
-      title,
-      rows: rows.filter((row) => row.sector === sector).sort((a, b) => numeric.compare(a.name, b.name)),
-    }))
+    .map(({ title, sector }) => ({ title, rows: rows.filter((row) => row.sector === sector) }))
     .filter((group) => group.rows.length > 0)
 }
 

@@ -33,10 +33,16 @@ describe('four revenue cards', () => {
 
   it('says how revenue changed, and nothing where there is nothing to compare with', () => {
     expect(figuresOf(overview, 'today')[0]).toMatchObject({
-      change: { text: '+12%', good: true },
-      note: 'vs yesterday',
+      change: { text: '+12%', tone: 'good' },
+      note: 'vs all of yesterday',
     })
     expect(figuresOf({ ...overview, previousRevenueCents: 0 }, 'today')[0]?.change).toBeUndefined()
+  })
+
+  it('does not sound the alarm in the morning, when a day is behind the whole day before it', () => {
+    const morning = { ...overview, totalRevenueCents: 25_357 }
+    expect(figuresOf(morning, 'today')[0]?.change).toEqual({ text: '−90%', tone: 'early' })
+    expect(figuresOf(morning, 'week')[0]?.change).toEqual({ text: '−90%', tone: 'bad' })
   })
 
   it('no customers is 0 per cent, not a division by zero', () => {

@@ -11,9 +11,9 @@ export type Range = (typeof ranges)[number]['value']
 export type Figure = {
   label: string
   value: string
-  /** `change` is the coloured start of the note. */
+  /** `change` is the start of the note. */
   note: string
-  change?: { text: string; good: boolean }
+  change?: { text: string; tone: 'good' | 'bad' | 'early' }
   /** What the figure counts, in one sentence. */
   definition: string
   /** Share of a bar, 0 to 100, where the figure is a part of a whole. */
@@ -21,7 +21,7 @@ export type Figure = {
 }
 
 const before: Record<Range, string> = {
-  today: 'vs yesterday',
+  today: 'vs all of yesterday',
   week: 'vs as many days before',
   month: 'vs as many days before',
 }
@@ -30,17 +30,21 @@ const rangeWords: Record<Range, string> = { today: 'today', week: 'this week', m
 
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100))
 
-function changeOf(now: number, then: number): Figure['change'] {
+/** A day that still runs is behind the whole day before until it ends: that is early, not bad. */
+function changeOf(now: number, then: number, range: Range): Figure['change'] {
   if (then === 0) return undefined
   const by = Math.round(((now - then) / then) * 100)
-  return { text: `${by > 0 ? '+' : by < 0 ? '−' : '±'}${Math.abs(by)}%`, good: by >= 0 }
+  return {
+    text: `${by > 0 ? '+' : by < 0 ? '−' : '±'}${Math.abs(by)}%`,
+    tone: by >= 0 ? 'good' : range === 'today' ? 'early' : 'bad',
+  }
 }
 
 /** The four cards of the dashboard (spec 2 §2), each with its definition (decisions 40, 43). */
 export function figuresOf(overview: Overview, range: Range): Figure[] {
   const { totalRevenueCents, previousRevenueCents, monthRevenueCents, monthDays } = overview
   const { newCustomers, returningCustomers, customers } = overview
-  const change = changeOf(totalRevenueCents, previousRevenueCents)
+  const change = changeOf(totalRevenueCents, previousRevenueCents, range)
   return [
     {
       label: 'Total Revenue',

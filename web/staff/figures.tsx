@@ -62,9 +62,7 @@ function FigureCard({ figure, children }: { figure: Figure; children?: React.Rea
       </p>
       <p className="mt-1 text-muted">
         {figure.change && (
-          <span className={`font-semibold ${figure.change.good ? 'text-green-700' : 'text-red-700'}`}>
-            {figure.change.text}{' '}
-          </span>
+          <span className={`font-semibold ${tones[figure.change.tone]}`}>{figure.change.text} </span>
         )}
         {figure.note}
       </p>
@@ -79,6 +77,8 @@ function FigureCard({ figure, children }: { figure: Figure; children?: React.Rea
     </div>
   )
 }
+
+const tones = { good: 'text-green-700', bad: 'text-red-700', early: 'text-ink' }
 
 /** Bars of the last days, today darker; the sentence beside them is for those who do not see them. */
 function Bars({ series }: { series: Overview['revenueSeries'] }) {

@@ -29,7 +29,7 @@ export function PendingNotice({ rows, now, onReview }: Props) {
             {bookingsCount(rows.length)} {rows.length === 1 ? 'waits' : 'wait'} for you. The oldest since{' '}
             {waitText(longestWait(rows, now))}.
           </p>
-          <Button kind="line" size="md" className="mt-4 w-full" onClick={onReview}>
+          <Button kind="ink" size="md" className="mt-4 w-full" onClick={onReview}>
             Review {bookingsCount(rows.length)}
           </Button>
         </>

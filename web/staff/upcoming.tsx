@@ -35,7 +35,7 @@ export function Upcoming({ rows, failed, now }: Props) {
               <button
                 type="button"
                 onClick={(event) => setOpened({ row, from: event.currentTarget })}
-                className="grid min-h-11 w-full cursor-pointer grid-cols-[4.75rem_minmax(0,1fr)_auto] items-center gap-2 px-4 py-2 text-left -outline-offset-3 hover:bg-sunken sm:px-5"
+                className="grid min-h-11 w-full cursor-pointer grid-cols-[5.25rem_minmax(0,1fr)_auto] items-center gap-2 px-4 py-2 text-left -outline-offset-3 hover:bg-sunken sm:px-5"
               >
                 <span className="text-muted">{dayText(row.date)}</span>
                 <span className="truncate font-semibold">
