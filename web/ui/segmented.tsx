@@ -7,11 +7,11 @@ type Props<Value extends string> = {
   options: readonly { value: Value; label: string; count?: number }[]
 }
 
-/** Two to four views of one thing; real radios underneath, so the arrows move. */
+/** Two to four views of one thing; real radios underneath, so the arrows move. Large text takes a second line. */
 export function Segmented<Value extends string>({ label, value, onChange, options }: Props<Value>) {
   const name = useId()
   return (
-    <fieldset className="seg max-w-full text-sm">
+    <fieldset className="seg max-w-full flex-wrap gap-y-2 rounded-[1.375rem] text-sm">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
