@@ -24,32 +24,31 @@ export function AmbassadorBookings({ referrals: { bookings } }: { referrals: Ref
       ) : (
         <ul className="divide-y divide-line">
           {shown.map((row) => (
-            <li
-              key={row.reference}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[6rem_minmax(0,1fr)_7.5rem_7.5rem] sm:px-5"
-            >
-              <p className="tnum max-sm:order-2">{dayText(row.date)}</p>
-              <p className="min-w-0">
-                <b className="block truncate font-semibold">{row.service}</b>
-                <span className="text-muted">
-                  {row.locationLabel}, <span className="tnum">{row.reference}</span>
-                </span>
-              </p>
-              <p className="justify-self-end sm:justify-self-start">
-                <StatusBadge status={row.status} />
-              </p>
-              <p className="text-right tnum max-sm:order-3">
-                {row.commissionCents > 0 ? (
-                  <>
-                    <b className="font-semibold">{priceText(row.commissionCents)}</b>
-                    <span className="block text-xs text-muted">
-                      {row.percent}% of {priceText(row.paidCents)}
-                    </span>
-                  </>
-                ) : (
-                  <span className="text-quiet">none</span>
-                )}
-              </p>
+            <li key={row.reference} className="@container">
+              <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 @max-[18rem]:block @max-[18rem]:space-y-1.5 sm:px-5 sm:@min-[30rem]:grid-cols-[6rem_minmax(0,1fr)_7.5rem_7.5rem]">
+                <p className="tnum max-sm:order-2">{dayText(row.date)}</p>
+                <p className="min-w-0">
+                  <b className="block truncate font-semibold @max-[18rem]:whitespace-normal">{row.service}</b>
+                  <span className="text-muted">
+                    {row.locationLabel}, <span className="tnum">{row.reference}</span>
+                  </span>
+                </p>
+                <p className="justify-self-end sm:justify-self-start">
+                  <StatusBadge status={row.status} />
+                </p>
+                <p className="text-right tnum max-sm:order-3 @max-[18rem]:text-left">
+                  {row.commissionCents > 0 ? (
+                    <>
+                      <b className="font-semibold">{priceText(row.commissionCents)}</b>
+                      <span className="block text-xs text-muted">
+                        {row.percent}% of {priceText(row.paidCents)}
+                      </span>
+                    </>
+                  ) : (
+                    <span className="text-quiet">none</span>
+                  )}
+                </p>
+              </div>
             </li>
           ))}
         </ul>

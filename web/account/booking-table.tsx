@@ -34,26 +34,28 @@ export function BookingTable(props: Props) {
         <h2 className="text-2xl">{title}</h2>
         <p className="text-muted tnum">{bookings.length}</p>
       </div>
-      <table className="tbl mt-4 text-[0.9375rem]! max-md:hidden">
-        <thead>
-          <tr>
-            <th className="w-40 pl-0!">Date</th>
-            <th>What</th>
-            <th>Where</th>
-            {ridden && <th className="text-right!">Hours</th>}
-            {ridden && <th className="text-right!">Saved</th>}
-            <th className="text-right!">{upcoming ? 'Total' : 'Paid'}</th>
-            <th className="w-56 pr-0!">
-              <span className="sr-only">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((booking) => (
-            <Row key={booking.id} {...props} booking={booking} />
-          ))}
-        </tbody>
-      </table>
+      <div className="relative mt-4 overflow-x-auto max-md:hidden">
+        <table className="tbl text-[0.9375rem]!">
+          <thead>
+            <tr>
+              <th className="w-40 pl-0!">Date</th>
+              <th>What</th>
+              <th>Where</th>
+              {ridden && <th className="text-right!">Hours</th>}
+              {ridden && <th className="text-right!">Saved</th>}
+              <th className="text-right!">{upcoming ? 'Total' : 'Paid'}</th>
+              <th className="w-56 pr-0!">
+                <span className="sr-only">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((booking) => (
+              <Row key={booking.id} {...props} booking={booking} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       <ul className="mt-3 divide-y divide-line border-b border-line md:hidden">
         {shown.map((booking) => (
           <Item key={booking.id} {...props} booking={booking} />

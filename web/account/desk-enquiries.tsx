@@ -55,9 +55,9 @@ export function OpenEnquiries({ sector }: { sector: Sector | undefined }) {
 function Item({ row, now }: { row: Enquiry; now: Temporal.Instant }) {
   const left = Temporal.Instant.from(row.promisedUntil).since(now).total('minutes')
   return (
-    <li className="flex items-baseline justify-between gap-4 px-4 py-3 sm:px-5">
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-3 sm:px-5">
       <p className="min-w-0">
-        <b className="block truncate font-semibold">{row.fullName}</b>
+        <b className="block font-semibold wrap-anywhere">{row.fullName}</b>
         <span className="text-muted">{enquiryFacts[row.kind].title}</span>
       </p>
       <p className={`flex-none tnum ${left < 0 ? 'font-semibold text-red-700' : 'text-muted'}`}>

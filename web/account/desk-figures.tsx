@@ -13,11 +13,7 @@ export function DeskFigures({ sector }: { sector: Sector | undefined }) {
   const overview = useQuery({ ...overviewQuery({ sector, range: 'today' }), refetchInterval: pollMs })
   if (overview.isError && !overview.data) return <FiguresFailed asked={overview} />
   return (
-    <section
-      aria-label="Figures"
-      aria-busy={overview.isPending}
-      className="card mt-5 grid grid-cols-2 overflow-hidden *:border-line max-xl:*:even:border-l max-xl:*:nth-[n+3]:border-t xl:grid-cols-4 xl:[&>*+*]:border-l"
-    >
+    <section aria-label="Figures" aria-busy={overview.isPending} className="fours figures card mt-5">
       {overview.data
         ? figuresOf(overview.data).map(({ label, value, note }) => (
             <div key={label} className="min-w-0 p-4 sm:p-5">

@@ -62,10 +62,10 @@ function SectorDay({ sector, rows, now }: DayProps) {
     refetchInterval: pollMs,
   })
   return (
-    <li>
+    <li className="@container">
       <Link
         to={deskOf[sector] ?? `/booking-dashboard?sector=${sector}`}
-        className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 px-4 py-3 hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_9rem_9rem_auto] sm:px-5"
+        className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 px-4 py-3 hover:bg-sunken @max-[18rem]:block sm:grid-cols-[minmax(0,1fr)_9rem_9rem_auto] sm:px-5"
       >
         <span className="min-w-0">
           <b className="block text-base font-semibold">{sectorLabels[sector]}</b>

@@ -27,9 +27,11 @@ export function DeskView({ user }: { user: User }) {
     <StaffFrame user={user}>
       <DeskHead user={user} title={roleFacts[user.role].title} />
       <DeskFigures sector={mine} />
-      <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-        <SectorDays sectors={user.sectors} bookings={bookings} now={now} />
-        <OpenEnquiries sector={mine} />
+      <div className="@container mt-5">
+        <div className="grid items-start gap-5 xl:@min-[50rem]:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+          <SectorDays sectors={user.sectors} bookings={bookings} now={now} />
+          <OpenEnquiries sector={mine} />
+        </div>
       </div>
       {mine && <NextRides bookings={bookings} now={now} />}
       <DeskPlaces role={user.role} />

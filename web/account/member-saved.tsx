@@ -38,7 +38,9 @@ const Bar = ({ label, cents, most, look, size }: BarProps) => (
   <div>
     <dt className="font-semibold">{label}</dt>
     <dd className="-mt-6 flex flex-col items-end">
-      <span className={`font-display font-[560] tracking-title ${size} leading-6!`}>{priceText(cents)}</span>
+      <span className={`font-display font-[560] tracking-title ${size} leading-[1.5rem]!`}>
+        {priceText(cents)}
+      </span>
       <span aria-hidden="true" className="mt-2.5 block h-9 w-full">
         <span
           className={`block h-full rounded-sm ${look}`}

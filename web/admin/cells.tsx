@@ -13,7 +13,7 @@ const Who = ({ row }: { row: Item }) => (
 
 /** A long id, cut to the column; whole for whoever copies it or points at it. */
 export const LongId = ({ id }: { id: string }) => (
-  <span title={id} className="block max-w-16 min-w-0 truncate lg:max-w-24 text-2xs text-quiet">
+  <span title={id} className="block w-16 max-w-full truncate lg:w-24 text-2xs text-quiet">
     {id}
   </span>
 )

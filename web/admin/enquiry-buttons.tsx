@@ -28,7 +28,7 @@ export function EnquiryButtons({ row }: { row: Enquiry }) {
   const move = useMoveEnquiry()
   const [next, ...others] = movesFrom(row.state)
   return (
-    <div className="flex items-center gap-1.5 xl:justify-end">
+    <div className="flex flex-wrap items-center gap-1.5 xl:justify-end">
       <CallLink row={row} />
       <a
         href={`mailto:${encodeURIComponent(row.email).replace('%40', '@')}?subject=${encodeURIComponent(`Your request ${row.reference}`)}`}

@@ -12,27 +12,29 @@ export function EnquiryItem({ row, now }: Props) {
   const isOpen = row.state === 'new' || row.state === 'taken'
   const words = wordsOf(row)
   return (
-    <li className="grid gap-x-5 gap-y-2.5 px-4 py-4 sm:px-5 md:grid-cols-[11.5rem_minmax(0,1fr)] xl:items-center">
-      {isOpen ? <PromiseBar row={row} now={now} /> : <Done row={row} now={now} />}
-      <div className="grid items-center gap-x-5 gap-y-2.5 xl:grid-cols-[minmax(0,1fr)_13.5rem_auto]">
-        <div className="min-w-0 [overflow-wrap:anywhere]">
-          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <bdi className="text-base font-semibold">{row.fullName}</bdi>
-            <span className="badge b-plain">{enquiryFacts[row.kind].title}</span>
-          </p>
-          <p className="mt-0.5 text-muted">
-            <bdi>{factsText(row)}</bdi>
-          </p>
-          {words !== '' && <Words text={words} />}
+    <li className="@container">
+      <div className="grid gap-x-5 gap-y-2.5 px-4 py-4 sm:px-5 md:@min-[36rem]:grid-cols-[11.5rem_minmax(0,1fr)] xl:items-center">
+        {isOpen ? <PromiseBar row={row} now={now} /> : <Done row={row} now={now} />}
+        <div className="grid items-center gap-x-5 gap-y-2.5 xl:@min-[56rem]:grid-cols-[minmax(0,1fr)_13.5rem_auto]">
+          <div className="min-w-0 [overflow-wrap:anywhere]">
+            <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              <bdi className="text-base font-semibold">{row.fullName}</bdi>
+              <span className="badge b-plain">{enquiryFacts[row.kind].title}</span>
+            </p>
+            <p className="mt-0.5 text-muted">
+              <bdi>{factsText(row)}</bdi>
+            </p>
+            {words !== '' && <Words text={words} />}
+          </div>
+          <div className="min-w-0 text-muted [overflow-wrap:anywhere] max-xl:flex max-xl:flex-wrap max-xl:items-center max-xl:gap-x-3">
+            {row.state === 'taken' && <Taker row={row} now={now} />}
+            <p className={row.state === 'taken' ? 'max-xl:hidden' : ''}>
+              <bdi className="tnum">{row.phone ?? row.email}</bdi>
+            </p>
+            <p className="text-xs tnum">{row.reference}</p>
+          </div>
+          <EnquiryButtons row={row} />
         </div>
-        <div className="min-w-0 text-muted [overflow-wrap:anywhere] max-xl:flex max-xl:flex-wrap max-xl:items-center max-xl:gap-x-3">
-          {row.state === 'taken' && <Taker row={row} now={now} />}
-          <p className={row.state === 'taken' ? 'max-xl:hidden' : ''}>
-            <bdi className="tnum">{row.phone ?? row.email}</bdi>
-          </p>
-          <p className="text-xs tnum">{row.reference}</p>
-        </div>
-        <EnquiryButtons row={row} />
       </div>
     </li>
   )

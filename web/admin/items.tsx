@@ -12,7 +12,7 @@ export function ListItems<Row extends Item>(props: ShownRows<Row>) {
           className={`flex items-center gap-1 py-3 pr-1.5 pl-4 ${row.id === asked?.id ? 'bg-red-50' : ''}`}
         >
           <div className="min-w-0 flex-1">
-            <p className="flex items-baseline justify-between gap-3">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3">
               <bdi className="text-base font-semibold [overflow-wrap:anywhere]">{row.fullName}</bdi>
               <span className="flex-none whitespace-nowrap tnum">{kind.beside(row)}</span>
             </p>

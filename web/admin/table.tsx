@@ -7,7 +7,7 @@ import type { Sorting } from './rows.ts'
 export function ListTable<Row extends Item>(props: ShownRows<Row>) {
   const { kind, rows, now, sorting, onSort, asked } = props
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="tbl max-xl:[&_td]:px-2 max-xl:[&_th]:px-2">
         <thead>
           <tr>

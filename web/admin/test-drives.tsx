@@ -59,8 +59,8 @@ export const testDrives: ListKind<TestDriveItem> = {
       <p>
         {row.location}, {people(row)}, {row.reference}
       </p>
-      <p className="flex items-baseline gap-2">
-        <span className="whitespace-nowrap">Created {momentText(row.createdAt, now.toString())}</span>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span>Created {momentText(row.createdAt, now.toString())}</span>
         <LongId id={row.id} />
       </p>
     </>

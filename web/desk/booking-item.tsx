@@ -8,39 +8,48 @@ import { kindText, unitsText, whatText } from './words.ts'
 
 type Props = { row: BookingRow; now: Temporal.Instant; day?: string }
 
-/** One booking as a row: when, who and what, its state, the next act. Off the screen it costs no drawing. */
+/** One booking as a row: when, who and what, its state, the next act. Off the screen it costs no drawing.
+ * Its columns follow the room it has in lines of text, not in pixels: large text stands below each other. */
 export const BookingItem = memo(Item, isAsBefore)
 
 function Item({ row, now, day }: Props) {
   return (
-    <li className="grid grid-cols-[4.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] sm:px-5 lg:grid-cols-[4.25rem_minmax(0,1fr)_7rem_auto]">
-      <p className="row-span-2 self-start pt-0.5 leading-tight font-semibold tnum">
-        {day !== undefined && (
-          <span className="block text-xs font-normal whitespace-nowrap text-muted">{day}</span>
-        )}
-        {row.time}
-        <span className="block text-xs font-normal text-muted">to {row.until}</span>
-      </p>
-      <p className="truncate self-end text-base leading-snug font-semibold">{row.customerName}</p>
-      <p className="justify-self-end lg:row-span-2 lg:flex lg:flex-col lg:items-start lg:justify-self-start">
-        <StatusBadge status={isHeld(row, now) ? 'held' : row.status} />
-        {hasMoney(row) && <PaidBadge state={row.paidState} className="mt-1 max-lg:hidden" />}
-      </p>
-      <p className="col-start-2 -col-end-1 row-start-2 self-start text-muted lg:col-end-3">
-        {whatText(row)}
-        <span className="block">
-          <span className="whitespace-nowrap text-ink tnum">{row.reference}</span>, {kindText(row)},{' '}
-          {unitsText(row)}
-          {hasMoney(row) && <PaidBadge state={row.paidState} className="ml-2 align-middle lg:hidden" />}
-        </span>
-      </p>
-      <BookingButtons row={row} now={now} />
-      {row.specialRequests !== null && row.specialRequests !== '' && (
-        <p className="col-start-1 -col-end-1 mt-2 rounded-md bg-sunken px-3 py-2 text-muted sm:col-start-2 md:flex md:gap-2">
-          <b className="block font-semibold whitespace-nowrap text-ink">Special Requests</b>
-          <span className="min-w-0 break-words whitespace-pre-line">{row.specialRequests}</span>
+    <li className="@container [contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
+      <div className="grid grid-cols-[4.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3 sm:px-5 @max-[18rem]:block @max-[18rem]:space-y-1.5 lg:@min-[38rem]:grid-cols-[4.25rem_minmax(0,1fr)_7rem_auto]">
+        <p className="row-span-2 self-start pt-0.5 leading-tight font-semibold tnum">
+          {day !== undefined && (
+            <span className="block text-xs font-normal whitespace-nowrap text-muted">{day}</span>
+          )}
+          {row.time}
+          <span className="block text-xs font-normal text-muted">to {row.until}</span>
         </p>
-      )}
+        <p className="truncate self-end text-base @max-[18rem]:whitespace-normal leading-snug font-semibold">
+          {row.customerName}
+        </p>
+        <p className="justify-self-end lg:@min-[38rem]:row-span-2 lg:@min-[38rem]:flex lg:@min-[38rem]:flex-col lg:@min-[38rem]:items-start lg:@min-[38rem]:justify-self-start">
+          <StatusBadge status={isHeld(row, now) ? 'held' : row.status} />
+          {hasMoney(row) && (
+            <PaidBadge state={row.paidState} className="mt-1 hidden lg:@min-[38rem]:inline-flex" />
+          )}
+        </p>
+        <p className="col-start-2 -col-end-1 row-start-2 self-start text-muted lg:@min-[38rem]:col-end-3">
+          {whatText(row)}
+          <span className="block">
+            <span className="whitespace-nowrap text-ink tnum">{row.reference}</span>, {kindText(row)},{' '}
+            {unitsText(row)}
+            {hasMoney(row) && (
+              <PaidBadge state={row.paidState} className="ml-2 align-middle lg:@min-[38rem]:hidden" />
+            )}
+          </span>
+        </p>
+        <BookingButtons row={row} now={now} />
+        {row.specialRequests !== null && row.specialRequests !== '' && (
+          <p className="col-start-1 -col-end-1 mt-2 rounded-md bg-sunken px-3 py-2 text-muted sm:col-start-2 md:flex md:gap-2">
+            <b className="block font-semibold whitespace-nowrap text-ink">Special Requests</b>
+            <span className="min-w-0 break-words whitespace-pre-line">{row.specialRequests}</span>
+          </p>
+        )}
+      </div>
     </li>
   )
 }

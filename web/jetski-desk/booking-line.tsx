@@ -8,37 +8,41 @@ import { modelsText, peopleText } from './words.ts'
 export function BookingLine({ booking }: { booking: JetskiBooking }) {
   const { notes } = booking
   return (
-    <li className="grid grid-cols-[3.75rem_minmax(0,1fr)] gap-x-2 gap-y-3 px-4 py-4 sm:px-5 lg:grid-cols-[3.75rem_minmax(0,1fr)_auto]">
-      <p className="pt-px font-display text-lg leading-6 font-[560] tracking-title tnum">{booking.time}</p>
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <b className="text-base leading-6 font-semibold break-words">{booking.customerName}</b>
-          <StatusBadge status={booking.status} />
-          {booking.isFirstTime && (
-            <span className="badge bg-apricot-100 text-apricot-800">
-              <Sparkles aria-hidden="true" />
-              First Timer
-            </span>
-          )}
-          {notes && (
-            <span className="badge b-plain">
-              <FileText aria-hidden="true" />
-              Has Notes
-            </span>
-          )}
+    <li className="@container">
+      <div className="grid grid-cols-[3.75rem_minmax(0,1fr)] gap-x-2 gap-y-3 px-4 py-4 @max-[18rem]:block @max-[18rem]:space-y-1.5 sm:px-5 lg:@min-[40rem]:grid-cols-[3.75rem_minmax(0,1fr)_auto]">
+        <p className="pt-px font-display text-lg leading-[1.5rem] font-[560] tracking-title tnum">
+          {booking.time}
         </p>
-        <p className="mt-0.5 text-muted">
-          {modelsText(booking.jetskiModel)}, {peopleText(booking.peopleCount)}, {booking.durationLabel},{' '}
-          <span className="whitespace-nowrap tnum">{booking.reference}</span>
-        </p>
-        {notes && (
-          <p className="mt-2 max-w-[44rem] rounded-md bg-sunken px-3 py-2 break-words whitespace-pre-line text-muted">
-            {notes}
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <b className="text-base leading-[1.5rem] font-semibold break-words">{booking.customerName}</b>
+            <StatusBadge status={booking.status} />
+            {booking.isFirstTime && (
+              <span className="badge bg-apricot-100 text-apricot-800">
+                <Sparkles aria-hidden="true" />
+                First Timer
+              </span>
+            )}
+            {notes && (
+              <span className="badge b-plain">
+                <FileText aria-hidden="true" />
+                Has Notes
+              </span>
+            )}
           </p>
-        )}
-      </div>
-      <div className="max-lg:col-span-2 sm:max-lg:col-span-1 sm:max-lg:col-start-2">
-        <BookingButtons booking={booking} />
+          <p className="mt-0.5 text-muted">
+            {modelsText(booking.jetskiModel)}, {peopleText(booking.peopleCount)}, {booking.durationLabel},{' '}
+            <span className="whitespace-nowrap tnum">{booking.reference}</span>
+          </p>
+          {notes && (
+            <p className="mt-2 max-w-[44rem] rounded-md bg-sunken px-3 py-2 break-words whitespace-pre-line text-muted">
+              {notes}
+            </p>
+          )}
+        </div>
+        <div className="col-span-2 sm:col-span-1 sm:col-start-2 lg:@min-[40rem]:col-start-3">
+          <BookingButtons booking={booking} />
+        </div>
       </div>
     </li>
   )

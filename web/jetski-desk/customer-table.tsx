@@ -17,37 +17,39 @@ export function CustomerTable({ customers, sorting, onSort }: Props) {
   )
   return (
     <>
-      <table className="tbl max-md:hidden">
-        <thead>
-          <tr>
-            {head('Customer', 'name')}
-            <th scope="col">Contact</th>
-            {head('Bookings', 'bookings', true)}
-            {head('Last Visit', 'lastVisit', true)}
-            {head('Total Spent', 'spentCents', true)}
-          </tr>
-        </thead>
-        <tbody>
-          {customers.map((customer) => (
-            <tr key={customer.key} className="last:*:border-b-0">
-              <td className="max-w-56 pl-5! font-semibold break-words">{customer.name}</td>
-              <td className="max-w-64 leading-snug break-words">
-                <a className="text-link hover:underline" href={`mailto:${customer.email}`}>
-                  {customer.email}
-                </a>
-                <span className="block text-muted">{customer.phone ?? 'No phone'}</span>
-              </td>
-              <td className="text-right">{customer.bookings}</td>
-              <td className="text-right">{visitText(customer)}</td>
-              <td className="pr-5! text-right font-semibold">{priceText(customer.spentCents)}</td>
+      <div className="relative overflow-x-auto max-md:hidden">
+        <table className="tbl">
+          <thead>
+            <tr>
+              {head('Customer', 'name')}
+              <th scope="col">Contact</th>
+              {head('Bookings', 'bookings', true)}
+              {head('Last Visit', 'lastVisit', true)}
+              {head('Total Spent', 'spentCents', true)}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {customers.map((customer) => (
+              <tr key={customer.key} className="last:*:border-b-0">
+                <td className="max-w-56 pl-5! font-semibold break-words">{customer.name}</td>
+                <td className="max-w-64 leading-snug break-words">
+                  <a className="text-link hover:underline" href={`mailto:${customer.email}`}>
+                    {customer.email}
+                  </a>
+                  <span className="block text-muted">{customer.phone ?? 'No phone'}</span>
+                </td>
+                <td className="text-right">{customer.bookings}</td>
+                <td className="text-right">{visitText(customer)}</td>
+                <td className="pr-5! text-right font-semibold">{priceText(customer.spentCents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <ul className="divide-y divide-line border-t border-line md:hidden">
         {customers.map((customer) => (
           <li key={customer.key} className="px-4 py-3">
-            <p className="flex justify-between gap-3">
+            <p className="flex flex-wrap justify-between gap-x-3">
               <b className="min-w-0 font-semibold break-words">{customer.name}</b>
               <b className="font-semibold whitespace-nowrap tnum">{priceText(customer.spentCents)}</b>
             </p>

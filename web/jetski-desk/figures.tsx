@@ -30,10 +30,7 @@ type Props = {
 export function Figures({ bookings, fleet, analytics, onPending }: Props) {
   const pending = bookings.data?.pendingCount ?? 0
   return (
-    <section
-      aria-label="Today in figures"
-      className="card mt-5 grid grid-cols-2 overflow-hidden *:border-line max-xl:*:nth-[n+3]:border-t max-xl:*:even:border-l xl:grid-cols-4 xl:[&>*+*]:border-l"
-    >
+    <section aria-label="Today in figures" className="fours figures card mt-5">
       <Figure label="Today's Bookings" read={bookings} value={(read) => read.todayCount}>
         {() =>
           pending === 0 ? (
@@ -42,7 +39,7 @@ export function Figures({ bookings, fleet, analytics, onPending }: Props) {
             <button
               type="button"
               onClick={onPending}
-              className="relative cursor-pointer font-semibold text-amber-700 underline decoration-amber-200 underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-3"
+              className="relative cursor-pointer text-left font-semibold text-amber-700 underline decoration-amber-200 underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-3"
             >
               {pending} pending approval
             </button>

@@ -25,8 +25,8 @@ export function FleetCard({ unit, now, onStatus }: Props) {
       </div>
       <div className="p-4">
         <h3 className="text-base leading-snug font-semibold">{unit.model}</h3>
-        <p className="truncate text-xs text-muted">{unit.id}</p>
-        <p className="mt-3 flex justify-between gap-2 leading-5">
+        <p className="text-xs wrap-anywhere text-muted">{unit.id}</p>
+        <p className="mt-3 flex flex-wrap justify-between gap-x-2 leading-snug">
           <b className="font-semibold tnum">{unit.engineHours} h</b>
           <span className={bands[band].word}>{band}</span>
         </p>

@@ -16,7 +16,7 @@ type Props = { view: DeskView; notes: Readonly<Record<PanelName, string>> }
 /** Four buttons that open panels; the open one closes its panel (spec 2 §2). */
 export function PanelButtons({ view, notes }: Props) {
   return (
-    <div className="mt-5 grid grid-cols-2 gap-2.5 xl:grid-cols-4">
+    <div className="fours mt-5 gap-2.5">
       {buttons.map(({ panel, label, icon: Icon }) => {
         const open = view.panel === panel
         return (

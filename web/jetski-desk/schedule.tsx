@@ -77,24 +77,26 @@ const partOf = (rows: readonly JetskiBooking[], part: Part, today: string): Jets
     .sort(byStart)
 
 const Row = ({ booking }: { booking: JetskiBooking }) => (
-  <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 px-4 py-3 sm:px-5 lg:grid-cols-[10.5rem_minmax(0,1fr)_7rem_21.5rem] lg:items-center">
-    <p className="leading-snug font-semibold tnum max-lg:flex max-lg:flex-wrap max-lg:gap-x-2">
-      {whenText(booking.date, booking.time)}
-      <span className="block font-normal text-muted">{place.label}</span>
-    </p>
-    <p className="min-w-0 leading-snug max-lg:order-1 max-lg:col-span-2">
-      <b className="block text-base font-semibold break-words lg:truncate">
-        {modelsText(booking.jetskiModel)}
-      </b>
-      <span className="break-words text-muted">
-        {booking.customerName}, {peopleText(booking.peopleCount)}
-      </span>
-    </p>
-    <p>
-      <StatusBadge status={booking.status} />
-    </p>
-    <div className="max-lg:order-2 max-lg:col-span-2 lg:justify-self-end">
-      <BookingButtons booking={booking} />
+  <li className="@container">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 px-4 py-3 @max-[18rem]:block @max-[18rem]:space-y-1.5 sm:px-5 lg:@min-[44rem]:grid-cols-[10.5rem_minmax(0,1fr)_7rem_21.5rem] lg:@min-[44rem]:items-center">
+      <p className="flex flex-wrap gap-x-2 leading-snug font-semibold tnum lg:@min-[44rem]:block">
+        {whenText(booking.date, booking.time)}
+        <span className="block font-normal text-muted">{place.label}</span>
+      </p>
+      <p className="order-1 col-span-2 min-w-0 leading-snug lg:@min-[44rem]:order-none lg:@min-[44rem]:col-span-1">
+        <b className="block text-base font-semibold break-words lg:@min-[44rem]:truncate">
+          {modelsText(booking.jetskiModel)}
+        </b>
+        <span className="break-words text-muted">
+          {booking.customerName}, {peopleText(booking.peopleCount)}
+        </span>
+      </p>
+      <p>
+        <StatusBadge status={booking.status} />
+      </p>
+      <div className="order-2 col-span-2 lg:@min-[44rem]:order-none lg:@min-[44rem]:col-span-1 lg:@min-[44rem]:justify-self-end">
+        <BookingButtons booking={booking} />
+      </div>
     </div>
   </li>
 )

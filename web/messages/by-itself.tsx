@@ -48,28 +48,30 @@ export function ByItself({ status }: { status: NotificationStatus | undefined })
   return (
     <section className="card mt-5 overflow-hidden">
       <h2 className="px-4 pt-4 text-xl sm:px-5">What is sent by itself</h2>
-      <table className="tbl mt-2">
-        <thead>
-          <tr>
-            <th className="pl-4! sm:pl-5!">Message</th>
-            <th className="max-md:hidden">When</th>
-            <th>Email</th>
-            <th className="pr-4! sm:pr-5!">SMS</th>
-          </tr>
-        </thead>
-        {groups.map(({ title, features }) => (
-          <tbody key={title}>
+      <div className="relative overflow-x-auto">
+        <table className="tbl mt-2">
+          <thead>
             <tr>
-              <th scope="colgroup" colSpan={4} className="bg-sunken py-1.5! pl-4! text-muted! sm:pl-5!">
-                {title}
-              </th>
+              <th className="pl-4! sm:pl-5!">Message</th>
+              <th className="max-md:hidden">When</th>
+              <th>Email</th>
+              <th className="pr-4! sm:pr-5!">SMS</th>
             </tr>
-            {features.map((feature) => (
-              <Row key={feature.name} feature={feature} status={status} />
-            ))}
-          </tbody>
-        ))}
-      </table>
+          </thead>
+          {groups.map(({ title, features }) => (
+            <tbody key={title}>
+              <tr>
+                <th scope="colgroup" colSpan={4} className="bg-sunken py-1.5! pl-4! text-muted! sm:pl-5!">
+                  {title}
+                </th>
+              </tr>
+              {features.map((feature) => (
+                <Row key={feature.name} feature={feature} status={status} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
     </section>
   )
 }

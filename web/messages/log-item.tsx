@@ -39,43 +39,47 @@ export function LogItem({ row, now }: { row: LogRow; now: Temporal.Instant }) {
   const { icon: Icon, look, word } = lookOf(row)
   const ChannelIcon = row.channel === 'sms' ? MessageSquare : Mail
   return (
-    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-3 sm:px-5 md:grid-cols-[3.25rem_12rem_minmax(0,1fr)_6.5rem_9rem]">
-      <p className="self-start pt-0.5 tnum md:self-center md:pt-0">
-        <span className="font-semibold">{time}</span>
-        {day !== undefined && <span className="block text-2xs text-muted">{day}</span>}
-      </p>
-      <p className="min-w-0">
-        <b className="block truncate font-semibold">{whoText(row)}</b>
-        <span className="block truncate text-muted tnum">
-          {row.reference ?? (row.by === null ? 'By itself' : `Sent by ${row.by}`)}
-        </span>
-      </p>
-      <div className="flex min-w-0 gap-2 max-md:order-last max-md:col-start-2 max-md:col-end-4">
-        <ChannelIcon aria-hidden="true" className="mt-0.5 size-4 flex-none text-muted" />
-        <p className="min-w-0 wrap-anywhere">
-          {whatText(row)}
-          {row.kind === 'manual' && row.subject !== null && `, “${row.subject}”`}
-          {row.segments !== null && row.segments > 1 && (
-            <span className="text-muted">, {row.segments} segments</span>
-          )}
-          <Why row={row} now={now} />
+    <li className="@container">
+      <div className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-3 @max-[18rem]:block @max-[18rem]:space-y-1.5 sm:px-5 md:@min-[40rem]:grid-cols-[3.25rem_12rem_minmax(0,1fr)_6.5rem_9rem]">
+        <p className="self-start pt-0.5 tnum md:self-center md:pt-0">
+          <span className="font-semibold">{time}</span>
+          {day !== undefined && <span className="block text-2xs text-muted">{day}</span>}
         </p>
-      </div>
-      <span className={`badge ${look} justify-self-start max-md:self-start`}>
-        <Icon aria-hidden="true" />
-        {word}
-      </span>
-      <div className="flex items-center gap-2 empty:hidden max-md:order-last max-md:col-start-2 max-md:col-end-4 max-md:mt-1 md:justify-self-end">
-        {row.state === 'failed' && row.phone && (
-          <a
-            href={`tel:${row.phone.replaceAll(/[^+\d]/g, '')}`}
-            aria-label={`Call ${whoText(row)}`}
-            className={iconButtonClass('sm', true)}
-          >
-            <Phone aria-hidden="true" />
-          </a>
-        )}
-        {(row.state === 'failed' || row.state === 'skipped') && <SendAgain row={row} />}
+        <p className="min-w-0">
+          <b className="block truncate font-semibold @max-[18rem]:wrap-anywhere @max-[18rem]:whitespace-normal">
+            {whoText(row)}
+          </b>
+          <span className="block truncate text-muted tnum">
+            {row.reference ?? (row.by === null ? 'By itself' : `Sent by ${row.by}`)}
+          </span>
+        </p>
+        <div className="flex min-w-0 gap-2 max-md:order-last max-md:col-start-2 max-md:col-end-4">
+          <ChannelIcon aria-hidden="true" className="mt-0.5 size-4 flex-none text-muted" />
+          <p className="min-w-0 wrap-anywhere">
+            {whatText(row)}
+            {row.kind === 'manual' && row.subject !== null && `, “${row.subject}”`}
+            {row.segments !== null && row.segments > 1 && (
+              <span className="text-muted">, {row.segments} segments</span>
+            )}
+            <Why row={row} now={now} />
+          </p>
+        </div>
+        <span className={`badge ${look} justify-self-start max-md:self-start`}>
+          <Icon aria-hidden="true" />
+          {word}
+        </span>
+        <div className="flex items-center gap-2 empty:hidden max-md:order-last max-md:col-start-2 max-md:col-end-4 max-md:mt-1 md:justify-self-end">
+          {row.state === 'failed' && row.phone && (
+            <a
+              href={`tel:${row.phone.replaceAll(/[^+\d]/g, '')}`}
+              aria-label={`Call ${whoText(row)}`}
+              className={iconButtonClass('sm', true)}
+            >
+              <Phone aria-hidden="true" />
+            </a>
+          )}
+          {(row.state === 'failed' || row.state === 'skipped') && <SendAgain row={row} />}
+        </div>
       </div>
     </li>
   )

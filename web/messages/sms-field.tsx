@@ -9,7 +9,7 @@ export function SmsField({ value, onChange }: Props) {
   const costly = costlySwap(value)?.characters
   // The same words in the same type lie under the field: a textarea itself can mark nothing.
   const same =
-    'col-start-1 row-start-1 min-w-0 whitespace-pre-wrap wrap-break-word font-sans text-base leading-6'
+    'col-start-1 row-start-1 min-w-0 whitespace-pre-wrap wrap-break-word font-sans text-base leading-[1.5rem]'
   return (
     <div>
       <label className="lab" htmlFor={id}>

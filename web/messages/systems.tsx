@@ -43,7 +43,7 @@ type SystemProps = { icon: LucideIcon; title: string; active: boolean; hint?: st
 function System({ icon, title, active, hint, children }: SystemProps) {
   return (
     <section className="p-4 sm:p-5">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Title icon={icon}>{title}</Title>
         <span className={`badge ${active ? 'b-completed' : 'b-plain'}`}>
           {active ? <Check aria-hidden="true" /> : <CirclePause aria-hidden="true" />}
@@ -64,7 +64,7 @@ const Title = ({ icon: Icon, children }: { icon: LucideIcon; children: string })
 )
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
-  <div className="flex justify-between gap-4">
+  <div className="flex flex-wrap justify-between gap-x-4">
     <dt className="text-muted">{name}</dt>
     <dd className="text-right font-semibold tnum">{value}</dd>
   </div>

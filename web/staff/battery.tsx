@@ -8,7 +8,7 @@ export function Battery({ name, percent, note }: { name: string; percent: number
   return (
     <>
       <p className="flex justify-between gap-3 font-semibold">
-        <span className="min-w-0 truncate">{name}</span>
+        <span className="min-w-0 wrap-anywhere">{name}</span>
         <span className={`whitespace-nowrap tnum ${low ? 'text-red-700' : ''}`}>
           {percent}%{note ? `, ${note}` : low ? ' low' : ''}
         </span>

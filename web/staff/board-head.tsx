@@ -39,7 +39,7 @@ export function BoardHead({ place, date, today, view, onPlace, onDate, onView, o
         </div>
         <Select
           label="Place"
-          className="w-48!"
+          className="w-[12rem]! max-w-full"
           value={place}
           onChange={onPlace}
           options={locations.map((each) => ({ value: each.id, label: placeText(each) }))}

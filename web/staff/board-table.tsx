@@ -16,7 +16,7 @@ export function BoardTable({ groups, onOpen, onClosed }: Props) {
   if (lines.length === 0)
     return <p className="px-5 pt-2 pb-6 text-muted">Nothing is booked or closed on this day.</p>
   return (
-    <div className="overflow-x-auto">
+    <div className="@container relative overflow-x-auto">
       <table className="tbl max-md:block">
         <caption className="sr-only">The day as a table</caption>
         <thead className="max-md:sr-only">
@@ -57,14 +57,19 @@ export function BoardTable({ groups, onOpen, onClosed }: Props) {
 
 type RowProps = { line: Line; onOpen: OpenBooking; onClosed: OpenClosed }
 
+/** Where text is large, each of what stands in a row has a line. */
+const alone = 'max-md:@max-[18rem]:block'
+
 const Row = ({ line, onOpen, onClosed }: RowProps) => (
-  <tr className="max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-2 max-md:border-b max-md:border-line max-md:px-4 max-md:py-2.5 max-md:*:border-0! max-md:*:p-0!">
-    <td className="font-semibold whitespace-nowrap md:pl-5!">
+  <tr
+    className={`${alone} max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-2 max-md:border-b max-md:border-line max-md:px-4 max-md:py-2.5 max-md:*:border-0! max-md:*:p-0!`}
+  >
+    <td className={`${alone} font-semibold whitespace-nowrap md:pl-5!`}>
       {line.from}
       <span className="md:hidden"> to {line.until}</span>
     </td>
     <td className="whitespace-nowrap max-md:hidden">{line.until}</td>
-    <td className="min-w-0 max-md:col-span-2">
+    <td className={`${alone} min-w-0 max-md:col-span-2`}>
       <button
         type="button"
         className="max-w-full cursor-pointer truncate rounded-sm text-left font-semibold text-link underline-offset-4 hover:underline max-md:min-h-11"
@@ -78,8 +83,8 @@ const Row = ({ line, onOpen, onClosed }: RowProps) => (
       </button>
     </td>
     <td className="text-muted max-md:hidden">{line.what}</td>
-    <td className="max-md:col-start-2 max-md:row-start-2 max-md:text-muted">{line.units}</td>
-    <td className="max-md:col-start-3 max-md:row-start-2">
+    <td className={`${alone} max-md:col-start-2 max-md:row-start-2 max-md:text-muted`}>{line.units}</td>
+    <td className={`${alone} max-md:col-start-3 max-md:row-start-2`}>
       <StatusBadge status={line.look}>{line.state}</StatusBadge>
     </td>
   </tr>

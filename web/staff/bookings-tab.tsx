@@ -20,35 +20,41 @@ type Props = {
 export function BookingsTab({ bookings, now, low, equipmentKnown, pending, onReview }: Props) {
   const today = bookings.data && todays(bookings.data, now)
   return (
-    <div className="mt-5 grid gap-5 xl:grid-cols-[minmax(0,1fr)_21rem]">
-      <section className="card min-w-0 self-start" aria-labelledby="today">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-4 pb-1 sm:px-5">
-          <h2 id="today" className="text-xl">
-            Today's Bookings
-          </h2>
-          {today && <p className="text-muted">{countText(today)}</p>}
-        </div>
-        {today && today.length > 0 ? (
-          <BookingList rows={today} now={now} />
-        ) : today ? (
-          <Empty title="No bookings today" picture="/fleet/efoil.svg">
-            What is booked for today stands here at once, without a reload.
-          </Empty>
-        ) : bookings.isError ? (
-          <Failed
-            title="Today's bookings are missing"
-            onRetry={bookings.refetch}
-            busy={bookings.isFetching}
+    <div className="@container mt-5">
+      <div className="grid gap-5 xl:@min-[50rem]:grid-cols-[minmax(0,1fr)_21rem]">
+        <section className="card min-w-0 self-start" aria-labelledby="today">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-4 pb-1 sm:px-5">
+            <h2 id="today" className="text-xl">
+              Today's Bookings
+            </h2>
+            {today && <p className="text-muted">{countText(today)}</p>}
+          </div>
+          {today && today.length > 0 ? (
+            <BookingList rows={today} now={now} />
+          ) : today ? (
+            <Empty title="No bookings today" picture="/fleet/efoil.svg">
+              What is booked for today stands here at once, without a reload.
+            </Empty>
+          ) : bookings.isError ? (
+            <Failed
+              title="Today's bookings are missing"
+              onRetry={bookings.refetch}
+              busy={bookings.isFetching}
+            />
+          ) : (
+            <ListSkeleton />
+          )}
+        </section>
+        <aside className="min-w-0 space-y-5" aria-label="What needs you">
+          <LowBattery units={low} known={equipmentKnown} most={3} />
+          <PendingNotice rows={bookings.data && pending} now={now} onReview={onReview} />
+          <Upcoming
+            rows={bookings.data && upcoming(bookings.data, now)}
+            failed={bookings.isError}
+            now={now}
           />
-        ) : (
-          <ListSkeleton />
-        )}
-      </section>
-      <aside className="min-w-0 space-y-5" aria-label="What needs you">
-        <LowBattery units={low} known={equipmentKnown} most={3} />
-        <PendingNotice rows={bookings.data && pending} now={now} onReview={onReview} />
-        <Upcoming rows={bookings.data && upcoming(bookings.data, now)} failed={bookings.isError} now={now} />
-      </aside>
+        </aside>
+      </div>
     </div>
   )
 }

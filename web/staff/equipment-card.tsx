@@ -31,7 +31,7 @@ export const EquipmentCard = memo(({ unit, bookings }: Props) => {
     )
   return (
     <li className="card flex flex-col p-4">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <p className="min-w-0 leading-snug">
           <b className="block truncate text-base font-semibold">{unit.name}</b>
           {!unit.name.startsWith(unit.model) && <span className="text-muted">{unit.model}</span>}

@@ -35,7 +35,7 @@ export function EquipmentTab({ equipment, bookings }: Props) {
         <h2 id={`at-${place.id}`} className="text-lg">
           {placeText(place)}
         </h2>
-        <ul className="mt-3 grid gap-4 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-4">
           {units.map((unit) => (
             <EquipmentCard key={unit.id} unit={unit} bookings={bookings} />
           ))}

@@ -25,7 +25,7 @@ export function Figures({ sector, range }: { sector: Sector | undefined; range: 
       <section
         aria-label="Figures"
         aria-busy={overview.isPlaceholderData || overview.isPending}
-        className="card mt-5 grid grid-cols-2 overflow-hidden *:border-line max-xl:*:nth-[n+3]:border-t max-xl:*:even:border-l xl:grid-cols-4 xl:[&>*+*]:border-l"
+        className="fours figures card mt-5"
       >
         {figures && overview.data
           ? figures.map((figure, at) => (

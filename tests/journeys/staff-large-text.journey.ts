@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { openDashboard } from './staff-hand.ts'
+import { desk, expect, phone, test } from './visitor.ts'
+
+// Text at twice its size (WCAG 1.4.4) on staff's and members' pages: read downwards, no name lost, dialogs usable.
+
+const pages = [
+  ['main_admin', '/booking-dashboard'],
+  ['jetski_admin', '/admin/jetskis'],
+  ['main_admin', '/admin'],
+  ['main_admin', '/admin/enquiries'],
+  ['main_admin', '/admin/notifications'],
+  ['main_admin', '/member-dashboard'],
+  ['wakesurf_admin', '/member-dashboard'],
+  ['rayfoil_ambassador', '/member-dashboard'],
+  ['platinum_member', '/profile'],
+] as const
+
+const enlarge = async (page: Page): Promise<void> => {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+const width = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { needed: scrollWidth, given: clientWidth }
+  })
+
+/** Words that have next to no room left: cut away whole, not shortened. */
+const lost = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main .truncate')]
+      .filter((words) => words.checkVisibility() && words.textContent?.trim())
+      .filter((words) => words.clientWidth < 48 && words.scrollWidth > words.clientWidth + 1)
+      .map((words) => words.textContent),
+  )
+
+for (const size of [phone, desk])
+  for (const [role, path] of pages)
+    test(`${path} of ${role} with text at 200 % is read downwards at ${size.width} px`, async ({ visit }) => {
+      const page = await visit(size)
+      await openDashboard(page, role, path)
+      // Rows, not their skeletons.
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+      await enlarge(page)
+      const { needed, given } = await width(page)
+      expect(needed, 'the width that the page needs').toBeLessThanOrEqual(given)
+      expect(await lost(page), 'words without room').toEqual([])
+    })
+
+test('a booking is entered, moved and cancelled in dialogs with text at 200 %', async ({ visit }) => {
+  const page = await visit(phone)
+  await openDashboard(page, 'jetski_admin', '/admin/jetskis')
+  await enlarge(page)
+  await page.getByRole('button', { name: 'View Schedule' }).click()
+  const row = page.getByRole('region', { name: 'Schedule' }).getByRole('listitem').first()
+  for (const [act, last] of [
+    [page.getByRole('button', { name: 'New booking' }), 'Close'],
+    [row.getByRole('button', { name: /^Edit / }), 'Move booking'],
+    [row.getByRole('button', { name: /^Cancel / }), 'Cancel Booking'],
+  ] as const) {
+    await act.click()
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+    const button = dialog.getByRole('button', { name: last, exact: true })
+    await button.scrollIntoViewIfNeeded()
+    await expect(button).toBeInViewport({ ratio: 1 })
+    const { needed, given } = await width(page)
+    expect(needed, `the width that ${last} needs`).toBeLessThanOrEqual(given)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+})
