@@ -141,3 +141,50 @@ test('the buttons of the club events ask for a place', async ({ visit }) => {
   await dialog.getByRole('button', { name: 'Ask for a place' }).click()
   await expect(dialog.getByText(reference)).toBeVisible()
 })
+
+test('a request that fails says so in its dialog alone: its buttons stay free, one Escape closes it, the entries are kept', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await page.goto('/membership')
+  await opens(page, 'Become a Member')
+  const dialog = page.getByRole('dialog', { name: 'Become a Member' })
+  await tellWho(page, kadri)
+  await page.route('**/api/enquiries', (route) => route.abort(), { times: 1 })
+  const send = dialog.getByRole('button', { name: 'Send request' })
+  await send.click()
+  await expect(dialog.getByText('We could not be reached.', { exact: false })).toBeVisible()
+  await expect(dialog.getByText('Your entries are kept.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Request failed')).toHaveCount(1)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await opens(page, 'Become a Member')
+  await expect(dialog.getByLabel('Full name')).toHaveValue(kadri.name)
+  await send.click()
+  await expect(dialog.getByText(reference)).toBeVisible()
+})
+
+test('a dialog that is closed while its request is on its way tells the reference all the same', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  let answer = () => {}
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/enquiries', async (route) => {
+    await slow
+    await route.continue()
+  })
+  await page.goto('/membership')
+  await opens(page, 'Become a Member')
+  const dialog = page.getByRole('dialog', { name: 'Become a Member' })
+  await tellWho(page, kadri)
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await expect(dialog.getByRole('button', { name: 'Processing...' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  answer()
+  await expect(page.getByText(reference).first()).toBeVisible()
+})

@@ -7,7 +7,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** The request to become a member: answered by a person, nothing is paid here. */
 export function BecomeMember(props: Props) {
-  const enquiry = useEnquiry({ kind: 'membership' }, { quiet: true })
+  const enquiry = useEnquiry({ kind: 'membership' }, { quiet: props.open })
   return (
     <RequestDialog
       {...props}

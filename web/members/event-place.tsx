@@ -6,7 +6,7 @@ type Props = { event: ClubEvent; open: boolean; onOpenChange: (open: boolean) =>
 
 /** Registers interest in an event; a person answers whether there is a place. */
 export function EventPlace({ event, ...dialog }: Props) {
-  const enquiry = useEnquiry({ kind: 'event-place', event: event.id }, { quiet: true })
+  const enquiry = useEnquiry({ kind: 'event-place', event: event.id }, { quiet: dialog.open })
   return (
     <RequestDialog
       {...dialog}

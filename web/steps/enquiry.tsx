@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { site, telLink } from '#domain/site.ts'
 import { TextArea } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Enquiry } from './use-enquiry.ts'
@@ -38,7 +39,13 @@ export function EnquiryOutcome({ enquiry: { failed, sent, answer } }: { enquiry:
   if (failed !== undefined)
     return (
       <Note kind="error" title={failed.title}>
-        {failed.text} <span className="mt-1 block">Your entries are kept. Try again, or call us.</span>
+        {failed.text}{' '}
+        <span className="mt-1 block">
+          Your entries are kept. You can also call us:{' '}
+          <a href={telLink} className="font-semibold whitespace-nowrap underline underline-offset-4">
+            {site.phone}
+          </a>
+        </span>
       </Note>
     )
   if (!sent) return null

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type FocusEvent, type FormEvent, useEffect, useState } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { api } from '#contract/client.ts'
@@ -15,13 +15,17 @@ type Name = FieldPath<EnquirySent>
 type Extra = {
   /** The spec's simulated forms answer after this long at least; the storing is real all the same (decision 38). */
   atLeastMs?: number
-  /** In a dialog the answer takes the place of the form; a toast over it would say the same twice. */
+  /** The dialog of the form is open: it says itself what came; a toast would lie over its buttons and take its Escape. */
   quiet?: boolean
   /** Title where it could not be stored. */
   failed?: string
   /** The entries as they are sent. */
   onSend?: (form: EnquiryForm) => void
 }
+
+/** The words where the server has none: because it could not be reached, or for whatever else. */
+const away = 'We could not be reached. Check the connection and try again.'
+const unknown = 'An unknown error occurred. Please try again.'
 
 const somebody = { fullName: '', email: '', phone: '', message: '' }
 const contactNames: readonly unknown[] = Object.keys(somebody)
@@ -35,6 +39,12 @@ export function useEnquiry(
 ) {
   const { form, empty } = useEnquiryForm(first)
   const [failed, setFailed] = useState<string>()
+  // As it is when the answer comes: a dialog may be closed while the request is on its way.
+  const isQuiet = useRef(quiet)
+  useEffect(() => {
+    isQuiet.current = quiet
+  }, [quiet])
+  const tell: typeof toast = (words) => isQuiet.current || toast(words)
   const sending = useSending(async (body: EnquiryForm, idempotencyKey) => {
     const pause = new Promise((resolve) => setTimeout(resolve, atLeastMs))
     const [reply] = await Promise.all([call(api.enquire, { body, idempotencyKey }), pause])
@@ -43,19 +53,19 @@ export function useEnquiry(
   const answer = `We answer ${promiseText(first.kind)}.`
 
   const thank = (reference: string, body: EnquiryForm) => {
-    if (!quiet) toast({ title: 'Request sent', text: `Your reference is ${reference}. ${answer}` })
+    tell({ title: 'Request sent', text: `Your reference is ${reference}. ${answer}` })
     form.reset({ ...empty, ...chosenIn(body) } as EnquirySent)
   }
   const regret = (error: unknown) => {
-    const text = sentenceOf(error, 'An unknown error occurred. Please try again.')
-    toast({ title, text, tone: 'destructive' })
+    const text = sentenceOf(error, error instanceof TypeError ? away : unknown)
+    tell({ title, text, tone: 'destructive' })
     setFailed(text)
   }
   const send = (body: EnquiryForm) => {
     setFailed(undefined)
     if (hasPassed(body)) {
       form.setError('preferredDate', { message: 'Choose a day from today on' }, { shouldFocus: true })
-      return tellBad(body)
+      return tell(badWords(body))
     }
     onSend?.(body)
     sending.mutate(body, { onSuccess: ({ reference }) => thank(reference, body), onError: regret })
@@ -67,7 +77,7 @@ export function useEnquiry(
     failed: failed === undefined ? undefined : { title, text: failed },
     answer,
     sending: sending.isPending,
-    submit: (event: FormEvent) => form.handleSubmit(send, () => tellBad(form.getValues()))(event),
+    submit: (event: FormEvent) => form.handleSubmit(send, () => tell(badWords(form.getValues())))(event),
     bound: <Field extends Name>(name: Field) => bound(form, name),
   }
 }
@@ -105,11 +115,11 @@ function bound<Field extends Name>(form: State, name: Field) {
 export type Enquiry = ReturnType<typeof useEnquiry>
 
 /** Spec 1 §5: the toast of a form with something missing; where all is there, what is wrong stands at the field. */
-function tellBad({ fullName, email, phone }: { fullName: string; email: string; phone: string }): void {
+function badWords({ fullName, email, phone }: { fullName: string; email: string; phone: string }) {
   const words = [fullName, email, phone].some((entry) => entry.trim() === '')
     ? { title: 'Missing information', text: 'Please fill out all required fields' }
     : { title: 'Please check your details', text: 'The marked fields need a change.' }
-  toast({ ...words, tone: 'destructive' })
+  return { ...words, tone: 'destructive' as const }
 }
 
 /** The page goes on showing the chosen package and its people when the rest is cleared. */

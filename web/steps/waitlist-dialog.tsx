@@ -8,16 +8,16 @@ import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Tick } from './tick.tsx'
 import type { Wanted } from './waitlist-form.ts'
-import { useWaitlistForm } from './waitlist-form.ts'
+import { notJoined, useWaitlistForm } from './waitlist-form.ts'
 
-type Props = { wanted: Wanted; onClose: () => void; onJoined: (email: string) => void }
+type Props = { wanted: Wanted; open: boolean; onClose: () => void; onJoined: (email: string) => void }
 
-export function WaitlistDialog({ wanted, onClose, onJoined }: Props) {
-  const { form, joining, submit } = useWaitlistForm(wanted, onJoined)
+export function WaitlistDialog({ wanted, open, onClose, onJoined }: Props) {
+  const { form, joining, submit } = useWaitlistForm(wanted, { open, onJoined })
   const { errors } = form.formState
   return (
     <Dialog
-      open
+      open={open}
       onOpenChange={onClose}
       locked={joining.isPending}
       title="Tell me when a place is free"
@@ -56,7 +56,7 @@ export function WaitlistDialog({ wanted, onClose, onJoined }: Props) {
         <Tick {...form.register('receiveUpdates')}>Send me news and offers as well</Tick>
         {joining.isError && (
           <Note kind="error" role="alert" title="You are not on the list yet.">
-            {sentenceOf(joining.error, 'Something went wrong. Please try again.')} Your entries are kept.
+            {sentenceOf(joining.error, notJoined)} Your entries are kept.
           </Note>
         )}
       </form>

@@ -1,12 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { api } from '#contract/client.ts'
 import { waitlistForm } from '#domain/booking/waitlist.ts'
-import { call } from '#web/api.ts'
+import { dateText } from '#domain/calendar.ts'
+import { call, sentenceOf } from '#web/api.ts'
 import { formDraft, typedEarly } from '#web/form-drafts.ts'
 import { useSending } from '#web/sending.ts'
+import { toast } from '#web/ui/toast.tsx'
 import type { Asked } from './which-day.tsx'
 
 /** What a place is wanted for, as free times are asked for, on a day (`yyyy-MM-dd`). */
@@ -26,25 +28,66 @@ function entriesBefore(): Who {
     : { fullName: '', email: '', receiveUpdates: false, ...typedEarly('fullName', 'email') }
 }
 
+type Outcome = {
+  /** The dialog is open: it says itself what came. Closed while the answer is awaited, it is told in a toast. */
+  open: boolean
+  onJoined: (email: string) => void
+}
+
+/** The words where the server has none. */
+export const notJoined = 'Something went wrong. Please try again.'
+
 /** The form of the waitlist and its sending; `onJoined` is told the address that is written to. */
-export function useWaitlistForm(wanted: Wanted, onJoined: (email: string) => void) {
+export function useWaitlistForm(wanted: Wanted, { open, onJoined }: Outcome) {
   const form = useForm<z.input<typeof who>, unknown, Who>({
     resolver: zodResolver(who),
     defaultValues: entriesBefore(),
     reValidateMode: 'onBlur',
   })
-  const joining = useSending((entries: Who, idempotencyKey) =>
-    call(api.joinWaitlist, { body: { ...entries, ...wanted }, idempotencyKey }),
-  )
+  const seen = useSeen(open)
+  const joining = useSending(async (entries: Who, idempotencyKey) => {
+    try {
+      await call(api.joinWaitlist, { body: { ...entries, ...wanted }, idempotencyKey })
+    } catch (error) {
+      if (!seen.current) tellNotJoined(wanted, error)
+      throw error
+    }
+    if (!seen.current) tellJoined(wanted, entries.email)
+    onJoined(entries.email)
+  })
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.write(values) }),
     [form],
   )
-  const join = (entries: Who) => joining.mutate(entries, { onSuccess: () => onJoined(entries.email) })
   const submit = (event: FormEvent) => {
     // In React's tree this form stands inside the booking's: its sending is not the booking's.
     event.stopPropagation()
-    void form.handleSubmit(join)(event)
+    void form.handleSubmit((entries) => joining.mutate(entries))(event)
   }
   return { form, joining, submit }
 }
+
+/** Whether the dialog can be seen at the moment that an answer comes; another day's takes its place. */
+function useSeen(open: boolean) {
+  const seen = useRef(open)
+  useEffect(() => {
+    seen.current = open
+    return () => {
+      seen.current = false
+    }
+  }, [open])
+  return seen
+}
+
+const tellJoined = ({ date }: Wanted, email: string) =>
+  toast({
+    title: 'You are on the list.',
+    text: `We write to ${email} as soon as a place is free on ${dateText(date)}.`,
+  })
+
+const tellNotJoined = ({ date }: Wanted, error: unknown) =>
+  toast({
+    title: 'You are not on the list yet.',
+    text: `${dateText(date)}: ${sentenceOf(error, notJoined)}`,
+    tone: 'destructive',
+  })

@@ -13,14 +13,14 @@ const WaitlistDialog = lazyAgain(
 
 /** 'Tell me when a place is free', below a day that is full. Its form stands in a dialog, apart from the form around it. */
 export function Waitlist(wanted: Wanted) {
-  const [asking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<{ what: string; open: boolean }>()
   const [joined, setJoined] = useState<{ what: string; email: string }>()
   const said = useRef<HTMLDivElement>(null)
   const what = `${wanted.activity} ${wanted.location} ${wanted.date}`
   const listed = joined?.what === what ? joined : undefined
-  // The button that had the focus is gone with the dialog: the reader goes on at what came of it.
+  // What had the focus is gone, with the dialog or in place of this: the reader goes on here, unless already elsewhere.
   useEffect(() => {
-    if (joined) said.current?.focus()
+    if (joined && document.activeElement === document.body) said.current?.focus()
   }, [joined])
 
   if (listed)
@@ -34,18 +34,21 @@ export function Waitlist(wanted: Wanted) {
     )
   return (
     <div className="mt-5">
-      <Button kind="line" size="md" onClick={() => setAsking(true)}>
+      <Button kind="line" size="md" onClick={() => setAsked({ what, open: true })}>
         <BellRing aria-hidden="true" />
         Tell me when a place is free
       </Button>
-      {asking && (
+      {/* Closed while the answer is awaited it stays: opened again, it does not ask twice. */}
+      {asked?.what === what && (
         <Suspense>
           <WaitlistDialog
+            key={what}
             wanted={wanted}
-            onClose={() => setAsking(false)}
+            open={asked.open}
+            onClose={() => setAsked({ what, open: false })}
             onJoined={(email) => {
-              setAsking(false)
               setJoined({ what, email })
+              setAsked((now) => (now?.what === what ? undefined : now))
             }}
           />
         </Suspense>
