@@ -63,6 +63,7 @@ test('a private ride is reserved and paid on site; one that was taken is moved, 
   await page.getByRole('button', { name: /^Reserve/ }).click()
   const alert = page.getByRole('dialog')
   await expect(alert).toContainText('Booking failed. Please try again or contact us directly.')
+  await expect(alert.getByRole('button', { name: 'Close' })).toBeFocused()
   await expectAccessible(page)
   await alert.getByRole('listitem').getByRole('button').first().click()
   await expect(alert).toBeHidden()
@@ -87,6 +88,41 @@ test('on a day that is full, a visitor asks to be told when a place is free', as
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Tell me' }).click()
   await expect(page.getByText('You are on the list.')).toBeVisible()
+})
+
+test('the list to wait on is joined once and tells so, though its dialog is closed before the answer', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await takeAll(page, 'koh-phangan', 12, '09:00', 'full')
+  let answer = () => {}
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const sent: string[] = []
+  await page.route('**/api/waitlist', async (route) => {
+    sent.push(route.request().headers()['idempotency-key'] ?? '')
+    await slow
+    await route.continue()
+  })
+  await page.goto('/booking/efoil-private')
+  await page.getByRole('radio', { name: /Koh Phangan/ }).click()
+  await chooseDay(page, 12)
+  const wait = page.getByRole('button', { name: 'Tell me when a place is free' })
+  await wait.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Full name').fill(nele.name)
+  await dialog.getByLabel('E-mail').fill(nele.email)
+  await dialog.getByRole('button', { name: 'Tell me' }).click()
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await expect(dialog).toBeHidden()
+  await wait.click()
+  await expect(dialog.getByRole('button', { name: 'Processing...' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  answer()
+  await expect(page.getByText('You are on the list.').first()).toBeVisible()
+  await expect(wait).toBeHidden()
+  expect(sent).toHaveLength(1)
 })
 
 test('nothing moves under a finger: below a full day the list to wait on comes with the next free times', async ({

@@ -3,7 +3,7 @@ import { dateText } from '#domain/calendar.ts'
 
 type Props = {
   starts: Alternative[]
-  /** What is free at them: 'free foils'. */
+  /** What is free at them: 'free foils'; of one, without its s. */
   freeUnits: string
   onChoose: (start: Alternative) => void
 }
@@ -24,7 +24,8 @@ export const Alternatives = ({ starts, freeUnits, onChoose }: Props) =>
               <span className="tnum">
                 {start.time}
                 <small>
-                  {dateText(start.date, 'short')}, {start.free} {freeUnits}
+                  {dateText(start.date, 'short')}, {start.free}{' '}
+                  {start.free === 1 ? freeUnits.replace(/s$/, '') : freeUnits}
                 </small>
               </span>
               <span className="text-link whitespace-nowrap underline underline-offset-4">Hold this</span>

@@ -44,7 +44,8 @@ export const FailedAlert = ({
           <Phone aria-hidden="true" />
           Call us
         </a>
-        <Button kind="ink" onClick={onClose}>
+        {/* Enter, pressed once more, must not ring us up. */}
+        <Button data-safe kind="ink" onClick={onClose}>
           Close
         </Button>
       </>

@@ -8,7 +8,7 @@ type Props = {
   title: string
   description?: ReactNode
   children?: ReactNode
-  /** The safe answer first: it gets the focus unless the dialog has a field. */
+  /** The safe answer first, or marked `data-safe`: it gets the focus unless the dialog has a field. */
   actions: ReactNode
   /** While saving: Escape and a click beside it do nothing. */
   locked?: boolean
@@ -62,6 +62,7 @@ function focusFirstAnswer(event: Event): void {
   if (!(dialog instanceof HTMLElement)) return
   const first =
     dialog.querySelector<HTMLElement>('input, select, textarea, [role="radiogroup"] button') ??
+    dialog.querySelector<HTMLElement>('[data-safe]') ??
     dialog.querySelector<HTMLElement>('[data-answers] button, [data-answers] a')
   if (!first) return
   event.preventDefault()
