@@ -57,7 +57,7 @@ export function PaymentPart({ till, button: { label, kind, waits, why, onPress }
       <p className="mt-4 text-sm text-muted lg:text-center">
         A confirmation email with the meeting point follows right away. {cancelPolicyText}
       </p>
-      <PayBar cents={totalOf(till)} context={why ?? <HeldFor expiresAt={hold.expiresAt} />}>
+      <PayBar needed cents={totalOf(till)} context={why ?? <HeldFor expiresAt={hold.expiresAt} />}>
         {button(
           'min-w-0 shrink-99 px-5! leading-tight! whitespace-normal! max-[359px]:px-3! max-[359px]:text-sm!',
         )}

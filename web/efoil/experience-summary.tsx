@@ -93,7 +93,7 @@ export function ExperienceBar({ experience }: { experience: Experience }) {
   const quote = quoteOf(experience.entries)
   return (
     <SumBar
-      sum={priceText(quote?.totalCents ?? experienceDurations[0].cents)}
+      sum={quote ? priceText(quote.totalCents) : `from ${priceText(experienceDurations[0].cents)}`}
       context={quote ? chosen : 'a person for 20 minutes'}
     >
       <Send experience={experience} />
