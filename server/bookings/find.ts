@@ -9,9 +9,9 @@ import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { bookings } from '../db/schema.ts'
 import type { Caller } from '../http/caller.ts'
-import { storedParts, versionOfRow } from './known-rows.ts'
-import type { Joined, ListedRecord } from './view.ts'
-import { joinedPartOf } from './view.ts'
+import { knownRows } from './known-rows.ts'
+import { listedOf, selectListed, versionOfRow } from './select-listed.ts'
+import type { ListedRecord } from './view.ts'
 
 type Wanted = { from?: string; to?: string; sector?: Sector; status?: BookingStatus; limit: number }
 
@@ -23,33 +23,9 @@ export const isReal = (now: Temporal.Instant): SQL =>
     sql`${bookings.heldUntil} > ${now.toString()}::timestamptz`,
   )!
 
-// Written out in full: inside a select list Drizzle leaves the table off a column, and every table here has an id. One look at
-// the money of each: two would make the planner read all refunds there are.
-const joined = {
-  // The units stay with a cancelled booking, so that staff see what it had.
-  unitIds: sql<
-    number[] | null
-  >`(select array_agg(a.unit_id order by a.unit_id) from allocations a where a.booking_id = bookings.id)`,
-  money: sql<
-    [number | null, number | null]
-  >`(select array[sum(money_moved(p.kind, p.cents)), count(*) filter (where p.kind = 'refund')]::int[] from payments p where p.booking_id = bookings.id)`,
-}
-type JoinedRow = { unitIds: number[] | null; money: [number | null, number | null] }
-const joinedOf = ({ unitIds, money: [cents, refunds] }: JoinedRow): Joined => ({
-  unitIds,
-  paidCents: cents ?? 0,
-  wentBack: (refunds ?? 0) > 0,
-})
-
-const select = (db: Queries) => db.orm.select({ booking: bookings, ...joined }).from(bookings)
-const flat = (row: JoinedRow & { booking: BookingRecord }): ListedRecord => ({
-  ...row.booking,
-  ...joinedOf(row),
-})
-
 /** Rows with their units and payments, for which all `conditions` hold; in no order. */
 export const listedBookings = async (db: Queries, ...conditions: SQL[]): Promise<ListedRecord[]> =>
-  (await select(db).where(and(...conditions))).map(flat)
+  (await selectListed(db).where(and(...conditions))).map(listedOf)
 
 /** Bookings of the caller's sectors by start; from yesterday on unless told, so that no zone's today is missing. */
 export async function listBookings(
@@ -64,7 +40,7 @@ export async function listBookings(
   if (sectors.length === 0) return []
   const today = now.toZonedDateTimeISO('UTC').toPlainDate().toString()
   const rows = await db.orm
-    .select({ id: bookings.id, version: versionOfRow, ...joined })
+    .select({ id: bookings.id, version: versionOfRow })
     .from(bookings)
     .where(
       and(
@@ -83,11 +59,7 @@ export async function listBookings(
     )
     .orderBy(asc(bookings.startTime), asc(bookings.id))
     .limit(wanted.limit)
-  const parts = await storedParts(db, rows)
-  return rows.flatMap((row) => {
-    const part = parts.get(row.id)?.part
-    return part ? [{ ...part, ...joinedPartOf({ ...joinedOf(row), totalCents: part.totalCents }) }] : []
-  })
+  return knownRows(db, rows)
 }
 
 /** One booking of the caller's sectors. Refuses 'not_found' also what is another sector's. */
@@ -96,10 +68,10 @@ export async function requireBooking(
   caller: Pick<Caller, 'sectors'>,
   id: string,
 ): Promise<ListedRecord> {
-  const [row] = await select(db).where(eq(bookings.id, id))
+  const [row] = await selectListed(db).where(eq(bookings.id, id))
   if (!row || !caller.sectors.includes(row.booking.sector))
     throw new Refusal('not_found', 'There is no such booking.')
-  return flat(row)
+  return listedOf(row)
 }
 
 /** The same, kept from all others until the transaction ends: of two who change a booking the second sees what the first did. */

@@ -1,23 +1,30 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
+import type { BookingRow } from '#contract/views.ts'
 import type { Queries } from '../db/open.ts'
 import { bookings } from '../db/schema.ts'
-import type { StoredPart } from './view.ts'
-import { storedPartOf } from './view.ts'
+import { joined, listedOf, versionOfRow } from './select-listed.ts'
+import { bookingRowOf } from './view.ts'
 
-// A dashboard reads up to a thousand bookings again whenever one of them changed. The database tells of each row which version
-// it is (xmin: who wrote it last); a row that is known in that version is not read and told anew.
+// A dashboard reads up to a thousand bookings again whenever one of them changed. The database tells which version of each
+// there is; one that is known in that version is neither read nor told anew, and as the same object not written anew either.
 
 const mostKnown = 5_000
 
-type Known = { version: string; part: StoredPart }
+type Known = { version: string; row: BookingRow }
 
 /** What is known of the rows of each database; a transaction is one of its own and knows nothing. */
 const knownOf = new WeakMap<Queries, Map<string, Known>>()
 
-export const versionOfRow = sql<string>`bookings.xmin::text`
+/** These bookings as staff see them, in their order; one that is gone meanwhile is missing. Its objects are shared: read only. */
+export async function knownRows(
+  db: Queries,
+  wanted: readonly { id: string; version: string }[],
+): Promise<BookingRow[]> {
+  const known = await knowing(db, wanted)
+  return wanted.flatMap(({ id }) => known.get(id)?.row ?? [])
+}
 
-/** What is stored of each of these bookings, by id; one that is gone meanwhile is missing. */
-export async function storedParts(
+async function knowing(
   db: Queries,
   wanted: readonly { id: string; version: string }[],
 ): Promise<ReadonlyMap<string, Known>> {
@@ -25,12 +32,13 @@ export async function storedParts(
   const unknown = wanted.filter(({ id, version }) => known.get(id)?.version !== version).map(({ id }) => id)
   if (unknown.length === 0) return known
   const rows = await db.orm
-    .select({ booking: bookings, version: versionOfRow })
+    .select({ booking: bookings, ...joined, version: versionOfRow })
     .from(bookings)
     .where(inArray(bookings.id, unknown))
   const next = known.size + rows.length > mostKnown ? new Map(entriesOf(known, wanted)) : known
   for (const id of unknown) next.delete(id)
-  for (const { booking, version } of rows) next.set(booking.id, { version, part: storedPartOf(booking) })
+  for (const { version, ...row } of rows)
+    next.set(row.booking.id, { version, row: bookingRowOf(listedOf(row)) })
   knownOf.set(db, next)
   return next
 }

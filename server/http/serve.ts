@@ -47,6 +47,7 @@ export function serveOn({ app, db, now, findCaller, publicUrl }: Shop): Serve {
   return (endpoint, handler) => {
     if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} has no access rule`)
     const run = handler as unknown as Handler<Endpoint>
+    const write = writer()
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
@@ -74,7 +75,7 @@ export function serveOn({ app, db, now, findCaller, publicUrl }: Shop): Serve {
         }
         const success = endpoint.success ?? 200
         if (endpoint.media) return sendFile(reply.status(success).type(endpoint.media), await work())
-        if (!endpoint.idempotent || typeof key !== 'string') return send(reply, success, await work())
+        if (!endpoint.idempotent || typeof key !== 'string') return send(reply, success, await work(), write)
         const answer = await once(
           { db, now: now(), path: endpoint.path, key, who: caller?.userId, body: request.body },
           async (onceKey) => ({
@@ -82,7 +83,7 @@ export function serveOn({ app, db, now, findCaller, publicUrl }: Shop): Serve {
             reply: await work(onceKey),
           }),
         )
-        return send(reply, answer.status, answer.reply)
+        return send(reply, answer.status, answer.reply, write)
       },
     }
     if (endpoint.bytes === undefined) app.route(route)
@@ -106,7 +107,7 @@ function sendFile(reply: FastifyReply, file: unknown): FastifyReply {
   return reply.send(Buffer.from(data.bytes))
 }
 
-function send(reply: FastifyReply, status: number, body: unknown): FastifyReply {
+function send(reply: FastifyReply, status: number, body: unknown, write: Write): FastifyReply {
   // A kept refusal given again: its body is a problem, not the schema's reply.
   if (status >= 400)
     return reply
@@ -116,13 +117,38 @@ function send(reply: FastifyReply, status: number, body: unknown): FastifyReply 
       .send(body)
   if (typeof body !== 'object' || body === null) return reply.status(status).send(undefined)
   reply.status(status).header('content-type', 'application/json; charset=utf-8')
-  const written = texts.get(body) ?? reply.serialize(body).toString()
-  texts.set(body, written)
+  const written = write(reply, body)
   return reply.serializer(asItIs).send(written)
 }
 
-// Free times are asked thousands of times between two changes: an answer that is the same object is checked and written once.
-const texts = new WeakMap<object, string>()
+type Write = (reply: FastifyReply, body: object) => string
+
+/**
+ * Writes the answers of one call. Free times are asked thousands of times between two changes: an answer that is the same
+ * object is checked and written once. So is each object of a list: of a thousand bookings one changed.
+ */
+function writer(): Write {
+  const texts = new WeakMap<object, string>()
+  const write: Write = (reply, body) => {
+    const known = texts.get(body)
+    if (known !== undefined) return known
+    const text = isList(body)
+      ? `[${body.map((item) => texts.get(item) ?? itemText(reply, item)).join()}]`
+      : reply.serialize(body).toString()
+    texts.set(body, text)
+    return text
+  }
+  const itemText = (reply: FastifyReply, item: object): string => {
+    const text = reply.serialize([item]).toString().slice(1, -1)
+    texts.set(item, text)
+    return text
+  }
+  return write
+}
+
+const isList = (body: object): body is object[] =>
+  Array.isArray(body) && body.every((item) => typeof item === 'object' && item !== null)
+
 const asItIs = (text: unknown): string => String(text)
 
 function schemaOf({ params, query, body, bytes, reply, summary, success = 200, path, media }: Endpoint) {

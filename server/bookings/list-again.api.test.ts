@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BookingRow } from '#contract/views.ts'
+import type { TestApp } from '#tests/app.ts'
+import { testApp, testDriveBody } from '#tests/app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const date = '2026-08-04'
+const as = 'main_admin'
+const aDrive = async (time: string) =>
+  String(
+    (await t.call('POST', '/api/test-drive', { body: testDriveBody({ date, time, foilCount: 1 }) })).body.id,
+  )
+const list = async () =>
+  (await t.call<BookingRow[]>('GET', `/api/bookings?from=${date}&to=${date}`, { as })).body
+
+describe('a list of bookings that is asked again', () => {
+  it('tells what changed of one, and the others as they were', async () => {
+    const [id, other] = [await aDrive('10:00'), await aDrive('12:00')]
+    const before = await list()
+    expect(before.map((row) => row.id)).toEqual([id, other])
+    const changed = async (...call: [method: 'POST' | 'PATCH', path: string, body: object]) => {
+      const [method, path, body] = call
+      const answer = await t.call(method, `/api/bookings/${id}/${path}`, { as, body })
+      expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+      const [row, same] = await list()
+      expect(same).toEqual(before[1])
+      return row
+    }
+
+    const [unit] = before[0]!.units
+    const free = unit === 'E-foil 2' ? 3 : 2
+    expect(
+      await changed('POST', 'unit', {
+        from: `efoil-tallinn-${unit!.at(-1)}`,
+        to: `efoil-tallinn-${free}`,
+      }),
+    ).toMatchObject({ units: [`E-foil ${free}`] })
+    expect(await changed('POST', 'payments', { amount: 10, method: 'cash' })).toMatchObject({
+      paidCents: 1_000,
+      paid: false,
+    })
+    expect(await changed('PATCH', 'status', { status: 'in_progress' })).toMatchObject({
+      status: 'in_progress',
+    })
+  })
+})
