@@ -24,7 +24,7 @@ export function FleetCard({ unit, now, onStatus }: Props) {
         <img src={`/fleet/${unit.catalogueId}.svg`} alt="" width={640} height={400} className="w-full" />
       </div>
       <div className="p-4">
-        <h3 className="text-base leading-snug font-semibold">{unit.model}</h3>
+        <h3 className="font-sans text-base leading-snug font-semibold tracking-normal">{unit.model}</h3>
         <p className="text-xs wrap-anywhere text-muted">{unit.id}</p>
         <p className="mt-3 flex flex-wrap justify-between gap-x-2 leading-snug">
           <b className="font-semibold tnum">{unit.engineHours} h</b>
