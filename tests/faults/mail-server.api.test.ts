@@ -8,6 +8,7 @@ import { smtpSender } from '#server/notifications/smtp.ts'
 import { startWorker } from '#server/notifications/worker.ts'
 import type { TestApp } from '../app.ts'
 import { testApp, testDriveBody, testNow } from '../app.ts'
+import { freePort } from '../postgres-server.ts'
 
 // A shop whose mails go to a real mail server, which does what mail servers do on a bad day.
 
@@ -20,6 +21,9 @@ const taken: { to: string; messageId: string }[] = []
 const server = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   authOptional: true,
+  onAuth(_auth, _session, answer) {
+    answer(new Error('Authentication failed'))
+  },
   closeTimeout: 50,
   onRcptTo({ address }, _session, answer) {
     asked.push(address)
@@ -116,6 +120,26 @@ describe('a mail server that', () => {
     await sendDue()
     expect(taken).toHaveLength(1)
     expect(await logOf()).toMatchObject([{ state: 'sent', attempts: 3 }])
+  })
+
+  it('refuses the connection or our password is asked again, and has the mail once when that is mended', async () => {
+    expect(await aBooking()).toBe(201)
+    const nobodyThere = url.replace(/\d+$/, String(await freePort()))
+    shop.deps.sendEmail = smtpSender(nobodyThere, 'hello@merelend.example', { idleMs: 1 })
+    await sendDue()
+    expect(await logOf()).toMatchObject([{ state: 'queued', why: 'the mail server cannot be reached' }])
+    shop.deps.sendEmail = smtpSender(url.replace('//', '//shop:forgotten@'), 'hello@merelend.example', {
+      idleMs: 1,
+    })
+    minutesLater(1)
+    await sendDue()
+    expect(await logOf()).toMatchObject([
+      { state: 'queued', why: 'the mail server refused the user or the password', attempts: 2 },
+    ])
+    shop.deps.sendEmail = senderWaiting()
+    minutesLater(6)
+    await sendDue()
+    expect(taken).toHaveLength(1)
   })
 
   it('never answers holds up nobody who books, is given up on, and has the mail when it is back', async () => {
