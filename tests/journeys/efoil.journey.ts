@@ -94,7 +94,7 @@ test('the list to wait on is joined once and tells so, though its dialog is clos
   visit,
 }) => {
   const page = await visit(phone)
-  await takeAll(page, 'koh-phangan', 12, '09:00', 'full')
+  await takeAll(page, 'koh-phangan', 14, '09:00', 'full')
   let answer = () => {}
   const slow = new Promise<void>((resolve) => {
     answer = resolve
@@ -107,7 +107,7 @@ test('the list to wait on is joined once and tells so, though its dialog is clos
   })
   await page.goto('/booking/efoil-private')
   await page.getByRole('radio', { name: /Koh Phangan/ }).click()
-  await chooseDay(page, 12)
+  await chooseDay(page, 14)
   const wait = page.getByRole('button', { name: 'Tell me when a place is free' })
   await wait.click()
   const dialog = page.getByRole('dialog')

@@ -41,7 +41,7 @@ export function PaymentPart({ till, button: { label, kind, waits, why, onPress }
     </Button>
   )
   return (
-    <section className="mt-10 border-t border-line pt-10">
+    <section className="whole mt-10 border-t border-line pt-10">
       <h2 id="payment-method" className="text-2xl">
         Payment method
       </h2>
@@ -57,7 +57,7 @@ export function PaymentPart({ till, button: { label, kind, waits, why, onPress }
       <p className="mt-4 text-sm text-muted lg:text-center">
         A confirmation email with the meeting point follows right away. {cancelPolicyText}
       </p>
-      <PayBar needed cents={totalOf(till)} context={why ?? <HeldFor expiresAt={hold.expiresAt} />}>
+      <PayBar cents={totalOf(till)} context={why ?? <HeldFor expiresAt={hold.expiresAt} />}>
         {button(
           'min-w-0 shrink-99 px-5! leading-tight! whitespace-normal! max-[359px]:px-3! max-[359px]:text-sm!',
         )}

@@ -8,8 +8,6 @@ type Bar = {
   context: ReactNode
   /** Not the last word yet. */
   checking?: boolean
-  /** The context stays also where the text is so large that it costs a fifth of the page: it is said nowhere else. */
-  needed?: boolean
   children: ReactNode
 }
 
@@ -19,7 +17,7 @@ export const PayBar = ({ cents, ...rest }: Omit<Bar, 'sum'> & { cents: number })
 )
 
 /** The same for a sum that is not in our euros. */
-export function SumBar({ sum, context, checking = false, needed = false, children }: Bar) {
+export function SumBar({ sum, context, checking = false, children }: Bar) {
   const typing = useKeyboardOpen()
   if (typing) return null
   return (
@@ -30,9 +28,7 @@ export function SumBar({ sum, context, checking = false, needed = false, childre
         >
           {sum}
         </p>
-        <p className={`paybar-said ${needed ? 'needed' : ''} mt-1 text-sm leading-tight text-muted`}>
-          {context}
-        </p>
+        <p className="mt-1 text-sm leading-tight text-muted">{context}</p>
       </div>
       {children}
     </div>

@@ -1,4 +1,5 @@
 import { Mail, UserRound } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { dateText } from '#domain/calendar.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { sentenceOf } from '#web/api.ts'
@@ -12,8 +13,12 @@ import { notJoined, useWaitlistForm } from './waitlist-form.ts'
 
 type Props = { wanted: Wanted; open: boolean; onClose: () => void; onJoined: (email: string) => void }
 
-export function WaitlistDialog({ wanted, open, onClose, onJoined }: Props) {
-  const { form, joining, submit } = useWaitlistForm(wanted, { open, onJoined })
+/** The dialog, and in its place what came of it; `email`: the address that is on the list. */
+export const Waiting = ({ email, ...dialog }: Props & { email: string | undefined }) =>
+  email === undefined ? <WaitlistDialog {...dialog} /> : <Joined email={email} date={dialog.wanted.date} />
+
+function WaitlistDialog({ wanted, open, onClose, onJoined }: Props) {
+  const { form, joining, submit } = useWaitlistForm(wanted, { open, onClose, onJoined })
   const { errors } = form.formState
   return (
     <Dialog
@@ -61,5 +66,21 @@ export function WaitlistDialog({ wanted, open, onClose, onJoined }: Props) {
         )}
       </form>
     </Dialog>
+  )
+}
+
+function Joined({ email, date }: { email: string; date: string }) {
+  const said = useRef<HTMLDivElement>(null)
+  // What had the focus is gone, with the dialog or in place of this: the reader goes on here, unless already elsewhere.
+  useEffect(() => {
+    if (document.activeElement === document.body) said.current?.focus()
+  }, [])
+  return (
+    <div ref={said} tabIndex={-1} className="outline-none">
+      <Note kind="ok" role="status" title="You are on the list.">
+        We write to <span className="break-words">{email}</span> as soon as a place is free on{' '}
+        {dateText(date)}.
+      </Note>
+    </div>
   )
 }

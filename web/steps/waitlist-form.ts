@@ -31,6 +31,7 @@ function entriesBefore(): Who {
 type Outcome = {
   /** The dialog is open: it says itself what came. Closed while the answer is awaited, it is told in a toast. */
   open: boolean
+  onClose: () => void
   onJoined: (email: string) => void
 }
 
@@ -38,7 +39,7 @@ type Outcome = {
 export const notJoined = 'Something went wrong. Please try again.'
 
 /** The form of the waitlist and its sending; `onJoined` is told the address that is written to. */
-export function useWaitlistForm(wanted: Wanted, { open, onJoined }: Outcome) {
+export function useWaitlistForm(wanted: Wanted, { open, onClose, onJoined }: Outcome) {
   const form = useForm<z.input<typeof who>, unknown, Who>({
     resolver: zodResolver(who),
     defaultValues: entriesBefore(),
@@ -52,7 +53,8 @@ export function useWaitlistForm(wanted: Wanted, { open, onJoined }: Outcome) {
       if (!seen.current) tellNotJoined(wanted, error)
       throw error
     }
-    if (!seen.current) tellJoined(wanted, entries.email)
+    if (seen.current) onClose()
+    else tellJoined(wanted, entries.email)
     onJoined(entries.email)
   })
   useEffect(
