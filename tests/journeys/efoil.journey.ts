@@ -136,7 +136,7 @@ test('nothing moves under a finger: below a full day the list to wait on comes w
   })
   await page.goto('/booking/efoil-private')
   await page.getByRole('radio', { name: /Koh Phangan/ }).click()
-  await page.route(/\/api\/availability\?/, async (route) => {
+  await page.route(/\/api\/test-drive\/available-slots\?/, async (route) => {
     const { searchParams } = new URL(route.request().url())
     if (searchParams.get('date') !== inDays(11)) await looking
     await route.continue()
