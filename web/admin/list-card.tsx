@@ -62,7 +62,12 @@ export function ListCard<Row extends Item>(props: Props<Row>) {
 function Found<Row extends Item>({ kind, rows, typed, onClear }: Props<Row> & { rows: Row[] }) {
   const now = useNow()
   const found = matching(rows, typed, kind.texts)
-  if (rows.length === 0) return <Empty title={kind.empty} picture="/fleet/efoil.svg">{kind.hint}</Empty>
+  if (rows.length === 0)
+    return (
+      <Empty title={kind.empty} picture="/fleet/efoil.svg">
+        {kind.hint}
+      </Empty>
+    )
   if (found.length === 0)
     return (
       <Empty title="Nothing found here">
