@@ -4,15 +4,13 @@ import { deliver } from './deliver.ts'
 import type { Claimed, Post } from './post.ts'
 
 const lookEveryMs = 5_000
-/** So much of a processor messages may use: with nobody else there, and with visitors. */
+/** So much of a processor the process may use while messages go out and nobody else wants anything. */
 const share = 0.4
-const shareWithVisitors = 0.3
 const leastRestMs = 10
 const mostRestMs = 1_000
-/** Busier than this without a message in hand, the process has visitors; with a crowd, messages wait for most of it. */
-const visitorsLoad = 0.1
-const crowdLoad = 0.6
-const crowdRestMs = 400
+/** Busier than this without a message in hand, it has visitors: they go before mails. */
+const calmLoad = 0.3
+const busyRestMs = 400
 /** Over how long the load is judged. */
 const judgedMs = 200
 /** How long a stop waits for what is being handed over; what is not done by then comes due again. */
@@ -58,7 +56,8 @@ export function startWorker(post: Post, { channel, inFlight }: Lane): Worker {
       // One that hangs holds its own place, not those of the others.
       while (running.size > inFlight / 2 && !stopped) await Promise.race([...running, stopping])
       const { processorMs, wallMs } = began()
-      const rest = restAfter({ processorMs, wallMs, load })
+      const calmRest = processorMs / share - wallMs
+      const rest = load > calmLoad ? busyRestMs : Math.min(mostRestMs, Math.max(leastRestMs, calmRest))
       const resting = stopwatch()
       if (claimed.length === 0 && !nudged) await sleep(lookEveryMs, 'or woken')
       // Also after a look that found nothing: in a flood of bookings each one wakes.
@@ -93,16 +92,6 @@ export function startWorker(post: Post, { channel, inFlight }: Lane): Worker {
       await Promise.race([Promise.all(running), tooLong()])
     },
   }
-}
-
-type Turn = { processorMs: number; wallMs: number; load: number }
-
-/** Milliseconds until the next turn, from what the last one cost beside the `load` of everybody else. */
-function restAfter({ processorMs, wallMs, load }: Turn): number {
-  if (load > crowdLoad) return crowdRestMs
-  const own = processorMs - load * wallMs
-  const rest = own / (load > visitorsLoad ? shareWithVisitors : share) - wallMs
-  return Math.min(mostRestMs, Math.max(leastRestMs, rest))
 }
 
 /** What passes from now on: on the clock, and of the processor for this process. */
