@@ -72,15 +72,7 @@ export type Joined = { unitIds: number[] | null; paidCents: number; wentBack: bo
 export type ListedRecord = BookingRecord & Joined
 
 /** A booking as staff see it. */
-export const bookingRowOf = (row: ListedRecord): BookingRow => ({
-  ...storedPartOf(row),
-  ...joinedPartOf(row),
-})
-
-export type StoredPart = Omit<BookingRow, keyof ReturnType<typeof joinedPartOf>>
-
-/** The part that the row itself tells. */
-export function storedPartOf(row: BookingRecord): StoredPart {
+export function bookingRowOf(row: ListedRecord): BookingRow {
   const { lines: _lines, ...shown } = receiptOf(row)
   return {
     ...shown,
@@ -100,13 +92,9 @@ export function storedPartOf(row: BookingRecord): StoredPart {
     heldUntil: row.heldUntil === null ? null : iso(row.heldUntil),
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),
+    units: (row.unitIds ?? []).flatMap((id) => (unitNames.has(id) ? (unitNames.get(id) ?? []) : String(id))),
+    paid: row.paidCents >= row.totalCents,
+    paidCents: row.paidCents,
+    paidState: paidStateOf(row),
   }
 }
-
-/** The part that its units and its money tell. */
-export const joinedPartOf = (row: Joined & { totalCents: number }) => ({
-  units: (row.unitIds ?? []).flatMap((id) => (unitNames.has(id) ? (unitNames.get(id) ?? []) : String(id))),
-  paid: row.paidCents >= row.totalCents,
-  paidCents: row.paidCents,
-  paidState: paidStateOf(row),
-})

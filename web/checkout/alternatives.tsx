@@ -3,13 +3,13 @@ import { dateText } from '#domain/calendar.ts'
 
 type Props = {
   starts: Alternative[]
-  /** What is free at them: 'free foils'; of one, without its s. */
-  freeUnits: string
+  /** What is free at them, as of one: 'free foil'. */
+  freeUnit: string
   onChoose: (start: Alternative) => void
 }
 
 /** What is free instead: one press takes it. */
-export const Alternatives = ({ starts, freeUnits, onChoose }: Props) =>
+export const Alternatives = ({ starts, freeUnit, onChoose }: Props) =>
   starts.length > 0 && (
     <>
       <h2 className="mt-8 text-2xl">Take one of these instead</h2>
@@ -24,8 +24,8 @@ export const Alternatives = ({ starts, freeUnits, onChoose }: Props) =>
               <span className="tnum">
                 {start.time}
                 <small>
-                  {dateText(start.date, 'short')}, {start.free}{' '}
-                  {start.free === 1 ? freeUnits.replace(/s$/, '') : freeUnits}
+                  {dateText(start.date, 'short')}, {start.free} {freeUnit}
+                  {start.free !== 1 && 's'}
                 </small>
               </span>
               <span className="text-link whitespace-nowrap underline underline-offset-4">Hold this</span>

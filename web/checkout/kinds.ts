@@ -2,7 +2,7 @@
 export type Kind = {
   quantityLabel: string
   held: string
-  freeUnits: string
+  freeUnit: string
   chooseAgain: string
   picture: string
 }
@@ -10,7 +10,7 @@ export type Kind = {
 const foils: Kind = {
   quantityLabel: 'Foils',
   held: 'Your foils are held for you while you pay.',
-  freeUnits: 'free foils',
+  freeUnit: 'free foil',
   chooseAgain: '/booking/efoil-private',
   picture: 'efoil-private',
 }
@@ -19,14 +19,14 @@ const kinds: Record<string, Kind> = {
   'jetski-rental': {
     quantityLabel: 'Jetskis',
     held: 'Your jetskis are held for you while you pay.',
-    freeUnits: 'free jetskis',
+    freeUnit: 'free jetski',
     chooseAgain: '/booking/jetski',
     picture: 'jetski',
   },
   'wake-surf': {
     quantityLabel: 'People',
     held: 'Your session is held for you while you pay.',
-    freeUnits: 'free boat',
+    freeUnit: 'free boat',
     chooseAgain: '/booking/wake-surf',
     picture: 'wake-surf',
   },

@@ -66,11 +66,7 @@ function NotBooked({ error, pending }: Pick<Props, 'error' | 'pending'>) {
     void navigate('/checkout')
   }
   const instead = kind && (
-    <Alternatives
-      starts={alternativesOf(problemOf(error))}
-      freeUnits={kind.freeUnits}
-      onChoose={holdInstead}
-    />
+    <Alternatives starts={alternativesOf(problemOf(error))} freeUnit={kind.freeUnit} onChoose={holdInstead} />
   )
   return (
     <Outcome

@@ -30,7 +30,7 @@ export function Taken({ pending, problem, onChoose }: Props) {
         {problem.detail}
       </Note>
       <p className="mt-4 text-muted">Nothing was charged, and everything you entered is kept.</p>
-      <Alternatives starts={alternativesOf(problem)} freeUnits={kind.freeUnits} onChoose={onChoose} />
+      <Alternatives starts={alternativesOf(problem)} freeUnit={kind.freeUnit} onChoose={onChoose} />
       <Link to={kind.chooseAgain} className={`${buttonClass('line')} mt-6 max-sm:w-full`}>
         Choose another time
       </Link>
