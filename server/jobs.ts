@@ -37,7 +37,7 @@ export function startJobs({ db, config, now, log }: Shop): { deps: Deps; stopJob
     sendSms: messages.sendSms,
     letters,
     cards: cardsOf(config.payments, counts),
-    nudgeMail: messages.nudge,
+    nudgeMail: messages.nudgeMail,
   }
   const look = { ms: lookForDueMs, work: messages.look, onFailure: told('look for due messages failed') }
   const repeated = [look, ...chores(deps, told), ...moneyJobs(deps, told)].map((chore) =>

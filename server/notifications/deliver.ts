@@ -18,7 +18,7 @@ const mostAttempts = 26
 
 /** Delivers what has waited longest on a channel; false when nothing is due. */
 export async function deliverNext(post: Post, channel: Channel = 'email'): Promise<boolean> {
-  const [message] = await claimDue(post, channel, 1)
+  const [message] = await claimDue(post, channel, { most: 1 })
   if (!message) return false
   await deliver(post, message)
   return true

@@ -36,6 +36,8 @@ export function startMessageJobs(shop: Shop) {
   const mails = startWorker(post, { channel: 'email', inFlight: smtpConnections })
   // Also while SMS is off: what was queued before is settled, not left.
   const texts = startWorker(post, { channel: 'sms', inFlight: textsInFlight })
+  // What happens writes mails; texts follow with the look.
+  const nudgeMail = mails.nudge
   const nudge = () => {
     mails.nudge()
     texts.nudge()
@@ -44,7 +46,7 @@ export function startMessageJobs(shop: Shop) {
   const stop = async () => {
     await Promise.all([mails.stop(), texts.stop()])
   }
-  return { sendEmail, sendSms, nudge, look, stop }
+  return { sendEmail, sendSms, nudgeMail, look, stop }
 }
 
 function kindOfSms(error: unknown): 'away' | 'refused' | 'unknown' {

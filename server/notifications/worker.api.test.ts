@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TestApp } from '#tests/app.ts'
 import { testApp, testDriveBody } from '#tests/app.ts'
+import { claimDue } from './claim.ts'
 import type { Post } from './post.ts'
 import { queueEnquiryReceived } from './queue-due.ts'
 import { startWorker } from './worker.ts'
@@ -82,6 +83,16 @@ describe('the worker', () => {
     )
     await worker.stop()
     expect(t.mails.length).toBeLessThan(50)
+  })
+
+  it('leaves a backlog where it is when only what is new is wanted', async () => {
+    await fill(20)
+    t.setNow('2026-06-16T09:00:00Z')
+    await fill(2)
+    const places = { most: 8, forOldest: 1, onlyFresh: true }
+    expect(await claimDue(post(), 'email', places)).toHaveLength(3)
+    expect(await claimDue(post(), 'email', { ...places, forOldest: 0 })).toEqual([])
+    expect(await claimDue(post(), 'email', { most: 8 })).toHaveLength(8)
   })
 
   it('looks up what is due by its index', async () => {

@@ -3,6 +3,36 @@ import { expect, it } from 'vitest'
 import type { Post } from './post.ts'
 import { startWorker } from './worker.ts'
 
+it('while visitors book, a backlog gets at most two places a second and never those of what is new', async () => {
+  const asked: { atMs: number; forOldest: number; others: number; after: string }[] = []
+  const db = {
+    run: async (_claim: unknown, values: readonly unknown[]) => {
+      const [forOldest, others, after] = values.slice(3) as [number, number, string]
+      asked.push({ atMs: performance.now(), forOldest, others, after })
+      return []
+    },
+  }
+  const post = { db, now: () => Temporal.Now.instant(), onFailure: () => undefined } as unknown as Post
+  const worker = startWorker(post, { channel: 'email', inFlight: 8 })
+  const alone = asked[0]!
+  expect(alone).toMatchObject({ forOldest: 2, others: 6, after: '-infinity' })
+  const began = performance.now()
+  while (performance.now() < began + 1_200) {
+    worker.nudge()
+    await turn()
+  }
+  await worker.stop()
+  const beside = asked.filter(({ atMs }) => atMs > began)
+  expect(beside.length).toBeGreaterThan(5)
+  for (const { forOldest, others, after } of beside) {
+    expect(forOldest + others).toBe(3)
+    expect(Temporal.Instant.from(after).until(Temporal.Now.instant()).total('seconds')).toBeCloseTo(60, -1)
+  }
+  const places = beside.reduce((sum, { forOldest }) => sum + forOldest, 0)
+  expect(places).toBeGreaterThan(0)
+  expect(places).toBeLessThanOrEqual((performance.now() - began) / 500 + 1)
+})
+
 it('a flood of bookings that each wake it does not make it look as often', async () => {
   let looks = 0
   const db = {

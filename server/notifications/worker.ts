@@ -1,18 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Channel } from '#domain/messages/message.ts'
 import { claimDue } from './claim.ts'
 import { deliver } from './deliver.ts'
+import type { Spent } from './pace.ts'
+import { newPace } from './pace.ts'
 import type { Claimed, Post } from './post.ts'
 
-const lookEveryMs = 5_000
-/** So much of a processor the process may use while messages go out and nobody else wants anything. */
-const share = 0.4
-const leastRestMs = 10
-const mostRestMs = 1_000
-/** Busier than this without a message in hand, it has visitors: they go before mails. */
-const calmLoad = 0.3
-const busyRestMs = 400
-/** Over how long the load is judged. */
-const judgedMs = 200
+/** How long the mails of a turn are waited for before it rests. */
+const patienceMs = 100
 /** How long a stop waits for what is being handed over; what is not done by then comes due again. */
 const stopWithinMs = 5_000
 
@@ -21,17 +16,18 @@ type Lane = { channel: Channel; inFlight: number }
 
 /**
  * Delivers the messages of a channel as they come due, several at a time: woken by `nudge`, and by a look every five seconds.
- * Rests after each turn, long when the process is busy without it.
+ * Rests after each turn, long when the process is busy without it; while nudges come, so visitors book, a backlog goes slowly.
  */
 export function startWorker(post: Post, { channel, inFlight }: Lane): Worker {
   let stopped = false
   let nudged = false
   let wake: () => void = () => undefined
+  const pace = newPace()
   const running = new Set<Promise<void>>()
-  let sayStopping: () => void = () => undefined
-  const stopping = new Promise<void>((resolve) => {
-    sayStopping = resolve
-  })
+  const stopping = new AbortController()
+  /** So many ms, or until it is stopped. */
+  const after = (ms: number) =>
+    wait(ms, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
 
   const run = (message: Claimed) => {
     const turn = deliver(post, message).then(
@@ -40,30 +36,29 @@ export function startWorker(post: Post, { channel, inFlight }: Lane): Worker {
     )
     running.add(turn)
     void turn.then(() => running.delete(turn))
+    return turn
   }
-  /** How much of a processor the process uses between turns. */
-  let load = 0
   const work = async () => {
     while (!stopped) {
       nudged = false
       const began = stopwatch()
-      const claimed = await claimDue(post, channel, inFlight - running.size).catch((error: unknown) => {
-        post.onFailure(error, 0)
-        return []
-      })
+      const claimed = await claimDue(post, channel, pace.places(inFlight - running.size)).catch(
+        (error: unknown) => {
+          post.onFailure(error, 0)
+          return []
+        },
+      )
       if (stopped && claimed.length === 0) return
-      for (const message of claimed) run(message)
+      // What is still in hand while it rests would look like visitors.
+      await Promise.race([Promise.all(claimed.map(run)), after(patienceMs)])
       // One that hangs holds its own place, not those of the others.
-      while (running.size > inFlight / 2 && !stopped) await Promise.race([...running, stopping])
-      const { processorMs, wallMs } = began()
-      const calmRest = processorMs / share - wallMs
-      const rest = load > calmLoad ? busyRestMs : Math.min(mostRestMs, Math.max(leastRestMs, calmRest))
+      while (running.size > inFlight / 2 && !stopped) await Promise.race([...running, after(patienceMs)])
+      const rest = pace.restAfter(began())
       const resting = stopwatch()
-      if (claimed.length === 0 && !nudged) await sleep(lookEveryMs, 'or woken')
+      if (claimed.length === 0 && !nudged) await sleep(pace.nextLook(), 'or woken')
       // Also after a look that found nothing: in a flood of bookings each one wakes.
       await sleep(rest, 'whatever comes')
-      const rested = resting()
-      load += (rested.processorMs / rested.wallMs - load) * Math.min(1, rested.wallMs / judgedMs)
+      pace.rested(resting())
     }
   }
   const sleep = (ms: number, until: 'or woken' | 'whatever comes') =>
@@ -82,20 +77,21 @@ export function startWorker(post: Post, { channel, inFlight }: Lane): Worker {
   return {
     nudge: () => {
       nudged = true
+      pace.nudged()
       wake()
     },
     stop: async () => {
       stopped = true
       wake()
-      sayStopping()
+      stopping.abort()
       await done
       await Promise.race([Promise.all(running), tooLong()])
     },
   }
 }
 
-/** What passes from now on: on the clock, and of the processor for this process. */
-function stopwatch(): () => { wallMs: number; processorMs: number } {
+/** What passes from now on. */
+function stopwatch(): () => Spent {
   const wall = performance.now()
   const used = process.cpuUsage()
   return () => {

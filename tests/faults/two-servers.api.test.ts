@@ -108,7 +108,7 @@ describe('two servers on one database', { timeout: 120_000 }, () => {
     const taken: number[] = []
     await both(async (deps) => {
       for (;;) {
-        const claimed = await claimDue(deps, 'email', 8)
+        const claimed = await claimDue(deps, 'email', { most: 8 })
         if (claimed.length === 0) return
         taken.push(...claimed.map(({ id }) => id))
       }
