@@ -15,9 +15,7 @@ const figure = ({ perSecond, p99Ms, statuses }: Figure): string =>
 export async function bookingFigures(): Promise<void> {
   const postgres = await startPostgres()
   const database = `${postgres.url}/postgres`
-  const bare = await startBare(database)
-  const least = await measureRides(`${bare.url}/insert`)
-  await bare.stop()
+  const before = await bareInserts(database)
   const server = await startServer(database)
   await store100k(database)
   const got = await measureRides(`${server.url}/api/test-drive`)
@@ -27,15 +25,24 @@ export async function bookingFigures(): Promise<void> {
     '1500/s, p99 < 60 ms',
     got.perSecond >= 1_500 && got.p99Ms < 60,
   )
-  note(
-    '  against a bare Fastify handler with one insert',
-    `${per(got.perSecond)} : ${per(least.perSecond)} = ${percent(got.perSecond / least.perSecond)}`,
-    'aim 50 %',
-    got.perSecond >= least.perSecond / 2,
-  )
   await lastFoilFigure(server.url, 'PostgreSQL')
   await server.stop()
+  // Before and after: a machine that others use too is not the same machine a minute later.
+  const least = (before + (await bareInserts(database))) / 2
+  note(
+    'POST test-drive against a bare Fastify handler with one insert, before and after',
+    `${per(got.perSecond)} : ${per(least)} = ${percent(got.perSecond / least)}`,
+    'aim 50 %',
+    got.perSecond >= least / 2,
+  )
   await postgres.stop()
+}
+
+async function bareInserts(database: string): Promise<number> {
+  const bare = await startBare(database)
+  const { perSecond } = await measureRides(`${bare.url}/insert`)
+  await bare.stop()
+  return perSecond
 }
 
 /** The same on the embedded engine. */
