@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BookingRow } from '#contract/views.ts'
 import type { TestApp } from '#tests/app.ts'
 import { testApp, testDriveBody } from '#tests/app.ts'
@@ -47,5 +47,19 @@ describe('a list of bookings that is asked again', () => {
     expect(await changed('PATCH', 'status', { status: 'in_progress' })).toMatchObject({
       status: 'in_progress',
     })
+  })
+
+  it('is told without reading anew what did not change, paid or not', async () => {
+    const [id] = [await aDrive('14:00'), await aDrive('16:00')]
+    await t.call('POST', `/api/bookings/${id}/payments`, { as, body: { amount: 10, method: 'cash' } })
+    const before = await list()
+    const select = vi.spyOn(t.db.orm, 'select')
+    const readAnew = () => select.mock.calls.filter(([fields]) => 'booking' in Object(fields)).length
+    expect(await list()).toEqual(before)
+    expect(readAnew()).toBe(0)
+    await t.call('POST', `/api/bookings/${id}/payments`, { as, body: { amount: 10, method: 'cash' } })
+    const already = readAnew()
+    expect((await list()).find((row) => row.id === id)).toMatchObject({ paidCents: 2_000 })
+    expect(readAnew()).toBe(already + 1)
   })
 })

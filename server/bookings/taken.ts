@@ -1,5 +1,6 @@
 import type { Alternative } from '#contract/views.ts'
 import type { Plan } from '#domain/booking/plan.ts'
+import { dateText } from '#domain/calendar.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { alternativesTo } from '../availability/alternatives.ts'
 import type { Availability } from '../availability/day.ts'
@@ -15,7 +16,7 @@ export async function takenRefusal(
   if (sharesUnits(plan.needs)) return sessionFull(plan, availability, now, alternatives)
   const first = alternatives[0]
   const next = first
-    ? ` The next free start is ${first.date === plan.request.date ? first.time : `${first.date} ${first.time}`}.`
+    ? ` The next free start is ${first.date === plan.request.date ? first.time : `${dateText(first.date)}, ${first.time}`}.`
     : ''
   return new Refusal('slot_unavailable', `${plan.request.time} is taken for this choice.${next}`, {
     alternatives,
