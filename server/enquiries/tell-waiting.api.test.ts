@@ -66,6 +66,14 @@ describe("who asked 'tell me when a place is free'", () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('is there once, and written to once, however often the same was asked for', async () => {
+    const first = await wait({ units: 2 })
+    expect((await wait({ units: 2, email: 'Karin@Example.ee' })).body).toEqual(first.body)
+    expect((await wait({ units: 2, email: 'other@example.ee' })).body).not.toEqual(first.body)
+    expect(await look()).toBe(2)
+    expect((await wait({ units: 2 })).body).not.toEqual(first.body)
+  })
+
   it('hears nothing while there is less than what was asked for', async () => {
     await shop.call('POST', '/api/test-drive', {
       body: testDriveBody({ time: '09:00', duration: 'full', foilCount: 4 }),

@@ -4,13 +4,18 @@ import type { Queries, Statement } from '../db/open.ts'
 const insert: Statement = {
   name: 'join-waitlist',
   text: `
-  with stored as (
+  with known as (
+    select id from waitlist_entries where lower(email) = lower($2) and location = $3 and activity = $5
+      and wanted_date = $6::date and asked = $9::jsonb and told_at is null and deleted_at is null limit 1),
+  stored as (
     insert into waitlist_entries (full_name, email, location, receive_updates, activity, wanted_date, once_key, created_at, asked)
-    values ($1, $2, $3, $4, $5, $6::date, $7, $8::timestamptz, $9::jsonb) on conflict (once_key) do nothing returning id)
-  select id from stored union all select id from waitlist_entries where once_key = $7 and not exists (select 1 from stored)`,
+    select $1::text, $2::text, $3::text, $4::boolean, $5::text, $6::date, $7::text, $8::timestamptz, $9::jsonb
+    where not exists (select 1 from known) on conflict (once_key) do nothing returning id)
+  select id from stored union all select id from known
+  union all select id from waitlist_entries where once_key = $7 and not exists (select 1 from stored)`,
 }
 
-/** Puts somebody on the waitlist; answers the entry's id, the first one for a once-key seen before. */
+/** Puts somebody on the waitlist; answers the entry's id. Who already waits for the same is there once, and once written to. */
 export async function joinWaitlist(
   db: Queries,
   { fullName, email, location, receiveUpdates, activity, date, ...asked }: WaitlistForm,
