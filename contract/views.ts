@@ -148,6 +148,8 @@ export const overviewView = z.object({
   monthRevenueCents: z.number(),
   monthDays: z.object({ passed: z.number(), all: z.number() }),
   newCustomers: z.number(),
+  /** Of the last eight weeks of seven days, oldest first; the last ends today. */
+  newCustomersByWeek: z.array(z.object({ from: z.string(), people: z.number() })),
   returningCustomers: z.number(),
   customers: z.number(),
   revenueSeries: z.array(z.object({ day: z.string(), cents: z.number() })),

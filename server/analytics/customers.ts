@@ -3,8 +3,17 @@ import { sectors as allSectors } from '#domain/roles.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import type { Books } from './books.ts'
 
-/** `marked`: how many changes since the past was summed had to be looked at one by one. */
-export type Customers = { customers: number; new: number; returning: number; marked: number }
+/**
+ * `newOn`: of the new ones how many on each day of the books, days without left out. `marked`: how many changes since the
+ * past was summed had to be looked at one by one.
+ */
+export type Customers = {
+  customers: number
+  new: number
+  newOn: Record<string, number>
+  returning: number
+  marked: number
+}
 
 const counts = `customer_email <> '' and is_kept(status, held_until) and ($3::boolean or (payment_method <> 'test' and not demo))`
 
@@ -44,17 +53,24 @@ const customers: Statement = {
       select first_day, bookings from kept_customers
       where email = t.email and scope = '*' and not t.changed and exists (select from books) offset 0) h on true
   ),
+  kept as (select * from kept_customer_days where scope = $1 and day >= $2::date and exists (select from books)),
   sums as (
-    select sum(customers) as customers, sum(fresh) as fresh, sum(came_back) as came_back
-    from kept_customer_days where scope = $1 and day >= $2::date and exists (select from books)
+    select sum(customers) as customers, sum(came_back) as came_back from kept
     union all
-    select -count(*) filter (where last_day >= $2::date), -count(*) filter (where first_day >= $2::date),
-      -count(*) filter (where last_day >= $2::date and bookings > 1) from was
+    select -count(*), -count(*) filter (where bookings > 1) from was where last_day >= $2::date
     union all
-    select count(*) filter (where last_day >= $2::date), count(*) filter (where last_day is not null and first_day >= $2::date),
-      count(*) filter (where last_day >= $2::date and bookings > 1) from by_now
-  )
-  select coalesce(sum(customers), 0)::int as customers, coalesce(sum(fresh), 0)::int as new,
+    select count(*), count(*) filter (where bookings > 1) from by_now where last_day >= $2::date
+  ),
+  firsts as (
+    select day, fresh from kept
+    union all
+    select first_day, -1 from was where first_day >= $2::date
+    union all
+    select first_day, 1 from by_now where last_day is not null and first_day >= $2::date
+  ),
+  first_days as (select day, sum(fresh)::int as fresh from firsts group by day having sum(fresh) <> 0)
+  select coalesce(sum(customers), 0)::int as customers, (select coalesce(sum(fresh), 0) from first_days)::int as new,
+    (select coalesce(jsonb_object_agg(day, fresh), '{}') from first_days) as "newOn",
     coalesce(sum(came_back), 0)::int as returning, (select count(*) from changed)::int as marked from sums`,
 }
 
@@ -65,7 +81,7 @@ export async function customersOf(
   { sectors, since }: { sectors: readonly Sector[]; since: string },
 ): Promise<Customers> {
   const scope = scopeOf(sectors)
-  if (scope === undefined) return { customers: 0, new: 0, returning: 0, marked: 0 }
+  if (scope === undefined) return { customers: 0, new: 0, newOn: {}, returning: 0, marked: 0 }
   const [counted] = await db.run<Customers>(customers, [scope, since, demo, zone])
   return counted!
 }

@@ -45,6 +45,8 @@ const customersSql = `
     from booked cross join unnest(array['all', 'efoil', 'jetski']) as scope group by email, scope
   )
   select scope, count(*)::int as customers, count(*) filter (where first >= $2::date)::int as new,
+    array(select count(p.email)::int from generate_series(0, 7) as week left join people p on p.scope = people.scope and p.last >= $2::date
+      and p.first between $3::date - 55 + 7 * week and $3::date - 49 + 7 * week group by week order by week) as weeks,
     count(*) filter (where bookings > 1)::int as returning
   from people where last >= $2::date group by scope`
 
@@ -57,7 +59,7 @@ async function expectSums(t: TestApp, demo: boolean, after: string): Promise<voi
   const query = <Row extends object>(text: string, values: unknown[]) =>
     t.db.run<Row>({ name: '', text }, values)
   const moved = await query<{ day: string; sector: Sector; cents: number }>(revenueSql, [demo])
-  const people = await query<{ scope: string }>(customersSql, [demo, addDays(today, -60)])
+  const people = await query<{ scope: string }>(customersSql, [demo, addDays(today, -60), today])
   for (const [scope, sectors] of Object.entries(scopes)) {
     const caller = {
       userId: 1,
@@ -78,11 +80,12 @@ async function expectSums(t: TestApp, demo: boolean, after: string): Promise<voi
       previousRevenueCents: between(addDays(monthStart, -Number(today.slice(8))), lastMonthDay),
     })
     expect(sumOf(told.revenueSeries), after).toBe(between(addDays(today, -13), today))
-    const nobody = { scope, customers: 0, new: 0, returning: 0 }
+    const nobody = { scope, customers: 0, new: 0, weeks: [0, 0, 0, 0, 0, 0, 0, 0], returning: 0 }
     expect(people.find((row) => row.scope === scope) ?? nobody, `${after}, ${scope}`).toEqual({
       scope,
       customers: told.customers,
       new: told.newCustomers,
+      weeks: told.newCustomersByWeek.map(({ people: each }) => each),
       returning: told.returningCustomers,
     })
   }

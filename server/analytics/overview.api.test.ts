@@ -157,6 +157,16 @@ describe('figures of the dashboard', () => {
     })
   })
 
+  it('New Customers stand in the week of their first booking, the last of eight ending today', async () => {
+    const { newCustomersByWeek: weeks } = await figures()
+    expect(weeks.map(({ people }) => people)).toEqual([0, 0, 0, 0, 0, 1, 0, 0])
+    expect([weeks[0]?.from, weeks[5]?.from, weeks[7]?.from]).toEqual([
+      '2026-04-22',
+      '2026-05-27',
+      '2026-06-10',
+    ])
+  })
+
   it('of a sector are its own only, whoever asks', async () => {
     expect((await figures('?range=month', 'jetski_admin')).totalRevenueCents).toBe(35_000)
     expect((await figures('?range=month&sector=efoil', 'jetski_admin')).totalRevenueCents).toBe(0)

@@ -9,6 +9,7 @@ import { takingsOf } from './takings.ts'
 
 const newCustomerDays = 60
 const seriesDays = 14
+const seriesWeeks = 8
 /** A day of bad weather cancels hundreds: more than this are summed at once, not by the next minute. */
 const mostMarked = 64
 
@@ -47,9 +48,19 @@ export async function overviewOf(
     newCustomers: counted.new,
     returningCustomers: counted.returning,
     customers: counted.customers,
+    newCustomersByWeek: weeksUpTo(today, counted.newOn),
     revenueSeries: days.map((day) => ({ day, cents: centsOn.get(day) ?? 0 })),
     demo,
   }
+}
+
+/** What is counted by day, by weeks of seven days of which the last ends today. */
+function weeksUpTo(today: string, on: Record<string, number>): { from: string; people: number }[] {
+  return Array.from({ length: seriesWeeks }, (_, at) => {
+    const from = addDays(today, 1 - 7 * (seriesWeeks - at))
+    const days = Array.from({ length: 7 }, (_, day) => on[addDays(from, day)] ?? 0)
+    return { from, people: days.reduce((sum, people) => sum + people, 0) }
+  })
 }
 
 function rangeStart(today: string, range: Wanted['range']): string {

@@ -8,6 +8,7 @@ const overview: Overview = {
   monthRevenueCents: 3_126_000,
   monthDays: { passed: 16, all: 30 },
   newCustomers: 12,
+  newCustomersByWeek: [3, 0, 1, 2, 1, 0, 2, 3].map((people, at) => ({ from: `week ${at}`, people })),
   returningCustomers: 24,
   customers: 64,
   revenueSeries: [
@@ -29,6 +30,15 @@ describe('four revenue cards', () => {
 
   it('New Customers carries the note Last 60 days', () => {
     expect(figuresOf(overview, 'week')[2]?.note).toBe('Last 60 days')
+  })
+
+  it('New Customers has a bar for each of eight weeks, said in a sentence too', () => {
+    expect(figuresOf(overview, 'week')[2]?.bars?.heights.map(({ value }) => value)).toEqual([
+      3, 0, 1, 2, 1, 0, 2, 3,
+    ])
+    expect(figuresOf(overview, 'week')[2]?.bars?.text).toBe(
+      'New customers of the last 8 weeks, this one last: 3, 0, 1, 2, 1, 0, 2, 3.',
+    )
   })
 
   it('says how revenue changed, and nothing where there is nothing to compare with', () => {

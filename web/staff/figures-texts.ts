@@ -16,6 +16,8 @@ export type Figure = {
   change?: { text: string; tone: 'good' | 'bad' | 'early' }
   /** What the figure counts, in one sentence. */
   definition: string
+  /** The last days or weeks, oldest first, and the same in a sentence for those who do not see them. */
+  bars?: { heights: { key: string; value: number }[]; text: string }
   /** Share of a bar, 0 to 100, where the figure is a part of a whole. */
   share?: number
 }
@@ -52,6 +54,10 @@ export function figuresOf(overview: Overview, range: Range): Figure[] {
       note: change ? before[range] : `${rangeWords[range]}, nothing to compare with`,
       change,
       definition: `Payments received ${rangeWords[range]}, minus refunds, in the chosen sector. Of a cancelled booking counts what was kept. VAT included.`,
+      bars: {
+        heights: overview.revenueSeries.map(({ day, cents }) => ({ key: day, value: cents })),
+        text: seriesText(overview.revenueSeries),
+      },
     },
     {
       label: "This Month's Revenue",
@@ -67,6 +73,10 @@ export function figuresOf(overview: Overview, range: Range): Figure[] {
       note: 'Last 60 days',
       definition:
         'People, by their e-mail, whose first booking was made in the last 60 days. Cancelled bookings do not count.',
+      bars: {
+        heights: overview.newCustomersByWeek.map(({ from, people }) => ({ key: from, value: people })),
+        text: weeksText(overview.newCustomersByWeek),
+      },
     },
     {
       label: 'Returning Customer Rate',
@@ -84,3 +94,6 @@ export function seriesText(series: Overview['revenueSeries']): string {
   const best = series.reduce((a, b) => (b.cents > a.cents ? b : a))
   return `Revenue of the last ${series.length} days; the best was ${best.day} with ${priceText(best.cents)}.`
 }
+
+const weeksText = (weeks: Overview['newCustomersByWeek']): string =>
+  `New customers of the last ${weeks.length} weeks, this one last: ${weeks.map(({ people }) => people).join(', ')}.`

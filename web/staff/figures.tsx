@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Overview } from '#contract/views.ts'
 import type { Sector } from '#domain/roles.ts'
 import { Skeleton } from '#web/desk/list-states.tsx'
 import { FiguresFailed } from '#web/desk/try-again.tsx'
 import { overviewQuery } from '#web/queries.ts'
 import { Explain } from '#web/ui/explain.tsx'
 import type { Figure, Range } from './figures-texts.ts'
-import { figuresOf, seriesText } from './figures-texts.ts'
+import { figuresOf } from './figures-texts.ts'
 
 const pollMs = 30_000
 
@@ -18,7 +17,7 @@ export function Figures({ sector, range }: { sector: Sector | undefined; range: 
     placeholderData: keepPreviousData,
   })
   if (overview.isError && !overview.data)
-    return <FiguresFailed asked={overview}>Bookings below are not touched by it.</FiguresFailed>
+    return <FiguresFailed asked={overview}>Bookings below are asked for on their own.</FiguresFailed>
   const figures = overview.data && figuresOf(overview.data, range)
   return (
     <>
@@ -27,12 +26,8 @@ export function Figures({ sector, range }: { sector: Sector | undefined; range: 
         aria-busy={overview.isPlaceholderData || overview.isPending}
         className="fours figures card mt-5"
       >
-        {figures && overview.data
-          ? figures.map((figure, at) => (
-              <FigureCard key={figure.label} figure={figure}>
-                {at === 0 && <Bars series={overview.data.revenueSeries} />}
-              </FigureCard>
-            ))
+        {figures
+          ? figures.map((figure) => <FigureCard key={figure.label} figure={figure} />)
           : [1, 2, 3, 4].map((card) => (
               <div key={card} className="h-33 space-y-3 p-4 sm:p-5 xl:h-42">
                 <Skeleton className="h-4 w-24" />
@@ -50,7 +45,7 @@ export function Figures({ sector, range }: { sector: Sector | undefined; range: 
   )
 }
 
-function FigureCard({ figure, children }: { figure: Figure; children?: React.ReactNode }) {
+function FigureCard({ figure }: { figure: Figure }) {
   return (
     <div className="flex min-w-0 flex-col p-4 sm:p-5">
       <h2 className="flex items-start justify-between gap-2 font-sans text-sm font-normal tracking-normal text-muted">
@@ -67,7 +62,7 @@ function FigureCard({ figure, children }: { figure: Figure; children?: React.Rea
         {figure.note}
       </p>
       <div className="mt-auto pt-4 max-xl:hidden">
-        {children || null}
+        {figure.bars && <Bars {...figure.bars} />}
         {figure.share !== undefined && (
           <div className="bar" aria-hidden="true">
             <i className="bg-sea-600" style={{ width: `${figure.share}%` }} />
@@ -80,16 +75,16 @@ function FigureCard({ figure, children }: { figure: Figure; children?: React.Rea
 
 const tones = { good: 'text-green-700', bad: 'text-red-700', early: 'text-ink' }
 
-/** Bars of the last days, today darker; the sentence beside them is for those who do not see them. */
-function Bars({ series }: { series: Overview['revenueSeries'] }) {
-  const top = Math.max(1, ...series.map((day) => day.cents))
+/** Bars of the last days or weeks, the last darker; the sentence beside them is for those who do not see them. */
+function Bars({ heights, text }: NonNullable<Figure['bars']>) {
+  const top = Math.max(1, ...heights.map(({ value }) => value))
   return (
-    <div role="img" aria-label={seriesText(series)} className="flex h-8 items-end gap-1">
-      {series.map((day, at) => (
+    <div role="img" aria-label={text} className="flex h-8 items-end gap-1">
+      {heights.map(({ key, value }, at) => (
         <span
-          key={day.day}
-          className={`min-h-0.5 flex-1 rounded-xs ${at === series.length - 1 ? 'bg-sea-600' : 'bg-sea-200'}`}
-          style={{ height: `${Math.round((day.cents / top) * 100)}%` }}
+          key={key}
+          className={`min-h-0.5 flex-1 rounded-xs ${at === heights.length - 1 ? 'bg-sea-600' : 'bg-sea-200'}`}
+          style={{ height: `${Math.round((value / top) * 100)}%` }}
         />
       ))}
     </div>
