@@ -49,6 +49,7 @@ const groups = [
       ].join('|'),
     ),
   },
+  { name: 'jetskis', test: /domain\/(activities\/jetski|fleet\/jetskis)\.ts/ },
   { name: 'days', test: /web\/(steps\/which-day|ui\/calendar-parts)\./ },
   {
     name: 'choosing',

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { api } from '#contract/client.ts'
 import type { Pricing } from '#domain/booking/plan.ts'
 import { call, storedSession } from '#web/api.ts'
@@ -22,16 +22,15 @@ const pricingQuery = () =>
   })
 
 const listPrice: Pricing = (quote) => quote
-const nothing = () => () => undefined
-/** The page as it is built knows nobody. */
-const onServer = () => undefined
 
 /**
  * The price as who is signed in gets it, by the server's own rules. While `checking` it is the list price, and not to be
  * shown as the last word. `guest`: nobody is signed in.
  */
 export function useMyPricing(): { price: Pricing; checking: boolean; guest: boolean } {
-  const session = useSyncExternalStore<string | null | undefined>(nothing, storedSession.read, onServer)
+  // The page as it is built knows nobody. Told in a transition, like the clock: at once it would draw a whole form twice.
+  const [session, setSession] = useState<string | null>()
+  useEffect(() => startTransition(() => setSession(storedSession.read())), [])
   const signedIn = typeof session === 'string'
   const { data, isPending } = useQuery({ ...pricingQuery(), enabled: signedIn })
   return { price: data ?? listPrice, checking: signedIn && isPending, guest: session === null }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import type { monthView } from '#contract/views.ts'
 import { addDays, bookableDays, dateText, monthText } from '#domain/calendar.ts'
@@ -53,9 +53,11 @@ export function WhichDay({ today, date, onDate, error, last, offered, ...asked }
       isOf(String(query?.queryKey[0]), { ...asked, month }) ? before : undefined,
   })
   const isPatient = usePatience()
+  // An answer is drawn at once, which a phone would feel: the calendar comes right after it, a few days at a time.
+  const isWaiting = useDeferredValue(today === undefined || (isPatient && days.isPending), true)
   return (
     <div data-step="date">
-      {today === undefined || (isPatient && days.isPending) ? (
+      {today === undefined || isWaiting ? (
         // Not within the boundary: one in the prerendered HTML would be hydrated by itself, in a long task.
         <CalendarSpace />
       ) : (
