@@ -132,6 +132,7 @@ test('a test drive asks for what is missing, is booked, and the next visitor who
   expect(rival.status()).toBe(201)
   await form.getByRole('button', { name: 'Book test drive' }).click()
   await expect(page.getByText('Booking failed').first()).toBeVisible()
+  await expect(form.getByText('Your entries are kept.')).toBeInViewport({ ratio: 1 })
   expect(await page.getByLabel('Full name').inputValue()).toBe(mart.name)
   await expectAccessible(page)
   await form

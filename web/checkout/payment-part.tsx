@@ -3,6 +3,7 @@ import { cancelPolicyText } from '#domain/booking/policy.ts'
 import { centsOf } from '#domain/money.ts'
 import { PayBar } from '#web/steps/paybar.tsx'
 import { Button, type ButtonKind } from '#web/ui/button.tsx'
+import { intoView } from '#web/ui/into-view.ts'
 import { Note } from '#web/ui/note.tsx'
 import { pendingOf, shownCents } from './draft.ts'
 import { HeldFor } from './hold-bar.tsx'
@@ -18,9 +19,6 @@ export type LastButton = {
 }
 
 type Props = { till: HeldTill; button: LastButton; children: ReactNode }
-
-/** On a phone the button is always there; what went wrong stands where the fields are, further down. */
-const intoView = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })
 
 /** The total as the server has it, once it has spoken. */
 export const totalOf = ({ stored, hold }: Pick<HeldTill, 'stored' | 'hold'>): number =>
@@ -46,6 +44,7 @@ export function PaymentPart({ till, button: { label, kind, waits, why, onPress }
         Payment method
       </h2>
       {children}
+      {/* On a phone the button is always there; what went wrong stands where the fields are, further down. */}
       {payment.failed && (
         <div ref={intoView} className="mt-4 scroll-mb-48">
           <Note kind="error" title={`${payment.failed.title}.`}>

@@ -5,6 +5,7 @@ import { QuoteLines, Total } from '#web/steps/price.tsx'
 import { bound } from '#web/steps/ride-errors.ts'
 import { Who } from '#web/steps/who.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { intoView } from '#web/ui/into-view.ts'
 import { Note } from '#web/ui/note.tsx'
 import type { TestDriveState } from './use-test-drive.ts'
 
@@ -41,11 +42,18 @@ function whenAndWhere({ ride, choosing: { date, time } }: TestDriveState): strin
   return [date && dateText(date, 'short'), time, place].filter(Boolean).join(', ')
 }
 
-/** What came of the last try, beside the button that tries again. */
-function Outcome({ drive: { booked, trouble, takeInstead } }: { drive: TestDriveState }) {
+/** What came of the last try, beside the button that tries again; neither lies below the toast. */
+const Outcome = ({ drive }: { drive: TestDriveState }) =>
+  (drive.trouble ?? drive.booked) && (
+    <div ref={intoView} className="mt-5 scroll-mt-24 scroll-mb-56">
+      <Said drive={drive} />
+    </div>
+  )
+
+function Said({ drive: { booked, trouble, takeInstead } }: { drive: TestDriveState }) {
   if (trouble)
     return (
-      <Note kind="error" className="mt-5" title="Booking failed">
+      <Note kind="error" title="Booking failed.">
         {trouble.sentence}
         <span className="mt-1 block">Your entries are kept.</span>
         {trouble.alternatives.length > 0 && (
@@ -57,7 +65,7 @@ function Outcome({ drive: { booked, trouble, takeInstead } }: { drive: TestDrive
     )
   if (!booked) return null
   return (
-    <Note kind="ok" className="mt-5" title={`Booking confirmed! ${booked.reference}`}>
+    <Note kind="ok" title={`Booking confirmed! ${booked.reference}.`}>
       {booked.service}, {dateText(booked.date)}, {booked.time}, {booked.locationLabel}. A confirmation email
       will arrive.
       {booked.priceChanged && (

@@ -13,7 +13,7 @@ export type WhyFailedProps = {
 export function WhyFailed({ trouble, takeInstead, submitId }: WhyFailedProps) {
   return (
     <div ref={show}>
-      <Note kind="error" className="mt-5" title="Booking Failed">
+      <Note kind="error" className="mt-5" title="Booking Failed.">
         {trouble.sentence}
         <span className="mt-1 block">Your entries are kept.</span>
         {trouble.alternatives.length > 0 && (

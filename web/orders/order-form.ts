@@ -10,10 +10,11 @@ import {
   customOrderDollars,
   customOrderForm,
 } from '#domain/offers/custom-board.ts'
-import { call, sentenceOf } from '#web/api.ts'
+import { call } from '#web/api.ts'
 import { formDraft, typedEarly } from '#web/form-drafts.ts'
 import { useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { whyFailed } from '#web/why-failed.ts'
 
 const draft = formDraft('customOrderForm')
 
@@ -31,9 +32,6 @@ const emptyOrder: CustomOrder = {
   email: '',
 }
 
-/** The words where the server has none. */
-export const failed = 'Something went wrong. Please try again.'
-
 /** What was stored: the server's number and price, and what was ordered. */
 export type Ordered = { id: number; totalPrice: number; order: CustomOrder }
 
@@ -50,8 +48,7 @@ export function useBoardOrder() {
         draft.clear()
         toast({ title: 'Order received', text: `Order ${stored.id}. We write to ${sent.email}.` })
       },
-      onError: (error) =>
-        toast({ title: 'Order failed', text: sentenceOf(error, failed), tone: 'destructive' }),
+      onError: (error) => toast({ title: 'Order failed', text: whyFailed(error), tone: 'destructive' }),
     })
   return {
     form,

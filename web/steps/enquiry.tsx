@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { site, telLink } from '#domain/site.ts'
 import { TextArea } from '#web/ui/field.tsx'
+import { intoView } from '#web/ui/into-view.ts'
 import { Note } from '#web/ui/note.tsx'
 import type { Enquiry } from './use-enquiry.ts'
 import { Who } from './who.tsx'
@@ -34,11 +35,18 @@ export const EnquiryFields = ({ enquiry: { bound }, narrow, message, children }:
   </div>
 )
 
-/** What came of the last try, beside the button that sent it. */
-export function EnquiryOutcome({ enquiry: { failed, sent, answer } }: { enquiry: Enquiry }) {
+/** What came of the last try, beside the button that sent it; neither lies below the toast. */
+export const EnquiryOutcome = ({ enquiry }: { enquiry: Enquiry }) =>
+  (enquiry.failed ?? enquiry.sent) && (
+    <div ref={intoView} className="scroll-mt-24 scroll-mb-56">
+      <Outcome enquiry={enquiry} />
+    </div>
+  )
+
+function Outcome({ enquiry: { failed, sent, answer } }: { enquiry: Enquiry }) {
   if (failed !== undefined)
     return (
-      <Note kind="error" title={failed.title}>
+      <Note kind="error" title={`${failed.title}.`}>
         {failed.text}{' '}
         <span className="mt-1 block">
           Your entries are kept. You can also call us:{' '}

@@ -6,10 +6,11 @@ import { api } from '#contract/client.ts'
 import type { EnquiryForm, EnquirySent } from '#domain/enquiries/enquiry.ts'
 import { enquiryForm } from '#domain/enquiries/enquiry.ts'
 import { promiseText } from '#domain/enquiries/kinds.ts'
-import { call, sentenceOf } from '#web/api.ts'
+import { call } from '#web/api.ts'
 import { formDraft, typedEarly } from '#web/form-drafts.ts'
 import { useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { whyFailed } from '#web/why-failed.ts'
 
 type Name = FieldPath<EnquirySent>
 type Extra = {
@@ -23,8 +24,7 @@ type Extra = {
   onSend?: (form: EnquiryForm) => void
 }
 
-/** The words where the server has none: because it could not be reached, or for whatever else. */
-const away = 'We could not be reached. Check the connection and try again.'
+/** The words where the server was reached and has none. */
 const unknown = 'An unknown error occurred. Please try again.'
 
 const somebody = { fullName: '', email: '', phone: '', message: '' }
@@ -57,7 +57,7 @@ export function useEnquiry(
     form.reset({ ...empty, ...chosenIn(body) } as EnquirySent)
   }
   const regret = (error: unknown) => {
-    const text = sentenceOf(error, error instanceof TypeError ? away : unknown)
+    const text = whyFailed(error, unknown)
     tell({ title, text, tone: 'destructive' })
     setFailed(text)
   }

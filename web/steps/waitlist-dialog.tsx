@@ -2,14 +2,14 @@ import { Mail, UserRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { dateText } from '#domain/calendar.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
-import { sentenceOf } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { whyFailed } from '#web/why-failed.ts'
 import { Tick } from './tick.tsx'
 import type { Wanted } from './waitlist-form.ts'
-import { notJoined, useWaitlistForm } from './waitlist-form.ts'
+import { useWaitlistForm } from './waitlist-form.ts'
 
 type Props = { wanted: Wanted; open: boolean; onClose: () => void; onJoined: (email: string) => void }
 
@@ -61,7 +61,7 @@ function WaitlistDialog({ wanted, open, onClose, onJoined }: Props) {
         <Tick {...form.register('receiveUpdates')}>Send me news and offers as well</Tick>
         {joining.isError && (
           <Note kind="error" role="alert" title="You are not on the list yet.">
-            {sentenceOf(joining.error, notJoined)} Your entries are kept.
+            {whyFailed(joining.error)} Your entries are kept.
           </Note>
         )}
       </form>
@@ -76,7 +76,7 @@ function Joined({ email, date }: { email: string; date: string }) {
     if (document.activeElement === document.body) said.current?.focus()
   }, [])
   return (
-    <div ref={said} tabIndex={-1} className="outline-none">
+    <div ref={said} tabIndex={-1} className="scroll-mb-24 outline-none">
       <Note kind="ok" role="status" title="You are on the list.">
         We write to <span className="break-words">{email}</span> as soon as a place is free on{' '}
         {dateText(date)}.

@@ -5,10 +5,11 @@ import { z } from 'zod'
 import { api } from '#contract/client.ts'
 import { waitlistForm } from '#domain/booking/waitlist.ts'
 import { dateText } from '#domain/calendar.ts'
-import { call, sentenceOf } from '#web/api.ts'
+import { call } from '#web/api.ts'
 import { formDraft, typedEarly } from '#web/form-drafts.ts'
 import { useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { whyFailed } from '#web/why-failed.ts'
 import type { Asked } from './which-day.tsx'
 
 /** What a place is wanted for, as free times are asked for, on a day (`yyyy-MM-dd`). */
@@ -34,9 +35,6 @@ type Outcome = {
   onClose: () => void
   onJoined: (email: string) => void
 }
-
-/** The words where the server has none. */
-export const notJoined = 'Something went wrong. Please try again.'
 
 /** The form of the waitlist and its sending; `onJoined` is told the address that is written to. */
 export function useWaitlistForm(wanted: Wanted, { open, onClose, onJoined }: Outcome) {
@@ -90,6 +88,6 @@ const tellJoined = ({ date }: Wanted, email: string) =>
 const tellNotJoined = ({ date }: Wanted, error: unknown) =>
   toast({
     title: 'You are not on the list yet.',
-    text: `${dateText(date)}: ${sentenceOf(error, notJoined)}`,
+    text: `${dateText(date)}: ${whyFailed(error)}`,
     tone: 'destructive',
   })
