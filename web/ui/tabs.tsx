@@ -32,6 +32,9 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, look 
           <Parts.Trigger
             key={tab.value}
             value={tab.value}
+            // The part would focus the tab by code, and browsers draw the ring of the keyboard then. Left alone, a press focuses
+            // it without, and its focus chooses it.
+            onMouseDownCapture={(press) => press.button === 0 && !press.ctrlKey && press.stopPropagation()}
             // The part acts when the mouse goes down. A press that was held until the code came, or one by voice, is a click alone.
             onClick={() => tab.value === value || onChange(tab.value)}
             className={`relative cursor-pointer -outline-offset-2 ${look === 'line' ? 'tab flex-none rounded-t-sm whitespace-nowrap' : 'before:absolute before:inset-x-0 before:-inset-y-1'} ${tab.value === value ? 'on' : 'hover:text-ink'}`}
