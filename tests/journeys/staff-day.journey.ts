@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { byDay, focused, openDashboard, pendingRequest, pressUntil, walkIn } from './staff-hand.ts'
+import {
+  byDay,
+  callBehind,
+  focused,
+  openDashboard,
+  pendingRequest,
+  pressUntil,
+  walkIn,
+} from './staff-hand.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
 const rowOf = (page: Page, name: string): Locator =>
@@ -64,6 +72,24 @@ test('staff run the day by keyboard alone: start, complete, confirm, move, cance
   await expect.poll(() => focused(page)).toMatch(/^button "Undo 10 min"/)
   await page.keyboard.press('Enter')
   await expect(kati).toContainText('Confirmed')
+})
+
+test('the focus comes back to its row where a question outlived the button that asked it', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await openDashboard(page)
+  const { id } = await pendingRequest(page, 'Fia Focus', 45)
+  await page.getByRole('tab', { name: /^Alerts/ }).click()
+  const fia = rowOf(page, 'Fia Focus')
+  await fia.getByRole('button', { name: 'Cancel', exact: true }).press('Enter')
+  await expect.poll(() => focused(page)).toBe('button "Keep Booking"')
+  // Somebody else was faster.
+  await callBehind(page, 'PATCH', `/api/bookings/${id}/status`, { status: 'cancelled' })
+  // Behind the dialog nothing is there for a screen reader.
+  await expect(page.locator('li', { hasText: 'Fia Focus' }).last()).toContainText('Cancelled')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toMatch(/^button "Undo 10 min"/)
 })
 
 test('on a phone no act takes more than two taps', async ({ visit }) => {

@@ -54,10 +54,12 @@ test('whoever waits for a board that is not back gets another one, and back agai
   await openDashboard(page)
   const own = await lateBoard(page)
   const give = page.getByRole('button', { name: /^Give Lepp / })
-  await give.click()
+  await give.press('Enter')
   const undo = page.getByRole('region', { name: 'Undo the last swap' })
   await expect(undo).toContainText(`instead of ${own}`)
   await expect(page.getByText('Unit changed', { exact: true })).toBeVisible()
+  // The button is gone; the keyboard is where it was.
+  await expect(page.getByRole('button', { name: 'Call Saar' })).toBeFocused()
   await expectAccessible(page)
   await undo.getByRole('button', { name: 'Undo' }).click()
   await expect(give).toBeVisible()

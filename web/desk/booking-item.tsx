@@ -32,11 +32,11 @@ function Item({ row, now, day }: Props) {
             <PaidBadge state={row.paidState} className="mt-1 hidden lg:@min-[38rem]:inline-flex" />
           )}
         </p>
-        <p className="col-start-2 -col-end-1 row-start-2 self-start text-muted lg:@min-[38rem]:col-end-3">
+        <p className="col-start-2 -col-end-1 row-start-2 self-start break-words text-muted lg:@min-[38rem]:col-end-3">
           {whatText(row)}
           <span className="block">
             <span className="whitespace-nowrap text-ink tnum">{row.reference}</span>, {kindText(row)},{' '}
-            {unitsText(row)}
+            {unbroken(unitsText(row))}
             {hasMoney(row) && (
               <PaidBadge state={row.paidState} className="ml-2 align-middle lg:@min-[38rem]:hidden" />
             )}
@@ -64,3 +64,6 @@ function isAsBefore(before: Props, after: Props): boolean {
 /** Nobody asks whether what was cancelled unpaid is paid. */
 const hasMoney = ({ status, paidState }: BookingRow): boolean =>
   status !== 'cancelled' || paidState !== 'unpaid'
+
+/** 'E-foil 2 + 3 + 4' is one word: its last number does not stand on a line of its own. */
+const unbroken = (units: string): string => units.replace(/ (?=\d)| (?=\+ \d)/g, '\u00a0')

@@ -30,10 +30,10 @@ export function ListSkeleton({ rows = 5 }: { rows?: number }) {
 
 type EmptyProps = { title: string; children?: ReactNode; picture?: string }
 
-/** What would stand here, and the one thing to do. */
+/** What would stand here, and the one thing to do. As high as the rows that were waited for: nothing jumps. */
 export function Empty({ title, children, picture }: EmptyProps) {
   return (
-    <div className="grid min-h-64 place-content-center justify-items-center gap-1 px-5 py-10 text-center">
+    <div className="grid min-h-88.5 place-content-center justify-items-center gap-1 px-5 py-10 text-center">
       {picture !== undefined && <img src={picture} alt="" width={176} height={110} className="mb-2" />}
       <p className="font-display text-lg font-[560] tracking-title">{title}</p>
       {children !== undefined && <div className="max-w-[38ch] text-muted">{children}</div>}
@@ -48,15 +48,15 @@ export function Failed({ title, onRetry, busy }: FailedProps) {
   return (
     <div
       role="alert"
-      className="grid min-h-64 place-content-center justify-items-center px-5 py-10 text-center"
+      className="grid min-h-88.5 place-content-center justify-items-center px-5 py-10 text-center"
     >
       <span className="grid size-14 place-items-center rounded-full bg-red-50 text-red-700">
         <CloudOff aria-hidden="true" className="size-6" />
       </span>
       <p className="mt-3 font-display text-lg font-[560] tracking-title">{title}</p>
       <p className="mt-1 max-w-[38ch] text-muted">
-        <b className="font-semibold text-red-700">The list could not be loaded, try again.</b> Nothing is
-        lost.
+        <b className="block font-semibold text-red-700">The list could not be loaded, try again.</b>
+        Nothing is lost.
       </p>
       <Button kind="ink" size="md" className="mt-4" busy={busy} busyLabel="Trying again..." onClick={onRetry}>
         <RotateCw aria-hidden="true" />

@@ -7,6 +7,7 @@ import type { Swap } from '#web/desk/swap-act.ts'
 import { useSwap } from '#web/desk/swap-act.ts'
 import { unitsText } from '#web/desk/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useKeptFocus } from '#web/ui/kept-focus.ts'
 import { surname } from './board.ts'
 import type { Instead, LateReturn } from './late.ts'
 import { lateText, lateTitle } from './late-words.ts'
@@ -22,19 +23,24 @@ export function LateStrip({ late, now }: Props) {
   const [waits, setWaits] = useState<Readonly<Record<string, number>>>({})
   const due = late.filter(({ row }) => (waits[row.id] ?? 0) <= now.epochMilliseconds)
   const ref = useStandingStill(due.length)
+  const kept = useKeptFocus()
   return (
     <>
       <p role="status" className="sr-only">
         {due.map(({ row }) => `${unitsText(row)} late. `)}
       </p>
       <section ref={ref} aria-label="Late returns" hidden={due.length === 0} className="pt-5">
-        {due.slice(0, most).map((each) => (
-          <Late
-            key={each.row.id}
-            late={each}
-            onWait={() => setWaits({ ...waits, [each.row.id]: now.epochMilliseconds + waitMinutes * 60_000 })}
-          />
-        ))}
+        <div {...kept}>
+          {due.slice(0, most).map((each) => (
+            <Late
+              key={each.row.id}
+              late={each}
+              onWait={() =>
+                setWaits({ ...waits, [each.row.id]: now.epochMilliseconds + waitMinutes * 60_000 })
+              }
+            />
+          ))}
+        </div>
         {due.length > most && (
           <p className="mt-2 text-muted">And {due.length - most} more late, marked on the board.</p>
         )}
@@ -49,8 +55,12 @@ function Late({ late, onWait }: { late: LateReturn; onWait: () => void }) {
   const swap = useSwap()
   const { row, next } = late
   const name = surname(row.customerName)
+  const kept = useKeptFocus()
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-lg bg-amber-50 px-4 py-4 shadow-[inset_0_0_0_1px_var(--color-amber-200)] first:mt-0 sm:px-5">
+    <div
+      {...kept}
+      className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-lg bg-amber-50 px-4 py-4 shadow-[inset_0_0_0_1px_var(--color-amber-200)] first:mt-0 sm:px-5"
+    >
       <p className="flex min-w-0 flex-1 gap-3 max-lg:basis-full">
         <AlarmClock aria-hidden="true" className="mt-0.5 size-5 flex-none text-amber-700" />
         <span className="min-w-0">

@@ -1,6 +1,7 @@
 import { Dialog as Parts } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
+import { focusToGiveBack } from './kept-focus.ts'
 
 type Props = {
   open: boolean
@@ -17,7 +18,7 @@ type Props = {
 
 /** A question in the middle of the page; on phones a sheet at its foot. */
 export function Dialog({ open, onOpenChange, title, description, children, actions, locked, wide }: Props) {
-  const opener = useRef<Element | null>(null)
+  const giveBack = useRef<() => void>(undefined)
   const stay = (event: { preventDefault: () => void }) => {
     if (locked) event.preventDefault()
   }
@@ -30,12 +31,13 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
             onEscapeKeyDown={stay}
             onInteractOutside={stay}
             onOpenAutoFocus={(event) => {
-              opener.current = document.activeElement
+              giveBack.current = focusToGiveBack()
               focusFirstAnswer(event)
             }}
             // Opened by state, not by a trigger: the focus goes back to whatever had it.
-            onCloseAutoFocus={() => {
-              if (opener.current instanceof HTMLElement) opener.current.focus()
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              giveBack.current?.()
             }}
             className={`w-full bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-float outline-none transition duration-move ease-out max-sm:rounded-t-xl sm:rounded-lg sm:p-8 starting:translate-y-6 starting:opacity-0 ${wide ? 'sm:max-w-[32.5rem]' : 'sm:max-w-[27.5rem]'}`}
           >

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 type Kept = {
   ref: RefObject<HTMLDivElement | null>
+  'data-kept-focus': ''
   onFocus: (event: FocusEvent) => void
   onBlur: (event: FocusEvent) => void
 }
@@ -13,14 +14,11 @@ export function useKeptFocus(): Kept {
   const inside = useRef(false)
   useLayoutEffect(() => {
     const free = document.activeElement === document.body || document.activeElement === null
-    if (!inside.current || !free) return
-    const group = ref.current
-    const next =
-      group?.querySelector<HTMLElement>('[data-undo]') ?? group?.querySelector<HTMLElement>('button')
-    next?.focus({ preventScroll: true })
+    if (inside.current && free) focusGroup(ref.current)
   })
   return {
     ref,
+    'data-kept-focus': '',
     // A dialog that was opened from here gives the focus back by itself.
     onFocus: (event) => {
       inside.current = ref.current?.contains(event.target) ?? false
@@ -30,4 +28,19 @@ export function useKeptFocus(): Kept {
       if (event.target.isConnected) inside.current = false
     },
   }
+}
+
+/** Gives the focus back to what has it now, later; where that was taken away meanwhile, to the group it stood in. */
+export function focusToGiveBack(): () => void {
+  const had = document.activeElement
+  const group = had?.closest('[data-kept-focus]') ?? null
+  return () => {
+    if (had instanceof HTMLElement && had.isConnected) had.focus()
+    else focusGroup(group)
+  }
+}
+
+function focusGroup(group: Element | null): void {
+  const next = group?.querySelector<HTMLElement>('[data-undo]') ?? group?.querySelector<HTMLElement>('button')
+  next?.focus({ preventScroll: true })
 }
