@@ -84,9 +84,10 @@ function Row(props: RowProps) {
       <td className="pl-0! whitespace-nowrap">
         <b className="font-semibold">{dayAndMonth(booking.date)}</b>{' '}
         <span className="text-muted">{weekdayOf(booking.date).slice(0, 3)}</span>
+        {upcoming && <span className="tnum">, {booking.time}</span>}
       </td>
       <td>
-        <Name booking={booking} /> <span className="text-muted">{detailText(booking)}</span>
+        <Name {...props} /> <span className="text-muted">{detailText(booking)}</span>
       </td>
       <td className="text-muted">{placeText(locationOf(booking.location))}</td>
       {ridden && (
@@ -124,13 +125,14 @@ function Item(props: RowProps) {
     <li className="py-2.5">
       <p className="flex items-baseline justify-between gap-4">
         <span className="min-w-0">
-          <Name booking={booking} />
+          <Name {...props} />
         </span>
         <b className="flex-none font-semibold tnum">{amountOf(props)}</b>
       </p>
       <p className="flex items-baseline justify-between gap-4 text-sm text-muted">
         <span className="min-w-0">
-          {dateText(booking.date, 'short')}, {detailText(booking)}
+          {dateText(booking.date, 'short')}, {upcoming && `${booking.time}, `}
+          {detailText(booking)}
         </span>
         {ridden && saved > 0 && <span className="flex-none tnum">saved {priceText(saved)}</span>}
       </p>
@@ -149,12 +151,12 @@ function Item(props: RowProps) {
   )
 }
 
-function Name({ booking }: { booking: OwnBooking }) {
+function Name({ booking, upcoming }: RowProps) {
   const { status, service } = booking
   return (
     <>
       <b className={`font-semibold ${status === 'cancelled' ? 'text-muted line-through' : ''}`}>{service}</b>
-      {(status === 'cancelled' || status === 'pending') && (
+      {(upcoming || status === 'cancelled' || status === 'pending') && (
         <span className="ml-2 align-middle">
           <StatusBadge status={status} />
         </span>

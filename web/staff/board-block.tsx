@@ -1,4 +1,4 @@
-import { AlarmClock } from 'lucide-react'
+import { AlarmClock, ArrowLeftRight } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { memo } from 'react'
 import type { BookingRow } from '#contract/views.ts'
@@ -48,6 +48,19 @@ export const LateBlock = memo(({ left, width }: { left: number; width: number })
   <li className="ev late justify-center px-0!" style={placeOf(left, width)}>
     {width > 2 && <AlarmClock aria-hidden="true" />}
     <span className="sr-only">Late return</span>
+  </li>
+))
+
+type Proposed = { name: string; left: number; width: number; narrow: boolean }
+
+/** Where a booking could ride instead; it is given there by the strip above the board. */
+export const ProposedBlock = memo(({ name, left, width, narrow }: Proposed) => (
+  <li className="ev ghost" style={placeOf(left, width)}>
+    <ArrowLeftRight aria-hidden="true" />
+    <span className={narrow ? 'sr-only' : undefined}>
+      {surname(name)}
+      <span className="sr-only"> could ride here</span>
+    </span>
   </li>
 ))
 

@@ -63,8 +63,12 @@ export function useBoardData({ place, date, now, sector, bookings, equipment }: 
   const groups = useMemo(() => {
     if (!ready) return undefined
     const shared = { bookings: rows, equipment: units, closings: closings.data ?? [], now }
-    const atRisk = new Set(lateReturns(shared).flatMap(({ next }) => (next?.soon ? [next.row.id] : [])))
-    return unitsOf({ ...shared, place, date, atRisk })
+    const waiting = lateReturns(shared).flatMap(({ next }) => (next?.soon ? [next] : []))
+    const atRisk = new Set(waiting.map(({ row }) => row.id))
+    const proposed = waiting.flatMap(({ row, instead }) =>
+      instead ? [{ unit: instead.unit, booking: row }] : [],
+    )
+    return unitsOf({ ...shared, place, date, atRisk, proposed })
   }, [ready, rows, units, closings.data, now, place, date])
   const minute = minutesOf(there.time)
   const inside = isToday && minute >= firstHour * 60 && minute < lastHour * 60

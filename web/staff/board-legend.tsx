@@ -1,28 +1,31 @@
-import { AlarmClock } from 'lucide-react'
+import { AlarmClock, ArrowLeftRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Look } from '#web/ui/badge.tsx'
 import { LookIcon, wordOfLook } from '#web/ui/badge.tsx'
 import { blockLooks } from './board-looks.ts'
 
-const shown: readonly Look[] = ['confirmed', 'in_progress', 'pending', 'completed', 'held', 'maintenance']
-const sample = 'static! inline-flex! h-4.5 w-6 justify-center px-0.5! py-0!'
+// In an order that fills the lines of a phone.
+const first: readonly Look[] = ['confirmed', 'in_progress', 'pending', 'completed']
+const last: readonly Look[] = ['held', 'maintenance']
 
 export function Legend() {
   return (
     <ul aria-label="Looks of the blocks" className="flex flex-wrap gap-x-4 gap-y-1.5 text-xs text-muted">
-      {shown.map((look) => (
-        <li key={look} className="inline-flex items-center gap-1.5">
-          <span className={`ev ${blockLooks[look]} ${sample}`}>
-            <LookIcon of={look} />
-          </span>
-          {wordOfLook(look)}
-        </li>
-      ))}
-      <li className="inline-flex items-center gap-1.5">
-        <span className={`ev late ${sample}`}>
-          <AlarmClock aria-hidden="true" />
-        </span>
-        Late return
-      </li>
+      {first.map(stateSample)}
+      <Sample look="late" icon={<AlarmClock aria-hidden="true" />} word="Late return" />
+      <Sample look="ghost" icon={<ArrowLeftRight aria-hidden="true" />} word="Proposed" />
+      {last.map(stateSample)}
     </ul>
   )
 }
+
+const stateSample = (look: Look) => (
+  <Sample key={look} look={blockLooks[look] ?? ''} icon={<LookIcon of={look} />} word={wordOfLook(look)} />
+)
+
+const Sample = ({ look, icon, word }: { look: string; icon: ReactNode; word: string }) => (
+  <li className="inline-flex items-center gap-1.5">
+    <span className={`ev ${look} static! inline-flex! h-4.5 w-6 justify-center px-0.5! py-0!`}>{icon}</span>
+    {word}
+  </li>
+)

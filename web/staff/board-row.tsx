@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { LookIcon } from '#web/ui/badge.tsx'
 import type { Closed, UnitRow } from './board.ts'
 import type { OpenBooking } from './board-block.tsx'
-import { BoardBlock, LateBlock, placeOf } from './board-block.tsx'
+import { BoardBlock, LateBlock, ProposedBlock, placeOf } from './board-block.tsx'
 import { closedText } from './closed-words.ts'
 
 export type OpenClosed = (closed: Closed, from: HTMLElement) => void
@@ -42,6 +42,9 @@ export const BoardRow = memo(({ row, onOpen, onClosed }: Props) => (
       {row.blocks.map(
         ({ late, booking }) => late && <LateBlock key={booking.id} left={late.left} width={late.width} />,
       )}
+      {row.proposals.map(({ booking, ...stretch }) => (
+        <ProposedBlock key={booking.id} name={booking.customerName} {...stretch} />
+      ))}
     </ul>
   </div>
 ))

@@ -16,6 +16,7 @@ const day = (part: Partial<BoardDay> & { equipment: Equipment[] }): BoardDay => 
   bookings: [],
   closings: [],
   atRisk: new Set(),
+  proposed: [],
   ...part,
 })
 
@@ -93,6 +94,17 @@ describe('the day by unit', () => {
     const block = group?.rows[0]?.blocks[0]
     expect(block?.late?.left).toBeCloseTo(shareOf(14 * 60))
     expect(block?.late?.width).toBeCloseTo(shareOf(14 * 60 + 20) - shareOf(14 * 60))
+  })
+
+  it('proposes where the one who waits for a late unit could ride, at its time', () => {
+    const waits = booking({ time: '15:00', until: '16:00', units: ['E-foil 1'] })
+    const proposed = [{ unit: foil(3), booking: waits }]
+    const on = (date: string) =>
+      unitsOf(day({ date, equipment: [foil(1), foil(3)], proposed }))[0]!.rows.map((row) =>
+        row.proposals.map(({ booking: { id }, left }) => [id, left]),
+      )
+    expect(on('2026-06-16')).toEqual([[], [[waits.id, shareOf(15 * 60)]]])
+    expect(on('2026-06-17')).toEqual([[], []])
   })
 
   it('marks the booking that waits for a late unit', () => {

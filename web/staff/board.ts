@@ -16,7 +16,17 @@ export type Block = Stretch & { booking: BookingRow; look: Look; late?: Stretch;
 /** A unit that cannot be used, from minute to minute of the day. Without `closing` nobody wrote down more than the unit's state. */
 export type Closed = Stretch & { from: number; until: number; closing?: Closing; unit: Equipment }
 
-export type UnitRow = { name: string; sector: Sector; unit?: Equipment; blocks: Block[]; closed: Closed[] }
+/** Where a booking could ride instead of on the unit that is not back. */
+export type Proposal = Stretch & { booking: BookingRow }
+
+export type UnitRow = {
+  name: string
+  sector: Sector
+  unit?: Equipment
+  blocks: Block[]
+  closed: Closed[]
+  proposals: Proposal[]
+}
 export type UnitGroup = { title: string; rows: UnitRow[] }
 
 const groups: readonly { title: string; sector: Sector }[] = [
@@ -35,6 +45,8 @@ export type BoardDay = {
   closings: readonly Closing[]
   /** Bookings whose unit a late one still has. */
   atRisk: ReadonlySet<string>
+  /** What they could ride instead. */
+  proposed: readonly { unit: Equipment; booking: BookingRow }[]
 }
 
 /**
@@ -56,6 +68,7 @@ export function unitsOf(day: BoardDay): UnitGroup[] {
       unit,
       blocks: byUnit.get(unit.name) ?? [],
       closed: closedOf(unit, day),
+      proposals: proposalsOn(unit, day),
     }))
   const rows = [...known, ...unknownUnits(here, new Set(known.map((row) => row.name)), byUnit)]
   return groups
@@ -72,24 +85,30 @@ function unknownUnits(
   const others = new Map(bookings.flatMap((row) => row.units.map((name) => [name, row.sector] as const)))
   return [...others]
     .filter(([name]) => !known.has(name))
-    .map(([name, sector]) => ({ name, sector, blocks: byUnit.get(name) ?? [], closed: [] }))
+    .map(([name, sector]) => ({ name, sector, blocks: byUnit.get(name) ?? [], closed: [], proposals: [] }))
 }
 
+const proposalsOn = (unit: Equipment, { date, proposed }: BoardDay): Proposal[] =>
+  proposed
+    .filter((one) => one.unit.id === unit.id && one.booking.date === date)
+    .map(({ booking }) => ({ ...stretchOf(minutesOf(booking.time), endOf(booking)), booking }))
+
 function blockOf(booking: BookingRow, { place, date, now, atRisk }: BoardDay): Block {
-  const from = minutesOf(booking.time)
-  const until = minutesOf(booking.until)
-  // A ride that ends at or after midnight reads as earlier than its start.
-  const end = until <= from ? 24 * 60 : until
+  const end = endOf(booking)
   const there = isLate(booking, now) ? wallTime(now, locationOf(place).zone) : undefined
   const overdue = there?.date === date ? minutesOf(there.time) : end
   return {
-    ...stretchOf(from, end),
+    ...stretchOf(minutesOf(booking.time), end),
     booking,
     look: isHeld(booking, now) ? 'held' : booking.status,
     atRisk: atRisk.has(booking.id),
     ...(overdue > end ? { late: stretchOf(end, overdue) } : {}),
   }
 }
+
+/** The minute of its end; a ride that ends at or after midnight reads as earlier than its start. */
+const endOf = ({ time, until }: BookingRow): number =>
+  minutesOf(until) <= minutesOf(time) ? 24 * 60 : minutesOf(until)
 
 function closedOf(unit: Equipment, { place, date, now, closings }: BoardDay): Closed[] {
   const { zone } = locationOf(place)

@@ -46,7 +46,7 @@ export function DayBoard({ bookings, equipment, sector, now }: Props) {
         onView={setView}
         onClose={() => setClosing(true)}
       />
-      {day.closingsUnknown && (
+      {day.closingsUnknown && day.groups !== undefined && (
         <p role="alert" className="px-4 pb-2 text-amber-700 sm:px-5">
           What is closed could not be read; it is asked again by itself.
         </p>

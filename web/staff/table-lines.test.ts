@@ -16,6 +16,7 @@ const lines = linesOf(
     equipment: [foil(1), foil(2), foil(3, { status: 'maintenance' })],
     closings: [],
     atRisk: new Set(),
+    proposed: [],
   }),
 )
 const names = (by: Parameters<typeof sorted>[1]) => sorted(lines, by).map(({ who }) => who)
