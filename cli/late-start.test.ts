@@ -22,6 +22,10 @@ describe('a page that starts late', () => {
     expect(late).toContain('<p>Words</p>')
   })
 
+  it('draws its first screen first', () => {
+    expect(late).toContain('<html data-first-screen')
+  })
+
   it('tells its starter which modules it needs, in an attribute that its script does not depend on', () => {
     const [, data, script] = /<script data-modules='([^']*)'>(.*)<\/script>/.exec(late)!
     expect(script).toBe('starter()')

@@ -33,6 +33,7 @@ export function startLate(html: string, starter: string): string {
   // In an attribute, so that the script, and its hash in the content policy, is the same for all pages.
   const data = JSON.stringify(modules).replaceAll('&', '&amp;').replaceAll("'", '&#39;')
   return html
+    .replace('<html', '<html data-first-screen')
     .replace(routersStart, () => `<script data-modules='${data}'>${starter}</script>`)
     .replace(preload, '')
 }

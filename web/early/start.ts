@@ -1,3 +1,4 @@
+import { drawFirstScreenFirst } from './first-screen.ts'
 import { holdActs } from './held-acts.ts'
 
 /** Addresses of a page's modules: all that its first view needs, those of its routes by their ids, and the one that hydrates. */
@@ -61,5 +62,6 @@ async function bring(address: string, pauses = pausesMs): Promise<unknown> {
 // Modules run as they arrive, and the first schema among them would try to eval, which the content policy forbids and
 // reports: zod reads this before any of our code could tell it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+drawFirstScreenFirst()
 holdActs()
 startPage(JSON.parse(document.currentScript!.dataset.modules!))

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { EnquirySent } from '#domain/enquiries/enquiry.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
@@ -21,7 +22,8 @@ const firstRequest = (set: BirthdaySet) =>
 /** Both birthday pages: the same party in two sets of packages, asked for and never paid online. */
 export function BirthdayPage({ set }: { set: BirthdaySet }) {
   const enquiry = useEnquiry(firstRequest(set))
-  const chosen = set.packages.find(({ id }) => id === enquiry.form.watch('package')) ?? set.packages[0]!
+  const packageId = useWatch({ control: enquiry.form.control, name: 'package' })
+  const chosen = set.packages.find(({ id }) => id === packageId) ?? set.packages[0]!
   return (
     <PageFrame header="over">
       <Scene

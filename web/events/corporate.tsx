@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import type { EnquirySent } from '#domain/enquiries/enquiry.ts'
@@ -34,7 +35,8 @@ export default function CorporatePage() {
       mailProgram.current.click()
     },
   })
-  const chosen = corporatePackages.find(({ id }) => id === enquiry.form.watch('package'))
+  const packageId = useWatch({ control: enquiry.form.control, name: 'package' })
+  const chosen = corporatePackages.find(({ id }) => id === packageId)
   return (
     <PageFrame header="over">
       <Scene

@@ -15,8 +15,9 @@ type FieldsProps = {
 }
 
 /** Name, e-mail, phone, what only this request asks, and a message. */
-export const EnquiryFields = ({ enquiry: { bound }, narrow, message, children }: FieldsProps) => (
+export const EnquiryFields = ({ enquiry: { bound, alive }, narrow, message, children }: FieldsProps) => (
   <div className="grid gap-5">
+    {alive}
     <Who
       narrow={narrow}
       phoneHint=""

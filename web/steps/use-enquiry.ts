@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form'
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { api } from '#contract/client.ts'
 import type { EnquiryForm, EnquirySent } from '#domain/enquiries/enquiry.ts'
@@ -11,6 +11,7 @@ import { formDraft, typedEarly } from '#web/form-drafts.ts'
 import { useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
+import { useQuietForm } from './quiet-form.tsx'
 
 type Name = FieldPath<EnquirySent>
 type Extra = {
@@ -37,7 +38,7 @@ export function useEnquiry(
   first: First,
   { atLeastMs = 0, quiet, failed: title = 'Request failed', onSend }: Extra = {},
 ) {
-  const { form, empty } = useEnquiryForm(first)
+  const { form, alive, empty } = useEnquiryForm(first)
   const [failed, setFailed] = useState<string>()
   // As it is when the answer comes: a dialog may be closed while the request is on its way.
   const isQuiet = useRef(quiet)
@@ -73,6 +74,7 @@ export function useEnquiry(
 
   return {
     form,
+    alive,
     sent: sending.data,
     failed: failed === undefined ? undefined : { title, text: failed },
     answer,
@@ -85,10 +87,10 @@ export function useEnquiry(
 type State = UseFormReturn<EnquirySent, unknown, EnquiryForm>
 
 /** The form; reload and back do not empty it. */
-function useEnquiryForm(first: First): { form: State; empty: EnquirySent } {
+function useEnquiryForm(first: First) {
   const [empty] = useState(() => ({ ...somebody, ...first }) as EnquirySent)
   const [kept] = useState(() => formDraft(`enquiry:${JSON.stringify(first)}`))
-  const form: State = useForm<EnquirySent, unknown, EnquiryForm>({
+  const { form, alive } = useQuietForm<EnquirySent, EnquiryForm>({
     resolver: zodResolver(enquiryForm),
     defaultValues: { ...empty, ...typedEarly('fullName', 'email', 'phone') },
     reValidateMode: 'onBlur',
@@ -98,7 +100,7 @@ function useEnquiryForm(first: First): { form: State; empty: EnquirySent } {
     if (before) form.reset(before)
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => kept.write(values) })
   }, [form, kept, empty])
-  return { form, empty }
+  return { form, alive, empty }
 }
 
 /**
