@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { desk, expect, phone, test } from './visitor.ts'
+import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
 // A page is painted before its code is asked for. Who is quicker than the code loses nothing.
 
@@ -114,4 +114,39 @@ test('links lead on without any code', async ({ visit }) => {
     .first()
     .click()
   await expect(page).toHaveURL(/\/booking\/jetski$/)
+})
+
+const undrawn = (page: Page) =>
+  page
+    .locator('main > section, footer')
+    .evaluateAll(
+      (parts) => parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length,
+    )
+
+test('a phone draws its first screen first', async ({ visit }) => {
+  const page = await visit(phone)
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  expect(await undrawn(page)).toBeGreaterThan(5)
+  await expectAccessible(page)
+})
+
+test('all of the page is drawn without waiting for its code', async ({ visit }) => {
+  const page = await visit(phone)
+  const scripts = await holdScripts(page)
+  await page.goto('/')
+  await expect.poll(() => undrawn(page)).toBe(0)
+  scripts.letGo()
+})
+
+test('an address that points into the page lands there, 80 px below the top', async ({ visit }) => {
+  const page = await visit(phone)
+  await page.goto('/#membership')
+  const offBy = () =>
+    page.locator('#membership').evaluate((section) => Math.abs(section.getBoundingClientRect().top - 80))
+  await expect.poll(offBy).toBeLessThan(2)
+  expect(await undrawn(page)).toBe(0)
 })

@@ -62,6 +62,6 @@ async function bring(address: string, pauses = pausesMs): Promise<unknown> {
 // Modules run as they arrive, and the first schema among them would try to eval, which the content policy forbids and
 // reports: zod reads this before any of our code could tell it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
-drawFirstScreenFirst()
+void drawFirstScreenFirst()
 holdActs()
 startPage(JSON.parse(document.currentScript!.dataset.modules!))
