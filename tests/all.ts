@@ -21,7 +21,8 @@ function run(args: string[], env: Record<string, string> = {}): Promise<boolean>
   })
 }
 
-type Count = { passed: number; failed: number }
+/** `faults` names what failed, each in a line or two: what is read first stands last. */
+type Count = { passed: number; failed: number; faults: string[] }
 
 const checks: [string, string[]][] = [
   ['route types', [bin('@react-router/dev/bin.cjs'), 'typegen']],
@@ -34,12 +35,13 @@ const checks: [string, string[]][] = [
 ]
 
 async function checked(): Promise<Count> {
-  const count = { passed: 0, failed: 0 }
+  const count: Count = { passed: 0, failed: 0, faults: [] }
   for (const [what, args] of checks) {
     process.stdout.write(`\n== ${what}\n`)
-    count[(await run(args)) ? 'passed' : 'failed']++
+    if (await run(args)) count.passed++
+    else count.faults.push(what)
   }
-  return count
+  return { ...count, failed: count.faults.length }
 }
 
 async function vitest(): Promise<Count> {
@@ -51,11 +53,28 @@ async function vitest(): Promise<Count> {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ])
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8')) as {
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as {
     numPassedTests: number
     numFailedTests: number
+    testResults: Tried[]
   }
-  return { passed: numPassedTests, failed: numFailedTests === 0 && !ok ? 1 : numFailedTests }
+  const failed = numFailedTests === 0 && !ok ? 1 : numFailedTests
+  return { passed: numPassedTests, failed, faults: testResults.flatMap(faultsOf) }
+}
+
+/** A file of tests, as vitest tells of it. */
+type Tried = {
+  name: string
+  status: string
+  message: string
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+}
+
+function faultsOf({ name, status, message, assertionResults }: Tried): string[] {
+  const faults = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map((test) => `${name}: ${test.fullName}\n    ${test.failureMessages.join('\n').slice(0, 600)}`)
+  return faults.length === 0 && status === 'failed' ? [`${name}: ${message.slice(0, 600)}`] : faults
 }
 
 async function journeys(): Promise<Count> {
@@ -67,7 +86,8 @@ async function journeys(): Promise<Count> {
     stats: { expected: number; unexpected: number; flaky: number }
   }
   const failed = stats.unexpected + stats.flaky
-  return { passed: stats.expected, failed: failed === 0 && !ok ? 1 : failed }
+  // Playwright's list closes with its own faults.
+  return { passed: stats.expected, failed: failed === 0 && !ok ? 1 : failed, faults: [] }
 }
 
 await buildSite(root)
@@ -75,5 +95,6 @@ const counts = [await checked(), await vitest(), await journeys()]
 rmSync(folder, { recursive: true, force: true })
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+for (const fault of counts.flatMap(({ faults }) => faults)) process.stdout.write(`\nfailed: ${fault}\n`)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -76,10 +76,12 @@ describe('the worker', () => {
     t.setNow('2026-06-16T09:00:00Z')
     await t.call('POST', '/api/test-drive', { body: testDriveBody() })
     const worker = startWorker(post(), { channel: 'email', inFlight: 8 })
-    await vi.waitFor(() =>
-      expect(t.mails.map((mail) => mail.subject)).toContain(
-        'Booking confirmed: Thu 18 June, 18:00, Noblessner',
-      ),
+    await vi.waitFor(
+      () =>
+        expect(t.mails.map((mail) => mail.subject)).toContain(
+          'Booking confirmed: Thu 18 June, 18:00, Noblessner',
+        ),
+      { timeout: 20_000, interval: 50 },
     )
     await worker.stop()
     expect(t.mails.length).toBeLessThan(50)

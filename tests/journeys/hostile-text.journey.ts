@@ -16,7 +16,6 @@ const shows = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: false }).filter({ visible: true }).first()).toBeVisible()
 
 test('hostile text stays text on every screen of staff', async ({ visit }) => {
-  test.setTimeout(240_000)
   const page = await visit()
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {

@@ -145,9 +145,7 @@ test('staff of a sector read what went out of it and send no messages by hand', 
   const page = await visit(desk)
   const reference = await book(page)
   await signIn(page, 'rayfoil_ambassador')
-  await expect(page.getByRole('listitem').filter({ hasText: reference }).first()).toBeVisible({
-    timeout: 15_000,
-  })
+  await expect(page.getByRole('listitem').filter({ hasText: reference }).first()).toBeVisible()
   await page.getByRole('tab', { name: 'SMS' }).click()
   await expect(page.getByText(/^Only the main admin may send\./)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send SMS' })).toBeDisabled()

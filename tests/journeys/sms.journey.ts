@@ -196,7 +196,6 @@ test('a text that did not arrive says why and is sent again; one that may have a
 })
 
 test('who books has a text with the link to their own page', async ({ visit, shop: { twilio } }) => {
-  test.setTimeout(90_000)
   const page = await visit(phone)
   const date = Temporal.Now.plainDateISO('Europe/Madrid').add({ days: 41 }).toString()
   const booked = await page.request.post('/api/test-drive', {

@@ -20,7 +20,6 @@ const rowOf = (page: Page, name: string): Locator =>
 test('staff run the day by keyboard alone: start, complete, confirm, move, cancel, undo', async ({
   visit,
 }) => {
-  test.setTimeout(180_000)
   const page = await visit(desk)
   await openDashboard(page)
   await walkIn(page, 'Dora Dock', 'dubai')
@@ -93,7 +92,6 @@ test('the focus comes back to its row where a question outlived the button that 
 })
 
 test('on a phone no act takes more than two taps', async ({ visit }) => {
-  test.setTimeout(120_000)
   const page = await visit(phone)
   await openDashboard(page)
   await walkIn(page, 'Tiina Tap', 'malaga')
@@ -141,7 +139,6 @@ for (const size of [desk, phone])
   test(`the dashboard can be used by everybody at ${size.width}: popover, history, table, closing, tabs`, async ({
     visit,
   }) => {
-    test.setTimeout(180_000)
     const page = await visit(size)
     await openDashboard(page)
     const name = `Axel Axe${size.width}`

@@ -21,7 +21,6 @@ for (const size of [desk, phone])
   test(`staff record a payment, give a part back, and cancel with another refund that an undo withdraws at ${size.width}`, async ({
     visit,
   }) => {
-    test.setTimeout(240_000)
     const page = await visit(size)
     await openDashboard(page)
     const name = `Paula Pays ${size.width}`
