@@ -35,7 +35,12 @@ export function StatusGate({
   if (mayRead && status.data === undefined)
     return (
       <div className="card mt-5">
-        <Failed title="Notifications" busy={status.isFetching} onRetry={() => void status.refetch()} />
+        <Failed
+          title="Notifications"
+          what="What is switched on"
+          busy={status.isFetching}
+          onRetry={() => void status.refetch()}
+        />
       </div>
     )
   return (
