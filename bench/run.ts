@@ -10,6 +10,7 @@ import { monthFigures } from './month.ts'
 import { rows } from './rows.ts'
 import { slotFigures } from './slots.ts'
 import { startFigures } from './start.ts'
+import { toldFigures } from './told.ts'
 import { waitingFigures } from './waiting.ts'
 import { weightFigures } from './weight.ts'
 
@@ -23,6 +24,7 @@ const parts: Record<string, () => Promise<void>> = {
   waiting: waitingFigures,
   messages: messageFigures,
   dashboard: dashboardFigures,
+  told: toldFigures,
   board: boardFigures,
   lighthouse: lighthouseFigures,
 }
