@@ -151,6 +151,19 @@ test.describe('the admin lists', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('could not be loaded')).toHaveCount(0)
   })
+
+  test('that failed after a reload say how many entries were here, and when', async ({ visit }) => {
+    const page = await visit()
+    await drive(page, 'Was Here', 45)
+    await signIn(page, 'main_admin')
+    await page.goto('/admin')
+    await expect(page.getByRole('row').filter({ hasText: 'Was Here' })).toBeVisible()
+    await page.route('**/api/admin/test-drive-bookings', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.reload()
+    await expect(
+      page.getByText(/Nothing is lost, \d+ entr(y was|ies were) here on \d+ \w+ \d\d:\d\d\./),
+    ).toBeVisible()
+  })
 })
 
 test.describe('the inbox', () => {

@@ -63,4 +63,7 @@ test('whoever waits for a board that is not back gets another one, and back agai
   await expectAccessible(page)
   await undo.getByRole('button', { name: 'Undo' }).click()
   await expect(give).toBeVisible()
+  await page.getByRole('button', { name: 'Complete Karin Saar' }).press('Enter')
+  // Nobody else is late: the keyboard stands on the tab behind the strip, not at the page's beginning.
+  await expect(page.getByRole('tab', { selected: true })).toBeFocused()
 })

@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useEffect } from 'react'
 import { useNow } from '#web/desk/clock.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
@@ -7,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { Item, ListKind } from './kind.ts'
 import { ListRows } from './list-rows.tsx'
 import { matching } from './rows.ts'
+import { keepSeen, seenText } from './seen.ts'
 import { agoText } from './words.ts'
 
 export type ReadList<Row> = Listed<Row> & { dataUpdatedAt: number }
@@ -23,7 +25,10 @@ type Props<Row extends Item> = {
 /** One list: its name, how fresh it is, and its rows or why there are none. */
 export function ListCard<Row extends Item>(props: Props<Row>) {
   const { kind, list, closed } = props
-  const { data, isError, isFetching } = list
+  const { data, dataUpdatedAt, isError, isFetching } = list
+  useEffect(() => {
+    if (data) keepSeen(kind.id, { rows: data.length, at: dataUpdatedAt })
+  }, [kind.id, data, dataUpdatedAt])
   return (
     <section className="card mt-5" aria-labelledby={`${kind.id}-title`}>
       <div className="flex min-h-17 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pt-4 pb-2 sm:px-5 md:min-h-15">
@@ -31,7 +36,7 @@ export function ListCard<Row extends Item>(props: Props<Row>) {
           {kind.title}
         </h2>
         <div className="flex items-center gap-3">
-          {data && <Fresh at={list.dataUpdatedAt} failing={isError} />}
+          {data && <Fresh at={dataUpdatedAt} failing={isError} />}
           {!closed && (
             <Button
               kind="line"
@@ -51,7 +56,12 @@ export function ListCard<Row extends Item>(props: Props<Row>) {
         (data ? (
           <Found {...props} rows={data} />
         ) : isError ? (
-          <Failed title={kind.empty} onRetry={list.refetch} busy={isFetching} />
+          <Failed
+            title={kind.empty}
+            seen={seenText(kind.id, Temporal.Now.instant())}
+            onRetry={list.refetch}
+            busy={isFetching}
+          />
         ) : (
           <ListSkeleton />
         ))}

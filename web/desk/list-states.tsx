@@ -41,10 +41,17 @@ export function Empty({ title, children, picture }: EmptyProps) {
   )
 }
 
-type FailedProps = { title: string; onRetry: () => void; busy: boolean; what?: string }
+type FailedProps = {
+  title: string
+  onRetry: () => void
+  busy: boolean
+  what?: string
+  /** What stood here when it was last seen: '36 entries were here on 16 June 14:18'. */
+  seen?: string
+}
 
 /** A list that failed to load is not an empty list: the title names what is missing. The lists of /admin have their empty text there (decision 8). */
-export function Failed({ title, onRetry, busy, what = 'The list' }: FailedProps) {
+export function Failed({ title, onRetry, busy, what = 'The list', seen }: FailedProps) {
   return (
     <div
       role="alert"
@@ -56,7 +63,7 @@ export function Failed({ title, onRetry, busy, what = 'The list' }: FailedProps)
       <p className="mt-3 font-display text-lg font-[560] tracking-title">{title}</p>
       <p className="mt-1 max-w-[38ch] text-muted">
         <b className="block font-semibold text-red-700">{what} could not be loaded, try again.</b>
-        Nothing is lost.
+        Nothing is lost{seen && `, ${seen}`}.
       </p>
       <Button kind="ink" size="md" className="mt-4" busy={busy} busyLabel="Trying again..." onClick={onRetry}>
         <RotateCw aria-hidden="true" />

@@ -23,7 +23,7 @@ export function LateStrip({ late, now }: Props) {
   const [waits, setWaits] = useState<Readonly<Record<string, number>>>({})
   const due = late.filter(({ row }) => (waits[row.id] ?? 0) <= now.epochMilliseconds)
   const ref = useStandingStill(due.length)
-  const kept = useKeptFocus()
+  const kept = useKeptFocus('main [role="tab"][aria-selected="true"]')
   return (
     <>
       <p role="status" className="sr-only">

@@ -8,13 +8,17 @@ type Kept = {
   onBlur: (event: FocusEvent) => void
 }
 
-/** An act may take its own button away; the focus then stays in this group: on what undoes it, else on its first button. */
-export function useKeptFocus(): Kept {
+/**
+ * An act may take its own button away; the focus then stays in this group: on what undoes it, else on its first button.
+ * A group that may end with its last act names what stands `behind` it, as a selector of one place.
+ */
+export function useKeptFocus(behind?: string): Kept {
   const ref = useRef<HTMLDivElement>(null)
   const inside = useRef(false)
   useLayoutEffect(() => {
     const free = document.activeElement === document.body || document.activeElement === null
-    if (inside.current && free) focusGroup(ref.current)
+    if (!inside.current || !free || focusGroup(ref.current)) return
+    if (behind) document.querySelector<HTMLElement>(behind)?.focus({ preventScroll: true })
   })
   return {
     ref,
@@ -40,7 +44,8 @@ export function focusToGiveBack(): () => void {
   }
 }
 
-function focusGroup(group: Element | null): void {
+function focusGroup(group: Element | null): boolean {
   const next = group?.querySelector<HTMLElement>('[data-undo]') ?? group?.querySelector<HTMLElement>('button')
   next?.focus({ preventScroll: true })
+  return next != null
 }

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepSeen, seenText } from './seen.ts'
+
+const now = Temporal.Instant.from('2026-06-16T12:00:00Z')
+const at = Temporal.Instant.from('2026-06-16T11:18:00Z').epochMilliseconds
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('what was seen of a list is told with its number and its time', () => {
+  keepSeen('waitlist', { rows: 36, at })
+  expect(seenText('waitlist', now, 'Europe/Tallinn')).toBe('36 entries were here on 16 June 14:18')
+  keepSeen('waitlist', { rows: 1, at })
+  expect(seenText('waitlist', now, 'Europe/Tallinn')).toBe('1 entry was here on 16 June 14:18')
+})
+
+test('of a list that was empty, was not seen, or whose note is broken, nothing is told', () => {
+  keepSeen('orders', { rows: 0, at })
+  kept.set('seen-waitlist', '{"rows":"many"')
+  kept.set('seen-test-drives', '{"rows":4}')
+  for (const id of ['orders', 'waitlist', 'test-drives', 'never']) expect(seenText(id, now)).toBeUndefined()
+})
+
+test('a browser that stores nothing says nothing, and does not fail', () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new Error('denied')
+    },
+    setItem: () => {
+      throw new Error('denied')
+    },
+  })
+  keepSeen('waitlist', { rows: 36, at })
+  expect(seenText('waitlist', now)).toBeUndefined()
+})
