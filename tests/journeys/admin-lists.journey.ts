@@ -161,7 +161,7 @@ test.describe('the admin lists', () => {
     await page.route('**/api/admin/test-drive-bookings', (route) => route.fulfill({ status: 500, body: '' }))
     await page.reload()
     await expect(
-      page.getByText(/Nothing is lost, \d+ entr(y was|ies were) here on \d+ \w+ \d\d:\d\d\./),
+      page.getByText(/Nothing is lost, \d+ entr(y was|ies were) here (at|on \d+ \w+) \d\d:\d\d\./),
     ).toBeVisible()
   })
 })

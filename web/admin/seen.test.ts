@@ -16,9 +16,11 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('what was seen of a list is told with its number and its time', () => {
   keepSeen('waitlist', { rows: 36, at })
-  expect(seenText('waitlist', now, 'Europe/Tallinn')).toBe('36 entries were here on 16 June 14:18')
+  expect(seenText('waitlist', now, 'Europe/Tallinn')).toBe('36 entries were here at 14:18')
   keepSeen('waitlist', { rows: 1, at })
-  expect(seenText('waitlist', now, 'Europe/Tallinn')).toBe('1 entry was here on 16 June 14:18')
+  expect(seenText('waitlist', now, 'Europe/Tallinn')).toBe('1 entry was here at 14:18')
+  const tomorrow = now.add({ hours: 24 })
+  expect(seenText('waitlist', tomorrow, 'Europe/Tallinn')).toBe('1 entry was here on 16 June 14:18')
 })
 
 test('of a list that was empty, was not seen, or whose note is broken, nothing is told', () => {

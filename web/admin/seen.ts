@@ -1,3 +1,4 @@
+import { wallTime } from '#domain/calendar.ts'
 import { momentText } from './words.ts'
 
 // How many rows of a list this tab has seen, and when: a list that fails to load after a reload can say that they were there.
@@ -15,13 +16,19 @@ export function keepSeen(id: string, seen: Seen): void {
   }
 }
 
-/** '36 entries were here on 16 June 14:18'; nothing when this tab has seen none. */
-export function seenText(id: string, now: Temporal.Instant, zone?: string): string | undefined {
+/** '36 entries were here at 14:18', of another day 'on 16 June 14:18'; nothing when this tab has seen none. */
+export function seenText(
+  id: string,
+  now: Temporal.Instant,
+  zone = Temporal.Now.timeZoneId(),
+): string | undefined {
   const seen = seenOf(id)
   if (!seen || seen.rows === 0) return undefined
-  const at = Temporal.Instant.fromEpochMilliseconds(seen.at).toString()
+  const at = Temporal.Instant.fromEpochMilliseconds(seen.at)
+  const { date, time } = wallTime(at, zone)
+  const isToday = date === wallTime(now, zone).date
   const were = seen.rows === 1 ? '1 entry was' : `${seen.rows} entries were`
-  return `${were} here on ${momentText(at, now.toString(), zone)}`
+  return `${were} here ${isToday ? `at ${time}` : `on ${momentText(at.toString(), now.toString(), zone)}`}`
 }
 
 function seenOf(id: string): Seen | undefined {

@@ -61,7 +61,7 @@ export function Failed({ title, onRetry, busy, what = 'The list', seen }: Failed
         <CloudOff aria-hidden="true" className="size-6" />
       </span>
       <p className="mt-3 font-display text-lg font-[560] tracking-title">{title}</p>
-      <p className="mt-1 max-w-[38ch] text-muted">
+      <p className="mt-1 max-w-[38ch] text-balance text-muted">
         <b className="block font-semibold text-red-700">{what} could not be loaded, try again.</b>
         Nothing is lost{seen && `, ${seen}`}.
       </p>
