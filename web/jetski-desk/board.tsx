@@ -77,7 +77,7 @@ export function Board({ bookings, fleet, today, now }: Props) {
 const legend: readonly Look[] = ['confirmed', 'in_progress', 'pending', 'completed', 'held', 'maintenance']
 
 const Legend = () => (
-  <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
+  <ul className="grid grid-cols-2 gap-x-4 gap-y-1 text-xs text-muted sm:flex sm:flex-wrap">
     {legend.map((look) => (
       <li key={look} className="inline-flex items-center gap-1.5">
         <span className={`ev ${blockLooks[look]} static! h-4.5 w-6 justify-center p-0!`}>
