@@ -29,5 +29,8 @@ export const listedOf = (row: JoinedRow & { booking: BookingRecord }): ListedRec
   ...joinedOf(row),
 })
 
-/** Another text whenever the row, its units or its money changed: who wrote it last (xmin), and what is joined. */
-export const versionOfRow = sql<string>`concat_ws(' ', bookings.xmin::text, ${joined.unitIds}::text, ${joined.money}::text)`
+/**
+ * Another text whenever the row, its units or its money changed: who wrote it last (xmin), which units, and the last of its
+ * payments. Those are a ledger, what was written there stays.
+ */
+export const versionOfRow = sql<string>`concat_ws(' ', bookings.xmin::text, (select array_agg(a.unit_id) from allocations a where a.booking_id = bookings.id)::text, (select max(p.id) from payments p where p.booking_id = bookings.id))`
