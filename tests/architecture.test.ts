@@ -106,6 +106,7 @@ const forEverybody = new Set([
   'web/drafts.ts',
   'web/form-drafts.ts',
   'web/sending.ts',
+  'web/server-clock.ts',
   'web/why-failed.ts',
   'web/attempt.ts',
   'web/query-client.ts',

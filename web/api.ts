@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Address, CallOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { referral } from './referral.ts'
+import { serverClock } from './server-clock.ts'
 
 const sessionKey = 'sessionId'
 
@@ -20,37 +21,6 @@ export const storedSession = {
     } catch {
       // Private mode: the cookie alone carries the session.
     }
-  },
-}
-
-const aheadKey = 'serverAheadMs'
-
-const rememberedAhead = (): number => {
-  try {
-    return Number(sessionStorage.getItem(aheadKey) ?? 0)
-  } catch {
-    return 0
-  }
-}
-
-/** A phone's clock may be wrong by hours; what runs out is judged by the server's, as its answers tell it. */
-export const serverClock = {
-  aheadMs: rememberedAhead(),
-  read(date: string | null): void {
-    const said = date === null ? Number.NaN : Date.parse(date)
-    if (!Number.isFinite(said)) return
-    this.aheadMs = said - Date.now()
-    try {
-      // Before the first answer of the next page: a hold must not look run out.
-      sessionStorage.setItem(aheadKey, String(this.aheadMs))
-    } catch {
-      // Then the first answer tells it again.
-    }
-  },
-  /** Epoch milliseconds of the server; before the first answer, of this machine. */
-  now(): number {
-    // The header tells whole seconds: a smaller difference is none.
-    return Math.abs(this.aheadMs) < 2_000 ? Date.now() : Date.now() + this.aheadMs
   },
 }
 
@@ -114,6 +84,7 @@ export async function call<A extends Address<unknown>>(
     // What is booked or asked for once carries a key: it also tells by whose link the visitor came.
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey, ...referral.header() }),
   }
+  const askedAt = Date.now()
   const response = await fetch(addressOf(endpoint, sent as Loose), {
     method: endpoint.method,
     headers,
@@ -121,7 +92,7 @@ export async function call<A extends Address<unknown>>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   })
-  serverClock.read(response.headers.get('date'))
+  serverClock.read(response.headers.get('date'), askedAt)
   const text = await response.text()
   if (!response.ok) throw refusedBy(response, text)
   return (text === '' ? undefined : JSON.parse(text)) as ReplyOf<CallOf<A>>

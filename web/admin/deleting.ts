@@ -2,6 +2,7 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import { api } from '#contract/client.ts'
 import { undoMinutes } from '#domain/undo.ts'
 import { call, sentenceOf } from '#web/api.ts'
+import { serverClock } from '#web/server-clock.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { ListId } from './kind.ts'
 
@@ -86,5 +87,5 @@ export function useLastDeleted(now: Temporal.Instant): (Act & { minutes: number 
 const useActs = (mutationKey: string[]): Act[] =>
   useMutationState({
     filters: { mutationKey, status: 'success' },
-    select: ({ state }) => ({ item: state.variables as Deleted, at: state.submittedAt }),
+    select: ({ state }) => ({ item: state.variables as Deleted, at: serverClock.of(state.submittedAt) }),
   })

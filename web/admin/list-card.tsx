@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import { useNow } from '#web/desk/clock.ts'
+import { useNow, useSecondsSince } from '#web/desk/clock.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -93,13 +93,9 @@ function Found<Row extends Item>({ kind, rows, typed, onClear }: Props<Row> & { 
 }
 
 function Fresh({ at, failing }: { at: number; failing: boolean }) {
-  const now = useNow('second')
-  if (!now) return null
+  const seconds = useSecondsSince(at)
+  if (seconds === undefined) return null
   if (failing)
     return <span className="text-sm font-semibold text-red-700">could not be loaded, try again</span>
-  return (
-    <span className="text-sm text-muted tnum max-sm:hidden">
-      {agoText(Math.floor((now.epochMilliseconds - at) / 1000))}
-    </span>
-  )
+  return <span className="text-sm text-muted tnum max-sm:hidden">{agoText(seconds)}</span>
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { serverClock } from '#web/api.ts'
+import { serverClock } from '#web/server-clock.ts'
 import { secondsLeft } from './hold-clock.ts'
 
 function everyHalfSecond(tell: () => void): () => void {

@@ -7,6 +7,7 @@ import { bookingStatuses, statusLabels } from '#domain/booking/status.ts'
 import { dateText } from '#domain/calendar.ts'
 import { call, problemOf, sentenceOf } from '#web/api.ts'
 import { refreshAvailability } from '#web/queries.ts'
+import { serverClock } from '#web/server-clock.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { OtherRefund } from './cancel-refund.tsx'
 import { isBookings, refreshStaff } from './refresh.ts'
@@ -43,7 +44,7 @@ export function useMove() {
     mutationFn: ({ row, to, other }: Move) =>
       call(api.setBookingStatus, { params: { id: row.id }, body: { status: to, ...other } }),
     onMutate: ({ row, to }) =>
-      showAtOnce(client, row, { ...row, status: to, updatedAt: new Date().toISOString() }),
+      showAtOnce(client, row, { ...row, status: to, updatedAt: serverClock.instant().toString() }),
     onSuccess: (row, { to }) => {
       replaceRow(client, row)
       toast({

@@ -1,18 +1,32 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { serverClock } from '#web/server-clock.ts'
 
 const tick = (everyMs: number) => (changed: () => void) => {
   const timer = setInterval(changed, everyMs)
-  return () => clearInterval(timer)
+  const unwatch = serverClock.watch(changed)
+  return () => {
+    clearInterval(timer)
+    unwatch()
+  }
 }
-const ticks = { second: tick(1000), minute: tick(5000) }
-const lengths = { second: 1000, minute: 60_000 }
+const everySecond = tick(1000)
+const fiveSeconds = tick(5000)
+const minuteMs = 60_000
 
-/** Now, as exact as asked for; undefined in HTML written at build time. The same object until it changes. */
-export function useNow(exact: 'second' | 'minute' = 'minute'): Temporal.Instant | undefined {
+/** The present minute by the server's clock; undefined in HTML written at build time. The same object until it changes. */
+export function useNow(): Temporal.Instant | undefined {
   const at = useSyncExternalStore(
-    ticks[exact],
-    () => Math.floor(Date.now() / lengths[exact]) * lengths[exact],
+    fiveSeconds,
+    () => Math.floor(serverClock.now() / minuteMs) * minuteMs,
     () => undefined,
   )
   return useMemo(() => (at === undefined ? undefined : Temporal.Instant.fromEpochMilliseconds(at)), [at])
 }
+
+/** Whole seconds since a moment that this machine stamped (epoch ms); undefined in HTML written at build time. */
+export const useSecondsSince = (ownMs: number): number | undefined =>
+  useSyncExternalStore(
+    everySecond,
+    () => Math.max(0, Math.floor((Date.now() - ownMs) / 1000)),
+    () => undefined,
+  )

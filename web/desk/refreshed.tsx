@@ -1,4 +1,4 @@
-import { useNow } from './clock.ts'
+import { useSecondsSince } from './clock.ts'
 
 type Props = {
   /** When it came last, in milliseconds; 0: it did not come yet. */
@@ -17,9 +17,8 @@ export const Refreshed = (props: Props) => (
 
 /** How fresh something is, within a line of text; says so plainly when it stopped being so. */
 export function Freshness({ at, failing, done = 'refreshed' }: Props) {
-  const now = useNow('second')
-  if (!now || at === 0) return null
-  const seconds = Math.max(0, Math.floor((now.epochMilliseconds - at) / 1000))
+  const seconds = useSecondsSince(at)
+  if (seconds === undefined || at === 0) return null
   return failing ? (
     <span className="font-semibold text-red-700 tnum">
       Not {done} for {seconds} s. Trying again by itself.

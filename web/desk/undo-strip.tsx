@@ -1,6 +1,7 @@
 import { useMutationState } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
+import { serverClock } from '#web/server-clock.ts'
 import { moveKey, shiftKey, useRestore, useShift } from './booking-acts.ts'
 import { swapKey, useSwap } from './swap-act.ts'
 import { UndoBar } from './undo-bar.tsx'
@@ -62,7 +63,7 @@ function useDone(): Done[] {
     select: ({ state }) => ({
       asked: state.variables as Done['asked'],
       row: state.data as BookingRow,
-      at: state.submittedAt,
+      at: serverClock.of(state.submittedAt),
     }),
   })
 }

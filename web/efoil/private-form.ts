@@ -6,6 +6,7 @@ import { locationOf } from '#domain/locations.ts'
 import { weekdayName } from '#domain/offers/weekday.ts'
 import { newPending, writePending } from '#web/drafts.ts'
 import { privateRideDraft } from '#web/form-drafts.ts'
+import { serverClock } from '#web/server-clock.ts'
 import { useGoing } from '#web/steps/going.ts'
 import { useMyPricing } from '#web/steps/my-pricing.ts'
 import type { ShownQuote } from '#web/steps/price.tsx'
@@ -28,7 +29,7 @@ export function usePrivateRide() {
 
   const handOn = (page: string, keep: (form: RideForm, now: Temporal.Instant) => void) =>
     choosing.submit((form) => {
-      const now = Temporal.Now.instant()
+      const now = serverClock.instant()
       if (hasPassed(form, now))
         return toast({
           title: 'Invalid time',

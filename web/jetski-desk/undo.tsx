@@ -2,6 +2,7 @@ import { useMutationState } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import { UndoBar } from '#web/desk/undo-bar.tsx'
+import { serverClock } from '#web/server-clock.ts'
 import type { Cancel } from './acts.ts'
 import { cancelKey, undoMs, useRestore } from './acts.ts'
 
@@ -13,7 +14,10 @@ export function Undo({ bookings, now }: Props) {
   const restore = useRestore()
   const cancelled = useMutationState({
     filters: { mutationKey: cancelKey, status: 'success' },
-    select: ({ state }) => ({ booking: (state.variables as Cancel).booking, at: state.submittedAt }),
+    select: ({ state }) => ({
+      booking: (state.variables as Cancel).booking,
+      at: serverClock.of(state.submittedAt),
+    }),
   })
   const last = cancelled.at(-1)
   const minutes = last ? Math.min(10, Math.ceil((last.at + undoMs - now.epochMilliseconds) / 60_000)) : 0

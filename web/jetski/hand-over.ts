@@ -2,6 +2,7 @@ import { jetskiRental } from '#domain/activities/jetski.ts'
 import { pendingOf } from '#domain/booking/draft-of.ts'
 import type { Pricing } from '#domain/booking/plan.ts'
 import { instantOf } from '#domain/calendar.ts'
+import { serverClock } from '#web/server-clock.ts'
 import { twice } from '#web/ui/lazy-again.tsx'
 import type { Entries } from './entries.ts'
 import type { Request } from './request.ts'
@@ -11,7 +12,7 @@ import { place } from './use-when.ts'
 export async function handOver(request: Request, price: Pricing): Promise<void> {
   // Checkout needs it too, and before it nobody does.
   const { newPending, writePending } = await twice(() => import('#web/drafts.ts'))
-  writePending(newPending(pendingOf(jetskiRental, rentalOf(request), Temporal.Now.instant(), price)))
+  writePending(newPending(pendingOf(jetskiRental, rentalOf(request), serverClock.instant(), price)))
 }
 
 const rentalOf = ({ jetskis, duration, people, isFirstTime, ...entries }: Request) => ({
@@ -26,4 +27,4 @@ const rentalOf = ({ jetskis, duration, people, isFirstTime, ...entries }: Reques
 
 /** A time of today that is not later than now, by the clock of the place. */
 export const hasPassed = ({ date, time }: Entries): boolean =>
-  Temporal.Instant.compare(instantOf(date, time, place.zone), Temporal.Now.instant()) <= 0
+  Temporal.Instant.compare(instantOf(date, time, place.zone), serverClock.instant()) <= 0

@@ -4,8 +4,9 @@ import { Link } from 'react-router'
 import type { OwnPage } from '#contract/calls/own-page.ts'
 import { api } from '#contract/client.ts'
 import { dateText } from '#domain/calendar.ts'
-import { addressOf, serverClock } from '#web/api.ts'
+import { addressOf } from '#web/api.ts'
 import { useNow } from '#web/desk/clock.ts'
+import { serverClock } from '#web/server-clock.ts'
 import type { Look } from '#web/ui/badge.tsx'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -16,7 +17,7 @@ type Props = { booking: OwnPage; token: string; title: Ref<HTMLHeadingElement> }
 /** When, in the largest type; how it stands; and the two things to do with it at once. */
 export function BookingHead({ booking, token, title }: Props) {
   const { date, time, until, reference, state } = booking
-  // Counted anew with each minute; a phone's own clock may be wrong by hours.
+  // Counted anew with each minute.
   useNow()
   const [weekday, ...day] = dateText(date).split(' ')
   return (

@@ -1,26 +1,29 @@
 import { startTransition, useEffect, useState } from 'react'
+import { serverClock } from '#web/server-clock.ts'
 
-// The minute as it passes. Prerendered pages know no time, so the first render has none.
+// The minute as it passes, by the server's clock. Prerendered pages know no time, so the first render has none.
 
 let minute: Temporal.Instant | undefined
 const watchers = new Set<() => void>()
 let stop: (() => void) | undefined
 
 const read = (): Temporal.Instant => {
-  minute ??= Temporal.Now.instant()
+  minute ??= serverClock.instant()
   return minute
 }
 
 function tick(): void {
-  minute = Temporal.Now.instant()
+  minute = serverClock.instant()
   for (const tell of watchers) tell()
 }
 
 function start(): () => void {
   const timer = setInterval(tick, 20_000)
   document.addEventListener('visibilitychange', tick)
+  const unwatch = serverClock.watch(tick)
   return () => {
     clearInterval(timer)
+    unwatch()
     document.removeEventListener('visibilitychange', tick)
     minute = undefined
   }

@@ -3,12 +3,14 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 're
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { api } from '#contract/client.ts'
+import { wallTime } from '#domain/calendar.ts'
 import type { EnquiryForm, EnquirySent } from '#domain/enquiries/enquiry.ts'
 import { enquiryForm } from '#domain/enquiries/enquiry.ts'
 import { promiseText } from '#domain/enquiries/kinds.ts'
 import { call } from '#web/api.ts'
 import { formDraft, typedEarly } from '#web/form-drafts.ts'
 import { useSending } from '#web/sending.ts'
+import { serverClock } from '#web/server-clock.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
 import { useQuietForm } from './quiet-form.tsx'
@@ -131,7 +133,7 @@ const chosenIn = (body: EnquiryForm) =>
 const hasPassed = (body: EnquiryForm): boolean =>
   'preferredDate' in body &&
   body.preferredDate !== undefined &&
-  body.preferredDate < Temporal.Now.plainDateISO('Europe/Tallinn').toString()
+  body.preferredDate < wallTime(serverClock.instant(), 'Europe/Tallinn').date
 
 const draft = z.record(z.string(), z.union([z.string(), z.number()]))
 

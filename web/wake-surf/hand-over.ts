@@ -4,13 +4,14 @@ import type { Pricing } from '#domain/booking/plan.ts'
 import { instantOf } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { newPending, writePending } from '#web/drafts.ts'
+import { serverClock } from '#web/server-clock.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { WakeForm } from './entries.ts'
 import { requestOfWake } from './entries.ts'
 
 /** Leaves the session for checkout to find. Answers false, and has said why, when it cannot. */
 export function handOver(form: WakeForm, price?: Pricing): boolean {
-  const now = Temporal.Now.instant()
+  const now = serverClock.instant()
   const starts = instantOf(form.date, form.time, locationOf('tallinn').zone)
   if (Temporal.Instant.compare(starts, now) <= 0)
     return refuse('Invalid Time', "Please select a future time for today's booking")

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { serverClock } from './server-clock.ts'
+
+const own = Date.parse('2026-06-16T12:00:00.400Z')
+const dated = (ms: number) => new Date(own + ms).toUTCString()
+const hour = 3_600_000
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: own })
+  serverClock.aheadMs = 0
+})
+afterEach(() => vi.useRealTimers())
+
+describe('the time by the server', () => {
+  it('is that of a machine whose clock is right, also when an answer took long', () => {
+    serverClock.read(dated(0), own)
+    expect(serverClock.now()).toBe(own)
+    serverClock.read(dated(-9_000), own - 10_000)
+    expect(serverClock.now()).toBe(own)
+  })
+
+  it("is the server's where the machine is hours behind or ahead, within what the answer took", () => {
+    for (const skew of [5 * hour, -5 * hour]) {
+      serverClock.read(dated(skew), own - 200)
+      expect(Math.abs(serverClock.now() - own - skew)).toBeLessThan(1_000)
+      expect(Math.abs(serverClock.of(own - hour) - own - skew + hour)).toBeLessThan(1_000)
+    }
+  })
+
+  it('is kept as it is while answers do not speak against it, and told when they do', () => {
+    const told = vi.fn()
+    const stop = serverClock.watch(told)
+    serverClock.read(dated(hour), own - 100)
+    const ahead = serverClock.aheadMs
+    serverClock.read(dated(hour + 1_000), own - 3_000)
+    expect([serverClock.aheadMs, told.mock.calls.length]).toEqual([ahead, 1])
+    // Somebody has set the machine's clock.
+    serverClock.read(dated(0), own - 100)
+    expect([serverClock.aheadMs, told.mock.calls.length]).toEqual([0, 2])
+    stop()
+    serverClock.read(dated(hour), own)
+    expect(told).toHaveBeenCalledTimes(2)
+  })
+
+  it('is left alone by an answer without a date or with a broken one', () => {
+    serverClock.read(null, own)
+    serverClock.read('yesterday', own)
+    expect(serverClock.aheadMs).toBe(0)
+  })
+})
