@@ -150,3 +150,21 @@ test('an address that points into the page lands there, 80 px below the top', as
   await expect.poll(offBy).toBeLessThan(2)
   expect(await undrawn(page)).toBe(0)
 })
+
+test('what is pressed while held presses are still being done comes after them', async ({ visit }) => {
+  const page = await visit(phone)
+  // In the moment in which the page lives, before a timer can fire: as a press of a person outruns timers.
+  await page.addInitScript(() => {
+    const goOn = () =>
+      [...document.querySelectorAll('button')]
+        .findLast((one) => one.textContent?.startsWith('Continue'))
+        ?.click()
+    window.addEventListener('awake', () => queueMicrotask(goOn), { once: true })
+  })
+  const scripts = await holdScripts(page)
+  await page.goto('/booking/jetski')
+  await page.getByRole('button', { name: /^GTI 130/ }).click()
+  scripts.letGo()
+  await expect(page.getByRole('heading', { name: 'When and who' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Your Selection' })).toContainText('GTI 130')
+})

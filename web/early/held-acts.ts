@@ -11,6 +11,9 @@ const onceIsEnough = `${ticks}, [type="submit"], [aria-expanded], [aria-pressed]
 
 const held: Held[] = []
 const awake = new WeakSet<Node>()
+const waking = new WeakSet<Node>()
+/** Something held is being done in this moment: what it sets off is not held again. */
+let doing = false
 
 /** Holds acts from now on, wherever the page does not live yet: until `tellAwake` is called of the page or of a part. */
 export function holdActs(): void {
@@ -19,7 +22,7 @@ export function holdActs(): void {
     window.addEventListener(
       kind,
       (event) => {
-        if (event.target instanceof Element && !awake.has(partOf(event.target)))
+        if (!doing && event.target instanceof Element && !awake.has(partOf(event.target)))
           hold(event, event.target as HTMLElement)
       },
       true,
@@ -84,14 +87,30 @@ function keepBack(event: Event): void {
 
 const shownOn = (target: HTMLElement): HTMLElement => target.closest('label') ?? target
 
-/** The part lives: does what was held there, in order, each after React has drawn what came of the one before. */
+/**
+ * The part lives: does what was held there, in order, each after React has drawn what came of the one before. What is pressed
+ * meanwhile is held too and comes after them: who chooses a machine and goes on would else go on with another one.
+ */
 async function wake(part: Node): Promise<void> {
-  awake.add(part)
-  for (const act of held.filter(({ target }) => partOf(target) === part)) {
-    held.splice(held.indexOf(act), 1)
+  if (waking.has(part)) return
+  waking.add(part)
+  for (let act = firstOf(part); act; act = firstOf(part)) {
     await new Promise((resolve) => setTimeout(resolve))
+    held.splice(held.indexOf(act), 1)
     delete shownOn(act.target).dataset.held
-    if (act.target.isConnected) act.again()
+    if (act.target.isConnected) again(act)
+  }
+  awake.add(part)
+}
+
+const firstOf = (part: Node): Held | undefined => held.find(({ target }) => partOf(target) === part)
+
+function again(act: Held): void {
+  doing = true
+  try {
+    act.again()
+  } finally {
+    doing = false
   }
 }
 
