@@ -142,9 +142,9 @@ for (const size of [desk, phone])
     const page = await visit(size)
     await openDashboard(page)
     const name = `Axel Axe${size.width}`
-    const place = size === desk ? byDay('puhajarve', 'dubai') : byDay('koh-phangan', 'malaga')
-    await walkIn(page, name, place)
-    await page.getByLabel('Place', { exact: true }).selectOption(place)
+    const wanted = size === desk ? byDay('puhajarve', 'dubai') : byDay('koh-phangan', 'malaga')
+    const { location } = await walkIn(page, name, wanted)
+    await page.getByLabel('Place', { exact: true }).selectOption(location)
     const block = page
       .locator('button[data-booking]')
       .filter({ hasText: '' })
