@@ -62,4 +62,25 @@ describe('a list of bookings that is asked again', () => {
     expect((await list()).find((row) => row.id === id)).toMatchObject({ paidCents: 2_000 })
     expect(readAnew()).toBe(already + 1)
   })
+
+  it('tells units and money that changed beside the booking itself', async () => {
+    const id = await aDrive('18:00')
+    const row = async () => (await list()).find((each) => each.id === id)
+    const run = async (text: string) => {
+      await t.db.run({ name: '', text }, [id])
+      t.deps.feed.publish({ type: 'booking', id, sector: 'efoil' })
+    }
+    expect(await row()).toMatchObject({ paidCents: 0, units: [expect.any(String)] })
+    await run(
+      `insert into payments (booking_id, kind, method, cents, at) values ($1, 'charge', 'card', 900, now())`,
+    )
+    expect(await row()).toMatchObject({ paidCents: 900 })
+    await run(`update payments set cents = 800 where booking_id = $1`)
+    expect(await row()).toMatchObject({ paidCents: 800 })
+    await run(`delete from payments where booking_id = $1`)
+    expect(await row()).toMatchObject({ paidCents: 0 })
+    await run(`update allocations set unit_id = unit_id + 1 where booking_id = $1`)
+    await run(`delete from allocations where booking_id = $1`)
+    expect(await row()).toMatchObject({ units: [] })
+  })
 })
