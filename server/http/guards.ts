@@ -1,10 +1,10 @@
-import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { answerError } from './errors.ts'
+import { quickly } from './packed.ts'
 
 /** Calls per minute and client that a call without a limit of its own allows. */
 const perMinute = 1_200
@@ -47,9 +47,7 @@ export async function guards(
     threshold: 2_048,
     encodings: ['br', 'gzip'],
     inflateIfDeflated: false,
-    // A list of a thousand bookings takes a millisecond so, and is as small as by the defaults in sixteen.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
-    zlibOptions: { level: 3 },
+    ...quickly,
   })
   if (rateLimits)
     await app.register(rateLimit, {

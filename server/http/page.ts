@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 /** A prerendered page as it is sent: compressed when it is first asked for, with the content policy of its own scripts. */
 export type Page = {
   plain: Buffer
-  brotli: () => Promise<Buffer>
+  br: () => Promise<Buffer>
   gzip: () => Promise<Buffer>
   policy: string
   etag: string
@@ -36,7 +36,7 @@ export function readPage(file: string, publicUrl: string, { facts, takesCards = 
   const plain = Buffer.from(html)
   return {
     plain,
-    brotli: onceMade(() => asBrotli(plain)),
+    br: onceMade(() => asBrotli(plain)),
     gzip: onceMade(() => asGzip(plain)),
     policy: policyOf(html, takesCards),
     etag: `"${hash(html).slice(0, 24)}"`,

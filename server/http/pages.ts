@@ -6,6 +6,7 @@ import type { Screen } from '#contract/screens.ts'
 import { screens } from '#contract/screens.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { answerError } from './errors.ts'
+import { encodingFor } from './packed.ts'
 import type { Page } from './page.ts'
 import { readPage } from './page.ts'
 import { secretAddressHeaders } from './secret-address.ts'
@@ -89,10 +90,9 @@ async function send(
   })
   if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag)
     return reply.status(304).send()
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(await page.brotli())
-  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(await page.gzip())
-  return reply.send(page.plain)
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (!encoding) return reply.send(page.plain)
+  return reply.header('content-encoding', encoding).send(await page[encoding]())
 }
 
 const wantsPage = (request: FastifyRequest): boolean =>

@@ -9,6 +9,8 @@ import type { Queries } from '../db/open.ts'
 import type { Caller, FindCaller } from './caller.ts'
 import { refuseAccess, secretsOf } from './caller.ts'
 import { once } from './idempotency.ts'
+import type { Pack } from './packed.ts'
+import { packer } from './packed.ts'
 import { secretAddressHeaders } from './secret-address.ts'
 
 /** What a handler is given. `onceKey` stands when the caller sent an Idempotency-Key; `caller` when somebody is signed in. */
@@ -47,7 +49,7 @@ export function serveOn({ app, db, now, findCaller, publicUrl }: Shop): Serve {
   return (endpoint, handler) => {
     if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} has no access rule`)
     const run = handler as unknown as Handler<Endpoint>
-    const write = writer()
+    const writing = { write: writer(), pack: packer() }
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
@@ -75,7 +77,8 @@ export function serveOn({ app, db, now, findCaller, publicUrl }: Shop): Serve {
         }
         const success = endpoint.success ?? 200
         if (endpoint.media) return sendFile(reply.status(success).type(endpoint.media), await work())
-        if (!endpoint.idempotent || typeof key !== 'string') return send(reply, success, await work(), write)
+        if (!endpoint.idempotent || typeof key !== 'string')
+          return send(reply, success, await work(), writing)
         const answer = await once(
           { db, now: now(), path: endpoint.path, key, who: caller?.userId, body: request.body },
           async (onceKey) => ({
@@ -83,7 +86,7 @@ export function serveOn({ app, db, now, findCaller, publicUrl }: Shop): Serve {
             reply: await work(onceKey),
           }),
         )
-        return send(reply, answer.status, answer.reply, write)
+        return send(reply, answer.status, answer.reply, writing)
       },
     }
     if (endpoint.bytes === undefined) app.route(route)
@@ -107,7 +110,12 @@ function sendFile(reply: FastifyReply, file: unknown): FastifyReply {
   return reply.send(Buffer.from(data.bytes))
 }
 
-function send(reply: FastifyReply, status: number, body: unknown, write: Write): FastifyReply {
+async function send(
+  reply: FastifyReply,
+  status: number,
+  body: unknown,
+  { write, pack }: Writing,
+): Promise<FastifyReply> {
   // A kept refusal given again: its body is a problem, not the schema's reply.
   if (status >= 400)
     return reply
@@ -118,9 +126,16 @@ function send(reply: FastifyReply, status: number, body: unknown, write: Write):
   if (typeof body !== 'object' || body === null) return reply.status(status).send(undefined)
   reply.status(status).header('content-type', 'application/json; charset=utf-8')
   const written = write(reply, body)
+  const packed = pack(body, written, reply.request.headers['accept-encoding'])
+  if (packed)
+    return reply
+      .headers({ 'content-encoding': packed.encoding, vary: 'accept-encoding' })
+      .send(await packed.bytes)
   return reply.serializer(asItIs).send(written)
 }
 
+/** How the answers of one call are written and compressed. */
+type Writing = { write: Write; pack: Pack }
 type Write = (reply: FastifyReply, body: object) => string
 
 /**
