@@ -201,6 +201,33 @@ describe('staff search', () => {
     expect(await found('soltsmae', 'jetski_admin')).toEqual([])
   })
 
+  it('tells the nearest in time first, past or ahead, of few and of many', async () => {
+    const { body } = await enter(walkIn({ date: '2026-06-24', customerName: 'Often Here' }))
+    const run = (text: string) => t.db.run<{ reference: string }>({ name: '', text }, [body.id])
+    const byDistance = async () =>
+      (
+        await run(`select b.reference from bookings b join bookings o on o.id = $1 and o.customer_name = b.customer_name
+          order by abs(extract(epoch from b.start_time - '${t.deps.now()}'::timestamptz))`)
+      ).map(({ reference }) => reference)
+    // Alternately past and ahead, each three days further than the one before: a month's and many that are far off.
+    await run(`insert into bookings select (jsonb_populate_record(b, jsonb_build_object('id', 'often-' || n,
+        'reference', 'OFTEN-' || n, 'once_key', null,
+        'start_time', b.start_time + make_interval(days => 3 * n * (1 - 2 * (n % 2)))))).*
+      from bookings b, generate_series(1, 60) n where b.id = $1`)
+    await run(`insert into booking_words select id, sector, start_time, 'often here ' || lower(reference)
+      from bookings where id like 'often-%' and $1::text is not null`)
+    const all = await byDistance()
+    expect(all).toHaveLength(61)
+    const listed = async (limit: number) =>
+      (
+        await t.call<{ reference: string }[]>('GET', `/api/search?q=often&limit=${limit}`, {
+          as: 'main_admin',
+        })
+      ).body.map(({ reference }) => reference)
+    expect(await listed(1)).toEqual(all.slice(0, 1))
+    expect(await listed(40)).toEqual(all.slice(0, 40))
+  })
+
   it('wants two characters', async () => {
     const { status } = await t.call('GET', '/api/search?q=a', { as: 'main_admin' })
     expect(status).toBe(400)
