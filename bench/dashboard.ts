@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { hashPassword } from '../server/accounts/passwords.ts'
 import { openReadyDb } from '../server/db/ready.ts'
+import { tidy } from '../server/db/tidy.ts'
 import { startPostgres } from '../tests/postgres-server.ts'
 import { bulkRides, keptSums, store100k } from './rides.ts'
 import { note } from './rows.ts'
@@ -96,6 +97,7 @@ async function timedEmbedded(): Promise<{ few: Timed; many: Timed }> {
     await db.run({ name: '', text }, values)
     await db.run({ name: '', text: bulkRides(count) }, [])
     await db.run({ name: '', text: keptSums }, [])
+    await tidy(db)
     await db.close()
     const server = await startServer(undefined, { dataDir })
     const figures = await timed(server.url)

@@ -1,12 +1,14 @@
 import { mailResets } from './accounts/mail-resets.ts'
 import { sweepAccounts } from './accounts/sweep.ts'
 import { keepFigures } from './analytics/books.ts'
+import { tidy } from './db/tidy.ts'
 import type { Deps } from './deps.ts'
 import { tellWaiting } from './enquiries/tell-waiting.ts'
 import { sweepKeys } from './http/idempotency.ts'
 
 const hourMs = 3_600_000
 const minuteMs = 60_000
+const tidyMs = 10 * minuteMs
 /** Somebody sits before an empty mailbox. */
 const resetMs = 3_000
 
@@ -32,6 +34,7 @@ export function chores(deps: Deps, told: Told): Chore[] {
       work: () => keepFigures(db, config.demo),
       onFailure: told('sums of the figures not kept, tried again later'),
     },
+    { ms: tidyMs, work: () => tidy(db), onFailure: told('tables not tidied, tried again later') },
     {
       ms: resetMs,
       work: () => mailResets({ ...mailing, samples, onFailure: onReset }),

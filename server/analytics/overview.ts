@@ -11,7 +11,7 @@ const newCustomerDays = 60
 const seriesDays = 14
 const seriesWeeks = 8
 /** A day of bad weather cancels hundreds: more than this are summed at once, not by the next minute. */
-const mostMarked = 64
+const mostMarked = 32
 
 type Wanted = { sector?: Sector; range: 'today' | 'week' | 'month' }
 
