@@ -40,10 +40,12 @@ async function noteFigures(browser: Browser, site: string): Promise<void> {
     '200 ms',
     ms <= 200,
   )
+  await still(desk)
   noteFrames('dashboard of that day, scrolling down at 1440', await framesWhile(desk, 'page'))
   await desk.close()
   const phone = await openAs(browser, site, { width: 390, height: 844 })
   await drawnAfter(phone)
+  await still(phone)
   noteFrames('day board of that day, scrolling sideways at 390', await framesWhile(phone, 'board'))
   await phone.close()
 }
@@ -87,6 +89,23 @@ async function drawnAfter(page: Page): Promise<number> {
         look()
       }),
     { wanted: dayBookings, most: patienceMs },
+  )
+}
+
+/** Ends when nothing was added to the page for a while: the list below the board follows a few rows at a time. */
+function still(page: Page): Promise<void> {
+  const quietMs = 1_500
+  return page.evaluate(
+    (ms) =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, ms)
+        const watch = new MutationObserver(() => {
+          clearTimeout(timer)
+          timer = setTimeout(resolve, ms)
+        })
+        watch.observe(document.body, { childList: true, subtree: true })
+      }),
+    quietMs,
   )
 }
 
