@@ -79,11 +79,18 @@ function sendNext(db: Db, queue: Queue): void {
     // Before the next is made up: what is stored is taken, and no longer to be left to anybody.
     for (const one of together) queue.storing.delete(one)
     if (!slow) next()
-    outcomes.forEach((outcome, at) => {
-      const { done, failed } = together[at]!
-      if (outcome.status === 'fulfilled') done(outcome.value)
-      else failed(outcome.reason)
-    })
+    // The next are sent before these are told: a server stores them while ten answers are written. The embedded engine
+    // works in this thread, where nobody would be told before it had done them.
+    if (db.engine === 'postgres') setImmediate(tell, together, outcomes)
+    else tell(together, outcomes)
+  })
+}
+
+function tell(together: readonly Waiting[], outcomes: PromiseSettledResult<Placed>[]): void {
+  outcomes.forEach((outcome, at) => {
+    const { done, failed } = together[at]!
+    if (outcome.status === 'fulfilled') done(outcome.value)
+    else failed(outcome.reason)
   })
 }
 
