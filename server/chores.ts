@@ -1,6 +1,5 @@
 import { mailResets } from './accounts/mail-resets.ts'
 import { sweepAccounts } from './accounts/sweep.ts'
-import { keepFigures } from './analytics/books.ts'
 import { tidy } from './db/tidy.ts'
 import type { Deps } from './deps.ts'
 import { tellWaiting } from './enquiries/tell-waiting.ts'
@@ -28,11 +27,6 @@ export function chores(deps: Deps, told: Told): Chore[] {
       ms: minuteMs,
       work: () => tellWaiting({ ...mailing, availability, onFailure: onWaiting }),
       onFailure: onWaiting,
-    },
-    {
-      ms: minuteMs,
-      work: () => keepFigures(db, config.demo),
-      onFailure: told('sums of the figures not kept, tried again later'),
     },
     { ms: tidyMs, work: () => tidy(db), onFailure: told('tables not tidied, tried again later') },
     {

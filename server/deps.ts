@@ -26,4 +26,6 @@ export type Deps = {
   cards: Cards | undefined
   /** Tells the mail worker that something was queued. */
   nudgeMail: () => void
+  /** Has the sums of the figures take in what changed, without anybody waiting for it. */
+  nudgeFigures: () => void
 }

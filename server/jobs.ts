@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { keepFigures } from './analytics/books.ts'
 import { rememberingAvailability } from './availability/day.ts'
 import { forLetters } from './bookings/for-letters.ts'
 import { chores } from './chores.ts'
@@ -13,6 +14,8 @@ import { moneyJobs } from './payments/money-jobs.ts'
 import { cardsOf } from './payments/stripe-cards.ts'
 import { repeat } from './repeat.ts'
 
+const figuresMs = 60_000
+
 type Shop = Pick<Deps, 'db' | 'config' | 'now'> & { log: FastifyBaseLogger }
 
 /** Makes the deps and starts what runs beside the requests: the mail worker and what is done again and again. */
@@ -26,6 +29,11 @@ export function startJobs({ db, config, now, log }: Shop): { deps: Deps; stopJob
   const messages = startMessageJobs({ db, now, config, letters, counts, onFailure })
   const told = (what: string) => (error: unknown, id?: number) =>
     log.error({ fault: faultOf(error), id }, what)
+  const figures = repeat(
+    figuresMs,
+    () => keepFigures(db, config.demo),
+    told('sums of the figures not kept, tried again later'),
+  )
   const deps: Deps = {
     db,
     config,
@@ -38,6 +46,7 @@ export function startJobs({ db, config, now, log }: Shop): { deps: Deps; stopJob
     letters,
     cards: cardsOf(config.payments, counts),
     nudgeMail: messages.nudgeMail,
+    nudgeFigures: figures.soon,
   }
   const look = { ms: lookForDueMs, work: messages.look, onFailure: told('look for due messages failed') }
   const repeated = [look, ...chores(deps, told), ...moneyJobs(deps, told)].map((chore) =>
@@ -48,7 +57,7 @@ export function startJobs({ db, config, now, log }: Shop): { deps: Deps; stopJob
       ? joinServers({ url: config.database.url, feed, onFailure: told('other servers are not heard') })
       : undefined
   const stopJobs = async () => {
-    await Promise.all([between?.stop(), ...repeated.map(({ stop }) => stop())])
+    await Promise.all([between?.stop(), figures.stop(), ...repeated.map(({ stop }) => stop())])
     await messages.stop()
   }
   return { deps, stopJobs }

@@ -1,22 +1,35 @@
-/** Works again and again, `ms` after it was done; a failure is told and the next turn comes. `stop` waits for the turn that runs. */
+/**
+ * Works again and again, `ms` after it was done; a failure is told and the next turn comes. `soon` begins the next turn after
+ * what runs in this moment, and does nothing while one runs. `stop` waits for the turn that runs.
+ */
 export function repeat(
   ms: number,
   work: () => Promise<unknown>,
   onFailure: (error: unknown) => void,
-): { stop: () => Promise<void> } {
+): { soon: () => void; stop: () => Promise<void> } {
   let stopped = false
+  let running = false
   let turn: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout
-  const next = () => {
+  const begin = () => {
+    running = true
+    turn = work().then(() => undefined, onFailure)
+    void turn.then(() => {
+      running = false
+      next(ms)
+    })
+  }
+  const next = (after: number) => {
     if (stopped) return
-    timer = setTimeout(() => {
-      turn = work().then(() => undefined, onFailure)
-      void turn.then(next)
-    }, ms)
+    clearTimeout(timer)
+    timer = setTimeout(begin, after)
     timer.unref()
   }
-  next()
+  next(ms)
   return {
+    soon: () => {
+      if (!running) next(0)
+    },
     stop: async () => {
       stopped = true
       clearTimeout(timer)

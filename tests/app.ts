@@ -56,6 +56,7 @@ export async function testApp(env: Record<string, string> = {}) {
     letters: forLetters({ db, now: () => now, availability }),
     cards: cardsOf(config.payments, counts),
     nudgeMail: () => undefined,
+    nudgeFigures: () => undefined,
   }
   const app = await newApp(deps)
   const sessions = new Map<string, Promise<string>>()

@@ -1,26 +1,28 @@
 import type { Overview } from '#contract/views.ts'
 import { addDays, wallTime } from '#domain/calendar.ts'
 import type { Sector } from '#domain/roles.ts'
-import type { Db } from '../db/open.ts'
+import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
-import { booksOf, keepFigures } from './books.ts'
+import { booksOf } from './books.ts'
 import { customersOf } from './customers.ts'
 import { takingsOf } from './takings.ts'
 
 const newCustomerDays = 60
 const seriesDays = 14
 const seriesWeeks = 8
-/** A day of bad weather cancels hundreds: more than this are summed at once, not by the next minute. */
+/** A day of bad weather cancels hundreds: more than this are summed right after, not in the next minute. */
 const mostMarked = 32
 
 type Wanted = { sector?: Sector; range: 'today' | 'week' | 'month' }
+
+type Shop = Pick<Deps, 'db' | 'nudgeFigures'>
 
 /**
  * Figures of the dashboard from stored rows: revenue is the sum of every movement of money, whatever became of its booking;
  * cents and days of the first place's zone.
  */
 export async function overviewOf(
-  db: Db,
+  { db, nudgeFigures }: Shop,
   caller: Caller,
   { sector, range }: Wanted,
   { now, demo }: { now: Temporal.Instant; demo: boolean },
@@ -35,7 +37,7 @@ export async function overviewOf(
   const from = [before, monthStart, addDays(today, 1 - seriesDays)].sort()[0]!
   const rows = await takingsOf(db, books, { sectors, from, to: today })
   const counted = await customersOf(db, books, { sectors, since: addDays(today, -newCustomerDays) })
-  if (counted.marked > mostMarked) await keepFigures(db, demo)
+  if (counted.marked > mostMarked) nudgeFigures()
   const between = (start: string, end: string) =>
     rows.filter((row) => row.day >= start && row.day <= end).reduce((sum, row) => sum + row.cents, 0)
   const centsOn = new Map(rows.map((row) => [row.day, row.cents]))

@@ -78,6 +78,7 @@ function laterShop(db: Db) {
     letters: forLetters({ db, now: () => now, availability }),
     cards: cardsOf(config.payments, counts),
     nudgeMail: () => undefined,
+    nudgeFigures: () => undefined,
   }
   const wait = (minutes: number): void => {
     now = now.add({ minutes })

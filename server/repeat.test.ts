@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, it, vi } from 'vitest'
+import { repeat } from './repeat.ts'
+
+describe('What is done again and again', () => {
+  const never = 3_600_000
+
+  it('begins at once when it is nudged, after what runs in this moment, and once for many nudges', async () => {
+    const work = vi.fn(async () => undefined)
+    const repeated = repeat(never, work, () => undefined)
+    repeated.soon()
+    repeated.soon()
+    expect(work).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(work).toHaveBeenCalledOnce())
+    await repeated.stop()
+    expect(work).toHaveBeenCalledOnce()
+  })
+
+  it('is not begun a second time while it runs, and is waited for by who stops it', async () => {
+    let finish: () => void = () => undefined
+    const done: string[] = []
+    const work = vi.fn(async () => {
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+      done.push('work')
+    })
+    const repeated = repeat(never, work, () => undefined)
+    repeated.soon()
+    await vi.waitFor(() => expect(work).toHaveBeenCalledOnce())
+    repeated.soon()
+    const stopped = repeated.stop().then(() => done.push('stop'))
+    await pause(0)
+    expect(done).toEqual([])
+    finish()
+    await stopped
+    expect(done).toEqual(['work', 'stop'])
+    repeated.soon()
+    await pause(0)
+    expect(work).toHaveBeenCalledOnce()
+  })
+
+  it('tells a failure, and can be begun again after it', async () => {
+    const told = vi.fn()
+    const work = vi.fn(async () => {
+      throw new Error('away')
+    })
+    const repeated = repeat(never, work, told)
+    repeated.soon()
+    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
+    await pause(0)
+    repeated.soon()
+    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2))
+    await repeated.stop()
+  })
+})
