@@ -35,7 +35,8 @@ const asked = {
   'search of somebody': '/api/search?q=bulk77%40',
 }
 type Asked = keyof typeof asked
-type Timed = Record<Asked, number>
+/** Percentiles in ms. */
+type Timed = Record<Asked, { p50: number; p95: number }>
 
 /** Milliseconds that a call takes right after a booking was cancelled, as the main admin. */
 type Staff = (call: Asked) => Promise<number>
@@ -66,7 +67,7 @@ async function signedIn(url: string): Promise<Staff> {
 }
 
 /**
- * 95th percentile in ms of each call on two servers, in turns: what else the machine does hits both alike. The first calls
+ * What each call takes on two servers, in turns: what else the machine does hits both alike. The first calls
  * of each are not counted.
  */
 async function timed(urls: { few: string; many: string }): Promise<Record<'few' | 'many', Timed>> {
@@ -79,8 +80,8 @@ async function timed(urls: { few: string; many: string }): Promise<Record<'few' 
       times.few.push(await few(call))
       times.many.push(await many(call))
     }
-    result.few[call] = p95(times.few.slice(warmUp))
-    result.many[call] = p95(times.many.slice(warmUp))
+    result.few[call] = percentiles(times.few.slice(warmUp))
+    result.many[call] = percentiles(times.many.slice(warmUp))
   }
   return result
 }
@@ -100,8 +101,11 @@ async function mailed(url: string): Promise<void> {
   }
 }
 
-const p95 = (times: number[]): number =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)]!
+function percentiles(times: number[]): { p50: number; p95: number } {
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (part: number) => sorted[Math.floor(sorted.length * part)]!
+  return { p50: at(0.5), p95: at(0.95) }
+}
 
 const kept = new Agent({ keepAlive: true })
 
@@ -162,15 +166,22 @@ export async function dashboardFigures(): Promise<void> {
   for (const server of alone) await server.stop()
 }
 
+/**
+ * What staff wait for is the 95th percentile; whether more bookings make it longer is asked of the median. The server collects
+ * its garbage in about every twentieth call: it hangs on chance whether the 95th percentile is one of these.
+ */
 function print(engine: string, mostMs: number, { few, many }: Record<'few' | 'many', Timed>): void {
   for (const name of Object.keys(asked) as Asked[]) {
     const isSearch = name.startsWith('search')
     const most = isSearch ? mostSearchMs : mostMs
+    const grew = many[name].p50 > Math.max(few[name].p50 * 1.2, few[name].p50 + 2)
     note(
-      `dashboard, ${name}, 100,000 bookings, ${engine}, p95`,
-      `${ms(many[name])}, with 1,000: ${ms(few[name])}`,
-      isSearch ? `< ${most} ms` : `< ${most} ms, within 20 % (or 2 ms)`,
-      many[name] < most && (isSearch || many[name] <= Math.max(few[name] * 1.2, few[name] + 2)),
+      `dashboard, ${name}, 100,000 bookings, ${engine}, p50 and p95`,
+      `${both(many[name])}, with 1,000: ${both(few[name])}`,
+      isSearch ? `p95 < ${most} ms` : `p95 < ${most} ms, p50 within 20 % (or 2 ms)`,
+      many[name].p95 < most && (isSearch || !grew),
     )
   }
 }
+
+const both = ({ p50, p95 }: Timed[Asked]): string => `${ms(p50)} and ${ms(p95)}`

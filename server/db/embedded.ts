@@ -86,10 +86,28 @@ export async function openEmbedded(dataDir: string): Promise<{ pool: pg.Pool; cl
 
 /** The engine's wire reads `types` of a statement as a list of oids; Drizzle puts its parsers there, which are none. */
 function configOn(lite: PGlite) {
-  const config = createPgConfig(lite)
+  const config = createPgConfig(wholeStatements(lite))
   const { connection } = config
   const parse = connection.parse.bind(connection)
   connection.parse = (query: { types?: unknown }) =>
     parse({ ...query, types: Array.isArray(query.types) ? query.types : undefined })
   return config
+}
+
+const parts = new Set(['P', 'B', 'D', 'E', 'C'].map((type) => type.charCodeAt(0)))
+
+/**
+ * Hands the engine a statement whole. Its wire hands over each part (parse, bind, describe, execute) by itself, waiting
+ * for the engine and its files after each; what a statement is answered comes after its last part in any case.
+ */
+function wholeStatements(lite: PGlite): PGlite {
+  let held: Uint8Array[] = []
+  const execProtocolStream: PGlite['execProtocolStream'] = async (message, options) => {
+    held.push(message)
+    if (parts.has(message[0]!)) return []
+    const whole = Buffer.concat(held)
+    held = []
+    return lite.execProtocolStream(whole, options)
+  }
+  return { waitReady: lite.waitReady, execProtocolStream } as PGlite
 }
