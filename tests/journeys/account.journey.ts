@@ -1,15 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { answerFromNowOn } from './answers.ts'
+import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
-const toast = (page: Page, title: string, text?: string) =>
-  expect(
-    page
-      .getByRole('listitem')
-      .filter({ hasText: title })
-      .filter({ hasText: text ?? '' }),
-  ).toBeVisible()
 const password = (page: Page, label = 'Password') => page.getByLabel(label, { exact: true })
 
 async function typeIn(page: Page, username: string, typed: string): Promise<void> {
@@ -53,14 +48,19 @@ for (const [name, size] of [
     await typeIn(page, who, who)
     await expect(page.getByText('Your password must not be your username')).toBeVisible()
     await password(page).fill('the first good one')
-    await page.route('**/api/signup', (route) => route.fulfill({ status: 500, json: { status: 500 } }), {
-      times: 1,
-    })
+    await answerFromNowOn(
+      page,
+      '**/api/signup',
+      (route) => route.fulfill({ status: 500, json: { status: 500 } }),
+      {
+        times: 1,
+      },
+    )
     await page.keyboard.press('Enter')
-    await toast(page, 'Sign up failed', 'Failed to create account')
+    await expectToast(page, 'Sign up failed', 'Failed to create account')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/dashboard$/)
-    await toast(page, 'Account created successfully!')
+    await expectToast(page, 'Account created successfully!')
 
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -82,7 +82,7 @@ for (const [name, size] of [
     await page.goto('/login')
     await typeIn(page, who, 'the second good one')
     await expect(page).toHaveURL(/\/member-dashboard$/)
-    await toast(page, 'Welcome back, Karin Saar!')
+    await expectToast(page, 'Welcome back, Karin Saar!')
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Change password' }).click()
     await password(page, 'Current password').fill('not this one')
@@ -123,13 +123,17 @@ test('what sign-in says: fields, a wrong password, too many of them, no network,
   await expect(page.getByText('Demo Accounts')).toBeVisible()
   for (const provider of ['Apple', 'Google']) {
     await page.getByRole('button', { name: provider }).click()
-    await toast(page, 'Social Login', `${provider} login will be available soon. Use demo accounts for now.`)
+    await expectToast(
+      page,
+      'Social Login',
+      `${provider} login will be available soon. Use demo accounts for now.`,
+    )
   }
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Please enter your username')).toBeVisible()
   await expect(page.getByLabel('Username')).toBeFocused()
   await typeIn(page, nobody, 'wrong')
-  await toast(page, 'Login failed', 'Invalid username or password')
+  await expectToast(page, 'Login failed', 'Invalid username or password')
   await page.context().setOffline(true)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'We cannot be reached right now.' })).toBeVisible()
@@ -138,5 +142,5 @@ test('what sign-in says: fields, a wrong password, too many of them, no network,
   for (let nth = 0; nth < 9; nth++)
     await page.request.post('/api/login', { data: { username: nobody, password: 'wrong' } })
   await page.keyboard.press('Enter')
-  await toast(page, 'Login failed', 'Too many wrong tries. Please wait a few minutes.')
+  await expectToast(page, 'Login failed', 'Too many wrong tries. Please wait a few minutes.')
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
 async function signIn(page: Page, username: string): Promise<void> {
@@ -123,10 +124,10 @@ test.describe('the admin lists', () => {
     await expect(remove).toBeFocused()
     await remove.click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await says(page, 'Item deleted successfully')
+    await expectToast(page, 'Item deleted successfully')
     await expect(remove).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await says(page, 'Item restored')
+    await expectToast(page, 'Item restored')
     await expect(remove).toBeVisible()
     await page.getByRole('button', { name: 'History of Gone Tomorrow' }).click()
     await expect(page.getByText('deleted from the list')).toBeVisible()

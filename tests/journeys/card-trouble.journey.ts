@@ -1,3 +1,4 @@
+import { answerFromNowOn } from './answers.ts'
 import {
   bookingOf,
   expectPaid,
@@ -113,7 +114,7 @@ test('the money moved and our server was away: nothing is lost, and nobody is as
   await typeCard(page, good)
   const { bookingId, clientSecret } = await holdOf(page)
   stripe.setPost('keep')
-  await page.route('**/api/bookings/finalize', (route) => route.abort())
+  await answerFromNowOn(page, '**/api/bookings/finalize', (route) => route.abort())
   await payButton(page).click()
   await expect.poll(() => stripe.books.find(intentOf({ clientSecret })).status).toBe('succeeded')
   // The browser is closed and opened again, the network is back, and the event came first.

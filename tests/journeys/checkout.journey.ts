@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answerFromNowOn } from './answers.ts'
 import { chooseDay, chooseTime, expect, phone, tellWho, test } from './visitor.ts'
 
 const nele = { name: 'Nele Kuusk', email: 'nele@example.ee', phone: '+372 5123 4567' }
@@ -76,14 +77,19 @@ test('checkout says what it does: preparing, what is missing, creating, why it f
 
   const pay = page.getByRole('button', { name: /^Create Test Booking/ })
   const said = page.getByText('Test booking failed')
-  await page.route('**/api/bookings/create-test', (route) => route.fulfill({ json: { success: false } }), {
-    times: 1,
-  })
+  await answerFromNowOn(
+    page,
+    '**/api/bookings/create-test',
+    (route) => route.fulfill({ json: { success: false } }),
+    {
+      times: 1,
+    },
+  )
   await pay.click()
   await expect(page.getByRole('button', { name: 'Creating Test Booking...' })).toBeVisible()
   await expect(said.first()).toBeVisible()
   await expect(page.getByText('Failed to create test booking').first()).toBeVisible()
-  await page.route('**/api/bookings/create-test', (route) => route.abort(), { times: 1 })
+  await answerFromNowOn(page, '**/api/bookings/create-test', (route) => route.abort(), { times: 1 })
   await pay.click()
   await expect(page.getByText('Unable to create test booking').first()).toBeVisible()
   await pay.click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answerFromNowOn } from './answers.ts'
 import { chooseDay, chooseTime, expect, expectAccessible, phone, tellWho, test } from './visitor.ts'
 
 const nele = { name: 'Nele Kuusk', email: 'nele@example.ee', phone: '+372 5123 4567' }
@@ -136,7 +137,7 @@ test('nothing moves under a finger: below a full day the list to wait on comes w
   })
   await page.goto('/booking/efoil-private')
   await page.getByRole('radio', { name: /Koh Phangan/ }).click()
-  await page.route(/\/api\/test-drive\/available-slots\?/, async (route) => {
+  await answerFromNowOn(page, /\/api\/test-drive\/available-slots\?/, async (route) => {
     const { searchParams } = new URL(route.request().url())
     if (searchParams.get('date') !== inDays(11)) await looking
     await route.continue()
@@ -165,7 +166,7 @@ test('a guided session asks for what is missing, keeps its entries on a failure,
   await expectAccessible(page)
 
   await page.getByRole('radio', { name: '3', exact: true }).click()
-  await page.route('**/api/enquiries', (route) => route.abort(), { times: 1 })
+  await answerFromNowOn(page, '**/api/enquiries', (route) => route.abort(), { times: 1 })
   await send.click()
   await expect(page.getByText('Your entries are kept.')).toBeVisible()
   expect(await page.getByLabel('Full name').inputValue()).toBe(nele.name)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answerFromNowOn } from './answers.ts'
 import { expect, expectAccessible, phone, tellWho, test } from './visitor.ts'
 
 const kadri = { name: 'Kadri Saks', email: 'kadri@example.ee', phone: '+372 5555 4321' }
@@ -119,7 +120,7 @@ test('the club: missing fields are told, a failure keeps the entries, success cl
   await tellWho(page, kadri)
   await page.getByRole('radio', { name: 'Advanced' }).check()
 
-  await page.route('**/api/enquiries', (route) => route.abort(), { times: 1 })
+  await answerFromNowOn(page, '**/api/enquiries', (route) => route.abort(), { times: 1 })
   await send.click()
   await expect(page.getByText('Submission Failed').first()).toBeVisible()
   expect(await page.getByLabel('Full name').inputValue()).toBe(kadri.name)
@@ -150,7 +151,7 @@ test('a request that fails says so in its dialog alone: its buttons stay free, o
   await opens(page, 'Become a Member')
   const dialog = page.getByRole('dialog', { name: 'Become a Member' })
   await tellWho(page, kadri)
-  await page.route('**/api/enquiries', (route) => route.abort(), { times: 1 })
+  await answerFromNowOn(page, '**/api/enquiries', (route) => route.abort(), { times: 1 })
   const send = dialog.getByRole('button', { name: 'Send request' })
   await send.click()
   await expect(dialog.getByText('We could not be reached.', { exact: false })).toBeVisible()

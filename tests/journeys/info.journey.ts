@@ -1,6 +1,7 @@
 import { type Screen, screens } from '../../contract/screens.ts'
 import { cancelPolicyText } from '../../domain/booking/policy.ts'
 import { customOrderDollars, dollarText } from '../../domain/offers/custom-board.ts'
+import { answerFromNowOn } from './answers.ts'
 import { expect, expectAccessible, phone, test } from './visitor.ts'
 
 const buyer = { name: 'Mart Õunapuu', email: 'mart@example.ee' }
@@ -67,7 +68,9 @@ test('a board is ordered as it was chosen, at the price that was shown; a failur
   await page.getByLabel('E-mail').fill(buyer.email)
   await expect(page.getByText(dollarText(dollars)).first()).toBeVisible()
 
-  await page.route('**/api/custom-orders', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+  await answerFromNowOn(page, '**/api/custom-orders', (route) => route.fulfill({ status: 500, body: '' }), {
+    times: 1,
+  })
   await order.click()
   // The toast goes; what stays stands where the person looks.
   await expect(page.getByText('Your choices and your details are kept.')).toBeInViewport({ ratio: 1 })

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { addDays } from '#domain/calendar.ts'
 import { jetskiBooking } from '#web/jetski-desk/sample.ts'
+import { answerFromNowOn } from './answers.ts'
 import { callBehind } from './staff-hand.ts'
+import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
 const today = Temporal.Now.zonedDateTimeISO('Europe/Tallinn').toPlainDate().toString()
@@ -56,7 +58,7 @@ test('with one hand the jetski admin confirms, moves and cancels a booking, and 
   await page.getByRole('button', { name: /pending approval/ }).click()
   await expect(page.getByRole('radio', { name: 'Pending' })).toBeChecked()
   await (await rowOf(page, name)).getByRole('button', { name: 'Confirm' }).click()
-  await says(page, 'Booking status updated successfully')
+  await expectToast(page, 'Booking status updated successfully')
   await page.getByText('From today', { exact: true }).click()
   await expect((await rowOf(page, name)).getByText('Confirmed')).toBeVisible()
   await expectAccessible(page)
@@ -71,7 +73,7 @@ test('with one hand the jetski admin confirms, moves and cancels a booking, and 
   await dialog.getByRole('radio', { name: /^16:00/ }).click()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Move booking' }).click()
-  await says(page, 'Booking Rescheduled')
+  await expectToast(page, 'Booking Rescheduled')
   await expect(dialog).toBeHidden()
   await expect((await rowOf(page, name)).getByText(/^\d+\. [a-z]+ at 16:00/)).toBeVisible()
 
@@ -79,14 +81,12 @@ test('with one hand the jetski admin confirms, moves and cancels a booking, and 
   await says(page, `Are you sure you want to cancel this booking for ${name}? This action cannot be undone.`)
   await page.getByRole('button', { name: 'Keep Booking' }).click()
   await (await rowOf(page, name)).getByRole('button', { name: `Cancel ${name}` }).click()
-  await page.route('**/api/bookings/*', (route) => route.abort(), { times: 1 })
+  await answerFromNowOn(page, '**/api/bookings/*', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Cancel Booking' }).click()
-  await says(page, 'Error')
-  await says(page, 'Failed to cancel booking')
+  await expectToast(page, 'Error', 'Failed to cancel booking')
   await (await rowOf(page, name)).getByRole('button', { name: `Cancel ${name}` }).click()
   await page.getByRole('button', { name: 'Cancel Booking' }).click()
-  await says(page, 'Booking Cancelled')
-  await says(page, 'The booking has been successfully cancelled')
+  await expectToast(page, 'Booking Cancelled', 'The booking has been successfully cancelled')
   await expect(await rowOf(page, name)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await says(page, `${name} is back.`)
@@ -103,7 +103,7 @@ test('a time that is taken meanwhile keeps what was chosen and offers free ones'
   await dialog.getByRole('radio', { name: /^14:30/ }).click()
   await request('Who was faster', 42)
   await dialog.getByRole('button', { name: 'Move booking' }).click()
-  await says(page, 'Failed to reschedule booking')
+  await expectToast(page, 'Failed to reschedule booking')
   await expect(dialog.getByRole('radio', { name: /^14:30/ })).toBeChecked()
   await expectAccessible(page)
   await dialog
@@ -111,7 +111,7 @@ test('a time that is taken meanwhile keeps what was chosen and offers free ones'
     .first()
     .click()
   await dialog.getByRole('button', { name: 'Move booking' }).click()
-  await says(page, 'Booking Rescheduled')
+  await expectToast(page, 'Booking Rescheduled')
 })
 
 test('of two staff at once the second is told at this desk too what the first made of it', async ({
@@ -121,7 +121,8 @@ test('of two staff at once the second is told at this desk too what the first ma
   const name = await request('Toomas Twice', 44)
   await signIn(page, '/admin/jetskis?view=schedule')
   const row = await rowOf(page, name)
-  await page.route(
+  await answerFromNowOn(
+    page,
     '**/api/bookings/*/status',
     async (route) => {
       await callBehind(page, 'PATCH', new URL(route.request().url()).pathname, { status: 'confirmed' })
@@ -130,8 +131,11 @@ test('of two staff at once the second is told at this desk too what the first ma
     { times: 1 },
   )
   await row.getByRole('button', { name: 'Confirm' }).click()
-  await says(page, 'Failed to update booking status')
-  await says(page, 'Somebody else did it a moment ago: it is confirmed.')
+  await expectToast(
+    page,
+    'Failed to update booking status',
+    'Somebody else did it a moment ago: it is confirmed.',
+  )
   await expect(row).toContainText('Confirmed')
 })
 
@@ -142,14 +146,12 @@ test('fleet status, customers with their file, analytics: at a desk', async ({ v
   await page.getByRole('button', { name: /^Fleet Management/ }).click()
   const status = page.getByRole('combobox', { name: 'Status of Trixx 2025' })
   await status.selectOption('Maintenance (2 week timer)')
-  await says(page, 'Status Updated')
-  await says(page, 'Fleet status updated successfully')
+  await expectToast(page, 'Status Updated', 'Fleet status updated successfully')
   await says(page, /^2 week timer: 1\d days left$/)
   await says(page, /1 maintenance/)
-  await page.route('**/api/fleet/jetski/*/status', (route) => route.abort(), { times: 1 })
+  await answerFromNowOn(page, '**/api/fleet/jetski/*/status', (route) => route.abort(), { times: 1 })
   await status.selectOption('Available')
-  await says(page, 'Error')
-  await says(page, 'Failed to update fleet status')
+  await expectToast(page, 'Error', 'Failed to update fleet status')
   await expect(status).toHaveValue('maintenance')
   await expectAccessible(page)
   await status.selectOption('Rented Out (60min timer)')

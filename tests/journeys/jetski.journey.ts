@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answerFromNowOn } from './answers.ts'
 import {
   chooseDay,
   chooseTime,
@@ -91,7 +92,7 @@ test('the GTI, whose price is on request, and a reservation that is paid on site
   await tellWho(page, tanja)
   await expectAccessible(page)
 
-  await page.route('**/api/bookings', (route) => route.abort(), { times: 1 })
+  await answerFromNowOn(page, '**/api/bookings', (route) => route.abort(), { times: 1 })
   await press(page, 'Confirm Booking')
   await says(page, 'Something went wrong. Please try again.')
   await expect(page.getByLabel('Full name')).toHaveValue(tanja.name)

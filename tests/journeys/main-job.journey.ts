@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { expectToast } from './toasts.ts'
 import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho, test } from './visitor.ts'
 
 const liis = { name: 'Liis Tõnisson', email: 'liis.tonisson@example.ee', phone: '+372 5123 4567' }
@@ -93,7 +94,7 @@ test('staff confirm, start and complete a booking, and undo a cancel', async ({ 
   await expectAccessible(staff)
   await row.getByRole('button', { name: 'Start' }).click()
   await expect(row.getByText('In progress')).toBeVisible()
-  await expect(staff.getByText('Booking status updated successfully').first()).toBeVisible()
+  await expectToast(staff, 'Booking status updated successfully')
   await row.getByRole('button', { name: 'Complete' }).click()
   await expect(row.getByText('Completed')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Role } from '#domain/roles.ts'
+import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
 /** Signs in as the demo's account of a role, the way that `next` asked for it. */
@@ -153,7 +154,7 @@ test('the profile signs in, says who is here, leads to the dashboard and signs o
   await page.getByLabel('Username').fill('platinum_member')
   await page.getByLabel('Password', { exact: true }).fill('demo-platinum-member')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText('Welcome back, Piret Platinum!').first()).toBeVisible()
+  await expectToast(page, 'Welcome back, Piret Platinum!')
   const account = page.getByRole('region', { name: 'Your account' })
   for (const fact of ['Piret Platinum', 'platinum.member@demo.example', 'Platinum Member'])
     await expect(account.getByText(fact, { exact: true }).first()).toBeVisible()

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { answerFromNowOn } from './answers.ts'
 import { mailsIn } from './outbox.ts'
+import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
 async function signIn(page: Page, username: string): Promise<void> {
@@ -35,9 +37,6 @@ async function book(page: Page): Promise<string> {
   expect(booked.status()).toBe(201)
   return ((await booked.json()) as { reference: string }).reference
 }
-
-const toast = (page: Page, title: string, text: string) =>
-  expect(page.getByRole('listitem').filter({ hasText: title }).filter({ hasText: text })).toBeVisible()
 
 for (const [name, size] of [
   ['phone', phone],
@@ -97,16 +96,16 @@ test('a test and a reminder go out, stand in the log, and a second reminder goes
   await signIn(page, 'main_admin')
   await page.getByRole('tab', { name: 'Test' }).click()
   await page.getByRole('button', { name: 'Send Test' }).click()
-  await toast(page, 'Missing Contact', 'Please enter email or phone number')
+  await expectToast(page, 'Missing Contact', 'Please enter email or phone number')
   await page.getByLabel('Email address').fill('desk-of-journeys@example.ee')
   await page.getByRole('button', { name: 'Send Test' }).click()
-  await toast(page, 'Test Sent', 'Test notification sent successfully')
+  await expectToast(page, 'Test Sent', 'Test notification sent successfully')
   expect(outbox().some((mail) => mail.includes('desk-of-journeys@example.ee'))).toBe(true)
 
   await page.getByLabel('Booking ID').fill(reference)
   await expect(page.getByText(/Õnne Šmidt, due by itself/)).toBeVisible()
   await page.getByRole('button', { name: 'Send Reminder' }).click()
-  await toast(page, 'Reminder Sent', '24-hour reminder sent successfully')
+  await expectToast(page, 'Reminder Sent', '24-hour reminder sent successfully')
   await page.getByRole('button', { name: 'Send Reminder' }).click()
   await expect(page.getByText(/Nobody gets it twice\.$/).last()).toBeVisible()
   const reminders = outbox().filter(
@@ -128,16 +127,16 @@ test('a test and a reminder that do not get through say so in the words of the s
   const page = await visit(phone)
   await signIn(page, 'main_admin')
   await page.getByRole('tab', { name: 'Test' }).click()
-  await page.route(/\/api\/notifications\/(test$|reminder\/)/, (route) =>
+  await answerFromNowOn(page, /\/api\/notifications\/(test$|reminder\/)/, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   await page.getByLabel('Email address').fill('desk-of-journeys@example.ee')
   await page.getByRole('button', { name: 'Send Test' }).click()
-  await toast(page, 'Test Failed', 'Failed to send test notification')
+  await expectToast(page, 'Test Failed', 'Failed to send test notification')
   await expect(page.getByLabel('Email address')).toHaveValue('desk-of-journeys@example.ee')
   await page.getByLabel('Booking ID').fill('ML-23456')
   await page.getByRole('button', { name: 'Send Reminder' }).click()
-  await toast(page, 'Reminder Failed', 'Failed to send reminder')
+  await expectToast(page, 'Reminder Failed', 'Failed to send reminder')
   await expect(page.getByLabel('Booking ID')).toHaveValue('ML-23456')
 })
 

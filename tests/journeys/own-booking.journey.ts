@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answerFromNowOn } from './answers.ts'
 import { mailsIn } from './outbox.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
@@ -154,7 +155,7 @@ test('without a network nothing is lost: the page says so and tries again', asyn
   await page.unroute('**/api/b/**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(cancelButton(page)).toBeVisible()
-  await page.route('**/cancel', (route) => route.abort())
+  await answerFromNowOn(page, '**/cancel', (route) => route.abort())
   await cancelButton(page).click()
   const step = page.getByRole('dialog')
   await step.getByRole('button', { name: 'Cancel Booking' }).click()

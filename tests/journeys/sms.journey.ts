@@ -6,6 +6,8 @@ import { smsLimits } from '#domain/messages/sms-rules.ts'
 import type { TwilioServer } from '../providers/twilio-server.ts'
 import { startTwilio } from '../providers/twilio-server.ts'
 import { startServerProcess } from '../server-process.ts'
+import { answerFromNowOn } from './answers.ts'
+import { expectToast } from './toasts.ts'
 import { test as base, desk, expect, expectAccessible, phone } from './visitor.ts'
 
 // The notification manager of a shop that sends texts, with the tests' own SMS provider behind it.
@@ -44,8 +46,6 @@ async function sendSms(page: Page, number: string, text: string): Promise<void> 
   await page.getByRole('button', { name: 'Send SMS' }).click()
 }
 
-const toast = (page: Page, words: string | RegExp): Locator => page.getByText(words).first()
-
 /** The log shows a number in groups. Reminders of the demo may be newer: at some hours a dozen come due as a shop starts. */
 async function rowTo(page: Page, number: string): Promise<Locator> {
   const row = page
@@ -82,8 +82,7 @@ for (const [name, size, number] of [
     await expect(page.getByText('1 segment', { exact: true })).toBeVisible()
     await expect(page.getByText('of 70 each')).toBeVisible()
     await sendSms(page, number, `${text}!`)
-    await expect(toast(page, 'SMS Sent')).toBeVisible()
-    await expect(toast(page, 'Manual SMS notification sent successfully')).toBeVisible()
+    await expectToast(page, 'SMS Sent', 'Manual SMS notification sent successfully')
     const sent = twilio.taken.find(({ to }) => to === number)!
     expect(sent).toMatchObject({ body: `${text}!`, from: '+37259001122' })
 
@@ -106,8 +105,7 @@ test('a test goes to the phone that asked for it', async ({ visit, shop: { twili
   await page.getByRole('group', { name: 'Test by' }).getByText('SMS').click()
   await page.getByPlaceholder('+372 XXXX XXXX').fill('+372 5123 4503')
   await page.getByRole('button', { name: 'Send Test' }).click()
-  await expect(toast(page, 'Test Sent')).toBeVisible()
-  await expect(toast(page, 'Test notification sent successfully')).toBeVisible()
+  await expectToast(page, 'Test Sent', 'Test notification sent successfully')
   expect(twilio.taken.map(({ to }) => to)).toContain('+37251234503')
 })
 
@@ -131,13 +129,11 @@ test('a number that gets no texts is refused with the reason, and what was typed
   }
   await page.getByLabel('Phone number').fill('')
   await page.getByRole('button', { name: 'Send SMS' }).click()
-  await expect(toast(page, 'Missing Information')).toBeVisible()
-  await expect(toast(page, 'Please enter both phone number and message')).toBeVisible()
+  await expectToast(page, 'Missing Information', 'Please enter both phone number and message')
   expect(twilio.tries).toHaveLength(before)
-  await page.route('**/api/notifications/sms', (route) => route.abort())
+  await answerFromNowOn(page, '**/api/notifications/sms', (route) => route.abort())
   await sendSms(page, '+372 5123 4508', 'Tere')
-  await expect(toast(page, 'SMS Failed')).toBeVisible()
-  await expect(toast(page, 'Failed to send SMS notification')).toBeVisible()
+  await expectToast(page, 'SMS Failed', 'Failed to send SMS notification')
 })
 
 test('one number gets so many texts a day, and then none', async ({ visit, shop: { twilio } }) => {
@@ -152,8 +148,7 @@ test('one number gets so many texts a day, and then none', async ({ visit, shop:
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
   }
   await sendSms(page, number, 'One too many')
-  await expect(toast(page, 'SMS Failed')).toBeVisible()
-  await expect(toast(page, `This number has got ${smsLimits.numberDay} texts within 24 hours`)).toBeVisible()
+  await expectToast(page, 'SMS Failed', `This number has got ${smsLimits.numberDay} texts within 24 hours`)
   expect(gone()).toHaveLength(smsLimits.numberDay)
 })
 
@@ -165,13 +160,12 @@ test('a text that did not arrive says why and is sent again; one that may have a
   await openManager(page)
   await page.getByRole('tab', { name: 'SMS' }).click()
   await sendSms(page, '+37251234505', 'Wind is back')
-  await expect(toast(page, 'SMS Sent')).toBeVisible()
+  await expectToast(page, 'SMS Sent')
   const lost = twilio.taken.find(({ to }) => to === '+37251234505')!
   await twilio.post(lost.sid, 'undelivered', { errorCode: '30005' })
   twilio.fail('reset')
   await sendSms(page, '+37251234506', 'Wind is gone')
-  await expect(toast(page, 'SMS Failed')).toBeVisible()
-  await expect(toast(page, /it may have gone out/)).toBeVisible()
+  await expectToast(page, 'SMS Failed', /it may have gone out/)
 
   await page.getByRole('tab', { name: 'Overview' }).click()
   const row = await rowTo(page, '+37251234505')
@@ -179,7 +173,7 @@ test('a text that did not arrive says why and is sent again; one that may have a
   await expect(row).toContainText('number not in service')
   await expectAccessible(page)
   await row.getByRole('button', { name: /^Send again/ }).click()
-  await expect(toast(page, 'Sent again')).toBeVisible()
+  await expectToast(page, 'Sent again')
   await expect(row.getByText('Sent', { exact: true })).toBeVisible()
 
   const open = await rowTo(page, '+37251234506')

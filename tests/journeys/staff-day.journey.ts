@@ -8,6 +8,7 @@ import {
   pressUntil,
   walkIn,
 } from './staff-hand.ts'
+import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
 const rowOf = (page: Page, name: string): Locator =>
@@ -30,7 +31,7 @@ test('staff run the day by keyboard alone: start, complete, confirm, move, cance
   await pressUntil(page, 'Tab', /^Start$/, 'Dora Dock')
   await page.keyboard.press('Enter')
   await expect(dora).toContainText('In progress')
-  await expect(page.getByText('Booking status updated successfully', { exact: true })).toBeVisible()
+  await expectToast(page, 'Booking status updated successfully')
   await expect.poll(() => focused(page)).toBe('button "Complete"')
   await page.keyboard.press('Enter')
   await expect(dora).toContainText('Completed')
@@ -78,7 +79,7 @@ test('the focus comes back to its row where a question outlived the button that 
 }) => {
   const page = await visit(desk)
   await openDashboard(page)
-  const { id } = await pendingRequest(page, 'Fia Focus', 45)
+  const { id } = await pendingRequest(page, 'Fia Focus', 49)
   await page.getByRole('tab', { name: /^Alerts/ }).click()
   const fia = rowOf(page, 'Fia Focus')
   await fia.getByRole('button', { name: 'Cancel', exact: true }).press('Enter')

@@ -1,4 +1,6 @@
+import { answerFromNowOn } from './answers.ts'
 import { callBehind, openDashboard, pendingRequest, walkIn } from './staff-hand.ts'
+import { expectToast } from './toasts.ts'
 import { desk, expect, phone, test } from './visitor.ts'
 
 test('a list that failed to load says so and can be tried again; figures fail apart from it', async ({
@@ -31,12 +33,12 @@ test('of two staff at once the second is shown what the first made of it', async
   const row = page.getByRole('listitem').filter({ hasText: 'Tauri Twice' }).last()
   await expect(row).toContainText('Pending')
   const path = `/api/bookings/${id}/status`
-  await page.route(`**${path}`, async (route) => {
+  await answerFromNowOn(page, `**${path}`, async (route) => {
     await callBehind(page, 'PATCH', path, { status: 'confirmed' })
     await route.continue()
   })
   await row.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('Failed to update booking status', { exact: true })).toBeVisible()
+  await expectToast(page, 'Failed to update booking status')
   await expect(
     page.getByText('Somebody else did it a moment ago: it is confirmed.', { exact: true }),
   ).toBeVisible()
@@ -98,7 +100,7 @@ test('the battery of a machine is set, and maintenance shows whom it hits', asyn
   const level = (await battery.inputValue()) === '44' ? '45' : '44'
   await battery.fill(level)
   await battery.press('Enter')
-  await expect(page.getByText('Equipment status updated successfully', { exact: true })).toBeVisible()
+  await expectToast(page, 'Equipment status updated successfully')
   await expect(card).toContainText(`${level}%`)
   await card.getByLabel(/^Status of/).selectOption('maintenance')
   await expect(card).toContainText('In Maintenance')
@@ -116,7 +118,7 @@ test('an undo that is tapped before the cancel was answered finds its row and co
   const answered = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route(`**/api/bookings/${id}/status`, async (route) => {
+  await answerFromNowOn(page, `**/api/bookings/${id}/status`, async (route) => {
     await answered
     await route.continue()
   })

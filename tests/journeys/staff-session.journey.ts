@@ -1,4 +1,5 @@
 import { byDay, openDashboard, walkIn } from './staff-hand.ts'
+import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
 for (const size of [phone, desk])
@@ -19,7 +20,7 @@ for (const size of [phone, desk])
     const out = await page.request.post('/api/logout', { headers: { 'x-session-id': session } })
     expect(out.status()).toBe(204)
     await row.getByRole('button', { name: 'Start' }).click()
-    await expect(page.getByText('Failed to update booking status', { exact: true })).toBeVisible()
+    await expectToast(page, 'Failed to update booking status')
     const ended = page.getByRole('alert').filter({ hasText: 'Your sign-in has ended.' })
     await expect(ended).toBeVisible()
     await expect(row).toContainText('Confirmed')

@@ -6,6 +6,7 @@ import { locationIds, locationOf } from '#domain/locations.ts'
 import { startServerProcess } from '../server-process.ts'
 import { hireStaff } from './hire-staff.ts'
 import { callBehind, openDashboard, walkIn } from './staff-hand.ts'
+import { expectToast } from './toasts.ts'
 import { test as base, expect, expectAccessible, phone } from './visitor.ts'
 
 // A shop of its own, without anybody's bookings: whoever is late here has nobody but Lepp behind him, and five boards are free.
@@ -57,7 +58,7 @@ test('whoever waits for a board that is not back gets another one, and back agai
   await give.press('Enter')
   const undo = page.getByRole('region', { name: 'Undo the last swap' })
   await expect(undo).toContainText(`instead of ${own}`)
-  await expect(page.getByText('Unit changed', { exact: true })).toBeVisible()
+  await expectToast(page, 'Unit changed')
   // The button is gone; the keyboard is where it was.
   await expect(page.getByRole('button', { name: 'Call Saar' })).toBeFocused()
   await expectAccessible(page)

@@ -1,4 +1,6 @@
+import { answerFromNowOn } from './answers.ts'
 import { openDashboard, pendingRequest } from './staff-hand.ts'
+import { expectToast } from './toasts.ts'
 import { desk, expect, test } from './visitor.ts'
 
 // What staff are told of their acts, to the letter of the spec's list (spec 2 §8).
@@ -14,20 +16,20 @@ test('a call and a mail to a customer are told, and also when they did not come 
 
   // Whatever this machine would open for it stays closed.
   const links: string[] = []
-  await page.route('**/api/bookings/*/contact', async (route) => {
+  await answerFromNowOn(page, '**/api/bookings/*/contact', async (route) => {
     const response = await route.fetch()
     const { link } = (await response.json()) as { link: string }
     links.push(link)
     await route.fulfill({ response, json: { link: '#' } })
   })
   await row.getByRole('button', { name: 'Call Wille Words' }).click()
-  await expect(page.getByText('Calling Wille Words', { exact: true })).toBeVisible()
+  await expectToast(page, 'Calling Wille Words')
   await row.getByRole('button', { name: /^Email Wille Words/ }).click()
   await expect(page.getByText('Email opened for Wille Words', { exact: true })).toBeVisible()
   expect(links.map((link) => link.split(':')[0])).toEqual(['tel', 'mailto'])
 
   await page.unroute('**/api/bookings/*/contact')
-  await page.route('**/api/bookings/*/contact', (route) => route.abort())
+  await answerFromNowOn(page, '**/api/bookings/*/contact', (route) => route.abort())
   await row.getByRole('button', { name: 'Call Wille Words' }).click()
   await expect(page.getByText('Failed to contact customer', { exact: true })).toBeVisible()
 })
@@ -40,9 +42,9 @@ test('a machine whose state could not be set says so, and shows the state that i
   await page.getByRole('tab', { name: /^Equipment/ }).click()
   const status = page.getByLabel('Status of Wake boat')
   const before = await status.inputValue()
-  await page.route('**/api/equipment/*/status', (route) => route.abort())
+  await answerFromNowOn(page, '**/api/equipment/*/status', (route) => route.abort())
   await status.selectOption(before === 'in_use' ? 'available' : 'in_use')
-  await expect(page.getByText('Failed to update equipment status', { exact: true })).toBeVisible()
+  await expectToast(page, 'Failed to update equipment status')
   await expect(status).toHaveValue(before)
 })
 
@@ -51,7 +53,7 @@ test('a shop with more bookings than one call tells misses none that waits', asy
   await openDashboard(page)
   const { id } = await pendingRequest(page, 'Quirin Queue', 48)
   // Somebody else's thousand, all of them over.
-  await page.route('**/api/bookings?limit=1000', async (route) => {
+  await answerFromNowOn(page, '**/api/bookings?limit=1000', async (route) => {
     const rows = (await (await route.fetch()).json()) as { id: string }[]
     const other = { ...rows.find((row) => row.id !== id)!, status: 'completed', date: '2020-01-01' }
     await route.fulfill({

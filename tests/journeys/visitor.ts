@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import { chromium as launcher } from 'playwright-core'
 import { chromiumCommand } from '#tests/chromium.ts'
+import { keepToasts } from './toasts.ts'
 
 export { expect }
 
@@ -46,6 +47,7 @@ export const test = base.extend<{ visit: Visit; ground: Ground }, { machine: Bro
         hasTouch: size === phone,
         ...(zone ? { timezoneId: zone } : {}),
       })
+      await keepToasts(context)
       await ground.prepare?.(context)
       // Also a second tab, and the page that a bank opens.
       context.on('page', (page) => watch(page, ground, faults))
