@@ -16,7 +16,7 @@ export function ContactPart({ contact, onEdit }: { contact: ContactEntries; onEd
           Edit<span className="sr-only"> contact</span>
         </button>
       </div>
-      <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-3">
+      <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,auto)]">
         {(['name', 'email', 'phone'] as const).map((part) => (
           <div key={part} className="min-w-0">
             <dt className="text-sm text-muted">{names[part]}</dt>

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import { BookingButtons } from './booking-buttons.tsx'
 import { isHeld } from './days.ts'
 import { PaidBadge } from './paid-badge.tsx'
@@ -35,8 +36,8 @@ function Item({ row, now, day }: Props) {
         <p className="col-start-2 -col-end-1 row-start-2 self-start break-words text-muted lg:@min-[38rem]:col-end-3">
           {whatText(row)}
           <span className="block">
-            <span className="whitespace-nowrap text-ink tnum">{row.reference}</span>, {kindText(row)},{' '}
-            {unbroken(unitsText(row))}
+            <span className="whitespace-nowrap text-ink tnum">{row.reference}</span>,{' '}
+            <Unbroken>{`${kindText(row)}, ${unbroken(unitsText(row))}`}</Unbroken>
             {hasMoney(row) && (
               <PaidBadge state={row.paidState} className="ml-2 align-middle lg:@min-[38rem]:hidden" />
             )}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { benefits, membership } from '#domain/offers/membership.ts'
 import { benefitIcons } from '#web/ui/benefit-icons.ts'
 import { Point } from '#web/ui/point.tsx'
-import { Unbroken } from './unbroken.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 
 export const Benefits = () => (
   <section className="mx-auto max-w-page px-gutter pt-section">

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { type ClubEvent, clubEvents } from '#domain/offers/club.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
-import { Unbroken } from './unbroken.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 
 // Dialog and form come with the first press.
 const EventPlace = lazyAgain(() => import('./event-place.tsx').then((module) => module.EventPlace), {
