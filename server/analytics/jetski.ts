@@ -5,7 +5,7 @@ import { jetskis } from '#domain/fleet/jetskis.ts'
 import { euros } from '#domain/money.ts'
 import type { Queries } from '../db/open.ts'
 import { booksOf, instantOfDay } from './books.ts'
-import { takingsOf } from './takings.ts'
+import { centsBetween, takingsOf } from './takings.ts'
 
 type Reply = ReplyOf<typeof api.jetskiAnalytics>
 const weekDays = 7
@@ -40,8 +40,7 @@ export async function jetskiAnalytics(db: Queries, now: Temporal.Instant, demo: 
   const monthStart = `${today.slice(0, 7)}-01`
   const days = Array.from({ length: weekDays }, (_, at) => addDays(today, at + 1 - weekDays))
   const from = [monthStart, days[0]!].sort()[0]!
-  const sums = await takingsOf(db, books, { sectors: ['jetski'], from, to: today })
-  const centsOn = new Map(sums.map(({ day, cents }) => [day, cents]))
+  const centsOn = await takingsOf(db, books, { sectors: ['jetski'], from, to: today })
   const ids = jetskis.map(({ unit }) => unit)
   const window = [instantOfDay(today, -windowDays), instantOfDay(today, 1)]
   const machines = await db.run<{ id: number; bookings: number; hours: number }>(rented, [
@@ -51,12 +50,10 @@ export async function jetskiAnalytics(db: Queries, now: Temporal.Instant, demo: 
   ])
   const [all] = await db.run<{ all: number; kept: number; minutes: number; first: number }>(counted, [demo])
   return {
-    todayRevenue: euros(centsOn.get(today) ?? 0),
-    monthlyRevenue: euros(
-      sums.filter(({ day }) => day >= monthStart).reduce((sum, { cents }) => sum + cents, 0),
-    ),
+    todayRevenue: euros(centsOn[today] ?? 0),
+    monthlyRevenue: euros(centsBetween(centsOn, monthStart, today)),
     totalBookings: all!.kept,
-    week: days.map((day) => ({ day, revenue: euros(centsOn.get(day) ?? 0) })),
+    week: days.map((day) => ({ day, revenue: euros(centsOn[day] ?? 0) })),
     machines: jetskis.map(({ name, unit }) => {
       const of = machines.find(({ id }) => id === unit)
       return { name, bookings: of?.bookings ?? 0, hours: Math.round((of?.hours ?? 0) * 10) / 10 }

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { booksOf } from './books.ts'
 import { customersOf } from './customers.ts'
-import { takingsOf } from './takings.ts'
+import { centsBetween, takingsOf } from './takings.ts'
 
 const newCustomerDays = 60
 const seriesDays = 14
@@ -35,12 +35,10 @@ export async function overviewOf(
   const length = Temporal.PlainDate.from(first).until(today).days + 1
   const before = addDays(first, -length)
   const from = [before, monthStart, addDays(today, 1 - seriesDays)].sort()[0]!
-  const rows = await takingsOf(db, books, { sectors, from, to: today })
+  const centsOn = await takingsOf(db, books, { sectors, from, to: today })
   const counted = await customersOf(db, books, { sectors, since: addDays(today, -newCustomerDays) })
   if (counted.marked > mostMarked) nudgeFigures()
-  const between = (start: string, end: string) =>
-    rows.filter((row) => row.day >= start && row.day <= end).reduce((sum, row) => sum + row.cents, 0)
-  const centsOn = new Map(rows.map((row) => [row.day, row.cents]))
+  const between = (start: string, end: string) => centsBetween(centsOn, start, end)
   const days = Array.from({ length: seriesDays }, (_, at) => addDays(today, at + 1 - seriesDays))
   return {
     totalRevenueCents: between(first, today),
@@ -51,7 +49,7 @@ export async function overviewOf(
     returningCustomers: counted.returning,
     customers: counted.customers,
     newCustomersByWeek: weeksUpTo(today, counted.newOn),
-    revenueSeries: days.map((day) => ({ day, cents: centsOn.get(day) ?? 0 })),
+    revenueSeries: days.map((day) => ({ day, cents: centsOn[day] ?? 0 })),
     demo,
   }
 }

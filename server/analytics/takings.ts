@@ -26,13 +26,28 @@ const takings: Statement = {
     where exists (select from books) and day >= ($1::timestamptz at time zone $5)::date
       and day < ($2::timestamptz at time zone $5)::date and sector = any($3::text[])
   )
-  select day::text as day, sum(cents)::int as cents from each group by day`,
+  select coalesce(jsonb_object_agg(day, cents), '{}') as "centsOn" from (select day, sum(cents) as cents from each group by day) days`,
 }
 
-/** Cents that came in less what went back, by day of the books, of the days from `from` to `to`; days without are left out. */
-export const takingsOf = (
+/**
+ * Cents that came in less what went back, by day of the books (YYYY-MM-DD), of the days from `from` to `to`; days without are left
+ * out. One row tells them all: the embedded engine takes half a millisecond to hand over sixty.
+ */
+export async function takingsOf(
   db: Queries,
   { zone, demo }: Books,
   { sectors, from, to }: { sectors: readonly Sector[]; from: string; to: string },
-): Promise<{ day: string; cents: number }[]> =>
-  db.run(takings, [instantOfDay(from), instantOfDay(to, 1), [...sectors], demo, zone])
+): Promise<Record<string, number>> {
+  const [told] = await db.run<{ centsOn: Record<string, number> }>(takings, [
+    instantOfDay(from),
+    instantOfDay(to, 1),
+    [...sectors],
+    demo,
+    zone,
+  ])
+  return told!.centsOn
+}
+
+/** Cents of the days from `start` to `end`, of what `takingsOf` told. */
+export const centsBetween = (centsOn: Record<string, number>, start: string, end: string): number =>
+  Object.entries(centsOn).reduce((sum, [day, cents]) => (day >= start && day <= end ? sum + cents : sum), 0)
