@@ -25,6 +25,8 @@ export const useNextFree = (asks: Asks, location: LocationId, there: Moment | un
     ],
     enabled: there !== undefined,
     queryFn: async ({ signal }): Promise<FreeTime | null> => {
+      // Six cards ask as the page wakes: each in a task of its own, so that a finger is answered in between.
+      await new Promise((resolve) => setTimeout(resolve))
       const ways = asks.map((ask) => ({
         month: async (month: string) =>
           (await call(api.month, { query: { ...ask, location, month }, signal })).days,
