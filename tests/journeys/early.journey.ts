@@ -134,20 +134,40 @@ test('a phone draws its first screen first', async ({ visit }) => {
   await expectAccessible(page)
 })
 
-test('all of the page is drawn without waiting for its code', async ({ visit }) => {
+test('the rest of the page is drawn with the first sign of its visitor, without waiting for its code', async ({
+  visit,
+}) => {
   const page = await visit(phone)
   const scripts = await holdScripts(page)
   await page.goto('/')
+  expect(await undrawn(page)).toBeGreaterThan(5)
+  await page.mouse.wheel(0, 40)
   await expect.poll(() => undrawn(page)).toBe(0)
   scripts.letGo()
 })
 
+const offBy = (page: Page, section: string) =>
+  page.locator(section).evaluate((part) => Math.abs(part.getBoundingClientRect().top - 80))
+
 test('an address that points into the page lands there, 80 px below the top', async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/#membership')
-  const offBy = () =>
-    page.locator('#membership').evaluate((section) => Math.abs(section.getBoundingClientRect().top - 80))
-  await expect.poll(offBy).toBeLessThan(2)
+  await expect.poll(() => offBy(page, '#membership')).toBeLessThan(2)
+  expect(await undrawn(page)).toBe(0)
+})
+
+test('a link that points into the page lands there too, pressed before anything else and without any code', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await holdScripts(page)
+  await page.goto('/')
+  // As a press comes that no other sign went before.
+  await page
+    .locator('a[href$="#specs"]')
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click())
+  await expect.poll(() => offBy(page, '#specs')).toBeLessThan(2)
   expect(await undrawn(page)).toBe(0)
 })
 

@@ -29,15 +29,15 @@ function afterFrames(count: number, act: () => void): void {
   else requestAnimationFrame(() => afterFrames(count - 1, act))
 }
 
-/** So many at once: to ask for all of them in one go keeps a phone from drawing for a tenth of a second. */
-const askedTogether = 4
-
-/** Each module runs as soon as it is there: all in one go would hold up a phone for as long as they take together. */
+/**
+ * Each module runs as soon as it is there, and is asked for by itself: to ask or to run all in one go would hold up a phone for
+ * as long as they take together.
+ */
 async function bringToLife({ all, routes, entry }: PageModules): Promise<void> {
   const coming: Promise<unknown>[] = []
-  for (const [at, address] of all.entries()) {
-    if (at > 0 && at % askedTogether === 0) await new Promise((resolve) => setTimeout(resolve))
+  for (const address of all) {
     coming.push(bring(address))
+    await new Promise((resolve) => setTimeout(resolve))
   }
   await Promise.all(coming)
   const known: Record<string, unknown> = {}

@@ -9,7 +9,7 @@ const font = (href: string) =>
 export const siteLinks: LinksFunction = () => [
   font(archivo),
   font(figtree),
-  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'icon', type: 'image/png', sizes: '96x96', href: '/icon-96.png' },
   { rel: 'apple-touch-icon', href: '/icon-180.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
