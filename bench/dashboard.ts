@@ -9,7 +9,7 @@ import { openReadyDb } from '../server/db/ready.ts'
 import { tidy } from '../server/db/tidy.ts'
 import { lookForDueMs } from '../server/notifications/look-for-due.ts'
 import { startPostgres } from '../tests/postgres-server.ts'
-import { bulkRides, keptSums, store100k } from './rides.ts'
+import { bulkRides, fullDayAhead, keptSums, store100k } from './rides.ts'
 import { note } from './rows.ts'
 import { startServer } from './target.ts'
 
@@ -25,8 +25,8 @@ const storeAdmin = async () => ({
   text: "insert into users (username, password, role) values ($1, $2, 'main_admin')",
   values: [admin.username, await hashPassword(admin.password)],
 })
-/** The last day of `bulkRides`, which the fewer of them fill as well: what is asked is what the others cost. */
-const fullDay = Temporal.Now.plainDateISO().add({ days: 24 }).toString()
+/** The fewer fill it as well: what is asked is what the others cost. */
+const fullDay = Temporal.Now.plainDateISO().add({ days: fullDayAhead }).toString()
 const asked = {
   'what it asks every 15 s': '/api/bookings?limit=1000',
   'another day of 450': `/api/bookings?from=${fullDay}&to=${fullDay}&limit=1000`,

@@ -46,17 +46,28 @@ export async function store100k(url: string, count = 100_000): Promise<void> {
 
 export const keptSums = "select keep_figures('Europe/Tallinn', false)"
 
-/** The statement that does it; the latest days first, each booked 26 days ahead by one of 30,000 people. Two of three are paid. */
+/** Of `bulkRides` this day, counted from today, is full however few there are. */
+export const fullDayAhead = 24
+
+/**
+ * The statement that does it; each booked 26 days ahead by one of 30,000 people, two of three paid. Fewer of them fill one day
+ * and else stand thinly on the other days to come, which the lists tell: figures have a line for each day, be it busy or not.
+ */
 export const bulkRides = (count: number): string => `
-  with each as (
+  with free as (
     select u.id as unit_id, u.location, d::date as date, h as hour,
       (d + make_interval(hours => h)) at time zone 'UTC' as start
     from units u
     cross join generate_series(current_date - 200, current_date + 25, interval '1 day') d
     cross join generate_series(7, 21) h
     where u.pool like 'efoil:%'
-    order by d desc, h limit ${count}
   ),
+  taken as (
+    select * from free
+    order by date = current_date + ${fullDayAhead} desc, date > current_date desc, hashtext(unit_id || ' ' || date || ' ' || hour)
+    limit ${count}
+  ),
+  each as (select * from taken order by date desc, hour),
   stored as (
     insert into bookings (id, reference, activity, sector, equipment_type, customer_name, customer_email, location, date, time,
       start_time, end_time, duration, number_of_people, base_price, total_price, total_cents, lines, choice, status,
