@@ -50,7 +50,7 @@ export const keptSums = "select keep_figures('Europe/Tallinn', false)"
 export const fullDayAhead = 24
 
 /**
- * The statement that does it; each booked 26 days ahead, two of three paid, ten by three people. Fewer of them fill one day
+ * The statement that does it; each booked 26 days ahead, two of three paid. Three people book ten of them. Fewer fill one day
  * and else stand thinly on the other days to come, which the lists tell: figures have a line for each day, be it busy or not.
  */
 export const bulkRides = (count: number): string => `

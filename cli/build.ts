@@ -19,12 +19,14 @@ const sources = [
 /** Pages are not among them: the server changes and compresses each when it is first asked for (server/http/page.ts). */
 const texts = /\.(js|css|svg|json|txt|xml|webmanifest)$/
 
+const patient = new URL('patient.ts', import.meta.url).href
+
 /** Builds the site when its sources changed since the last build, and compresses what is text. */
 export async function buildSite(root: string): Promise<void> {
   const stamp = join(root, 'build/stamp')
   const state = stateOf(root)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
-  await run(root, ['node_modules/@react-router/dev/bin.cjs', 'build'])
+  await run(root, ['--import', patient, 'node_modules/@react-router/dev/bin.cjs', 'build'])
   const client = join(root, 'build/client')
   const starter = await buildStarter(root)
   for (const page of globSync('**/index.html', { cwd: client })) {
