@@ -9,6 +9,7 @@ export const addresses = {
   availableSlots: get('/api/test-drive/available-slots'),
   month: get('/api/availability/month'),
   availability: get('/api/availability'),
+  nextStarts: get('/api/availability/next'),
   jetskiAvailability: get('/api/jetski/availability'),
   bookOnSite: post('/api/bookings'),
   bookTestDrive: post('/api/test-drive'),

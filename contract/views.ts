@@ -97,6 +97,7 @@ export const slotsView = z.object({ data: z.array(z.string()), slots: z.array(sl
 
 export const alternativeView = z.object({ date: z.string(), time: z.string(), free: z.number() })
 export type Alternative = z.infer<typeof alternativeView>
+export const nextStartsView = z.object({ data: z.array(alternativeView) })
 
 export const dayState = z.enum(['free', 'few', 'full', 'closed', 'past'])
 export type DayState = z.infer<typeof dayState>

@@ -25,6 +25,12 @@ export const availabilityQuery = (query: Asked<typeof api.availability>) =>
     queryFn: ({ signal }) => call(api.availability, { query, signal }),
   })
 
+export const nextStartsQuery = (query: Asked<typeof api.nextStarts>) =>
+  queryOptions({
+    queryKey: [addressOf(api.nextStarts, { query })],
+    queryFn: ({ signal }) => call(api.nextStarts, { query, signal }),
+  })
+
 const jetskiPollMs = 30_000
 
 /** Status of each jetski; asked again every 30 seconds (spec 1 §4). */

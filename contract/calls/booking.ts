@@ -12,6 +12,7 @@ import {
   createdView,
   jetskiStatusView,
   monthView,
+  nextStartsView,
   paymentIntentView,
   receiptView,
   slotsView,
@@ -81,6 +82,13 @@ export const bookingCalls = {
     summary: 'Start times of a day with what is free at each and why one is closed, for every activity',
     query: z.object({ ...asked, date: isoDate }),
     reply: slotsView,
+  }),
+  nextStarts: endpoint({
+    ...addresses.nextStarts,
+    access: 'anyone',
+    summary: 'The next free start times from now on, or after a day, for every activity: at most three',
+    query: z.object({ ...asked, after: isoDate.optional() }),
+    reply: nextStartsView,
   }),
   jetskiAvailability: endpoint({
     ...addresses.jetskiAvailability,

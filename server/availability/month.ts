@@ -1,8 +1,9 @@
 import type { DayState } from '#contract/views.ts'
-import { addDays, wallTime } from '#domain/calendar.ts'
+import { wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import type { Availability, Wanted } from './day.ts'
 import { slotsOf } from './day.ts'
+import { busyOfDays, daysFrom } from './span.ts'
 
 /** Below this share of its starts a day counts as 'few'. */
 const fewShare = 0.35
@@ -14,14 +15,8 @@ export async function monthOf(
   now: Temporal.Instant,
 ): Promise<Record<string, DayState>> {
   const first = `${wanted.month}-01`
-  const days = Array.from({ length: Temporal.PlainDate.from(first).daysInMonth }, (_, at) =>
-    addDays(first, at),
-  )
-  const pools = poolsOf(wanted, days)
-  const busy = await Promise.all(
-    pools.map((pool) => availability.busy(pool, wanted.location, first, days.at(-1)!, now)),
-  )
-  const busyOf = new Map(pools.map((pool, at) => [pool, busy[at]!]))
+  const days = daysFrom(first, Temporal.PlainDate.from(first).daysInMonth)
+  const busyOf = await busyOfDays(wanted, days, availability, now)
   const today = wallTime(now, locationOf(wanted.location).zone).date
   return Object.fromEntries(
     days.map((date) => [date, date < today ? 'past' : stateOf(slotsOf({ ...wanted, date }, busyOf, now))]),
@@ -34,12 +29,4 @@ function stateOf(slots: ReturnType<typeof slotsOf>): DayState {
   const open = slots.filter((slot) => slot.open).length
   if (open === 0) return 'full'
   return open < slots.length * fewShare ? 'few' : 'free'
-}
-
-function poolsOf({ activity, choice, location }: Omit<Wanted, 'date'>, days: string[]): string[] {
-  const day = days.find((date) => activity.startTimes(date, choice).length > 0)
-  if (day === undefined) return []
-  const at = Temporal.PlainDate.from(day).toZonedDateTime('UTC').toInstant()
-  const time = activity.startTimes(day, choice)[0]!
-  return [...new Set(activity.needs(location, at, choice, time).map((need) => need.pool))]
 }

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { jetskiStatuses } from './jetskis.ts'
 import { monthOf } from './month.ts'
+import { nextStarts } from './next.ts'
 
 export function availabilityRoutes(serve: Serve, { db, now, availability }: Deps): void {
   serve(api.availableSlots, async ({ query }) => {
@@ -37,6 +38,17 @@ export function availabilityRoutes(serve: Serve, { db, now, availability }: Deps
     const key = JSON.stringify(['month', activity.id, location, month, choice])
     return availability.remembered(key, at, async () => ({
       days: await monthOf({ activity, choice, location, month }, availability, at),
+    }))
+  })
+
+  serve(api.nextStarts, async ({ query }) => {
+    const at = now()
+    const { location, after } = query
+    if (after !== undefined) refuseFarAway(after, at)
+    const { activity, choice } = wantedOf(query)
+    const key = JSON.stringify(['next', activity.id, location, after, choice])
+    return availability.remembered(key, at, async () => ({
+      data: await nextStarts({ activity, choice, location, after }, availability, at),
     }))
   })
 

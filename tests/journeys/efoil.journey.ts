@@ -137,9 +137,8 @@ test('nothing moves under a finger: below a full day the list to wait on comes w
   })
   await page.goto('/booking/efoil-private')
   await page.getByRole('radio', { name: /Koh Phangan/ }).click()
-  await answerFromNowOn(page, /\/api\/test-drive\/available-slots\?/, async (route) => {
-    const { searchParams } = new URL(route.request().url())
-    if (searchParams.get('date') !== inDays(11)) await looking
+  await answerFromNowOn(page, /\/api\/availability\/next\?/, async (route) => {
+    await looking
     await route.continue()
   })
   await chooseDay(page, 11)

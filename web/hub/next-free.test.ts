@@ -1,29 +1,8 @@
-import { describe, expect, test, vi } from 'vitest'
-import { earliest, leftText, nextFree, whenText } from './next-free.ts'
+import { describe, expect, test } from 'vitest'
+import { earliest, leftText, whenText } from './next-free.ts'
 
 const today = '2026-06-18'
-const open = (time: string, free = 4) => ({ time, open: true, free })
-const past = (time: string) => ({ time, open: false, free: 0, reason: 'past' as const })
-
 describe('each card ends with its next free time', () => {
-  test('the first open start of the first day with room', async () => {
-    const month = vi.fn(async () => ({ '2026-06-17': 'free', [today]: 'few', '2026-06-19': 'free' }))
-    const starts = async (date: string) => (date === today ? [past('09:00'), open('15:00', 2)] : [])
-    expect(await nextFree(today, { month, starts })).toEqual({ date: today, time: '15:00', free: 2 })
-    expect(month).toHaveBeenCalledTimes(1)
-  })
-
-  test('another day when today has nothing left, the next month when this one has not', async () => {
-    const month = async (each: string): Promise<Record<string, string>> =>
-      each === '2026-06' ? { [today]: 'free', '2026-06-30': 'full' } : { '2026-07-01': 'free' }
-    const starts = async (date: string) => (date === today ? [past('09:00')] : [open('09:00')])
-    expect(await nextFree(today, { month, starts })).toMatchObject({ date: '2026-07-01', time: '09:00' })
-  })
-
-  test('none when two months are full', async () => {
-    expect(await nextFree(today, { month: async () => ({}), starts: async () => [] })).toBeNull()
-  })
-
   test('the earliest machine is enough', () => {
     const late = { date: '2026-06-19', time: '09:00' }
     const soon = { date: today, time: '18:00' }

@@ -1,25 +1,6 @@
 import { addDays, dateText } from '#domain/calendar.ts'
-import type { FreeTime, Start } from '#web/steps/starts.ts'
-import { nextDays, nextTimes, shortDay } from '#web/steps/starts.ts'
-
-type Ways = {
-  /** Days of a month (`2026-06`) with their state. */
-  month: (month: string) => Promise<Readonly<Record<string, string>>>
-  starts: (date: string) => Promise<readonly Start[]>
-}
-
-const mostDays = 3
-
-/** The first free start from `today` on, in this month and the next. What is left of today may be over: three days are tried. */
-export async function nextFree(today: string, { month, starts }: Ways): Promise<FreeTime | null> {
-  const thisMonth = today.slice(0, 7)
-  for (const each of [thisMonth, addDays(`${thisMonth}-28`, 7).slice(0, 7)])
-    for (const date of nextDays([await month(each)], addDays(today, -1), mostDays)) {
-      const [free] = nextTimes([{ date, starts: await starts(date) }], 1)
-      if (free) return free
-    }
-  return null
-}
+import type { FreeTime } from '#web/steps/starts.ts'
+import { shortDay } from '#web/steps/starts.ts'
 
 /** The earliest of several, where one of them is enough. */
 export const earliest = (times: readonly (FreeTime | null)[]): FreeTime | null =>

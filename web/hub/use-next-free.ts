@@ -3,9 +3,8 @@ import { api } from '#contract/client.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { addressOf, call } from '#web/api.ts'
 import type { FreeTime } from '#web/steps/starts.ts'
-import { startsOf } from '#web/steps/starts.ts'
 import type { Ending } from './asked.ts'
-import { earliest, nextFree } from './next-free.ts'
+import { earliest } from './next-free.ts'
 
 type Asks = Extract<Ending, { kind: 'time' }>['asks']
 
@@ -18,21 +17,14 @@ const halfHour = ({ date, time }: Moment): string =>
 /** The next free start of what a card asks for, by the clock at its place; `null` when two months are full. */
 export const useNextFree = (asks: Asks, location: LocationId, there: Moment | undefined) =>
   useQuery({
-    queryKey: [
-      addressOf(api.availability, { query: { ...asks[0], location } }),
-      'next',
-      there && halfHour(there),
-    ],
+    queryKey: [addressOf(api.nextStarts, { query: { ...asks[0], location } }), there && halfHour(there)],
     enabled: there !== undefined,
     queryFn: async ({ signal }): Promise<FreeTime | null> => {
       // Six cards ask as the page wakes: each in a task of its own, so that a finger is answered in between.
       await new Promise((resolve) => setTimeout(resolve))
-      const ways = asks.map((ask) => ({
-        month: async (month: string) =>
-          (await call(api.month, { query: { ...ask, location, month }, signal })).days,
-        starts: async (date: string) =>
-          startsOf(await call(api.availability, { query: { ...ask, location, date }, signal }), []),
-      }))
-      return earliest(await Promise.all(ways.map((way) => nextFree(there?.date ?? '', way))))
+      const replies = await Promise.all(
+        asks.map((ask) => call(api.nextStarts, { query: { ...ask, location }, signal })),
+      )
+      return earliest(replies.map(({ data: [first] }) => first ?? null))
     },
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chipOf, chipsOf, emptyText, isFull, nextDays, nextTimes, startsNow, startsOf } from './starts.ts'
+import { chipOf, chipsOf, emptyText, isFull, startsNow, startsOf } from './starts.ts'
 
 const open = (time: string, free?: number) => ({ time, open: true, free })
 const off = (time: string, free: number, reason: 'full' | 'past' | 'closed' | 'in_service' = 'full') => ({
@@ -77,22 +77,5 @@ describe('a day without a free time', () => {
     expect(emptyText('Sunday 21 June', [off('10:00', 6, 'past')], '1 free foil')).toBe(
       'No times are left on Sunday 21 June',
     )
-  })
-
-  test('the next free times are offered, from two days', () => {
-    const days = [
-      { date: '2026-06-22', starts: [off('09:00', 0), open('10:00'), open('12:00'), open('13:00')] },
-      { date: '2026-06-23', starts: [open('09:00')] },
-    ]
-    expect(nextTimes(days).map(({ date, time }) => `${date} ${time}`)).toEqual([
-      '2026-06-22 10:00',
-      '2026-06-22 12:00',
-      '2026-06-23 09:00',
-    ])
-  })
-
-  test('days that are full, closed or past are passed over', () => {
-    const june = { '2026-06-22': 'full', '2026-06-24': 'few', '2026-06-23': 'free', '2026-06-20': 'free' }
-    expect(nextDays([june, { '2026-07-01': 'free' }], '2026-06-21')).toEqual(['2026-06-23', '2026-06-24'])
   })
 })

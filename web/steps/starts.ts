@@ -92,30 +92,3 @@ export function shortDay(date: string): string {
   const [weekday, day, month] = dateText(date, 'short').split(' ')
   return `${weekday} ${day} ${month?.slice(0, 3)}`
 }
-
-/** The next free times, two of a day at most, so that another day is among them. */
-export const nextTimes = (
-  days: readonly { date: string; starts: readonly Start[] }[],
-  most = 3,
-): FreeTime[] =>
-  days
-    .flatMap(({ date, starts }) =>
-      starts
-        .filter((start) => start.open)
-        .slice(0, 2)
-        .map(({ time, free }) => ({ date, time, free })),
-    )
-    .slice(0, most)
-
-/** Days after `date` that may have room, by what the month says. */
-export const nextDays = (
-  months: readonly Readonly<Record<string, string>>[],
-  date: string,
-  most = 2,
-): string[] =>
-  months
-    .flatMap((days) => Object.entries(days))
-    .filter(([day, state]) => day > date && (state === 'free' || state === 'few'))
-    .map(([day]) => day)
-    .sort()
-    .slice(0, most)

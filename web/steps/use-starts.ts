@@ -1,11 +1,11 @@
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { slotsView } from '#contract/views.ts'
-import { addDays, wallTime } from '#domain/calendar.ts'
+import { wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
-import { availabilityQuery, monthQuery, refreshAvailability } from '#web/queries.ts'
+import { availabilityQuery, nextStartsQuery, refreshAvailability } from '#web/queries.ts'
 import type { FreeTime, Start } from './starts.ts'
-import { isFull, nextDays, nextTimes, startsNow, startsOf } from './starts.ts'
+import { isFull, startsNow, startsOf } from './starts.ts'
 import type { Asked } from './which-day.tsx'
 
 export type StartsAsked = Asked & { date: string }
@@ -50,7 +50,7 @@ export function useStarts(
   const there = now && wallTime(now, locationOf(location).zone)
   const known = there && date !== '' && !reply.isPending && !reply.isError
   const starts = known ? startsNow(startsOf(reply.data, fallback), date, there, taken) : undefined
-  const next = useNextTimes(asked, date, ask, starts !== undefined && isFull(starts))
+  const next = useNextTimes(asked, date, starts !== undefined && isFull(starts))
   return {
     starts,
     failed: date !== '' && reply.isError && !reply.isFetching,
@@ -65,20 +65,8 @@ const sameDay = (address: string, date: string, location: string): boolean => {
   return asked.get('date') === date && asked.get('location') === location
 }
 
-/** The next free times after a day that has none; undefined while they are looked for. */
-function useNextTimes(
-  asked: Asked,
-  date: string,
-  ask: NonNullable<Ways['ask']>,
-  wanted: boolean,
-): FreeTime[] | undefined {
-  const months = wanted ? [date.slice(0, 7), addDays(`${date.slice(0, 7)}-28`, 7).slice(0, 7)] : []
-  const replies = useQueries({ queries: months.map((month) => monthQuery({ ...asked, month })) })
-  const days = nextDays(
-    replies.map((reply) => reply.data?.days ?? {}),
-    date,
-  )
-  const slots = useQueries({ queries: days.map((day) => ask(asked, day)) })
-  if ([...replies, ...slots].some((reply) => reply.isPending)) return undefined
-  return nextTimes(days.map((day, index) => ({ date: day, starts: startsOf(slots[index]?.data, []) })))
+/** The next free times after a day that has none; undefined while they are looked for, none where they cannot be told. */
+function useNextTimes(asked: Asked, date: string, wanted: boolean): FreeTime[] | undefined {
+  const found = useQuery({ ...nextStartsQuery({ ...asked, after: date }), enabled: wanted })
+  return found.isPending ? undefined : (found.data?.data ?? [])
 }
