@@ -15,10 +15,10 @@ export async function takenRefusal(
   const alternatives = await alternativesTo(plan, availability, now)
   if (sharesUnits(plan.needs)) return sessionFull(plan, availability, now, alternatives)
   const first = alternatives[0]
-  const next = first
-    ? ` The next free start is ${first.date === plan.request.date ? first.time : `${dateText(first.date)}, ${first.time}`}.`
+  const nearest = first
+    ? ` The nearest free start is ${first.date === plan.request.date ? first.time : `${dateText(first.date)}, ${first.time}`}.`
     : ''
-  return new Refusal('slot_unavailable', `${plan.request.time} is taken for this choice.${next}`, {
+  return new Refusal('slot_unavailable', `${plan.request.time} is taken for this choice.${nearest}`, {
     alternatives,
   })
 }

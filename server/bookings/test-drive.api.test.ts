@@ -92,6 +92,7 @@ describe('a test drive refuses', () => {
     expect(status).toBe(409)
     expect(headers['content-type']).toContain('application/problem+json')
     expect(body).toMatchObject({ code: 'slot_unavailable', status: 409 })
+    expect(body.detail).toBe('18:00 is taken for this choice. The nearest free start is 17:00.')
     expect(body.alternatives).toEqual([
       { date: '2026-06-26', time: '17:00', free: 6 },
       { date: '2026-06-26', time: '16:00', free: 6 },
