@@ -16,12 +16,14 @@ type State = { need: Need; free: number[]; inService: number }
 export function fitOf(needs: readonly Need[], busyOf: ReadonlyMap<string, readonly Busy[]>): Fit {
   const states = needs.map((need) => stateOf(need, busyOf.get(need.pool) ?? []))
   const counts = countsOf(states)
-  const lacking = states.filter(({ free }, at) => free.length < counts[at]!)
+  const lacking = states
+    .map((state, at) => ({ ...state, count: counts[at]! }))
+    .filter(({ free, count }) => free.length < count)
   return {
     free: lacking.some(({ need }) => need.share !== undefined && !need.per) ? 0 : freeOf(states),
     fits: lacking.length === 0,
     lacks: needs.length === 1 ? [] : lacking.map(({ need }) => nameOfPool(need.pool)),
-    byService: lacking.some(({ need, free, inService }) => free.length + inService >= need.count),
+    byService: lacking.some(({ count, free, inService }) => free.length + inService >= count),
   }
 }
 

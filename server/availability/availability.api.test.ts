@@ -59,6 +59,25 @@ describe('free times of every activity', () => {
     expect(days['2026-08-17']).toBe('closed')
   })
 
+  it('says that a session is full where others took its foils, not that they are in service', async () => {
+    const as = 'main_admin' as const
+    const of = {
+      date: '2026-06-29',
+      time: '16:00',
+      location: 'tallinn',
+      channel: 'phone',
+      customerName: 'Mai Kask',
+    }
+    const foils = { ...of, activity: 'efoil-private', units: 3, duration: '1h' }
+    expect(await shop.call('POST', '/api/staff/bookings', { as, body: foils })).toMatchObject({ status: 201 })
+    const people = { ...of, activity: 'efoil-group', units: 7 }
+    expect(await shop.call('POST', '/api/staff/bookings', { as, body: people })).toMatchObject({
+      status: 201,
+    })
+    const { slots: found } = await slots('activity=efoil-group&date=2026-06-29&units=1')
+    expect(found.find(({ time }) => time === '16:00')).toMatchObject({ open: false, reason: 'full' })
+  })
+
   it('answers the status of each jetski under the ids of the catalogue', async () => {
     const { body } = await shop.call('GET', '/api/jetski/availability')
     expect(body).toEqual({

@@ -86,6 +86,26 @@ describe('the waitlist', () => {
     ])
   })
 
+  it('keeps the wish for news of who waits already', async () => {
+    const join = (receiveUpdates: boolean) =>
+      shop.call('POST', '/api/waitlist', {
+        body: {
+          fullName: 'Mari Mets',
+          email: 'mari@example.ee',
+          location: 'tallinn',
+          activity: 'efoil-private',
+          date: '2026-07-01',
+          receiveUpdates,
+        },
+      })
+    const first = await join(false)
+    expect((await join(true)).body).toEqual(first.body)
+    expect((await join(false)).body).toEqual(first.body)
+    expect(
+      await rows("select receive_updates from waitlist_entries where email = 'mari@example.ee'"),
+    ).toEqual([{ receive_updates: true }])
+  })
+
   it.each([
     { fullName: 'Liis', email: 'liis', location: 'tallinn' },
     { fullName: 'Liis', email: 'liis@example.ee', location: 'moon' },

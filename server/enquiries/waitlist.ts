@@ -7,6 +7,9 @@ const insert: Statement = {
   with known as (
     select id from waitlist_entries where lower(email) = lower($2) and location = $3 and activity = $5
       and wanted_date = $6::date and asked = $9::jsonb and told_at is null and deleted_at is null limit 1),
+  -- Who asks for news now gets them; a form that is sent again without the tick takes no consent back.
+  agreed as (
+    update waitlist_entries set receive_updates = true where id in (select id from known) and $4::boolean),
   stored as (
     insert into waitlist_entries (full_name, email, location, receive_updates, activity, wanted_date, once_key, created_at, asked)
     select $1::text, $2::text, $3::text, $4::boolean, $5::text, $6::date, $7::text, $8::timestamptz, $9::jsonb

@@ -40,6 +40,15 @@ const unitsOf = async (id: string) => {
 }
 
 describe('closing a unit', () => {
+  it('refuses a unit that is not at the place that is named with it, and closes nothing', async () => {
+    expect(await close({ location: 'malaga' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'location' }] },
+    })
+    expect((await t.call('GET', '/api/blocks', { as: 'main_admin' })).body).toEqual([])
+    expect((await close({ location: 'tallinn' })).status).toBe(201)
+  })
+
   it('moves its future bookings to an equal free one and lists the rest', async () => {
     const alone = await ride()
     const all = await ride({ time: '12:00', foilCount: 6 })

@@ -98,6 +98,8 @@ function unitsOf(caller: Caller, { unit: name, location }: Asked): Unit[] {
     const code = findJetski(name)?.id ?? name
     const chosen = own.filter((unit) => unit.code === code)
     if (chosen.length === 0) throw new Refusal('not_found', 'There is no such equipment.')
+    if (location !== undefined && chosen.some((unit) => unit.location !== location))
+      throw refuseField('location', 'This equipment is at another location')
     return chosen
   }
   if (location === undefined) throw refuseField('unit', 'Name a unit or a location')

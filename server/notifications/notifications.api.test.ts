@@ -198,6 +198,15 @@ describe('a reminder by hand', () => {
       status: 409,
       body: { detail: 'This booking is cancelled; nobody is reminded of it.' },
     })
+    const early = await drive()
+    await t.call('PATCH', `/api/bookings/${early.id}/status`, {
+      as: 'main_admin',
+      body: { status: 'in_progress' },
+    })
+    expect(await ask('POST', `reminder/${early.id}`, 'main_admin')).toMatchObject({
+      status: 409,
+      body: { detail: 'This session has begun or is over.' },
+    })
     const past = await drive({ time: '09:00', date: '2026-06-17' })
     t.setNow('2026-06-17T06:00:00Z')
     expect((await ask('POST', `reminder/${past.id}`, 'main_admin')).status).toBe(409)

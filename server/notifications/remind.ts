@@ -86,7 +86,9 @@ type Ways = [Channel, ...Channel[]]
 
 function whyNot(deps: Deps, booking: BookingRecord): string | undefined {
   if (booking.status === 'cancelled') return 'This booking is cancelled; nobody is reminded of it.'
-  if (Temporal.Instant.compare(startOf(booking), deps.now()) <= 0) return 'This session has begun or is over.'
+  const isStarted = booking.status === 'in_progress' || booking.status === 'completed'
+  if (isStarted || Temporal.Instant.compare(startOf(booking), deps.now()) <= 0)
+    return 'This session has begun or is over.'
   if (booking.status === 'pending') return 'This booking is not confirmed yet; confirm it first.'
   if (booking.customerEmail === '' && channelsOf(deps, booking)[0] === 'email')
     return 'This customer left no e-mail address; please call.'

@@ -81,7 +81,10 @@ function SectorDay({ sector, rows, now }: DayProps) {
           {pending === 0 ? (
             <span className="text-quiet">nothing waits</span>
           ) : (
-            <b className="font-semibold text-amber-700">{pending} pending</b>
+            <>
+              <b className="font-semibold text-amber-700">{pending} pending</b>
+              <span className="text-xs text-muted sm:block"> on any day</span>
+            </>
           )}
         </span>
         <ChevronRight aria-hidden="true" className="size-4 text-quiet" />

@@ -28,7 +28,7 @@ export function MoneyForm({ id, money, kind, onClose }: Props) {
   const cents = typedCents(amount) ?? 0
   const wrong = {
     amount: amountProblem(kind, cents, money),
-    words: kind === 'refund' && words.trim().length < 3 ? 'Please say why' : undefined,
+    words: words.trim().length < 3 ? wordsProblem(kind, cents, open) : undefined,
   }
   const save = () => {
     setTried(true)
@@ -75,7 +75,7 @@ export function MoneyForm({ id, money, kind, onClose }: Props) {
       <Field
         compact
         label={kind === 'payment' ? 'Note' : 'Reason'}
-        optional={kind === 'payment'}
+        optional={kind === 'payment' && cents <= open}
         autoComplete="off"
         maxLength={500}
         value={words}
@@ -113,4 +113,10 @@ export function MoneyForm({ id, money, kind, onClose }: Props) {
 function amountProblem(kind: Props['kind'], cents: number, { refundableCents }: Money): string | undefined {
   if (cents === 0) return 'An amount, as 25 or 12.50'
   return kind === 'refund' && cents > refundableCents ? `At most ${priceText(refundableCents)}` : undefined
+}
+
+/** A refund has a reason; so has what is more than the price: a slip of a zero would be in every figure of the month. */
+function wordsProblem(kind: Props['kind'], cents: number, openCents: number): string | undefined {
+  if (kind === 'refund') return 'Please say why'
+  return cents > openCents ? `Only ${priceText(openCents)} is open: say what the rest is for` : undefined
 }

@@ -41,7 +41,7 @@ export function Figures({ bookings, fleet, analytics, onPending }: Props) {
               onClick={onPending}
               className="relative cursor-pointer text-left font-semibold text-amber-700 underline decoration-amber-200 underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-3"
             >
-              {pending} pending approval
+              {pending} pending approval, on any day
             </button>
           )
         }

@@ -59,7 +59,11 @@ export function BookingsTab({ bookings, now, low, equipmentKnown, pending, onRev
   )
 }
 
-function countText(rows: BookingRow[]): string {
-  const open = rows.filter((row) => row.status === 'pending').length
-  return `${rows.length} ${rows.length === 1 ? 'booking' : 'bookings'}, ${open} pending`
+/** '27 bookings, 7 pending, 5 cancelled': the cancelled ones are listed too, and are none of the 27. */
+function countText(rows: readonly BookingRow[]): string {
+  const of = (wanted: BookingRow['status']) => rows.filter(({ status }) => status === wanted).length
+  const cancelled = of('cancelled')
+  const booked = rows.length - cancelled
+  const text = `${booked} ${booked === 1 ? 'booking' : 'bookings'}, ${of('pending')} pending`
+  return cancelled === 0 ? text : `${text}, ${cancelled} cancelled`
 }
