@@ -1,7 +1,7 @@
 import { Menu as Lines } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { lazyAgain } from '#web/ui/lazy-again.tsx'
+import { lazyAgain, whenOnline } from '#web/ui/lazy-again.tsx'
 
 const load = () => import('./menu-sheet.tsx')
 const Sheet = lazyAgain(() => load().then((module) => module.MenuSheet), { note: 'float' })
@@ -11,7 +11,7 @@ export function SideMenu() {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const near = () => void load().catch(() => undefined)
+  const near = () => void whenOnline(load).catch(() => undefined)
   return (
     <>
       <IconButton

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Suspense, startTransition, useEffect, useState } from 'react'
-import { lazyAgain } from './lazy-again.tsx'
+import { lazyAgain, whenOnline } from './lazy-again.tsx'
 
 const load = () => import('./dialog.tsx')
 const Dialog = lazyAgain(() => load().then((module) => module.Dialog), { note: 'float' })
@@ -15,7 +15,7 @@ export function LaterDialog(props: ComponentProps<typeof Dialog>) {
     let gone = false
     const arrived = () => gone || startTransition(() => setHere(true))
     // A network that is away now is asked again by the opening.
-    const fetchCode = () => void load().then(arrived, () => undefined)
+    const fetchCode = () => void whenOnline(load).then(arrived, () => undefined)
     const cancel = atRest(fetchCode)
     return () => {
       gone = true

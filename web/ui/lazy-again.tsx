@@ -9,23 +9,27 @@ type Options = {
   ahead?: boolean
 }
 
+/** Not without a network: browsers keep it that a module did not come, and never ask for that module again. */
+export const whenOnline = <Part,>(load: () => Promise<Part>): Promise<Part> =>
+  globalThis.navigator?.onLine === false ? Promise.reject(new Error('No network')) : load()
+
 /** Asks once more after a moment: most of what fails to load is a short hole in a phone's network. */
-export async function twice<Part>(load: () => Promise<Part>, first = load()): Promise<Part> {
+export async function twice<Part>(load: () => Promise<Part>, first = whenOnline(load)): Promise<Part> {
   try {
     return await first
   } catch {
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    return load()
+    return whenOnline(load)
   }
 }
 
 /**
  * `lazy` for a part that the page can live without: where its code fails to load, twice, a note offers to try again in its
- * place. React's own would put the whole page aside, with what was entered there.
+ * place, or `instead` stands there. React's own would put the whole page aside, with what was entered there.
  */
 export function lazyAgain<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { note = 'here', ahead = false }: Options = {},
+  { note = 'here', ahead = false, instead }: Options & { instead?: ComponentType<Props> } = {},
 ) {
   const begun = ahead && typeof document !== 'undefined' ? load() : undefined
   // Nobody may want the part at all: then its failing is nobody's matter.
@@ -33,7 +37,7 @@ export function lazyAgain<Props extends object>(
   return lazy(() =>
     twice(load, begun).then(
       (Part) => ({ default: Part }),
-      () => ({ default: (props: Props) => <Late load={load} note={note} props={props} /> }),
+      () => ({ default: (props: Props) => <Late load={load} note={note} instead={instead} props={props} /> }),
     ),
   )
 }
@@ -41,35 +45,60 @@ export function lazyAgain<Props extends object>(
 type LateProps<Props> = {
   load: () => Promise<ComponentType<Props>>
   note: NonNullable<Options['note']>
+  instead: ComponentType<Props> | undefined
   props: Props
 }
 
 /** Stands in for a part that did not load, until it does. */
-function Late<Props extends object>({ load, note, props }: LateProps<Props>) {
+function Late<Props extends object>({ load, note, instead: Instead, props }: LateProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props>>()
-  const [failed, setFailed] = useState(false)
-  const ask = useCallback(() => {
-    load().then(
-      (loaded) => setPart(() => loaded),
-      () => setFailed(true),
-    )
+  const [state, setState] = useState<'new' | 'asking' | 'failed'>('new')
+  const ask = useCallback(async () => {
+    try {
+      const loaded = await whenOnline(load)
+      setPart(() => loaded)
+    } catch (error) {
+      setState('failed')
+      throw error
+    }
   }, [load])
-  // Opening a dialog again asks again, as pressing the note's button does; nothing else does.
-  useEffect(ask, [ask])
+  // Opening a dialog again asks again, as a network that is back does.
+  useEffect(() => {
+    const askQuietly = () => void ask().catch(() => undefined)
+    askQuietly()
+    addEventListener('online', askQuietly)
+    return () => removeEventListener('online', askQuietly)
+  }, [ask])
   if (Part) return <Part {...props} />
-  if (!failed || ('open' in props && props.open === false)) return null
-  return <DidNotLoad float={note === 'float'} onAgain={ask} />
+  if (Instead) return <Instead {...props} />
+  if (state === 'new' || ('open' in props && props.open === false)) return null
+  const askAloud = () => {
+    setState('asking')
+    void ask().catch(loadPageAnew)
+  }
+  return <DidNotLoad float={note === 'float'} asking={state === 'asking'} onAgain={askAloud} />
 }
 
+/** What a browser has put down as lost comes with the page alone. What was entered lies in its drafts. */
+const loadPageAnew = (): Promise<void> =>
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    () => location.reload(),
+    // Not before there is a page to come back to.
+    () => undefined,
+  )
+
+type NoteProps = { float: boolean; asking: boolean; onAgain: () => void }
+
 // Plain markup: it is part of every page, and next to never seen.
-const DidNotLoad = ({ float, onAgain }: { float: boolean; onAgain: () => void }) => (
+const DidNotLoad = ({ float, asking, onAgain }: NoteProps) => (
   <div
     role="alert"
     className={`note note-err flex-wrap items-center! justify-between ${float ? 'fixed inset-x-4 bottom-[calc(1rem+var(--paybar,0px))] z-60 shadow-float md:left-auto md:max-w-md' : ''}`}
   >
     <b className="font-semibold">A part of this page did not load.</b>
-    <button type="button" className="btn btn-line btn-md" onClick={onAgain}>
-      Try again
+    {/* In the note's own ink: it may stand within something dark. */}
+    <button type="button" className="btn btn-md border-current" onClick={onAgain}>
+      {asking ? 'Trying...' : 'Try again'}
     </button>
   </div>
 )

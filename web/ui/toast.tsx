@@ -1,11 +1,28 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { lazyAgain } from './lazy-again.tsx'
-import { currentToast, subscribeToToasts } from './toast-store.ts'
+import type { ShownToast } from './toast-store.ts'
+import { closeToast, currentToast, subscribeToToasts } from './toast-store.ts'
 
 export { toast } from './toast-store.ts'
 
 const nothing = () => undefined
-const Bread = lazyAgain(() => import('./toast-bread.tsx').then((module) => module.Bread), { note: 'float' })
+// What was to be said is said, also where the toast's own code did not come.
+const Plain = ({ id, title, text, open }: ShownToast) =>
+  open && (
+    <div
+      role="alert"
+      className="note fixed inset-x-4 bottom-[calc(1rem+var(--paybar,0px))] z-60 bg-sea-950 text-white shadow-float md:left-auto md:max-w-md"
+    >
+      <p className="flex-1">
+        <b className="font-semibold">{title}</b> {text}
+      </p>
+      <button type="button" className="btn btn-md border-current" onClick={() => closeToast(id)}>
+        Close
+      </button>
+    </div>
+  )
+
+const Bread = lazyAgain(() => import('./toast-bread.tsx').then((module) => module.Bread), { instead: Plain })
 
 /** Where toasts appear; stands once, in the root. Its code comes with the first toast, not with the first view. */
 export function Toasts() {

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { chooseDay, expect, expectAccessible, phone, test } from './visitor.ts'
+
+// A part of a page is asked for when it is wanted; in a hole of the network it does not come. Nothing is dead after it.
+
+/** A day of Pühajärve on which every foil is out. */
+async function fillDay(page: Page, ahead: number): Promise<void> {
+  const date = Temporal.Now.plainDateISO('Europe/Tallinn').add({ days: ahead }).toString()
+  const data = { date, time: '09:00', location: 'puhajarve', foilCount: 6, duration: 'full' }
+  const who = { fullName: 'Quick Rival', email: 'rival@example.ee' }
+  expect((await page.request.post('/api/test-drive', { data: { ...data, ...who } })).status()).toBe(201)
+}
+
+async function atFullDay(page: Page, ahead: number) {
+  await fillDay(page, ahead)
+  await page.goto('/booking/efoil-private')
+  await page.getByRole('radio', { name: /Pühajärve/ }).click()
+  await chooseDay(page, ahead)
+  const wait = page.getByRole('button', { name: 'Tell me when a place is free' })
+  await expect(wait).toBeVisible()
+  return wait
+}
+
+const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'A part of this page did not load.' })
+
+test('a part that was wanted without a network comes by itself when the network is back', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  const wait = await atFullDay(page, 24)
+  await page.context().setOffline(true)
+  await wait.click()
+  await expect(lost(page)).toBeVisible()
+  await expectAccessible(page)
+  await page.context().setOffline(false)
+  await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeVisible()
+  await expect(lost(page)).toBeHidden()
+})
+
+test("a part that a browser has put down as lost comes with 'Try again', and what was entered stays", async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  const wait = await atFullDay(page, 25)
+  await page.getByLabel('Full name').fill('Kept Name')
+  await page.route('**/assets/waitlist-dialog-*.js', (route) => route.abort())
+  await wait.click()
+  await expect(lost(page)).toBeVisible()
+  await page.unroute('**/assets/waitlist-dialog-*.js')
+  await lost(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(lost(page)).toBeHidden()
+  await expect(wait).toBeVisible()
+  expect(await page.getByLabel('Full name').inputValue()).toBe('Kept Name')
+  await wait.click()
+  await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeVisible()
+})
+
+test('what a toast says is said where its code does not come, and the menu says why it does not open', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await page.route(/\/assets\/(toast-bread|menu-sheet)-/, (route) => route.abort())
+  await page.goto('/booking/wake-surf')
+  await page.getByRole('button', { name: 'Continue to Payment' }).last().click()
+  const said = page.getByRole('alert').filter({ hasText: 'Missing Information' })
+  await expect(said).toContainText('Please fill in all required fields')
+  await expectAccessible(page)
+  await said.getByRole('button', { name: 'Close' }).click()
+  await expect(said).toBeHidden()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(lost(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expectAccessible(page)
+})
