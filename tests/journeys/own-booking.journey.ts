@@ -159,10 +159,33 @@ test('without a network nothing is lost: the page says so and tries again', asyn
   await cancelButton(page).click()
   const step = page.getByRole('dialog')
   await step.getByRole('button', { name: 'Cancel Booking' }).click()
-  await expect(step.getByRole('alert')).toContainText('We could not be reached')
+  await expect(step.getByRole('alert')).toContainText('It is not cancelled. We could not be reached')
   await page.unroute('**/cancel')
   await step.getByRole('button', { name: 'Cancel Booking' }).click()
   await expect(page.getByText('This booking is cancelled.')).toBeVisible()
+})
+
+test('a cancel whose answer is lost is told as it is: done, or not known', async ({ visit }) => {
+  const page = await visit(phone)
+  const { path } = await paidRide(page, 31)
+  await page.goto(path)
+  await cancelButton(page).click()
+  const step = page.getByRole('dialog')
+  let asked = 0
+  await answerFromNowOn(page, '**/cancel', async (route) => {
+    asked++
+    if (asked > 1) await route.fetch()
+    await route.abort()
+  })
+  await answerFromNowOn(page, `**/api${path}`, (route) => route.abort())
+  await step.getByRole('button', { name: 'Cancel Booking' }).click()
+  await expect(step.getByRole('alert')).toContainText('We cannot tell whether it is cancelled.')
+  await expectAccessible(page)
+  await page.unroute(`**/api${path}`)
+  await step.getByRole('button', { name: 'Cancel Booking' }).dblclick()
+  await expect(page.getByText('This booking is cancelled.')).toBeVisible()
+  await expect(page.getByText('Refunded, in test mode')).toBeVisible()
+  expect(asked).toBe(2)
 })
 
 test('a name that is code stays a name', async ({ visit }) => {

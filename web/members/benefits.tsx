@@ -42,7 +42,7 @@ const Promotion = () => (
       width={640}
       height={400}
       loading="lazy"
-      className="h-36 w-36 flex-none self-end object-cover object-[50%_30%] sm:h-44 sm:w-72"
+      className="h-36 w-36 flex-none max-[22rem]:w-20 self-end object-cover object-[50%_30%] sm:h-44 sm:w-72"
     />
   </div>
 )

@@ -1,12 +1,12 @@
 import type { OwnPage } from '#contract/calls/own-page.ts'
 import { priceText } from '#domain/money.ts'
 import { site, telLink } from '#domain/site.ts'
-import { sentenceOf } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { whyFailed } from '#web/why-failed.ts'
 import { RefundLine } from './refund-line.tsx'
-import { useCancel } from './use-cancel.ts'
+import { OutcomeUnknown, useCancel } from './use-cancel.ts'
 import { backTo, keptCents, whatText, whenText } from './words.ts'
 
 type Props = {
@@ -62,8 +62,17 @@ export function CancelStep({ booking, cancelling, token, open, onClose }: Props)
       </p>
       <Back booking={booking} cancelling={cancelling} />
       {cancel.isError && (
-        <Note kind="error" role="alert" className="mt-5" title="It is not cancelled.">
-          {sentenceOf(cancel.error, 'We could not be reached. Check the connection and try again.')}
+        <Note
+          kind="error"
+          role="alert"
+          className="mt-5"
+          title={
+            cancel.error instanceof OutcomeUnknown
+              ? 'We cannot tell whether it is cancelled.'
+              : 'It is not cancelled.'
+          }
+        >
+          {whyFailed(cancel.error)}
         </Note>
       )}
       <p className="mt-5 border-t border-line pt-5 text-[0.9375rem] text-muted">

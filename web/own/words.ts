@@ -78,12 +78,17 @@ export function moneyRows(booking: OwnPage): { label: string; amount: string }[]
   const isTest = booking.paymentMethod === 'test'
   const wholly = paidCents === booking.totalCents && backCents + onItsWayCents + stuckCents === 0
   if (wholly || paidCents === 0) return []
-  const rows = [
-    { label: isTest ? 'Paid, in test mode' : 'Paid', cents: paidCents },
-    { label: 'Refunded', cents: backCents },
-    { label: 'On its way back to you', cents: onItsWayCents },
-    { label: 'Still to go back: we are on it', cents: stuckCents },
-  ]
+  const rows = isTest
+    ? [
+        { label: 'Paid, in test mode', cents: paidCents },
+        { label: 'Refunded, in test mode', cents: backCents + onItsWayCents + stuckCents },
+      ]
+    : [
+        { label: 'Paid', cents: paidCents },
+        { label: 'Refunded', cents: backCents },
+        { label: 'On its way back to you', cents: onItsWayCents },
+        { label: 'Still to go back: we are on it', cents: stuckCents },
+      ]
   return rows
     .filter(({ cents }) => cents > 0)
     .map(({ label, cents }) => ({ label, amount: priceText(cents) }))

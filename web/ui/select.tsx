@@ -29,7 +29,10 @@ export function Select<Value extends string>(props: Props<Value>) {
           </option>
         ))}
       </select>
-      <span aria-hidden="true" className="flex-1 truncate text-sm font-semibold">
+      <span
+        aria-hidden="true"
+        className="line-clamp-2 min-w-0 flex-1 text-left text-sm leading-tight font-semibold"
+      >
         {options.find((option) => option.value === value)?.label}
       </span>
       <ChevronDown aria-hidden="true" className="size-4!" />
