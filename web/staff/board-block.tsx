@@ -30,7 +30,7 @@ export const BoardBlock = memo(({ booking, look, left, width, narrow, atRisk, on
         tabIndex={-1}
         data-block
         data-booking={booking.id}
-        className={`ev ${blockLooks[look] ?? 'held'} ${atRisk ? 'risk' : ''} cursor-pointer scroll-mx-8 overflow-x-clip overflow-y-visible text-left before:absolute before:inset-x-0 before:-inset-y-1 data-marked:not-focus-visible:outline-2 data-marked:not-focus-visible:-outline-offset-1 data-marked:not-focus-visible:outline-ink`}
+        className={`ev ${blockLooks[look] ?? 'held'} ${atRisk ? 'risk' : ''} cursor-pointer scroll-mx-8 overflow-x-clip overflow-y-visible text-left before:absolute before:inset-x-0 before:-inset-y-1 max-md:before:-inset-y-[.3125rem] data-marked:not-focus-visible:outline-2 data-marked:not-focus-visible:-outline-offset-1 data-marked:not-focus-visible:outline-ink`}
         style={placeOf(left, width)}
         title={title}
         aria-label={title}

@@ -18,7 +18,6 @@ type Props = {
 
 const sizes = {
   '--namew': 'clamp(6.5rem, 5rem + 6vw, 9.5rem)',
-  '--rowh': '2.5rem',
   '--hours': hours.length,
 } as CSSProperties
 
@@ -46,7 +45,8 @@ export function BoardGrid({ groups, clock, onOpen, onClosed }: Props) {
         className="overflow-x-auto overscroll-x-contain scroll-pl-(--namew) -outline-offset-3"
         style={sizes}
       >
-        <div className="tl min-w-[64rem] pt-1" style={sizes}>
+        {/* Under a thumb the blocks of a row are 44 px high, the ground around them with them. */}
+        <div className="tl min-w-[64rem] pt-1 [--rowh:2.5rem] max-md:[--rowh:2.8125rem]" style={sizes}>
           <HourScale nowHour={clock && Math.round(clock.minute / 60)} />
           <div className="relative">
             {groups.map((group) => (

@@ -12,7 +12,7 @@ type Props = { row: UnitRow; onOpen: OpenBooking; onClosed: OpenClosed }
 /** One unit: its name at the left, its day beside it. */
 export const BoardRow = memo(({ row, onOpen, onClosed }: Props) => (
   // A row that waits for its turn to be drawn is a layer of its own: above the line of now, as its blocks and its name are.
-  <div className="tl-grid relative z-[2] [contain-intrinsic-size:auto_2.5rem] [content-visibility:auto]">
+  <div className="tl-grid relative z-[2] [contain-intrinsic-size:auto_2.5rem] max-md:[contain-intrinsic-size:auto_2.8125rem] [content-visibility:auto]">
     <div className="tl-name sticky left-0 z-[5] px-4! sm:px-5!">
       <span className="leading-tight whitespace-normal">{row.name}</span>
     </div>
@@ -23,7 +23,7 @@ export const BoardRow = memo(({ row, onOpen, onClosed }: Props) => (
             type="button"
             tabIndex={-1}
             data-block
-            className="ev maint cursor-pointer scroll-mx-8 overflow-x-clip! overflow-y-visible! text-left before:absolute before:inset-x-0 before:-inset-y-1"
+            className="ev maint cursor-pointer scroll-mx-8 overflow-x-clip! overflow-y-visible! text-left before:absolute before:inset-x-0 before:-inset-y-1 max-md:before:-inset-y-[.3125rem]"
             style={placeOf(closed.left, closed.width)}
             title={`${row.name} is closed: ${closedText(closed)}`}
             aria-label={`Why ${row.name} is closed: ${closedText(closed)}`}
