@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { OwnBooking } from '#contract/calls/mine.ts'
 import { api } from '#contract/client.ts'
-import { call, sentenceOf } from '#web/api.ts'
+import { call } from '#web/api.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { whyFailed } from '#web/why-failed.ts'
 
 const mutationKey = ['visit-own-booking']
 
@@ -18,7 +19,7 @@ export function useVisit(): (booking: OwnBooking) => void {
     onError: (error) =>
       toast({
         title: 'The booking could not be opened',
-        text: sentenceOf(error, 'Check the connection and try again.'),
+        text: whyFailed(error),
         tone: 'destructive',
       }),
   })

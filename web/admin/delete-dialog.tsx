@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide-react'
 import { undoMinutes } from '#domain/undo.ts'
-import { sentenceOf } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { whyFailed } from '#web/why-failed.ts'
 import { useDelete } from './deleting.ts'
 import type { Item, ListKind } from './kind.ts'
 
@@ -59,7 +59,7 @@ export function DeleteDialog<Row extends Item>({ kind, row, now, onClose }: Prop
       </p>
       {remove.isError && (
         <Note kind="error" role="alert" className="mt-4" title="Failed to delete item.">
-          {sentenceOf(remove.error, 'Check the connection and try again.')}
+          {whyFailed(remove.error)}
         </Note>
       )}
     </Dialog>

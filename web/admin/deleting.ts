@@ -1,9 +1,10 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { api } from '#contract/client.ts'
 import { undoMinutes } from '#domain/undo.ts'
-import { call, sentenceOf } from '#web/api.ts'
+import { call } from '#web/api.ts'
 import { serverClock } from '#web/server-clock.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { whyFailed } from '#web/why-failed.ts'
 import type { ListId } from './kind.ts'
 
 /** What was deleted, in words that stay when its row is gone. */
@@ -36,7 +37,6 @@ const calls: Record<ListId, Calls> = {
 const deleteKey = ['lists', 'delete']
 const restoreKey = ['lists', 'restore']
 const undoMs = undoMinutes * 60_000
-const tryAgain = 'Check the connection and try again.'
 
 /** Deletes an item, then reads its list again (spec 2, admin lists). */
 export function useDelete() {
@@ -51,7 +51,7 @@ export function useDelete() {
         text: `${name} can be restored for ${undoMinutes} minutes.`,
       }),
     onError: (error) =>
-      toast({ title: 'Failed to delete item', text: sentenceOf(error, tryAgain), tone: 'destructive' }),
+      toast({ title: 'Failed to delete item', text: whyFailed(error), tone: 'destructive' }),
     onSettled: (_done, _error, { list }) => client.invalidateQueries({ queryKey: [calls[list].list] }),
   })
 }
@@ -65,7 +65,7 @@ export function useRestoreItem() {
     mutationFn: ({ list, id }: Deleted) => calls[list].restore(id),
     onSuccess: (_done, { name }) => toast({ title: 'Item restored', text: `${name} is back on the list.` }),
     onError: (error) =>
-      toast({ title: 'Failed to restore item', text: sentenceOf(error, tryAgain), tone: 'destructive' }),
+      toast({ title: 'Failed to restore item', text: whyFailed(error), tone: 'destructive' }),
     onSettled: (_done, _error, { list }) => client.invalidateQueries({ queryKey: [calls[list].list] }),
   })
 }

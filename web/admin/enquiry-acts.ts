@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Enquiry } from '#contract/calls/admin.ts'
 import { api } from '#contract/client.ts'
 import type { EnquiryState } from '#domain/enquiries/kinds.ts'
-import { call, sentenceOf } from '#web/api.ts'
+import { call } from '#web/api.ts'
 import { enquiriesQuery } from '#web/desk/enquiries-query.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { whyFailed } from '#web/why-failed.ts'
 
 const told: Record<EnquiryState, string> = {
   new: 'Open again',
@@ -29,7 +30,7 @@ export function useMoveEnquiry() {
     onError: (error) =>
       toast({
         title: 'Nothing was changed',
-        text: sentenceOf(error, 'Check the connection and try again.'),
+        text: whyFailed(error),
         tone: 'destructive',
       }),
     onSettled: () => client.invalidateQueries({ queryKey }),

@@ -5,10 +5,11 @@ import type { BookingRow } from '#contract/views.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { bookingStatuses, statusLabels } from '#domain/booking/status.ts'
 import { dateText } from '#domain/calendar.ts'
-import { call, problemOf, sentenceOf } from '#web/api.ts'
+import { call, problemOf } from '#web/api.ts'
 import { refreshAvailability } from '#web/queries.ts'
 import { serverClock } from '#web/server-clock.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { whyFailed } from '#web/why-failed.ts'
 import type { OtherRefund } from './cancel-refund.tsx'
 import { isBookings, refreshStaff } from './refresh.ts'
 
@@ -33,7 +34,7 @@ async function showAtOnce(client: QueryClient, before: BookingRow, after: Bookin
 }
 
 const failed = (title: string) => (error: unknown) =>
-  toast({ title, text: sentenceOf(error, 'Check the connection and try again.'), tone: 'destructive' })
+  toast({ title, text: whyFailed(error), tone: 'destructive' })
 
 /** Moves a booking to its next state (spec 2 §4). Where somebody else was faster the row shows what they made of it. */
 export function useMove() {
@@ -70,7 +71,7 @@ export function useMove() {
 export const notMoved = (error: unknown, to: BookingStatus): string =>
   presentStatus(error) === to
     ? `Somebody else did it a moment ago: it is ${statusLabels[to].toLowerCase()}.`
-    : sentenceOf(error, 'Check the connection and try again.')
+    : whyFailed(error)
 
 const presentStatus = (error: unknown): BookingStatus | undefined =>
   bookingStatuses.find((status) => status === problemOf(error)?.presentStatus)

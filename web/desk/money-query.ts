@@ -3,9 +3,10 @@ import type { Money } from '#contract/calls/money.ts'
 import { api } from '#contract/client.ts'
 import { euros, priceText } from '#domain/money.ts'
 import type { OnSiteMethod } from '#domain/money-moves.ts'
-import { call, sentenceOf } from '#web/api.ts'
+import { call } from '#web/api.ts'
 import { useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { whyFailed } from '#web/why-failed.ts'
 import { refreshStaff } from './refresh.ts'
 
 /** The money of a booking, read again whenever somebody looks. */
@@ -31,7 +32,7 @@ export function useMoneyAct(id: string) {
     } catch (error) {
       toast({
         title: 'Nothing was recorded',
-        text: sentenceOf(error, 'Check the connection and try again.'),
+        text: whyFailed(error),
         tone: 'destructive',
       })
       throw error

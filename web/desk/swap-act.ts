@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#contract/client.ts'
 import type { BookingRow } from '#contract/views.ts'
-import { call, sentenceOf } from '#web/api.ts'
+import { call } from '#web/api.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { whyFailed } from '#web/why-failed.ts'
 import { replaceRow, undoMs } from './booking-acts.ts'
 import { refreshStaff } from './refresh.ts'
 
@@ -28,7 +29,7 @@ export function useSwap() {
     onError: (error, { to }) =>
       toast({
         title: `${to.name} could not be given`,
-        text: sentenceOf(error, 'Check the connection and try again.'),
+        text: whyFailed(error),
         tone: 'destructive',
       }),
     onSettled: () => refreshStaff(client),

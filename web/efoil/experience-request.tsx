@@ -1,11 +1,11 @@
 import { MessageSquare } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import { promiseText } from '#domain/enquiries/kinds.ts'
-import { sentenceOf } from '#web/api.ts'
 import { Step } from '#web/steps/section.tsx'
 import { Who } from '#web/steps/who.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { whyFailed } from '#web/why-failed.ts'
 import { Duration, Participants, Wished } from './experience-steps.tsx'
 import { ExperienceBar, ExperienceSummary, experienceFormId } from './experience-summary.tsx'
 import { type Experience, useExperience } from './use-experience.ts'
@@ -83,7 +83,7 @@ function Outcome({ experience: { sending } }: { experience: Experience }) {
       )}
       {sending.isError && (
         <Note kind="error" role="alert" title="Your request could not be sent.">
-          {sentenceOf(sending.error, 'Something went wrong. Please try again.')} Your entries are kept.
+          {whyFailed(sending.error)} Your entries are kept.
         </Note>
       )}
     </div>

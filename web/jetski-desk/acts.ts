@@ -3,11 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import { api } from '#contract/client.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
-import { call, sentenceOf } from '#web/api.ts'
+import { call } from '#web/api.ts'
 import { notMoved } from '#web/desk/booking-acts.ts'
 import type { OtherRefund } from '#web/desk/cancel-refund.tsx'
 import { refreshStaff } from '#web/desk/refresh.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { whyFailed } from '#web/why-failed.ts'
 import { jetskiBookingsQuery } from './queries.ts'
 
 export const cancelKey = ['jetski-desk', 'cancel']
@@ -31,7 +32,7 @@ async function showAtOnce(client: QueryClient, change: (rows: Rows) => Rows): Pr
 const failed = (title: string, text?: string) => (error: unknown) =>
   toast({
     title,
-    text: text ?? sentenceOf(error, 'Check the connection and try again.'),
+    text: text ?? whyFailed(error),
     tone: 'destructive',
   })
 

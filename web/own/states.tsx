@@ -1,9 +1,9 @@
 import { CloudOff, RotateCw } from 'lucide-react'
 import { Link } from 'react-router'
-import { sentenceOf } from '#web/api.ts'
 import { Skeleton } from '#web/desk/list-states.tsx'
 import { CallOrWrite } from '#web/shell/call-or-write.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { whyFailed } from '#web/why-failed.ts'
 
 /** The page in its final shape, before its booking is there. */
 export const Waiting = () => (
@@ -49,9 +49,7 @@ export const NotLoaded = ({ error, busy, onTryAgain }: Props) => (
       <CloudOff aria-hidden="true" className="size-6" />
     </span>
     <h1 className="display mt-5 text-4xl">Your booking could not be loaded</h1>
-    <p className="mt-4 text-lg text-muted">
-      {sentenceOf(error, 'Check the connection and try again.')} The booking itself stands as it was.
-    </p>
+    <p className="mt-4 text-lg text-muted">{whyFailed(error)} The booking itself stands as it was.</p>
     <p className="mt-7">
       <Button
         kind="ink"

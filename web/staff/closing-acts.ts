@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#contract/client.ts'
 import type { LocationId } from '#domain/locations.ts'
-import { call, sentenceOf } from '#web/api.ts'
+import { call } from '#web/api.ts'
 import { refreshStaff } from '#web/desk/refresh.ts'
 import { equipmentQuery } from '#web/queries.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { whyFailed } from '#web/why-failed.ts'
 
 /** `from` and `to` are wall times of the place, '2026-06-17T09:00'; without `unit` the whole place. */
 export type ToClose = { unit?: string; location?: LocationId; from: string; to: string; reason: string }
@@ -33,7 +34,7 @@ export function useReopen() {
     onError: (error) =>
       toast({
         title: 'Failed to open again',
-        text: sentenceOf(error, 'Check the connection and try again.'),
+        text: whyFailed(error),
         tone: 'destructive',
       }),
     onSettled: refresh,

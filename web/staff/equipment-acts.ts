@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#contract/client.ts'
 import type { Equipment } from '#contract/views.ts'
 import type { EquipmentStatus } from '#domain/fleet/status.ts'
-import { call, sentenceOf } from '#web/api.ts'
+import { call } from '#web/api.ts'
 import { refreshStaff } from '#web/desk/refresh.ts'
 import { equipmentQuery } from '#web/queries.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { whyFailed } from '#web/why-failed.ts'
 
 type Change = { unit: Equipment; status?: EquipmentStatus; batteryLevel?: number }
 
@@ -33,7 +34,7 @@ export function useSetEquipment() {
       replace(unit)
       toast({
         title: 'Failed to update equipment status',
-        text: sentenceOf(error, 'Check the connection and try again.'),
+        text: whyFailed(error),
         tone: 'destructive',
       })
     },
