@@ -42,7 +42,8 @@ export async function listJetskiBookings(db: Queries, now: Temporal.Instant): Pr
   return {
     bookings: listed,
     todayCount: listed.filter(({ date }) => date === today).length,
-    pendingCount: listed.filter(({ status }) => status === 'pending').length,
+    // A request that nobody confirmed before its day waits for nobody any more.
+    pendingCount: listed.filter(({ status, date }) => status === 'pending' && date >= today).length,
   }
 }
 

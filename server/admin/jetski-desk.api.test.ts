@@ -58,6 +58,13 @@ describe('the jetski desk', () => {
     })
   })
 
+  it('counts as pending approval what can still be approved, not what nobody answered before its day', async () => {
+    shop.setNow('2026-06-17T08:00:00Z')
+    const { body } = await shop.call('GET', '/api/bookings/jetski', desk)
+    expect(body).toMatchObject({ todayCount: 1, pendingCount: 1 })
+    shop.setNow(testNow)
+  })
+
   it('has five machines under their fleet ids', async () => {
     const { fleet: units, ...counts } = await fleet()
     expect(counts).toEqual({ available: 5, total: 5, maintenance: 0 })

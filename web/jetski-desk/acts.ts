@@ -17,13 +17,15 @@ export const undoMs = 10 * 60 * 1000
 const key = jetskiBookingsQuery().queryKey
 type Rows = JetskiBooking[]
 
+const pendingOf = (rows: Rows): number => rows.filter(({ status }) => status === 'pending').length
+
 /** Shows the change at once; answers how to take it back. */
 async function showAtOnce(client: QueryClient, change: (rows: Rows) => Rows): Promise<() => void> {
   await client.cancelQueries({ queryKey: key })
   const before = client.getQueryData(key)
   if (before) {
     const bookings = change(before.bookings)
-    const pendingCount = bookings.filter(({ status }) => status === 'pending').length
+    const pendingCount = before.pendingCount + pendingOf(bookings) - pendingOf(before.bookings)
     client.setQueryData(key, { ...before, bookings, pendingCount })
   }
   return () => client.setQueryData(key, before)
