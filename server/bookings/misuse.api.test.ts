@@ -67,6 +67,31 @@ describe('text', () => {
   })
 })
 
+describe('a call that says it is JSON and has no body', () => {
+  const headers = { 'content-type': 'application/json' }
+
+  it('is done where none is wanted', async () => {
+    const { body } = await drive({})
+    const as = 'main_admin' as const
+    expect(await t.call('DELETE', `/api/bookings/${body.id}`, { as, raw: '', headers })).toMatchObject({
+      status: 200,
+    })
+    expect(await t.call('POST', `/api/bookings/${body.id}/restore`, { as, raw: '', headers })).toMatchObject({
+      status: 200,
+    })
+  })
+
+  it('is refused where one is, and one that is broken everywhere', async () => {
+    const before = await t.count('bookings')
+    for (const raw of ['', '{', 'null', '{"__proto__":{"a":1}}'])
+      expect(await t.call('POST', '/api/test-drive', { raw, headers })).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_request' },
+      })
+    expect(await t.count('bookings')).toBe(before)
+  })
+})
+
 describe('a day that no calendar means', () => {
   it.each([
     '/api/availability?activity=efoil-private&date=0000-01-01',

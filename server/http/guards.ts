@@ -19,6 +19,12 @@ export async function guards(
   app.setErrorHandler(answerError)
   // JSON or nothing: a form of another site cannot be posted here.
   app.removeContentTypeParser('text/plain')
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  // Many clients name the type of every call: one that wants no body is not refused for having none.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) =>
+    text === '' ? done(null, undefined) : parseJson(request, text as string, done),
+  )
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     // An answer of the API is never a page.
