@@ -11,7 +11,7 @@ type Options = {
 
 /** Not without a network: browsers keep it that a module did not come, and never ask for that module again. */
 export const whenOnline = <Part,>(load: () => Promise<Part>): Promise<Part> =>
-  globalThis.navigator?.onLine === false ? Promise.reject(new Error('No network')) : load()
+  globalThis.navigator?.onLine === false ? Promise.reject(new TypeError('away')) : load()
 
 /** Asks once more after a moment: most of what fails to load is a short hole in a phone's network. */
 export async function twice<Part>(load: () => Promise<Part>, first = whenOnline(load)): Promise<Part> {
@@ -87,13 +87,17 @@ const loadPageAnew = (): Promise<void> =>
     () => undefined,
   )
 
+/** At the foot of the screen, above what stands there. */
+export const afloat =
+  'fixed inset-x-4 bottom-[calc(1rem+var(--paybar,0px))] z-60 shadow-float md:left-auto md:max-w-md'
+
 type NoteProps = { float: boolean; asking: boolean; onAgain: () => void }
 
 // Plain markup: it is part of every page, and next to never seen.
 const DidNotLoad = ({ float, asking, onAgain }: NoteProps) => (
   <div
     role="alert"
-    className={`note note-err flex-wrap items-center! justify-between ${float ? 'fixed inset-x-4 bottom-[calc(1rem+var(--paybar,0px))] z-60 shadow-float md:left-auto md:max-w-md' : ''}`}
+    className={`note note-err flex-wrap items-center! justify-between ${float ? afloat : ''}`}
   >
     <b className="font-semibold">A part of this page did not load.</b>
     {/* In the note's own ink: it may stand within something dark. */}

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { lazyAgain } from './lazy-again.tsx'
+import { afloat, lazyAgain } from './lazy-again.tsx'
 import type { ShownToast } from './toast-store.ts'
 import { closeToast, currentToast, subscribeToToasts } from './toast-store.ts'
 
@@ -9,10 +9,7 @@ const nothing = () => undefined
 // What was to be said is said, also where the toast's own code did not come.
 const Plain = ({ id, title, text, open }: ShownToast) =>
   open && (
-    <div
-      role="alert"
-      className="note fixed inset-x-4 bottom-[calc(1rem+var(--paybar,0px))] z-60 bg-sea-950 text-white shadow-float md:left-auto md:max-w-md"
-    >
+    <div role="alert" className={`note bg-sea-950 text-white ${afloat}`}>
       <p className="flex-1">
         <b className="font-semibold">{title}</b> {text}
       </p>
