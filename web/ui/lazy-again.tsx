@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, useCallback, useEffect, useState } from 'react'
 
 const pauseMs = 1500
 
@@ -76,33 +76,36 @@ function Late<Props extends object>({ load, note, instead: Instead, props }: Lat
     setState('asking')
     void ask().catch(loadPageAnew)
   }
-  return <DidNotLoad float={note === 'float'} asking={state === 'asking'} onAgain={askAloud} />
+  return (
+    <PlainNote
+      look={`note-err ${note === 'float' ? afloat : ''}`}
+      act={state === 'asking' ? 'Trying...' : 'Try again'}
+      onAct={askAloud}
+    >
+      A part of this page did not load.
+    </PlainNote>
+  )
 }
 
 /** What a browser has put down as lost comes with the page alone. What was entered lies in its drafts. */
-const loadPageAnew = (): Promise<void> =>
-  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    () => location.reload(),
-    // Not before there is a page to come back to.
-    () => undefined,
-  )
+const loadPageAnew = async (): Promise<void> => {
+  // Not before there is a page to come back to: a server that is being started anew has none.
+  const { ok } = await fetch(location.href, { method: 'HEAD' }).catch(() => Response.error())
+  if (ok) location.reload()
+}
 
 /** At the foot of the screen, above what stands there. */
 export const afloat =
   'fixed inset-x-4 bottom-[calc(1rem+var(--paybar,0px))] z-60 shadow-float md:left-auto md:max-w-md'
 
-type NoteProps = { float: boolean; asking: boolean; onAgain: () => void }
+type NoteProps = { look: string; act: string; onAct: () => void; children: ReactNode }
 
-// Plain markup: it is part of every page, and next to never seen.
-const DidNotLoad = ({ float, asking, onAgain }: NoteProps) => (
-  <div
-    role="alert"
-    className={`note note-err flex-wrap items-center! justify-between ${float ? afloat : ''}`}
-  >
-    <b className="font-semibold">A part of this page did not load.</b>
-    {/* In the note's own ink: it may stand within something dark. */}
-    <button type="button" className="btn btn-md border-current" onClick={onAgain}>
-      {asking ? 'Trying...' : 'Try again'}
+/** Words and a button in their ink, whatever they stand in: part of every page, and next to never seen. */
+export const PlainNote = ({ look, act, onAct, children }: NoteProps) => (
+  <div role="alert" className={`note flex-wrap items-center! justify-between ${look}`}>
+    <p>{children}</p>
+    <button type="button" className="btn btn-md border-current" onClick={onAct}>
+      {act}
     </button>
   </div>
 )

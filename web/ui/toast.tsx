@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { afloat, lazyAgain } from './lazy-again.tsx'
+import { afloat, lazyAgain, PlainNote } from './lazy-again.tsx'
 import type { ShownToast } from './toast-store.ts'
 import { closeToast, currentToast, subscribeToToasts } from './toast-store.ts'
 
@@ -9,14 +9,9 @@ const nothing = () => undefined
 // What was to be said is said, also where the toast's own code did not come.
 const Plain = ({ id, title, text, open }: ShownToast) =>
   open && (
-    <div role="alert" className={`note bg-sea-950 text-white ${afloat}`}>
-      <p className="flex-1">
-        <b className="font-semibold">{title}</b> {text}
-      </p>
-      <button type="button" className="btn btn-md border-current" onClick={() => closeToast(id)}>
-        Close
-      </button>
-    </div>
+    <PlainNote look={`bg-sea-950 text-white ${afloat}`} act="Close" onAct={() => closeToast(id)}>
+      <b className="font-semibold">{title}</b> {text}
+    </PlainNote>
   )
 
 const Bread = lazyAgain(() => import('./toast-bread.tsx').then((module) => module.Bread), { instead: Plain })
