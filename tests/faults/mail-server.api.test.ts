@@ -167,10 +167,13 @@ describe('a mail server that', () => {
     for (let nth = 0; nth < 12; nth++) await aBooking(`guest${nth}@example.ee`, `2026-07-${10 + nth}`)
     const worker = startWorker(post(), { channel: 'email', inFlight: 4 })
     // The server has a mail before we have its answer, and the log stands after that: the log is what is waited for.
-    const others = async () => (await logOf()).filter(({ to }) => to !== 'stuck@example.ee').map(({ state }) => state)
+    const others = async () =>
+      (await logOf()).filter(({ to }) => to !== 'stuck@example.ee').map(({ state }) => state)
     await expect.poll(others, { timeout: 25_000 }).toEqual(Array(12).fill('sent'))
     expect(taken).toHaveLength(12)
-    expect((await logOf()).filter(({ state }) => state === 'sending')).toMatchObject([{ to: 'stuck@example.ee' }])
+    expect((await logOf()).filter(({ state }) => state === 'sending')).toMatchObject([
+      { to: 'stuck@example.ee' },
+    ])
     await worker.stop()
   })
 
