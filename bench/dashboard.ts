@@ -2,13 +2,12 @@ import { mkdtempSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { hashPassword } from '../server/accounts/passwords.ts'
 import { openReadyDb } from '../server/db/ready.ts'
 import { tidy } from '../server/db/tidy.ts'
-import { lookForDueMs } from '../server/notifications/look-for-due.ts'
 import { startPostgres } from '../tests/postgres-server.ts'
+import { mailed } from './mailed.ts'
 import { bulkRides, fullDayAhead, keptSums, store100k } from './rides.ts'
 import { note } from './rows.ts'
 import { startServer } from './target.ts'
@@ -84,21 +83,6 @@ async function timed(urls: { few: string; many: string }): Promise<Record<'few' 
     result.many[call] = percentiles(times.many.slice(warmUp))
   }
   return result
-}
-
-/** Longer than it takes until somebody looks for mails that are due. */
-const lookMs = lookForDueMs + 3_000
-
-/**
- * Of 100,000 bookings that come out of nowhere 450 are tomorrow's, and each gets its reminder: waits until these mails are
- * sent. In a season they go over the whole day.
- */
-async function mailed(url: string): Promise<void> {
-  for (let quietSince = performance.now(); performance.now() - quietSince < lookMs; ) {
-    await setTimeout(100)
-    const metrics = await (await fetch(`${url}/metrics`)).text()
-    if (!/^merelend_jobs_waiting\{job="mail"\} 0$/m.test(metrics)) quietSince = performance.now()
-  }
 }
 
 function percentiles(times: number[]): { p50: number; p95: number } {

@@ -1,11 +1,11 @@
 import autocannon from 'autocannon'
 
-export type Figure = { perSecond: number; p99Ms: number; statuses: Record<string, number> }
+/** `answers`: how many came in all. */
+export type Figure = { answers: number; perSecond: number; p99Ms: number; statuses: Record<string, number> }
 
 type Load = { url: string; connections: number; seconds: number; body?: () => string }
 
 const warmUp = 1
-const rounds = 5
 
 /** Answers per second and the 99th percentile in ms of a load on a URL; a warm-up of a second is not counted. */
 export async function measure(load: Load): Promise<Figure> {
@@ -13,18 +13,26 @@ export async function measure(load: Load): Promise<Figure> {
   return send(load, load.seconds)
 }
 
-/**
- * Answers per second of each URL, taken in turns: what else the machine does in these seconds hits all of them alike.
- * Every URL gets the same number of seconds in all.
- */
-export async function alternately(urls: string[], connections: number, seconds: number): Promise<number[]> {
-  for (const url of urls) await send({ url, connections }, warmUp)
+/** So short, in seconds, that a slow stretch of the machine covers a turn of each URL, not one of them. */
+const turn = 0.2
+/** A server answers two to three times as fast once V8 has compiled what it runs: after 4 to 6 s of load, and not each at once. */
+const coldTurns = 25
+const turns = 20
+
+/** Answers per second of each URL when warm, in turns there and back: what the one before leaves behind hits all of them alike. */
+export async function alternately(urls: string[], connections: number): Promise<number[]> {
   const sums = urls.map(() => 0)
-  for (let round = 0; round < rounds; round++)
-    for (const [at, url] of urls.entries())
-      sums[at]! += (await send({ url, connections }, seconds / rounds)).perSecond
-  return sums.map((sum) => sum / rounds)
+  for (let nth = 0; nth < coldTurns + turns; nth++)
+    for (const [at, url] of nth % 2 ? [...urls.entries()].reverse() : urls.entries()) {
+      const { answers } = await send({ url, connections }, turn)
+      if (nth >= coldTurns) sums[at]! += answers
+    }
+  return sums.map((sum) => sum / (turns * turn))
 }
+
+/** The median of figures, of an odd number of them. */
+export const middle = (figures: number[]): number =>
+  figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)]!
 
 async function send({ url, connections, body }: Omit<Load, 'seconds'>, duration: number): Promise<Figure> {
   const request = body
@@ -34,9 +42,21 @@ async function send({ url, connections, body }: Omit<Load, 'seconds'>, duration:
         setupRequest: (r: object) => ({ ...r, body: body() }),
       }
     : { method: 'GET' as const }
-  const result = await autocannon({ url, connections, requests: [request], duration })
+  const result = await autocannon({
+    url,
+    connections,
+    requests: [request],
+    duration,
+    // It ends with a sample, each a second long unless told.
+    sampleInt: Math.min(duration, 1) * 1_000,
+  })
   const statuses = Object.fromEntries(
     Object.entries(result.statusCodeStats ?? {}).map(([code, { count }]) => [code, count ?? 0]),
   )
-  return { perSecond: result.requests.average, p99Ms: result.latency.p99, statuses }
+  return {
+    answers: result.requests.total,
+    perSecond: result.requests.average,
+    p99Ms: result.latency.p99,
+    statuses,
+  }
 }

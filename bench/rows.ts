@@ -12,3 +12,6 @@ export function note(what: string, got: string, wanted: string, holds: boolean):
 export const per = (value: number): string => `${Math.round(value)}/s`
 export const kb = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
 export const percent = (ratio: number): string => `${Math.round(ratio * 100)} %`
+/** The span of ratios that were measured: how far a single one is to be trusted. */
+export const fromTo = (ratios: number[]): string =>
+  `${percent(Math.min(...ratios))} to ${percent(Math.max(...ratios))}`
