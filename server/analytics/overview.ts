@@ -10,8 +10,8 @@ import { centsBetween, takingsOf } from './takings.ts'
 const newCustomerDays = 60
 const seriesDays = 14
 const seriesWeeks = 8
-/** A day of bad weather cancels hundreds: more than this are summed right after, not in the next minute. */
-const mostMarked = 32
+/** Each is looked up by every reader until it is summed: more than this are summed right after, not in the next minute. */
+const mostMarked = 8
 
 type Wanted = { sector?: Sector; range: 'today' | 'week' | 'month' }
 
