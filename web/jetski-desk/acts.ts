@@ -7,9 +7,11 @@ import { call } from '#web/api.ts'
 import { notMoved } from '#web/desk/booking-acts.ts'
 import type { OtherRefund } from '#web/desk/cancel-refund.tsx'
 import { refreshStaff } from '#web/desk/refresh.ts'
+import { serverClock } from '#web/server-clock.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
 import { jetskiBookingsQuery } from './queries.ts'
+import { pendingOf, todayHere } from './when.ts'
 
 export const cancelKey = ['jetski-desk', 'cancel']
 export const undoMs = 10 * 60 * 1000
@@ -17,15 +19,14 @@ export const undoMs = 10 * 60 * 1000
 const key = jetskiBookingsQuery().queryKey
 type Rows = JetskiBooking[]
 
-const pendingOf = (rows: Rows): number => rows.filter(({ status }) => status === 'pending').length
-
 /** Shows the change at once; answers how to take it back. */
 async function showAtOnce(client: QueryClient, change: (rows: Rows) => Rows): Promise<() => void> {
   await client.cancelQueries({ queryKey: key })
   const before = client.getQueryData(key)
   if (before) {
     const bookings = change(before.bookings)
-    const pendingCount = before.pendingCount + pendingOf(bookings) - pendingOf(before.bookings)
+    const today = todayHere(serverClock.instant())
+    const pendingCount = before.pendingCount + pendingOf(bookings, today) - pendingOf(before.bookings, today)
     client.setQueryData(key, { ...before, bookings, pendingCount })
   }
   return () => client.setQueryData(key, before)

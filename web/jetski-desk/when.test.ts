@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { jetskiBooking } from './sample.ts'
 import { timerText } from './timer.ts'
-import { countsOf, recent, todayText, whenText } from './when.ts'
+import { countsOf, pendingOf, recent, todayText, whenText } from './when.ts'
 
 describe('schedule', () => {
   it.each([
@@ -20,6 +20,12 @@ describe('schedule', () => {
     const on = (date: string) => jetskiBooking({ date })
     const list = ['2026-06-14', '2026-06-15', '2026-06-16', '2026-06-21', '2026-06-22'].map(on)
     expect(countsOf(list, '2026-06-16')).toEqual({ today: 1, week: 3 })
+  })
+
+  it('counts as pending what can still be approved: not who was to come before today', () => {
+    const on = (date: string, status: 'pending' | 'confirmed') => jetskiBooking({ date, status })
+    const list = [on('2026-06-15', 'pending'), on('2026-06-16', 'pending'), on('2026-06-17', 'confirmed')]
+    expect(pendingOf(list, '2026-06-16')).toBe(1)
   })
 })
 

@@ -19,6 +19,10 @@ export const dayText = (date: string): string => {
 /** 'Tuesday 16. june'. */
 export const todayText = (date: string): string => `${dateText(date).split(' ')[0]} ${dayText(date)}`
 
+/** Counted as the server does: a request that nobody confirmed before its day waits for nobody any more. */
+export const pendingOf = (bookings: readonly JetskiBooking[], today: string): number =>
+  bookings.filter(({ status, date }) => status === 'pending' && date >= today).length
+
 const isOver = ({ status }: JetskiBooking): boolean => status === 'completed' || status === 'cancelled'
 
 export const byStart = (one: JetskiBooking, other: JetskiBooking): number =>
