@@ -86,18 +86,6 @@ describe('the waitlist', () => {
     ])
   })
 
-  it.each([{}, { activity: 'efoil-private' }, { date: '2026-07-02' }])(
-    'has once who asks twice for the same, whatever is left open (%j)',
-    async (wish) => {
-      const join = (email: string, fullName = 'Jaan Kask') =>
-        shop.call('POST', '/api/waitlist', { body: { fullName, email, location: 'tallinn', ...wish } })
-      const first = await join('jaan@example.ee')
-      expect((await join('Jaan@Example.ee')).body).toEqual(first.body)
-      expect((await join('jana@example.ee')).body).not.toEqual(first.body)
-      if (!('date' in wish)) expect((await join('jaan@example.ee', 'Ott Kask')).body).not.toEqual(first.body)
-    },
-  )
-
   it('keeps the wish for news of who waits already', async () => {
     const join = (receiveUpdates: boolean) =>
       shop.call('POST', '/api/waitlist', {

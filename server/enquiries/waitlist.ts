@@ -5,9 +5,8 @@ const insert: Statement = {
   name: 'join-waitlist',
   text: `
   with known as (
-    -- Of who names no day nothing is known but the person: another name at the same address is somebody else.
-    select id from waitlist_entries where (wanted_date is not null or full_name = $1) and lower(email) = lower($2) and location = $3 and activity is not distinct from $5::text
-      and wanted_date is not distinct from $6::date and asked = $9::jsonb and told_at is null and deleted_at is null limit 1),
+    select id from waitlist_entries where lower(email) = lower($2) and location = $3 and activity = $5
+      and wanted_date = $6::date and asked = $9::jsonb and told_at is null and deleted_at is null limit 1),
   -- Who asks for news now gets them; a form that is sent again without the tick takes no consent back.
   agreed as (
     update waitlist_entries set receive_updates = true where id in (select id from known) and $4::boolean),

@@ -1,8 +1,10 @@
+import { Fragment } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { dateText } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
 import { paidLabels } from '#domain/money-moves.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { BookingButtons } from './booking-buttons.tsx'
 import { isHeld } from './days.ts'
 import { History } from './history.tsx'
@@ -15,15 +17,17 @@ type Props = {
   now: Temporal.Instant
   /** The block or line that was opened. */
   anchor: HTMLElement | undefined
+  /** Who shares its units at the same time, to go on to. */
+  others?: readonly BookingRow[] | undefined
+  onOther?: (id: string) => void
   onClose: () => void
 }
 
 /** Everything about one booking and all its acts, beside what opened it. */
-export function BookingSheet({ row, now, anchor, onClose }: Props) {
+export function BookingSheet({ row, now, anchor, others = [], onOther, onClose }: Props) {
   if (!row) return null
   return (
     <Pop
-      key={row.id}
       open
       onClose={onClose}
       anchor={anchor}
@@ -35,20 +39,38 @@ export function BookingSheet({ row, now, anchor, onClose }: Props) {
         </span>
       }
     >
-      <Facts row={row} />
-      {row.specialRequests && (
-        <p className="mt-3 rounded-md bg-sunken px-3 py-2 text-muted">
-          <b className="block font-semibold text-ink">Special Requests</b>
-          <span className="break-words whitespace-pre-line">{row.specialRequests}</span>
-        </p>
-      )}
-      <div className="mt-4">
-        <BookingButtons row={row} now={now} wide />
-      </div>
-      <MoreParts row={row} />
+      {/* Going on to another stays where it is; what was unfolded or asked of one is not of the next. */}
+      <Fragment key={row.id}>
+        {others.length > 0 && <Others rows={others} onOther={onOther} />}
+        <Facts row={row} />
+        {row.specialRequests && (
+          <p className="mt-3 rounded-md bg-sunken px-3 py-2 text-muted">
+            <b className="block font-semibold text-ink">Special Requests</b>
+            <span className="break-words whitespace-pre-line">{row.specialRequests}</span>
+          </p>
+        )}
+        <div className="mt-4">
+          <BookingButtons row={row} now={now} wide />
+        </div>
+        <MoreParts row={row} />
+      </Fragment>
     </Pop>
   )
 }
+
+type OthersProps = { rows: readonly BookingRow[]; onOther: ((id: string) => void) | undefined }
+
+/** One block of the board stands for all of them. */
+const Others = ({ rows, onOther }: OthersProps) => (
+  <div className="mt-3 flex flex-wrap items-center gap-x-1 gap-y-2 border-t border-line pt-3">
+    <p className="mr-1 text-muted">Same session</p>
+    {rows.map(({ id, customerName }) => (
+      <Button key={id} kind="line" size="sm" onClick={() => onOther?.(id)}>
+        {customerName}
+      </Button>
+    ))}
+  </div>
+)
 
 function Facts({ row }: { row: BookingRow }) {
   const facts: [string, string][] = [

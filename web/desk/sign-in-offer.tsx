@@ -5,13 +5,15 @@ import { buttonClass } from '#web/ui/button.tsx'
 
 const offer = 'Sign in to see your bookings. Staff see the bookings of their sectors.'
 
-/** Nobody is signed in: one way in, and back to this page. */
+/** Nobody is signed in, or somebody of another role: one way in, and back to this page. */
 export function SignInOffer({
   title = 'Booking dashboard',
   text = offer,
+  signedIn = false,
 }: {
   title?: string
   text?: string
+  signedIn?: boolean
 }) {
   const { pathname, search } = useLocation()
   return (
@@ -25,10 +27,10 @@ export function SignInOffer({
             className={buttonClass('go', 'page')}
           >
             <LogIn aria-hidden="true" />
-            Sign in
+            {signedIn ? 'Sign in as somebody else' : 'Sign in'}
           </Link>
-          <Link to="/" className={buttonClass('line', 'page')}>
-            Back to Landing Page
+          <Link to={signedIn ? '/member-dashboard' : '/'} className={buttonClass('line', 'page')}>
+            {signedIn ? 'Your dashboard' : 'Back to Landing Page'}
           </Link>
         </p>
       </div>

@@ -1,4 +1,5 @@
 import type { BookingRow } from '#contract/views.ts'
+import { countText } from '#domain/booking/count.ts'
 import { dateText } from '#domain/calendar.ts'
 import { staffName } from '#domain/fleet/jetskis.ts'
 
@@ -15,14 +16,11 @@ const wordOf = (code: string): string => known[code] ?? code.replaceAll(/[_-]/g,
 /** 'E-Foil Private Rent, 2 foils'. */
 export const whatText = (row: BookingRow): string => `${row.service}, ${quantityText(row)}`
 
-/** '2 foils', '1 foil'. */
-export function quantityText({
+/** '2 foils', '1 foil', '1 person'. */
+export const quantityText = ({
   quantity,
   quantityLabel,
-}: Pick<BookingRow, 'quantity' | 'quantityLabel'>): string {
-  const word = quantityLabel.toLowerCase()
-  return `${quantity} ${quantity === 1 ? word.replace(/s$/, '') : word}`
-}
+}: Pick<BookingRow, 'quantity' | 'quantityLabel'>): string => countText(quantity, quantityLabel)
 
 type Kind = Pick<BookingRow, 'equipmentType' | 'serviceType' | 'sector' | 'units'>
 

@@ -23,6 +23,7 @@ export default function Page() {
     return (
       <SignInOffer
         title={title}
+        signedIn
         text="Your account does not run the jetskis. Sign in as the jetski admin or the main admin."
       />
     )

@@ -12,6 +12,8 @@ export type OpenBooking = (id: string, from: HTMLElement) => void
 
 type Props = {
   booking: BookingRow
+  /** Who has the unit in the same hours; in the sheet of this booking one press away. */
+  others: readonly BookingRow[]
   look: Look
   left: number
   width: number
@@ -20,9 +22,9 @@ type Props = {
   onOpen: OpenBooking
 }
 
-/** One booking on one unit: state by look and icon, the surname, all the rest one click away. */
-export const BoardBlock = memo(({ booking, look, left, width, narrow, atRisk, onOpen }: Props) => {
-  const title = titleOf(booking, wordOfLook(look))
+/** One booking on one unit, or the people of a session: state by look and icon, the surname, all the rest one click away. */
+export const BoardBlock = memo(({ booking, others, look, left, width, narrow, atRisk, onOpen }: Props) => {
+  const title = titleOf(booking, others, wordOfLook(look))
   return (
     <li className="contents">
       <button
@@ -38,6 +40,7 @@ export const BoardBlock = memo(({ booking, look, left, width, narrow, atRisk, on
       >
         <BlockIcon of={look} />
         {!narrow && <span>{surname(booking.customerName)}</span>}
+        {others.length > 0 && <b className="flex-none"> {moreText(others)}</b>}
       </button>
     </li>
   )
@@ -69,5 +72,12 @@ export const placeOf = (left: number, width: number): CSSProperties => ({
   width: `calc(${width}% - 3px)`,
 })
 
-const titleOf = (booking: BookingRow, state: string): string =>
-  `${booking.time} to ${booking.until}, ${booking.customerName}, ${state}`
+const moreText = (others: readonly BookingRow[]): string => `+${others.length}`
+
+/** Holds what stands in the block as it stands there: who speaks to the page says what is seen. */
+function titleOf(booking: BookingRow, others: readonly BookingRow[], state: string): string {
+  const title = `${booking.time} to ${booking.until}, ${booking.customerName}`
+  if (others.length === 0) return `${title}, ${state}`
+  const names = others.map(({ customerName }) => customerName)
+  return `${title} ${moreText(others)}, ${state}, with ${names.join(', ')}`
+}

@@ -4,47 +4,51 @@ import type { Closed, UnitRow } from './board.ts'
 import type { OpenBooking } from './board-block.tsx'
 import { BoardBlock, LateBlock, ProposedBlock, placeOf } from './board-block.tsx'
 import { closedText } from './closed-words.ts'
+import { togetherOf } from './together.ts'
 
 export type OpenClosed = (closed: Closed, from: HTMLElement) => void
 
 type Props = { row: UnitRow; onOpen: OpenBooking; onClosed: OpenClosed }
 
 /** One unit: its name at the left, its day beside it. */
-export const BoardRow = memo(({ row, onOpen, onClosed }: Props) => (
-  // A row that waits for its turn to be drawn is a layer of its own: above the line of now, as its blocks and its name are.
-  <div className="tl-grid relative z-[2] [contain-intrinsic-size:auto_2.5rem] max-md:[contain-intrinsic-size:auto_2.8125rem] [content-visibility:auto]">
-    <div className="tl-name sticky left-0 z-[5] px-4! sm:px-5!">
-      <span className="leading-tight whitespace-normal">{row.name}</span>
+export const BoardRow = memo(({ row, onOpen, onClosed }: Props) => {
+  const blocks = togetherOf(row.blocks)
+  return (
+    // A row that waits for its turn to be drawn is a layer of its own: above the line of now, as its blocks and its name are.
+    <div className="tl-grid relative z-[2] [contain-intrinsic-size:auto_2.5rem] max-md:[contain-intrinsic-size:auto_2.8125rem] [content-visibility:auto]">
+      <div className="tl-name sticky left-0 z-[5] px-4! sm:px-5!">
+        <span className="leading-tight whitespace-normal">{row.name}</span>
+      </div>
+      <ul className="tl-row" aria-label={row.name}>
+        {row.closed.map((closed) => (
+          <li key={closed.closing?.id ?? 'state'} className="contents">
+            <button
+              type="button"
+              tabIndex={-1}
+              data-block
+              className="ev maint cursor-pointer scroll-mx-8 overflow-x-clip! overflow-y-visible! text-left before:absolute before:inset-x-0 before:-inset-y-1 max-md:before:-inset-y-[.3125rem]"
+              style={placeOf(closed.left, closed.width)}
+              title={`${row.name} is closed: ${closedText(closed)}`}
+              aria-label={`Why ${row.name} is closed: ${closedText(closed)}`}
+              onClick={(event) => onClosed(closed, event.currentTarget)}
+            >
+              <span className="sticky left-[calc(var(--namew)+0.5rem)] inline-flex max-w-full min-w-0 items-center gap-1">
+                <LookIcon of="maintenance" />
+                <span>{closedText(closed)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+        {blocks.map(({ late, booking, ...block }) => (
+          <BoardBlock key={booking.id} booking={booking} onOpen={onOpen} {...block} />
+        ))}
+        {blocks.map(
+          ({ late, booking }) => late && <LateBlock key={booking.id} left={late.left} width={late.width} />,
+        )}
+        {row.proposals.map(({ booking, ...stretch }) => (
+          <ProposedBlock key={booking.id} name={booking.customerName} {...stretch} />
+        ))}
+      </ul>
     </div>
-    <ul className="tl-row" aria-label={row.name}>
-      {row.closed.map((closed) => (
-        <li key={closed.closing?.id ?? 'state'} className="contents">
-          <button
-            type="button"
-            tabIndex={-1}
-            data-block
-            className="ev maint cursor-pointer scroll-mx-8 overflow-x-clip! overflow-y-visible! text-left before:absolute before:inset-x-0 before:-inset-y-1 max-md:before:-inset-y-[.3125rem]"
-            style={placeOf(closed.left, closed.width)}
-            title={`${row.name} is closed: ${closedText(closed)}`}
-            aria-label={`Why ${row.name} is closed: ${closedText(closed)}`}
-            onClick={(event) => onClosed(closed, event.currentTarget)}
-          >
-            <span className="sticky left-[calc(var(--namew)+0.5rem)] inline-flex max-w-full min-w-0 items-center gap-1">
-              <LookIcon of="maintenance" />
-              <span>{closedText(closed)}</span>
-            </span>
-          </button>
-        </li>
-      ))}
-      {row.blocks.map(({ late, booking, ...block }) => (
-        <BoardBlock key={booking.id} booking={booking} onOpen={onOpen} {...block} />
-      ))}
-      {row.blocks.map(
-        ({ late, booking }) => late && <LateBlock key={booking.id} left={late.left} width={late.width} />,
-      )}
-      {row.proposals.map(({ booking, ...stretch }) => (
-        <ProposedBlock key={booking.id} name={booking.customerName} {...stretch} />
-      ))}
-    </ul>
-  </div>
-))
+  )
+})

@@ -3,7 +3,6 @@ import type { BookingRow, Equipment } from '#contract/views.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locations } from '#domain/locations.ts'
 import type { Sector } from '#domain/roles.ts'
-import { BookingSheet } from '#web/desk/booking-sheet.tsx'
 import { todayAt } from '#web/desk/days.ts'
 import { Failed, Skeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
@@ -16,6 +15,7 @@ import { BoardTable } from './board-table.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import { ClosedSheet } from './closed-sheet.tsx'
 import { closingSpan } from './closing-span.ts'
+import { type Opened, OpenedBooking } from './opened-booking.tsx'
 
 type Props = {
   bookings: Listed<BookingRow>
@@ -30,7 +30,7 @@ export function DayBoard({ bookings, equipment, sector, now }: Props) {
   const [picked, setPicked] = useState<string>()
   const [view, setView] = useState<BoardView>('board')
   const [closing, setClosing] = useState(false)
-  const [opened, setOpened] = useState<{ id: string; from: HTMLElement }>()
+  const [opened, setOpened] = useState<Opened>()
   const [why, setWhy] = useState<{ closed: Closed; from: HTMLElement }>()
   const today = todayAt(place, now)
   const date = picked ?? today
@@ -62,12 +62,7 @@ export function DayBoard({ bookings, equipment, sector, now }: Props) {
       ) : (
         <BoardTable groups={day.groups} onOpen={onOpen} onClosed={onClosed} />
       )}
-      <BookingSheet
-        row={day.rows.find((row) => row.id === opened?.id)}
-        anchor={opened?.from}
-        now={now}
-        onClose={() => setOpened(undefined)}
-      />
+      <OpenedBooking opened={opened} rows={day.rows} now={now} onOpen={setOpened} />
       <ClosedSheet
         closed={why?.closed}
         anchor={why?.from}

@@ -1,0 +1,50 @@
+import { addDays } from '#domain/calendar.ts'
+import { callBehind, openDashboard } from './staff-hand.ts'
+import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
+
+const today = Temporal.Now.zonedDateTimeISO('Europe/Tallinn').toPlainDate()
+/** Sessions are on Mondays and Tuesdays. */
+const toMonday = 8 - today.dayOfWeek
+
+for (const [size, width, ahead] of [
+  [desk, 1440, toMonday],
+  [phone, 390, toMonday + 1],
+] as const)
+  test(`on the board everybody of a session can be reached, none lies under another at ${width}`, async ({
+    visit,
+  }) => {
+    const page = await visit(size)
+    await openDashboard(page)
+    const people = [`Anu Ahven ${width}`, `Bert Berg ${width}`, `Cilla Cru ${width}`]
+    for (const customerName of people)
+      await callBehind(page, 'POST', '/api/bookings', {
+        type: 'efoil-group',
+        date: addDays(today.toString(), ahead),
+        time: '20:00',
+        participants: 1,
+        customerName,
+        customerEmail: 'session@example.ee',
+        customerPhone: '+372 5123 4567',
+      })
+    for (let day = 0; day < ahead; day++) await page.getByRole('button', { name: 'Next day' }).click()
+    const board = page.getByRole('region', { name: 'Timeline of the day by unit' })
+    const block = board.getByRole('button', { name: new RegExp(people[2]!) }).first()
+    await block.click()
+    for (const name of people) {
+      const sheet = page.getByRole('dialog')
+      if (!(await sheet.getByRole('heading', { name }).isVisible()))
+        await sheet.getByRole('button', { name, exact: true }).click()
+      await expect(page.getByRole('dialog', { name })).toContainText('20:00 to 22:00')
+    }
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(block).toBeFocused()
+
+    const hidden = await board.evaluate((frame) => {
+      const edges = (each: Element) => Object.values(each.getBoundingClientRect().toJSON()).join(' ')
+      const blocks = [...frame.querySelectorAll('[data-block]')].map(edges)
+      return blocks.length - new Set(blocks).size
+    })
+    expect(hidden).toBe(0)
+  })
