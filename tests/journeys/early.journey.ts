@@ -134,6 +134,32 @@ test('a phone draws its first screen first', async ({ visit }) => {
   await expectAccessible(page)
 })
 
+test('what is not drawn yet has its colours, also where the browser looked at it before the styles were there', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  let letGo = () => {}
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/*.css', async (route) => {
+    await free
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const member = page.locator('#membership a')
+  const ground = () => member.evaluate((link) => getComputedStyle(link).backgroundColor)
+  expect(await ground()).toBe('rgba(0, 0, 0, 0)')
+  letGo()
+  await page.waitForLoadState()
+  expect(await member.evaluate((link) => link.getAnimations().length)).toBe(0)
+  const early = await ground()
+  await page.keyboard.press('Tab')
+  await member.scrollIntoViewIfNeeded()
+  await expect.poll(() => undrawn(page)).toBe(0)
+  expect(early).toBe(await ground())
+})
+
 test('the rest of the page is drawn with the first sign of its visitor, without waiting for its code', async ({
   visit,
 }) => {
