@@ -36,7 +36,7 @@ const groups: { title: string; features: Feature[] }[] = [
   {
     title: 'To admins',
     features: [
-      { name: 'New-booking alert', when: 'at once', kinds: ['alert'] },
+      { name: 'New-booking alert', when: 'at once, of an enquiry too', kinds: ['alert'] },
       { name: 'Role-based routing (Jetski/Rayfoil)', when: 'by sector' },
       { name: 'Priority notifications', when: 'before everything else' },
     ],
