@@ -7,6 +7,10 @@ import { demoAccountView, sessionView, userView } from '../views.ts'
 
 const password = z.string().min(1, 'Please enter your password').max(200)
 const username = line(80)
+/** Staff read it in the history of a booking: it must not look like another one by what nobody sees. */
+const newUsername = username
+  .refine((name) => !/\p{Cf}/u.test(name), 'Invisible characters are not allowed')
+  .pipe(z.string().min(3, 'Username must be at least 3 characters'))
 
 /** Calls of accounts: signing in and what is one's own. */
 export const accountCalls = {
@@ -26,7 +30,7 @@ export const accountCalls = {
     perMinute: 10,
     body: z
       .object({
-        username: username.pipe(z.string().min(3, 'Username must be at least 3 characters')),
+        username: newUsername,
         password: newPassword,
         email: emailAddress,
         fullName: personName,

@@ -122,6 +122,15 @@ describe('signing up', () => {
     })
   })
 
+  it.each(['main_admin\u200b', '\u202enimda', 'main\u00adadmin'])(
+    'answers 400 for a name that looks like another one: %o',
+    async (username) => {
+      const before = await t.count('users')
+      expect((await t.call('POST', '/api/signup', { body: { ...form, username } })).status).toBe(400)
+      expect(await t.count('users')).toBe(before)
+    },
+  )
+
   it.each([{ username: '' }, { password: 'short' }, { email: 'no' }, { fullName: '' }])(
     'answers 400 for %o, and stores nobody',
     async (changed) => {

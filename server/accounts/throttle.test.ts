@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '#domain/refusal.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from '../http/network.ts'
 import { newThrottle } from './throttle.ts'
 
 const now = Temporal.Instant.from('2026-06-16T08:00:00Z')
@@ -57,6 +57,15 @@ describe('the throttle of sign-ins', () => {
     }
     for (let nth = 0; nth < 30; nth++) await settled([throttle.attempt(of('liis', '192.0.2.1'), now, away)])
     expect(await throttle.attempt(of('liis', '192.0.2.1'), now, right)).toBe('in')
+  })
+
+  it('forgets nobody for tries that it refused', async () => {
+    const throttle = newThrottle()
+    for (let nth = 0; nth < 10; nth++) await settled([throttle.attempt(of('liis', '192.0.2.1'), now, wrong)])
+    for (let nth = 0; nth < 10_100; nth++)
+      await settled([throttle.attempt(of(`name${nth}`, '192.0.2.1'), now, wrong)])
+    expect(throttle.remembered()).toBeLessThanOrEqual(101)
+    expect(await settled([throttle.attempt(of('liis', '192.0.2.1'), now, right)])).toEqual(['too_many_tries'])
   })
 
   it('remembers no more than ten thousand, whoever asks', async () => {

@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/refusal.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from '../http/network.ts'
 
 type Tries = { count: number; since: number }
 type Who = { username: string; address: string }
@@ -18,9 +18,14 @@ const mostRemembered = 10_000
 export function newThrottle() {
   const tries = new Map<string, Tries>()
 
-  function living(key: string, at: number): Tries {
+  function living(key: string, at: number): Tries | undefined {
     const known = tries.get(key)
-    if (known && at - known.since < windowMs) return known
+    return known && at - known.since < windowMs ? known : undefined
+  }
+
+  function remember(key: string, at: number): Tries {
+    const known = living(key, at)
+    if (known) return known
     tries.delete(key)
     // Windows end in the order in which they began, which is the map's: the first is the one to forget.
     if (tries.size >= mostRemembered) tries.delete(tries.keys().next().value!)
@@ -38,9 +43,10 @@ export function newThrottle() {
     const at = now.epochMilliseconds
     const network = networkOf(who.address)
     const account = accountKey(who.username, network)
-    const counted = [living(network, at), living(account, at)] as const
-    refuseAbove(counted[0], mostOfAddress, at)
-    refuseAbove(counted[1], mostOfAccount, at)
+    // What is refused is not remembered: made-up names would push out those that are counted.
+    refuseAbove(living(network, at), mostOfAddress, at)
+    refuseAbove(living(account, at), mostOfAccount, at)
+    const counted = [remember(network, at), remember(account, at)] as const
     for (const each of counted) each.count++
     try {
       const result = await work()
@@ -68,8 +74,9 @@ export type Throttle = ReturnType<typeof newThrottle>
 const accountKey = (username: string, network: string): string =>
   `${username.trim().toLowerCase()}\n${network}`
 
-function refuseAbove({ count, since }: Tries, most: number, at: number): void {
-  if (count < most) return
+function refuseAbove(known: Tries | undefined, most: number, at: number): void {
+  if (!known || known.count < most) return
+  const { since } = known
   throw new Refusal('too_many_tries', 'Too many wrong tries. Please wait a few minutes.', {
     retryAfterSeconds: Math.ceil((since + windowMs - at) / 1000),
   })

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { answerError } from './errors.ts'
+import { networkOf } from './network.ts'
 import { quickly } from './packed.ts'
 
 /** Calls per minute and client that a call without a limit of its own allows. */
@@ -60,6 +61,6 @@ export async function guards(
       global: true,
       max: perMinute,
       timeWindow: 60_000,
-      keyGenerator: (request) => request.ip,
+      keyGenerator: (request) => networkOf(request.ip),
     })
 }

@@ -133,6 +133,22 @@ describe('a key', () => {
     expect(other.status).toBe(200)
   })
 
+  it('is not answered for another thing of the same call: that one is refused, not said to be done', async () => {
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => t.call('POST', '/api/test-drive', { body: testDriveBody({ date: aDay() }) })),
+    )
+    const pay = (id: unknown) =>
+      t.call('POST', `/api/bookings/${id}/payments`, {
+        as: 'main_admin',
+        body: { amount: 5, method: 'cash' },
+        key: 'at-the-dock',
+      })
+    const paid = await pay(one!.body.id)
+    expect(paid.status).toBe(201)
+    expect(await pay(other!.body.id)).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } })
+    expect((await pay(one!.body.id)).body).toEqual(paid.body)
+  })
+
   it('is free after a 400 and keeps a 409, so that nothing is stored behind a refusal that was shown', async () => {
     const date = aDay()
     const send = (changed: object) =>

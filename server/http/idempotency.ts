@@ -18,7 +18,7 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 const passing = new Set<string>(['payment_pending', 'payment_failed'] satisfies RefusalCode[])
 
 /**
- * The same key and body of the same person give the first answer again; another body 422; a key being worked on 409 with Retry-After.
+ * The same key and body of the same person give the first answer again; another body, or another thing of the same call, 422; a key being worked on 409 with Retry-After.
  * `work` is given a once-key: what it stores under it is found again, also when the process died before the answer was kept.
  */
 export async function once(

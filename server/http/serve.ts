@@ -80,7 +80,7 @@ export function serveOn({ app, db, now, findCaller, publicUrl }: Shop): Serve {
         if (!endpoint.idempotent || typeof key !== 'string')
           return send(reply, success, await work(), writing)
         const answer = await once(
-          { db, now: now(), path: endpoint.path, key, who: caller?.userId, body: request.body },
+          { db, now: now(), path: endpoint.path, key, who: caller?.userId, body: wholeOf(request) },
           async (onceKey) => ({
             status: success,
             reply: await work(onceKey),
@@ -92,6 +92,11 @@ export function serveOn({ app, db, now, findCaller, publicUrl }: Shop): Serve {
     if (endpoint.bytes === undefined) app.route(route)
     else void app.register((scope) => routeForBytes(scope, route, endpoint.bytes!))
   }
+}
+
+/** What a call asks for: also of which thing, where its address names one. */
+function wholeOf({ params, body }: FastifyRequest): unknown {
+  return Object.keys(params as object).length > 0 ? { params, body } : body
 }
 
 /** In a scope of its own: elsewhere JSON or nothing. Events of a provider may be larger than what visitors send. */

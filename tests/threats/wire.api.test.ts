@@ -147,6 +147,24 @@ describe('a forged address of the client', () => {
   })
 })
 
+describe('the addresses of one IPv6 network, of which anybody has billions', () => {
+  it('share one limit, and another network has its own', async () => {
+    const limited = await testApp({ RATE_LIMITS: 'on' })
+    const find = async (remoteAddress: string) => {
+      tried++
+      const payload = { reference: 'ML-22222', email: 'nobody@example.ee' }
+      return (await limited.app.inject({ method: 'POST', url: '/api/bookings/find', payload, remoteAddress }))
+        .statusCode
+    }
+    const statuses: number[] = []
+    for (let nth = 1; nth <= 12; nth++) statuses.push(await find(`2001:db8:1:2::${nth}`))
+    const elsewhere = await find('2001:db8:1:3::1')
+    await limited.close()
+    expect(statuses).toEqual([...Array<number>(10).fill(404), 429, 429])
+    expect(elsewhere).toBe(404)
+  })
+})
+
 describe('the heads of an answer', () => {
   it('let no other site read it, frame it or guess its type, and what is somebody’s is kept by nothing', async () => {
     const headers = { ...(await signIn('main_admin')), origin: 'https://evil.example' }

@@ -14,6 +14,11 @@ describe('after signing in', () => {
     '/\\evil.example',
     '/\t/evil.example',
     'javascript:alert(1)',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/.\\/evil.example',
+    '/%2e//evil.example',
+    '//here.invalid//evil.example',
   ])('refuses an address of another site: %s', (asked) => {
     expect(nextAddress(asked)).toBeUndefined()
   })

@@ -4,5 +4,7 @@ export function nextAddress(asked: string | null): string | undefined {
   const here = 'https://here.invalid'
   if (!URL.canParse(asked, here)) return undefined
   const url = new URL(asked, here)
-  return url.origin === here ? `${url.pathname}${url.search}${url.hash}` : undefined
+  // `/.//x` is a path of this site, but `//x`, which is left of it, is another one.
+  if (url.origin !== here || url.pathname.startsWith('//')) return undefined
+  return `${url.pathname}${url.search}${url.hash}`
 }
