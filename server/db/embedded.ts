@@ -1,4 +1,4 @@
-import { fsyncSync, mkdirSync } from 'node:fs'
+import { chmodSync, fsyncSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
@@ -60,8 +60,12 @@ export async function openEmbedded(dataDir: string): Promise<{ pool: pg.Pool; cl
   mkdirSync(dataDir, { recursive: true })
   const unlock = lockFolder(dataDir)
   try {
+    const folder = join(dataDir, 'db')
+    mkdirSync(folder, { recursive: true })
+    // The engine writes files that anybody on the machine may read: nobody else comes as far as to them.
+    chmodSync(folder, 0o700)
     const lite = new PGlite({
-      fs: new SyncedFS(join(dataDir, 'db')),
+      fs: new SyncedFS(folder),
       extensions: { btree_gist },
       startParams,
     })
