@@ -79,5 +79,5 @@ export function payingCrowd(
     )
   }
 
-  return { visit, held, wishOf }
+  return { visit, hold, held, wishOf }
 }
