@@ -138,9 +138,9 @@ async function comeLate(deps: Deps, crowd: ReturnType<typeof payingCrowd>): Prom
   const unpaid = [...crowd.held].filter(isUnpaid)
   expect(unpaid.length).toBeGreaterThan(2)
   stripe.setPost('lose')
-  for (const [nth, { intentId }] of unpaid.slice(0, 8)) {
+  for (const [at, [nth, { intentId }]] of unpaid.slice(0, 8).entries()) {
     const payload = testDriveBody({ ...crowd.wishOf(nth), foilCount: 6 })
-    if (nth % 2 === 0) {
+    if (at % 2 === 0) {
       const taken = await app.inject({ method: 'POST', url: '/api/test-drive', payload })
       expect(taken.statusCode).toBe(201)
     }
