@@ -24,7 +24,8 @@ export function SuccessScreen({ receipt, email, hold, waiting }: Props) {
   const ownLink = useOwnLink(receipt?.id, hold)
   const place: LocationId | undefined = waiting ? undefined : (receipt?.location ?? 'tallinn')
   return (
-    <>
+    // As high as the screen: where no ticket comes into the room kept for it, the foot does not jump into sight.
+    <div className="min-h-svh">
       <SuccessHero title="Booking Confirmed!" place={place}>
         Your payment was processed. A confirmation email will come{email ? ` to ${email}` : ''}.
       </SuccessHero>
@@ -51,7 +52,7 @@ export function SuccessScreen({ receipt, email, hold, waiting }: Props) {
           </aside>
         )}
       </div>
-    </>
+    </div>
   )
 }
 
