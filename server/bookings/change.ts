@@ -9,6 +9,7 @@ import { allocations, bookingHistory, bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { countRide } from '../members/riding-hours.ts'
+import { methodOf } from './confirm.ts'
 import { lockBooking, requireBooking } from './find.ts'
 import type { Giving } from './give-back.ts'
 import { giveBack } from './give-back.ts'
@@ -68,6 +69,7 @@ export async function turn(
       updatedAt: at.toString(),
       cancelledAt: to === 'cancelled' ? at.toString() : null,
       heldUntil: null,
+      paymentMethod: to === 'confirmed' ? await methodOf(tx, before) : before.paymentMethod,
       version: before.version + 1,
     })
     .where(eq(bookings.id, id))

@@ -6,19 +6,20 @@ import { allocations, bookings, messages } from '../db/schema.ts'
 import { payments } from '../db/schema-money.ts'
 import { remember } from './change.ts'
 import { queueConfirmation } from './queue-confirmation.ts'
+import { netOfBooking } from './queue-refund.ts'
 import { keepUnits } from './retake.ts'
 
 /** Money that came in for a booking; `providerId` makes it count once, however often it is told. */
-export type Paid = { method: 'test' | 'card'; cents: number; providerId: string }
+type Paid = { method: 'test' | 'card'; cents: number; providerId: string }
 
 /**
- * Makes a held booking a confirmed one and writes down its payment. Idempotent. A hold that ran out takes its units again if
- * they are free, else refuses 'slot_unavailable'. `changed` is false when it was confirmed before.
+ * Makes a held booking a confirmed one and writes down a test payment of its price, unless one is there that was not given
+ * back. Idempotent. A hold that ran out takes its units again if they are free, else refuses 'slot_unavailable'. `changed` is
+ * false when it was confirmed before.
  */
-export async function confirmPaid(
+export async function confirmByTest(
   db: Db,
   id: string,
-  paid: Paid,
   now: Temporal.Instant,
 ): Promise<{ changed: boolean; row: BookingRecord }> {
   return db.transaction(async (tx) => {
@@ -31,11 +32,26 @@ export async function confirmPaid(
     // Staff may have confirmed it by hand: the money came all the same.
     const isPending = before.status === 'pending'
     if (isPending) await keepUnits(tx, before, now)
-    await addCharge(tx, id, paid, now)
-    return isPending
-      ? { changed: true, row: await confirmHeld(tx, before, now) }
-      : { changed: false, row: before }
+    const isNew = await addTestCharge(tx, before, now)
+    if (isPending) return { changed: true, row: await confirmHeld(tx, before, now) }
+    return { changed: false, row: isNew ? await markPaidBy(tx, before, 'test') : before }
   })
+}
+
+/** One test payment at a time: another one only after the last was given back. */
+async function addTestCharge(
+  tx: Queries,
+  { id, totalCents }: BookingRecord,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const charges = await tx.orm
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.bookingId, id), eq(payments.method, 'test'), eq(payments.kind, 'charge')))
+  const nth = charges.length
+  if (nth > 0 && (await netOfBooking(tx, id)) > 0) return false
+  const providerId = nth === 0 ? `test_${id}` : `test_${id}_${nth}`
+  return addCharge(tx, id, { method: 'test', cents: totalCents, providerId }, now)
 }
 
 /** Writes down money that came in; false when it was written down before. */
@@ -47,10 +63,37 @@ export async function addCharge(
 ): Promise<boolean> {
   const added = await tx.orm
     .insert(payments)
-    .values({ bookingId, kind: 'charge', at: now.toString(), by: 'payment', ...paid })
+    .values({
+      bookingId,
+      kind: 'charge',
+      at: now.toString(),
+      by: 'payment',
+      intentId: paid.method === 'card' ? paid.providerId : null,
+      ...paid,
+    })
     .onConflictDoNothing()
     .returning({ id: payments.id })
   return added.length > 0
+}
+
+/** Staff had confirmed it as one to be paid on site, and then it was paid online after all. */
+export async function markPaidBy(
+  tx: Queries,
+  row: BookingRecord,
+  paymentMethod: 'card' | 'test',
+): Promise<BookingRecord> {
+  if (row.paymentMethod === paymentMethod) return row
+  await tx.orm.update(bookings).set({ paymentMethod }).where(eq(bookings.id, row.id))
+  return { ...row, paymentMethod }
+}
+
+/** How a booking that staff make stand is paid: on site where nothing of an online payment is left. */
+export async function methodOf(
+  tx: Queries,
+  { id, paymentMethod, totalCents }: Pick<BookingRecord, 'id' | 'paymentMethod' | 'totalCents'>,
+): Promise<BookingRecord['paymentMethod']> {
+  if (paymentMethod === 'on_site' || totalCents === 0) return paymentMethod
+  return (await netOfBooking(tx, id)) > 0 ? paymentMethod : 'on_site'
 }
 
 /** A pending booking becomes a confirmed one; its units are its own already. */

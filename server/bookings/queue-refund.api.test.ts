@@ -13,7 +13,8 @@ const run = <Row extends object>(text: string, ...values: unknown[]) =>
   t.db.run<Row>({ name: '', text }, values)
 const move = (id: string, kind: string, method: string, cents: number, providerId: string | null = null) =>
   run(
-    'insert into payments (booking_id, kind, method, cents, provider_id, at) values ($1, $2, $3, $4, $5, now())',
+    `insert into payments (booking_id, kind, method, cents, provider_id, intent_id, at)
+    values ($1, $2, $3, $4, $5, case when $2 = 'charge' and $3 = 'card' then $5 end, now())`,
     id,
     kind,
     method,

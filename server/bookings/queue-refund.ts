@@ -61,17 +61,31 @@ export async function withdrawRefunds(tx: Queries, bookingId: string, now: Tempo
   )
 }
 
-/** Cents that came in for a booking and are neither back nor on their way back. */
-export async function refundable(db: Queries, bookingId: string): Promise<number> {
+/** Cents that a booking holds: what came in less what is back or on its way back. Below zero where more went back. */
+export async function netOfBooking(db: Queries, bookingId: string): Promise<number> {
   const [row] = await db.run<{ cents: number }>(
-    {
-      name: 'refundable',
-      text: `select (coalesce((select sum(money_moved(kind, cents)) from payments where booking_id = $1), 0)
-        - coalesce((select sum(cents) from refunds where booking_id = $1 and state in ('queued', 'sending')), 0))::int as cents`,
-    },
+    { name: 'net-of-booking', text: 'select booking_net($1) as cents' },
     [bookingId],
   )
-  return Math.max(0, row?.cents ?? 0)
+  return row?.cents ?? 0
+}
+
+/** What can still be given back of a booking. */
+export const refundable = async (db: Queries, bookingId: string): Promise<number> =>
+  Math.max(0, await netOfBooking(db, bookingId))
+
+/** Cents that a card payment holds, less what of it is back or on its way back; undefined where it was never written down. */
+export async function netOfPayment(db: Queries, intentId: string): Promise<number | undefined> {
+  const [row] = await db.run<{ cents: number | null }>(
+    {
+      name: 'net-of-payment',
+      text: `select (sum(money_moved(kind, cents))
+        - coalesce((select sum(cents) from refunds where intent_id = $1 and state in ('queued', 'sending')), 0))::int as cents
+      from payments where intent_id = $1`,
+    },
+    [intentId],
+  )
+  return row?.cents ?? undefined
 }
 
 async function queuedUnder(tx: Queries, onceKey: string): Promise<number> {
@@ -95,12 +109,12 @@ const sourcesOf = (tx: Queries, bookingId: string) =>
       text: `
       select came.method, came.intent as "intentId", (came.cents - coalesce(gone.cents, 0))::int as cents
       from (
-        select method, case when method = 'card' then provider_id end as intent, sum(cents) as cents, min(id) as id
-        from payments where booking_id = $1 and kind in ('charge', 'on_site') group by 1, 2
+        select method, intent_id as intent, sum(money_moved(kind, cents)) as cents, min(id) as id
+        from payments where booking_id = $1 group by 1, 2
       ) came
       left join (
         select method, intent_id as intent, sum(cents) as cents
-        from refunds where booking_id = $1 and state in ('queued', 'sending', 'done') group by 1, 2
+        from refunds where booking_id = $1 and state in ('queued', 'sending') group by 1, 2
       ) gone on gone.method = came.method and gone.intent is not distinct from came.intent
       where came.cents > coalesce(gone.cents, 0)
       order by array_position(array['card', 'test'], came.method), came.id`,

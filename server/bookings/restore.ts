@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { countRide } from '../members/riding-hours.ts'
 import { remember, tellAll } from './change.ts'
+import { methodOf } from './confirm.ts'
 import { lockBooking, requireBooking } from './find.ts'
 import { queueRestored } from './queue-confirmation.ts'
 import { withdrawRefunds } from './queue-refund.ts'
@@ -15,7 +16,11 @@ import { takeUnits } from './retake.ts'
 import { refuseLateUndo } from './undo-window.ts'
 import { bookingRowOf } from './view.ts'
 
-/** Undoes a cancel within ten minutes while the units are free, and keeps the money; refuses 'illegal_transition' later, 'slot_unavailable' when taken. */
+/**
+ * Undoes a cancel within ten minutes while the units are free. Money that has not left stays with us; a booking whose money
+ * went back is to be paid on site, and a hold asks for its payment again. Refuses 'illegal_transition' later, 'slot_unavailable'
+ * when the units are taken.
+ */
 export async function restoreBooking(deps: Deps, caller: Caller, id: string): Promise<BookingRow> {
   const at = deps.now()
   const row = await deps.db.transaction(async (tx) => {
@@ -26,11 +31,14 @@ export async function restoreBooking(deps: Deps, caller: Caller, id: string): Pr
     const isHold = earlier === 'pending' && before.paymentMethod !== 'on_site'
     const heldUntil = isHold ? at.add({ minutes: holdMinutes }).toString() : null
     await takeUnits(tx, before, at, { heldUntil })
+    await withdrawRefunds(tx, id, at)
+    const paymentMethod = earlier === 'pending' ? before.paymentMethod : await methodOf(tx, before)
     await tx.orm
       .update(bookings)
       .set({
         status: earlier,
         heldUntil,
+        paymentMethod,
         cancelledAt: null,
         updatedAt: at.toString(),
         version: before.version + 1,
@@ -38,7 +46,6 @@ export async function restoreBooking(deps: Deps, caller: Caller, id: string): Pr
       .where(eq(bookings.id, id))
     await countRide(tx, before, earlier, at)
     await queueRestored(tx, before, at)
-    await withdrawRefunds(tx, id, at)
     await remember(tx, {
       bookingId: id,
       at: at.toString(),
@@ -46,6 +53,9 @@ export async function restoreBooking(deps: Deps, caller: Caller, id: string): Pr
       what: 'restore',
       before: 'cancelled',
       after: earlier,
+      ...(paymentMethod === before.paymentMethod
+        ? {}
+        : { reason: 'The money had gone back: to be paid on site.' }),
     })
     return requireBooking(tx, caller, id)
   })

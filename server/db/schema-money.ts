@@ -13,6 +13,8 @@ export const payments = pgTable('payments', {
   method: text('method').$type<PayMethod>().notNull(),
   cents: integer('cents').notNull(),
   providerId: text('provider_id'),
+  /** The card payment that it is of, or that it takes from. */
+  intentId: text('intent_id'),
   /** Who did it: a user name, 'customer' or 'payment'. */
   by: text('by'),
   reason: text('reason'),

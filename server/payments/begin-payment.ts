@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { Refusal } from '#domain/refusal.ts'
+import { netOfPayment } from '../bookings/queue-refund.ts'
 import type { Db } from '../db/open.ts'
 import { bookings } from '../db/schema.ts'
 import type { CardPayment } from '../db/schema-money.ts'
@@ -46,7 +47,7 @@ async function begin(deps: Deps, cards: Cards, held: Held): Promise<CardIntent> 
     .from(cardPayments)
     .where(eq(cardPayments.bookingId, bookingId))
     .orderBy(desc(cardPayments.createdAt))
-  const same = earlier.find((one) => one.cents === cents && one.state !== 'cancelled')
+  const same = await firstOf(db, earlier, cents)
   const found = same && (await cards.find(same.intentId))
   if (found && found.state !== 'cancelled') return found
   // Of a price: the provider answers a key with what it began for it, also after that was cancelled.
@@ -56,6 +57,15 @@ async function begin(deps: Deps, cards: Cards, held: Held): Promise<CardIntent> 
   const others = earlier.filter((one) => one.intentId !== begun.id && isOpen(one))
   await cancelIntents(deps, others)
   return begun
+}
+
+/** One that can still be paid, or was and holds its money: what went back pays nothing any more. */
+async function firstOf(db: Db, earlier: CardPayment[], cents: number): Promise<CardPayment | undefined> {
+  for (const one of earlier) {
+    if (one.cents !== cents || one.state === 'cancelled') continue
+    if (((await netOfPayment(db, one.intentId)) ?? cents) > 0) return one
+  }
+  return undefined
 }
 
 const isOpen = ({ state }: CardPayment): boolean => state === 'open' || state === 'processing'

@@ -54,10 +54,10 @@ async function writeDown(tx: Queries, { payment, told }: Told, now: Temporal.Ins
 async function move(
   tx: Queries,
   kind: 'dispute' | 'dispute_won',
-  { payment: { bookingId }, told: { id, amount, reason } }: Told,
+  { payment: { bookingId, intentId }, told: { id, amount, reason } }: Told,
   now: Temporal.Instant,
 ): Promise<void> {
-  const moved = { bookingId, kind, method: 'card' as const, cents: amount, providerId: id }
+  const moved = { bookingId, kind, method: 'card' as const, cents: amount, providerId: id, intentId }
   const [added] = await tx.orm
     .insert(payments)
     .values({ ...moved, by: 'payment', reason, at: now.toString() })

@@ -69,6 +69,11 @@ function answerOf(settled: Settled, { cents }: CardIntent): Receipt {
       )
     case 'cancelled':
       throw new Refusal('payment_failed', 'This payment was cancelled. Nothing was charged.')
+    case 'given_back':
+      throw new Refusal(
+        'payment_failed',
+        `This payment of ${priceText(cents)} was given back, as the booking was cancelled when it came. Please pay again to keep your place.`,
+      )
     case 'foreign':
       throw noSuchPayment()
   }

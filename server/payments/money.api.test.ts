@@ -49,7 +49,7 @@ async function aPaidRide(date = aDay()): Promise<string> {
 async function aCardRide(date?: string): Promise<string> {
   const id = await aPaidRide(date)
   await run(
-    "update payments set method = 'card', provider_id = 'pi_' || booking_id where booking_id = $1",
+    "update payments set method = 'card', provider_id = 'pi_' || booking_id, intent_id = 'pi_' || booking_id where booking_id = $1",
     id,
   )
   return id

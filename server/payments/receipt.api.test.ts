@@ -29,7 +29,7 @@ async function aRide(changed: object = {}, as?: Person): Promise<string> {
 async function aCardRide(changed: object = {}, as?: Person): Promise<string> {
   const id = await aRide(changed, as)
   await run(
-    "update payments set method = 'card', provider_id = 'pi_' || booking_id where booking_id = $1",
+    "update payments set method = 'card', provider_id = 'pi_' || booking_id, intent_id = 'pi_' || booking_id where booking_id = $1",
     id,
   )
   return id

@@ -18,7 +18,7 @@ type Given = { providerId: string; by: string }
  */
 export async function bookRefund(
   tx: Queries,
-  { id, bookingId, cents, method, reason }: RefundRecord,
+  { id, bookingId, cents, method, intentId, reason }: RefundRecord,
   { providerId, by }: Given,
   now: Temporal.Instant,
 ): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function bookRefund(
   const at = now.toString()
   await tx.orm
     .insert(payments)
-    .values({ bookingId, kind: 'refund', method, cents, providerId, by, reason, at })
+    .values({ bookingId, kind: 'refund', method, cents, providerId, intentId, by, reason, at })
     // The provider's event may have been faster than its answer; who gave it and why is known here.
     .onConflictDoUpdate({
       target: [payments.providerId, payments.kind],
@@ -108,6 +108,7 @@ async function madeElsewhere(
     method: 'card' as const,
     cents: told.cents,
     providerId: told.id,
+    intentId: told.intentId,
   }
   await db.orm
     .insert(payments)
@@ -124,7 +125,7 @@ async function returnRefund(
   told: CardRefund,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const { id, bookingId, cents, method } = refund
+  const { id, bookingId, cents, method, intentId } = refund
   const problem = told.problem ?? 'The bank sent it back.'
   const returned = await tx.orm
     .update(refunds)
@@ -132,7 +133,7 @@ async function returnRefund(
     .where(and(eq(refunds.id, id), eq(refunds.state, 'done')))
     .returning({ id: refunds.id })
   if (returned.length === 0) return false
-  const moved = { bookingId, cents, method, providerId: told.id, by: 'payment', at: now.toString() }
+  const moved = { bookingId, cents, method, providerId: told.id, intentId, by: 'payment', at: now.toString() }
   await tx.orm
     .insert(payments)
     .values({ ...moved, kind: 'refund_returned', reason: problem })

@@ -16,13 +16,14 @@ import { takeMoney } from './take-money.ts'
 
 /**
  * What a payment came to. `confirmed`: the booking is paid and stands. `refunded`: money came that buys nothing any more and
- * is on its way back; `alternatives` are free starts instead. `open`: nothing was paid, `problem` says why the last try failed.
+ * is on its way back; `alternatives` are free starts instead. `given_back`: it went back, and the booking waits for another
+ * payment. `open`: nothing was paid, `problem` says why the last try failed.
  */
 export type Settled =
   | { kind: 'confirmed'; row: BookingRecord }
   | { kind: 'refunded'; row: BookingRecord; alternatives: Alternative[] }
   | { kind: 'open'; problem: string | undefined }
-  | { kind: 'processing' | 'cancelled' | 'foreign' }
+  | { kind: 'processing' | 'cancelled' | 'foreign' | 'given_back' }
 
 /** `event`: the provider told of it by itself, so the payer may have left the page. */
 type How = { by?: 'call' | 'event' }
@@ -69,6 +70,7 @@ async function settlePaid(deps: Deps, payment: CardPayment, now: Temporal.Instan
     counts.add('card_payments_settled', { outcome: isRefunded ? 'refunded' : 'confirmed' })
   }
   if (!isRefunded) return { kind: 'confirmed', row }
+  if (row.status === 'pending') return { kind: 'given_back' }
   return { kind: 'refunded', row, alternatives: alternatives ?? (await instead()) }
 }
 

@@ -3,8 +3,8 @@ import type { Alternative } from '#contract/views.ts'
 import { priceText } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { remember } from '../bookings/change.ts'
-import { addCharge, confirmHeld } from '../bookings/confirm.ts'
-import { queueRefund } from '../bookings/queue-refund.ts'
+import { addCharge, confirmHeld, markPaidBy } from '../bookings/confirm.ts'
+import { netOfBooking, netOfPayment, queueRefund } from '../bookings/queue-refund.ts'
 import { keepUnits } from '../bookings/retake.ts'
 import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
@@ -19,6 +19,7 @@ type Taken = { row: BookingRecord; changed: boolean; isRefunded: boolean }
  * Money came for a booking: what it buys, and what of it goes back, in one transaction. A held booking is confirmed, with
  * units again where its hold ran out; of one that is paid already the surplus goes back, of a cancelled one all. 'units gone',
  * with nothing done, when somebody else has them: asked again with the `alternatives` for the customer, it gives all back.
+ * A payment that went back already buys nothing, also when the cancel of its booking was undone since.
  */
 export async function takeMoney(
   tx: Queries,
@@ -30,6 +31,8 @@ export async function takeMoney(
   const [booking] = await tx.orm.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')
   if (!booking) throw new Error(`Payment ${intentId} is of a booking that is gone`)
   const isPending = booking.status === 'pending'
+  const left = await netOfPayment(tx, intentId)
+  if (isPending && left !== undefined && left <= 0) return { row: booking, changed: false, isRefunded: true }
   const hasUnits = isPending ? await canKeepUnits(tx, booking, now) : booking.status !== 'cancelled'
   if (isPending && !hasUnits && !alternatives) return 'units gone'
   const isNew = await addCharge(tx, bookingId, { method: 'card', cents, providerId: intentId }, now)
@@ -42,8 +45,8 @@ export async function takeMoney(
     if (isNew) await giveAllBack(tx, { booking, payment }, now)
     return { row, changed: isNew, isRefunded: true }
   }
-  const row = isPending ? await confirmHeld(tx, booking, now) : booking
   if (isNew) await giveSurplusBack(tx, { booking, payment }, now)
+  const row = isPending ? await confirmHeld(tx, booking, now) : await paidAfterAll(tx, booking, payment)
   return { row, changed: isNew || isPending, isRefunded: false }
 }
 
@@ -105,20 +108,18 @@ async function giveAllBack(tx: Queries, { booking, payment }: Back, now: Tempora
   await giveBack(tx, payment, { cents: payment.cents, why }, now)
 }
 
-/** Paid twice, by two cards or on site: what is more than the price goes back, and never more than this payment. */
+async function paidAfterAll(tx: Queries, booking: BookingRecord, { intentId }: CardPayment) {
+  const isKept = ((await netOfPayment(tx, intentId)) ?? 0) > 0
+  return isKept ? markPaidBy(tx, booking, 'card') : booking
+}
+
+/** Paid twice, by two cards or on site: what the booking holds above its price goes back, and never more than this payment. */
 async function giveSurplusBack(
   tx: Queries,
   { booking, payment }: Back,
   now: Temporal.Instant,
 ): Promise<void> {
-  const [came] = await tx.run<{ cents: number }>(
-    {
-      name: 'came-in',
-      text: `select coalesce(sum(cents), 0)::int as cents from payments where booking_id = $1 and kind in ('charge', 'on_site')`,
-    },
-    [booking.id],
-  )
-  const cents = Math.min(payment.cents, came!.cents - booking.totalCents)
+  const cents = Math.min(payment.cents, (await netOfBooking(tx, booking.id)) - booking.totalCents)
   if (cents > 0) await giveBack(tx, payment, { cents, why: 'The booking was paid already.' }, now)
 }
 
