@@ -87,15 +87,6 @@ export async function markPaidBy(
   return { ...row, paymentMethod }
 }
 
-/** How a booking that staff make stand is paid: on site where nothing of an online payment is left. */
-export async function methodOf(
-  tx: Queries,
-  { id, paymentMethod, totalCents }: Pick<BookingRecord, 'id' | 'paymentMethod' | 'totalCents'>,
-): Promise<BookingRecord['paymentMethod']> {
-  if (paymentMethod === 'on_site' || totalCents === 0) return paymentMethod
-  return (await netOfBooking(tx, id)) > 0 ? paymentMethod : 'on_site'
-}
-
 /** A pending booking becomes a confirmed one; its units are its own already. */
 export async function confirmHeld(
   tx: Queries,

@@ -1,5 +1,6 @@
 import type { PayMethod } from '#domain/money-moves.ts'
 import type { Queries } from '../db/open.ts'
+import type { BookingRecord } from '../db/schema.ts'
 import { refunds } from '../db/schema-money.ts'
 
 type Wanted = {
@@ -73,6 +74,15 @@ export async function netOfBooking(db: Queries, bookingId: string): Promise<numb
 /** What can still be given back of a booking. */
 export const refundable = async (db: Queries, bookingId: string): Promise<number> =>
   Math.max(0, await netOfBooking(db, bookingId))
+
+/** How a booking that staff make stand is paid: on site where nothing of an online payment is left. */
+export async function methodOf(
+  tx: Queries,
+  { id, paymentMethod, totalCents }: Pick<BookingRecord, 'id' | 'paymentMethod' | 'totalCents'>,
+): Promise<BookingRecord['paymentMethod']> {
+  if (paymentMethod === 'on_site' || totalCents === 0) return paymentMethod
+  return (await netOfBooking(tx, id)) > 0 ? paymentMethod : 'on_site'
+}
 
 /** Cents that a card payment holds, less what of it is back or on its way back; undefined where it was never written down. */
 export async function netOfPayment(db: Queries, intentId: string): Promise<number | undefined> {

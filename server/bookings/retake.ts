@@ -63,7 +63,7 @@ const unitsGone = () =>
 
 /**
  * Makes a hold's units the booking's own, no longer the clock's to take back. Where the hold ran out and any of them was
- * given away, all are taken anew. Refuses 'slot_unavailable' when they cannot be had, 'time_passed' after the start.
+ * given away or closed, all are taken anew. Refuses 'slot_unavailable' when they cannot be had, 'time_passed' after the start.
  */
 export async function keepUnits(tx: Queries, booking: BookingRecord, now: Temporal.Instant): Promise<void> {
   await lockPools(tx, needsOf(booking))
@@ -73,11 +73,28 @@ export async function keepUnits(tx: Queries, booking: BookingRecord, now: Tempor
     .set({ heldUntil: null })
     .where(own)
     .returning({ live: allocations.live })
-  if (kept.length > 0 && kept.every(({ live }) => live)) return
+  const isWhole = kept.length > 0 && kept.every(({ live }) => live)
+  if (isWhole && !(hasRunOut(booking, now) && (await hasClosedUnit(tx, booking)))) return
   if (Temporal.Instant.compare(Temporal.Instant.from(iso(booking.startTime)), now) <= 0)
     throw new Refusal('time_passed', 'The start of this booking has passed.')
   await tx.orm.update(allocations).set({ live: false }).where(own)
   await takeUnits(tx, booking, now)
+}
+
+const hasRunOut = ({ heldUntil }: BookingRecord, now: Temporal.Instant): boolean =>
+  heldUntil !== null && Temporal.Instant.compare(iso(heldUntil), now) <= 0
+
+/** A closing passes over holds that ran out: their units may be closed by now, and nobody was told of them. */
+async function hasClosedUnit(tx: Queries, { id }: BookingRecord): Promise<boolean> {
+  const rows = await tx.run(
+    {
+      name: 'has-closed-unit',
+      text: `select 1 from allocations a join units u on u.id = a.unit_id
+        where a.booking_id = $1 and a.live and u.out_of_service && a.during limit 1`,
+    },
+    [id],
+  )
+  return rows.length > 0
 }
 
 /** What a stored booking needs at its present time. */

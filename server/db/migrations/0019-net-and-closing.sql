@@ -31,3 +31,17 @@ create constraint trigger bookings_paid_by_card after update of status, payment_
   deferrable initially deferred for each row
   when (new.status in ('confirmed', 'in_progress', 'completed') and new.payment_method <> 'on_site' and new.total_cents > 0)
   execute function refuse_unpaid_by_card();
+
+-- A statement that books chooses its units before it waits for the lock of their pools; meanwhile one of them may be closed.
+-- So units are looked at again when they are taken, under that lock: a query in a volatile function sees what was committed
+-- since. The error is that of two bookings of one unit, after which another unit is tried.
+create function refuse_closed_unit() returns trigger language plpgsql as $$
+begin
+  if exists (select 1 from units where id = new.unit_id and out_of_service && new.during) then
+    raise exception 'Unit % is closed', new.unit_id using errcode = '23P01', constraint = 'allocations_not_closed';
+  end if;
+  return new;
+end
+$$;
+create trigger allocations_not_closed before insert or update of unit_id on allocations
+  for each row when (new.live) execute function refuse_closed_unit();
