@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import type { Stats } from 'node:fs'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -21,12 +22,26 @@ const texts = /\.(js|css|svg|json|txt|xml|webmanifest)$/
 
 const patient = new URL('patient.ts', import.meta.url).href
 
+const builder = 'node_modules/@react-router/dev/bin.cjs'
+
 /** Builds the site when its sources changed since the last build, and compresses what is text. */
 export async function buildSite(root: string): Promise<void> {
   const stamp = join(root, 'build/stamp')
-  const state = stateOf(root)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
-  await run(root, ['--import', patient, 'node_modules/@react-router/dev/bin.cjs', 'build'])
+  const files = sourcesIn(root)
+  const times = digestOf(files, timesOf)
+  const [builtTimes, builtBytes] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : []
+  if (builtTimes === times) return
+  const bytes = digestOf(files, bytesOf)
+  if (!existsSync(join(root, builder))) {
+    // Copied without its sources, as in an image, or with other times: the site that was built is right.
+    if (builtTimes && (builtBytes === bytes || !existsSync(join(root, 'web')))) return
+    throw new Error(
+      builtTimes
+        ? 'The site in build/ was built from other sources, and the packages that build it are not installed: run `npm ci`'
+        : 'The site is not built, and the packages that build it are not installed: run `npm ci`',
+    )
+  }
+  await run(root, ['--import', patient, builder, 'build'])
   const client = join(root, 'build/client')
   const starter = await buildStarter(root)
   for (const page of globSync('**/index.html', { cwd: client })) {
@@ -38,15 +53,24 @@ export async function buildSite(root: string): Promise<void> {
       .filter((file) => texts.test(file))
       .map((file) => compress(join(client, file))),
   )
-  writeFileSync(stamp, state)
+  writeFileSync(stamp, `${times}\n${bytes}`)
 }
 
-function stateOf(root: string): string {
+type Source = { name: string; path: string; stat: Stats }
+
+const sourcesIn = (root: string): Source[] =>
+  globSync(sources, { cwd: root })
+    .sort()
+    .map((name) => ({ name, path: join(root, name), stat: statSync(join(root, name)) }))
+    .filter(({ stat }) => stat.isFile())
+
+/** Read at every start, so no file is opened for it. */
+const timesOf = ({ stat }: Source) => `${stat.size} ${stat.mtimeMs}\n`
+const bytesOf = ({ path }: Source) => readFileSync(path)
+
+function digestOf(files: Source[], contentOf: (file: Source) => string | Buffer): string {
   const hash = createHash('sha256')
-  for (const file of globSync(sources, { cwd: root }).sort()) {
-    const of = statSync(join(root, file))
-    if (of.isFile()) hash.update(`${file} ${of.size} ${of.mtimeMs}\n`)
-  }
+  for (const file of files) hash.update(`${file.name} `).update(contentOf(file))
   return hash.digest('hex')
 }
 

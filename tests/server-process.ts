@@ -15,14 +15,18 @@ export type ServerProcess = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** The product as a process of its own, on a free port, ready to answer. Throws what it printed when it ends instead. `house`: another copy of the code. */
+/** The product as a process of its own, on a free port, ready to answer. Throws what it printed when it ends instead. `house`: another copy of the code; `command`: another start line. */
 export async function startServerProcess(
   env: Record<string, string>,
-  { script = 'cli/start.ts', house = root }: { script?: string; house?: string } = {},
+  {
+    script = 'cli/start.ts',
+    house = root,
+    command: [program, ...args] = [process.execPath, join(house, script)],
+  }: { script?: string; house?: string; command?: string[] } = {},
 ): Promise<ServerProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [join(house, script)], {
+  const child = spawn(program!, args, {
     cwd: house,
     env: {
       PATH: process.env.PATH,

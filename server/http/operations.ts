@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { Refusal } from '#domain/refusal.ts'
+import project from '../../package.json' with { type: 'json' }
 import type { Counts } from './counts.ts'
 import type { Waiting } from './waiting-jobs.ts'
 import { jobs } from './waiting-jobs.ts'
+
+const { version } = project
 
 type Shop = {
   app: FastifyInstance
@@ -34,7 +37,7 @@ export function operationRoutes({ app, metricsToken, isReady, waiting, counts }:
     seconds.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
   })
   const quiet = { logLevel: 'warn' as const, schema: { hide: true } }
-  app.get('/healthz', quiet, async () => ({ status: 'ok' }))
+  app.get('/healthz', quiet, async () => ({ status: 'ok', version }))
   app.get('/readyz', quiet, async () => {
     if (!(await isReady().catch(() => false)))
       throw new Refusal('unavailable', 'The database is not ready.', { retryAfterSeconds: 5 })

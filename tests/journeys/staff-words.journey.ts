@@ -1,3 +1,5 @@
+import { site } from '#domain/site.ts'
+import project from '../../package.json' with { type: 'json' }
 import { answerFromNowOn } from './answers.ts'
 import { openDashboard, pendingRequest } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
@@ -46,6 +48,15 @@ test('a machine whose state could not be set says so, and shows the state that i
   await status.selectOption(before === 'in_use' ? 'available' : 'in_use')
   await expectToast(page, 'Failed to update equipment status')
   await expect(status).toHaveValue(before)
+})
+
+test('the staff frame names the version that runs, wide and narrow', async ({ visit }) => {
+  const page = await visit(desk)
+  await openDashboard(page)
+  const words = page.getByText(`${site.brand} ${project.version}`, { exact: true }).filter({ visible: true })
+  await expect(words).toHaveCount(1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(words).toHaveCount(1)
 })
 
 test('a shop with more bookings than one call tells misses none that waits', async ({ visit }) => {

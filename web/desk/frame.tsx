@@ -7,6 +7,7 @@ import { site } from '#domain/site.ts'
 import { signOut } from '#web/shell/signed-in.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
+import { version } from '../../package.json'
 import { useCountedPlaces } from './counted-places.ts'
 import type { DeskPlace } from './places.ts'
 import { isHere } from './places.ts'
@@ -29,10 +30,18 @@ export function StaffFrame({ user, children }: Props) {
       <main id="main" className="mx-auto w-full min-w-0 max-w-[104rem] px-4 py-5 sm:px-6 lg:p-8">
         {user && <SessionEnded />}
         {children}
+        <Version className="mt-8 lg:hidden" />
       </main>
     </div>
   )
 }
+
+/** For the operator, who compares it with the changelog. */
+const Version = ({ className }: { className: string }) => (
+  <p className={`text-xs text-muted ${className}`}>
+    {site.brand} {version}
+  </p>
+)
 
 const railLink = 'flex min-h-11 items-center gap-3 rounded-md px-3 font-semibold'
 
@@ -69,6 +78,7 @@ function Rail({ user }: { user?: User }) {
           Back to Landing Page
         </Link>
         {user && <Person user={user} />}
+        <Version className="px-3" />
       </div>
     </header>
   )
