@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { findCaller } from './accounts/sessions.ts'
 import { findByLink } from './bookings/own-link.ts'
 import { capabilities } from './capabilities.ts'
+import { backupAgeSeconds } from './db/hourly-backup.ts'
 import { isMigrated } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { answerError } from './http/errors.ts'
@@ -42,6 +43,8 @@ export async function newApp(deps: Deps, { log, pages }: Options = {}): Promise<
     isReady: () => isMigrated(db),
     waiting: () => waitingJobs(db, now()),
     counts: deps.counts,
+    backupAgeSeconds:
+      config.database.kind === 'embedded' ? () => backupAgeSeconds(config.dataDir, now()) : undefined,
     pages,
     publicUrl: config.publicUrl,
     opens: async (token) => (await findByLink(db, token)) !== undefined,

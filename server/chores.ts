@@ -1,5 +1,6 @@
 import { mailResets } from './accounts/mail-resets.ts'
 import { sweepAccounts } from './accounts/sweep.ts'
+import { backUpWhenDue } from './db/hourly-backup.ts'
 import { tidy } from './db/tidy.ts'
 import type { Deps } from './deps.ts'
 import { tellWaiting } from './enquiries/tell-waiting.ts'
@@ -28,6 +29,15 @@ export function chores(deps: Deps, told: Told): Chore[] {
       work: () => tellWaiting({ ...mailing, availability, onFailure: onWaiting }),
       onFailure: onWaiting,
     },
+    ...(config.database.kind === 'embedded'
+      ? [
+          {
+            ms: minuteMs,
+            work: () => backUpWhenDue(db, config.dataDir, now()),
+            onFailure: told('no backup was written, tried again later'),
+          },
+        ]
+      : []),
     { ms: tidyMs, work: () => tidy(db), onFailure: told('tables not tidied, tried again later') },
     {
       ms: resetMs,

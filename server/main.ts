@@ -5,6 +5,7 @@ import { hashPassword } from './accounts/passwords.ts'
 import { newApp } from './app.ts'
 import type { Config } from './config.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { OtherData } from './db/identity.ts'
 import { FolderTaken } from './db/lock.ts'
 import { openReadyDb } from './db/ready.ts'
 import { demoAccounts } from './db/seed/accounts.ts'
@@ -22,7 +23,13 @@ export async function main(pages: Promise<string> | undefined): Promise<void> {
     ...(process.stdout.isTTY ? { transport: { target: 'pino-pretty' } } : {}),
   })
   const now = () => Temporal.Instant.fromEpochMilliseconds(Date.now())
-  const db = await openReadyDb(config.database, { demo: config.demo, now: now(), hashPassword }).catch(giveUp)
+  const notice = (line: string) => log.warn(line)
+  const db = await openReadyDb(config.database, {
+    demo: config.demo,
+    now: now(),
+    hashPassword,
+    notice,
+  }).catch(giveUp)
   const { deps, stopJobs } = startJobs({ db, config, now, log })
   const app = await newApp(deps, { log, pages: await pages?.catch(giveUp) })
   await app.listen({ host: config.host, port: config.port }).catch(giveUp)
@@ -49,7 +56,7 @@ function configOrExit(): Config {
 }
 
 function giveUp(error: unknown): never {
-  const known = error instanceof ConfigError || error instanceof FolderTaken
+  const known = error instanceof ConfigError || error instanceof FolderTaken || error instanceof OtherData
   process.stderr.write(
     known
       ? `${error.message}\n`

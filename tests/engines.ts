@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { Db } from '#server/db/open.ts'
+import type { Db, Where } from '#server/db/open.ts'
 import { openDb } from '#server/db/open.ts'
 
 /** A fresh, migrated database on the engine that this run is for; `dispose` leaves nothing behind. */
@@ -16,7 +16,7 @@ export async function freshDb(): Promise<{ db: Db; dispose: () => Promise<void> 
 }
 
 /** The same without any table, as it is before the first start. */
-export async function blankDb(): Promise<{ db: Db; dispose: () => Promise<void> }> {
+export async function blankDb(): Promise<{ db: Db; where: Where; dispose: () => Promise<void> }> {
   if (process.env.ENGINE === 'postgres') return freshPostgres(inject('template'), 'template0')
   const dataDir = mkdtempSync(join(tmpdir(), 'merelend-test-'))
   return opened(dataDir)
@@ -29,23 +29,25 @@ async function freshEmbedded(template: string) {
 }
 
 async function opened(dataDir: string) {
-  const db = await openDb({ kind: 'embedded', dataDir })
+  const where: Where = { kind: 'embedded', dataDir }
+  const db = await openDb(where)
   const dispose = async () => {
     await db.close()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { db, dispose }
+  return { db, where, dispose }
 }
 
 async function freshPostgres(url: string, template = 'template1') {
   const name = `test_${randomBytes(6).toString('hex')}`
   await asAdmin(url, `create database ${name} template ${template}`)
-  const db = await openDb({ kind: 'postgres', url: `${url}/${name}` })
+  const where: Where = { kind: 'postgres', url: `${url}/${name}` }
+  const db = await openDb(where)
   const dispose = async () => {
     await db.close()
     await asAdmin(url, `drop database ${name} with (force)`)
   }
-  return { db, dispose }
+  return { db, where, dispose }
 }
 
 async function asAdmin(url: string, statement: string): Promise<void> {

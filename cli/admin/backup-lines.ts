@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { NotABackup } from './backup-format.ts'
+import { NotABackup } from '#server/db/backup-format.ts'
 
 /**
  * The lines of a gzipped file, one after another. Not by readline: that also breaks at U+2028, which stands unescaped in the

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { backup } from '#server/db/backup.ts'
 import { isMigrated } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/open.ts'
 import { seedDemo } from '#server/db/seed/demo.ts'
+import { dataTables, sequences } from '#server/db/tables.ts'
 import type { TestApp } from '#tests/app.ts'
 import { testApp, testDriveBody, testNow } from '#tests/app.ts'
 import { blankDb, freshDb } from '#tests/engines.ts'
-import { backup } from './backup.ts'
 import { restore } from './restore.ts'
-import { dataTables, sequences } from './tables.ts'
 
 type Fresh = Awaited<ReturnType<typeof freshDb>>
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { priceText } from '#domain/money.ts'
+import { backup } from '#server/db/backup.ts'
+import { adoptData } from '#server/db/identity.ts'
 import { changeMembership, changeRole, createUser, giveNewPassword, shut } from './accounts.ts'
-import { backup } from './backup.ts'
 import { endLinks } from './end-links.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
@@ -21,6 +22,8 @@ type Command = {
   what: string
   /** Needs no database to be there yet. */
   begins?: true
+  /** Works on the schema as it is: a backup changes nothing, a restore begins with the schema of its backup. */
+  leavesSchema?: true
   run: (operator: Operator, said: string[], options: Options) => Promise<void>
 }
 
@@ -82,7 +85,8 @@ export const commands: Record<string, Command> = {
     wants: ['FILE'],
     takes: [],
     usage: '',
-    what: 'all tables into one new file, as they are in one moment',
+    what: 'all tables into one new file, as they are in one moment; changes nothing',
+    leavesSchema: true,
     run: async ({ db, now, say }, [file]) => say(`${await backup(db, file!, now())} rows are in ${file}.`),
   },
   restore: {
@@ -91,7 +95,12 @@ export const commands: Record<string, Command> = {
     usage: '',
     what: 'a backup into an empty database, all of it or nothing',
     begins: true,
-    run: async ({ db, say }, [file]) => say(`${await restore(db, file!)} rows are back.`),
+    leavesSchema: true,
+    run: async ({ db, config, say }, [file]) => {
+      const rows = await restore(db, file!)
+      if (config.database.kind === 'embedded') await adoptData(db, config.dataDir)
+      say(`${rows} rows are back.`)
+    },
   },
   'export-person': {
     wants: ['EMAIL'],
@@ -135,6 +144,6 @@ export const usage = `Usage: npm run admin -- COMMAND
 ${lines.map(([call, what]) => `  ${call}\n      ${what}`).join('\n')}
 
 The database is the one that the server uses (DATABASE_URL or DATA_DIR, also from .env). The embedded one has to be at rest:
-stop the server first. Passwords are typed unseen, read from stdin with --password-stdin, or made up and shown once.
+stop the server first (it backs itself up every hour into DATA_DIR/backups). Passwords are typed unseen, read from stdin with --password-stdin, or made up and shown once.
 Exit codes: 0 done, 1 refused or failed, 2 not understood.
 `

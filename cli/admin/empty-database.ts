@@ -1,9 +1,9 @@
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '#server/db/open.ts'
-import { dataTables, quoted } from './tables.ts'
+import { dataTables, quoted } from '#server/db/tables.ts'
 
 /** What the schema brings with it: a database with rows here only is empty. */
-const filledBySchema: ReadonlySet<string> = new Set(['units', 'kept_figures'])
+const filledBySchema: ReadonlySet<string> = new Set(['units', 'kept_figures', 'installation'])
 
 const text = (statement: string) => ({ name: '', text: statement })
 

@@ -1,11 +1,12 @@
 import { Refusal } from '#domain/refusal.ts'
-import { migrate, migrationFiles } from '#server/db/migrate.ts'
+import type { BackupFacts, ControlLine } from '#server/db/backup-format.ts'
+import { NotABackup, readLine } from '#server/db/backup-format.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { migrationFiles } from '#server/db/migration-files.ts'
 import type { Db, Queries } from '#server/db/open.ts'
-import type { BackupFacts, ControlLine } from './backup-format.ts'
-import { NotABackup, readLine } from './backup-format.ts'
+import { migrationsDone, quoted, storedColumns } from '#server/db/tables.ts'
 import { linesOf } from './backup-lines.ts'
 import { openForRows, refuseUsed } from './empty-database.ts'
-import { migrationsDone, quoted, storedColumns } from './tables.ts'
 
 const rowsAtOnce = 500
 
@@ -28,7 +29,7 @@ async function bringTo(db: Db, { migrations }: BackupFacts): Promise<void> {
       'This backup was made by a newer version. Install that version first.',
     )
   const done = await migrationsDone(db)
-  if (done === undefined) return migrate(db, new Set(migrations))
+  if (done === undefined) return migrate(db, { only: new Set(migrations) })
   const missing = done.length !== migrations.length || done.some((name) => !migrations.includes(name))
   if (missing)
     throw new Refusal(

@@ -6,7 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { afterAll, describe, expect, it } from 'vitest'
+import { adoptData } from '#server/db/identity.ts'
 import { lockFolder } from '#server/db/lock.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { migrationFiles } from '#server/db/migration-files.ts'
+import { openDb } from '#server/db/open.ts'
+import { migrationsDone } from '#server/db/tables.ts'
 import type { Terminal } from './ask-password.ts'
 import { askPassword } from './ask-password.ts'
 import { runAdmin } from './run.ts'
@@ -100,6 +105,52 @@ describe('the operator’s command line', () => {
     const again = await admin(['export-person', 'liis@example.ee'], { dataDir: 'second' })
     expect(JSON.parse(again.out)).toMatchObject({ users: [{ username: 'liis', role: 'main_admin' }] })
   }, 240_000)
+})
+
+describe('a backup by the command line', () => {
+  const opened = (dataDir: string) => openDb({ kind: 'embedded', dataDir: join(folder, dataDir) })
+  const migrationsIn = async (dataDir: string) => {
+    const db = await opened(dataDir)
+    const done = await migrationsDone(db)
+    await db.close()
+    return done
+  }
+
+  it('changes nothing: a database of an older version stays one, and is restored as one', async () => {
+    const old = ['0001-first.sql', '0002-sessions.sql']
+    const db = await opened('old')
+    await migrate(db, { only: new Set(old) })
+    await db.close()
+    const file = join(folder, 'old.gz')
+    expect(await admin(['backup', file], { dataDir: 'old' })).toMatchObject({ code: 0, err: '' })
+    expect(await migrationsIn('old')).toEqual(old)
+    expect(await admin(['restore', file], { dataDir: 'upgraded' })).toMatchObject({ code: 0, err: '' })
+    expect(await migrationsIn('upgraded')).toEqual(migrationFiles())
+  })
+
+  it('refuses a database that was never started', async () => {
+    await (await opened('bare')).close()
+    expect(await admin(['backup', join(folder, 'bare.gz')], { dataDir: 'bare' })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('never started'),
+    })
+    expect(await migrationsIn('bare')).toBeUndefined()
+  })
+
+  it('is restored into a folder whose database was lost, which other commands refuse', async () => {
+    await admin(['create-user', 'mari'], { dataDir: 'lost' })
+    const db = await opened('lost')
+    await adoptData(db, join(folder, 'lost'))
+    await db.close()
+    const file = join(folder, 'lost.gz')
+    await admin(['backup', file], { dataDir: 'lost' })
+    await rm(join(folder, 'lost/db'), { recursive: true })
+    expect(await admin(['create-user', 'mari'], { dataDir: 'lost' })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('is gone'),
+    })
+    expect(await admin(['restore', file], { dataDir: 'lost' })).toMatchObject({ code: 0, err: '' })
+  })
 })
 
 describe('a new password', () => {

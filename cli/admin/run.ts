@@ -4,13 +4,14 @@ import { parseArgs } from 'node:util'
 import { ZodError } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
+import { NotABackup } from '#server/db/backup-format.ts'
+import { OtherData, refuseLostData } from '#server/db/identity.ts'
 import { FolderTaken } from '#server/db/lock.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Where } from '#server/db/open.ts'
 import { openDb } from '#server/db/open.ts'
 import type { Terminal } from './ask-password.ts'
 import { askPassword } from './ask-password.ts'
-import { NotABackup } from './backup-format.ts'
 import type { Options } from './commands.ts'
 import { commands, optionNames, switchNames, usage } from './commands.ts'
 import { Misuse } from './operator.ts'
@@ -42,7 +43,6 @@ export async function runAdmin(argv: string[], world: World): Promise<number> {
 
 type Asked = {
   command: (typeof commands)[string]
-  name: string
   said: string[]
   options: Options
   piped: boolean
@@ -58,7 +58,7 @@ function understand(argv: string[]): Asked | 'help' {
   if (said.length !== command.wants.length) throw new Misuse(`${name} wants ${command.wants.join(' and ')}.`)
   const stranger = Object.keys(values).find((option) => !command.takes.includes(option))
   if (stranger) throw new Misuse(`${name} does not take --${stranger}.`)
-  return { command, name, said, options: values, piped: values['password-stdin'] === true }
+  return { command, said, options: values, piped: values['password-stdin'] === true }
 }
 
 function parsed(argv: string[]) {
@@ -80,13 +80,13 @@ function parsed(argv: string[]) {
   }
 }
 
-async function obey({ command, name, said, options, piped }: Asked, { env, now, stdin, out, err }: World) {
+async function obey({ command, said, options, piped }: Asked, { env, now, stdin, out, err }: World) {
   const config = readConfig(env)
   if (!command.begins) refuseMissing(config.database)
+  if (!command.leavesSchema && config.database.kind === 'embedded') refuseLostData(config.dataDir)
   const db = await openDb(config.database)
   try {
-    // A restore begins with the schema of its backup.
-    if (name !== 'restore') await migrate(db)
+    if (!command.leavesSchema) await migrate(db, { notice: (line) => err(`${line}\n`) })
     await command.run(
       {
         db,
@@ -115,6 +115,7 @@ function sentenceOf(error: unknown): string {
     error instanceof Refusal ||
     error instanceof ConfigError ||
     error instanceof FolderTaken ||
+    error instanceof OtherData ||
     error instanceof NotABackup
   )
     return error.message

@@ -1,44 +1,44 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { units } from '#domain/fleet/units.ts'
+import type { MigrationFile, RunMigration } from './migration-files.ts'
+import { differences, migrationFiles, ownFolder, readMigrations } from './migration-files.ts'
 import type { Db, Queries } from './open.ts'
+import { sqlStateOf } from './sql-state.ts'
 
-const folder = join(import.meta.dirname, 'migrations')
 /** Any fixed number: one migrating process at a time on one database. */
 const lockNumber = 5_107_331
+/** Statements of visitors queue behind a migration that waits for a table: it gives up early and comes again. */
+const lockTimeout = '3s'
+const lockNotAvailable = '55P03'
+const mostTries = 60
+const turnMs = 100
+const longestPauseMs = 5_000
 
-/** Names of all migrations of this version, in their order. */
-export const migrationFiles = (): string[] =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()
+const text = (statement: string) => ({ name: '', text: statement })
+
+type Options = {
+  /** To the state of an older version, whose rows are to be restored; these bring their units with them. */
+  only?: ReadonlySet<string>
+  folder?: string
+  notice?: (line: string) => void
+}
 
 /**
- * Brings the schema to the present state, each file once and in order, under a lock; and stores the catalogue of units.
- * `only`: to the state of an older version, whose rows are to be restored; these bring their units with them.
+ * Brings the schema to the present state, each file once, in order, in a transaction of its own; and stores the catalogue of
+ * units. Several processes may do so at once.
  */
-export async function migrate(db: Db, only?: ReadonlySet<string>): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.run({ name: '', text: 'select pg_advisory_xact_lock($1)' }, [lockNumber])
-    await tx.run(
-      {
-        name: '',
-        text: 'create table if not exists migrations (name text primary key, at timestamptz not null default now())',
-      },
-      [],
-    )
-    const done = new Set(
-      (await tx.run<{ name: string }>({ name: '', text: 'select name from migrations' }, [])).map(
-        (row) => row.name,
-      ),
-    )
-    for (const name of migrationFiles()) {
-      if (done.has(name) || (only && !only.has(name))) continue
-      await tx.orm.execute(readFileSync(join(folder, name), 'utf8'))
-      await tx.run({ name: '', text: 'insert into migrations (name) values ($1)' }, [name])
-    }
-    if (!only) await storeUnits(tx)
-  })
+export async function migrate(
+  db: Db,
+  { only, folder = ownFolder, notice = () => undefined }: Options = {},
+): Promise<void> {
+  const files = readMigrations(folder)
+  const ran = await alone(db, notice, (tx) => listedMigrations(tx, files))
+  for (const line of differences(files, ran)) notice(line)
+  const done = new Set(ran.map(({ name }) => name))
+  for (const file of files)
+    if (!done.has(file.name) && (!only || only.has(file.name)))
+      await alone(db, notice, (tx) => runOnce(tx, file))
+  if (!only) await alone(db, notice, storeUnits)
 }
 
 /** True when every migration of this version has run. */
@@ -48,8 +48,69 @@ export async function isMigrated(db: Db): Promise<boolean> {
   return migrationFiles().every((file) => done.has(file))
 }
 
+/**
+ * Runs `work` in a transaction while no other process migrates. Asks for the lock again and again instead of waiting in a
+ * statement, which the connection's time limits would end.
+ */
+async function alone<Result>(
+  db: Db,
+  notice: (line: string) => void,
+  work: (tx: Queries) => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 0; ; ) {
+    try {
+      const result = await db.transaction(async (tx) => {
+        const [lock] = await tx.run<{ taken: boolean }>(
+          text('select pg_try_advisory_xact_lock($1) as taken'),
+          [lockNumber],
+        )
+        if (!lock?.taken) return undefined
+        await tx.run(
+          text(`select set_config('statement_timeout', '0', true), set_config('lock_timeout', $1, true)`),
+          [lockTimeout],
+        )
+        return { of: await work(tx) }
+      })
+      if (result) return result.of
+      await pause(turnMs)
+    } catch (error) {
+      if (sqlStateOf(error) !== lockNotAvailable || ++tries === mostTries) throw error
+      notice(`A table is in use for long; the upgrade waits and tries again (${tries} of ${mostTries}).`)
+      await pause(Math.min(turnMs * 2 ** tries, longestPauseMs))
+    }
+  }
+}
+
+/** What ran here, with the list made when it is missing. What earlier versions ran counts as run with the present text. */
+async function listedMigrations(tx: Queries, files: readonly MigrationFile[]): Promise<RunMigration[]> {
+  await tx.run(
+    text(`create table if not exists migrations (
+      name text primary key, at timestamptz not null default now(), checksum text)`),
+    [],
+  )
+  const columns = await tx.run(
+    text(
+      `select 1 from pg_attribute where attrelid = 'migrations'::regclass and attname = 'checksum' and not attisdropped`,
+    ),
+    [],
+  )
+  if (columns.length === 0) {
+    await tx.run(text('alter table migrations add checksum text'), [])
+    for (const { name, checksum } of files)
+      await tx.run(text('update migrations set checksum = $2 where name = $1'), [name, checksum])
+  }
+  return tx.run<RunMigration>(text('select name, checksum from migrations order by name'), [])
+}
+
+async function runOnce(tx: Queries, { name, text: statements, checksum }: MigrationFile): Promise<void> {
+  const [done] = await tx.run(text('select 1 from migrations where name = $1'), [name])
+  if (done) return
+  await tx.orm.execute(statements)
+  await tx.run(text('insert into migrations (name, checksum) values ($1, $2)'), [name, checksum])
+}
+
 async function storeUnits(tx: Queries): Promise<void> {
-  await tx.run({ name: '', text: storeUnitsText }, [JSON.stringify(units)])
+  await tx.run(text(storeUnitsText), [JSON.stringify(units)])
 }
 
 const storeUnitsText = `

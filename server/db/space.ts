@@ -36,7 +36,7 @@ export function guardSpace(
   }) as typeof pool.connect
 }
 
-function freeBytesOf(folder: string): number {
+export function freeBytesOf(folder: string): number {
   const disk = statfsSync(folder)
   return disk.bavail * disk.bsize
 }

@@ -14,10 +14,19 @@ type Shop = {
   isReady: () => Promise<boolean>
   waiting: () => Promise<Waiting>
   counts: Counts
+  /** Undefined where backups are the operator's own. */
+  backupAgeSeconds: (() => number) | undefined
 }
 
 /** `/healthz`, `/readyz` and `/metrics`. */
-export function operationRoutes({ app, metricsToken, isReady, waiting, counts }: Shop): void {
+export function operationRoutes({
+  app,
+  metricsToken,
+  isReady,
+  waiting,
+  counts,
+  backupAgeSeconds,
+}: Shop): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -31,6 +40,15 @@ export function operationRoutes({ app, metricsToken, isReady, waiting, counts }:
     new Gauge({ name, help, labelNames: ['job'], registers: [registry] })
   const count = gaugeOf('merelend_jobs_waiting', 'How many of them have not come to their end')
   const oldest = gaugeOf('merelend_jobs_oldest_due_seconds', 'How long the first of them has been due')
+  if (backupAgeSeconds)
+    new Gauge({
+      name: 'merelend_backup_age_seconds',
+      help: 'Since the newest hourly backup of the embedded engine',
+      registers: [registry],
+      collect() {
+        this.set(backupAgeSeconds())
+      },
+    })
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address: that may hold personal data.
     const route = request.routeOptions.url ?? 'unknown'

@@ -12,6 +12,7 @@ type Parts = {
   isReady: () => Promise<boolean>
   waiting: Parameters<typeof operationRoutes>[0]['waiting']
   counts: Counts
+  backupAgeSeconds: Parameters<typeof operationRoutes>[0]['backupAgeSeconds']
   pages: string | undefined
   publicUrl: string
   opens: (token: string) => Promise<boolean>
@@ -21,9 +22,9 @@ type Parts = {
 /** All that is served besides the calls: health, metrics, API description, pages. Before the calls, which describe themselves. */
 export async function site(
   app: FastifyInstance,
-  { metricsToken, isReady, waiting, counts, pages, publicUrl, opens, takesCards }: Parts,
+  { metricsToken, isReady, waiting, counts, backupAgeSeconds, pages, publicUrl, opens, takesCards }: Parts,
 ): Promise<void> {
-  operationRoutes({ app, metricsToken, isReady, waiting, counts })
+  operationRoutes({ app, metricsToken, isReady, waiting, counts, backupAgeSeconds })
   await describeRoutes(app)
   crawlerRoutes(app, publicUrl)
   if (pages) await pageRoutes(app, { folder: pages, publicUrl, opens, takesCards })

@@ -13,14 +13,16 @@ export async function seedDemo(
   now: Temporal.Instant,
   hashPassword: (password: string) => Promise<string>,
 ): Promise<void> {
-  const [known] = await db.run({ name: '', text: 'select 1 from users limit 1' }, [])
-  if (known) return
+  if (await hasUsers(db)) return
   const accounts = await Promise.all(
     demoAccounts.map(async (account) => ({ ...account, password: await hashPassword(account.password) })),
   )
   const { bookings, allocations, payments } = demoBookings(now)
   const wishes = demoWishes(now)
   await db.transaction(async (tx) => {
+    // Several servers may start at once on an empty database.
+    await tx.run({ name: '', text: 'select pg_advisory_xact_lock($1)' }, [lockNumber])
+    if (await hasUsers(tx)) return
     await insert(tx, insertUsers, accounts)
     await insert(tx, insertBookings, bookings)
     await tx.run({ name: '', text: words }, [])
@@ -35,6 +37,12 @@ export async function seedDemo(
     for (const text of referrals) await tx.run({ name: '', text }, [])
   })
 }
+
+/** Any fixed number, used for nothing else. */
+const lockNumber = 5_107_332
+
+const hasUsers = async (db: Queries): Promise<boolean> =>
+  (await db.run({ name: '', text: 'select 1 from users limit 1' }, [])).length > 0
 
 const insert = (tx: Queries, text: string, rows: unknown[]) =>
   tx.run({ name: '', text }, [JSON.stringify(rows)])

@@ -1,4 +1,4 @@
-import type { Queries } from '#server/db/open.ts'
+import type { Queries } from './open.ts'
 
 const text = (statement: string) => ({ name: '', text: statement })
 

@@ -4,8 +4,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { Refusal } from '#domain/refusal.ts'
-import type { Db, Queries } from '#server/db/open.ts'
 import { writeLine } from './backup-format.ts'
+import type { Db, Queries } from './open.ts'
 import { dataTables, migrationsDone, quoted, sequences } from './tables.ts'
 
 const rowsAtOnce = 1_000
@@ -32,8 +32,15 @@ export async function backup(db: Db, file: string, now: Temporal.Instant): Promi
   }
 }
 
-async function* linesOf(tx: Queries, now: Temporal.Instant, count: { rows: number }): AsyncGenerator<string> {
-  const migrations = (await migrationsDone(tx)) ?? []
+/** The lines of a backup, read in one transaction; `count` follows the rows. Refuses a database that was never started. */
+export async function* linesOf(
+  tx: Queries,
+  now: Temporal.Instant,
+  count: { rows: number },
+): AsyncGenerator<string> {
+  const migrations = await migrationsDone(tx)
+  if (!migrations)
+    throw new Refusal('not_found', 'There is nothing to back up: this database was never started.')
   yield writeLine(['merelend backup', 1, { at: now.toString(), migrations }])
   for (const table of await dataTables(tx)) {
     yield writeLine(['table', table])

@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TestApp } from '#tests/app.ts'
+import { testApp, testDriveBody, testNow } from '#tests/app.ts'
+import { freshDb } from '#tests/engines.ts'
+import { restore } from '../../cli/admin/restore.ts'
+import { chores } from '../chores.ts'
+import { backUpWhenDue, backupAgeSeconds, backupsIn } from './hourly-backup.ts'
+
+const now = Temporal.Instant.from(testNow)
+const dataDir = mkdtempSync(join(tmpdir(), 'merelend-hourly-'))
+const folder = join(dataDir, 'backups')
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp({ DATA_DIR: dataDir })
+})
+beforeEach(() => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await shop.close()
+  await rm(dataDir, { recursive: true })
+})
+
+const later = (hours: number) => now.add({ hours })
+const names = () => readdirSync(folder).sort()
+
+describe('the hourly backup', () => {
+  it('is written while bookings go on, and a restore of it brings back what was booked before', async () => {
+    const booked = await shop.call('POST', '/api/test-drive', { body: testDriveBody() })
+    const [file, meanwhile] = await Promise.all([
+      backUpWhenDue(shop.db, dataDir, now),
+      shop.call('POST', '/api/test-drive', {
+        body: testDriveBody({ date: '2026-06-19', email: 'mart@example.ee' }),
+      }),
+    ])
+    expect([booked.status, meanwhile.status]).toEqual([201, 201])
+    expect(names()).toEqual(['2026-06-16T08-00-00Z.gz'])
+    expect(statSync(file!).mode & 0o077).toBe(0)
+    const other = await freshDb()
+    await restore(other.db, file!)
+    const rows = await other.db.run({ name: '', text: 'select 1 from bookings where id = $1' }, [
+      booked.body.id,
+    ])
+    await other.dispose()
+    expect(rows).toHaveLength(1)
+  })
+
+  it('is due an hour after the newest one, and at once when that one comes from the future', async () => {
+    await backUpWhenDue(shop.db, dataDir, now)
+    expect(await backUpWhenDue(shop.db, dataDir, now.add({ minutes: 59 }))).toBeUndefined()
+    expect(await backUpWhenDue(shop.db, dataDir, later(1))).toContain('2026-06-16T09-00-00Z.gz')
+    expect(await backUpWhenDue(shop.db, dataDir, later(-5))).toContain('2026-06-16T03-00-00Z.gz')
+    expect(names()).toHaveLength(3)
+  })
+
+  it('keeps the last week of hours', async () => {
+    mkdirSync(folder)
+    for (let hour = 1; hour <= 200; hour++)
+      writeFileSync(join(folder, `${later(-hour).toString().replaceAll(':', '-')}.gz`), '')
+    await backUpWhenDue(shop.db, dataDir, now)
+    const left = backupsIn(dataDir)
+    expect(left).toHaveLength(168)
+    expect(left[0]!.at.toString()).toBe('2026-06-16T08:00:00Z')
+    expect(left.at(-1)!.at.toString()).toBe(later(-167).toString())
+  })
+
+  it('leaves the disk alone when it is nearly full, and the earlier backups where they are', async () => {
+    await backUpWhenDue(shop.db, dataDir, now)
+    await expect(backUpWhenDue(shop.db, dataDir, later(2), () => 200_000_000)).rejects.toThrow(
+      'not enough space',
+    )
+    expect(names()).toEqual(['2026-06-16T08-00-00Z.gz'])
+  })
+
+  it('is a chore of the server with the embedded engine, which removes what a crash left half written', async () => {
+    mkdirSync(folder)
+    writeFileSync(join(folder, '2026-06-16T07-00-00Z.gz.part'), 'half')
+    const failures: unknown[] = []
+    for (const { work } of chores(shop.deps, () => (error) => failures.push(error))) await work()
+    expect(failures).toEqual([])
+    expect(names()).toEqual(['2026-06-16T08-00-00Z.gz'])
+  })
+
+  it('tells its age in the metrics', async () => {
+    expect(backupAgeSeconds(dataDir, now)).toBe(Number.POSITIVE_INFINITY)
+    await backUpWhenDue(shop.db, dataDir, now.subtract({ minutes: 12 }))
+    const { body } = await shop.call<string>('GET', '/metrics')
+    expect(body).toContain('\nmerelend_backup_age_seconds 720\n')
+  })
+})

@@ -1,0 +1,98 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { linesOf } from './backup.ts'
+import type { Db } from './open.ts'
+import { freeBytesOf } from './space.ts'
+
+const hourSeconds = 3_600
+/** A week of hours. Counted, not by age: after a pause of weeks the last good files are still there. */
+const mostFiles = 7 * 24
+/** What a backup leaves free: well above the line below which bookings are refused (space.ts). */
+const leaveFreeBytes = 256 * 1024 * 1024
+
+const folderOf = (dataDir: string): string => join(dataDir, 'backups')
+const fileName = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.gz$/
+
+/** The hourly backups of a data folder, the newest first. */
+export function backupsIn(dataDir: string): { file: string; at: Temporal.Instant }[] {
+  const folder = folderOf(dataDir)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => fileName.test(name))
+    .sort()
+    .reverse()
+    .map((name) => ({
+      file: join(folder, name),
+      at: Temporal.Instant.from(name.replace(fileName, '$1T$2:$3:$4Z')),
+    }))
+}
+
+/** Seconds since the newest backup; infinite while there is none. */
+export function backupAgeSeconds(dataDir: string, now: Temporal.Instant): number {
+  const [newest] = backupsIn(dataDir)
+  return newest ? Math.max(0, now.since(newest.at).total('seconds')) : Number.POSITIVE_INFINITY
+}
+
+/** Backs the embedded database up when the newest backup is an hour old; the new file. Throws when the disk is nearly full. */
+export async function backUpWhenDue(
+  db: Db,
+  dataDir: string,
+  now: Temporal.Instant,
+  freeBytes: (folder: string) => number = freeBytesOf,
+): Promise<string | undefined> {
+  const files = backupsIn(dataDir)
+  const age = files[0] ? now.since(files[0].at).total('seconds') : Number.POSITIVE_INFINITY
+  // A newest file from the future was written by a wrong clock: it counts as none.
+  if (age >= 0 && age < hourSeconds) return undefined
+  const folder = folderOf(dataDir)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  for (const name of readdirSync(folder))
+    if (name.endsWith('.part')) await rm(join(folder, name), { force: true })
+  const bytes = await snapshot(db, now)
+  if (freeBytes(folder) - bytes.length < leaveFreeBytes)
+    throw new Error('There is not enough space on the disk for another backup')
+  const name = `${now.toString({ smallestUnit: 'second' }).replaceAll(':', '-')}.gz`
+  const file = join(folder, name)
+  await writeSynced(file, bytes)
+  for (const old of files.slice(mostFiles - 1)) await rm(old.file)
+  return file
+}
+
+/**
+ * All rows as they are in one moment, packed. In memory: the one connection is held only while rows are read, not while a
+ * disk is slow.
+ */
+async function snapshot(db: Db, now: Temporal.Instant): Promise<Buffer> {
+  return db.transaction(async (tx) => {
+    await tx.run({ name: '', text: 'set transaction isolation level repeatable read, read only' }, [])
+    const pieces: Buffer[] = []
+    await pipeline(
+      Readable.from(linesOf(tx, now, { rows: 0 })),
+      createGzip({ level: 1 }),
+      async (packed: AsyncIterable<Buffer>) => {
+        for await (const piece of packed) pieces.push(piece)
+      },
+    )
+    return Buffer.concat(pieces)
+  })
+}
+
+/** On the disk before it has its name; the operator alone may read it. */
+async function writeSynced(file: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${file}.part`
+  const handle = await open(unfinished, 'w', 0o600)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(unfinished, file)
+  const folder = openSync(join(file, '..'), 'r')
+  fsyncSync(folder)
+  closeSync(folder)
+}
