@@ -10,8 +10,10 @@ import { isMigrated } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { answerError } from './http/errors.ts'
 import { guards } from './http/guards.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { serveOn } from './http/serve.ts'
 import { site } from './http/site.ts'
+import { answerUnreadable } from './http/unreadable.ts'
 import { waitingJobs } from './http/waiting-jobs.ts'
 
 const bodyLimit = 64 * 1024
@@ -21,6 +23,7 @@ type Options = { log?: FastifyBaseLogger; pages?: string }
 /** The whole server on the given deps, not yet listening. `pages`: the folder of the built site. */
 export async function newApp(deps: Deps, { log, pages }: Options = {}): Promise<FastifyInstance> {
   const { config, db, now } = deps
+  const headers = securityHeaders(config)
   const app = fastify({
     ...(log ? { loggerInstance: log } : {}),
     bodyLimit,
@@ -32,11 +35,13 @@ export async function newApp(deps: Deps, { log, pages }: Options = {}): Promise<
     genReqId: () => randomUUID(),
     // Of an address that cannot be read, or is longer than any here, the framework would answer in words of its own.
     frameworkErrors: answerError,
+    clientErrorHandler: answerUnreadable(headers),
+    http: { requireHostHeader: false },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  await guards(app, config)
+  await guards(app, { rateLimits: config.rateLimits, headers })
   const find = (secrets: Parameters<typeof findCaller>[1]) => findCaller(db, secrets, now())
   await site(app, {
     metricsToken: config.metricsToken,

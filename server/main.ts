@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import pino from 'pino'
 import { site } from '#domain/site.ts'
 import { hashPassword } from './accounts/passwords.ts'
 import { newApp } from './app.ts'
@@ -10,6 +9,7 @@ import { FolderTaken } from './db/lock.ts'
 import { openReadyDb } from './db/ready.ts'
 import { demoAccounts } from './db/seed/accounts.ts'
 import { startJobs } from './jobs.ts'
+import { newLog } from './log.ts'
 
 /** How long requests in flight may take after a stop signal. */
 const graceMs = 10_000
@@ -18,10 +18,7 @@ const graceMs = 10_000
 export async function main(pages: Promise<string> | undefined): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = configOrExit()
-  const log = pino({
-    level: config.logLevel,
-    ...(process.stdout.isTTY ? { transport: { target: 'pino-pretty' } } : {}),
-  })
+  const log = newLog(config.logLevel)
   const now = () => Temporal.Instant.fromEpochMilliseconds(Date.now())
   const notice = (line: string) => log.warn(line)
   const db = await openReadyDb(config.database, {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
 import type { FieldError, RefusalCode } from '#domain/refusal.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { constraintOf, sqlStateOf } from '../db/sql-state.ts'
+import { faultOf } from './fault.ts'
 
 /** Business words to numbers, once. */
 const httpStatus: Record<RefusalCode, number> = {
@@ -38,7 +38,7 @@ export type Problem = {
   [fact: string]: unknown
 }
 
-const problem = (status: number, code: string, detail: string, facts: object = {}): Problem => ({
+export const problem = (status: number, code: string, detail: string, facts: object = {}): Problem => ({
   ...facts,
   type: 'about:blank',
   title: STATUS_CODES[status] ?? 'Error',
@@ -77,6 +77,11 @@ export function problemOf(error: unknown): { body: Problem; retryAfterSeconds?: 
 
 /** Answers an error; logs only what is our own fault, with the request's id. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // The request itself broke off: an error of the connection to the client, not to a database.
+  if (request.raw.errored && request.raw.errored === error) {
+    request.log.info('the client hung up')
+    return reply.status(400).send()
+  }
   const { body, retryAfterSeconds } = problemOf(error)
   if (body.status >= 500) request.log.error({ fault: faultOf(error) }, 'request failed')
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
@@ -85,19 +90,6 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .header('content-type', 'application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(body)
-}
-
-/** What may stand in a log: the place of the fault and the database's code, never the statement's values. */
-export function faultOf(error: unknown): object {
-  if (!(error instanceof Error)) return { message: 'not an error' }
-  if (error.name === 'DrizzleQueryError' || 'query' in error) return faultOf(error.cause)
-  return {
-    name: error.name,
-    message: error.message,
-    code: sqlStateOf(error),
-    constraint: constraintOf(error),
-    stack: error.stack,
-  }
 }
 
 const invalid = (errors: FieldError[]): Problem =>

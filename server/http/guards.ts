@@ -1,8 +1,8 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import { Refusal } from '#domain/refusal.ts'
 import { answerError } from './errors.ts'
 import { networkOf } from './network.ts'
 import { quickly } from './packed.ts'
@@ -10,14 +10,14 @@ import { quickly } from './packed.ts'
 /** Calls per minute and client that a call without a limit of its own allows. */
 const perMinute = 1_200
 
-type Served = { rateLimits: boolean; publicUrl: string; payments: { kind: 'test' | 'stripe' } }
-
 /** What every request goes through: security headers, cookies, limits, the shape of errors, one log line without personal data. */
 export async function guards(
   app: FastifyInstance,
-  { rateLimits, publicUrl, payments }: Served,
+  { rateLimits, headers }: { rateLimits: boolean; headers: Record<string, string> },
 ): Promise<void> {
   app.setErrorHandler(answerError)
+  // What a client expects beyond an answer is not looked at; Node would refuse it by itself.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   // JSON or nothing: a form of another site cannot be posted here.
   app.removeContentTypeParser('text/plain')
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -27,9 +27,10 @@ export async function guards(
     text === '' ? done(null, undefined) : parseJson(request, text as string, done),
   )
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    // An answer of the API is never a page.
-    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    reply.headers(headers).header('x-request-id', request.id)
+    // Node would answer this by itself, without a word.
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+      throw new Refusal('invalid_request', 'The request names no host.')
   })
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, not the address, and no body: log lines hold no personal data.
@@ -38,16 +39,6 @@ export async function guards(
       { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     )
-  })
-  await app.register(helmet, {
-    // One constant line below; pages bring their own.
-    contentSecurityPolicy: false,
-    hsts: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    // Wallets and banks open windows of their own and answer through them.
-    crossOriginOpenerPolicy: {
-      policy: payments.kind === 'stripe' ? 'same-origin-allow-popups' : 'same-origin',
-    },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   await app.register(cookie)
   await app.register(compress, {

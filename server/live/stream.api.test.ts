@@ -14,14 +14,19 @@ afterAll(() => t.close())
 
 type Told = { type: string; id: string }
 
-/** An open dashboard: `next` is what it is told next. */
-async function openStream(role: Role) {
+async function signIn(username: Role): Promise<string> {
   const { body } = await t.call<{ sessionId: string }>('POST', '/api/login', {
-    body: { username: role, password: everyPassword },
+    body: { username, password: everyPassword },
   })
+  return body.sessionId
+}
+
+/** An open dashboard: `next` is what it is told next. */
+async function openStream(role: Role, session?: string) {
+  const sessionId = session ?? (await signIn(role))
   const abort = new AbortController()
   const answer = await fetch(`${address}/api/live`, {
-    headers: { 'x-session-id': body.sessionId, accept: 'text/event-stream' },
+    headers: { 'x-session-id': sessionId, accept: 'text/event-stream' },
     signal: abort.signal,
   })
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
@@ -39,7 +44,7 @@ async function openStream(role: Role) {
     }
   }
   expect((await next()).type).toBe('hello')
-  return { next, close: () => abort.abort(), session: body.sessionId }
+  return { next, close: () => abort.abort(), session: sessionId }
 }
 
 describe('live lists', () => {
@@ -96,6 +101,20 @@ describe('live lists', () => {
       headers: { 'x-session-id': session.body.sessionId, accept: 'text/event-stream' },
     })
     expect(refused.status).toBe(403)
+  })
+
+  it('stays open to a few tabs of one session; the oldest is closed for a new one, not those of others', async () => {
+    const other = await openStream('main_admin')
+    const session = await signIn('main_admin')
+    const streams = []
+    for (let nth = 0; nth < 9; nth++) streams.push(await openStream('main_admin', session))
+    const [oldest, ...rest] = streams
+    expect([(await oldest!.next()).type, (await oldest!.next()).type]).toEqual(['hello', 'ended'])
+    t.deps.feed.publish({ type: 'booking', id: 'all', sector: 'efoil' })
+    for (const stream of [...rest, other]) {
+      expect(await stream.next()).toEqual({ type: 'booking', id: 'all' })
+      stream.close()
+    }
   })
 
   it('tells nothing more once the session has ended', async () => {

@@ -1,0 +1,46 @@
+import { constraintOf, sqlStateOf } from '../db/sql-state.ts'
+
+/** The other side of a connection left. It happens all day, so no stack and no alarm. */
+const hangUps = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ERR_STREAM_PREMATURE_CLOSE'])
+
+/** What may stand in a log: the place of the fault and its code, never a statement's values nor an address or number that a provider quotes. */
+export function faultOf(error: unknown): object {
+  if (!(error instanceof Error)) return { message: 'not an error' }
+  if (error.name === 'DrizzleQueryError' || 'query' in error) return faultOf(error.cause)
+  const code = sqlStateOf(error) ?? fieldOf(error, 'code')
+  const message = isOfData(code) ? 'a value that the database refused' : masked(error.message)
+  if (hangUps.has(String(code))) return { name: error.name, message, code }
+  return {
+    name: error.name,
+    message,
+    code,
+    answer: fieldOf(error, 'responseCode') ?? fieldOf(error, 'statusCode'),
+    constraint: constraintOf(error),
+    stack: framesOf(error),
+  }
+}
+
+/** Class 22 of SQLSTATE: its messages quote the value. */
+const isOfData = (code: unknown): boolean => /^22[0-9A-Z]{3}$/.test(String(code))
+
+const email = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g
+/** Seven digits or more with the usual marks between them; an IP address has none so long. */
+const phone = /\+?\(?\p{Nd}(?:[ \t().\-/]{0,2}\p{Nd}){6,}/gu
+const ipAddress = /^\d{1,3}(?:\.\d{1,3}){3}$/
+
+const masked = (words: string): string =>
+  words.replace(email, '[e-mail]').replace(phone, (found) => (ipAddress.test(found) ? found : '[number]'))
+
+/** Where it happened, without the message: that stands in the first lines of a stack as it came. */
+const framesOf = ({ stack = '' }: Error): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^ {4}at .*(?::\d+:\d+|<anonymous>|native|index \d+)\)?$/.test(line))
+    .join('\n')
+
+function fieldOf(error: Error, name: string): string | number | undefined {
+  const value: unknown = Reflect.get(error, name)
+  return typeof value === 'number' || (typeof value === 'string' && /^\w{1,60}$/.test(value))
+    ? value
+    : undefined
+}
