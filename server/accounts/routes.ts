@@ -28,7 +28,7 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
 
   serve(api.logout, async ({ caller, reply }) => {
     await endSession(db, caller.sessionId)
-    signOut(reply)
+    signOut(reply, config)
   })
 
   serve(api.currentUser, ({ caller }) => requireUser(db, caller.userId))

@@ -177,3 +177,44 @@ describe('what the wire shows of an account', () => {
     }
   })
 })
+
+describe('the cookie of a site on https', () => {
+  let safe: TestApp
+  beforeAll(async () => {
+    safe = await testApp({ PUBLIC_URL: 'https://merelend.example' })
+  })
+  afterAll(() => safe.close())
+  const ours = { 'sec-fetch-site': 'same-origin' }
+  const signedIn = async (headers: Record<string, string> = {}) => {
+    const answer = await safe.call<{ sessionId: string }>('POST', '/api/login', {
+      body: { username: 'regular_user', password: everyPassword },
+      headers,
+    })
+    const set = [answer.headers['set-cookie'] ?? []].flat()
+    return { set, secret: set[0]!.split(';')[0]!.split('=')[1]! }
+  }
+  const status = async (cookie: string) =>
+    (await safe.call('GET', '/api/auth/user', { headers: { cookie } })).status
+
+  it('is one that no other host can plant; the name of before still holds until the next sign-in', async () => {
+    const { set, secret } = await signedIn()
+    expect(set).toEqual([expect.stringMatching(/^__Host-merelend_session=/)])
+    expect(await status(`__Host-merelend_session=${secret}`)).toBe(200)
+    expect(await status(`merelend_session=${secret}`)).toBe(200)
+    expect(await status(`merelend_session=planted; __Host-merelend_session=${secret}`)).toBe(200)
+    const next = await signedIn({ cookie: `merelend_session=${secret}`, ...ours })
+    expect(next.set[1]).toMatch(/^merelend_session=;.*Expires=Thu, 01 Jan 1970/)
+    expect(await status(`merelend_session=${secret}`)).toBe(401)
+  })
+
+  it('is taken back under both names', async () => {
+    const { secret } = await signedIn()
+    const { headers } = await safe.call('POST', '/api/logout', {
+      headers: { cookie: `__Host-merelend_session=${secret}`, ...ours },
+    })
+    expect(headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-merelend_session=;.*Secure/),
+      expect.stringMatching(/^merelend_session=;/),
+    ])
+  })
+})

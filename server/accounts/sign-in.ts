@@ -1,8 +1,9 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#contract/views.ts'
+import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
-import { secretsOf, sessionCookie } from '../http/caller.ts'
+import { hostCookie, secretsOf, sessionCookie } from '../http/caller.ts'
 import { beginSession, endSessionsBy, sessionDays } from './sessions.ts'
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
@@ -20,15 +21,23 @@ export async function signIn(
     await endSessionsBy(tx, secretsOf(request))
     return beginSession(tx, user.id, now())
   })
-  reply.setCookie(sessionCookie, cookie, {
+  const secure = isSecure(config)
+  reply.setCookie(secure ? hostCookie : sessionCookie, cookie, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: config.publicUrl.startsWith('https:'),
+    secure,
     maxAge: sessionDays * 86_400,
   })
+  // The name of before, or of a site that was on http.
+  if (secure && request.cookies[sessionCookie] !== undefined) reply.clearCookie(sessionCookie, { path: '/' })
   return { user, sessionId: header }
 }
 
-/** Takes the cookie back. */
-export const signOut = (reply: FastifyReply) => reply.clearCookie(sessionCookie, { path: '/' })
+/** Takes the cookie back, under both of its names. */
+export function signOut(reply: FastifyReply, config: Config): void {
+  if (isSecure(config)) reply.clearCookie(hostCookie, { path: '/', secure: true })
+  reply.clearCookie(sessionCookie, { path: '/' })
+}
+
+const isSecure = ({ publicUrl }: Config): boolean => publicUrl.startsWith('https:')

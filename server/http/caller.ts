@@ -22,10 +22,15 @@ export type Secrets = { header: string | undefined; cookie: string | undefined }
 export type FindCaller = (secrets: Secrets) => Promise<Caller | undefined>
 
 export const sessionCookie = 'merelend_session'
+/** On https: browsers take a cookie of this name from this host alone, never from one beside it. */
+export const hostCookie = `__Host-${sessionCookie}`
 
 export function secretsOf({ headers, cookies }: FastifyRequest): Secrets {
   const header = headers['x-session-id']
-  return { header: typeof header === 'string' ? header : undefined, cookie: cookies[sessionCookie] }
+  return {
+    header: typeof header === 'string' ? header : undefined,
+    cookie: cookies[hostCookie] ?? cookies[sessionCookie],
+  }
 }
 
 /** Refuses 401 nobody where somebody is wanted, 403 the wrong role. Main admin and the demo's test user may do all. */

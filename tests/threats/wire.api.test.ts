@@ -188,7 +188,7 @@ describe('the heads of an answer', () => {
     tried++
     await safe.close()
     const [value, ...flags] = String(headers['set-cookie']).split('; ')
-    expect(value).toMatch(/^merelend_session=[\w-]{43}$/)
+    expect(value).toMatch(/^__Host-merelend_session=[\w-]{43}$/)
     expect(flags.toSorted()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure'])
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
   })

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { idleDays, sessionDays } from '#server/accounts/sessions.ts'
-import { sessionCookie } from '#server/http/caller.ts'
+import { hostCookie, sessionCookie } from '#server/http/caller.ts'
 import { signIn, storedHere } from './stored.ts'
 
 test('the privacy page names the cookie and its life as the server has them', () => {
   expect(signIn.cookie).toBe(sessionCookie)
+  expect(signIn.cookieOnHttps).toBe(hostCookie)
   expect(signIn.days).toBe(sessionDays)
   expect(signIn.idleDays).toBe(idleDays)
 })

@@ -1,14 +1,19 @@
 import { referralDays } from '#domain/members/referral.ts'
 
 /** A sign-in ends after so many days, or sooner when it is not used; the server's own figures (a test compares them). */
-export const signIn = { cookie: 'merelend_session', days: 30, idleDays: 7 } as const
+export const signIn = {
+  cookie: 'merelend_session',
+  cookieOnHttps: '__Host-merelend_session',
+  days: 30,
+  idleDays: 7,
+} as const
 
 export type Stored = { names: readonly string[]; where: string; why: string; until: string }
 
 /** Everything that the site keeps in a visitor's browser. */
 export const storedHere: readonly Stored[] = [
   {
-    names: [signIn.cookie],
+    names: [signIn.cookie, signIn.cookieOnHttps],
     where: 'Cookie, only when you sign in',
     why: 'Keeps you signed in. Scripts cannot read it.',
     until: `${signIn.days} days, or ${signIn.idleDays} days without a visit, or until you sign out`,
