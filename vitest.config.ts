@@ -32,7 +32,7 @@ export default defineConfig({
       api('embedded', 'Pacific/Auckland'),
       api('postgres', 'UTC'),
       // What is asked there has nothing to do with the time of day.
-      api('postgres', 'America/Los_Angeles', ['tests/{threats,faults}/**', 'cli/**']),
+      api('postgres', 'America/Los_Angeles', ['tests/{threats,faults,deploy}/**', 'cli/**']),
     ],
   },
 })

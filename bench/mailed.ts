@@ -12,6 +12,6 @@ export async function mailed(url: string): Promise<void> {
   for (let quietSince = performance.now(); performance.now() - quietSince < lookMs; ) {
     await setTimeout(100)
     const metrics = await (await fetch(`${url}/metrics`)).text()
-    if (!/^merelend_jobs_waiting\{job="mail"\} 0$/m.test(metrics)) quietSince = performance.now()
+    if (!/^merelend_jobs_waiting\{queue="mail"\} 0$/m.test(metrics)) quietSince = performance.now()
   }
 }

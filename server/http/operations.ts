@@ -36,8 +36,14 @@ export function operationRoutes({
     buckets: [0.005, 0.02, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],
   })
+  const ready = new Gauge({
+    name: 'merelend_ready',
+    help: '1 while /readyz answers 200, else 0',
+    registers: [registry],
+  })
+  // Not named 'job': Prometheus gives each series a label of that name itself.
   const gaugeOf = (name: string, help: string) =>
-    new Gauge({ name, help, labelNames: ['job'], registers: [registry] })
+    new Gauge({ name, help, labelNames: ['queue'], registers: [registry] })
   const count = gaugeOf('merelend_jobs_waiting', 'How many of them have not come to their end')
   const oldest = gaugeOf('merelend_jobs_oldest_due_seconds', 'How long the first of them has been due')
   if (backupAgeSeconds)
@@ -54,20 +60,22 @@ export function operationRoutes({
     const route = request.routeOptions.url ?? 'unknown'
     seconds.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
   })
+  const readyNow = () => isReady().catch(() => false)
   const quiet = { logLevel: 'warn' as const, schema: { hide: true } }
   app.get('/healthz', quiet, async () => ({ status: 'ok', version }))
   app.get('/readyz', quiet, async () => {
-    if (!(await isReady().catch(() => false)))
+    if (!(await readyNow()))
       throw new Refusal('unavailable', 'The database is not ready.', { retryAfterSeconds: 5 })
     return { status: 'ready' }
   })
   app.get('/metrics', quiet, async (request, reply) => {
     if (!mayRead(request, metricsToken)) throw new Refusal('not_found', 'There is no such thing.')
-    // Without a database /readyz says so; the other figures are wanted then more than ever.
+    ready.set((await readyNow()) ? 1 : 0)
+    // Without a database the other figures are needed all the more.
     const found = await waiting().catch(() => undefined)
     for (const job of jobs) {
-      count.set({ job }, found?.[job].count ?? Number.NaN)
-      oldest.set({ job }, found?.[job].oldestSeconds ?? Number.NaN)
+      count.set({ queue: job }, found?.[job].count ?? Number.NaN)
+      oldest.set({ queue: job }, found?.[job].oldestSeconds ?? Number.NaN)
     }
     const all = Registry.merge([registry, counts.registry])
     return reply.header('content-type', all.contentType).send(await all.metrics())

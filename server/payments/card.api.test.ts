@@ -101,7 +101,7 @@ describe('a hold that is paid by card', () => {
   it('is counted in the figures while it waits', async () => {
     const waiting = async () => {
       const { body } = await shop.call<string>('GET', '/metrics')
-      return Number(/^merelend_jobs_waiting\{job="card_payment"\} (\d+)$/m.exec(body)![1])
+      return Number(/^merelend_jobs_waiting\{queue="card_payment"\} (\d+)$/m.exec(body)![1])
     }
     const before = await waiting()
     const held = await shop.hold({ date: shop.aDay() })
