@@ -18,6 +18,8 @@ export const refusalCodes = [
   'idempotency_mismatch',
   'still_working',
   'too_many_tries',
+  'too_many_holds',
+  'too_many_unpaid',
   'unavailable',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]

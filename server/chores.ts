@@ -1,6 +1,7 @@
 import { mailResets } from './accounts/mail-resets.ts'
 import { sweepAccounts } from './accounts/sweep.ts'
 import { backUpWhenDue } from './db/hourly-backup.ts'
+import { sweepLimits } from './bookings/limits.ts'
 import { tidy } from './db/tidy.ts'
 import type { Deps } from './deps.ts'
 import { tellWaiting } from './enquiries/tell-waiting.ts'
@@ -51,4 +52,5 @@ export function chores(deps: Deps, told: Told): Chore[] {
 async function sweep(db: Deps['db'], now: Temporal.Instant): Promise<void> {
   await sweepKeys(db, now)
   await sweepAccounts(db, now)
+  await sweepLimits(db, now)
 }

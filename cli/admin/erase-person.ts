@@ -95,6 +95,7 @@ async function eraseBookings(tx: Queries, { own, made }: Person): Promise<number
   const ids = kept.map(({ id }) => id)
   // What says who did what with the money stays; what staff wrote of the person goes.
   await tx.run(text('delete from messages where booking_id = any($1::text[])'), [ids])
+  await tx.run(text('delete from booking_limits where booking_id = any($1::text[])'), [own])
   // Whoever still has an old mail opens nothing with it.
   await endOwnLinks(tx, ids)
   await tx.run(

@@ -11,6 +11,7 @@ export const aboutPerson: Readonly<Record<string, string>> = {
   ambassadors: 't.user_id = any(p.accounts)',
   bookings: 't.id = any(p.bookings)',
   allocations: 't.booking_id = any(p.bookings)',
+  booking_limits: 't.booking_id = any(p.bookings)',
   payments: 't.booking_id = any(p.bookings)',
   card_payments: 't.booking_id = any(p.bookings)',
   refunds: 't.booking_id = any(p.bookings)',

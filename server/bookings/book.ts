@@ -30,7 +30,8 @@ class Taken extends Error {}
 
 /**
  * The one way anything is ever sold: plan, take units, store, in one transaction (as a rule a single statement, see together.ts).
- * Refuses with 'slot_unavailable' and free alternatives, or what planBooking refuses. Answers `known` for a once-key seen before.
+ * Refuses with 'slot_unavailable' and free alternatives, as limitsOf where the
+ * customer or the network has too many, or what planBooking refuses. Answers `known` for a once-key seen before.
  */
 export async function book(
   { db, availability, now }: Shop,
@@ -69,7 +70,7 @@ async function storeAlone(shop: Shop, plan: Plan, stored: NewBooking): Promise<'
   const work = () => store(shop.db, undefined, plan, stored, shop.now)
   if (!sharesUnits(plan.needs)) return work()
   const outcome = await takeTurn(shop, plan, work)
-  return outcome === 'taken' ? knownOrTaken(shop.db, stored) : outcome
+  return outcome === 'taken' ? knownOr(shop.db, stored, new Taken()) : outcome
 }
 
 async function store(
@@ -89,13 +90,14 @@ async function store(
     if (outcome === 'placed' || outcome === 'known') return outcome
     if (outcome === 'taken') break
     if (outcome === 'expired') await freeExpiredHolds(tx ?? db, needs, now)
+    if (typeof outcome === 'object') return knownOr(tx ?? db, stored, outcome.refusal)
     if (outcome === 'again') stored.reference = newReference()
   }
-  return knownOrTaken(tx ?? db, stored)
+  return knownOr(tx ?? db, stored, new Taken())
 }
 
-/** It may be this very request's own booking that has the units, when the answer to its first try was lost. */
-async function knownOrTaken(queries: Queries, { onceKey }: NewBooking): Promise<'known'> {
+/** It may be this very request's own booking that has the units or the last place within a limit, when the answer to its first try was lost. */
+async function knownOr(queries: Queries, { onceKey }: NewBooking, refusal: Error): Promise<'known'> {
   if (onceKey !== null && (await findByOnceKey(queries, onceKey))) return 'known'
-  throw new Taken()
+  throw refusal
 }

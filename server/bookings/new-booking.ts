@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Channel } from '#domain/activities/activity.ts'
 import type { Plan, PlanTerms } from '#domain/booking/plan.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
+import { limitsOf } from '#domain/limits.ts'
 import { euroText } from '#domain/money.ts'
 import type { NewBooking } from './place.ts'
 import { newReference } from './reference.ts'
+
+/** Where a request came from. */
+export type Source = { network: string }
 
 /** Everything a booking is besides the request: state, payment, who asked. */
 export type Terms = {
@@ -16,6 +20,8 @@ export type Terms = {
   channel?: Channel
   /** What planBooking is told besides the request. */
   plan?: PlanTerms
+  /** Where the request came from; undefined where no limits hold, as for staff. */
+  source?: Source
   /** One key, one booking: a repeated request finds the first. */
   onceKey?: string
   message: string | null
@@ -59,6 +65,17 @@ export function newBookingOf(plan: Plan, terms: Terms, now: Temporal.Instant): N
     createdAt: now.toString(),
     needs: plan.needs.map((need) => ({ ...need, from: need.from.toString(), to: need.to.toString() })),
     message: terms.message,
+    limits: terms.source
+      ? limitsOf({
+          email: request.contact.email,
+          phone: request.contact.phone,
+          network: terms.source.network,
+          heldUntil: terms.heldUntil,
+          end: plan.to,
+          isOnSite: terms.paymentMethod === 'on_site',
+          now,
+        })
+      : [],
   }
 }
 

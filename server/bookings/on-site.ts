@@ -9,15 +9,20 @@ import { storeWish } from '../enquiries/enquire.ts'
 import { book } from './book.ts'
 import { rememberPrice } from './change.ts'
 import { findByOnceKey } from './find.ts'
+import type { Source } from './new-booking.ts'
 import { receiptOf } from './view.ts'
 
-type Asker = { userId?: number; onceKey?: string }
+type Asker = { userId?: number; onceKey?: string; source?: Source }
 
 /**
  * Books what is paid on site (decisions 14, 16, 37): group and private rides are confirmed with their units, jetskis wait
  * for staff. A legacy body without day and time is kept as a wish that staff answer. Refuses as book does.
  */
-export async function bookOnSite(deps: Deps, body: OnSiteBody, { userId, onceKey }: Asker): Promise<Stored> {
+export async function bookOnSite(
+  deps: Deps,
+  body: OnSiteBody,
+  { userId, onceKey, source }: Asker,
+): Promise<Stored> {
   const { db, availability, feed } = deps
   const now = deps.now()
   const request = requestOfOnSite(body)
@@ -28,6 +33,7 @@ export async function bookOnSite(deps: Deps, body: OnSiteBody, { userId, onceKey
     paymentMethod: 'on_site',
     userId,
     onceKey,
+    source,
     message: status === 'confirmed' ? 'confirmation' : null,
   })
   const row = 'known' in booked ? (await findByOnceKey(db, booked.known))! : booked.stored

@@ -1,3 +1,6 @@
+import type { BookingLimit, LimitOf } from '#domain/limits.ts'
+import { limitRefusal } from '#domain/limits.ts'
+import type { Refusal } from '#domain/refusal.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { constraintOf, sqlStateOf } from '../db/sql-state.ts'
@@ -15,6 +18,8 @@ export type NewBooking = Omit<
   needs: { pool: string; count: number; from: string; to: string }[]
   /** Kind of the message to queue with it, or null. */
   message: string | null
+  /** What it is counted by; empty: by nothing. */
+  limits: BookingLimit[]
 }
 
 /** A booking to store, which leaves the first `skip` free units to others. */
@@ -23,11 +28,11 @@ export type Asked = { booking: NewBooking; skip: number }
 /**
  * 'taken': not enough free units; 'left': not enough beside those left to others; 'expired': holds that ran out stand in
  * the way; 'again': another took a unit in the same moment, or the reference exists already; 'known': this once-key has
- * its booking already.
+ * its booking already; `refusal`: the customer or the network has too many.
  */
-export type Placed = 'placed' | 'taken' | 'left' | 'expired' | 'again' | 'known'
+export type Placed = 'placed' | 'taken' | 'left' | 'expired' | 'again' | 'known' | { refusal: Refusal }
 
-const types: Record<Exclude<keyof NewBooking, 'needs' | 'message'>, string> = {
+const types: Record<Exclude<keyof NewBooking, 'needs' | 'message' | 'limits'>, string> = {
   id: 'text',
   reference: 'text',
   activity: 'text',
@@ -97,7 +102,7 @@ const placeBookings: Statement = {
   name: 'place-bookings',
   text: `
   with asked as materialized (
-    select * from json_to_recordset($1::json) as b(${askedFields}, needs json, message text, skip int)
+    select * from json_to_recordset($1::json) as b(${askedFields}, needs json, message text, limits json, skip int)
   ),
   need as (
     select asked.id as booking_id, asked.skip, pool, count, tstzrange("from", "to") as during
@@ -108,11 +113,23 @@ const placeBookings: Statement = {
     from need cross join lateral (${freeUnits} offset need.skip) f
   ),
   locked as materialized (${lockedPools}),
+  limits_locked as materialized (
+    select count(*) as n from (
+      select distinct l.key from asked cross join lateral json_to_recordset(asked.limits) as l(key text)
+      where (select n from locked) >= 0 order by l.key) k
+    cross join lateral (select pg_advisory_xact_lock(hashtextextended(k.key, 0)) offset 0) l
+  ),
+  permitted as materialized (
+    select asked.id,
+      case when json_array_length(asked.limits) > 0 then take_limits(asked.id, asked.limits, asked."createdAt") end as limit_reached
+    from asked
+    where (select n from limits_locked) >= 0
+      and (select count(*) from chosen where booking_id = asked.id) = (select coalesce(sum(count), 0) from need where booking_id = asked.id)
+  ),
   booking as (
     insert into bookings (${columns}, updated_at)
-    select ${askedValues}, asked."createdAt" from asked
-    where (select n from locked) >= 0
-      and (select count(*) from chosen where booking_id = asked.id) = (select coalesce(sum(count), 0) from need where booking_id = asked.id)
+    select ${askedValues}, asked."createdAt" from asked join permitted on permitted.id = asked.id
+    where (select n from locked) >= 0 and permitted.limit_reached is null
     returning id, held_until, created_at, sector, start_time, customer_name, customer_email, reference, customer_phone
   ),
   worded as (${keepWords('booking')}),
@@ -126,15 +143,15 @@ const placeBookings: Statement = {
     select booking.id, asked.message, booking.created_at, booking.created_at
     from booking join asked on asked.id = booking.id where asked.message is not null
   )
-  select asked.id, booking.id is not null as placed,
+  select asked.id, booking.id is not null as placed, permitted.limit_reached as "limit",
     booking.id is null and exists (
       select 1 from need join units u on u.pool = need.pool where need.booking_id = asked.id and exists (
         select 1 from allocations a
         where a.live and a.unit_id = u.id and a.during && need.during and a.held_until <= asked."createdAt" offset 0)) as expired
-  from asked left join booking on booking.id = asked.id`,
+  from asked left join booking on booking.id = asked.id left join permitted on permitted.id = asked.id`,
 }
 
-type Row = { id: string; placed: boolean; expired: boolean }
+type Row = { id: string; placed: boolean; limit: LimitOf | null; expired: boolean }
 
 /** Stores all of them with their units, those for which there are enough. Throws a database error when any breaks a constraint: then none is stored. */
 export async function placeAll(queries: Queries, asked: readonly Asked[]): Promise<Placed[]> {
@@ -144,6 +161,7 @@ export async function placeAll(queries: Queries, asked: readonly Asked[]): Promi
   return asked.map(({ booking, skip }) => {
     const row = byId.get(booking.id)
     if (row?.placed) return 'placed'
+    if (row?.limit) return { refusal: limitRefusal(booking.paymentMethod === 'on_site', row.limit) }
     if (row?.expired) return 'expired'
     return skip > 0 ? 'left' : 'taken'
   })

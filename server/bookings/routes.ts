@@ -8,27 +8,16 @@ import { contactCustomer } from './contact.ts'
 import { listBookings } from './find.ts'
 import { historyOf } from './history.ts'
 import { moveBooking } from './move.ts'
-import { bookOnSite } from './on-site.ts'
-import { keepReferral } from './referrals.ts'
+import { publicBookingRoutes } from './public-routes.ts'
 import { restoreBooking } from './restore.ts'
 import { searchBookings } from './search.ts'
 import { staffBook } from './staff-book.ts'
-import { bookTestDrive } from './test-drive.ts'
 
 export function bookingRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
   const remembered = rememberUntilChange(deps.feed)
 
-  serve(api.bookTestDrive, async ({ body, caller, onceKey, request }) => {
-    const booked = await bookTestDrive(deps, body, { userId: caller?.userId, onceKey })
-    await keepReferral(db, booked.id, request)
-    return booked
-  })
-  serve(api.bookOnSite, async ({ body, caller, onceKey, request }) => {
-    const booked = await bookOnSite(deps, body, { userId: caller?.userId, onceKey })
-    await keepReferral(db, booked.id, request)
-    return booked
-  })
+  publicBookingRoutes(serve, deps)
   serve(api.bookings, ({ caller, query }) => {
     const at = now()
     return remembered([caller.sectors, query], at, () => listBookings(db, caller, query, at))

@@ -6,13 +6,14 @@ import type { Deps } from '../deps.ts'
 import { book } from './book.ts'
 import { rememberPrice } from './change.ts'
 import { findByOnceKey } from './find.ts'
+import type { Source } from './new-booking.ts'
 import { receiptOf } from './view.ts'
 
 /** Books a test drive: confirmed at once, paid on arrival. Refuses as book does. */
 export async function bookTestDrive(
   deps: Deps,
   form: TestDriveForm,
-  { userId, onceKey }: { userId?: number; onceKey?: string },
+  { userId, onceKey, source }: { userId?: number; onceKey?: string; source?: Source },
 ): Promise<Created> {
   const { db, availability, feed } = deps
   const now = deps.now()
@@ -21,6 +22,7 @@ export async function bookTestDrive(
     paymentMethod: 'on_site',
     userId,
     onceKey,
+    source,
     message: 'confirmation',
   })
   const stored = 'known' in booked ? (await findByOnceKey(db, booked.known))! : booked.stored

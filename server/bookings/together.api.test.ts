@@ -53,6 +53,7 @@ function store(changed: Record<string, unknown>, terms: Partial<NewBooking> = {}
     createdAt: now.toString(),
     needs: needs.map((need) => ({ ...need, from: need.from.toString(), to: need.to.toString() })),
     message: 'confirmation',
+    limits: [],
     ...terms,
   }
   return placeTogether(t.db, booking, needs, true)

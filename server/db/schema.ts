@@ -98,6 +98,13 @@ export const allocations = pgTable('allocations', {
   live: boolean('live').notNull(),
 })
 
+/** owner: bookings, by take_limits(). `key`: a keyed hash of an e-mail, phone or network. */
+export const bookingLimits = pgTable('booking_limits', {
+  key: text('key').notNull(),
+  bookingId: text('booking_id').notNull(),
+  until: instant('until').notNull(),
+})
+
 /** owner: bookings */
 export const bookingHistory = pgTable('booking_history', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),

@@ -25,6 +25,8 @@ const httpStatus: Record<RefusalCode, number> = {
   idempotency_mismatch: 422,
   still_working: 409,
   too_many_tries: 429,
+  too_many_holds: 429,
+  too_many_unpaid: 429,
   unavailable: 503,
 }
 

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
 
 /** The part of an address that one customer of a provider has: all of IPv4, the first half of IPv6, of which anybody has billions. */
 export function networkOf(address: string): string {
@@ -15,3 +16,25 @@ export function networkOf(address: string): string {
 
 const groupsOf = (part = ''): string[] =>
   part === '' ? [] : part.split(':').map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+
+type Request = Pick<FastifyRequest, 'headers' | 'ip'>
+
+/** Whether a proxy names another address, though TRUST_PROXY says that none stands in front. */
+export const namesForwarded = ({ headers }: Request, trustProxy: number): boolean =>
+  trustProxy === 0 && forwardedNames.some((name) => headers[name] !== undefined)
+
+const forwardedNames = ['x-forwarded-for', 'x-real-ip', 'forwarded'] as const
+
+/** Loopback and private networks: where a proxy stands, and no visitor from the internet. */
+const nearby = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd][0-9a-f]{2}:/i
+
+/** The nearest address that a proxy names, where TRUST_PROXY was forgotten: all visitors would count as one without it. */
+function forwardedAddress(request: Request, trustProxy: number): string | undefined {
+  if (!namesForwarded(request, trustProxy) || !nearby.test(request.ip)) return undefined
+  const name = forwardedNames.find((one) => request.headers[one] !== undefined)!
+  return String(request.headers[name]).split(',').at(-1)!.trim()
+}
+
+/** The network that a visitor is counted by. It proves nothing: what it opens must be bounded in another way too. */
+export const visitorNetwork = (request: Request, trustProxy: number): string =>
+  networkOf(forwardedAddress(request, trustProxy) ?? request.ip)

@@ -6,6 +6,7 @@ import { centsOf } from '#domain/money.ts'
 import { book } from '../bookings/book.ts'
 import { rememberPrice } from '../bookings/change.ts'
 import { releaseHold } from '../bookings/confirm.ts'
+import type { Source } from '../bookings/new-booking.ts'
 import type { Deps } from '../deps.ts'
 import { beginPayment } from './begin-payment.ts'
 import { cancelPaymentsOf } from './cancel-intents.ts'
@@ -14,7 +15,7 @@ import type { Held } from './intent-reply.ts'
 import { intentReply } from './intent-reply.ts'
 import { newTestSecret, secretHash } from './secret.ts'
 
-type Asker = { userId?: number; onceKey?: string }
+type Asker = { userId?: number; onceKey?: string; source?: Source }
 
 /**
  * Holds the units of a draft for 15 minutes and answers the price of the server in euros, and what pays it. `replaces` gives
@@ -48,7 +49,7 @@ type Taken = { row: Held; expiresAt: string; hasReplaced: boolean }
 async function takeHold(
   deps: Deps,
   { bookingData, replaces }: PaymentAsked,
-  { userId, onceKey, shownCents, testSecret }: Taking,
+  { userId, onceKey, source, shownCents, testSecret }: Taking,
 ): Promise<Taken> {
   const { db, availability, feed } = deps
   const now = deps.now()
@@ -60,6 +61,7 @@ async function takeHold(
     paymentSecretHash: testSecret && secretHash(testSecret),
     userId,
     onceKey,
+    source,
     message: null,
   }
   let hasReplaced = false

@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { sourceOf } from '../bookings/limits.ts'
 import { keepReferral } from '../bookings/referrals.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
@@ -9,13 +10,21 @@ import { takeEvent } from './webhook.ts'
 
 export function paymentRoutes(serve: Serve, deps: Deps): void {
   serve(api.createPaymentIntent, async ({ body, caller, onceKey, request }) => {
-    const held = await holdForPayment(deps, body, { userId: caller?.userId, onceKey })
+    const held = await holdForPayment(deps, body, {
+      userId: caller?.userId,
+      onceKey,
+      source: sourceOf(deps, { request, caller }),
+    })
     await keepReferral(deps.db, held.bookingId, request)
     return held
   })
 
   serve(api.createTestBooking, async ({ body, caller, onceKey, request }) => {
-    const booking = await payInTest(deps, body, { userId: caller?.userId, onceKey })
+    const booking = await payInTest(deps, body, {
+      userId: caller?.userId,
+      onceKey,
+      source: sourceOf(deps, { request, caller }),
+    })
     // A hold was told already; this is for what is booked at once.
     if (body.bookingId === undefined) await keepReferral(deps.db, booking.id, request)
     return { success: true, bookingId: booking.id, booking, message: 'Test booking created successfully!' }

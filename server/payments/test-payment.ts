@@ -14,7 +14,7 @@ import { holdForPayment } from './hold.ts'
 import { secretHash } from './secret.ts'
 
 type Paying = z.output<BodyOf<typeof api.createTestBooking>>
-type Asker = { userId?: number; onceKey?: string }
+type Asker = Parameters<typeof holdForPayment>[2]
 
 /** Confirms a hold without a charge, or, without a `bookingId`, books at once by the same rules. Only in test mode. */
 export async function payInTest(deps: Deps, body: Paying, asker: Asker): Promise<Receipt> {

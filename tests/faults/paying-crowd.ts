@@ -37,6 +37,8 @@ export function payingCrowd(
   }
 
   const held = new Map<number, Held>()
+  /** One person may hold few rides at once. */
+  const personOf = (nth: number) => ({ email: `visitor${nth}@example.ee`, phone: `+372 5${1_000_000 + nth}` })
   /** The day and time that a visitor wants: nobody else's. */
   const wishOf = (nth: number) => ({
     date: addDays(firstDay, Math.floor(nth / times.length)),
@@ -46,7 +48,7 @@ export function payingCrowd(
   async function hold(nth: number): Promise<Held | undefined> {
     const known = held.get(nth)
     if (known) return known
-    const body = { bookingData: pendingBody({ ...wishOf(nth), quantity: 1 + (nth % 3) }) }
+    const body = { bookingData: pendingBody({ ...wishOf(nth), ...personOf(nth), quantity: 1 + (nth % 3) }) }
     const answer = await call(nth, '/api/create-payment-intent', body, `hold-${nth}`)
     if (!answer) return undefined
     const one = { bookingId: answer.bookingId!, intentId: answer.clientSecret!.split('_secret_')[0]! }

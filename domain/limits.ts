@@ -1,0 +1,97 @@
+import { holdMinutes } from './booking/policy.ts'
+import { Refusal } from './refusal.ts'
+import { site } from './site.ts'
+
+// How much one person or one network may have at once (decision 55); the operator's to change. A family with a hotel's desk
+// stays below these numbers, as do the guests of one shared Wi-Fi.
+
+export const bookingLimits = {
+  /** Units held for a payment that has not come yet. */
+  hold: { email: 3, phone: 4, network: 8 },
+  /** Rides to come that are paid on site, and requests. Of a network: made within `networkHours`. */
+  unpaid: { email: 4, phone: 6, network: 20 },
+} as const
+/** So long is stored from which network a booking came, and no longer. */
+const networkHours = 24
+const unpaidRetryMinutes = 60
+
+type LimitKind = keyof typeof bookingLimits
+export type LimitOf = keyof (typeof bookingLimits)['hold']
+/** Counts a booking for one key until a moment; instants ISO 8601. */
+export type BookingLimit = { of: LimitOf; key: string; most: number; until: string }
+
+type Made = {
+  email: string
+  phone: string | undefined
+  network: string
+  /** Undefined: no hold. */
+  heldUntil: string | undefined
+  end: Temporal.Instant
+  isOnSite: boolean
+  now: Temporal.Instant
+}
+
+const kindOf = ({ isOnSite }: Pick<Made, 'isOnSite'>): LimitKind => (isOnSite ? 'unpaid' : 'hold')
+
+/** What a new booking is counted by. */
+export function limitsOf(made: Made): BookingLimit[] {
+  const kind = kindOf(made)
+  const until = made.isOnSite ? made.end.toString() : (made.heldUntil ?? made.now.toString())
+  const day = made.now.add({ hours: networkHours })
+  const untilOf = (of: LimitOf) =>
+    of === 'network' && Temporal.Instant.compare(until, day) > 0 ? day.toString() : until
+  const keys: Record<LimitOf, string | undefined> = {
+    email: emailKey(made.email) || undefined,
+    phone: made.phone && phoneKey(made.phone),
+    network: made.network,
+  }
+  return (['email', 'phone', 'network'] as const).flatMap((of) =>
+    keys[of] === undefined
+      ? []
+      : [{ of, key: `${kind}:${of}:${keys[of]}`, most: bookingLimits[kind][of], until: untilOf(of) }],
+  )
+}
+
+/** Spellings of one mailbox as one: capitals, a tag after '+', the dots of Gmail. */
+export function emailKey(address: string): string {
+  const [box = '', host = ''] = address.trim().toLowerCase().split('@')
+  const plain = box.split('+')[0]!
+  const isGmail = host === 'gmail.com' || host === 'googlemail.com'
+  return host === ''
+    ? plain
+    : `${isGmail ? plain.replaceAll('.', '') : plain}@${isGmail ? 'gmail.com' : host}`
+}
+
+/** Calling code of a number that was typed without one. */
+const homeCode = '372'
+
+/** Spellings of one number as one: its digits with the country's. */
+export function phoneKey(typed: string): string {
+  const digits = typed.replaceAll(/\D/g, '')
+  if (typed.trim().startsWith('+')) return digits
+  if (digits.startsWith('00')) return digits.slice(2)
+  return digits.startsWith(homeCode) ? digits : homeCode + digits
+}
+
+const whose: Record<LimitOf, string> = {
+  email: 'with this e-mail address',
+  phone: 'with this phone number',
+  network: 'from your network',
+}
+
+/** Why no more, and whom to call. */
+export function limitRefusal(isOnSite: boolean, of: LimitOf): Refusal {
+  const kind = kindOf({ isOnSite })
+  const most = bookingLimits[kind][of]
+  if (kind === 'hold')
+    return new Refusal(
+      'too_many_holds',
+      `There are already ${most} unfinished payments ${whose[of]}. Finish one or wait ${holdMinutes} minutes, or call us: ${site.phone}.`,
+      { retryAfterSeconds: holdMinutes * 60 },
+    )
+  return new Refusal(
+    'too_many_unpaid',
+    `There are already ${most} bookings ${whose[of]} that are to be paid on site. To book more, please call us: ${site.phone}.`,
+    { retryAfterSeconds: unpaidRetryMinutes * 60 },
+  )
+}
