@@ -84,6 +84,26 @@ describe("who asked 'tell me when a place is free'", () => {
     expect(sent.map(({ to }) => to.address)).toEqual(['two@example.ee'])
   })
 
+  it('hears of it though hundreds who came before want what can never be had', async () => {
+    const impossible = JSON.stringify({ units: 15 })
+    const nonsense = JSON.stringify({ duration: 'a week' })
+    await fullDay()
+    await shop.db.run(
+      {
+        name: '',
+        text: `insert into waitlist_entries (full_name, email, location, receive_updates, activity, wanted_date, created_at, asked)
+          select 'Dead', 'dead@example.ee', 'tallinn', false, 'efoil-private', '2026-06-17', now(),
+            case when n % 2 = 0 then $1::jsonb else $2::jsonb end from generate_series(1, 450) n`,
+      },
+      [impossible, nonsense],
+    )
+    await wait({ date: '2026-06-19' })
+    failures.length = 0
+    expect(await look()).toBe(1)
+    expect(sent.map(({ to }) => to.address)).toEqual(['karin@example.ee'])
+    expect(failures).toEqual([])
+  })
+
   it('is told by one of two servers only', async () => {
     await wait()
     const counts = await Promise.all([look(), look(), look()])

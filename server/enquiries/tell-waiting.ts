@@ -1,7 +1,9 @@
+import { ZodError } from 'zod'
 import { findActivity } from '#domain/activities/catalogue.ts'
 import { wallTime } from '#domain/calendar.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
+import { Refusal } from '#domain/refusal.ts'
 import type { Availability } from '../availability/day.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import { renderPlaceFree } from '../notifications/mails/place-free.ts'
@@ -29,7 +31,7 @@ type Waiting = {
   asked: { units?: number; duration?: string; equipment?: string; sauna?: 'true' | 'false' }
 }
 
-const mostAtOnce = 200
+const pageSize = 200
 const claimMinutes = 2
 
 const waiting: Statement = {
@@ -37,8 +39,8 @@ const waiting: Statement = {
   text: `
   select id, full_name as "fullName", email, location, activity, wanted_date::text as date, asked from waitlist_entries
   where told_at is null and deleted_at is null and activity is not null and wanted_date >= $1::date
-    and (telling_until is null or telling_until <= $2::timestamptz)
-  order by wanted_date, id limit ${mostAtOnce}`,
+    and (telling_until is null or telling_until <= $2::timestamptz) and (wanted_date, id) > ($3::date, $4)
+  order by wanted_date, id limit ${pageSize}`,
 }
 const claim: Statement = {
   name: 'claim-waiting',
@@ -56,14 +58,20 @@ export async function tellWaiting(telling: Telling): Promise<number> {
   const { db, now } = telling
   const yesterday = wallTime(now().subtract({ hours: 24 }), 'UTC').date
   let count = 0
-  for (const entry of await db.run<Waiting>(waiting, [yesterday, now().toString()])) {
-    try {
-      if (await tell(telling, entry)) count++
-    } catch (error) {
-      telling.onFailure(error, entry.id)
+  let last = { date: yesterday, id: 0 }
+  // All of them in each turn: those whose wish never comes true must not stand before the others.
+  for (;;) {
+    const page = await db.run<Waiting>(waiting, [yesterday, now().toString(), last.date, last.id])
+    for (const entry of page) {
+      try {
+        if (await tell(telling, entry)) count++
+      } catch (error) {
+        telling.onFailure(error, entry.id)
+      }
     }
+    if (page.length < pageSize) return count
+    last = page.at(-1)!
   }
-  return count
 }
 
 async function tell(telling: Telling, entry: Waiting): Promise<boolean> {
@@ -82,14 +90,26 @@ async function tell(telling: Telling, entry: Waiting): Promise<boolean> {
   return true
 }
 
-/** Starts of the wanted day that can be had now, for what was asked. */
+/** Starts of the wanted day that can be had now, for what was asked; none of what is not sold. */
 async function freeTimes({ availability, now }: Telling, entry: Waiting): Promise<string[]> {
   const activity = findActivity(entry.activity)
   if (!activity) return []
   const { sauna, ...asked } = entry.asked
-  const choice = activity.parse(activity.choiceOfQuestion({ ...asked, sauna: sauna === 'true' }))
+  const choice = choiceOf(() =>
+    activity.parse(activity.choiceOfQuestion({ ...asked, sauna: sauna === 'true' })),
+  )
+  if (choice === undefined) return []
   const { location, date } = entry
   if (date < wallTime(now(), locationOf(location).zone).date) return []
   const slots = await availability.slots({ activity, choice, location, date }, now())
   return slots.filter((slot) => slot.open).map((slot) => slot.time)
+}
+
+function choiceOf(read: () => unknown): unknown {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof ZodError) return undefined
+    throw error
+  }
 }

@@ -158,7 +158,7 @@ describe('a hold that ends', () => {
     expect((await shop.ledgerOf(held.bookingId)).map(({ kind }) => kind)).toEqual(['charge', 'refund'])
   })
 
-  it('is asked about by one of two servers, in bounded portions, and rests while the provider is away', async () => {
+  it('is asked about by one of two servers, and rests while the provider is away', async () => {
     const held = []
     for (let nth = 0; nth < 4; nth++) held.push(await shop.hold({ date: shop.aDay(), quantity: 1 }))
     shop.setNow('2026-06-16T08:10:00Z')
@@ -180,6 +180,36 @@ describe('a hold that ends', () => {
       `select count(*)::int as count from card_payments where checked_at = '2026-06-16T08:14:50Z'`,
     )) as [{ count: number }]
     expect(count).toBe(1)
+  })
+
+  it('does not wait behind 150 others whose answers are slow: a few are asked about at once, all in one turn', async () => {
+    const { bookingId } = await shop.hold({ date: shop.aDay() })
+    await shop.rows('update card_payments set checked_at = $1', '2026-06-16T08:30:00Z')
+    await shop.rows(
+      `insert into card_payments (intent_id, booking_id, cents, currency, state, created_at, checked_at)
+       select 'pi_slow' || n, $1, 100, 'eur', 'open', '2026-06-16T08:20:00Z', '2026-06-16T08:20:00Z'
+       from generate_series(1, 150) n`,
+      bookingId,
+    )
+    shop.setNow('2026-06-16T08:30:00Z')
+    let asked = 0
+    let waiting = 0
+    const most = { waiting: 0 }
+    const slow = async () => {
+      most.waiting = Math.max(most.waiting, ++waiting)
+      asked++
+      // An answer comes only after others had time to ask.
+      for (let nth = 0; nth < 50; nth++) await new Promise(setImmediate)
+      waiting--
+      return undefined
+    }
+    const cards = { ...shop.deps.cards!, find: slow, cancel: slow as never }
+    await reconcile({ ...shop.deps, cards }, (error) => {
+      throw error
+    })
+    expect(asked).toBe(150)
+    expect(most.waiting).toBe(8)
+    await shop.rows(`delete from card_payments where intent_id like 'pi_slow%'`)
   })
 })
 

@@ -15,8 +15,8 @@ import { tellAway } from './tell-staff.ts'
 type OnFailure = (error: unknown) => void
 
 export const reconcileMs = 120_000
-/** The rest has its turn next time. */
-const mostPerTurn = 40
+/** Questions to the provider that wait for their answers at once: a slow one must not make the last payment wait for all others. */
+const atOnce = 8
 
 /**
  * Asks the provider about payments whose end nobody told us: events get lost, people close pages, processes die. What can
@@ -25,16 +25,25 @@ const mostPerTurn = 40
 export async function reconcile(deps: Deps, onFailure: OnFailure): Promise<void> {
   const { cards } = deps
   if (!cards) return
-  for (let nth = 0; nth < mostPerTurn; nth++) {
-    const payment = await claim(deps)
-    if (!payment) return
+  let isAway = false
+  /** False: nothing is left to do, or nobody to ask. */
+  const lookAtNext = async (): Promise<boolean> => {
+    const payment = isAway ? undefined : await claim(deps)
+    if (!payment) return false
     try {
       await lookAt(deps, cards, payment)
     } catch (error) {
-      if (error instanceof ProviderAway) return void (await tellAway(deps.db, deps.now()))
-      onFailure(error)
+      if (error instanceof ProviderAway) isAway = true
+      else onFailure(error)
     }
+    return !isAway
   }
+  const goOn = async () => {
+    while (await lookAtNext());
+  }
+  // The first alone: where the provider is away, one question is enough to know.
+  if (await lookAtNext()) await Promise.all(Array.from({ length: atOnce }, goOn))
+  if (isAway) await tellAway(deps.db, deps.now())
 }
 
 // Each is looked at again after two minutes, an old one less and less often: a bank may take days.
