@@ -1,7 +1,7 @@
 import { mailResets } from './accounts/mail-resets.ts'
 import { sweepAccounts } from './accounts/sweep.ts'
-import { backUpWhenDue } from './db/hourly-backup.ts'
 import { sweepLimits } from './bookings/limits.ts'
+import { backUpWhenDue } from './db/hourly-backup.ts'
 import { tidy } from './db/tidy.ts'
 import type { Deps } from './deps.ts'
 import { tellWaiting } from './enquiries/tell-waiting.ts'
