@@ -14,8 +14,11 @@ const flags = [
   '--disable-sync',
 ]
 
+// A browser in a single process ends when its first context is closed.
+const packagedFlags = chromium.args.filter((flag) => !['--single-process', '--no-zygote'].includes(flag))
+
 /** The browser to start and how: one that is installed, else the one that npm brings. */
 export const chromiumCommand = async (): Promise<{ path: string; flags: string[] }> =>
   installed
     ? { path: installed, flags }
-    : { path: await chromium.executablePath(), flags: [...chromium.args, ...flags.slice(1)] }
+    : { path: await chromium.executablePath(), flags: [...packagedFlags, ...flags.slice(1)] }
