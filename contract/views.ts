@@ -138,7 +138,7 @@ export const paymentIntentView = z.object({
   priceChanged: z.boolean(),
   lines: z.array(quoteLineView),
   expiresAt: z.string(),
-  mode: z.enum(['test', 'stripe']),
+  mode: z.enum(['test', 'on_site', 'stripe']),
 })
 export type PaymentIntentReply = z.infer<typeof paymentIntentView>
 

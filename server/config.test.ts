@@ -94,6 +94,27 @@ describe('the configuration', () => {
     expect(problemsOf(env)).toEqual([expect.stringContaining(`${name}: `)])
   })
 
+  it('has the demo by default only where PUBLIC_URL is unset or local', () => {
+    for (const url of [
+      'http://localhost:3000',
+      'http://127.0.0.1:80',
+      'http://192.168.1.5:3000',
+      'http://[::1]:3000',
+    ])
+      expect([url, readConfig({ PUBLIC_URL: url }).demo]).toEqual([url, true])
+    const open = { PUBLIC_URL: 'https://ride.example', PAYMENTS: 'on_site' }
+    expect(readConfig(open)).toMatchObject({ demo: false, payments: { kind: 'on_site' } })
+    expect(problemsOf({ ...open, DEMO: 'on' })).toEqual([expect.stringContaining('DEMO: ')])
+    expect(problemsOf({ ...open, PUBLIC_URL: 'http://10.example.com', DEMO: 'on' })).toHaveLength(1)
+  })
+
+  it('refuses payments in test mode at a public address', () => {
+    const url = { PUBLIC_URL: 'https://ride.example' }
+    for (const env of [url, { ...url, PAYMENTS: 'test' }, { ...stripe, ...url, PAYMENTS: 'test' }])
+      expect(problemsOf(env)).toEqual([expect.stringContaining('PAYMENTS: ')])
+    expect(problemsOf({ ...stripe, ...url })).toEqual([])
+  })
+
   it('sends SMS when account, token and sender are there', () => {
     expect(readConfig({}).sms).toEqual({ kind: 'off' })
     const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'b', SMS_FROM: '+37259001122' }

@@ -13,7 +13,7 @@ const environment = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DEMO: onOff.optional(),
-  PAYMENTS: z.enum(['test', 'stripe']).optional(),
+  PAYMENTS: z.enum(['stripe', 'on_site', 'test']).optional(),
   STRIPE_SECRET_KEY: text,
   STRIPE_PUBLISHABLE_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
@@ -61,7 +61,7 @@ export type Config = {
   database: { kind: 'embedded'; dataDir: string } | { kind: 'postgres'; url: string }
   dataDir: string
   demo: boolean
-  payments: { kind: 'test' } | ({ kind: 'stripe' } & StripeKeys)
+  payments: { kind: 'test' } | { kind: 'on_site' } | ({ kind: 'stripe' } & StripeKeys)
   mail: { kind: 'outbox' } | { kind: 'smtp'; url: string; from: string }
   sms: { kind: 'off' } | ({ kind: 'live'; service: string; phone: string } & TwilioKeys)
   /** Where staff alerts of a sector go; no e-mail: to the operator's own address; no phone: by e-mail only. */
@@ -102,12 +102,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 function contradictionsIn(e: Environment): string[] {
   const stripe = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
   const twilio = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'SMS_FROM'] as const
-  const live = e.PAYMENTS === 'stripe' || (e.PAYMENTS === undefined && e.STRIPE_SECRET_KEY !== undefined)
+  const kind = paymentsKindOf(e)
+  const live = kind === 'stripe'
+  const isPublic = !isLocal(publicUrlOf(e))
   return [
     ...halfSet(e, stripe),
     ...halfSet(e, twilio),
     ...halfSet(e, ['SMTP_URL', 'MAIL_FROM']),
     ...(live && e.DEMO === 'on' ? ['DEMO: cannot be on together with live payments'] : []),
+    ...(isPublic && e.DEMO === 'on'
+      ? ['DEMO: cannot be on with a public PUBLIC_URL, as the passwords of its accounts are published']
+      : []),
+    ...(isPublic && kind === 'test'
+      ? [
+          'PAYMENTS: wants stripe (with its three keys) or on_site with a public PUBLIC_URL, as test confirms bookings that nobody pays',
+        ]
+      : []),
     ...(live && e.RATE_LIMITS === 'off' ? ['RATE_LIMITS: cannot be off together with live payments'] : []),
     ...(e.PAYMENTS === 'stripe' && e.STRIPE_SECRET_KEY === undefined
       ? ['STRIPE_SECRET_KEY: wants a value, as PAYMENTS=stripe']
@@ -149,9 +159,27 @@ const webhookSecretsOf = ({ STRIPE_WEBHOOK_SECRET }: Environment): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
+const publicUrlOf = (e: Environment): string =>
+  (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, '')
+
+/** An address that only this machine or its private network reaches. */
+function isLocal(url: string): boolean {
+  const { hostname } = new URL(url)
+  return (
+    /(^|\.)(localhost|local)$/.test(hostname) ||
+    /^(127|10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))[\d.]+$/.test(hostname) ||
+    ['0.0.0.0', '[::]', '[::1]'].includes(hostname)
+  )
+}
+
+const paymentsKindOf = ({ PAYMENTS, STRIPE_SECRET_KEY }: Environment): Config['payments']['kind'] =>
+  PAYMENTS ?? (STRIPE_SECRET_KEY === undefined ? 'test' : 'stripe')
+
 function paymentsOf(e: Environment): Config['payments'] {
-  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, PAYMENTS } = e
-  if (PAYMENTS === 'test' || !STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY) return { kind: 'test' }
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY } = e
+  const kind = paymentsKindOf(e)
+  if (kind !== 'stripe' || !STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY)
+    return { kind: kind === 'on_site' ? 'on_site' : 'test' }
   return {
     kind: 'stripe',
     secretKey: STRIPE_SECRET_KEY,
@@ -186,17 +214,21 @@ function choicesOf(e: Environment): Config {
   const database = e.DATABASE_URL
     ? ({ kind: 'postgres', url: e.DATABASE_URL } as const)
     : ({ kind: 'embedded', dataDir: e.DATA_DIR } as const)
-  const live = paymentsOf(e).kind === 'stripe'
-  const demo = e.DEMO === undefined ? database.kind === 'embedded' && !live : e.DEMO === 'on'
+  const publicUrl = publicUrlOf(e)
+  const payments = paymentsOf(e)
+  const demo =
+    e.DEMO === undefined
+      ? database.kind === 'embedded' && payments.kind !== 'stripe' && isLocal(publicUrl)
+      : e.DEMO === 'on'
   const shown = demo ? demoContacts : noContacts
   return {
     host: e.HOST,
     port: e.PORT,
-    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
+    publicUrl,
     database,
     dataDir: e.DATA_DIR,
     demo,
-    payments: paymentsOf(e),
+    payments,
     mail:
       e.SMTP_URL && e.MAIL_FROM ? { kind: 'smtp', url: e.SMTP_URL, from: e.MAIL_FROM } : { kind: 'outbox' },
     sms: smsOf(e),

@@ -4,6 +4,8 @@ import { hashPassword } from './accounts/passwords.ts'
 import { newApp } from './app.ts'
 import type { Config } from './config.ts'
 import { ConfigError, readConfig } from './config.ts'
+import type { DemoFound } from './db/demo-data.ts'
+import { setDemoAside } from './db/demo-data.ts'
 import { OtherData } from './db/identity.ts'
 import { FolderTaken } from './db/lock.ts'
 import { openReadyDb } from './db/ready.ts'
@@ -27,10 +29,11 @@ export async function main(pages: Promise<string> | undefined): Promise<void> {
     hashPassword,
     notice,
   }).catch(giveUp)
+  const demoFound = config.demo ? undefined : await setDemoAside(db).catch(giveUp)
   const { deps, stopJobs } = startJobs({ db, config, now, log })
   const app = await newApp(deps, { log, pages: await pages?.catch(giveUp) })
   await app.listen({ host: config.host, port: config.port }).catch(giveUp)
-  welcome(config)
+  welcome(config, demoFound)
 
   const stop = async () => {
     const late = setTimeout(() => process.exit(1), graceMs)
@@ -62,7 +65,7 @@ function giveUp(error: unknown): never {
   process.exit(1)
 }
 
-function welcome({ host, port, publicUrl, demo }: Config): void {
+function welcome({ host, port, publicUrl, demo }: Config, demoFound: DemoFound | undefined): void {
   const address = publicUrl.includes('localhost') ? `http://localhost:${port}` : publicUrl
   const accounts = demo
     ? demoAccounts.map(({ username, password }) => `    ${username.padEnd(20)} ${password}`)
@@ -70,6 +73,12 @@ function welcome({ host, port, publicUrl, demo }: Config): void {
   const lines = [
     `  ${site.brand} is ready: ${address} (listening on ${host}:${port})`,
     ...(demo ? ['  Sign in at /login as', ...accounts] : []),
+    ...(demoFound
+      ? [
+          `  The demo is off: its ${demoFound.accounts} accounts cannot sign in, its ${demoFound.bookings} sample bookings hold nothing and count nowhere.`,
+          '  To remove them for good: npm run admin -- end-demo',
+        ]
+      : []),
   ]
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
 }

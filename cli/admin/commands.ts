@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { priceText } from '#domain/money.ts'
 import { backup } from '#server/db/backup.ts'
+import { endDemo } from '#server/db/demo-data.ts'
 import { adoptData } from '#server/db/identity.ts'
 import { changeMembership, changeRole, createUser, giveNewPassword, shut } from './accounts.ts'
 import { endLinks } from './end-links.ts'
@@ -80,6 +81,21 @@ export const commands: Record<string, Command> = {
     usage: '',
     what: 'no link that was sent opens this booking any more',
     run: (operator, [reference]) => endLinks(operator, reference!),
+  },
+  'end-demo': {
+    wants: [],
+    takes: [],
+    usage: '',
+    what: 'removes the accounts, bookings and figures of the demo for good',
+    run: async ({ db, config, say }) => {
+      const found = await endDemo(db)
+      say(
+        found
+          ? `Removed: ${found.accounts} accounts and ${found.bookings} sample bookings with all that belongs to them.`
+          : 'There is no demo in this database.',
+      )
+      if (config.demo) say('The demo is on here: the next start makes it anew unless DEMO=off is set.')
+    },
   },
   backup: {
     wants: ['FILE'],

@@ -5,6 +5,7 @@ import { ZodError } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { NotABackup } from '#server/db/backup-format.ts'
+import { setDemoAside } from '#server/db/demo-data.ts'
 import { OtherData, refuseLostData } from '#server/db/identity.ts'
 import { FolderTaken } from '#server/db/lock.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -86,7 +87,10 @@ async function obey({ command, said, options, piped }: Asked, { env, now, stdin,
   if (!command.leavesSchema && config.database.kind === 'embedded') refuseLostData(config.dataDir)
   const db = await openDb(config.database)
   try {
-    if (!command.leavesSchema) await migrate(db, { notice: (line) => err(`${line}\n`) })
+    if (!command.leavesSchema) {
+      await migrate(db, { notice: (line) => err(`${line}\n`) })
+      if (!config.demo) await setDemoAside(db)
+    }
     await command.run(
       {
         db,

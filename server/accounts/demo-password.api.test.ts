@@ -8,12 +8,10 @@ const own = 'the first good one'
 const other = 'the second good one'
 
 let demo: TestApp
-let real: TestApp
 beforeAll(async () => {
   demo = await testApp({ DEMO: 'on' })
-  real = await testApp()
 })
-afterAll(() => Promise.all([demo.close(), real.close()]))
+afterAll(() => demo.close())
 
 /** An account, which the demo's seed brought or somebody signed up for. */
 async function account(shop: TestApp, username: string, { seeded }: { seeded: boolean }): Promise<void> {
@@ -72,11 +70,5 @@ for (const [way, act] of [
     await account(demo, `own-${name}`, { seeded: false })
     expect((await act(demo, `own-${name}`)).status).toBe(200)
     expect(await opens(demo, `own-${name}`)).toEqual([401, 200])
-  })
-
-  it(`with the demo off its accounts are changed ${way} like any other`, async () => {
-    await account(real, `former-${name}`, { seeded: true })
-    expect((await act(real, `former-${name}`)).status).toBe(200)
-    expect(await opens(real, `former-${name}`)).toEqual([401, 200])
   })
 }

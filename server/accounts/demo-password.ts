@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 
 /**
  * Everybody who tries the demo signs in to its accounts with one click: whoever changed a password there would shut all
- * others out. Refuses 'not_allowed'; with the demo off its accounts are like any other, and the operator's to change.
+ * others out. Refuses 'not_allowed'.
  */
 export function refuseShared({ config }: Pick<Deps, 'config'>, { demo }: { demo: boolean }): void {
   if (config.demo && demo)

@@ -13,13 +13,14 @@ import { keepUnits } from './retake.ts'
 type Paid = { method: 'test' | 'card'; cents: number; providerId: string }
 
 /**
- * Makes a held booking a confirmed one and writes down a test payment of its price, unless one is there that was not given
- * back. Idempotent. A hold that ran out takes its units again if they are free, else refuses 'slot_unavailable'. `changed` is
+ * Makes a held booking a confirmed one without a card provider. `mode` test: with a test payment of its price, unless one is
+ * there that was not given back; on_site: the price is owed on arrival. Idempotent. A hold that ran out takes its units again if they are free, else refuses 'slot_unavailable'. `changed` is
  * false when it was confirmed before.
  */
-export async function confirmByTest(
+export async function confirmWithoutCard(
   db: Db,
   id: string,
+  mode: 'test' | 'on_site',
   now: Temporal.Instant,
 ): Promise<{ changed: boolean; row: BookingRecord }> {
   return db.transaction(async (tx) => {
@@ -32,7 +33,7 @@ export async function confirmByTest(
     // Staff may have confirmed it by hand: the money came all the same.
     const isPending = before.status === 'pending'
     if (isPending) await keepUnits(tx, before, now)
-    const isNew = await addTestCharge(tx, before, now)
+    const isNew = mode === 'test' && (await addTestCharge(tx, before, now))
     if (isPending) return { changed: true, row: await confirmHeld(tx, before, now) }
     return { changed: false, row: isNew ? await markPaidBy(tx, before, 'test') : before }
   })

@@ -1,3 +1,4 @@
+import { bringDemoBack } from './demo-data.ts'
 import { refuseLostData, refuseOtherData } from './identity.ts'
 import { migrate } from './migrate.ts'
 import type { Db, Where } from './open.ts'
@@ -18,7 +19,10 @@ export async function openReadyDb(where: Where, { demo, now, hashPassword, notic
   try {
     await migrate(db, { notice })
     if (where.kind === 'embedded') await refuseOtherData(db, where.dataDir)
-    if (demo) await seedDemo(db, now, hashPassword)
+    if (demo) {
+      await bringDemoBack(db)
+      await seedDemo(db, now, hashPassword)
+    }
     return db
   } catch (error) {
     await db.close()

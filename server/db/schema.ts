@@ -10,6 +10,7 @@ import { instant } from './instant-column.ts'
 
 // Every table and its owner: any capability may read any table, only the owner writes it.
 // The SQL stands in migrations/; these are the same tables as types for queries. Those of people: schema-people.ts; of money: schema-money.ts.
+// The rows of a demo that is off: demo_set_aside, owned by demo-data.ts.
 // The sums that the dashboard's figures begin with (migrations/0015-kept-figures.sql) are analytics' own, their marks the triggers'.
 
 /** owner: fleet (rows come from domain/fleet/units.ts) */
@@ -147,6 +148,7 @@ export const waitlistEntries = pgTable('waitlist_entries', {
   receiveUpdates: boolean('receive_updates').notNull(),
   activity: text('activity'),
   wantedDate: date('wanted_date', { mode: 'string' }),
+  demo: boolean('demo').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   deletedAt: instant('deleted_at'),
   deletedBy: text('deleted_by'),
@@ -162,6 +164,7 @@ export const customOrders = pgTable('custom_orders', {
   mastLength: text('mast_length').notNull(),
   accessories: text('accessories').array().notNull(),
   totalPrice: integer('total_price').notNull(),
+  demo: boolean('demo').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   deletedAt: instant('deleted_at'),
   deletedBy: text('deleted_by'),

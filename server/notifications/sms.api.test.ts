@@ -14,7 +14,12 @@ let twilio: TwilioServer
 const publicUrl = 'https://merelend.test'
 beforeAll(async () => {
   twilio = await startTwilio()
-  t = await testApp({ ...twilio.env, PUBLIC_URL: publicUrl, RAYFOIL_ADMIN_PHONE: '+37251112233' })
+  t = await testApp({
+    ...twilio.env,
+    PUBLIC_URL: publicUrl,
+    PAYMENTS: 'on_site',
+    RAYFOIL_ADMIN_PHONE: '+37251112233',
+  })
   if (t.deps.config.sms.kind === 'live')
     t.deps.sendSms = twilioSender({ sms: t.deps.config.sms, publicUrl, timeoutMs: 500 })
 })

@@ -8,19 +8,19 @@ import type { Deps } from '../deps.ts'
 import { secretHash } from './secret.ts'
 
 /**
- * The hold that was stored under a once-key and whose answer was not kept: it stands. In test mode it gets a new secret, as the
- * first is known to nobody. Refuses 'hold_expired' one that can no longer be paid by card.
+ * The hold that was stored under a once-key and whose answer was not kept: it stands. Without a card provider it gets a new
+ * secret, as the first was never answered. Refuses 'hold_expired' one that can no longer be paid by card.
  */
 export async function findHold(
   { db, now }: Deps,
   onceKey: string,
-  testSecret: string | undefined,
+  ownSecret: string | undefined,
 ): Promise<{ row: BookingRecord; expiresAt: string }> {
   const row = (await findByOnceKey(db, onceKey))!
-  if (testSecret)
+  if (ownSecret)
     await db.orm
       .update(bookings)
-      .set({ paymentSecretHash: secretHash(testSecret) })
+      .set({ paymentSecretHash: secretHash(ownSecret) })
       .where(eq(bookings.id, row.id))
   else refuseOver(row, now())
   return { row, expiresAt: iso(row.heldUntil ?? row.createdAt) }

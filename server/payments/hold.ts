@@ -13,7 +13,7 @@ import { cancelPaymentsOf } from './cancel-intents.ts'
 import { findHold } from './find-hold.ts'
 import type { Held } from './intent-reply.ts'
 import { intentReply } from './intent-reply.ts'
-import { newTestSecret, secretHash } from './secret.ts'
+import { newSecretFor, secretHash } from './secret.ts'
 
 type Asker = { userId?: number; onceKey?: string; source?: Source }
 
@@ -27,38 +27,48 @@ export async function holdForPayment(
   asked: PaymentAsked,
   asker: Asker,
 ): Promise<PaymentIntentReply> {
-  const { cards, config } = deps
+  const {
+    cards,
+    config: { payments },
+  } = deps
   const shownCents = centsOf(asked.amount) ?? centsOf(asked.bookingData.totalAmount)
-  if (!cards || config.payments.kind === 'test') {
-    const clientSecret = newTestSecret()
-    const { row, expiresAt } = await takeHold(deps, asked, { ...asker, shownCents, testSecret: clientSecret })
-    return intentReply(row, { clientSecret, expiresAt, shownCents })
+  if (!cards || payments.kind !== 'stripe') {
+    const mode = payments.kind === 'on_site' ? 'on_site' : 'test'
+    const clientSecret = newSecretFor(mode)
+    const own = { mode, clientSecret } as const
+    const { row, expiresAt } = await takeHold(deps, asked, { ...asker, shownCents, own })
+    return intentReply(row, { ...own, expiresAt, shownCents })
   }
   const { row, expiresAt, hasReplaced } = await takeHold(deps, asked, { ...asker, shownCents })
   const [intent] = await Promise.all([
     beginPayment(deps, cards, row),
     hasReplaced && asked.replaces ? cancelPaymentsOf(deps, asked.replaces.bookingId) : undefined,
   ])
-  const { publishableKey } = config.payments
-  return intentReply(row, { clientSecret: intent.clientSecret ?? '', expiresAt, shownCents, publishableKey })
+  const { publishableKey } = payments
+  const clientSecret = intent.clientSecret ?? ''
+  return intentReply(row, { mode: 'stripe', clientSecret, expiresAt, shownCents, publishableKey })
 }
 
-type Taking = Asker & { shownCents: number | undefined; testSecret?: string }
+/** `own`: the secret of a mode without a card provider. */
+type Taking = Asker & {
+  shownCents: number | undefined
+  own?: { mode: 'test' | 'on_site'; clientSecret: string }
+}
 type Taken = { row: Held; expiresAt: string; hasReplaced: boolean }
 
 async function takeHold(
   deps: Deps,
   { bookingData, replaces }: PaymentAsked,
-  { userId, onceKey, source, shownCents, testSecret }: Taking,
+  { userId, onceKey, source, shownCents, own }: Taking,
 ): Promise<Taken> {
   const { db, availability, feed } = deps
   const now = deps.now()
   const expiresAt = now.add({ minutes: holdMinutes }).toString()
   const terms = {
     status: 'pending' as const,
-    paymentMethod: testSecret ? ('test' as const) : ('card' as const),
+    paymentMethod: own?.mode ?? ('card' as const),
     heldUntil: expiresAt,
-    paymentSecretHash: testSecret && secretHash(testSecret),
+    paymentSecretHash: own && secretHash(own.clientSecret),
     userId,
     onceKey,
     source,
@@ -71,7 +81,7 @@ async function takeHold(
       hasReplaced = await releaseHold(tx, replaces.bookingId, secretHash(replaces.clientSecret), now)
     })
   const booked = await book({ db, availability, now }, requestOfPending(bookingData), terms, giveBack)
-  if ('known' in booked) return { ...(await findHold(deps, booked.known, testSecret)), hasReplaced }
+  if ('known' in booked) return { ...(await findHold(deps, booked.known, own?.clientSecret)), hasReplaced }
   await rememberPrice(db, booked.stored, shownCents, now)
   feed.publish({ type: 'booking', id: booked.stored.id, sector: booked.stored.sector })
   return { row: booked.stored, expiresAt, hasReplaced }

@@ -8,14 +8,12 @@ type Terms = {
   clientSecret: string
   expiresAt: string
   shownCents: number | undefined
-  /** Of a real payment; absent in test mode. */
-  publishableKey?: string
-}
+} & ({ mode: 'test' | 'on_site' } | { mode: 'stripe'; publishableKey: string })
 
 /** What checkout is told of a hold; `priceChanged` when the client had shown another total. */
 export const intentReply = (
   row: Held,
-  { clientSecret, expiresAt, shownCents, publishableKey }: Terms,
+  { clientSecret, expiresAt, shownCents, ...paidBy }: Terms,
 ): PaymentIntentReply => ({
   clientSecret,
   bookingId: row.id,
@@ -24,5 +22,5 @@ export const intentReply = (
   priceChanged: shownCents !== undefined && shownCents !== row.totalCents,
   lines: row.lines,
   expiresAt,
-  ...(publishableKey === undefined ? { mode: 'test' } : { mode: 'stripe', publishableKey }),
+  ...paidBy,
 })

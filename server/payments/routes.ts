@@ -5,8 +5,8 @@ import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { giveHoldBack } from './give-hold-back.ts'
 import { holdForPayment } from './hold.ts'
-import { finalize, payInTest } from './test-payment.ts'
 import { takeEvent } from './webhook.ts'
+import { finalize, payInTest } from './without-provider.ts'
 
 export function paymentRoutes(serve: Serve, deps: Deps): void {
   serve(api.createPaymentIntent, async ({ body, caller, onceKey, request }) => {

@@ -6,6 +6,6 @@ export const intentOf = (clientSecret: string): string => clientSecret.split('_s
 export const secretHash = (clientSecretOrIntent: string): string =>
   createHash('sha256').update(intentOf(clientSecretOrIntent)).digest('base64url')
 
-/** A client secret of test mode, 128 bits for the intent and as many for the secret. */
-export const newTestSecret = (): string =>
-  `test_${randomBytes(16).toString('hex')}_secret_${randomBytes(16).toString('hex')}`
+/** A client secret of a mode without a card provider, 128 bits for the intent and as many for the secret. */
+export const newSecretFor = (mode: 'test' | 'on_site'): string =>
+  `${mode}_${randomBytes(16).toString('hex')}_secret_${randomBytes(16).toString('hex')}`

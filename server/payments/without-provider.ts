@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { Receipt } from '#contract/views.ts'
 import { pendingBooking } from '#domain/booking/pending.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { confirmByTest } from '../bookings/confirm.ts'
+import { confirmWithoutCard } from '../bookings/confirm.ts'
 import { findBooking } from '../bookings/find.ts'
 import { needsOf } from '../bookings/retake.ts'
 import { receiptOf } from '../bookings/view.ts'
@@ -37,12 +37,17 @@ export async function finalize(
   return confirm(deps, bookingId)
 }
 
-async function confirm({ db, now, availability, feed, nudgeMail }: Deps, id: string): Promise<Receipt> {
+/** Without a card provider: in test mode as if paid, else to be paid on site. */
+async function confirm(
+  { db, config, now, availability, feed, nudgeMail }: Deps,
+  id: string,
+): Promise<Receipt> {
   const booking = await findBooking(db, id)
-  // Only what waits for a payment can be paid: a request that staff confirm is none of this call's business.
-  if (!booking || booking.paymentMethod === 'card' || booking.paymentSecretHash === null)
-    throw new Refusal('not_found', 'There is no such booking.')
-  const { changed, row } = await confirmByTest(db, id, now())
+  // A request that staff confirm has no secret; a hold of test mode must not become one that is owed on site.
+  const mode = config.payments.kind === 'on_site' ? 'on_site' : 'test'
+  const isOfMode = booking?.paymentMethod === 'on_site' || booking?.paymentMethod === mode
+  if (!booking?.paymentSecretHash || !isOfMode) throw new Refusal('not_found', 'There is no such booking.')
+  const { changed, row } = await confirmWithoutCard(db, id, mode, now())
   if (changed) {
     // A hold that ran out looked free until now.
     availability.forget(needsOf(row))

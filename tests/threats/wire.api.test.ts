@@ -181,7 +181,7 @@ describe('the heads of an answer', () => {
   })
 
   it('have the cookie for this host only, for no script, and over https alone where the site has it', async () => {
-    const safe = await testApp({ PUBLIC_URL: 'https://merelend.example' })
+    const safe = await testApp({ PUBLIC_URL: 'https://merelend.example', PAYMENTS: 'on_site' })
     const { headers } = await safe.call('POST', '/api/login', {
       body: { username: 'regular_user', password: everyPassword },
     })

@@ -43,7 +43,11 @@ export function Desk({ stored, keep, payment }: Props) {
         <h1 ref={heading} tabIndex={-1} className="display text-4xl outline-none">
           Complete Your Booking
         </h1>
-        <p className="mt-3 text-muted">Secure payment powered by our card payment provider.</p>
+        <p className="mt-3 text-muted">
+          {hold.data?.mode === 'on_site'
+            ? 'Nothing is charged now. You pay when you arrive.'
+            : 'Secure payment powered by our card payment provider.'}
+        </p>
         <Stage
           till={{ stored, hold, payment, expired, keep, onExpired: () => setDismissed(undefined) }}
           onChange={change}

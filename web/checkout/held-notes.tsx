@@ -10,7 +10,10 @@ import { PriceChange } from './price-change.tsx'
 /** What is true while it is held: for how long, whether it is only a test, and at which price if that changed. */
 export const HeldNotes = ({ pending, hold }: { pending: PendingBooking; hold: PaymentIntentReply }) => (
   <>
-    <HoldBar expiresAt={hold.expiresAt} held={kindOf(pending.bookingType).held} />
+    <HoldBar
+      expiresAt={hold.expiresAt}
+      held={`${kindOf(pending.bookingType).held}${hold.mode === 'on_site' ? '' : ' while you pay'}.`}
+    />
     {hold.mode === 'test' && (
       <Note kind="test" title="Test Mode Active" className="mt-4 p-5! [&_b]:block">
         Payment is disabled. ‘Pay Now’ simulates success with no charge.

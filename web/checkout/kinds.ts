@@ -9,7 +9,7 @@ export type Kind = {
 
 const foils: Kind = {
   quantityLabel: 'Foils',
-  held: 'Your foils are held for you while you pay.',
+  held: 'Your foils are held for you',
   freeUnit: 'free foil',
   chooseAgain: '/booking/efoil-private',
   picture: 'efoil-private',
@@ -18,14 +18,14 @@ const foils: Kind = {
 const kinds: Record<string, Kind> = {
   'jetski-rental': {
     quantityLabel: 'Jetskis',
-    held: 'Your jetskis are held for you while you pay.',
+    held: 'Your jetskis are held for you',
     freeUnit: 'free jetski',
     chooseAgain: '/booking/jetski',
     picture: 'jetski',
   },
   'wake-surf': {
     quantityLabel: 'People',
-    held: 'Your session is held for you while you pay.',
+    held: 'Your session is held for you',
     freeUnit: 'free boat',
     chooseAgain: '/booking/wake-surf',
     picture: 'wake-surf',

@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Receipt } from '#contract/views.ts'
 import type { LocationId } from '#domain/locations.ts'
+import { priceText } from '#domain/money.ts'
 import { site, telLink } from '#domain/site.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { SuccessHero } from './success-hero.tsx'
@@ -27,7 +28,10 @@ export function SuccessScreen({ receipt, email, hold, waiting }: Props) {
     // As high as the screen: where no ticket comes into the room kept for it, the foot does not jump into sight.
     <div className="min-h-svh">
       <SuccessHero title="Booking Confirmed!" place={place}>
-        Your payment was processed. A confirmation email will come{email ? ` to ${email}` : ''}.
+        {receipt?.paymentMethod === 'on_site'
+          ? `You pay ${priceText(receipt.totalCents)} when you arrive.`
+          : 'Your payment was processed.'}{' '}
+        A confirmation email will come{email ? ` to ${email}` : ''}.
       </SuccessHero>
       <div className="mx-auto grid max-w-page gap-x-14 gap-y-10 px-gutter pb-section lg:grid-cols-[1fr_25rem]">
         <section className="pt-2 lg:pt-14">

@@ -64,12 +64,12 @@ export const termsParts: readonly Part[] = [
     body: (
       <>
         <p>
-          <b className="font-semibold">By card.</b> Where the page leads to checkout, you pay when you book.
+          <b className="font-semibold">By card.</b> Where checkout asks for a card, you pay when you book.
           While checkout says ‘Test Mode Active’, nothing is charged.
         </p>
         <p>
-          <b className="font-semibold">On site.</b> Where the page says so, you pay when you arrive. Test
-          drives, group sessions and jetski reservations are paid this way.
+          <b className="font-semibold">On site.</b> Where the last button says so, you owe its amount and pay
+          when you arrive. Test drives, group sessions and jetski reservations are paid this way.
         </p>
       </>
     ),

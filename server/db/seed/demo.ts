@@ -31,7 +31,8 @@ export async function seedDemo(
     await insert(tx, insertWishes, wishes.enquiries)
     await insert(tx, insertWaiting, wishes.waitlist)
     await insert(tx, insertBoards, wishes.orders)
-    await tx.run({ name: '', text: batteries }, [])
+    for (const { column, sample, units } of sampleMachineStates)
+      await tx.run({ name: '', text: `update units set ${column} = ${sample} where ${units}` }, [])
     await tx.run({ name: '', text: hours }, [])
     await tx.run({ name: '', text: platinum }, platinumSince(now))
     for (const text of referrals) await tx.run({ name: '', text }, [])
@@ -79,8 +80,21 @@ const insertPayments = `
   select "bookingId", kind, method, cents, "providerId", at
   from jsonb_to_recordset($1::jsonb) as r("bookingId" text, kind text, method text, cents int, "providerId" text, at timestamptz)`
 
-const batteries = `update units set base_engine_hours = (array[46, 118, 12, 214, 305])[id - 700] where id between 701 and 705;
-  update units set battery_level = (array[82, 64, 18, 91, 41, 97, 73, 58, 88, 35])[1 + (id * 7) % 10] where sector = 'efoil'`
+/** What the demo shows of its machines; `sample` is SQL over a row of units. */
+export const sampleMachineStates = [
+  {
+    column: 'base_engine_hours',
+    sample: '(array[46, 118, 12, 214, 305])[id - 700]',
+    units: 'id between 701 and 705',
+    empty: '0',
+  },
+  {
+    column: 'battery_level',
+    sample: '(array[82, 64, 18, 91, 41, 97, 73, 58, 88, 35])[1 + (id * 7) % 10]',
+    units: "sector = 'efoil'",
+    empty: 'null',
+  },
+] as const
 
 const hours = `
   insert into riding_hours (booking_id, user_id, minutes, at)

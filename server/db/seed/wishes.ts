@@ -130,12 +130,12 @@ export const insertWishes = `
     message text, details jsonb, state text, "takenBy" text, promised timestamptz, made timestamptz)`
 
 export const insertWaiting = `
-  insert into waitlist_entries (full_name, email, location, receive_updates, created_at)
-  select "fullName", email, location, "receiveUpdates", made
+  insert into waitlist_entries (full_name, email, location, receive_updates, demo, created_at)
+  select "fullName", email, location, "receiveUpdates", true, made
   from jsonb_to_recordset($1::jsonb) as r("fullName" text, email text, location text, "receiveUpdates" boolean, made timestamptz)`
 
 export const insertBoards = `
-  insert into custom_orders (full_name, email, color, motor_power, mast_length, accessories, total_price, created_at)
-  select "fullName", email, color, "motorPower", "mastLength", array(select jsonb_array_elements_text(accessories)), "totalPrice", made
+  insert into custom_orders (full_name, email, color, motor_power, mast_length, accessories, total_price, demo, created_at)
+  select "fullName", email, color, "motorPower", "mastLength", array(select jsonb_array_elements_text(accessories)), "totalPrice", true, made
   from jsonb_to_recordset($1::jsonb) as r("fullName" text, email text, color text, "motorPower" text, "mastLength" text,
     accessories jsonb, "totalPrice" int, made timestamptz)`

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { TestApp } from '#tests/app.ts'
+import { testApp, testDriveBody } from '#tests/app.ts'
+import { bringDemoBack, endDemo, setDemoAside } from './demo-data.ts'
+import { seedDemo } from './seed/demo.ts'
+
+const password = 'demo-main-admin'
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+  await t.db.run({ name: '', text: 'truncate users cascade' }, [])
+  const { hashPassword } = await import('../accounts/passwords.ts')
+  await seedDemo(t.db, t.deps.now(), hashPassword)
+})
+afterAll(() => t.close())
+
+const login = (username: string) =>
+  t.call<{ sessionId: string }>('POST', '/api/login', { body: { username, password } })
+
+const rowsOf = async (text: string) => t.db.run<{ row: string }>({ name: '', text }, [])
+const countOf = async (from: string): Promise<number> =>
+  (await t.db.run<{ n: number }>({ name: '', text: `select count(*)::int as n from ${from}` }, []))[0]!.n
+
+/** All rows of the demo and what hangs on them, as text. */
+const everything = async () =>
+  Promise.all(
+    [
+      'users',
+      'memberships',
+      'ambassadors',
+      'bookings',
+      'booking_words',
+      'allocations',
+      'payments',
+      'riding_hours',
+      'enquiries',
+      'waitlist_entries',
+      'custom_orders',
+    ].map(async (table) => rowsOf(`select to_jsonb(t)::text as row from ${table} t order by 1`)),
+  )
+
+it('with the demo off its accounts and sessions are refused and its bookings are gone from every table', async () => {
+  const session = (await login('main_admin')).body.sessionId
+  const before = await everything()
+  const real = await t.call('POST', '/api/test-drive', { body: testDriveBody({ date: '2026-07-20' }) })
+  expect(real.status).toBe(201)
+
+  expect(await setDemoAside(t.db)).toEqual({ accounts: 7, bookings: expect.any(Number) })
+  expect((await login('main_admin')).status).toBe(401)
+  const headers = { 'x-session-id': session }
+  expect((await t.call('GET', '/api/auth/user', { headers })).status).toBe(401)
+  expect(await countOf('bookings')).toBe(1)
+  expect(await countOf('allocations where live and booking_id not in (select id from bookings)')).toBe(0)
+  for (const table of ['users', 'sessions', 'enquiries', 'waitlist_entries', 'custom_orders', 'payments'])
+    expect([table, await countOf(table)]).toEqual([table, 0])
+
+  // A second start finds what is set aside and says the same.
+  expect((await setDemoAside(t.db))?.accounts).toBe(7)
+
+  await bringDemoBack(t.db)
+  const id = real.body.id as string
+  await t.db.run({ name: '', text: 'delete from bookings where id = $1' }, [id])
+  expect(await everything()).toEqual(before)
+  expect((await login('main_admin')).status).toBe(200)
+})
+
+it('a unit that a real booking took meanwhile stays with it when the demo comes back', async () => {
+  await setDemoAside(t.db)
+  const [sample] = await t.db.run<{ unit: number; during: string }>(
+    {
+      name: '',
+      text: `select (row ->> 'unit_id')::int as unit, row ->> 'during' as during from demo_set_aside
+        where table_name = 'allocations' and (row ->> 'live')::boolean limit 1`,
+    },
+    [],
+  )
+  const real = await t.call('POST', '/api/test-drive', { body: testDriveBody({ date: '2026-07-21' }) })
+  await t.db.run(
+    {
+      name: '',
+      text: 'update allocations set unit_id = $2, during = $3::tstzrange where ctid = (select ctid from allocations where booking_id = $1 limit 1)',
+    },
+    [real.body.id, sample!.unit, sample!.during],
+  )
+  await bringDemoBack(t.db)
+  const live = await rowsOf(
+    `select booking_id as row from allocations where live and unit_id = ${sample!.unit} and during && '${sample!.during}'::tstzrange`,
+  )
+  expect(live).toEqual([{ row: real.body.id }])
+})
+
+it('end-demo leaves what is real and no state that the demo made up', async () => {
+  const real = await countOf('bookings where not demo')
+  expect(await endDemo(t.db)).toMatchObject({ accounts: 7 })
+  expect(await countOf('demo_set_aside')).toBe(0)
+  expect(await countOf('bookings')).toBe(real)
+  expect(await countOf('units where battery_level is not null or base_engine_hours > 0')).toBe(0)
+  expect(await endDemo(t.db)).toBeUndefined()
+})

@@ -1,0 +1,109 @@
+import type { Db, Queries } from './open.ts'
+import { sampleMachineStates } from './seed/demo.ts'
+
+export type DemoFound = { accounts: number; bookings: number }
+
+const ofDemoUser = 'user_id in (select id from users where demo)'
+const ofDemoBooking = 'booking_id in (select id from bookings where demo)'
+const ofDemoEnquiry = "(payload ->> 'enquiryId')::int in (select id from enquiries where demo)"
+
+/** Every row of the demo, parents before children. */
+const demoRows: readonly (readonly [table: string, condition: string])[] = [
+  ['users', 'demo'],
+  ['ambassadors', ofDemoUser],
+  ['memberships', ofDemoUser],
+  ['bookings', 'demo'],
+  ['booking_words', ofDemoBooking],
+  ['booking_history', ofDemoBooking],
+  ['booking_links', ofDemoBooking],
+  ['allocations', ofDemoBooking],
+  ['payments', ofDemoBooking],
+  ['card_payments', ofDemoBooking],
+  ['refunds', ofDemoBooking],
+  ['receipts', ofDemoBooking],
+  ['riding_hours', `${ofDemoBooking} or ${ofDemoUser}`],
+  ['enquiries', 'demo'],
+  ['messages', `${ofDemoBooking} or ${ofDemoEnquiry}`],
+  ['waitlist_entries', 'demo'],
+  ['custom_orders', 'demo'],
+]
+
+/**
+ * Moves every row of the demo out of the real tables, so that its accounts cannot sign in and its bookings neither hold a
+ * unit nor count. Sessions end with their accounts. Returns how much is set aside; undefined in a database without a demo.
+ */
+export const setDemoAside = (db: Db): Promise<DemoFound | undefined> =>
+  db.transaction(async (tx) => {
+    await lock(tx)
+    if (await hasDemo(tx)) {
+      for (const [table, condition] of demoRows)
+        await tx.run(
+          text(
+            `insert into demo_set_aside (table_name, row) select '${table}', to_jsonb(t) from ${table} t where ${condition}`,
+          ),
+          [],
+        )
+      for (const [table, condition] of [...demoRows].reverse())
+        await tx.run(text(`delete from ${table} where ${condition}`), [])
+    }
+    return countSetAside(tx)
+  })
+
+/**
+ * Puts the demo back when it is switched on again. A unit that a real booking took meanwhile stays with it. Does nothing
+ * where a real account has one of the demo's user names.
+ */
+export const bringDemoBack = (db: Db): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lock(tx)
+    const [taken] = await tx.run(text(takenNames), [])
+    if (taken) return
+    for (const [table] of demoRows)
+      await tx.run(
+        text(`insert into ${table} select r.* from demo_set_aside s, jsonb_populate_record(null::${table}, s.row) r
+          where s.table_name = '${table}' order by s.id on conflict do nothing`),
+        [],
+      )
+    await tx.run(text('truncate demo_set_aside'), [])
+  })
+
+/** Removes the demo for good, also the charge and the hours that it gave the machines. Returns how much there was. */
+export async function endDemo(db: Db): Promise<DemoFound | undefined> {
+  const found = await setDemoAside(db)
+  if (found)
+    await db.transaction(async (tx) => {
+      await tx.run(text('truncate demo_set_aside'), [])
+      for (const { column, sample, units, empty } of sampleMachineStates)
+        await tx.run(
+          text(`update units set ${column} = ${empty} where ${units} and ${column} = ${sample}`),
+          [],
+        )
+    })
+  return found
+}
+
+const text = (statement: string) => ({ name: '', text: statement })
+
+/** Two servers may start at once. The number is any fixed one. */
+const lock = (tx: Queries) => tx.run(text('select pg_advisory_xact_lock(5107332)'), [])
+
+async function hasDemo(tx: Queries): Promise<boolean> {
+  const tables = ['users', 'bookings', 'enquiries', 'waitlist_entries', 'custom_orders']
+  const any = tables.map((table) => `exists (select 1 from ${table} where demo)`).join(' or ')
+  const [row] = await tx.run<{ found: boolean }>(text(`select ${any} as found`), [])
+  return row!.found
+}
+
+async function countSetAside(tx: Queries): Promise<DemoFound | undefined> {
+  const [row] = await tx.run<DemoFound & { rows: number }>(
+    text(`select count(*)::int as rows, count(*) filter (where table_name = 'users')::int as accounts,
+      count(*) filter (where table_name = 'bookings')::int as bookings from demo_set_aside`),
+    [],
+  )
+  const { rows, ...found } = row!
+  return rows === 0 ? undefined : found
+}
+
+const takenNames = `
+  select 1 from demo_set_aside s join users u on lower(u.username) = lower(s.row ->> 'username')
+  where s.table_name = 'users' limit 1`

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TestApp } from '#tests/app.ts'
+import { pendingBody, testApp } from '#tests/app.ts'
+
+type Hold = { bookingId: string; clientSecret: string; mode: string; amount: number }
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp({ PAYMENTS: 'on_site' })
+})
+afterAll(() => t.close())
+beforeEach(() => t.db.run({ name: '', text: 'truncate bookings, messages, idempotency_keys cascade' }, []))
+
+const hold = async (key?: string) =>
+  (
+    await t.call<Hold>('POST', '/api/create-payment-intent', {
+      body: { amount: 360, bookingData: pendingBody() },
+      key,
+    })
+  ).body
+const finalize = (bookingId: string, clientSecret: string) =>
+  t.call('POST', '/api/bookings/finalize', {
+    body: { bookingId, paymentIntentId: clientSecret.split('_secret_')[0] },
+  })
+
+describe('a shop that is paid on site', () => {
+  it('holds at checkout and confirms with the whole price owed', async () => {
+    const held = await hold()
+    expect(held).toMatchObject({
+      mode: 'on_site',
+      amount: 360,
+      clientSecret: expect.stringMatching(/^on_site_/),
+    })
+    const { status, body } = await finalize(held.bookingId, held.clientSecret)
+    expect(status).toBe(200)
+    expect(body.booking).toMatchObject({ status: 'confirmed', paymentMethod: 'on_site', totalCents: 36_000 })
+    expect(await t.count('payments')).toBe(0)
+    const money = await t.call('GET', `/api/bookings/${held.bookingId}/money`, { as: 'main_admin' })
+    expect(money.body).toMatchObject({ paidCents: 0, totalCents: 36_000 })
+    // Asked again, the booking stays as it is.
+    expect((await finalize(held.bookingId, held.clientSecret)).status).toBe(200)
+    expect(await t.count('bookings')).toBe(1)
+  })
+
+  it('writes to the customer what is paid on arrival', async () => {
+    const held = await hold()
+    await finalize(held.bookingId, held.clientSecret)
+    const [message] = await t.db.run<{ kind: string }>(
+      { name: '', text: "select kind from messages where booking_id = $1 and kind = 'confirmation'" },
+      [held.bookingId],
+    )
+    expect(message).toBeDefined()
+  })
+
+  it('refuses a test payment, a foreign secret and a request of somebody else', async () => {
+    const held = await hold()
+    const test = {
+      ...pendingBody(),
+      paymentStatus: 'test_completed',
+      paymentMethod: 'test_mode',
+      testMode: true,
+    }
+    for (const body of [test, { ...test, bookingId: held.bookingId }])
+      expect((await t.call('POST', '/api/bookings/create-test', { body })).status).toBe(403)
+    expect((await finalize(held.bookingId, 'on_site_0000_secret_0')).status).toBe(404)
+    const status = { name: '', text: 'select status from bookings' }
+    expect(await t.db.run(status, [])).toEqual([{ status: 'pending' }])
+  })
+
+  it('finds its hold again by the same key', async () => {
+    const first = await hold('one-key-of-checkout')
+    await t.db.run({ name: '', text: 'truncate idempotency_keys' }, [])
+    const again = await hold('one-key-of-checkout')
+    expect(again).toMatchObject({ bookingId: first.bookingId, mode: 'on_site' })
+    expect((await finalize(again.bookingId, again.clientSecret)).status).toBe(200)
+  })
+
+  it('a hold that ran out while others took its foils is refused with what is free instead', async () => {
+    const held = await hold()
+    await t.db.run({ name: '', text: "update bookings set held_until = '2026-06-16T07:00:00Z'" }, [])
+    await t.db.run({ name: '', text: "update allocations set held_until = '2026-06-16T07:00:00Z'" }, [])
+    t.deps.availability.forgetAll()
+    for (let nth = 0; nth < 2; nth++) {
+      const other = await hold()
+      await finalize(other.bookingId, other.clientSecret)
+    }
+    expect(await finalize(held.bookingId, held.clientSecret)).toMatchObject({
+      status: 409,
+      body: { code: 'slot_unavailable' },
+    })
+  })
+})
+
+it('a hold made in test mode cannot be confirmed on site', async () => {
+  const held = await hold()
+  await t.db.run({ name: '', text: "update bookings set payment_method = 'test'" }, [])
+  expect((await finalize(held.bookingId, held.clientSecret)).status).toBe(404)
+})

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServerProcess } from '../server-process.ts'
+import {
+  test as base,
+  chooseDay,
+  chooseTime,
+  desk,
+  expect,
+  expectAccessible,
+  phone,
+  tellWho,
+} from './visitor.ts'
+
+// A public shop without card keys: PAYMENTS=on_site.
+const test = base.extend<object, { shop: string }>({
+  shop: [
+    async ({ browserName: _anyName }, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'merelend-on-site-'))
+      const server = await startServerProcess({ DATA_DIR: dataDir, DEMO: 'off', PAYMENTS: 'on_site' })
+      await use(server.url)
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  ground: async ({ shop }, use) => {
+    await use({ url: shop })
+  },
+})
+
+for (const [name, size, ahead] of [
+  ['a phone', phone, 12],
+  ['a desk', desk, 13],
+] as const)
+  test(`a visitor at ${name} reserves a private ride in words that oblige to pay on site`, async ({
+    visit,
+  }) => {
+    const page = await visit(size)
+    await page.goto('/booking/efoil-private')
+    await chooseDay(page, ahead)
+    await chooseTime(page, '12:00')
+    await tellWho(page, { name: 'Liis Tamm', email: 'liis@example.ee', phone: '+372 5123 4567' })
+    await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).last().click()
+    await page.waitForURL('**/checkout')
+    await expect(page.getByText('Nothing is charged now. You pay when you arrive.')).toBeVisible()
+    await expect(page.getByText('Your foils are held for you.', { exact: true })).toBeVisible()
+    await expect(page.getByText('Test Mode Active')).toHaveCount(0)
+    await expectAccessible(page)
+    await page
+      .getByRole('button', { name: 'Reserve, 120 € to pay on site' })
+      .filter({ visible: true })
+      .click()
+    await page.waitForURL('**/booking-success**')
+    await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
+    await expect(page.getByText('You pay 120 € when you arrive. A confirmation email')).toBeVisible()
+    await expect(page.getByText('to pay on site')).toBeVisible()
+  })

@@ -1,0 +1,43 @@
+import { HandCoins } from 'lucide-react'
+import { api } from '#contract/client.ts'
+import { priceText } from '#domain/money.ts'
+import { call, problemOf } from '#web/api.ts'
+import { contactOf, pendingOf } from './draft.ts'
+import { intentOf } from './finalize.ts'
+import { PaymentPart, totalOf } from './payment-part.tsx'
+import { successAddress } from './success-address.ts'
+import type { HeldTill } from './till.ts'
+
+/** A shop without a card provider: the booking stands, and its price is owed on arrival. */
+export function OnSitePay({ till }: { till: HeldTill }) {
+  const { stored, hold, payment } = till
+  const price = priceText(totalOf(till))
+  const { email } = contactOf(pendingOf(stored))
+  const reserve = () =>
+    payment.pay({
+      busyLabel: 'Reserving...',
+      take: async () => {
+        const { bookingId, clientSecret } = hold
+        const body = { bookingId, paymentIntentId: intentOf(clientSecret) }
+        const { booking } = await call(api.finalizeBooking, { body })
+        const said = { title: 'Booking confirmed!', text: `You pay ${price} when you arrive.` }
+        return { to: successAddress(booking, { testMode: false }), said, email }
+      },
+      failure: (error) => ({
+        title: 'Booking failed',
+        text: problemOf(error)?.detail ?? 'Something went wrong. Please try again.',
+      }),
+    })
+  return (
+    <PaymentPart till={till} button={{ label: `Reserve, ${price} to pay on site`, onPress: reserve }}>
+      <p className="opt on mt-4 justify-start! p-5!">
+        <span className="grid size-11 flex-none place-items-center rounded-md bg-surface shadow-hair">
+          <HandCoins aria-hidden="true" className="size-6" />
+        </span>
+        <span>
+          Pay on site<small>{price} by card or cash when you arrive. Nothing is charged now.</small>
+        </span>
+      </p>
+    </PaymentPart>
+  )
+}
