@@ -27,7 +27,7 @@ export async function restoreBooking(deps: Deps, caller: Caller, id: string): Pr
     refuseLateUndo(before, at)
     const earlier = await statusBeforeCancel(tx, id)
     // What waited for its payment waits again, and not for ever: nobody would see units that an unpaid hold keeps.
-    const isHold = earlier === 'pending' && before.paymentMethod !== 'on_site'
+    const isHold = earlier === 'pending' && before.paymentSecretHash !== null
     const heldUntil = isHold ? at.add({ minutes: holdMinutes }).toString() : null
     await takeUnits(tx, before, at, { heldUntil })
     await withdrawRefunds(tx, id, at)
