@@ -53,7 +53,8 @@ export const accountCalls = {
     ...addresses.currentUser,
     access: 'signed_in',
     summary: 'Who is signed in',
-    reply: userView,
+    // To the main admin where the server makes its backups itself: when the newest was made, null while there is none.
+    reply: userView.extend({ backedUpAt: z.string().nullable().optional() }),
   }),
   changePassword: endpoint({
     ...addresses.changePassword,

@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { backupsIn } from '../db/hourly-backup.ts'
 import { demoAccounts } from '../db/seed/accounts.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
@@ -31,7 +32,11 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
     signOut(reply, config)
   })
 
-  serve(api.currentUser, ({ caller }) => requireUser(db, caller.userId))
+  serve(api.currentUser, async ({ caller }) => {
+    const user = await requireUser(db, caller.userId)
+    if (user.role !== 'main_admin' || config.database.kind !== 'embedded') return user
+    return { ...user, backedUpAt: backupsIn(config.dataDir)[0]?.at.toString() ?? null }
+  })
 
   serve(api.changePassword, async ({ body, caller: { username }, request, reply }) => {
     // A stolen session must not be a way to guess the password.

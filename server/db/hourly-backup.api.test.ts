@@ -89,4 +89,13 @@ describe('the hourly backup', () => {
     const { body } = await shop.call<string>('GET', '/metrics')
     expect(body).toContain('\nmerelend_backup_age_seconds 720\n')
   })
+
+  it('is told to the main admin only', async () => {
+    const told = async (as: 'main_admin' | 'jetski_admin') =>
+      (await shop.call('GET', '/api/auth/user', { as })).body.backedUpAt
+    expect(await told('main_admin')).toBe(null)
+    await backUpWhenDue(shop.db, dataDir, now)
+    expect(await told('main_admin')).toBe('2026-06-16T08:00:00Z')
+    expect(await told('jetski_admin')).toBeUndefined()
+  })
 })

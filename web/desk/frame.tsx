@@ -8,6 +8,7 @@ import { signOut } from '#web/shell/signed-in.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { version } from '../../package.json'
+import { BackupAge } from './backup-age.tsx'
 import { useCountedPlaces } from './counted-places.ts'
 import type { DeskPlace } from './places.ts'
 import { isHere } from './places.ts'
@@ -30,6 +31,7 @@ export function StaffFrame({ user, children }: Props) {
       <main id="main" className="mx-auto w-full min-w-0 max-w-[104rem] px-4 py-5 sm:px-6 lg:p-8">
         {user && <SessionEnded />}
         {children}
+        <BackupAge user={user} className="mt-8 -mb-7 lg:hidden" />
         <Version className="mt-8 lg:hidden" />
       </main>
     </div>
@@ -78,6 +80,7 @@ function Rail({ user }: { user?: User }) {
           Back to Landing Page
         </Link>
         {user && <Person user={user} />}
+        <BackupAge user={user} className="px-3" />
         <Version className="px-3" />
       </div>
     </header>

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { backupWords } from './backup-age.tsx'
+
+const now = Temporal.Instant.from('2026-06-16T08:00:00Z')
+
+it.each([
+  ['2026-06-16T07:48:00Z', 'Backed up 12 min ago', false],
+  ['2026-06-16T08:00:30Z', 'Backed up 0 min ago', false],
+  ['2026-06-16T05:00:01Z', 'Backed up 2 h ago', false],
+  ['2026-06-16T05:00:00Z', 'Backed up 3 h ago', true],
+  [null, 'No backup yet', true],
+])('the staff frame says of a backup at %s: %s', (at, words, late) => {
+  expect(backupWords(at, now)).toEqual({ words, late })
+})

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '#contract/views.ts'
+import { userQuery } from '#web/queries.ts'
+import { useNow } from './clock.ts'
+
+const pollMs = 60_000
+const lateMinutes = 180
+
+/** How old the newest hourly backup is; `late` when the operator has to look. */
+export function backupWords(
+  backedUpAt: string | null,
+  now: Temporal.Instant,
+): { words: string; late: boolean } {
+  if (backedUpAt === null) return { words: 'No backup yet', late: true }
+  const minutes = Math.max(0, Math.floor(now.since(Temporal.Instant.from(backedUpAt)).total('minutes')))
+  const age = minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`
+  return { words: `Backed up ${age} ago`, late: minutes >= lateMinutes }
+}
+
+/** For the main admin, where the server makes the backups itself. */
+export function BackupAge({ user, className }: { user: User | undefined; className: string }) {
+  const mine = user?.role === 'main_admin'
+  const { data } = useQuery({ ...userQuery(), refetchInterval: mine ? pollMs : false })
+  const now = useNow()
+  if (!mine || !now || data?.backedUpAt === undefined) return null
+  const { words, late } = backupWords(data.backedUpAt, now)
+  return (
+    <p className={`text-xs tnum ${late ? 'font-semibold text-red-700' : 'text-muted'} ${className}`}>
+      {words}
+      {late && '. See the server’s log.'}
+    </p>
+  )
+}
