@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { bookingStatus } from '#domain/booking/status.ts'
 import { equipmentStatus } from '#domain/fleet/status.ts'
-import { locationIds } from '#domain/locations.ts'
 import { paidStates } from '#domain/money-moves.ts'
 import { membershipTypes, role, sector } from '#domain/roles.ts'
+import { storedLocation } from './calls/ids.ts'
 
 // Shapes on the wire. A reply holds what its view names and nothing else.
 
@@ -21,7 +21,7 @@ export const receiptView = z.object({
   status: bookingStatus,
   activity: z.string(),
   service: z.string(),
-  location: z.enum(locationIds),
+  location: storedLocation,
   locationLabel: z.string(),
   date: z.string(),
   time: z.string(),
@@ -166,7 +166,7 @@ export const equipmentView = z.object({
   status: equipmentStatus,
   batteryLevel: z.number().optional(),
   sector,
-  location: z.enum(locationIds),
+  location: storedLocation,
 })
 export type Equipment = z.infer<typeof equipmentView>
 

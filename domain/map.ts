@@ -1,4 +1,5 @@
 import type { LocationId } from './locations.ts'
+import { locationOf } from './locations.ts'
 import { site } from './site.ts'
 
 // The meeting points of domain/site.ts on the globe, the operator's to replace: a file of their own, as few pages show a map.
@@ -12,10 +13,12 @@ const coordinates: Record<LocationId, readonly [number, number]> = {
   dubai: [25.0935, 55.1468],
 }
 
-/** Where to come: the meeting point in words, on an open map, and the way there on it. */
+/** Where to come: the meeting point in words, on an open map, and the way there on it. A place that was given up is only named. */
 export function wayTo(place: LocationId): { meetingPoint: string; mapUrl: string; directionsUrl: string } {
-  const [lat, lon] = coordinates[place]
   const map = 'https://www.openstreetmap.org'
+  const at: readonly [number, number] | undefined = coordinates[place]
+  if (!at) return { meetingPoint: locationOf(place).name, mapUrl: map, directionsUrl: map }
+  const [lat, lon] = at
   return {
     meetingPoint: site.meetingPoints[place],
     mapUrl: `${map}/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`,

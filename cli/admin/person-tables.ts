@@ -31,6 +31,7 @@ export const aboutPerson: Readonly<Record<string, string>> = {
 export const aboutNobody: readonly string[] = [
   'demo_set_aside',
   'installation',
+  'retention_runs',
   'units',
   'blocks',
   'booking_words',

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { enquiryKinds, enquiryStates } from '#domain/enquiries/kinds.ts'
-import { locationIds } from '#domain/locations.ts'
 import { sector } from '#domain/roles.ts'
 import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
-import { idInPath, numberInPath } from './ids.ts'
+import { idInPath, numberInPath, storedLocation } from './ids.ts'
 
 const number = z.coerce.number()
 
@@ -17,7 +16,7 @@ const testDriveItem = z.object({
   date: z.string(),
   time: z.string(),
   location: z.string(),
-  locationId: z.enum(locationIds),
+  locationId: storedLocation,
   peopleCount: z.number(),
   /** What a delete makes free, while it is not over (ISO). */
   foils: z.number(),

@@ -3,11 +3,11 @@ import { staffBooking } from '#domain/booking/staff-request.ts'
 import { isoDate } from '#domain/calendar.ts'
 import { line, optionalText } from '#domain/contact.ts'
 import { blockRange } from '#domain/fleet/closing.ts'
-import { locationField, locationIds } from '#domain/locations.ts'
+import { locationField } from '#domain/locations.ts'
 import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import { bookingView, equipmentView } from '../views.ts'
-import { idInPath, numberInPath } from './ids.ts'
+import { idInPath, numberInPath, storedLocation } from './ids.ts'
 
 /** A booking that a closed unit hits: `from` the unit that it had, `to` the one that it got instead. */
 export const hitView = z.object({
@@ -30,7 +30,7 @@ export const blockView = z.object({
   id: z.number(),
   kind: z.enum(['closed', 'maintenance']),
   units: z.array(z.object({ code: z.string(), name: z.string() })),
-  location: z.enum(locationIds),
+  location: storedLocation,
   from: z.string(),
   to: z.string(),
   reason: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { LocationId } from '#domain/locations.ts'
 
 /** An id in a path. What cannot be one is as unknown as an id that nobody has: it is looked up as the empty one, and found nowhere. */
 export const idInPath = z.object({
@@ -15,3 +16,6 @@ export const bookingId = z
 export const numberInPath = z.object({
   id: z.string().transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)),
 })
+
+/** The place of what was stored, in a reply: it may have left the list of places since. */
+export const storedLocation = z.string() as unknown as z.ZodType<LocationId>

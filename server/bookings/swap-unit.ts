@@ -3,6 +3,7 @@ import { units } from '#domain/fleet/units.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
 import { iso } from '../db/instant.ts'
 import type { Queries, Statement } from '../db/open.ts'
+import { retiredName } from '../db/retired-units.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { remember } from './change.ts'
@@ -67,7 +68,7 @@ const swap: Statement = {
 }
 
 const names = new Map(units.map((unit) => [unit.id, unit.name]))
-export const nameOf = (unitId: number): string => names.get(unitId) ?? String(unitId)
+export const nameOf = (unitId: number): string => names.get(unitId) ?? retiredName(unitId)
 
 type Wanted = { id: string; unitId: number; pool: string; to?: number }
 

@@ -5,6 +5,7 @@ import { units } from '#domain/fleet/units.ts'
 import { locationOf } from '#domain/locations.ts'
 import { paidStateOf } from '#domain/money-moves.ts'
 import { iso } from '../db/instant.ts'
+import { retiredName } from '../db/retired-units.ts'
 import type { BookingRecord } from '../db/schema.ts'
 
 /** Names of things; places in a session have none that staff would look for. */
@@ -92,7 +93,9 @@ export function bookingRowOf(row: ListedRecord): BookingRow {
     heldUntil: row.heldUntil === null ? null : iso(row.heldUntil),
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),
-    units: (row.unitIds ?? []).flatMap((id) => (unitNames.has(id) ? (unitNames.get(id) ?? []) : String(id))),
+    units: (row.unitIds ?? []).flatMap((id) =>
+      unitNames.has(id) ? (unitNames.get(id) ?? []) : retiredName(id),
+    ),
     paid: row.paidCents >= row.totalCents,
     paidCents: row.paidCents,
     paidState: paidStateOf(row),

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Unit } from '#domain/fleet/unit.ts'
 import { units } from '#domain/fleet/units.ts'
 import type { MigrationFile, RunMigration } from './migration-files.ts'
 import { differences, migrationFiles, ownFolder, readMigrations } from './migration-files.ts'
 import type { Db, Queries } from './open.ts'
 import { sqlStateOf } from './sql-state.ts'
+import { storeUnits } from './store-units.ts'
 
 /** Any fixed number: one migrating process at a time on one database. */
 const lockNumber = 5_107_331
@@ -20,6 +22,7 @@ type Options = {
   /** To the state of an older version, whose rows are to be restored; these bring their units with them. */
   only?: ReadonlySet<string>
   folder?: string
+  catalogue?: readonly Unit[]
   notice?: (line: string) => void
 }
 
@@ -29,7 +32,7 @@ type Options = {
  */
 export async function migrate(
   db: Db,
-  { only, folder = ownFolder, notice = () => undefined }: Options = {},
+  { only, folder = ownFolder, catalogue = units, notice = () => undefined }: Options = {},
 ): Promise<void> {
   const files = readMigrations(folder)
   const ran = await alone(db, notice, (tx) => listedMigrations(tx, files))
@@ -38,7 +41,8 @@ export async function migrate(
   for (const file of files)
     if (!done.has(file.name) && (!only || only.has(file.name)))
       await alone(db, notice, (tx) => runOnce(tx, file))
-  if (!only) await alone(db, notice, storeUnits)
+  if (only) return
+  for (const line of await alone(db, notice, (tx) => storeUnits(tx, catalogue))) notice(line)
 }
 
 /** True when every migration of this version has run. */
@@ -108,14 +112,3 @@ async function runOnce(tx: Queries, { name, text: statements, checksum }: Migrat
   await tx.orm.execute(statements)
   await tx.run(text('insert into migrations (name, checksum) values ($1, $2)'), [name, checksum])
 }
-
-async function storeUnits(tx: Queries): Promise<void> {
-  await tx.run(text(storeUnitsText), [JSON.stringify(units)])
-}
-
-const storeUnitsText = `
-  insert into units (id, code, name, pool, location, sector, model)
-  select id, code, name, pool, location, sector, model
-  from jsonb_to_recordset($1::jsonb) as u(id int, code text, name text, pool text, location text, sector text, model text)
-  on conflict (id) do update set code = excluded.code, name = excluded.name, pool = excluded.pool,
-    location = excluded.location, sector = excluded.sector, model = excluded.model`

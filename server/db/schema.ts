@@ -27,6 +27,8 @@ export const units = pgTable('units', {
   /** When the status ends by itself. */
   statusUntil: instant('status_until'),
   baseEngineHours: integer('base_engine_hours').notNull().default(0),
+  /** Since when it is not in domain/fleet any more. */
+  retiredAt: instant('retired_at'),
 })
 
 /** owner: fleet. What is closed when, and why; `units.out_of_service` is made of the rows that have not ended. */

@@ -24,7 +24,7 @@ export function confirmationFactsOf(booking: BookingRecord, publicUrl: string): 
     customerName: booking.customerName,
     email: booking.customerEmail,
     locationLabel: place.label,
-    place: site.meetingPoints[booking.location],
+    place: site.meetingPoints[booking.location] ?? place.label,
     zone: place.zone,
     date: booking.date,
     time: booking.time,

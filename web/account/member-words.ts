@@ -1,6 +1,7 @@
 import type { OwnBooking } from '#contract/calls/mine.ts'
 import { countText } from '#domain/booking/count.ts'
 import { dateText } from '#domain/calendar.ts'
+import { locationOf } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import type { Buyer } from '#domain/offers/discounts.ts'
 import { discounted } from '#domain/offers/discounts.ts'
@@ -25,7 +26,8 @@ export const whatText = ({ service, quantity, quantityLabel }: OwnBooking): stri
 export const detailText = ({ quantity, quantityLabel, durationLabel }: OwnBooking): string =>
   [countText(quantity, quantityLabel), durationLabel].filter((part) => part !== '').join(', ')
 
-export const whereText = ({ location }: OwnBooking): string => site.meetingPoints[location]
+export const whereText = ({ location }: OwnBooking): string =>
+  site.meetingPoints[location] ?? locationOf(location).name
 
 /** '1.5 h' of so many minutes. */
 export const hoursText = (minutes: number): string => `${Math.round((minutes / 60) * 10) / 10}\u00a0h`

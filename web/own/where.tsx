@@ -18,7 +18,7 @@ const scenes: Record<LocationId, { name: string; at: string; alt: string }> = {
 
 /** The meeting point, on an open map of another site: a link, nothing of which is loaded here. */
 export function Where({ booking: { location, meetingPoint, mapUrl } }: { booking: OwnPage }) {
-  const scene = scenes[location]
+  const scene = scenes[location] ?? scenes.tallinn
   return (
     <Part
       title="Where"

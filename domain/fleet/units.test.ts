@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { units } from './units.ts'
+
+// Ids are stored in every booking. A unit that is sold leaves this list; no id here ever gets another unit.
+const given = `
+101 efoil-tallinn-1, 102 efoil-tallinn-2, 103 efoil-tallinn-3, 104 efoil-tallinn-4, 105 efoil-tallinn-5, 106 efoil-tallinn-6,
+201 efoil-puhajarve-1, 202 efoil-puhajarve-2, 203 efoil-puhajarve-3, 204 efoil-puhajarve-4, 205 efoil-puhajarve-5, 206 efoil-puhajarve-6,
+301 efoil-koh-phangan-1, 302 efoil-koh-phangan-2, 303 efoil-koh-phangan-3, 304 efoil-koh-phangan-4, 305 efoil-koh-phangan-5, 306 efoil-koh-phangan-6,
+401 efoil-malaga-1, 402 efoil-malaga-2, 403 efoil-malaga-3, 404 efoil-malaga-4, 405 efoil-malaga-5, 406 efoil-malaga-6,
+501 efoil-dubai-1, 502 efoil-dubai-2, 503 efoil-dubai-3, 504 efoil-dubai-4, 505 efoil-dubai-5, 506 efoil-dubai-6,
+701 trixx-23-blue, 702 trixx-23-red, 703 trixx-25-red, 704 rxp-x-rs, 705 gti-130, 801 wake-boat, 901 floating-sauna`
+
+it('every unit has the id under which bookings are stored', () => {
+  const things = units.filter((unit) => !unit.place).map(({ id, code }) => `${id} ${code}`)
+  expect(things).toEqual(given.trim().split(/,\s+/))
+})
