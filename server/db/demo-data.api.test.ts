@@ -89,6 +89,27 @@ it('a unit that a real booking took meanwhile stays with it when the demo comes 
   expect(live).toEqual([{ row: real.body.id }])
 })
 
+it('comes back also where a unit of its bookings was closed meanwhile', async () => {
+  await setDemoAside(t.db)
+  const [sample] = await t.db.run<{ unit: number; during: string }>(
+    {
+      name: '',
+      text: `select (row ->> 'unit_id')::int as unit, row ->> 'during' as during from demo_set_aside
+        where table_name = 'allocations' and (row ->> 'live')::boolean order by id desc limit 1`,
+    },
+    [],
+  )
+  const closed = 'update units set out_of_service = tstzmultirange($2::tstzrange) where id = $1'
+  await t.db.run({ name: '', text: closed }, [sample!.unit, sample!.during])
+  await bringDemoBack(t.db)
+  expect(await countOf('bookings where demo')).toBeGreaterThan(0)
+  expect(
+    await countOf(
+      `allocations where live and unit_id = ${sample!.unit} and during = '${sample!.during}'::tstzrange`,
+    ),
+  ).toBe(0)
+})
+
 it('end-demo leaves what is real and no state that the demo made up', async () => {
   const real = await countOf('bookings where not demo')
   expect(await endDemo(t.db)).toMatchObject({ accounts: 7 })

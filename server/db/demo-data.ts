@@ -50,7 +50,7 @@ export const setDemoAside = (db: Db): Promise<DemoFound | undefined> =>
   })
 
 /**
- * Puts the demo back when it is switched on again. A unit that a real booking took meanwhile stays with it. Does nothing
+ * Puts the demo back when it is switched on again. A unit that was closed or booked meanwhile is not taken again. Does nothing
  * where a real account has one of the demo's user names.
  */
 export const bringDemoBack = (db: Db): Promise<void> =>
@@ -58,6 +58,7 @@ export const bringDemoBack = (db: Db): Promise<void> =>
     await lock(tx)
     const [taken] = await tx.run(text(takenNames), [])
     if (taken) return
+    await tx.run(text(freeClosed), [])
     for (const [table] of demoRows)
       await tx.run(
         text(`insert into ${table} select r.* from demo_set_aside s, jsonb_populate_record(null::${table}, s.row) r
@@ -103,6 +104,11 @@ async function countSetAside(tx: Queries): Promise<DemoFound | undefined> {
   const { rows, ...found } = row!
   return rows === 0 ? undefined : found
 }
+
+const freeClosed = `
+  update demo_set_aside s set row = s.row || '{"live": false}' from units u
+  where s.table_name = 'allocations' and u.id = (s.row ->> 'unit_id')::int
+    and u.out_of_service && (s.row ->> 'during')::tstzrange`
 
 const takenNames = `
   select 1 from demo_set_aside s join users u on lower(u.username) = lower(s.row ->> 'username')
