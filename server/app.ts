@@ -41,6 +41,10 @@ export async function newApp(deps: Deps, { log, pages }: Options = {}): Promise<
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  // Browsers set their countdowns by it (docs/decisions/021); the machine's own clock may be wrong.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('date', new Date(now().epochMilliseconds).toUTCString())
+  })
   await guards(app, { rateLimits: config.rateLimits, headers })
   const find = (secrets: Parameters<typeof findCaller>[1]) => findCaller(db, secrets, now())
   await site(app, {

@@ -4,6 +4,7 @@ import { hashPassword } from './accounts/passwords.ts'
 import { newApp } from './app.ts'
 import type { Config } from './config.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { clockCheckMs, databaseClock } from './db/clock.ts'
 import type { DemoFound } from './db/demo-data.ts'
 import { setDemoAside } from './db/demo-data.ts'
 import { OtherData } from './db/identity.ts'
@@ -12,6 +13,7 @@ import { openReadyDb } from './db/ready.ts'
 import { demoAccounts } from './db/seed/accounts.ts'
 import { startJobs } from './jobs.ts'
 import { newLog } from './log.ts'
+import { repeat } from './repeat.ts'
 
 /** How long requests in flight may take after a stop signal. */
 const graceMs = 10_000
@@ -21,16 +23,21 @@ export async function main(pages: Promise<string> | undefined): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = configOrExit()
   const log = newLog(config.logLevel)
-  const now = () => Temporal.Instant.fromEpochMilliseconds(Date.now())
+  const machineTime = () => Temporal.Instant.fromEpochMilliseconds(Date.now())
   const notice = (line: string) => log.warn(line)
   const db = await openReadyDb(config.database, {
     demo: config.demo,
-    now: now(),
+    now: machineTime(),
     hashPassword,
     notice,
   }).catch(giveUp)
   const demoFound = config.demo ? undefined : await setDemoAside(db).catch(giveUp)
-  const { deps, stopJobs } = startJobs({ db, config, now, log })
+  const clock = databaseClock({ db, notice })
+  // The embedded engine has the clock of this process.
+  const isShared = config.database.kind === 'postgres'
+  if (isShared) await clock.check().catch(giveUp)
+  const checks = isShared ? repeat(clockCheckMs, clock.check, () => undefined) : undefined
+  const { deps, stopJobs } = startJobs({ db, config, now: clock.now, log })
   const app = await newApp(deps, { log, pages: await pages?.catch(giveUp) })
   await app.listen({ host: config.host, port: config.port }).catch(giveUp)
   welcome(config, demoFound)
@@ -38,6 +45,7 @@ export async function main(pages: Promise<string> | undefined): Promise<void> {
   const stop = async () => {
     const late = setTimeout(() => process.exit(1), graceMs)
     await app.close()
+    await checks?.stop()
     await stopJobs()
     await db.close()
     clearTimeout(late)

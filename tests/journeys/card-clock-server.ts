@@ -16,10 +16,6 @@ const log = pino({ level: config.logLevel })
 const db = await openReadyDb(config.database, { demo: config.demo, now: now(), hashPassword })
 const { deps, stopJobs } = startJobs({ db, config, now, log })
 const app = await newApp(deps, { log, pages: join(import.meta.dirname, '../../build/client') })
-// A browser learns from an answer how late it is here.
-app.addHook('onRequest', async (_request, reply) => {
-  reply.header('date', new Date(now().epochMilliseconds).toUTCString())
-})
 app.put<{ Params: { ms: string } }>('/tests/clock/:ms', async ({ params }, reply) => {
   aheadMs = Number(params.ms)
   return reply.status(204).send()

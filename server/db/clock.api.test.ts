@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '#domain/calendar.ts'
+import { newApp } from '#server/app.ts'
+import { rememberingAvailability } from '#server/availability/day.ts'
+import { claimDue } from '#server/notifications/claim.ts'
+import type { TestApp } from '#tests/app.ts'
+import { testApp, testDriveBody } from '#tests/app.ts'
+import { databaseClock } from './clock.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+})
+afterAll(() => shop.close())
+
+const lines: string[] = []
+/** A server of its own on the database, the clock of its machine wrong by so many minutes. */
+async function serverWith(minutes: number) {
+  const local = () => Date.now() + minutes * 60_000
+  const clock = databaseClock({ db: shop.db, local, notice: (line) => lines.push(line) })
+  await clock.check()
+  const deps = { ...shop.deps, now: clock.now, availability: rememberingAvailability(shop.db) }
+  const app = await newApp(deps)
+  const post = async (url: string, payload: object) => {
+    const answer = await app.inject({ method: 'POST', url, payload })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  return { app, clock, deps, post }
+}
+const date = addDays(Temporal.Now.plainDateISO('UTC').toString(), 30)
+const body = testDriveBody({ date, time: '12:00', foilCount: 6 })
+const held = {
+  bookingData: {
+    bookingType: 'efoil-private',
+    service: 'E-Foil Private Rent',
+    date,
+    time: '12:00',
+    location: 'Noblessner',
+    quantity: 6,
+    duration: '1 hour',
+    name: 'Liis Tamm',
+    email: 'liis.tamm@example.ee',
+    phone: '+372 5123 4567',
+    totalAmount: 720,
+  },
+}
+
+describe('a server whose clock is wrong', () => {
+  it('by 20 minutes takes no units that another server holds', async () => {
+    const right = await serverWith(0)
+    const early = await serverWith(20)
+    expect((await right.post('/api/create-payment-intent', held)).status).toBe(200)
+    expect(await early.post('/api/test-drive', body)).toMatchObject({
+      status: 409,
+      body: { code: 'slot_unavailable' },
+    })
+    await Promise.all([right.app.close(), early.app.close()])
+  })
+
+  it('by 20 minutes holds units no longer than others see', async () => {
+    const late = await serverWith(-20)
+    const { body: hold } = await late.post('/api/create-payment-intent', {
+      bookingData: { ...held.bookingData, time: '16:00' },
+    })
+    const minutes = (Date.parse(hold.expiresAt) - Date.now()) / 60_000
+    expect(minutes).toBeGreaterThan(5)
+    expect(minutes).toBeLessThan(25)
+    await late.app.close()
+  })
+
+  it('claims no message before it is due', async () => {
+    const early = await serverWith(20)
+    await shop.db.run(
+      {
+        name: '',
+        text: `insert into messages (kind, due_at, created_at) values ('alert', now() + interval '10 minutes', now())`,
+      },
+      [],
+    )
+    expect(await claimDue({ db: shop.db, now: early.clock.now }, 'email', { most: 10 })).not.toContainEqual(
+      expect.objectContaining({ kind: 'alert' }),
+    )
+    await early.app.close()
+  })
+
+  it('tells browsers the time that it goes by', async () => {
+    expect((await shop.call('GET', '/healthz')).headers.date).toBe('Tue, 16 Jun 2026 08:00:00 GMT')
+  })
+
+  it('says so once, and keeps what it knows while the clock stays as it is', async () => {
+    lines.length = 0
+    const { clock, app } = await serverWith(-7)
+    await clock.check()
+    expect(lines).toEqual([
+      "The clock of this machine differs from the database's by 420 s. The database's time is used; please set the clock.",
+    ])
+    await app.close()
+  })
+})
