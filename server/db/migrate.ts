@@ -11,6 +11,8 @@ import { storeUnits } from './store-units.ts'
 const lockNumber = 5_107_331
 /** Statements of visitors queue behind a migration that waits for a table: it gives up early and comes again. */
 const lockTimeout = '3s'
+/** On a large table; the database's own limit is lifted as well. */
+const longestStatementMs = 3_600_000
 const lockNotAvailable = '55P03'
 const mostTries = 60
 const turnMs = 100
@@ -63,18 +65,21 @@ async function alone<Result>(
 ): Promise<Result> {
   for (let tries = 0; ; ) {
     try {
-      const result = await db.transaction(async (tx) => {
-        const [lock] = await tx.run<{ taken: boolean }>(
-          text('select pg_try_advisory_xact_lock($1) as taken'),
-          [lockNumber],
-        )
-        if (!lock?.taken) return undefined
-        await tx.run(
-          text(`select set_config('statement_timeout', '0', true), set_config('lock_timeout', $1, true)`),
-          [lockTimeout],
-        )
-        return { of: await work(tx) }
-      })
+      const result = await db.transaction(
+        async (tx) => {
+          const [lock] = await tx.run<{ taken: boolean }>(
+            text('select pg_try_advisory_xact_lock($1) as taken'),
+            [lockNumber],
+          )
+          if (!lock?.taken) return undefined
+          await tx.run(
+            text(`select set_config('statement_timeout', '0', true), set_config('lock_timeout', $1, true)`),
+            [lockTimeout],
+          )
+          return { of: await work(tx) }
+        },
+        { answerMs: longestStatementMs },
+      )
       if (result) return result.of
       await pause(turnMs)
     } catch (error) {

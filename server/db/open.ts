@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { isAway, losesConnection } from './away.ts'
 import { openEmbedded } from './embedded.ts'
+import { openPool } from './server-pool.ts'
 import { sqlStateOf } from './sql-state.ts'
 
 /** A statement written by hand; `name` makes the server keep its plan. */
@@ -16,10 +18,13 @@ export type Queries = {
   attempt<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
+/** `answerMs`: for statements that may take longer than a visitor waits. */
+type Limits = { answerMs?: number }
+
 export type Db = Queries & {
   engine: 'embedded' | 'postgres'
   /** All or nothing. Pass `tx` on: a statement on `db` inside `work` throws, as the embedded engine would wait for ever. */
-  transaction<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result>
+  transaction<Result>(work: (tx: Queries) => Promise<Result>, limits?: Limits): Promise<Result>
   close(): Promise<void>
 }
 
@@ -39,22 +44,16 @@ export async function openDb(where: Where): Promise<Db> {
     const { pool, close } = await openEmbedded(where.dataDir)
     return dbOn(pool, 'embedded', close)
   }
-  const pool = new pg.Pool({
-    connectionString: where.url,
-    max: where.poolSize ?? 20,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 15_000,
-    // Every look-up here has its index; a plan made while a table was small must not read all of it later.
-    options: '-c timezone=UTC -c enable_seqscan=off -c jit=off -c plan_cache_mode=force_generic_plan',
-    application_name: 'merelend',
-  })
+  const pool = openPool(where.url, where.poolSize)
   return dbOn(pool, 'postgres', () => pool.end())
 }
 
 function dbOn(pool: pg.Pool, engine: Db['engine'], close: () => Promise<void>): Db {
   const inside = new AsyncLocalStorage<true>()
-  // An idle connection that breaks is the pool's to replace; without a listener it would end the process.
+  // A connection that breaks fails its statements and is replaced; an 'error' event without a listener would end the process.
+  // The pool listens to idle ones only, so each has a listener of its own.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const connect: Connect = () => {
     if (inside.getStore()) throw new Error('A statement on the pool inside a transaction: pass tx instead')
     return pool.connect()
@@ -63,7 +62,7 @@ function dbOn(pool: pg.Pool, engine: Db['engine'], close: () => Promise<void>): 
     engine,
     ...queriesOn(oneByOne(connect)),
     attempt: (attempted) => attempted(),
-    transaction: (work) => transactionOn(connect, (tx) => inside.run(true, () => work(tx))),
+    transaction: (work, limits) => transactionOn(connect, (tx) => inside.run(true, () => work(tx)), limits),
     close,
   }
 }
@@ -78,17 +77,31 @@ type Runner = Pick<pg.PoolClient, 'query'>
 function oneByOne(connect: Connect): Runner {
   const query = async (...statement: Parameters<Runner['query']>) => {
     const client = await connect()
-    let broken = false
+    const watched = watch(client)
     try {
-      return await client.query(...statement)
-    } catch (error) {
-      broken = sqlStateOf(error) === undefined
-      throw error
+      return await watched.query(...statement)
     } finally {
-      client.release(broken)
+      client.release(watched.lost())
     }
   }
   return { query: query as unknown as Runner['query'] }
+}
+
+/** The connection's statements, and the error after which it must not be used again. */
+function watch(client: pg.PoolClient, answerMs?: number): Runner & { lost: () => Error | undefined } {
+  let lost: Error | undefined
+  const query = async (statement: string | pg.QueryConfig, values?: unknown[]) => {
+    if (isAway(lost)) throw lost
+    const given = typeof statement === 'string' ? { text: statement } : statement
+    const limited = answerMs ? { ...given, query_timeout: answerMs } : given
+    try {
+      return await client.query(limited, values)
+    } catch (error) {
+      if (losesConnection(error)) lost = error as Error
+      throw error
+    }
+  }
+  return { query: query as unknown as Runner['query'], lost: () => lost }
 }
 
 function queriesOn(client: Runner): Omit<Queries, 'attempt'> {
@@ -101,30 +114,30 @@ function queriesOn(client: Runner): Omit<Queries, 'attempt'> {
 async function transactionOn<Result>(
   connect: Connect,
   work: (tx: Queries) => Promise<Result>,
+  { answerMs }: Limits = {},
 ): Promise<Result> {
   for (let nth = 1; ; nth++) {
     const client = await connect()
-    let broken: Error | undefined
+    const watched = watch(client, answerMs)
     try {
-      await client.query('begin')
+      await watched.query('begin')
       const result = await work({
-        ...queriesOn(client),
-        attempt: (attempted) => savepoint(client, attempted),
+        ...queriesOn(watched),
+        attempt: (attempted) => savepoint(watched, attempted),
       })
-      await client.query('commit')
+      await watched.query('commit')
       return result
     } catch (error) {
-      await client.query('rollback').catch((failure: Error) => {
-        broken = failure
-      })
+      // Fails at once on a lost connection, which ends the transaction in any case.
+      await watched.query('rollback').catch(() => undefined)
       if (!again.has(sqlStateOf(error) ?? '') || nth === triesOfATransaction) throw error
     } finally {
-      client.release(broken)
+      client.release(watched.lost())
     }
   }
 }
 
-async function savepoint<Result>(client: pg.PoolClient, work: () => Promise<Result>): Promise<Result> {
+async function savepoint<Result>(client: Runner, work: () => Promise<Result>): Promise<Result> {
   await client.query('savepoint attempt')
   try {
     const result = await work()

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
 import type { FieldError, RefusalCode } from '#domain/refusal.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { isAway } from '../db/away.ts'
 import { faultOf } from './fault.ts'
 
 /** Business words to numbers, once. */
@@ -110,17 +111,3 @@ const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
     ? error.statusCode
     : 500
-
-const awayCodes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[123]|53[0-9A-Z]{3}|08[0-9A-Z]{3})$/
-
-function isAway(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false
-  if ('code' in error && awayCodes.test(String(error.code))) return true
-  if (
-    error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  )
-    return true
-  return 'cause' in error && isAway(error.cause)
-}

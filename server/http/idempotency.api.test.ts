@@ -185,6 +185,30 @@ describe('a key', () => {
   })
 })
 
+describe('a key whose request lost the database', () => {
+  it('can be tried again as soon as the database is back, not a minute later', async () => {
+    const now = Temporal.Instant.from(testNow)
+    let isAway = false
+    const db = {
+      ...t.db,
+      run: (async (statement, values) => {
+        if (isAway) throw new Error('Connection terminated unexpectedly')
+        return t.db.run(statement, values)
+      }) as typeof t.db.run,
+    }
+    const request = { db, now, path: '/x', key: 'lost', body: {} }
+    const lost = once(request, async () => {
+      isAway = true
+      return db.run({ name: '', text: 'select 1' }, []) as never
+    })
+    await expect(lost).rejects.toThrow('Connection terminated unexpectedly')
+    isAway = false
+    const answer = { status: 200, reply: 1 }
+    expect(await once(request, async () => answer)).toEqual(answer)
+    expect(await once(request, async () => ({ status: 200, reply: 2 }))).toEqual(answer)
+  })
+})
+
 describe('a hold that replaces another', () => {
   it('is found again with its key when the answer was lost, and the other stays given back', async () => {
     const date = aDay()

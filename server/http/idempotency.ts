@@ -44,13 +44,20 @@ export async function once(
     await keep(db, { onceKey, secret }, answer)
     return answer
   } catch (error) {
-    const { body: problem } = problemOf(error)
-    // What may go well the next time is forgotten, so that the key can be tried again.
-    if (problem.status === 429 || problem.status === 400) await forget(db, onceKey)
-    else if (problem.status >= 500 || passing.has(problem.code)) await giveUp(db, onceKey)
-    else await keep(db, { onceKey, secret }, { status: problem.status, reply: problem })
+    await settle(db, { onceKey, secret }, error).catch(() => unsettled.add(onceKey))
     throw error
   }
+}
+
+/** Keys that failed while the database was away: this process does not work on them, though their rows say so. */
+const unsettled = new Set<string>()
+
+async function settle(db: Queries, { onceKey, secret }: Kept, error: unknown): Promise<void> {
+  const { body: problem } = problemOf(error)
+  // What may go well the next time is forgotten, so that the key can be tried again.
+  if (problem.status === 429 || problem.status === 400) await forget(db, onceKey)
+  else if (problem.status >= 500 || passing.has(problem.code)) await giveUp(db, onceKey)
+  else await keep(db, { onceKey, secret }, { status: problem.status, reply: problem })
 }
 
 function replay(stored: Stored, bodyHash: string, secret: string): Answer {
@@ -74,6 +81,12 @@ async function claim(
   bodyHash: string,
   now: Temporal.Instant,
 ): Promise<Stored | undefined> {
+  // Out of the set before its row is written: of two requests at once only one gives it up.
+  if (unsettled.delete(key))
+    await giveUp(db, key).catch((error: unknown) => {
+      unsettled.add(key)
+      throw error
+    })
   const stale = now.subtract({ seconds: staleSeconds }).toString()
   for (let nth = 0; nth < mostClaims; nth++) {
     const claimed = await db.run(claimText, [key, bodyHash, now.toString(), stale])

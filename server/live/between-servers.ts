@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { z } from 'zod'
 import { sectors } from '#domain/roles.ts'
+import { keepAlive } from '../db/server-pool.ts'
 import type { Change, Feed } from './feed.ts'
 
 // Several servers on one PostgreSQL: a change made by one is pushed to the dashboards of all. By NOTIFY on a connection of its
@@ -13,7 +14,7 @@ const channel = 'merelend_changes'
 const mostInOne = 40
 /** More than this waits only while nobody can be told: dashboards ask by themselves by then. */
 const mostWaiting = 1_000
-const usual = { tellEveryMs: 200, againMs: 1_000, mostAgainMs: 10_000, pulseMs: 30_000 }
+const usual = { tellEveryMs: 200, againMs: 1_000, mostAgainMs: 10_000, pulseMs: 5_000 }
 
 const notice = z.object({
   from: z.string(),
@@ -124,7 +125,7 @@ const newConnection = (url: string): pg.Client =>
     application_name: 'merelend live',
     connectionTimeoutMillis: 10_000,
     query_timeout: 10_000,
-    keepAlive: true,
+    ...keepAlive,
   })
 
 /** Whoever may speak with the database may write to the channel; what is no notice of ours is left alone. */

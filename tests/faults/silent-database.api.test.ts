@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '#domain/calendar.ts'
+import { testDriveBody } from '../app.ts'
+import { everyPassword, storePeople } from '../people.ts'
+import type { ServerProcess } from '../server-process.ts'
+import { startServerProcess } from '../server-process.ts'
+import { ownDatabase } from './own-database.ts'
+import { startSilentProxy } from './silent-proxy.ts'
+
+// Servers as processes of their own on PostgreSQL, where one of them stops in the middle, or the network says nothing any more.
+
+const firstDay = addDays(Temporal.Now.plainDateISO('UTC').toString(), 30)
+const patient = { timeout: 60_000, interval: 100 }
+
+describe.runIf(process.env.ENGINE === 'postgres')('a silence between server and database', () => {
+  let database: Awaited<ReturnType<typeof ownDatabase>>
+  const running: ServerProcess[] = []
+  beforeAll(async () => {
+    database = await ownDatabase('silent_database')
+  })
+  afterEach(async () => {
+    for (const server of running.splice(0)) await server.stop('SIGKILL')
+    await database.endWork()
+  })
+  afterAll(() => database.dispose())
+
+  async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
+    const own = { ...database.env, DEMO: 'off', LOG_LEVEL: 'fatal', ...env }
+    const server = await startServerProcess(own, { script: 'cli/serve.ts' })
+    running.push(server)
+    return server
+  }
+  async function post(url: string, body: object) {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+    return { ...((await answer.json()) as { id: string; sessionId: string }), status: answer.status }
+  }
+  const book = ({ url }: ServerProcess, email: string, day = 0) =>
+    post(`${url}/api/test-drive`, testDriveBody({ date: addDays(firstDay, day), foilCount: 1, email }))
+  const sessionAt = async ({ url }: ServerProcess) =>
+    (await post(`${url}/api/login`, { username: 'main_admin', password: everyPassword })).sessionId
+  const mailsTo = (email: string) =>
+    database.look((rows) =>
+      rows(
+        `select 1 from messages m join bookings b on b.id = m.booking_id
+          where b.customer_email = $1 and m.kind = 'confirmation' and m.state = 'sent'`,
+        email,
+      ),
+    )
+
+  it('of a server that is stopped inside a transaction does not stop the other', async () => {
+    await database.look(async (rows, db) => {
+      await storePeople(db)
+      await rows('create sequence slow_once')
+      await rows(`create function slow() returns trigger language plpgsql as $$
+        begin if nextval('slow_once') = 1 then perform pg_sleep(1.5); end if; return new; end $$`)
+      await rows(`create trigger slow after update on bookings for each row
+        when (new.customer_email = 'frozen@example.ee' and new.status = 'cancelled'
+          and old.status <> 'cancelled') execute function slow()`)
+    })
+    const frozen = await start()
+    const other = await start()
+    const staff = { 'x-session-id': await sessionAt(other) }
+    const { id } = await book(other, 'frozen@example.ee')
+    const cancel = ({ url }: ServerProcess) =>
+      fetch(`${url}/api/bookings/${id}`, { method: 'DELETE', headers: staff }).then(({ status }) => status)
+    const lost = cancel(frozen)
+    await database.look((rows) =>
+      expect
+        .poll(() => rows(`select 1 from pg_stat_activity where wait_event = 'PgSleep'`), patient)
+        .toHaveLength(1),
+    )
+    process.kill(frozen.pid, 'SIGSTOP')
+    // As many as the other has connections for wait for the booking, and a visitor wants something else.
+    const cancelling = Array.from({ length: 20 }, () => cancel(other))
+    expect((await book(other, 'elsewhere@example.ee', 1)).status).toBe(201)
+    const answers = await Promise.all(cancelling)
+    expect(answers).toContain(200)
+    expect(answers.filter((status) => ![200, 404, 409].includes(status))).toEqual([])
+    process.kill(frozen.pid, 'SIGCONT')
+    // Its transaction ended while it stood still.
+    expect(await lost).toBe(503)
+    expect((await book(frozen, 'again@example.ee', 2)).status).toBe(201)
+  })
+
+  it('of connections that a firewall forgot is noticed: visitors are served and mails go out', async () => {
+    const proxy = await startSilentProxy(database.env.DATABASE_URL!)
+    const server = await start({ DATABASE_URL: proxy.url })
+    expect((await book(server, 'before@example.ee', 10)).status).toBe(201)
+    await expect.poll(() => mailsTo('before@example.ee'), patient).toHaveLength(1)
+    expect(proxy.silence()).toBeGreaterThan(0)
+    let day = 11
+    await expect.poll(async () => (await book(server, 'after@example.ee', day++)).status, patient).toBe(201)
+    await expect.poll(async () => (await mailsTo('after@example.ee')).length, patient).toBeGreaterThan(0)
+    expect(await server.stop()).toBe(0)
+    await proxy.stop()
+  })
+})
