@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { readConfig } from '#server/config.ts'
+
+const root = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+type Service = {
+  environment?: Record<string, string | number>
+  ports?: string[]
+  read_only?: boolean
+  networks?: string[]
+  cap_drop?: string[]
+  stop_grace_period?: string
+}
+const { services } = parse(read('deploy/compose.yaml')) as { services: Record<string, Service> }
+const example = parseEnv(read('deploy/example.env')) as Record<string, string>
+
+/** A value as compose makes it: `${NAME:-else}` and `${NAME:?what is missing}`. */
+const filledIn = (value: string | number, env: Record<string, string>): string =>
+  String(value).replaceAll(/\$\{(\w+):([-?])([^}]*)\}/g, (_, name: string, kind: string, other: string) => {
+    if (env[name]) return env[name]
+    if (kind === '?') throw new Error(`${name}: ${other}`)
+    return other
+  })
+const appEnv = (env: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(services.app!.environment!).map(([name, value]) => [name, filledIn(value, env)]),
+  )
+const filled = { ...example, POSTGRES_PASSWORD: 'secret', METRICS_TOKEN: 'a token of the watchers' }
+
+describe('compose', () => {
+  it('gives the server settings that it takes: no demo, one proxy, PostgreSQL, paid on site', () => {
+    const config = readConfig(appEnv(filled))
+    expect(config).toMatchObject({
+      publicUrl: 'https://localhost',
+      demo: false,
+      trustProxy: 1,
+      database: { kind: 'postgres', url: 'postgres://merelend:secret@db/merelend' },
+      payments: { kind: 'on_site' },
+      mail: { kind: 'smtp', url: 'smtp://mail:1025' },
+    })
+    const open = { PUBLIC_URL: 'https://merelend.example' }
+    expect(readConfig(appEnv({ ...filled, ...open }))).toMatchObject({ publicUrl: open.PUBLIC_URL })
+  })
+
+  it('does not start without a password of the database', () => {
+    expect(() => appEnv(example)).toThrow('POSTGRES_PASSWORD')
+  })
+
+  it('hands on every setting that the server has, but for those that the image sets', () => {
+    const all = Object.keys(parseEnv(read('.env.example')))
+    const byImage = ['HOST', 'PORT', 'DATA_DIR']
+    // For tests only.
+    const never = ['STRIPE_API_BASE', 'TWILIO_API_BASE', 'RATE_LIMITS']
+    const given = Object.keys(services.app!.environment!)
+    expect(all.filter((name) => ![...given, ...byImage, ...never].includes(name))).toEqual([])
+    expect(given.filter((name) => !all.includes(name))).toEqual([])
+  })
+
+  it('opens the server and its database to nobody but the proxy', () => {
+    expect(services.app).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
+    expect(services.app!.ports).toBeUndefined()
+    expect(services.db!.ports).toBeUndefined()
+    expect(services.db!.networks).toEqual(['back'])
+    expect(services.mail!.ports!.every((port) => port.startsWith('127.0.0.1:'))).toBe(true)
+  })
+})
+
+describe('the example settings', () => {
+  it('start the systemd unit too, without demo and with every line that it has', () => {
+    const config = readConfig({ NODE_ENV: 'production', DATA_DIR: '/var/lib/merelend', ...example })
+    expect(config).toMatchObject({ demo: false, trustProxy: 1, payments: { kind: 'on_site' } })
+    expect(config.database).toEqual({ kind: 'embedded', dataDir: '/var/lib/merelend' })
+  })
+})
