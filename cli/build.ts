@@ -5,6 +5,7 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { addEarlierAssets, setAssetsAside } from './earlier-assets.ts'
 import { buildStarter, startLate } from './late-start.ts'
 
 const sources = [
@@ -41,6 +42,8 @@ export async function buildSite(root: string): Promise<void> {
         : 'The site is not built, and the packages that build it are not installed: run `npm ci`',
     )
   }
+  const now = new Date()
+  setAssetsAside(root, now)
   await run(root, ['--import', patient, builder, 'build'])
   const client = join(root, 'build/client')
   const starter = await buildStarter(root)
@@ -53,6 +56,7 @@ export async function buildSite(root: string): Promise<void> {
       .filter((file) => texts.test(file))
       .map((file) => compress(join(client, file))),
   )
+  addEarlierAssets(root, now)
   writeFileSync(stamp, `${times}\n${bytes}`)
 }
 
