@@ -3,6 +3,7 @@ import { sweepAccounts } from './accounts/sweep.ts'
 import { sweepLimits } from './bookings/limits.ts'
 import { backUpWhenDue } from './db/hourly-backup.ts'
 import { tidy } from './db/tidy.ts'
+import { sweepTries } from './db/tries.ts'
 import type { Deps } from './deps.ts'
 import { tellWaiting } from './enquiries/tell-waiting.ts'
 import { sweepKeys } from './http/idempotency.ts'
@@ -53,4 +54,5 @@ async function sweep(db: Deps['db'], now: Temporal.Instant): Promise<void> {
   await sweepKeys(db, now)
   await sweepAccounts(db, now)
   await sweepLimits(db, now)
+  await sweepTries(db, now)
 }

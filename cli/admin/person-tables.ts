@@ -40,6 +40,7 @@ export const aboutNobody: readonly string[] = [
   'kept_customer_days',
   'late_payments',
   'idempotency_keys',
+  'tries',
   'receipt_counters',
   'booking_links',
   'password_reset_tokens',

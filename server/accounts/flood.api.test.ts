@@ -20,12 +20,14 @@ async function login(username: string, password: string, remoteAddress: string) 
 }
 
 describe('guessing passwords', () => {
-  it('is counted before it is looked at: of eleven wrong ones in one moment the eleventh is 429', async () => {
+  it('is counted before it is looked at: of eleven wrong ones in one moment one is 429', async () => {
     const answers = await Promise.all(
       Array.from({ length: 11 }, () => login('main_admin', 'wrong', '192.0.2.1')),
     )
-    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(401), 429])
-    expect(answers[10]!.retryAfter).toBeGreaterThan(0)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(refused).toHaveLength(1)
+    expect(refused[0]!.retryAfter).toBeGreaterThan(0)
   })
 
   it('from another address does not lock the owner out', async () => {

@@ -1,8 +1,10 @@
+import type { FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { backupsIn } from '../db/hourly-backup.ts'
 import { demoAccounts } from '../db/seed/accounts.ts'
 import type { Deps } from '../deps.ts'
+import { namesForwarded, visitorNetwork } from '../http/network.ts'
 import type { Serve } from '../http/serve.ts'
 import { createAccount, requireAccount, requireUser, userView } from './accounts.ts'
 import { changePassword, wrongCurrent } from './change-account.ts'
@@ -14,10 +16,15 @@ import { newThrottle } from './throttle.ts'
 
 export function accountRoutes(serve: Serve, deps: Deps): void {
   const { db, now, config } = deps
-  const throttle = newThrottle()
+  const throttle = newThrottle(db)
+  const whoOf = (username: string, request: FastifyRequest) => ({
+    username,
+    network: visitorNetwork(request, config.trustProxy),
+    isBehindUnknownProxy: namesForwarded(request, config.trustProxy),
+  })
 
   serve(api.login, async ({ body: { username, password }, request, reply }) => {
-    const account = await throttle.attempt({ username, address: request.ip }, now(), () =>
+    const account = await throttle.attempt(whoOf(username, request), now(), () =>
       requireAccount(db, username, password),
     )
     return signIn(deps, { request, reply }, userView(account))
@@ -41,9 +48,7 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
   serve(api.changePassword, async ({ body, caller: { username }, request, reply }) => {
     // A stolen session must not be a way to guess the password.
     const account = await throttle
-      .attempt({ username, address: request.ip }, now(), () =>
-        requireAccount(db, username, body.currentPassword),
-      )
+      .attempt(whoOf(username, request), now(), () => requireAccount(db, username, body.currentPassword))
       .catch((error: unknown) => {
         throw error instanceof Refusal && error.code === 'wrong_credentials' ? wrongCurrent() : error
       })
@@ -58,7 +63,7 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
 
   serve(api.resetPassword, async ({ params, body }) => {
     const owner = await resetPassword(deps, params.token, body.password)
-    throttle.forget(owner.username)
+    await throttle.forget(owner.username)
     return owner
   })
 

@@ -1,83 +1,78 @@
 import { Refusal } from '#domain/refusal.ts'
-import { networkOf } from '../http/network.ts'
+import type { Queries } from '../db/open.ts'
+import type { Limit } from '../db/tries.ts'
+import { countTry, forgetTries, giveTryBack } from '../db/tries.ts'
 
-type Tries = { count: number; since: number }
-type Who = { username: string; address: string }
+/** `isBehindUnknownProxy`: the network is only what a proxy says that TRUST_PROXY does not count. */
+type Who = { username: string; network: string; isBehindUnknownProxy?: boolean }
 
-const windowMs = 15 * 60_000
-/** Wrong passwords of one account from one address, before it has to wait; other addresses are not held up by them. */
+const minutes = 15
+/** Wrong passwords of one account from one network, before it has to wait; other networks are not held up by them. */
 const mostOfAccount = 10
-/** Of one address over all accounts: one password tried on many names. */
-const mostOfAddress = 100
-const mostRemembered = 10_000
+/** Of one network over all accounts: one password tried on many names. */
+const mostOfNetwork = 100
+/** Of one account over all networks, where these can be invented. */
+const mostOfName = 100
 
 /**
- * Counts wrong passwords per account and address, so that a stranger's guesses cannot lock the owner out. In memory: what is
- * forgotten at a restart is worth less to a guesser than the restart costs.
+ * Counts wrong passwords per account and network, so that a stranger's guesses cannot lock the owner out. Stored, so that
+ * guesses at several servers add up and a restart forgets none.
  */
-export function newThrottle() {
-  const tries = new Map<string, Tries>()
-
-  function living(key: string, at: number): Tries | undefined {
-    const known = tries.get(key)
-    return known && at - known.since < windowMs ? known : undefined
-  }
-
-  function remember(key: string, at: number): Tries {
-    const known = living(key, at)
-    if (known) return known
-    tries.delete(key)
-    // Windows end in the order in which they began, which is the map's: the first is the one to forget.
-    if (tries.size >= mostRemembered) tries.delete(tries.keys().next().value!)
-    const fresh = { count: 0, since: at }
-    tries.set(key, fresh)
-    return fresh
-  }
-
+export function newThrottle(db: Queries) {
   /** Looks at a password by `work`. Counted before, or a thousand guesses of one moment would all see a count of none. */
   async function attempt<Result>(
     who: Who,
     now: Temporal.Instant,
     work: () => Promise<Result>,
   ): Promise<Result> {
-    const at = now.epochMilliseconds
-    const network = networkOf(who.address)
-    const account = accountKey(who.username, network)
-    // What is refused is not remembered: made-up names would push out those that are counted.
-    refuseAbove(living(network, at), mostOfAddress, at)
-    refuseAbove(living(account, at), mostOfAccount, at)
-    const counted = [remember(network, at), remember(account, at)] as const
-    for (const each of counted) each.count++
+    const counted: Limit[] = []
+    const giveBack = async (limits: readonly Limit[]) => {
+      for (const { key } of limits) await giveTryBack(db, key)
+    }
+    for (const limit of limitsOf(who)) {
+      const seconds = await countTry(db, limit, now).catch(throwAway)
+      if (seconds !== undefined) {
+        await giveBack(counted)
+        throw new Refusal('too_many_tries', 'Too many wrong tries. Please wait a few minutes.', {
+          retryAfterSeconds: seconds,
+        })
+      }
+      counted.push(limit)
+    }
+    const [account, ...others] = counted
     try {
       const result = await work()
-      counted[0].count--
-      tries.delete(account)
+      await forgetTries(db, account!.key)
+      await giveBack(others)
       return result
     } catch (error) {
       // Only a wrong password counts, not a database that is away.
-      const wrong = error instanceof Refusal && error.code === 'wrong_credentials'
-      if (!wrong) for (const each of counted) each.count--
+      const isWrong = error instanceof Refusal && error.code === 'wrong_credentials'
+      if (!isWrong) await giveBack(counted).catch(() => undefined)
       throw error
     }
   }
 
   /** The owner has shown who they are in another way: they need not wait for what others guessed. */
-  function forget(username: string): void {
-    for (const key of tries.keys()) if (key.startsWith(accountKey(username, ''))) tries.delete(key)
-  }
+  const forget = (username: string) => forgetTries(db, ['password', nameOf(username)])
 
-  return { attempt, forget, remembered: () => tries.size }
+  return { attempt, forget }
 }
-export type Throttle = ReturnType<typeof newThrottle>
 
-// A name holds no line break (contract), so no name with an address can look like another.
-const accountKey = (username: string, network: string): string =>
-  `${username.trim().toLowerCase()}\n${network}`
+const nameOf = (username: string): string => username.trim().toLowerCase()
 
-function refuseAbove(known: Tries | undefined, most: number, at: number): void {
-  if (!known || known.count < most) return
-  const { since } = known
-  throw new Refusal('too_many_tries', 'Too many wrong tries. Please wait a few minutes.', {
-    retryAfterSeconds: Math.ceil((since + windowMs - at) / 1000),
+const limitsOf = ({ username, network, isBehindUnknownProxy }: Who): Limit[] => {
+  const name = nameOf(username)
+  return [
+    { key: ['password', name, network], most: mostOfAccount, minutes },
+    ...(isBehindUnknownProxy ? [{ key: ['password', name, ''], most: mostOfName, minutes }] : []),
+    { key: ['network of passwords', network], most: mostOfNetwork, minutes },
+  ]
+}
+
+/** Without a count no password is looked at. */
+function throwAway(): never {
+  throw new Refusal('unavailable', 'The service is away for a moment. Please try again.', {
+    retryAfterSeconds: 5,
   })
 }

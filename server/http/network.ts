@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** The part of an address that one customer of a provider has: all of IPv4, the first half of IPv6, of which anybody has billions. */
 export function networkOf(address: string): string {
@@ -19,9 +19,13 @@ const groupsOf = (part = ''): string[] =>
 
 type Request = Pick<FastifyRequest, 'headers' | 'ip'>
 
+/** Whether a request says that a proxy passed it on. */
+export const isForwarded = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  forwardedNames.some((name) => headers[name] !== undefined)
+
 /** Whether a proxy names another address, though TRUST_PROXY says that none stands in front. */
-export const namesForwarded = ({ headers }: Request, trustProxy: number): boolean =>
-  trustProxy === 0 && forwardedNames.some((name) => headers[name] !== undefined)
+export const namesForwarded = (request: Request, trustProxy: number): boolean =>
+  trustProxy === 0 && isForwarded(request)
 
 const forwardedNames = ['x-forwarded-for', 'x-real-ip', 'forwarded'] as const
 
@@ -38,3 +42,17 @@ function forwardedAddress(request: Request, trustProxy: number): string | undefi
 /** The network that a visitor is counted by. It proves nothing: what it opens must be bounded in another way too. */
 export const visitorNetwork = (request: Request, trustProxy: number): string =>
   networkOf(forwardedAddress(request, trustProxy) ?? request.ip)
+
+const forgottenProxy =
+  'A proxy passes requests on (X-Forwarded-For), but TRUST_PROXY is 0: visitors are not told apart and limits hold for all of them together. Set TRUST_PROXY to the number of proxies in front of this server.'
+const warnMs = 3_600_000
+
+/** Says in the log that TRUST_PROXY was forgotten: at the first such request, and then once an hour. */
+export function warnOfForgottenProxy(app: FastifyInstance, trustProxy: number): void {
+  let warnedAt = Number.NEGATIVE_INFINITY
+  app.addHook('onRequest', async (request) => {
+    if (!namesForwarded(request, trustProxy) || performance.now() - warnedAt < warnMs) return
+    warnedAt = performance.now()
+    app.log.warn(forgottenProxy)
+  })
+}

@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { Refusal } from '#domain/refusal.ts'
 import project from '../../package.json' with { type: 'json' }
 import type { Counts } from './counts.ts'
+import { isForwarded } from './network.ts'
 import type { Waiting } from './waiting-jobs.ts'
 import { jobs } from './waiting-jobs.ts'
 
@@ -84,5 +85,7 @@ export function operationRoutes({
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
+// What a proxy on this machine passes on comes from anywhere.
 const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
-  loopback.has(request.ip) || (token !== undefined && request.headers.authorization === `Bearer ${token}`)
+  (loopback.has(request.ip) && !isForwarded(request)) ||
+  (token !== undefined && request.headers.authorization === `Bearer ${token}`)

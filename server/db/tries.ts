@@ -1,0 +1,50 @@
+import type { Queries, Statement } from './open.ts'
+
+// Counts that hold for all servers of a database and outlive a restart. A window begins with its first try and ends by time.
+
+/** So many in so many minutes of what the words of the key name; at most a day. */
+export type Limit = { key: readonly string[]; most: number; minutes: number }
+
+const count: Statement = {
+  name: 'tries-count',
+  text: `
+  insert into tries as t (key, since, count) values (tries_key($1::text[]), $2::timestamptz, 1)
+  on conflict (key) do update set
+    since = case when t.since <= $3::timestamptz then excluded.since else t.since end,
+    count = case when t.since <= $3::timestamptz then 1 else least(t.count, 1000000) + 1 end
+  returning count, (extract(epoch from since - $3::timestamptz))::float8 as seconds`,
+}
+const giveBackText: Statement = {
+  name: 'tries-give-back',
+  text: 'update tries set count = greatest(0, count - 1) where key = tries_key($1::text[])',
+}
+const forgetText: Statement = {
+  name: 'tries-forget',
+  text: `
+  with k as (select tries_key($1::text[]) as begin)
+  delete from tries using k where key = begin or (key > begin || ':' and key < begin || ';')`,
+}
+const sweepText: Statement = {
+  name: 'tries-sweep',
+  text: `delete from tries where since <= $1::timestamptz - interval '1 day'`,
+}
+
+/** Counts one more; answers how many seconds to wait where that is too many, else undefined. */
+export async function countTry(
+  db: Queries,
+  { key, most, minutes }: Limit,
+  now: Temporal.Instant,
+): Promise<number | undefined> {
+  const begin = now.subtract({ minutes }).toString()
+  const [row] = await db.run<{ count: number; seconds: number }>(count, [key, now.toString(), begin])
+  return row!.count > most ? Math.max(1, Math.ceil(row!.seconds)) : undefined
+}
+
+/** Takes back one that should not have counted. */
+export const giveTryBack = (db: Queries, key: readonly string[]) => db.run(giveBackText, [key])
+
+/** Forgets all whose key begins with these words. */
+export const forgetTries = (db: Queries, key: readonly string[]) => db.run(forgetText, [key])
+
+/** Deletes windows that are over. */
+export const sweepTries = (db: Queries, now: Temporal.Instant) => db.run(sweepText, [now.toString()])

@@ -1,0 +1,42 @@
+import pino from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newApp } from '#server/app.ts'
+import type { TestApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp({ METRICS_TOKEN: 'a token of the watchers' })
+})
+afterAll(() => shop.close())
+
+const forwarded: Record<string, string>[] = [
+  { 'x-forwarded-for': '198.51.100.7' },
+  { 'x-real-ip': '::1' },
+  { forwarded: 'for=_x' },
+]
+
+async function linesOf(trustProxy: number, requests: Record<string, string>[]): Promise<string[]> {
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
+  const app = await newApp({ ...shop.deps, config: { ...shop.deps.config, trustProxy } }, { log })
+  for (const headers of requests) await app.inject({ url: '/healthz', headers })
+  await app.close()
+  return lines.filter((line) => line.includes('TRUST_PROXY'))
+}
+
+it.each(forwarded)('a proxy that TRUST_PROXY forgot is named in the log, once: %j', async (headers) => {
+  expect(await linesOf(0, [{}, headers, headers])).toHaveLength(1)
+})
+
+it('the log says nothing of a proxy that is counted, or where there is none', async () => {
+  expect(await linesOf(1, forwarded)).toEqual([])
+  expect(await linesOf(0, [{}, {}])).toEqual([])
+})
+
+it.each(forwarded)('/metrics is closed to what a proxy on this machine passes on: %j', async (headers) => {
+  const status = async (more: Record<string, string> = {}) =>
+    (await shop.app.inject({ url: '/metrics', headers: { ...headers, ...more } })).statusCode
+  expect(await status()).toBe(404)
+  expect(await status({ authorization: 'Bearer a token of the watchers' })).toBe(200)
+})
