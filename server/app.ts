@@ -10,7 +10,6 @@ import { isMigrated } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { answerError } from './http/errors.ts'
 import { guards } from './http/guards.ts'
-import { warnOfForgottenProxy } from './http/network.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveOn } from './http/serve.ts'
 import { site } from './http/site.ts'
@@ -46,8 +45,7 @@ export async function newApp(deps: Deps, { log, pages }: Options = {}): Promise<
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('date', new Date(now().epochMilliseconds).toUTCString())
   })
-  await guards(app, { rateLimits: config.rateLimits, headers })
-  warnOfForgottenProxy(app, config.trustProxy)
+  await guards(app, { rateLimits: config.rateLimits, headers, trustProxy: config.trustProxy })
   const find = (secrets: Parameters<typeof findCaller>[1]) => findCaller(db, secrets, now())
   await site(app, {
     metricsToken: config.metricsToken,

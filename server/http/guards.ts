@@ -4,18 +4,21 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
 import { answerError } from './errors.ts'
-import { networkOf } from './network.ts'
+import { networkOf, warnOfForgottenProxy } from './network.ts'
 import { quickly } from './packed.ts'
 
 /** Calls per minute and client that a call without a limit of its own allows. */
 const perMinute = 1_200
 
+type Guarding = { rateLimits: boolean; headers: Record<string, string>; trustProxy: number }
+
 /** What every request goes through: security headers, cookies, limits, the shape of errors, one log line without personal data. */
 export async function guards(
   app: FastifyInstance,
-  { rateLimits, headers }: { rateLimits: boolean; headers: Record<string, string> },
+  { rateLimits, headers, trustProxy }: Guarding,
 ): Promise<void> {
   app.setErrorHandler(answerError)
+  warnOfForgottenProxy(app, trustProxy)
   // What a client expects beyond an answer is not looked at; Node would refuse it by itself.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   // JSON or nothing: a form of another site cannot be posted here.
