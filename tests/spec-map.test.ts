@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const namedIn = (doc: string): string[] => {
   const text = readFileSync(join(root, doc), 'utf8')
-  const paths = text.matchAll(/`((?:bench|contract|docs|domain|server|tests|web)\/[^`*]*)`/g)
+  const paths = text.matchAll(/`((?:bench|cli|contract|deploy|docs|domain|server|tests|web)\/[^`*]*)`/g)
   return [...new Set([...paths].map((match) => match[1]!))]
 }
 
