@@ -14,6 +14,7 @@ export const refusalCodes = [
   'payment_pending',
   'payment_failed',
   'more_than_paid',
+  'more_than_owed',
   'refund_changed',
   'idempotency_mismatch',
   'still_working',

@@ -16,7 +16,7 @@ export const liveBookings = (tx: Queries, ids: string[], now: Temporal.Instant):
   tx.run<LiveBooking>(
     text(`
       select id, reference, date::text as date, status, version, activity, start_time as "startTime",
-        coalesce((select sum(money_moved(p.kind, p.cents)) from payments p where p.booking_id = b.id), 0)::int as "paidCents"
+        coalesce((select sum(money_moved(p.kind, p.cents)) from payments p where p.booking_id = b.id), 0)::float8 as "paidCents"
       from bookings b
       where id = any($1::text[]) and status in ('pending', 'confirmed', 'in_progress') and end_time > $2::timestamptz
         and (held_until is null or held_until > $2::timestamptz)
@@ -54,7 +54,7 @@ export async function cancelLive(tx: Queries, live: LiveBooking[], now: Temporal
 export async function refuseOwed(tx: Queries, ids: string[]): Promise<void> {
   const owed = await tx.run<{ reference: string; cents: number }>(
     text(`
-      select b.reference, sum(r.cents)::int as cents from refunds r join bookings b on b.id = r.booking_id
+      select b.reference, sum(r.cents)::float8 as cents from refunds r join bookings b on b.id = r.booking_id
       where b.id = any($1::text[]) and r.state = 'queued' and r.method not in ('card', 'test') group by b.reference`),
     [ids],
   )

@@ -66,9 +66,14 @@ export const moneyCalls = {
   recordPayment: endpoint({
     ...addresses.recordPayment,
     access: 'staff',
-    summary: 'Record what was paid on site',
+    summary: 'Record what was paid on site; what is more than owed is refused without `agreed`',
     params: idInPath,
-    body: z.object({ amount, method: z.enum(onSiteMethods), note: optionalText(paragraph(500)) }),
+    body: z.object({
+      amount,
+      method: z.enum(onSiteMethods),
+      note: optionalText(paragraph(500)),
+      agreed: z.literal(true).optional(),
+    }),
     reply: moneyView,
     success: 201,
     idempotent: true,

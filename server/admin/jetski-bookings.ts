@@ -16,7 +16,7 @@ const mostListed = 5_000
 
 // Written out in full, as Drizzle leaves the table off a column inside a select list.
 const money = {
-  paidCents: sql<number>`coalesce((select sum(money_moved(p.kind, p.cents)) from payments p where p.booking_id = bookings.id), 0)::int`,
+  paidCents: sql<number>`coalesce((select sum(money_moved(p.kind, p.cents)) from payments p where p.booking_id = bookings.id), 0)::float8`,
   wentBack: sql<boolean>`exists (select 1 from payments p where p.booking_id = bookings.id and p.kind = 'refund')`,
 }
 

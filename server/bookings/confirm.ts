@@ -50,6 +50,7 @@ async function addTestCharge(
     .from(payments)
     .where(and(eq(payments.bookingId, id), eq(payments.method, 'test'), eq(payments.kind, 'charge')))
   const nth = charges.length
+  if (totalCents === 0) return false
   if (nth > 0 && (await netOfBooking(tx, id)) > 0) return false
   const providerId = nth === 0 ? `test_${id}` : `test_${id}_${nth}`
   return addCharge(tx, id, { method: 'test', cents: totalCents, providerId }, now)

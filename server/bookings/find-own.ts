@@ -13,7 +13,7 @@ import { receiptOf } from './view.ts'
 
 type Own = { booking: BookingRecord; paidCents: number; hasReceipt: boolean }
 
-const paidCents = sql<number>`coalesce((select sum(money_moved(p.kind, p.cents)) from payments p where p.booking_id = bookings.id), 0)::int`
+const paidCents = sql<number>`coalesce((select sum(money_moved(p.kind, p.cents)) from payments p where p.booking_id = bookings.id), 0)::float8`
 const hasReceipt = sql<boolean>`exists (select 1 from payments p where p.booking_id = bookings.id)`
 
 const select = (db: Queries) => db.orm.select({ booking: bookings, paidCents, hasReceipt }).from(bookings)

@@ -66,8 +66,8 @@ const instant = (text: string): Temporal.Instant => Temporal.Instant.from(iso(te
 const moneyStatement: Statement = {
   name: 'own-page-money',
   text: `
-  select coalesce(came.cents, 0)::int as "paidCents", coalesce(came.cents - came.kept, 0)::int as "backCents",
-    coalesce(going.cents, 0)::int as "onItsWayCents", coalesce(stuck.cents, 0)::int as "stuckCents"
+  select coalesce(came.cents, 0)::float8 as "paidCents", coalesce(came.cents - came.kept, 0)::float8 as "backCents",
+    coalesce(going.cents, 0)::float8 as "onItsWayCents", coalesce(stuck.cents, 0)::float8 as "stuckCents"
   from (
     select sum(cents) filter (where kind in ('charge', 'on_site')) as cents, sum(money_moved(kind, cents)) as kept
     from payments where booking_id = $1

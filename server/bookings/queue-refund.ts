@@ -65,7 +65,7 @@ export async function withdrawRefunds(tx: Queries, bookingId: string, now: Tempo
 /** Cents that a booking holds: what came in less what is back or on its way back. Below zero where more went back. */
 export async function netOfBooking(db: Queries, bookingId: string): Promise<number> {
   const [row] = await db.run<{ cents: number }>(
-    { name: 'net-of-booking', text: 'select booking_net($1) as cents' },
+    { name: 'net-of-booking', text: 'select booking_net($1)::float8 as cents' },
     [bookingId],
   )
   return row?.cents ?? 0
@@ -90,7 +90,7 @@ export async function netOfPayment(db: Queries, intentId: string): Promise<numbe
     {
       name: 'net-of-payment',
       text: `select (sum(money_moved(kind, cents))
-        - coalesce((select sum(cents) from refunds where intent_id = $1 and state in ('queued', 'sending')), 0))::int as cents
+        - coalesce((select sum(cents) from refunds where intent_id = $1 and state in ('queued', 'sending')), 0))::float8 as cents
       from payments where intent_id = $1`,
     },
     [intentId],
@@ -102,7 +102,7 @@ async function queuedUnder(tx: Queries, onceKey: string): Promise<number> {
   const [row] = await tx.run<{ cents: number }>(
     {
       name: 'refund-queued-under',
-      text: `select coalesce(sum(cents), 0)::int as cents from refunds where once_key = $1 or starts_with(once_key, $1 || '#')`,
+      text: `select coalesce(sum(cents), 0)::float8 as cents from refunds where once_key = $1 or starts_with(once_key, $1 || '#')`,
     },
     [onceKey],
   )
@@ -117,7 +117,7 @@ const sourcesOf = (tx: Queries, bookingId: string) =>
     {
       name: 'refund-sources',
       text: `
-      select came.method, came.intent as "intentId", (came.cents - coalesce(gone.cents, 0))::int as cents
+      select came.method, came.intent as "intentId", (came.cents - coalesce(gone.cents, 0))::float8 as cents
       from (
         select method, intent_id as intent, sum(money_moved(kind, cents)) as cents, min(id) as id
         from payments where booking_id = $1 group by 1, 2

@@ -13,7 +13,7 @@ export const joined = {
   >`(select array_agg(a.unit_id order by a.unit_id) from allocations a where a.booking_id = bookings.id)`,
   money: sql<
     [number | null, number | null]
-  >`(select array[sum(money_moved(p.kind, p.cents)), count(*) filter (where p.kind = 'refund')]::int[] from payments p where p.booking_id = bookings.id)`,
+  >`(select array[sum(money_moved(p.kind, p.cents)), count(*) filter (where p.kind = 'refund')]::float8[] from payments p where p.booking_id = bookings.id)`,
 }
 type JoinedRow = { unitIds: number[] | null; money: [number | null, number | null] }
 const joinedOf = ({ unitIds, money: [cents, refunds] }: JoinedRow): Joined => ({

@@ -22,6 +22,7 @@ const httpStatus: Record<RefusalCode, number> = {
   payment_pending: 409,
   payment_failed: 409,
   more_than_paid: 409,
+  more_than_owed: 409,
   refund_changed: 409,
   idempotency_mismatch: 422,
   still_working: 409,

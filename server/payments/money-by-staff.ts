@@ -1,13 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Money } from '#contract/calls/money.ts'
+import { euros, priceText } from '#domain/money.ts'
 import type { OnSiteMethod } from '#domain/money-moves.ts'
 import { isOnSite, onSiteMethods } from '#domain/money-moves.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal, refuseField } from '#domain/refusal.ts'
 import { remember } from '../bookings/change.ts'
 import { lockBooking, requireBooking } from '../bookings/find.ts'
 import { moreThanPaid } from '../bookings/give-back.ts'
-import { queueRefund, refundable } from '../bookings/queue-refund.ts'
+import { netOfBooking, queueRefund, refundable } from '../bookings/queue-refund.ts'
 import type { Queries } from '../db/open.ts'
+import type { BookingRecord } from '../db/schema.ts'
 import { payments, refunds } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
@@ -15,23 +17,33 @@ import { moneyOf } from './money.ts'
 import { bookRefund } from './refund-outcome.ts'
 
 type Asked = { id: string; cents: number; onceKey: string | undefined }
+type OnSitePayment = Asked & { method: OnSiteMethod; note?: string; agreed?: boolean }
 
-/** Writes down what was paid on site. Refuses 'not_found' another sector's booking, 'illegal_transition' an unpaid hold. */
+/** In cents: far above any booking, and small enough for every sum of one. */
+const mostOfBooking = 100_000_000
+
+/**
+ * Writes down what was paid on site. Refuses 'not_found' another sector's booking, 'illegal_transition' an unpaid hold, and
+ * 'more_than_owed', with what is owed, until staff say that they mean it (`agreed`).
+ */
 export async function recordPayment(
   deps: Deps,
   caller: Caller,
-  { id, cents, method, note, onceKey }: Asked & { method: OnSiteMethod; note?: string },
+  { id, cents, method, note, agreed, onceKey }: OnSitePayment,
 ): Promise<Money> {
   const at = deps.now().toString()
   const by = caller.username
   return changeMoney(deps, caller, id, async (tx) => {
-    const { heldUntil, status } = await lockBooking(tx, caller, id)
+    const booking = await lockBooking(tx, caller, id)
+    const { heldUntil, status } = booking
     // Its place is the clock's to take back; the money would belong to nothing.
     if (heldUntil !== null)
       throw new Refusal('illegal_transition', 'This booking waits for its card payment. Confirm it first.', {
         presentStatus: status,
       })
     const providerId = onceKey === undefined ? null : `till_${onceKey}`
+    if (providerId !== null && (await isRecorded(tx, providerId))) return
+    await refuseTooMuch(tx, booking, { cents, agreed })
     const written = await tx.orm
       .insert(payments)
       .values({ bookingId: id, kind: 'on_site', method, cents, providerId, by, reason: note, at })
@@ -39,6 +51,31 @@ export async function recordPayment(
       .returning({ id: payments.id })
     if (written.length > 0)
       await remember(tx, { bookingId: id, at, by, what: 'payment', after: { cents, method }, reason: note })
+  })
+}
+
+const isRecorded = async (tx: Queries, providerId: string): Promise<boolean> =>
+  (
+    await tx.orm
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(eq(payments.providerId, providerId), eq(payments.kind, 'on_site')))
+  ).length > 0
+
+type Amount = Pick<OnSitePayment, 'cents' | 'agreed'>
+
+async function refuseTooMuch(
+  tx: Queries,
+  { id, status, totalCents }: BookingRecord,
+  { cents, agreed }: Amount,
+): Promise<void> {
+  const net = await netOfBooking(tx, id)
+  if (net + cents > mostOfBooking) throw refuseField('amount', 'That much for one booking is a mistake')
+  const owed = status === 'cancelled' ? 0 : Math.max(0, totalCents - net)
+  if (cents <= owed || agreed) return
+  const words = owed === 0 ? 'Nothing is owed for this booking.' : `Only ${priceText(owed)} is owed.`
+  throw new Refusal('more_than_owed', `${words} Say that you mean it to record ${priceText(cents)}.`, {
+    owed: euros(owed),
   })
 }
 

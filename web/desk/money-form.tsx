@@ -3,7 +3,7 @@ import type { Money } from '#contract/calls/money.ts'
 import { priceText } from '#domain/money.ts'
 import type { OnSiteMethod } from '#domain/money-moves.ts'
 import { methodLabels, onSiteMethods } from '#domain/money-moves.ts'
-import { sentenceOf } from '#web/api.ts'
+import { problemOf, sentenceOf } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -30,13 +30,15 @@ export function MoneyForm({ id, money, kind, onClose }: Props) {
     amount: amountProblem(kind, cents, money),
     words: words.trim().length < 3 ? wordsProblem(kind, cents, open) : undefined,
   }
+  // The server asks before it takes more than is owed: the same amount sent again is meant.
+  const asks = problemOf(act.error)?.code === 'more_than_owed' && act.variables?.cents === cents
   const save = () => {
     setTried(true)
     if (wrong.amount || wrong.words) return
     const said = words.trim()
     act.mutate(
       kind === 'payment'
-        ? { act: 'payment', cents, method, note: said }
+        ? { act: 'payment', cents, method, note: said, agreed: asks }
         : { act: 'refund', cents, reason: said },
       { onSuccess: onClose },
     )
@@ -103,12 +105,14 @@ export function MoneyForm({ id, money, kind, onClose }: Props) {
           busy={act.isPending}
           busyLabel="Saving..."
         >
-          {kind === 'payment' ? 'Record payment' : 'Give refund'}
+          {asks ? `Record ${priceText(cents)} all the same` : labels[kind]}
         </Button>
       </div>
     </form>
   )
 }
+
+const labels = { payment: 'Record payment', refund: 'Give refund' }
 
 function amountProblem(kind: Props['kind'], cents: number, { refundableCents }: Money): string | undefined {
   if (cents === 0) return 'An amount, as 25 or 12.50'

@@ -3,7 +3,7 @@ import type { Money } from '#contract/calls/money.ts'
 import { api } from '#contract/client.ts'
 import { euros, priceText } from '#domain/money.ts'
 import type { OnSiteMethod } from '#domain/money-moves.ts'
-import { call } from '#web/api.ts'
+import { call, problemOf } from '#web/api.ts'
 import { useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
@@ -18,7 +18,7 @@ export const moneyQuery = (id: string) =>
   })
 
 export type MoneyAct =
-  | { act: 'payment'; cents: number; method: OnSiteMethod; note: string }
+  | { act: 'payment'; cents: number; method: OnSiteMethod; note: string; agreed: boolean }
   | { act: 'refund'; cents: number; reason: string }
   | { act: 'given'; refundId: number; cents: number }
 
@@ -30,11 +30,13 @@ export function useMoneyAct(id: string) {
       client.setQueryData(moneyQuery(id).queryKey, await send(id, act, key))
       toast({ title: titles[act.act], text: priceText(act.cents) })
     } catch (error) {
-      toast({
-        title: 'Nothing was recorded',
-        text: whyFailed(error),
-        tone: 'destructive',
-      })
+      // That is a question, asked where the amount stands.
+      if (problemOf(error)?.code !== 'more_than_owed')
+        toast({
+          title: 'Nothing was recorded',
+          text: whyFailed(error),
+          tone: 'destructive',
+        })
       throw error
     } finally {
       void refreshStaff(client)
@@ -49,6 +51,11 @@ function send(id: string, act: MoneyAct, idempotencyKey: string): Promise<Money>
   const amount = euros(act.cents)
   if (act.act === 'refund')
     return call(api.refundBooking, { params: { id }, body: { amount, reason: act.reason }, idempotencyKey })
-  const body = { amount, method: act.method, ...(act.note === '' ? {} : { note: act.note }) }
+  const body = {
+    amount,
+    method: act.method,
+    ...(act.note === '' ? {} : { note: act.note }),
+    ...(act.agreed ? { agreed: true as const } : {}),
+  }
   return call(api.recordPayment, { params: { id }, body, idempotencyKey })
 }
