@@ -6,7 +6,7 @@ import type { BookingRecord } from '#server/db/schema.ts'
 
 export type LiveBooking = Pick<
   BookingRecord,
-  'id' | 'reference' | 'date' | 'status' | 'version' | 'activity' | 'startTime'
+  'id' | 'reference' | 'date' | 'status' | 'version' | 'activity' | 'location' | 'startTime' | 'soldUnder'
 > & { paidCents: number }
 
 const text = (statement: string) => ({ name: '', text: statement })
@@ -15,7 +15,8 @@ const text = (statement: string) => ({ name: '', text: statement })
 export const liveBookings = (tx: Queries, ids: string[], now: Temporal.Instant): Promise<LiveBooking[]> =>
   tx.run<LiveBooking>(
     text(`
-      select id, reference, date::text as date, status, version, activity, start_time as "startTime",
+      select id, reference, date::text as date, status, version, activity, location, start_time as "startTime",
+        sold_under as "soldUnder",
         coalesce((select sum(money_moved(p.kind, p.cents)) from payments p where p.booking_id = b.id), 0)::float8 as "paidCents"
       from bookings b
       where id = any($1::text[]) and status in ('pending', 'confirmed', 'in_progress') and end_time > $2::timestamptz

@@ -12,6 +12,8 @@ import { idInPath } from './ids.ts'
  * anything ever came in.
  */
 export const ownBookingView = receiptView.extend({
+  /** The rate that it was sold under. */
+  vatPercent: z.number(),
   minutes: z.number(),
   paidCents: z.number(),
   hasReceipt: z.boolean(),

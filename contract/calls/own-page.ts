@@ -26,6 +26,8 @@ const moneyView = z.object({
  */
 export const ownPageView = receiptView.extend({
   customerName: z.string(),
+  /** The rate that it was sold under. */
+  vatPercent: z.number(),
   state: z.enum(ownStates),
   startsAt: z.string(),
   endsAt: z.string(),

@@ -9,7 +9,7 @@ import { bookings } from '../db/schema.ts'
 import type { Caller } from '../http/caller.ts'
 import { remember } from './change.ts'
 import { isReal } from './find.ts'
-import { receiptOf } from './view.ts'
+import { ownReceiptOf } from './view.ts'
 
 type Own = { booking: BookingRecord; paidCents: number; hasReceipt: boolean }
 
@@ -19,7 +19,7 @@ const hasReceipt = sql<boolean>`exists (select 1 from payments p where p.booking
 const select = (db: Queries) => db.orm.select({ booking: bookings, paidCents, hasReceipt }).from(bookings)
 
 const viewOf = ({ booking, paidCents, hasReceipt }: Own): OwnBooking => ({
-  ...receiptOf(booking),
+  ...ownReceiptOf(booking),
   minutes: booking.duration,
   paidCents,
   hasReceipt,

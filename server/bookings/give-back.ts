@@ -1,5 +1,5 @@
-import { findActivity } from '#domain/activities/catalogue.ts'
 import { refundDue } from '#domain/booking/policy.ts'
+import { soldUnderOf } from '#domain/booking/sold-under.ts'
 import { euros, priceText } from '#domain/money.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
 import { iso } from '../db/instant.ts'
@@ -7,10 +7,10 @@ import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { cancelKey, queueRefund, refundable } from './queue-refund.ts'
 
-type Cancelled = Pick<BookingRecord, 'id' | 'version' | 'activity' | 'startTime'>
+type Cancelled = Pick<BookingRecord, 'id' | 'version' | 'activity' | 'location' | 'startTime' | 'soldUnder'>
 type Who = 'customer' | 'operator'
 
-/** Cents that cancelling would give back at that instant, by the policy of the activity (decision 42). */
+/** Cents that cancelling would give back at that instant, by the policy that it was sold under (decision 42). */
 export async function refundOfCancel(
   db: Queries,
   booking: Omit<Cancelled, 'version'>,
@@ -21,8 +21,22 @@ export async function refundOfCancel(
     at,
     start: Temporal.Instant.from(iso(booking.startTime)),
     paidCents: await refundable(db, booking.id),
-    freeHours: findActivity(booking.activity)?.freeCancelHours,
+    freeHours: soldUnderOf(booking).freeCancelHours,
   })
+}
+
+/** What the own page says of cancelling at that instant. */
+export const customerCancelOf = async (
+  db: Queries,
+  booking: Omit<Cancelled, 'version'>,
+  at: Temporal.Instant,
+) => {
+  const freeHours = soldUnderOf(booking).freeCancelHours
+  return {
+    refundCents: await refundOfCancel(db, booking, { by: 'customer', at }),
+    freeUntil: Temporal.Instant.from(iso(booking.startTime)).subtract({ hours: freeHours }).toString(),
+    freeHours,
+  }
 }
 
 /** `cents`: what staff give instead of what the policy says, for a `reason`. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Channel } from '#domain/activities/activity.ts'
 import type { Plan, PlanTerms } from '#domain/booking/plan.ts'
+import { sellingUnder } from '#domain/booking/sold-under.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { limitsOf } from '#domain/limits.ts'
 import { euroText } from '#domain/money.ts'
@@ -53,6 +54,7 @@ export function newBookingOf(plan: Plan, terms: Terms, now: Temporal.Instant): N
     totalCents: quote.totalCents,
     lines: quote.lines,
     choice: plan.choice,
+    soldUnder: sellingUnder({ activity, location: request.location }),
     status: terms.status,
     specialRequests: request.notes ?? null,
     paymentMethod: terms.paymentMethod,

@@ -2,7 +2,7 @@ import type { OwnPage } from '#contract/calls/own-page.ts'
 import { findActivity } from '#domain/activities/catalogue.ts'
 import { bringOnWater } from '#domain/booking/bring.ts'
 import { mayCancelOwn, ownStateOf } from '#domain/booking/own-state.ts'
-import { arriveEarlyMinutes, freeCancelHours } from '#domain/booking/policy.ts'
+import { arriveEarlyMinutes } from '#domain/booking/policy.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { wayTo } from '#domain/map.ts'
@@ -11,9 +11,9 @@ import { iso } from '../db/instant.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { findBooking } from './find.ts'
-import { refundOfCancel } from './give-back.ts'
+import { customerCancelOf } from './give-back.ts'
 import { findByLink } from './own-link.ts'
-import { receiptOf } from './view.ts'
+import { ownReceiptOf } from './view.ts'
 
 /** The booking that a link opens. Refuses 'not_found' any other text, always in the same words. */
 export async function requireByLink(db: Queries, token: string): Promise<BookingRecord> {
@@ -30,7 +30,7 @@ export async function ownPageOf(db: Queries, booking: BookingRecord, at: Tempora
   const start = instant(booking.startTime)
   const state = stateOf(booking, at)
   return {
-    ...receiptOf(booking),
+    ...ownReceiptOf(booking),
     customerName: booking.customerName,
     state,
     startsAt: start.toString(),
@@ -39,7 +39,7 @@ export async function ownPageOf(db: Queries, booking: BookingRecord, at: Tempora
     ...wayTo(booking.location),
     bring: [...(findActivity(booking.activity)?.bring ?? bringOnWater)],
     money: await moneyOf(db, booking.id),
-    ...(mayCancelOwn(state) ? { cancelling: await cancellingOf(db, booking, at) } : {}),
+    ...(mayCancelOwn(state) ? { cancelling: await customerCancelOf(db, booking, at) } : {}),
   }
 }
 
@@ -51,15 +51,6 @@ export const stateOf = (booking: BookingRecord, at: Temporal.Instant) =>
     end: instant(booking.endTime),
     at,
   })
-
-async function cancellingOf(db: Queries, booking: BookingRecord, at: Temporal.Instant) {
-  const freeHours = findActivity(booking.activity)?.freeCancelHours ?? freeCancelHours
-  return {
-    refundCents: await refundOfCancel(db, booking, { by: 'customer', at }),
-    freeUntil: instant(booking.startTime).subtract({ hours: freeHours }).toString(),
-    freeHours,
-  }
-}
 
 const instant = (text: string): Temporal.Instant => Temporal.Instant.from(iso(text))
 

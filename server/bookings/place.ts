@@ -53,6 +53,7 @@ const types: Record<Exclude<keyof NewBooking, 'needs' | 'message' | 'limits'>, s
   totalCents: 'int',
   lines: 'jsonb',
   choice: 'jsonb',
+  soldUnder: 'jsonb',
   status: 'text',
   specialRequests: 'text',
   paymentMethod: 'text',

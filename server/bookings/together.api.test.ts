@@ -41,6 +41,7 @@ function store(changed: Record<string, unknown>, terms: Partial<NewBooking> = {}
     totalCents: quote.totalCents,
     lines: quote.lines,
     choice: plan.choice,
+    soldUnder: null,
     status: 'confirmed',
     specialRequests: null,
     paymentMethod: 'on_site',

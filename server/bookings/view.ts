@@ -1,5 +1,6 @@
 import type { BookingRow, Receipt } from '#contract/views.ts'
 import { findActivity } from '#domain/activities/catalogue.ts'
+import { soldUnderOf } from '#domain/booking/sold-under.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { units } from '#domain/fleet/units.ts'
 import { locationOf } from '#domain/locations.ts'
@@ -67,6 +68,12 @@ export function receiptOf(row: Shown): Receipt {
     lines: row.lines,
   }
 }
+
+/** The same with the rate of VAT that it was sold under. */
+export const ownReceiptOf = (row: Shown & Parameters<typeof soldUnderOf>[0]) => ({
+  ...receiptOf(row),
+  vatPercent: soldUnderOf(row).vatPercent,
+})
 
 /** What the lists join to a booking. */
 export type Joined = { unitIds: number[] | null; paidCents: number; wentBack: boolean }

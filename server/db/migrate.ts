@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { findActivity } from '#domain/activities/catalogue.ts'
+import { sellingUnder } from '#domain/booking/sold-under.ts'
 import type { Unit } from '#domain/fleet/unit.ts'
 import { units } from '#domain/fleet/units.ts'
+import type { LocationId } from '#domain/locations.ts'
 import type { MigrationFile, RunMigration } from './migration-files.ts'
 import { differences, migrationFiles, ownFolder, readMigrations } from './migration-files.ts'
 import type { Db, Queries } from './open.ts'
@@ -45,6 +48,7 @@ export async function migrate(
       await alone(db, notice, (tx) => runOnce(tx, file))
   if (only) return
   for (const line of await alone(db, notice, (tx) => storeUnits(tx, catalogue))) notice(line)
+  await alone(db, notice, storeTerms)
 }
 
 /** True when every migration of this version has run. */
@@ -116,4 +120,19 @@ async function runOnce(tx: Queries, { name, text: statements, checksum }: Migrat
   if (done) return
   await tx.orm.execute(statements)
   await tx.run(text('insert into migrations (name, checksum) values ($1, $2)'), [name, checksum])
+}
+
+/** Bookings of an older version keep no terms: they get those of today, once. */
+async function storeTerms(tx: Queries): Promise<void> {
+  const without = await tx.run<{ activity: string; location: LocationId }>(
+    text('select distinct activity, location from bookings where sold_under is null'),
+    [],
+  )
+  for (const { activity, location } of without)
+    await tx.run(
+      text(
+        'update bookings set sold_under = $3 where sold_under is null and activity = $1 and location = $2',
+      ),
+      [activity, location, JSON.stringify(sellingUnder({ activity: findActivity(activity), location }))],
+    )
 }

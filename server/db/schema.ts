@@ -1,5 +1,6 @@
 import { bigserial, boolean, date, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import type { QuoteLine } from '#domain/activities/activity.ts'
+import type { SoldUnder } from '#domain/booking/sold-under.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import type { EnquiryKind, EnquiryState } from '#domain/enquiries/kinds.ts'
 import type { EquipmentStatus } from '#domain/fleet/status.ts'
@@ -76,6 +77,8 @@ export const bookings = pgTable('bookings', {
   lines: jsonb('lines').$type<QuoteLine[]>().notNull(),
   choice: jsonb('choice').notNull(),
   status: text('status').$type<BookingStatus>().notNull(),
+  /** Rate of VAT, rule of cancelling and seller as they were when it was sold. */
+  soldUnder: jsonb('sold_under').$type<SoldUnder>(),
   specialRequests: text('special_requests'),
   paymentMethod: text('payment_method').$type<'card' | 'test' | 'on_site'>().notNull(),
   paymentSecretHash: text('payment_secret_hash'),

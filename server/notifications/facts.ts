@@ -1,7 +1,7 @@
 import { findActivity } from '#domain/activities/catalogue.ts'
 import { bringOnWater } from '#domain/booking/bring.ts'
 import { countText } from '#domain/booking/count.ts'
-import { freeCancelHours } from '#domain/booking/policy.ts'
+import { soldUnderOf } from '#domain/booking/sold-under.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { wayTo } from '#domain/map.ts'
@@ -38,7 +38,7 @@ export function confirmationFactsOf(booking: BookingRecord, publicUrl: string): 
     paymentText: paymentTextOf(booking),
     publicUrl,
     bookedAt: iso(booking.createdAt),
-    freeHours: activity?.freeCancelHours ?? freeCancelHours,
+    freeHours: soldUnderOf(booking).freeCancelHours,
     bring: activity?.bring ?? bringOnWater,
     directionsUrl: wayTo(booking.location).directionsUrl,
     version: booking.version,

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { findActivity } from '#domain/activities/catalogue.ts'
+import { soldUnderOf } from '#domain/booking/sold-under.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
 import { locationOf, locations, placeText } from '#domain/locations.ts'
 import type { Paper, PaperFacts } from '#domain/receipt.ts'
 import { paperNumber, papersWanted, seriesOf, sumsOf } from '#domain/receipt.ts'
-import { seller, site } from '#domain/site.ts'
 import { iso } from '../db/instant.ts'
 import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
@@ -16,9 +16,13 @@ const { zone } = locations[0]!
 
 /**
  * Every paper of a booking, oldest first. Movements that stand on none yet get theirs now: of two who ask at once the second
- * waits and finds them made.
+ * waits and finds them made. In the demo all are of the series that counts no real ones, so that the real one begins at 1.
  */
-export async function issuePapers(tx: Queries, bookingId: string, now: Temporal.Instant): Promise<Paper[]> {
+export async function issuePapers(
+  tx: Queries,
+  { bookingId, demo }: { bookingId: string; demo: boolean },
+  now: Temporal.Instant,
+): Promise<Paper[]> {
   const [booking] = await tx.orm.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')
   if (!booking) return []
   const papers = await issuedPapers(tx, bookingId)
@@ -31,7 +35,7 @@ export async function issuePapers(tx: Queries, bookingId: string, now: Temporal.
   const unwritten = ledger
     .filter(({ id }) => !known.has(id))
     .map((row) => ({ ...row, date: wallTime(Temporal.Instant.from(iso(row.at)), zone).date }))
-  for (const wanted of papersWanted(unwritten, booking.demo)) {
+  for (const wanted of papersWanted(unwritten, demo || booking.demo)) {
     const earlier = papers.findLast(({ kind, test }) => kind === 'receipt' && test === wanted.test)
     const facts: PaperFacts = {
       kind: wanted.kind,
@@ -40,7 +44,7 @@ export async function issuePapers(tx: Queries, bookingId: string, now: Temporal.
       // A credit note takes back what its receipt said, also when the rate was changed in between.
       ...sumsOf(wanted.kind, wanted.moved, {
         ...pricedOf(booking),
-        vatPercent: earlier?.vatPercent ?? locationOf(booking.location).vatPercent,
+        vatPercent: earlier?.vatPercent ?? soldUnderOf(booking).vatPercent,
       }),
       ...(wanted.kind === 'credit_note' && earlier ? { corrects: earlier.number } : {}),
     }
@@ -49,7 +53,7 @@ export async function issuePapers(tx: Queries, bookingId: string, now: Temporal.
   return papers
 }
 
-/** The number comes from a row that is locked until the transaction ends: one that is rolled back leaves no gap. */
+/** A series begins at 1, or after the papers that it has. The number comes from a row that is locked until the transaction ends: one that is rolled back leaves no gap. */
 async function issue(
   tx: Queries,
   bookingId: string,
@@ -66,7 +70,8 @@ async function issue(
 const next = {
   name: 'receipt-next',
   text: `
-  insert into receipt_counters (series, last) values ($1, 1)
+  insert into receipt_counters (series, last)
+  select $1, coalesce(max(number), 0) + 1 from receipts where series = $1
   on conflict (series) do update set last = receipt_counters.last + 1 returning last`,
 }
 
@@ -92,7 +97,7 @@ const pricedOf = ({ activity, choice, totalCents, lines }: BookingRecord) => ({
 function headOf(booking: BookingRecord): Pick<PaperFacts, 'seller' | 'buyer' | 'booking'> {
   const place = locationOf(booking.location)
   return {
-    seller: { ...seller, email: site.email, phone: site.phone },
+    seller: soldUnderOf(booking).seller,
     buyer: {
       name: booking.customerName,
       ...(booking.customerEmail === '' ? {} : { email: booking.customerEmail }),

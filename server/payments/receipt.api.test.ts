@@ -1,10 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Money } from '#contract/calls/money.ts'
 import type { PaymentIntentReply } from '#contract/views.ts'
 import { addDays } from '#domain/calendar.ts'
 import type { TestApp } from '#tests/app.ts'
 import { pendingBody, testApp, testDriveBody, testNow } from '#tests/app.ts'
 import type { Person } from '#tests/people.ts'
+import { ownPageOf } from '../bookings/own-page.ts'
+import { migrate } from '../db/migrate.ts'
+import { bookings } from '../db/schema.ts'
+import { confirmationFactsOf } from '../notifications/facts.ts'
 import { receiptPdf } from './receipt.ts'
 import { issuePapers } from './receipt-issue.ts'
 
@@ -125,14 +131,14 @@ it('has numbers without a gap: fifty at once, some of them rolled back', async (
   const now = t.deps.now()
   const lost = (id: string) =>
     t.db.transaction(async (tx) => {
-      await issuePapers(tx, id, now)
+      await issuePapers(tx, { bookingId: id, demo: false }, now)
       throw new Error('the disk is full')
     })
   const results = await Promise.allSettled(
     ids.flatMap((id, nth) => [
       ...(nth % 7 === 0 ? [lost(id)] : []),
-      t.db.transaction((tx) => issuePapers(tx, id, now)),
-      t.db.transaction((tx) => issuePapers(tx, id, now)),
+      t.db.transaction((tx) => issuePapers(tx, { bookingId: id, demo: false }, now)),
+      t.db.transaction((tx) => issuePapers(tx, { bookingId: id, demo: false }, now)),
     ]),
   )
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(8)
@@ -186,4 +192,98 @@ it('loses the name and keeps the money when the person is erased', async () => {
     { cents: 6_000, reason: 'Erased' },
     { cents: 30_000, reason: 'Erased' },
   ])
+})
+
+const changeTerms = (id: string, terms: object) =>
+  run('update bookings set sold_under = sold_under || $2::jsonb where id = $1', id, JSON.stringify(terms))
+const terms = async (id: string) =>
+  (await run<{ terms: object }>('select sold_under as terms from bookings where id = $1', id))[0]?.terms
+
+describe('what a booking was sold under', () => {
+  it('is stored by the site, by staff, with a request and by a hold', async () => {
+    const date = addDays('2026-08-01', days++)
+    const drive = await t.call('POST', '/api/test-drive', { body: testDriveBody({ date, time: '12:00' }) })
+    const request = await t.call('POST', '/api/bookings', {
+      body: {
+        activityType: 'jetski',
+        date,
+        startTime: '12:00',
+        participants: 1,
+        equipment: 'GTI 130',
+        customerName: 'Liis Tamm',
+        customerEmail: 'liis.tamm@example.ee',
+        customerPhone: '+372 5123 4567',
+      },
+    })
+    for (const id of [String(drive.body.id), String(request.body.id), await aRide()])
+      expect(await terms(id)).toMatchObject({
+        vatPercent: 24,
+        freeCancelHours: 24,
+        seller: { company: 'Merelend OÜ', email: 'hello@merelend.example' },
+      })
+  })
+
+  it('stands on its papers, also after rate and seller were changed', async () => {
+    const id = await aCardRide()
+    const { seller } = (await terms(id)) as { seller: object }
+    await changeTerms(id, { vatPercent: 10, seller: { ...seller, company: 'Vana Meri OÜ' } })
+    const [page] = await textOf(id)
+    expect(page).toContain('VAT 10%, included 32.73 €')
+    expect(page).toContain('Vana Meri OÜ')
+    expect(page).not.toContain('Merelend OÜ')
+  })
+
+  it('decides what a cancel gives back, and is shown on the own page and in the mail', async () => {
+    const date = '2026-06-19'
+    const id = await aRide({ date })
+    const quote = async () =>
+      (await t.call<Money>('GET', `/api/bookings/${id}/money`, { as: 'main_admin' })).body.cancelling.customer
+    expect(await quote()).toBe(36_000)
+    await changeTerms(id, { freeCancelHours: 96, vatPercent: 9 })
+    expect(await quote()).toBe(0)
+    const [booking] = await t.db.orm.select().from(bookings).where(eq(bookings.id, id))
+    expect(await ownPageOf(t.db, booking!, t.deps.now())).toMatchObject({
+      vatPercent: 9,
+      cancelling: { refundCents: 0, freeHours: 96 },
+    })
+    expect(confirmationFactsOf(booking!, '')).toMatchObject({ freeHours: 96 })
+  })
+
+  it('is filled in from today for bookings of an older version', async () => {
+    const id = await aRide()
+    const before = await terms(id)
+    await run('update bookings set sold_under = null where id = $1', id)
+    await migrate(t.db)
+    expect(await terms(id)).toEqual(before)
+  })
+})
+
+describe('the counter of receipts', () => {
+  it('begins at 1 after a demo, whose papers are all of the series that counts no real ones', async () => {
+    t.setNow('2029-05-05T08:00:00Z')
+    const demo = { ...t.deps, config: { ...t.deps.config, demo: true } }
+    const inDemo = await aCardRide({ date: '2029-06-01' })
+    await receiptPdf(demo, inDemo)
+    expect(await numbers('2029')).toEqual([])
+    expect(await numbers('TEST-2029')).toEqual([1])
+    const real = await aCardRide({ date: '2029-06-02' })
+    await receiptPdf(t.deps, real)
+    expect(await numbers('2029')).toEqual([1])
+  })
+
+  it('begins anew with the year of the books, whose midnight comes before that of UTC', async () => {
+    t.setNow('2029-12-31T21:59:59Z')
+    await receiptPdf(t.deps, await aCardRide({ date: '2030-01-20' }))
+    t.setNow('2029-12-31T22:00:00Z')
+    await receiptPdf(t.deps, await aCardRide({ date: '2030-01-21' }))
+    expect(await numbers('2030')).toEqual([1])
+  })
+
+  it('goes on above the papers that are there when its own row is lost', async () => {
+    t.setNow('2031-05-05T08:00:00Z')
+    await receiptPdf(t.deps, await aCardRide({ date: '2031-06-01' }))
+    await run(`delete from receipt_counters where series = '2031'`)
+    await receiptPdf(t.deps, await aCardRide({ date: '2031-06-02' }))
+    expect(await numbers('2031')).toEqual([1, 2])
+  })
 })

@@ -19,8 +19,11 @@ export const receiptName = (reference: string): string => `receipt-${reference}.
  * The receipts and credit notes of a booking, a page or more each, oldest first. What has no paper yet gets one, whose number
  * and facts stay. Refuses 'not_found' where nothing was paid.
  */
-export async function receiptPdf({ db, now }: Pick<Deps, 'db' | 'now'>, bookingId: string): Promise<Buffer> {
-  const papers = await db.transaction((tx) => issuePapers(tx, bookingId, now()))
+export async function receiptPdf(
+  { db, now, config: { demo } }: Pick<Deps, 'db' | 'now' | 'config'>,
+  bookingId: string,
+): Promise<Buffer> {
+  const papers = await db.transaction((tx) => issuePapers(tx, { bookingId, demo }, now()))
   if (papers.length === 0) throw new Refusal('not_found', 'There is no receipt: nothing was paid yet.')
   // Fonts and the writer of PDF weigh much, and most starts never need them.
   const { drawPapers } = await import('./receipt-draw.ts')

@@ -1,10 +1,9 @@
 import type { OwnBooking } from '#contract/calls/mine.ts'
-import { locationOf } from '#domain/locations.ts'
 import { priceText, vatWithin } from '#domain/money.ts'
 
-/** What the price is made of, its total, and the VAT of the place inside it (decision 43). */
+/** What the price is made of, its total, and the VAT inside it (decision 43). */
 export function ReceiptLines({ booking }: { booking: OwnBooking }) {
-  const { vatPercent } = locationOf(booking.location)
+  const { vatPercent } = booking
   const vat = vatWithin(booking.totalCents, vatPercent)
   return (
     <dl className="lines mt-4">

@@ -19,6 +19,7 @@ export const ownBooking = (changes: Partial<OwnBooking> = {}): OwnBooking => ({
   totalCents: 36_000,
   paymentMethod: 'test',
   lines: [{ label: '3 foils, 1 hour', cents: 36_000 }],
+  vatPercent: 24,
   minutes: 60,
   paidCents: 36_000,
   hasReceipt: true,

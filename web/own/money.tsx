@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react'
 import { ChevronRight, Download, Mail, Phone, ReceiptText, Wind } from 'lucide-react'
 import type { OwnPage } from '#contract/calls/own-page.ts'
 import { api } from '#contract/client.ts'
-import { locationOf } from '#domain/locations.ts'
 import { priceText, vatWithin } from '#domain/money.ts'
 import { mailLink, telLink } from '#domain/site.ts'
 import { addressOf } from '#web/api.ts'
@@ -10,7 +9,7 @@ import { moneyRows, paidTitle } from './words.ts'
 
 /** What it costs, what was paid and what went back; then whom to ask. */
 export function Money({ booking, token }: { booking: OwnPage; token: string }) {
-  const { vatPercent } = locationOf(booking.location)
+  const { vatPercent } = booking
   const rows = moneyRows(booking)
   return (
     <aside aria-label="Price and payment">

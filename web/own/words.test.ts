@@ -24,6 +24,7 @@ const booking = (changes: Partial<OwnPage> = {}): OwnPage => ({
   quantityLabel: 'Foils',
   totalPrice: '360',
   totalCents: 36_000,
+  vatPercent: 24,
   paymentMethod: 'card',
   lines: [],
   meetingPoint: 'Pier B',

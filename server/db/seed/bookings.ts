@@ -5,6 +5,7 @@ import { groupSession } from '#domain/activities/group-session.ts'
 import { jetskiRequest } from '#domain/activities/jetski.ts'
 import type { Busy } from '#domain/booking/fit.ts'
 import { chooseUnits } from '#domain/booking/fit.ts'
+import { sellingUnder } from '#domain/booking/sold-under.ts'
 import { addDays, instantOf, wallTime } from '#domain/calendar.ts'
 import type { Location } from '#domain/locations.ts'
 import { locations } from '#domain/locations.ts'
@@ -117,6 +118,7 @@ function demoBooking({ place, date, seed, sample, member, now, taken }: Draft) {
     cents: quote.totalCents,
     lines: quote.lines,
     choice,
+    soldUnder: sellingUnder({ activity, location: place.id }),
     status,
     notes: member ? null : (requests[pick(requests.length * 4, seed, 'notes')] ?? null),
     method: onSite ? 'on_site' : 'test',

@@ -55,14 +55,14 @@ const insertUsers = `
 
 const insertBookings = `
   insert into bookings (id, reference, activity, sector, equipment_type, customer_name, customer_email, customer_phone, location,
-    date, time, start_time, end_time, duration, number_of_people, base_price, total_price, total_cents, lines, choice, status,
+    date, time, start_time, end_time, duration, number_of_people, base_price, total_price, total_cents, lines, choice, sold_under, status,
     special_requests, payment_method, user_id, channel, demo, created_at, updated_at)
   select r.id, r.reference, r.activity, r.sector, r."equipmentType", r.name, r.email, r.phone, r.location,
-    r.date, r.time, r."from", r."to", r.minutes, r.people, r.base, r.price, r.cents, r.lines, r.choice, r.status,
+    r.date, r.time, r."from", r."to", r.minutes, r.people, r.base, r.price, r.cents, r.lines, r.choice, r."soldUnder", r.status,
     r.notes, r.method, u.id, 'site', true, r.made, r.made
   from jsonb_to_recordset($1::jsonb) as r(id text, reference text, activity text, sector text, "equipmentType" text, name text,
     email text, phone text, location text, date date, time text, "from" timestamptz, "to" timestamptz, minutes int, people int,
-    base text, price text, cents int, lines jsonb, choice jsonb, status text, notes text, method text, username text, made timestamptz)
+    base text, price text, cents int, lines jsonb, choice jsonb, "soldUnder" jsonb, status text, notes text, method text, username text, made timestamptz)
   left join users u on u.username = r.username`
 
 const words = `
