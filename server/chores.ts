@@ -7,6 +7,7 @@ import { sweepTries } from './db/tries.ts'
 import type { Deps } from './deps.ts'
 import { tellWaiting } from './enquiries/tell-waiting.ts'
 import { sweepKeys } from './http/idempotency.ts'
+import { forgetOld } from './retention/retention.ts'
 
 const hourMs = 3_600_000
 const minuteMs = 60_000
@@ -17,8 +18,12 @@ const resetMs = 3_000
 export type Chore = { ms: number; work: () => Promise<unknown>; onFailure: (error: unknown) => void }
 export type Told = (what: string) => (error: unknown, id?: number) => void
 
-/** What is done again and again besides messages and money. */
-export function chores(deps: Deps, told: Told): Chore[] {
+/** What is done again and again besides messages and money. `note` writes what was done. */
+export function chores(
+  deps: Deps,
+  told: Told,
+  note: (facts: object, words: string) => void = () => undefined,
+): Chore[] {
   const { db, now, sendEmail, availability, config } = deps
   const mailing = { db, now, sendEmail, publicUrl: config.publicUrl }
   const samples = config.mail.kind === 'outbox'
@@ -26,6 +31,15 @@ export function chores(deps: Deps, told: Told): Chore[] {
   const onReset = told('link to a new password not sent, tried again later')
   return [
     { ms: hourMs, work: () => sweep(db, now()), onFailure: told('sweep failed') },
+    {
+      // Asks every hour, does something once a day.
+      ms: hourMs,
+      work: async () => {
+        const forgotten = await forgetOld(db, now())
+        if (forgotten) note({ forgotten }, 'forgot what is past its time')
+      },
+      onFailure: told('old data not forgotten, tried again later'),
+    },
     {
       ms: minuteMs,
       work: () => tellWaiting({ ...mailing, availability, onFailure: onWaiting }),

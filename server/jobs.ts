@@ -49,9 +49,11 @@ export function startJobs({ db, config, now, log }: Shop): { deps: Deps; stopJob
     nudgeFigures: figures.soon,
   }
   const look = { ms: lookForDueMs, work: messages.look, onFailure: told('look for due messages failed') }
-  const repeated = [look, ...chores(deps, told), ...moneyJobs(deps, told)].map((chore) =>
-    repeat(chore.ms, chore.work, chore.onFailure),
-  )
+  const repeated = [
+    look,
+    ...chores(deps, told, (facts, words) => log.info(facts, words)),
+    ...moneyJobs(deps, told),
+  ].map((chore) => repeat(chore.ms, chore.work, chore.onFailure))
   const between =
     config.database.kind === 'postgres'
       ? joinServers({ url: config.database.url, feed, onFailure: told('other servers are not heard') })

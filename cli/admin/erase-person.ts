@@ -3,8 +3,7 @@ import { priceText } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Role } from '#domain/roles.ts'
 import { isStaff } from '#domain/roles.ts'
-import { endOwnLinks } from '#server/bookings/own-link.ts'
-import { erasedEmail } from '#server/db/erased.ts'
+import { forgetBookings } from '#server/bookings/forget-bookings.ts'
 import type { Db, Queries } from '#server/db/open.ts'
 import type { LiveBooking } from './live-bookings.ts'
 import { cancelLive, liveBookings, refuseOwed } from './live-bookings.ts'
@@ -44,7 +43,8 @@ export async function erasePerson(
       )
     const refundCents = await cancelLive(tx, live, now)
     await refuseOwed(tx, person.own)
-    const nameless = await eraseBookings(tx, person)
+    const nameless = await forgetBookings(tx, person.own)
+    await tx.run(text('update bookings set user_id = null where id = any($1::text[])'), [person.made])
     const texts = await eraseElsewhere(tx, person)
     // Sums by customer name them too; made anew without.
     await tx.run(text('select keep_figures(zone, demo) from kept_figures'), [])
@@ -76,51 +76,6 @@ async function refuseStaff(tx: Queries, { accounts }: Person): Promise<void> {
       'invalid_request',
       `${staff.username} is ${staff.role}. Make it a regular_user first (set-role), so that nobody erases a colleague by mistake.`,
     )
-}
-
-/**
- * Bookings with money lose everything personal, the others go with all that hangs on them; how many stayed. One that may be
- * paid in this moment stays too, or its money would belong to nothing.
- */
-async function eraseBookings(tx: Queries, { own, made }: Person): Promise<number> {
-  const kept = await tx.run<{ id: string }>(
-    text(`
-      update bookings b set customer_name = 'Erased', customer_email = $2, customer_phone = null,
-        special_requests = null, user_id = null, once_key = null
-      where id = any($1::text[]) and (exists (select 1 from payments p where p.booking_id = b.id)
-        or exists (select 1 from card_payments c where c.booking_id = b.id and c.state in ('open', 'processing')))
-      returning id`),
-    [own, erasedEmail],
-  )
-  const ids = kept.map(({ id }) => id)
-  // What says who did what with the money stays; what staff wrote of the person goes.
-  await tx.run(text('delete from messages where booking_id = any($1::text[])'), [ids])
-  await tx.run(text('delete from booking_limits where booking_id = any($1::text[])'), [own])
-  // Whoever still has an old mail opens nothing with it.
-  await endOwnLinks(tx, ids)
-  await tx.run(
-    text(`
-      delete from booking_history where booking_id = any($1::text[])
-        and what not in ('status', 'restore', 'price', 'move', 'unit')
-        and what not like 'refund%' and what not like 'dispute%' and what <> 'payment'`),
-    [ids],
-  )
-  await tx.run(text('update booking_history set reason = null where booking_id = any($1::text[])'), [ids])
-  // Reasons are written by hand and may name the person; receipts keep their numbers, lines and sums.
-  await tx.run(text('update payments set reason = null where booking_id = any($1::text[])'), [ids])
-  await tx.run(text(`update refunds set reason = 'Erased' where booking_id = any($1::text[])`), [ids])
-  await tx.run(
-    text(
-      `update receipts set facts = jsonb_set(facts, '{buyer}', '{"name": "Erased"}') where booking_id = any($1::text[])`,
-    ),
-    [ids],
-  )
-  await tx.run(text('delete from bookings where id = any($1::text[]) and not id = any($2::text[])'), [
-    own,
-    ids,
-  ])
-  await tx.run(text('update bookings set user_id = null where id = any($1::text[])'), [made])
-  return ids.length
 }
 
 /** Where staff stand who did something: whoever was one of them is forgotten there too. */

@@ -1,3 +1,4 @@
+import { keepLooseMessagesDays, keepSettledDays } from '#domain/retention.ts'
 import { site } from '#domain/site.ts'
 import type { Part } from './article.tsx'
 import { Email } from './reach.tsx'
@@ -95,7 +96,11 @@ export const privacyParts: readonly Part[] = [
           Bookings and payments: {site.keepBookingsYears} years after the year they belong to, as accounting
           law asks.
         </li>
-        <li>Requests, orders and waiting-list entries: until they are settled, then we delete them.</li>
+        <li>
+          Requests, orders and waiting-list entries: until they are settled; we delete them {keepSettledDays}{' '}
+          days later.
+        </li>
+        <li>Messages that belong to no booking: {keepLooseMessagesDays} days.</li>
         <li>Accounts: until you ask us to delete yours.</li>
       </ul>
     ),

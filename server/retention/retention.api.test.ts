@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TestApp } from '#tests/app.ts'
+import { testApp, testDriveBody, testNow } from '#tests/app.ts'
+import { paidRide } from '#tests/own-link.ts'
+import { chores } from '../chores.ts'
+import { forgetOld } from './retention.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp({ DEMO: 'on' })
+})
+beforeEach(async () => {
+  await run('truncate bookings, messages, enquiries, waitlist_entries, custom_orders, retention_runs cascade')
+  t.deps.availability.forgetAll()
+})
+afterAll(() => t.close())
+
+const now = Temporal.Instant.from(testNow)
+const run = <Row extends object>(text: string, ...values: unknown[]) =>
+  t.db.run<Row>({ name: '', text }, values)
+const daysAgo = (days: number) => now.subtract({ hours: days * 24 }).toString()
+const idsIn = async (table: string, column: string) =>
+  (await run<{ one: string }>(`select ${column} as one from ${table} order by 1`)).map(({ one }) => one)
+const none = {
+  bookingsWithoutName: 0,
+  bookingsDeleted: 0,
+  requests: 0,
+  waitlistEntries: 0,
+  orders: 0,
+  messages: 0,
+}
+const ask = (name: string, state: string, changed: string) =>
+  run(
+    `insert into enquiries (reference, kind, sector, full_name, email, promised_until, state, created_at, updated_at)
+     values ($1, 'club-join', 'efoil', $1, 'a@example.ee', $3, $2, $3, $3)`,
+    name,
+    state,
+    changed,
+  )
+const wait = (name: string, columns: Record<string, string>) =>
+  run(
+    `insert into waitlist_entries (full_name, email, location, created_at, ${Object.keys(columns).join(', ')})
+     values ($1, 'a@example.ee', 'tallinn', '2020-01-01', ${Object.keys(columns).map((_, at) => `$${at + 2}`)})`,
+    name,
+    ...Object.values(columns),
+  )
+
+describe('data past the time that the privacy page names', () => {
+  it('bookings of the eighth year back lose the person where money moved, and are deleted where none did', async () => {
+    const [paid, younger] = [await paidRide(t, '2026-06-18'), await paidRide(t, '2026-06-19')]
+    const { body: unpaid } = await t.call<{ id: string }>('POST', '/api/test-drive', {
+      body: testDriveBody(),
+    })
+    await run(`update bookings set start_time = '2018-12-31T20:00:00Z' where id in ($1, $2)`, paid, unpaid.id)
+    await run(`update bookings set start_time = '2019-01-01T00:00:00Z' where id = $1`, younger)
+    expect(await forgetOld(t.db, now)).toEqual({ ...none, bookingsWithoutName: 1, bookingsDeleted: 1 })
+    const left = await run(
+      'select id, customer_name as name, customer_phone as phone from bookings order by start_time',
+    )
+    expect(left).toEqual([
+      { id: paid, name: 'Erased', phone: null },
+      { id: younger, name: 'Liis Tamm', phone: '+372 5123 4567' },
+    ])
+    expect(await run('select 1 from payments where booking_id = $1', paid)).toHaveLength(1)
+    expect(await run('select 1 from messages where booking_id = $1', paid)).toEqual([])
+    expect(
+      await run(`select 1 from booking_words where booking_id = $1 and words like '%liis%'`, paid),
+    ).toEqual([])
+  })
+
+  it('requests, waiting-list entries, orders and messages go 30 days after they are settled, those that wait stay', async () => {
+    await ask('answered', 'answered', daysAgo(31))
+    await ask('lately', 'closed', daysAgo(29))
+    await ask('open', 'taken', daysAgo(400))
+    await wait('told', { told_at: daysAgo(31) })
+    await wait('over', { wanted_date: '2026-05-01' })
+    await wait('lately', { told_at: daysAgo(29) })
+    await wait('waits', { wanted_date: '2026-07-01' })
+    await wait('open', { receive_updates: 'true' })
+    await run(
+      `insert into custom_orders (full_name, email, color, motor_power, mast_length, total_price, deleted_at)
+       values ('old', 'a@example.ee', 'c', 'm', 'm', 1, $1), ('new', 'a@example.ee', 'c', 'm', 'm', 1, null)`,
+      daysAgo(31),
+    )
+    await run(
+      `insert into messages (kind, to_address, state, due_at, created_at)
+       values ('manual', 'old@example.ee', 'sent', $1, $1), ('manual', 'new@example.ee', 'sent', $2, $2)`,
+      daysAgo(366),
+      daysAgo(364),
+    )
+    expect(await forgetOld(t.db, now)).toEqual({
+      ...none,
+      requests: 1,
+      waitlistEntries: 2,
+      orders: 1,
+      messages: 1,
+    })
+    expect(await idsIn('enquiries', 'reference')).toEqual(['lately', 'open'])
+    expect(await idsIn('waitlist_entries', 'full_name')).toEqual(['lately', 'open', 'waits'])
+    expect(await idsIn('custom_orders', 'full_name')).toEqual(['new'])
+    expect(await idsIn('messages', 'to_address')).toEqual(['new@example.ee'])
+  })
+
+  it('are forgotten once a day by one of two servers, in turns of 200 rows, and what was done is stored in numbers', async () => {
+    for (let nth = 0; nth < 450; nth++) await ask(`answered-${nth}`, 'answered', daysAgo(31))
+    const both = await Promise.all([forgetOld(t.db, now), forgetOld(t.db, now)])
+    expect(both.filter((one) => one !== undefined)).toEqual([{ ...none, requests: 450 }])
+    expect(await run('select counts from retention_runs')).toEqual([{ counts: { ...none, requests: 450 } }])
+    expect(await forgetOld(t.db, now.add({ hours: 19 }))).toBeUndefined()
+    expect(await forgetOld(t.db, now.add({ hours: 21 }))).toEqual(none)
+  })
+
+  it('are forgotten an hour after a run that was cut off', async () => {
+    await run(`insert into retention_runs (at, counts) values ($1, '{}')`, testNow)
+    expect(await forgetOld(t.db, now.add({ minutes: 59 }))).toBeUndefined()
+    expect(await forgetOld(t.db, now.add({ minutes: 61 }))).toEqual(none)
+  })
+
+  it('are a chore of the server, which logs the numbers', async () => {
+    await ask('answered', 'answered', daysAgo(31))
+    const lines: unknown[] = []
+    const fail = () => (error: unknown) => lines.push(error)
+    for (const { work } of chores(t.deps, fail, (facts, words) => lines.push([words, facts])))
+      await work().catch((error: unknown) => lines.push(error))
+    expect(lines).toContainEqual(['forgot what is past its time', { forgotten: { ...none, requests: 1 } }])
+  })
+})

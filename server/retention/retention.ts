@@ -1,0 +1,124 @@
+import { wallTime } from '#domain/calendar.ts'
+import { locations } from '#domain/locations.ts'
+import { keepLooseMessagesDays, keepSettledDays } from '#domain/retention.ts'
+import { site } from '#domain/site.ts'
+import { forgetBookings } from '../bookings/forget-bookings.ts'
+import { erasedEmail } from '../db/erased.ts'
+import type { Db, Queries } from '../db/open.ts'
+
+// What the privacy page promises to forget is forgotten here, once a day, in small transactions: each stands by itself, so a run that
+// was cut off goes on with the next one.
+
+const rowsAtOnce = 200
+const mostTurns = 100
+const hoursBetween = 20
+/** A run that ended without an end was cut off; another one begins after this. */
+const cutOffHours = 1
+
+const text = (statement: string) => ({ name: '', text: statement })
+
+/** How many rows each part changed or deleted. */
+export type RetentionCounts = {
+  bookingsWithoutName: number
+  bookingsDeleted: number
+  requests: number
+  waitlistEntries: number
+  orders: number
+  messages: number
+}
+
+/** Begins a run, unless this or another server did so within a day; the number of its row. */
+const begin = `
+  insert into retention_runs (at, counts)
+  select $1::timestamptz, '{}' where not exists (
+    select 1 from retention_runs
+    where at > $1::timestamptz - make_interval(hours => $2::int)
+      and (counts <> '{}' or at > $1::timestamptz - make_interval(hours => $3::int)))
+  returning id`
+/** Any fixed number, used for nothing else: two servers begin one after the other. */
+const lockNumber = 5_107_333
+
+const oldBookings = `
+  select b.id from bookings b
+  where b.start_time < $1::timestamptz and b.customer_email <> $2
+    and not exists (select 1 from refunds r where r.booking_id = b.id and r.state in ('queued', 'sending'))
+  order by b.start_time limit ${rowsAtOnce}`
+
+const oldest = (table: string, settled: string): string => `
+  with old as (select id from ${table} where ${settled} limit ${rowsAtOnce})
+  delete from ${table} where id in (select id from old) returning id`
+
+const oldRequests = oldest('enquiries', `state in ('answered', 'closed') and updated_at < $1::timestamptz`)
+const oldWaiting = oldest(
+  'waitlist_entries',
+  `least(told_at, deleted_at, wanted_date + time '24:00') < $1::timestamptz`,
+)
+const oldOrders = oldest('custom_orders', 'deleted_at < $1::timestamptz')
+const oldMessages = oldest(
+  'messages',
+  `booking_id is null and created_at < $1::timestamptz and state not in ('queued', 'sending')`,
+)
+
+/** Forgets what is past its time; the counts, or undefined when this was done within the day. */
+export async function forgetOld(db: Db, now: Temporal.Instant): Promise<RetentionCounts | undefined> {
+  const run = await db.transaction(async (tx) => {
+    await tx.run(text('select pg_advisory_xact_lock($1)'), [lockNumber])
+    const [row] = await tx.run<{ id: number }>(text(begin), [now.toString(), hoursBetween, cutOffHours])
+    return row?.id
+  })
+  if (run === undefined) return undefined
+  const settled = now.subtract({ hours: keepSettledDays * 24 }).toString()
+  const loose = now.subtract({ hours: keepLooseMessagesDays * 24 }).toString()
+  const { nameless, deleted } = await forgetOldBookings(db, now)
+  const counts: RetentionCounts = {
+    bookingsWithoutName: nameless,
+    bookingsDeleted: deleted,
+    requests: await deleteAll(db, oldRequests, settled),
+    waitlistEntries: await deleteAll(db, oldWaiting, settled),
+    orders: await deleteAll(db, oldOrders, settled),
+    messages: await deleteAll(db, oldMessages, loose),
+  }
+  // Sums by customer name them too; made anew without.
+  if (nameless + deleted > 0) await db.run(text('select keep_figures(zone, demo) from kept_figures'), [])
+  await db.run(text('update retention_runs set counts = $2::jsonb where id = $1'), [
+    run,
+    JSON.stringify(counts),
+  ])
+  return counts
+}
+
+async function forgetOldBookings(db: Db, now: Temporal.Instant) {
+  const total = { nameless: 0, deleted: 0 }
+  for (let turn = 0; turn < mostTurns; turn++) {
+    const found = await db.transaction((tx) => forgetSome(tx, now, total))
+    if (found < rowsAtOnce) break
+  }
+  return total
+}
+
+async function forgetSome(tx: Queries, now: Temporal.Instant, total: { nameless: number; deleted: number }) {
+  const rows = await tx.run<{ id: string }>(text(oldBookings), [keptSince(now), erasedEmail])
+  const nameless = await forgetBookings(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  total.nameless += nameless
+  total.deleted += rows.length - nameless
+  return rows.length
+}
+
+/** Bookings are kept for whole years after the year they belong to: the first day of the oldest year that is kept. */
+function keptSince(now: Temporal.Instant): string {
+  const year = Number(wallTime(now, locations[0]!.zone).date.slice(0, 4))
+  return `${year - site.keepBookingsYears}-01-01T00:00:00Z`
+}
+
+async function deleteAll(db: Db, statement: string, before: string): Promise<number> {
+  let count = 0
+  for (let turn = 0; turn < mostTurns; turn++) {
+    const rows = await db.run(text(statement), [before])
+    count += rows.length
+    if (rows.length < rowsAtOnce) break
+  }
+  return count
+}
