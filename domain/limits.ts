@@ -31,6 +31,14 @@ type Made = {
   now: Temporal.Instant
 }
 
+/** Mails to one mailbox that anyone can cause by a form: of what is not paid, of enquiries, of the waiting list. */
+export const mailLimits = { hour: 8, day: 20 } as const
+export const mailLimitWords =
+  'Held back, as this address got many mails that anyone can cause by a form. Send it by hand if it is wanted.'
+/** Forms sent from one network within an hour that make us write mails: enquiries, the waiting list, orders, new passwords. */
+export const formsPerHour = 60
+export const formsWords = `Many requests came from your network within the last hour. Please wait, or call us: ${site.phone}.`
+
 const kindOf = ({ isOnSite }: Pick<Made, 'isOnSite'>): LimitKind => (isOnSite ? 'unpaid' : 'hold')
 
 /** What a new booking is counted by. */

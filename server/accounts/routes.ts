@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { backupsIn } from '../db/hourly-backup.ts'
 import { demoAccounts } from '../db/seed/accounts.ts'
 import type { Deps } from '../deps.ts'
+import { limitForms } from '../http/form-limit.ts'
 import { namesForwarded, visitorNetwork } from '../http/network.ts'
 import type { Serve } from '../http/serve.ts'
 import { createAccount, requireAccount, requireUser, userView } from './accounts.ts'
@@ -57,7 +58,8 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
     return signIn(deps, { request, reply }, userView(account))
   })
 
-  serve(api.askPasswordReset, async ({ body: { email, username } }) => {
+  serve(api.askPasswordReset, async ({ body: { email, username }, request }) => {
+    await limitForms(deps, request)
     await askReset(db, (email ?? username)!, now())
   })
 

@@ -2,6 +2,7 @@ import { api } from '#contract/api.ts'
 import { enquiryFacts } from '#domain/enquiries/kinds.ts'
 import { customOrders, waitlistEntries } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { limitForms } from '../http/form-limit.ts'
 import type { Serve } from '../http/serve.ts'
 import { storeWish, wishOf } from './enquire.ts'
 import { listEnquiries, setEnquiry } from './inbox.ts'
@@ -9,14 +10,22 @@ import { listOrders, listWaitlist, removeListed, restoreListed } from './lists.t
 import { orderBoard } from './order-board.ts'
 import { joinWaitlist } from './waitlist.ts'
 
-export function enquiryRoutes(serve: Serve, { db, now, feed }: Deps): void {
-  serve(api.enquire, async ({ body, onceKey }) => {
+export function enquiryRoutes(serve: Serve, deps: Deps): void {
+  const { db, now, feed } = deps
+  serve(api.enquire, async ({ body, onceKey, request }) => {
+    await limitForms(deps, request)
     const stored = await storeWish(db, wishOf(body), now(), onceKey)
     feed.publish({ type: 'enquiry', id: String(stored.id), sector: enquiryFacts[body.kind].sector })
     return stored
   })
-  serve(api.joinWaitlist, ({ body, onceKey }) => joinWaitlist(db, body, now(), onceKey))
-  serve(api.orderBoard, ({ body, onceKey }) => orderBoard(db, body, now(), onceKey))
+  serve(api.joinWaitlist, async ({ body, onceKey, request }) => {
+    await limitForms(deps, request)
+    return joinWaitlist(db, body, now(), onceKey)
+  })
+  serve(api.orderBoard, async ({ body, onceKey, request }) => {
+    await limitForms(deps, request)
+    return orderBoard(db, body, now(), onceKey)
+  })
 
   serve(api.enquiries, ({ caller, query }) => listEnquiries(db, caller, query))
   serve(api.setEnquiryState, async ({ caller, params, body }) => {

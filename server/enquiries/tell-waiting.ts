@@ -6,6 +6,7 @@ import { locationOf } from '#domain/locations.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Availability } from '../availability/day.ts'
 import type { Queries, Statement } from '../db/open.ts'
+import { isMailboxFull } from '../notifications/mail-limits.ts'
 import { renderPlaceFree } from '../notifications/mails/place-free.ts'
 import type { SendEmail } from '../notifications/send-email.ts'
 
@@ -78,6 +79,8 @@ async function tell(telling: Telling, entry: Waiting): Promise<boolean> {
   const { db, now, sendEmail, publicUrl } = telling
   const times = await freeTimes(telling, entry)
   if (times.length === 0) return false
+  // Told at a later turn.
+  if (await isMailboxFull(db, entry.email, now())) return false
   const until = now().add({ minutes: claimMinutes }).toString()
   if ((await db.run(claim, [entry.id, now().toString(), until])).length === 0) return false
   const mail = await renderPlaceFree({ ...entry, times, publicUrl })

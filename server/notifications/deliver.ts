@@ -1,8 +1,10 @@
+import { mailLimitWords } from '#domain/limits.ts'
 import type { Channel } from '#domain/messages/message.ts'
 import { smsLength } from '#domain/messages/sms.ts'
 import { claimDue } from './claim.ts'
 import { prepare } from './kinds.ts'
 import { isFinal, sentenceOf } from './mail-failure.ts'
+import { isHeldBack } from './mail-limits.ts'
 import type { Claimed, Post } from './post.ts'
 import type { Known, Outcome } from './settle.ts'
 import { settle } from './settle.ts'
@@ -35,6 +37,8 @@ export async function deliver(post: Post, message: Claimed): Promise<Outcome> {
     const ready = await prepare(post, message)
     if ('skip' in ready) return await done({ state: 'skipped', why: ready.skip })
     if ('phone' in ready) return await text(post, message, ready)
+    if (await isHeldBack(post, message, ready.to.address))
+      return await done({ state: 'skipped', why: mailLimitWords })
     await post.sendEmail({ ...ready, messageId: messageIdOf(message) })
     // The subject of an alert names the customer, and its row would outlive whoever asks to be forgotten.
     const subject = message.kind === 'alert' ? null : ready.subject

@@ -21,7 +21,7 @@ export type Post = {
   /** Undefined: SMS is off. */
   sendSms: SendSms | undefined
   letters: AskBookings
-  config: Pick<Config, 'publicUrl' | 'adminContacts' | 'mail'>
+  config: Pick<Config, 'publicUrl' | 'adminContacts' | 'mail' | 'rateLimits'>
   counts: Pick<Counts, 'add'>
   onFailure: (error: unknown, messageId: number) => void
 }
