@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
 import { newApp } from '#server/app.ts'
 import { rememberingAvailability } from '#server/availability/day.ts'
@@ -28,10 +31,11 @@ export type Answer<Body = Record<string, unknown>> = {
 /** The whole server on a fresh database with a clock to set, one account per role, and mail that is only counted. */
 export async function testApp(env: Record<string, string> = {}) {
   const { db, dispose } = await freshDb()
+  const dataDir = mkdtempSync(join(tmpdir(), 'merelend-app-'))
   await storePeople(db)
   // One test calls more often than a visitor, also where cards are taken and the limits cannot be switched off.
   const config = {
-    ...readConfig({ DEMO: 'off', DATA_DIR: '/nowhere', ...env, RATE_LIMITS: 'on' }),
+    ...readConfig({ DEMO: 'off', DATA_DIR: dataDir, ...env, RATE_LIMITS: 'on' }),
     rateLimits: env.RATE_LIMITS === 'on',
   }
   let now = Temporal.Instant.from(testNow)
@@ -117,6 +121,7 @@ export async function testApp(env: Record<string, string> = {}) {
     close: async () => {
       await app.close()
       await dispose()
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

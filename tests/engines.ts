@@ -31,11 +31,17 @@ async function freshEmbedded(template: string) {
 async function opened(dataDir: string) {
   const where: Where = { kind: 'embedded', dataDir }
   const db = await openDb(where)
-  const dispose = async () => {
+  let isClosed = false
+  const close = async () => {
+    if (isClosed) return
+    isClosed = true
     await db.close()
+  }
+  const dispose = async () => {
+    await close()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { db, where, dispose }
+  return { db: { ...db, close }, where, dispose }
 }
 
 async function freshPostgres(url: string, template = 'template1') {

@@ -181,7 +181,7 @@ describe('what the wire shows of an account', () => {
 describe('the cookie of a site on https', () => {
   let safe: TestApp
   beforeAll(async () => {
-    safe = await testApp({ PUBLIC_URL: 'https://merelend.example' })
+    safe = await testApp({ PUBLIC_URL: 'https://merelend.example', PAYMENTS: 'on_site' })
   })
   afterAll(() => safe.close())
   const ours = { 'sec-fetch-site': 'same-origin' }

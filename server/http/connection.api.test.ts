@@ -19,7 +19,7 @@ const printed: string[] = []
 const lines = (): Line[] => printed.map((line) => JSON.parse(line))
 
 beforeAll(async () => {
-  t = await testApp({ PUBLIC_URL: 'https://merelend.example' })
+  t = await testApp({ PUBLIC_URL: 'https://merelend.example', PAYMENTS: 'on_site' })
   const to = new Writable({
     write: (line, _encoding, done) => {
       printed.push(String(line))

@@ -176,7 +176,7 @@ it('loses the name and keeps the money when the person is erased', async () => {
   await textOf(id)
   const body = { amount: 60, reason: 'Forget Me was ill' }
   await t.call('POST', `/api/bookings/${id}/refund`, { body, as: 'main_admin' })
-  await erasePerson(t.db, { email, outbox: '/nowhere', force: true, now: t.deps.now() })
+  await erasePerson(t.db, { email, outbox: t.deps.config.dataDir, force: true, now: t.deps.now() })
   const [page] = await textOf(id)
   expect(page).not.toContain('Forget')
   expect(page).not.toContain(email)
