@@ -1,12 +1,13 @@
 /**
  * Every screen: its module below web/, its addresses, whether its words are in the HTML, whether search engines may keep
- * it. `link`: its address ends in a `:token` that opens something; one page is written for all of them.
+ * it. `personal`: what stands in it is for who is signed in, so no browser keeps it. `link`: its address ends in a `:token` that opens something; one page is written for all of them.
  */
 export type Screen = {
   module: string
   paths: readonly string[]
   prerender: boolean
   index: boolean
+  personal?: true
   link?: true
 }
 
@@ -31,14 +32,22 @@ export const screens = {
     paths: ['/booking-dashboard', '/dashboard'],
     prerender: true,
     index: false,
+    personal: true,
   },
   memberDashboard: {
     module: 'account/member.tsx',
     paths: ['/member-dashboard'],
     prerender: true,
     index: false,
+    personal: true,
   },
-  profile: { module: 'account/profile.tsx', paths: ['/profile'], prerender: true, index: false },
+  profile: {
+    module: 'account/profile.tsx',
+    paths: ['/profile'],
+    prerender: true,
+    index: false,
+    personal: true,
+  },
   ownBooking: {
     module: 'own/own-booking.tsx',
     paths: ['/b/:token'],
@@ -52,19 +61,27 @@ export const screens = {
     prerender: true,
     index: false,
   },
-  adminLists: { module: 'admin/lists.tsx', paths: ['/admin'], prerender: true, index: false },
-  enquiries: { module: 'admin/enquiries.tsx', paths: ['/admin/enquiries'], prerender: true, index: false },
+  adminLists: { module: 'admin/lists.tsx', paths: ['/admin'], prerender: true, index: false, personal: true },
+  enquiries: {
+    module: 'admin/enquiries.tsx',
+    paths: ['/admin/enquiries'],
+    prerender: true,
+    index: false,
+    personal: true,
+  },
   jetskiDesk: {
     module: 'jetski-desk/dashboard.tsx',
     paths: ['/admin/jetskis'],
     prerender: true,
     index: false,
+    personal: true,
   },
   notifications: {
     module: 'messages/notifications.tsx',
     paths: ['/admin/notifications'],
     prerender: true,
     index: false,
+    personal: true,
   },
   hub: { module: 'hub/hub.tsx', paths: ['/booking'], prerender: true, index: true },
   efoilExperience: {

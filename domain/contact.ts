@@ -21,7 +21,13 @@ export const paragraph = (most: number) =>
     .refine(noControl, 'Control characters are not allowed')
     .trim()
 
-export const personName = line(120).pipe(z.string().min(2, 'Name must be at least 2 characters'))
+/** Staff call people by it and look for it: nothing in it that nobody sees, also not what is drawn as nothing. */
+export const personName = line(120).pipe(
+  z
+    .string()
+    .regex(/^[^\p{Cf}\p{DI}\u2800]*$/u, 'Invisible characters are not allowed in a name')
+    .min(2, 'Name must be at least 2 characters'),
+)
 
 export const emailAddress = line(254).pipe(z.email('Please enter a valid email address'))
 

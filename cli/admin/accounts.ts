@@ -1,13 +1,15 @@
 import { z } from 'zod'
-import { emailAddress, line, personName } from '#domain/contact.ts'
+import { emailAddress, personName } from '#domain/contact.ts'
 import { membershipKind } from '#domain/members/membership.ts'
 import { newPassword } from '#domain/password.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Role } from '#domain/roles.ts'
 import { role as anyRole } from '#domain/roles.ts'
+import { newUsername } from '#domain/username.ts'
 import type { UserRow } from '#server/accounts/accounts.ts'
 import { createAccount, findAccount } from '#server/accounts/accounts.ts'
-import { refuseUsername, setDisabled, setPassword, setRole } from '#server/accounts/change-account.ts'
+import { setDisabled, setPassword, setRole } from '#server/accounts/change-account.ts'
+import { refuseGuessable } from '#server/accounts/choose-password.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import type { Db } from '#server/db/open.ts'
 import { setMembership } from '#server/members/set-membership.ts'
@@ -22,7 +24,7 @@ export async function createUser(operator: Operator, username: string, wanted: W
   const form = account.parse({ username, email: wanted.email, fullName: wanted.name ?? username })
   if (await findAccount(db, form.username))
     throw new Refusal('username_taken', `There is already an account named ${form.username}.`)
-  const { password, told } = await choosePassword(operator, form.username)
+  const { password, told } = await choosePassword(operator, form)
   await createAccount(db, { ...form, password }, { now: now(), role })
   if (role === 'platinum_member') await setMembership(db, form.username, 'platinum', now())
   say(`Created ${form.username} (${role}).${told}`)
@@ -63,7 +65,7 @@ export async function changeMembership(
 export async function giveNewPassword(operator: Operator, username: string): Promise<void> {
   const { db, now, say } = operator
   const user = await requireUser(db, username)
-  const { password, told } = await choosePassword(operator, user.username)
+  const { password, told } = await choosePassword(operator, user)
   const hash = await hashPassword(password)
   await db.transaction((tx) => setPassword(tx, user.id, hash, now()))
   say(`${user.username} has a new password; its sessions have ended.${told}`)
@@ -77,7 +79,7 @@ export async function shut({ db, now, say }: Operator, username: string, disable
 }
 
 const account = z.object({
-  username: line(80).pipe(z.string().min(3, 'Username must be at least 3 characters')),
+  username: newUsername,
   email: z.string({ error: 'Please give --email: links to new passwords go there' }).pipe(emailAddress),
   fullName: personName,
 })
@@ -96,9 +98,9 @@ async function requireUser(db: Db, username: string): Promise<UserRow> {
   return user
 }
 
-async function choosePassword({ askPassword }: Operator, username: string) {
+async function choosePassword({ askPassword }: Operator, owner: Parameters<typeof refuseGuessable>[2]) {
   const { password, generated } = await askPassword()
   newPassword.parse(password)
-  refuseUsername('password', password, username)
+  await refuseGuessable('password', password, owner)
   return { password, told: generated ? `\nPassword, shown this once: ${password}` : '' }
 }

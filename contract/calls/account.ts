@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { emailAddress, line, optionalText, personName } from '#domain/contact.ts'
 import { isUsername, newPassword, notTheUsername } from '#domain/password.ts'
+import { newUsername } from '#domain/username.ts'
 import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import { demoAccountView, sessionView, userView } from '../views.ts'
 
 const password = z.string().min(1, 'Please enter your password').max(200)
 const username = line(80)
-/** Staff read it in the history of a booking: it must not look like another one by what nobody sees. */
-const newUsername = username
-  .refine((name) => !/\p{Cf}/u.test(name), 'Invisible characters are not allowed')
-  .pipe(z.string().min(3, 'Username must be at least 3 characters'))
 
 /** Calls of accounts: signing in and what is one's own. */
 export const accountCalls = {
@@ -19,7 +16,10 @@ export const accountCalls = {
     access: 'anyone',
     summary: 'Sign in',
     perMinute: 30,
-    body: z.object({ username: username.pipe(z.string().min(1, 'Please enter your username')), password }),
+    body: z.object({
+      username: username.pipe(z.string().min(1, 'Please enter your username')),
+      password,
+    }),
     reply: sessionView,
   }),
   signup: endpoint({

@@ -7,9 +7,9 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Role } from '#domain/roles.ts'
 import { roleFacts } from '#domain/roles.ts'
 import { iso } from '../db/instant.ts'
-import type { Queries } from '../db/open.ts'
+import type { Db, Queries } from '../db/open.ts'
 import { users } from '../db/schema-people.ts'
-import { sqlStateOf } from '../db/sql-state.ts'
+import { refuseGuessable } from './choose-password.ts'
 import { hashPassword, inTurn, isPassword } from './passwords.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -47,15 +47,17 @@ type NewAccount = Pick<z.output<BodyOf<typeof api.signup>>, 'username' | 'email'
 
 /** Creates an account. Its role is never what a visitor's form names: only the operator says another. Refuses 'username_taken'. */
 export async function createAccount(
-  db: Queries,
+  db: Db,
   { username, email, fullName, password }: NewAccount,
   { now, role = 'regular_user' }: { now: Temporal.Instant; role?: Role },
 ): Promise<UserRow> {
   const at = now.toString()
   const membershipType = role === 'platinum_member' ? 'platinum' : 'regular'
+  await refuseGuessable('password', password, { username, email })
   const hash = await hashPassword(password)
-  try {
-    const rows = await db.orm
+  return db.transaction(async (tx) => {
+    await refuseLookAlike(tx, username)
+    const rows = await tx.orm
       .insert(users)
       .values({
         username,
@@ -69,11 +71,23 @@ export async function createAccount(
       })
       .returning()
     return rows[0]!
-  } catch (error) {
-    if (sqlStateOf(error) === '23505')
-      throw new Refusal('username_taken', 'This username is taken. Please choose another.')
-    throw error
-  }
+  })
+}
+
+/** Any fixed number: new names are stored one after the other, or two of one moment would not see each other. */
+const nameLock = 5_107_340
+
+/** Refuses the name of another account, and one that a person would read as it. Two accounts of before may look alike. */
+async function refuseLookAlike(tx: Queries, username: string): Promise<void> {
+  await tx.run({ name: 'name-lock', text: 'select pg_advisory_xact_lock($1)' }, [nameLock])
+  const same = await tx.run(
+    {
+      name: 'name-look-alike',
+      text: 'select 1 from users where username_skeleton(username) = username_skeleton($1) limit 1',
+    },
+    [username],
+  )
+  if (same.length > 0) throw new Refusal('username_taken', 'This username is taken. Please choose another.')
 }
 
 export async function requireUser(db: Queries, id: number): Promise<User> {

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { isUsername, notTheUsername } from '#domain/password.ts'
 import { refuseField } from '#domain/refusal.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Db, Queries } from '../db/open.ts'
 import { users } from '../db/schema-people.ts'
 import type { UserRow } from './accounts.ts'
+import { refuseGuessable } from './choose-password.ts'
 import { hashPassword } from './passwords.ts'
 import { voidResets } from './reset-links.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -12,14 +12,14 @@ import { endSessionsOf } from './sessions.ts'
 // Whatever changes what an account may do or who can sign in to it ends its sessions in the same transaction: nobody goes on
 // with what was true when they came.
 
-/** A new password for the account as it was read with its old one. Refuses (400, with the field) the username. */
+/** A new password for the account as it was read with its old one. Refuses (400, with the field) one that is easily guessed. */
 export async function changePassword(
   db: Db,
   user: UserRow,
   newPassword: string,
   now: Temporal.Instant,
 ): Promise<void> {
-  refuseUsername('newPassword', newPassword, user.username)
+  await refuseGuessable('newPassword', newPassword, user)
   const password = await hashPassword(newPassword)
   await db.transaction(async (tx) => {
     // Of two changes in one moment the second no longer knows the current password.
@@ -77,10 +77,6 @@ export const setDisabled = (
     await endSessionsOf(tx, userId)
     await voidResets(tx, userId)
   })
-
-export function refuseUsername(path: string, password: string, username: string): void {
-  if (isUsername(password, username)) throw refuseField(path, notTheUsername)
-}
 
 /** Somebody who is signed in typed their present password wrong: a field to mend, not a sign-in that failed. */
 export const wrongCurrent = () => refuseField('currentPassword', 'This is not your current password')

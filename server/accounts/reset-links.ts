@@ -11,7 +11,7 @@ const add: Statement = {
 const find: Statement = {
   name: 'reset-link-find',
   text: `
-  select u.id as "userId", u.username, u.demo
+  select u.id as "userId", u.username, u.email, u.demo
   from password_reset_tokens t join password_resets r on r.id = t.reset_id join users u on u.id = r.user_id
   where t.hash = $1 and t.expires_at > $2::timestamptz and u.disabled_at is null`,
 }
@@ -35,7 +35,7 @@ export async function newLink(db: Queries, resetId: number, now: Temporal.Instan
   return secret
 }
 
-type LinkOwner = { userId: number; username: string; demo: boolean }
+type LinkOwner = { userId: number; username: string; email: string | null; demo: boolean }
 
 /** Whose link it is while it lives. */
 export async function findLink(

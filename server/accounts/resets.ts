@@ -1,7 +1,8 @@
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
-import { refuseUsername, setPassword } from './change-account.ts'
+import { setPassword } from './change-account.ts'
+import { refuseGuessable } from './choose-password.ts'
 import { refuseShared } from './demo-password.ts'
 import { hashPassword } from './passwords.ts'
 import { findLink, takeLink } from './reset-links.ts'
@@ -27,7 +28,7 @@ export async function resetPassword(
   const owner = await findLink(db, secret, now())
   if (!owner) throw dead()
   refuseShared({ config }, owner)
-  refuseUsername('password', password, owner.username)
+  await refuseGuessable('password', password, owner)
   const hash = await hashPassword(password)
   await db.transaction(async (tx) => {
     if (!(await takeLink(tx, secret, now()))) throw dead()

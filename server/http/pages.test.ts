@@ -46,6 +46,22 @@ describe('works', () => {
     },
   )
 
+  test('a page for who is signed in is kept by no browser, not even for the way back', async () => {
+    for (const { paths, personal } of all)
+      for (const path of paths.filter((one) => !one.includes(':') && one !== '/404'))
+        expect((await get(path)).headers['cache-control'], path).toBe(personal ? 'no-store' : 'no-cache')
+    expect(all.filter(({ personal }) => personal).flatMap(({ paths }) => paths)).toEqual([
+      '/booking-dashboard',
+      '/dashboard',
+      '/member-dashboard',
+      '/profile',
+      '/admin',
+      '/admin/enquiries',
+      '/admin/jetskis',
+      '/admin/notifications',
+    ])
+  })
+
   test('the sitemap holds every page for search engines once, under its canonical address, and no private page', async () => {
     const { body, headers } = await app.inject('/sitemap.xml')
     expect(headers['content-type']).toContain('application/xml')

@@ -15,6 +15,8 @@ import { structuredData } from './structured-data.ts'
 /** Files of the build carry a hash in their name. */
 const forEver = 'public, max-age=31536000, immutable'
 const aDay = 'public, max-age=86400'
+/** Also not as a whole page for the way back. */
+const notKept = { 'cache-control': 'no-store' }
 /** Tries of links per minute and client. */
 const linksPerMinute = 60
 
@@ -55,7 +57,9 @@ export async function pageRoutes(
       const page = pageAt(path, screen)
       if (page && screen.link) linkPage(app, path, { page, opens })
       else if (page)
-        app.get(path, { schema: { hide: true } }, (request, reply) => send({ request, reply }, page))
+        app.get(path, { schema: { hide: true } }, (request, reply) =>
+          send({ request, reply }, page, screen.personal ? notKept : undefined),
+        )
     }
   const missing = pageAt('/404', screens.notFound)
   app.setNotFoundHandler((request, reply) => {

@@ -1,5 +1,6 @@
 import { screens } from '#contract/screens.ts'
 import type { Role } from '#domain/roles.ts'
+import { useReloadOnReturn } from '#web/desk/reload-on-return.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 import { useSignedIn } from '#web/shell/signed-in.ts'
@@ -13,6 +14,7 @@ export const meta = () => headOf({ title: 'My page', screen: screens.memberDashb
 
 /** Own bookings, membership or desk: a view for each role (spec 2 §2, member dashboard). */
 export default function Page() {
+  useReloadOnReturn()
   const { user, loading } = useSignedIn()
   const seen = useSeenAs(user)
   if (seen && hasDesk(seen.role))

@@ -1,4 +1,5 @@
 import { screens } from '#contract/screens.ts'
+import { useReloadOnReturn } from '#web/desk/reload-on-return.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 import { useSignedIn } from '#web/shell/signed-in.ts'
@@ -9,6 +10,7 @@ export const meta = () => headOf({ title: 'Profile', screen: screens.profile })
 
 /** Who is signed in, and where from here; a form to sign in for who is not (spec 2 §2). */
 export default function Page() {
+  useReloadOnReturn()
   const { user, loading } = useSignedIn()
   if (!loading && !user) return <ProfileSignIn />
   return (

@@ -12,12 +12,14 @@ import { BackupAge } from './backup-age.tsx'
 import { useCountedPlaces } from './counted-places.ts'
 import type { DeskPlace } from './places.ts'
 import { isHere } from './places.ts'
+import { useReloadOnReturn } from './reload-on-return.ts'
 import { SessionEnded } from './session-ended.tsx'
 
 type Props = { user?: User; children: ReactNode }
 
 /** Staff screens: a rail at the left, on narrow screens a bar on top. */
 export function StaffFrame({ user, children }: Props) {
+  useReloadOnReturn()
   return (
     <div className="min-h-svh bg-page text-sm lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
       <a

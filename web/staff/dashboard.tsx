@@ -1,5 +1,6 @@
 import { screens } from '#contract/screens.ts'
 import { Loading } from '#web/desk/loading.tsx'
+import { useReloadOnReturn } from '#web/desk/reload-on-return.ts'
 import { SignInOffer } from '#web/desk/sign-in-offer.tsx'
 import { headOf } from '#web/shell/head.ts'
 import { useSignedIn } from '#web/shell/signed-in.ts'
@@ -12,6 +13,7 @@ export const meta = () => headOf({ title: 'Booking dashboard', screen: screens.b
 
 /** Staff run the day here; everyone else sees their own bookings (decision 7). The test user sees what the role of their choice does. */
 export default function BookingDashboard() {
+  useReloadOnReturn()
   const { user, loading } = useSignedIn()
   const seen = useSeenAs(user)
   if (loading) return <Loading />

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { chromium as launcher } from 'playwright-core'
+import { chromiumCommand } from '#tests/chromium.ts'
+import { desk, expect, phone, test } from './visitor.ts'
+
+// Browsers keep whole pages for the way back, with all that stands in them. The test tool switches that off, so this one has
+// a browser of its own.
+
+const openBrowser = async () => {
+  const { path, flags } = await chromiumCommand()
+  return launcher.launch({
+    executablePath: path,
+    args: flags,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+}
+
+/** Signs in by the form, so that the dashboard is in the document of another page. */
+async function signInByForm(page: Page) {
+  await page.goto('/login?next=/booking-dashboard')
+  await page.getByLabel('Username').fill('main_admin')
+  await page.getByLabel('Password', { exact: true }).fill('demo-main-admin')
+  await page.keyboard.press('Enter')
+  await expect(customer(page)).toBeVisible()
+}
+
+const customer = (page: Page) => page.getByText(/^ML-/).first()
+
+for (const size of [phone, desk])
+  test(`the way back after signing out shows no customer at ${size.width}`, async ({ ground }) => {
+    const browser = await openBrowser()
+    const context = await browser.newContext({ viewport: size, baseURL: ground.url })
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      window.addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) sessionStorage.setItem('came from the cache', 'yes')
+      })
+    })
+    await signInByForm(page)
+    await expect(customer(page)).toBeVisible()
+    if (size === phone) await page.getByRole('button', { name: 'Staff menu' }).click()
+    const out = size === phone ? 'menuitem' : 'button'
+    await page.getByRole(out, { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL(`${ground.url}/`)
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).toHaveURL(/\/booking-dashboard$/)
+    await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('came from the cache'))).toBe('yes')
+    await expect(customer(page)).toHaveCount(0)
+    await browser.close()
+  })
+
+test('a page of staff that another tab signed out of shows no customer on the way back', async ({
+  ground,
+}) => {
+  const browser = await openBrowser()
+  const context = await browser.newContext({ viewport: desk, baseURL: ground.url })
+  const page = await context.newPage()
+  await signInByForm(page)
+  await page.goto('/booking-dashboard')
+  await expect(customer(page)).toBeVisible()
+  await page.goto('/terms')
+  await page.evaluate(() => localStorage.removeItem('sessionId'))
+  await context.clearCookies()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL(/\/booking-dashboard$/)
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
+  await expect(customer(page)).toHaveCount(0)
+  await browser.close()
+})
