@@ -49,10 +49,13 @@ test("a part that a browser has put down as lost comes with 'Try again', and wha
   await page.unroute('**/assets/waitlist-dialog-*.js')
   await lost(page).getByRole('button', { name: 'Try again' }).click()
   await expect(lost(page)).toBeHidden()
-  await expect(wait).toBeVisible()
+  // Newer browsers ask for the module again; for the others the page is loaded anew.
+  const dialog = page.getByRole('dialog').getByLabel('E-mail')
+  await expect(wait.or(dialog)).toBeVisible()
+  if (await wait.isVisible()) await wait.click()
+  await expect(dialog).toBeVisible()
+  await page.getByRole('button', { name: 'Not now' }).click()
   expect(await page.getByLabel('Full name').inputValue()).toBe('Kept Name')
-  await wait.click()
-  await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeVisible()
 })
 
 test('what a toast says is said where its code does not come, and the menu says why it does not open', async ({

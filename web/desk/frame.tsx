@@ -33,8 +33,6 @@ export function StaffFrame({ user, children }: Props) {
       <main id="main" className="mx-auto w-full min-w-0 max-w-[104rem] px-4 py-5 sm:px-6 lg:p-8">
         {user && <SessionEnded />}
         {children}
-        <BackupAge user={user} className="mt-8 -mb-7 lg:hidden" />
-        <Version className="mt-8 lg:hidden" />
       </main>
     </div>
   )
@@ -137,6 +135,12 @@ function TopBar({ user }: { user?: User }) {
       </Link>
       <Menu
         label="Staff menu"
+        foot={
+          <>
+            <BackupAge user={user} className="px-3 py-1" />
+            <Version className="px-3 py-1" />
+          </>
+        }
         trigger={<MenuIcon aria-hidden="true" />}
         items={[
           ...places.map(({ to, label, icon: Icon, count }) => ({

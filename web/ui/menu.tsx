@@ -11,13 +11,14 @@ export type MenuItem = {
   href?: string
 }
 
-type Props = { label: string; items: readonly MenuItem[]; trigger?: ReactNode }
+/** `foot`: words below the items. */
+type Props = { label: string; items: readonly MenuItem[]; trigger?: ReactNode; foot?: ReactNode }
 
 const itemClass =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-sm font-semibold outline-none data-highlighted:bg-sunken [&_svg]:size-4.5'
 
 /** The acts that are not the next one, behind an ellipsis. */
-export function Menu({ label, items, trigger }: Props) {
+export function Menu({ label, items, trigger, foot }: Props) {
   return (
     <Parts.Root modal={false}>
       <Parts.Trigger
@@ -53,6 +54,7 @@ export function Menu({ label, items, trigger }: Props) {
               )}
             </Parts.Item>
           ))}
+          {foot}
         </Parts.Content>
       </Parts.Portal>
     </Parts.Root>
