@@ -42,9 +42,13 @@ export function timesEvery(stepMinutes: number, first: string, last: string): st
   return times
 }
 
-/** The instant of a wall time at a place; a time skipped by a clock change moves on by the gap. */
+/** The instant of a wall time at a place, of one that comes twice the first; a time skipped by a clock change moves on by the gap. */
 export const instantOf = (date: string, time: string, zone: string): Temporal.Instant =>
   Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).toInstant()
+
+/** Whether a wall time never comes at a place: the clocks are set forward over it. */
+export const isSkipped = (date: string, time: string, zone: string): boolean =>
+  wallTime(instantOf(date, time, zone), zone).time !== time
 
 /** Wall date and time of an instant at a place. */
 export function wallTime(at: Temporal.Instant, zone: string): { date: string; time: string } {

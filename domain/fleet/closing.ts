@@ -14,8 +14,14 @@ export const blockRange = z.object({ from: moment, to: moment })
 /** Units are closed for a year at most. */
 export const mostClosedDays = 366
 
-/** The instant of a moment; without a zone of its own it is the place's wall time. Throws RangeError for 30 February. */
+/** The instant of a moment; without a zone of its own it is the place's wall time. Throws RangeError for 30 February, and for a time that the clocks are set forward over; of one that comes twice it is the first. */
 export const instantOfMoment = (text: string, zone: string): Temporal.Instant =>
   /(Z|[+-]\d\d:?\d\d)$/.test(text)
     ? Temporal.Instant.from(text)
-    : Temporal.PlainDateTime.from(text, { overflow: 'reject' }).toZonedDateTime(zone).toInstant()
+    : existing(Temporal.PlainDateTime.from(text, { overflow: 'reject' }), zone)
+
+function existing(wall: Temporal.PlainDateTime, zone: string): Temporal.Instant {
+  const there = wall.toZonedDateTime(zone)
+  if (!there.toPlainDateTime().equals(wall)) throw new RangeError('There is no such time on that day')
+  return there.toInstant()
+}

@@ -1,6 +1,9 @@
 import type { BookingRequest, Plan } from '#domain/booking/plan.ts'
 import { planBooking } from '#domain/booking/request.ts'
+import { dateText, isSkipped } from '#domain/calendar.ts'
+import { locationOf } from '#domain/locations.ts'
 import { discounted, mayBeFirst } from '#domain/offers/discounts.ts'
+import { refuseField } from '#domain/refusal.ts'
 import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { findBuyer } from '../members/find-buyer.ts'
@@ -16,6 +19,7 @@ export async function planFor(
   { userId, plan: terms }: Terms,
   now: Temporal.Instant,
 ): Promise<Planned> {
+  refuseSkipped(request)
   if (userId === undefined) return { plan: planBooking(request, now, terms), first: false }
   const buyer = await findBuyer(queries, userId, now, { holds: true })
   const plan = planBooking(request, now, {
@@ -25,10 +29,20 @@ export async function planFor(
   return { plan, first: mayBeFirst(request, buyer) }
 }
 
+/** Refuses a time that does not come on that day. One that comes twice is the first of both, as in every call. */
+function refuseSkipped({ location, date, time }: Pick<BookingRequest, 'location' | 'date' | 'time'>): void {
+  if (isSkipped(date, time, locationOf(location).zone))
+    throw refuseField(
+      'time',
+      `There is no ${time} on ${dateText(date)}: the clocks are set forward over it. Please choose another time.`,
+    )
+}
+
 export type Start = { date: string; time: string }
 
 /** A stored booking as it would be at another start; what it costs stays what it was. */
 export function planTo(booking: BookingRecord, to: Start, now: Temporal.Instant): Plan {
+  refuseSkipped({ location: booking.location, ...to })
   const contact = { name: booking.customerName, email: booking.customerEmail }
   return planBooking({ ...booking, ...to, contact, notes: undefined }, now)
 }

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TestApp } from '#tests/app.ts'
+import { testApp, testDriveBody } from '#tests/app.ts'
+
+// In Tallinn the clocks go from 03:00 to 04:00 on 28 March 2027, and from 04:00 back to 03:00 on 31 October 2027.
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+beforeEach(() => t.setNow('2027-03-20T08:00:00Z'))
+
+const admin = { as: 'main_admin' as const }
+type Answer = { id: string; startTime: string; errors?: { path: string; message: string }[] }
+const enter = (changed: object) =>
+  t.call<Answer>('POST', '/api/staff/bookings', {
+    body: {
+      ...testDriveBody({ location: 'tallinn', ...changed }),
+      activity: 'test-drive',
+      channel: 'phone',
+      override: 'A group that rides by night',
+    },
+    ...admin,
+  })
+const move = (id: string, date: string, time: string) =>
+  t.call<Answer>('PATCH', `/api/bookings/${id}/reschedule`, { body: { date, time }, ...admin })
+const close = (from: string, to: string) =>
+  t.call<{ block: { from: string; to: string }; errors?: { path: string }[] }>('POST', '/api/blocks', {
+    body: { unit: 'efoil-tallinn-6', from, to, reason: 'Night' },
+    ...admin,
+  })
+
+describe('the hour that is lost in spring', () => {
+  it.each(['03:00', '03:30', '03:59'])('cannot be booked by staff: %s', async (time) => {
+    const { status, body } = await enter({ date: '2027-03-28', time })
+    expect([status, body.errors?.[0]?.path]).toEqual([400, 'time'])
+    expect(body.errors?.[0]?.message).toContain('clocks are set forward')
+  })
+
+  it('can be booked before and after it, and elsewhere', async () => {
+    expect((await enter({ date: '2027-03-28', time: '04:00' })).body.startTime).toBe('2027-03-28T01:00:00Z')
+    expect((await enter({ date: '2027-03-27', time: '03:30' })).status).toBe(201)
+    expect((await enter({ date: '2027-03-28', time: '03:30', location: 'koh-phangan' })).status).toBe(201)
+  })
+
+  it('is no time to move a booking to, and none that the site takes', async () => {
+    const { body } = await enter({ date: '2027-03-28', time: '12:00' })
+    const moved = await move(body.id, '2027-03-28', '03:30')
+    expect([moved.status, moved.body.errors?.[0]?.path]).toEqual([400, 'time'])
+    const site = await t.call('POST', '/api/test-drive', {
+      body: testDriveBody({ date: '2027-03-28', time: '03:30' }),
+    })
+    expect(site.status).toBe(400)
+  })
+
+  it('neither begins nor ends a closing', async () => {
+    const from = await close('2027-03-28T03:30', '2027-03-28T09:00')
+    expect([from.status, from.body.errors?.[0]?.path]).toEqual([400, 'from'])
+    const to = await close('2027-03-28T01:00', '2027-03-28T03:30')
+    expect([to.status, to.body.errors?.[0]?.path]).toEqual([400, 'to'])
+  })
+})
+
+describe('the hour that comes twice in autumn', () => {
+  it('is the first of both, for a booking and a closing', async () => {
+    const first = '2027-10-31T00:30:00Z'
+    expect((await enter({ date: '2027-10-31', time: '03:30' })).body.startTime).toBe(first)
+    expect((await close('2027-10-31T03:30', '2027-10-31T05:00')).body.block).toMatchObject({
+      from: first,
+      to: '2027-10-31T03:00:00Z',
+    })
+  })
+})
