@@ -21,11 +21,21 @@ export const hitView = z.object({
 })
 export type Hit = z.infer<typeof hitView>
 
-/** What closing units did: bookings that an equal unit took, and those that wait for staff. */
-export const closingView = z.object({ moved: z.array(hitView), waiting: z.array(hitView) })
+/**
+ * What closing units did: bookings that an equal unit took, and those that wait for staff. `others`: how many of other sectors
+ * it hits; their staff get an alert.
+ */
+export const closingView = z.object({
+  moved: z.array(hitView),
+  waiting: z.array(hitView),
+  others: z.number(),
+})
 export type Closing = z.infer<typeof closingView>
 
-/** A stretch (ISO instants) in which units are closed; `waiting` are the bookings that still have one of them. */
+/**
+ * A stretch (ISO instants) in which units are closed; `waiting` are the bookings of the own sectors that still have one of
+ * them, `others` how many of other sectors do.
+ */
 export const blockView = z.object({
   id: z.number(),
   kind: z.enum(['closed', 'maintenance']),
@@ -37,6 +47,7 @@ export const blockView = z.object({
   by: z.string(),
   createdAt: z.string(),
   waiting: z.array(hitView),
+  others: z.number(),
 })
 export type Block = z.infer<typeof blockView>
 
@@ -89,7 +100,7 @@ export const dockCalls = {
       location: locationField.optional(),
       reason: line(200).pipe(z.string().min(2, 'Please say why')),
     }),
-    reply: z.object({ block: blockView, moved: z.array(hitView), waiting: z.array(hitView) }),
+    reply: closingView.extend({ block: blockView }),
   }),
   unblock: endpoint({
     ...addresses.unblock,

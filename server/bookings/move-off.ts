@@ -1,5 +1,7 @@
 import type { Closing, Hit } from '#contract/calls/dock.ts'
+import type { Sector } from '#domain/roles.ts'
 import type { Db, Queries, Statement } from '../db/open.ts'
+import { messages } from '../db/schema.ts'
 import type { Caller } from '../http/caller.ts'
 import { lockPools } from './lock-pools.ts'
 import { nameOf, swapUnit } from './swap-unit.ts'
@@ -13,6 +15,7 @@ type Found = {
   customerName: string
   date: string
   time: string
+  sector: Sector
   unitId: number
   pool: string
 }
@@ -21,7 +24,7 @@ type Found = {
 const hitBy: Statement = {
   name: 'hit-by-closing',
   text: `
-  select b.id, b.reference, b.customer_name as "customerName", b.date::text as date, b.time, a.unit_id as "unitId", u.pool
+  select b.id, b.reference, b.customer_name as "customerName", b.date::text as date, b.time, b.sector, a.unit_id as "unitId", u.pool
   from unnest($1::int[]) as closed(id)
   cross join lateral (
     select booking_id, unit_id from allocations
@@ -34,33 +37,78 @@ const hitBy: Statement = {
 
 export type Stretch = { unitIds: readonly number[]; from: Temporal.Instant; to: Temporal.Instant }
 
-/** The bookings that have one of these units in a stretch and have not begun. */
+/** The bookings of the caller's sectors that have one of these units in a stretch and have not begun, and how many others do. */
 export async function hitsOf(
   db: Queries,
-  { unitIds, from, to }: Stretch,
+  caller: Pick<Caller, 'sectors'>,
+  stretch: Stretch,
   now: Temporal.Instant,
-): Promise<Hit[]> {
-  return (await findHits(db, { unitIds, from, to }, now)).map(hitOf)
+): Promise<Pick<Closing, 'waiting' | 'others'>> {
+  const found = await findHits(db, stretch, now)
+  const own = found.filter(({ sector }) => caller.sectors.includes(sector))
+  return { waiting: own.map(hitOf), others: countOthers(found, caller) }
 }
+
+const countOthers = (found: Found[], { sectors }: Pick<Caller, 'sectors'>): number =>
+  new Set(found.filter(({ sector }) => !sectors.includes(sector)).map(({ id }) => id)).size
 
 const findHits = (db: Queries, { unitIds, from, to }: Stretch, now: Temporal.Instant): Promise<Found[]> =>
   db.run<Found>(hitBy, [unitIds, from.toString(), to.toString(), now.toString()])
 
-/** Gives each hit booking an equal free unit; answers what moved and what waits for staff (decision 31). */
+type Cause = { reason: string; now: Temporal.Instant }
+type Changed = { id: string; sector: Sector }
+
+/**
+ * Gives each hit booking an equal free unit; answers what moved and what waits for staff (decision 31), of the caller's sectors:
+ * staff of another sector get an alert, as its customers are not the caller's to see. `changed` are all that moved.
+ */
 export async function moveOff(
   db: Db,
   caller: Caller,
   stretch: Stretch,
-  { reason, now }: { reason: string; now: Temporal.Instant },
-): Promise<Closing> {
+  { reason, now }: Cause,
+): Promise<Closing & { changed: Changed[] }> {
   const moved: Hit[] = []
   const waiting: Hit[] = []
-  for (const found of await findHits(db, stretch, now)) {
-    const to = await db.transaction((tx) => swapAlone(tx, caller, found, { reason, now }))
+  const changed: Changed[] = []
+  const hits = await findHits(db, stretch, now)
+  for (const found of hits) {
+    const isOwn = caller.sectors.includes(found.sector)
+    const to = await db.transaction(async (tx) => {
+      const unitId = await swapAlone(tx, caller, found, { reason, now })
+      if (!isOwn) await alertOthers(tx, { found, unitId }, { reason, now })
+      return unitId
+    })
+    if (to !== undefined) changed.push(found)
+    if (!isOwn) continue
     if (to === undefined) waiting.push(hitOf(found))
     else moved.push({ ...hitOf(found), to: nameOf(to) })
   }
-  return { moved, waiting }
+  return { moved, waiting, others: countOthers(hits, caller), changed }
+}
+
+/** An alert for the sector of the booking, in the transaction that moved it or found no unit for it. */
+async function alertOthers(
+  tx: Queries,
+  { found, unitId }: { found: Found; unitId: number | undefined },
+  { reason, now }: Cause,
+): Promise<void> {
+  const then =
+    unitId === undefined
+      ? 'No equal unit is free then: please move the booking or call the customer.'
+      : `It has ${nameOf(unitId)} instead.`
+  const words = `${nameOf(found.unitId)}, which this booking uses, was closed: ${reason}. ${then}`
+  await tx.orm
+    .insert(messages)
+    .values({
+      bookingId: found.id,
+      kind: 'alert',
+      payload: { about: 'closing', words },
+      onceKey: `alert:closing:${found.id}:${found.unitId}:${now.epochMilliseconds}`,
+      dueAt: now.toString(),
+      createdAt: now.toString(),
+    })
+    .onConflictDoNothing()
 }
 
 /** Locked in the order of everybody who takes units: the booking, then its pool. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Block, Hit } from '#contract/calls/dock.ts'
 import type { TestApp } from '#tests/app.ts'
 import { testApp, testDriveBody } from '#tests/app.ts'
+import type { Person } from '#tests/people.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -164,5 +165,59 @@ describe('closing a unit', () => {
     const { body } = await close({})
     expect((await t.call('DELETE', `/api/blocks/${body.block.id}`, { as: 'jetski_admin' })).status).toBe(404)
     expect((await t.call<Block[]>('GET', '/api/blocks', { as: 'jetski_admin' })).body).toEqual([])
+  })
+})
+
+describe('closing a unit that another sector books', () => {
+  const sunset = () =>
+    t.call<{ id: string }>('POST', '/api/bookings', {
+      body: {
+        type: 'efoil-group',
+        date: '2026-06-22',
+        time: 'sunset',
+        participants: 2,
+        customerName: 'Sekretär Salajane',
+        customerEmail: 'salajane@example.ee',
+        customerPhone: '+372 5123 4567',
+      },
+    })
+  const closeSauna = (as: Person) =>
+    t.call<Closed & { others: number }>('POST', '/api/blocks', {
+      body: {
+        unit: 'floating-sauna',
+        from: '2026-06-22T00:00',
+        to: '2026-06-23T00:00',
+        reason: 'The stove is broken',
+      },
+      as,
+    })
+  const alertsOf = (id: string) =>
+    t.db.run<{ payload: { about: string; words: string } }>(
+      { name: '', text: "select payload from messages where booking_id = $1 and kind = 'alert'" },
+      [id],
+    )
+
+  it('counts its bookings without a name, and alerts its staff', async () => {
+    const { body: booking } = await sunset()
+    const { status, body } = await closeSauna('wakesurf_admin')
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ moved: [], waiting: [], others: 1, block: { waiting: [], others: 1 } })
+    const list = await t.call('GET', '/api/blocks', { as: 'wakesurf_admin' })
+    expect(JSON.stringify([body, list.body])).not.toContain('Salajane')
+    const [alert, ...more] = await alertsOf(booking.id)
+    expect(alert!.payload.about).toBe('closing')
+    expect(alert!.payload.words).toContain('Floating sauna')
+    expect(alert!.payload.words).toContain('The stove is broken')
+    expect(more).toEqual([])
+  })
+
+  it('names them to who has both sectors, and alerts nobody', async () => {
+    const { body: booking } = await sunset()
+    const { body } = await closeSauna('main_admin')
+    expect(body).toMatchObject({
+      waiting: [{ id: booking.id, customerName: 'Sekretär Salajane' }],
+      others: 0,
+    })
+    expect(await alertsOf(booking.id)).toEqual([])
   })
 })

@@ -137,14 +137,19 @@ export async function listBlocks(
     [since, until, [...caller.sectors]],
   )
   const views: Block[] = []
-  for (const row of rows) views.push(await blockView(db, row, now))
+  for (const row of rows) views.push(await blockView(db, caller, row, now))
   return views
 }
 
 const things = new Map(fleet.map((unit) => [unit.id, unit]))
 
-/** A block with the bookings that still have one of its units. */
-export async function blockView(db: Queries, row: BlockRow, now: Temporal.Instant): Promise<Block> {
+/** A block with the bookings of the caller's sectors that still have one of its units. */
+export async function blockView(
+  db: Queries,
+  caller: Caller,
+  row: BlockRow,
+  now: Temporal.Instant,
+): Promise<Block> {
   const { unitIds, ...shown } = row
   const stretch = { unitIds, from: Temporal.Instant.from(row.from), to: Temporal.Instant.from(row.to) }
   return {
@@ -153,6 +158,6 @@ export async function blockView(db: Queries, row: BlockRow, now: Temporal.Instan
       const unit = things.get(id)
       return unit && !unit.place ? [{ code: unit.code, name: unit.name }] : []
     }),
-    waiting: await hitsOf(db, stretch, now),
+    ...(await hitsOf(db, caller, stretch, now)),
   }
 }

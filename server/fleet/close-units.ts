@@ -44,7 +44,7 @@ export async function closeUnits(
     )
   })
   const closing = await clear(deps, caller, { chosen, ...range, reason: asked.reason })
-  return { block: await blockView(db, block, now()), ...closing }
+  return { block: await blockView(db, caller, block, now()), ...closing }
 }
 
 /** Opens what a block closed. Refuses 'not_found'. */
@@ -81,9 +81,9 @@ export async function clear(
   // What was forgotten before may have been read again before the commit.
   tell(deps, chosen)
   const stretch = { unitIds: chosen.map((unit) => unit.id), from, to }
-  const closing = await moveOff(db, caller, stretch, { reason, now: now() })
+  const { changed, ...closing } = await moveOff(db, caller, stretch, { reason, now: now() })
   tell(deps, chosen)
-  for (const { id } of closing.moved) feed.publish({ type: 'booking', id, sector: chosen[0]!.sector })
+  for (const { id, sector } of changed) feed.publish({ type: 'booking', id, sector })
   return closing
 }
 

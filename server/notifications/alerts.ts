@@ -7,19 +7,20 @@ import type { Config } from '../config.ts'
 import { bookings, enquiries } from '../db/schema.ts'
 import { alertText, cheap } from './booking-text.ts'
 import { confirmationFactsOf } from './facts.ts'
-import { bookingAlert, enquiryAlert, paymentAlert } from './mails/alert-letters.ts'
+import { bookingAlert, closingAlert, enquiryAlert, paymentAlert } from './mails/alert-letters.ts'
 import type { Letter } from './mails/letter.ts'
 import { renderLetter } from './mails/render-letter.ts'
 import type { Claimed, Post, Ready } from './post.ts'
 import { reachesPeople, sampleWords } from './sample-data.ts'
 
 export const prepareAlert = (post: Post, message: Claimed): Promise<Ready> => {
-  if (message.payload.about === 'payment') return preparePaymentAlert(post, message)
+  const { about } = message.payload
+  if (about === 'payment' || about === 'closing') return prepareWordsAlert(post, message, about)
   return message.bookingId ? prepareBookingAlert(post, message) : prepareEnquiryAlert(post, message)
 }
 
-/** Something about money that a person must look at; also of a booking that was cancelled. */
-async function preparePaymentAlert(post: Post, message: Claimed): Promise<Ready> {
+/** Something that a person must look at, also of a booking that was cancelled: about money, or a unit that was closed. */
+async function prepareWordsAlert(post: Post, message: Claimed, about: 'payment' | 'closing'): Promise<Ready> {
   const { db, config } = post
   const [booking] = await db.orm
     .select()
@@ -30,8 +31,12 @@ async function preparePaymentAlert(post: Post, message: Claimed): Promise<Ready>
   const words = String(message.payload.words ?? '')
   return told(config, message, {
     sector,
-    text: `Payment${booking ? ` ${booking.reference}` : ''}: ${words}`,
-    letter: paymentAlert(words, { booking, sector, publicUrl: config.publicUrl }),
+    text: `${about === 'payment' ? 'Payment' : 'Closed unit'}${booking ? ` ${booking.reference}` : ''}: ${words}`,
+    letter: (about === 'payment' ? paymentAlert : closingAlert)(words, {
+      booking,
+      sector,
+      publicUrl: config.publicUrl,
+    }),
   })
 }
 

@@ -30,7 +30,7 @@ export function useSetFleetStatus() {
       await client.cancelQueries({ queryKey: key })
       replace({ ...unit, status, until: null })
     },
-    onSuccess: ({ moved: _moved, waiting: _waiting, ...unit }) => {
+    onSuccess: ({ moved: _moved, waiting: _waiting, others: _others, ...unit }) => {
       replace(unit)
       toast({ title: 'Status Updated', text: 'Fleet status updated successfully' })
     },

@@ -31,6 +31,7 @@ const closing = (part: Partial<Closing> = {}): Closing => ({
   by: 'jana',
   createdAt: '2026-06-15T14:40:00Z',
   waiting: [],
+  others: 0,
   ...part,
 })
 

@@ -59,7 +59,7 @@ export function CloseDialog({ place, span, equipment, bookings, onClose }: Props
         }
       >
         <div className="mt-5 text-sm">
-          <ClosingResult moved={close.data.moved} waiting={close.data.waiting} bookings={bookings} />
+          <ClosingResult {...close.data} bookings={bookings} />
         </div>
       </Dialog>
     )

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { Closed } from './board.ts'
 import { closedWord, momentText } from './closed-words.ts'
 import { useReopen } from './closing-acts.ts'
-import { Waiting } from './closing-result.tsx'
+import { Others, Waiting } from './closing-result.tsx'
 import { useSetEquipment } from './equipment-acts.ts'
 
 type Props = {
@@ -46,6 +46,7 @@ export function ClosedSheet({ closed, anchor, bookings, onClose }: Props) {
           ) : (
             <Waiting hits={closing.waiting} bookings={bookings} />
           )}
+          {closing.others > 0 && <Others count={closing.others} />}
         </div>
       )}
       <Button

@@ -6,12 +6,13 @@ import { MoveButton } from '#web/desk/move-button.tsx'
 type Props = Closing & { bookings: readonly BookingRow[] }
 
 /** What closing a unit did to bookings: those that an equal unit took, and those that wait for a person. */
-export function ClosingResult({ moved, waiting, bookings }: Props) {
-  if (moved.length + waiting.length === 0)
+export function ClosingResult({ moved, waiting, others, bookings }: Props) {
+  if (moved.length + waiting.length + others === 0)
     return <p className="text-muted">No booking was on it. Nothing else changed.</p>
   return (
     <div className="space-y-4">
       {waiting.length > 0 && <Waiting hits={waiting} bookings={bookings} />}
+      {others > 0 && <Others count={others} />}
       {moved.length > 0 && (
         <div>
           <p className="text-muted">
@@ -32,6 +33,13 @@ export function ClosingResult({ moved, waiting, bookings }: Props) {
     </div>
   )
 }
+
+/** Their customers are not shown here: staff of their sector were told. */
+export const Others = ({ count }: { count: number }) => (
+  <p className="text-muted">
+    {count} {count === 1 ? 'booking' : 'bookings'} of another sector used it. Its staff were sent an alert.
+  </p>
+)
 
 /** Bookings that no equal unit could take; each can be moved from here. */
 export function Waiting({ hits, bookings }: { hits: readonly Hit[]; bookings: readonly BookingRow[] }) {

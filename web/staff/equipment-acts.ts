@@ -26,7 +26,7 @@ export function useSetEquipment() {
       await client.cancelQueries({ queryKey: key })
       replace({ ...unit, ...changed })
     },
-    onSuccess: ({ moved: _moved, waiting: _waiting, ...unit }) => {
+    onSuccess: ({ moved: _moved, waiting: _waiting, others: _others, ...unit }) => {
       replace(unit)
       toast({ title: 'Equipment status updated successfully' })
     },

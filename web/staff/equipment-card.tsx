@@ -27,7 +27,7 @@ export const EquipmentCard = memo(({ unit, bookings }: Props) => {
   const setStatus = (status: EquipmentStatus) =>
     set.mutate(
       { unit, status },
-      { onSuccess: ({ moved = [], waiting = [] }) => setHit(hitBy({ moved, waiting })) },
+      { onSuccess: ({ moved = [], waiting = [], others = 0 }) => setHit(hitBy({ moved, waiting, others })) },
     )
   return (
     <li className="card flex flex-col p-4">
@@ -79,4 +79,4 @@ export const EquipmentCard = memo(({ unit, bookings }: Props) => {
 
 /** Nothing to tell where no booking was hit. */
 const hitBy = (closing: Closing): Closing | undefined =>
-  closing.moved.length + closing.waiting.length > 0 ? closing : undefined
+  closing.moved.length + closing.waiting.length + closing.others > 0 ? closing : undefined

@@ -89,6 +89,7 @@ describe('late returns', () => {
         by: 'jana',
         createdAt: '2026-06-16T10:00:00Z',
         waiting: [],
+        others: 0,
       },
     ]
     const [late] = lateReturns({ bookings, equipment: taken, closings, now })

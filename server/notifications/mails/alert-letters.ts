@@ -118,6 +118,13 @@ export const paymentAlert = (words: string, { booking, sector, publicUrl }: Abou
   why: whyOf(sector),
 })
 
+/** A unit that a booking of this sector uses was closed by staff of another. */
+export const closingAlert = (words: string, about: About): Letter => ({
+  ...paymentAlert(words, about),
+  subject: `Closed unit: ${about.booking?.reference ?? 'please have a look'}`,
+  lead: 'A unit was closed that a booking of yours uses.',
+})
+
 const whyOf = (sector: Sector): string =>
   `You get this mail because alerts of the sector ${sectorLabels[sector]} go to this address.`
 
