@@ -71,11 +71,14 @@ const byAnyName = new Map(
 /** A place by id, name or label, whatever the case and accents (decision 25). */
 export const findLocation = (text: string): Location | undefined => byAnyName.get(plain(text))
 
-const byId = new Map([...locations, ...retiredLocations].map((place) => [place.id, place]))
-
 /** A stored place, also one that was given up; one in neither list is shown by its id, with the first place's zone and VAT. */
 export const locationOf = (id: LocationId): Location =>
-  byId.get(id) ?? { ...locations[0]!, id, name: id, label: id }
+  [...locations, ...retiredLocations].find((place) => place.id === id) ?? {
+    ...locations[0]!,
+    id,
+    name: id,
+    label: id,
+  }
 
 /** 'Noblessner, Tallinn', or just 'Pühajärve' where both are one. */
 export const placeText = (place: Location): string =>

@@ -2,10 +2,49 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { route } from '@react-router/dev/routes'
 import { screens } from '../contract/screens.ts'
 
+/** The module of each screen. Not in contract/screens.ts: browsers get that file and have no use for these names. */
+export const screenModules: Record<keyof typeof screens, string> = {
+  landing: 'front/landing.tsx',
+  efoilPrivate: 'efoil/private.tsx',
+  checkout: 'checkout/checkout.tsx',
+  bookingSuccess: 'checkout/success.tsx',
+  login: 'account/login.tsx',
+  bookingDashboard: 'staff/dashboard.tsx',
+  memberDashboard: 'account/member.tsx',
+  profile: 'account/profile.tsx',
+  ownBooking: 'own/own-booking.tsx',
+  passwordReset: 'account/password-reset.tsx',
+  adminLists: 'admin/lists.tsx',
+  enquiries: 'admin/enquiries.tsx',
+  jetskiDesk: 'jetski-desk/dashboard.tsx',
+  notifications: 'messages/notifications.tsx',
+  hub: 'hub/hub.tsx',
+  efoilExperience: 'efoil/experience.tsx',
+  efoilConfirm: 'efoil/confirm.tsx',
+  surfSauna: 'surf-sauna/session.tsx',
+  groupConfirm: 'surf-sauna/confirm.tsx',
+  jetski: 'jetski/selection.tsx',
+  jetskiForm: 'jetski/form.tsx',
+  jetskiConfirm: 'jetski/confirm.tsx',
+  wakeSurf: 'wake-surf/wake-surf.tsx',
+  birthdays: 'events/birthdays.tsx',
+  birthdayEvents: 'events/birthday-events.tsx',
+  corporate: 'events/corporate.tsx',
+  membership: 'members/membership.tsx',
+  club: 'members/club.tsx',
+  customOrder: 'orders/custom-order.tsx',
+  terms: 'info/terms.tsx',
+  privacy: 'info/privacy.tsx',
+  imprint: 'info/imprint.tsx',
+  notFound: 'info/not-found.tsx',
+}
+
 // The page for unknown addresses has no route of its own: the HTML written for /404 serves them all, so it must be the
 // same route that the browser finds for any of them.
-const routes: RouteConfigEntry[] = Object.values(screens)
-  .filter((screen) => screen !== screens.notFound)
-  .flatMap((screen) => screen.paths.map((path) => route(path, screen.module, { id: path })))
+const keysOf = <Key extends string>(table: Record<Key, unknown>): Key[] => Object.keys(table) as Key[]
 
-export default [...routes, route('*', screens.notFound.module, { id: 'not-found' })]
+const routes: RouteConfigEntry[] = keysOf(screenModules)
+  .filter((name) => name !== 'notFound')
+  .flatMap((name) => screens[name].paths.map((path) => route(path, screenModules[name], { id: path })))
+
+export default [...routes, route('*', screenModules.notFound, { id: 'not-found' })]

@@ -56,6 +56,7 @@ test('the staff frame names the version that runs, wide and narrow', async ({ vi
   const words = page.getByText(`${site.brand} ${project.version}`, { exact: true }).filter({ visible: true })
   await expect(words).toHaveCount(1)
   await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Staff menu' }).click()
   await expect(words).toHaveCount(1)
 })
 

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { type Screen, screens } from '#contract/screens.ts'
 import { site } from '#domain/site.ts'
+import { screenModules } from '#web/routes.ts'
 
 type Tag = { title?: string; name?: string; content?: string; tagName?: string; rel?: string; href?: string }
 
 const heads = await Promise.all(
   Object.entries<Screen>(screens).map(async ([name, screen]) => {
-    const route = (await import(/* @vite-ignore */ `../${screen.module}`)) as { meta: () => Tag[] }
+    const route = (await import(/* @vite-ignore */ `../${screenModules[name as keyof typeof screens]}`)) as {
+      meta: () => Tag[]
+    }
     const tags = route.meta()
     return {
       name,
