@@ -6,7 +6,7 @@ import { findCaller } from './accounts/sessions.ts'
 import { findByLink } from './bookings/own-link.ts'
 import { capabilities } from './capabilities.ts'
 import { backupAgeSeconds } from './db/hourly-backup.ts'
-import { isMigrated } from './db/migrate.ts'
+import { isReady } from './db/ready.ts'
 import type { Deps } from './deps.ts'
 import { answerError } from './http/errors.ts'
 import { guards } from './http/guards.ts'
@@ -49,7 +49,7 @@ export async function newApp(deps: Deps, { log, pages }: Options = {}): Promise<
   const find = (secrets: Parameters<typeof findCaller>[1]) => findCaller(db, secrets, now())
   await site(app, {
     metricsToken: config.metricsToken,
-    isReady: () => isMigrated(db),
+    isReady: () => isReady(db),
     waiting: () => waitingJobs(db, now()),
     counts: deps.counts,
     backupAgeSeconds:

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checkHosts } from './db/hosts.ts'
 
 const onOff = z.enum(['on', 'off'])
 const text = z.string().trim().min(1).optional()
@@ -7,10 +8,7 @@ const environment = z.object({
   PORT: z.coerce.number('wants a port number').int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.url('wants an address such as https://example.com').optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'wants postgres://…')
-    .optional(),
+  DATABASE_URL: z.string().superRefine(checkHosts).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DEMO: onOff.optional(),
   PAYMENTS: z.enum(['stripe', 'on_site', 'test']).optional(),

@@ -4,11 +4,11 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { isAway, losesConnection } from './away.ts'
 import { openEmbedded } from './embedded.ts'
+import type { Statement } from './server-pool.ts'
 import { openPool } from './server-pool.ts'
 import { sqlStateOf } from './sql-state.ts'
 
-/** A statement written by hand; `name` makes the server keep its plan. */
-export type Statement = { name: string; text: string }
+export type { Statement }
 
 /** What runs statements: the pool, or one transaction. */
 export type Queries = {

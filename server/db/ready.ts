@@ -1,22 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isAway } from './away.ts'
 import { bringDemoBack } from './demo-data.ts'
+import { hostNames } from './hosts.ts'
 import { refuseLostData, refuseOtherData } from './identity.ts'
-import { migrate } from './migrate.ts'
+import { isMigrated, migrate } from './migrate.ts'
 import type { Db, Where } from './open.ts'
 import { openDb } from './open.ts'
 import { seedDemo } from './seed/demo.ts'
+import { readOnly } from './server-pool.ts'
 
 type Wanted = {
   demo: boolean
   now: Temporal.Instant
   hashPassword: (password: string) => Promise<string>
   notice?: (line: string) => void
+  /** How long a start waits for a database that is away. */
+  patienceMs?: number
 }
 
-/** Opens the database, brings it to the present schema and, in the demo, fills an empty one. Throws what openDb throws, and OtherData. */
-export async function openReadyDb(where: Where, { demo, now, hashPassword, notice }: Wanted): Promise<Db> {
+const lookAgainMs = 500
+
+/** Thrown when the database was away for all of the time that a start waits. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway'
+}
+
+/** Opens the database, brings it to the present schema and, in the demo, fills an empty one. Throws what openDb throws, OtherData and DatabaseAway. */
+export async function openReadyDb(
+  where: Where,
+  { demo, now, hashPassword, notice = () => undefined, patienceMs = 0 }: Wanted,
+): Promise<Db> {
   if (where.kind === 'embedded') refuseLostData(where.dataDir)
   const db = await openDb(where)
   try {
+    if (where.kind === 'postgres') await untilThere(db, { at: hostNames(where.url), notice, patienceMs })
     await migrate(db, { notice })
     if (where.kind === 'embedded') await refuseOtherData(db, where.dataDir)
     if (demo) {
@@ -29,3 +46,37 @@ export async function openReadyDb(where: Where, { demo, now, hashPassword, notic
     throw error
   }
 }
+
+type Patience = { at: string; notice: (line: string) => void; patienceMs: number }
+
+/** Until the database answers and stores: after a power cut it may start later than this, or be failing over. */
+async function untilThere(db: Db, { at, notice, patienceMs }: Patience): Promise<void> {
+  const end = performance.now() + patienceMs
+  for (let nth = 1; ; nth++) {
+    const reason = await reasonNotThere(db)
+    if (reason === undefined) return
+    const seconds = Math.round(patienceMs / 1_000)
+    if (nth === 1 && patienceMs > 0)
+      notice(`The database at ${at} cannot be used (${reason}); waiting up to ${seconds} s for it.`)
+    if (performance.now() >= end)
+      throw new DatabaseAway(
+        `Could not start: the database at ${at} cannot be used (${reason}). Waited ${seconds} s.`,
+      )
+    await pause(lookAgainMs)
+  }
+}
+
+async function reasonNotThere(db: Db): Promise<string | undefined> {
+  try {
+    return (await canStore(db)) ? undefined : 'it only reads'
+  } catch (error) {
+    if (!isAway(error)) throw error
+    return error instanceof Error ? error.message || 'no connection' : 'no connection'
+  }
+}
+
+const canStore = async (db: Db): Promise<boolean> =>
+  !(await db.run<{ isReadOnly: boolean }>(readOnly, []))[0]!.isReadOnly
+
+/** True while the database stores what it is given, in the schema of this version. */
+export const isReady = async (db: Db): Promise<boolean> => (await canStore(db)) && (await isMigrated(db))

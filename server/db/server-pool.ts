@@ -1,4 +1,9 @@
 import pg from 'pg'
+import { isAway } from './away.ts'
+import { hostsOf } from './hosts.ts'
+
+/** A statement written by hand; `name` makes the server keep its plan. */
+export type Statement = { name: string; text: string }
 
 /**
  * How long things may take on PostgreSQL, each shorter than the next: a transaction whose server stopped in the middle loses its
@@ -25,18 +30,61 @@ const settings = {
   tcp_keepalives_count: '2',
 }
 
-export const openPool = (url: string, size = 20): pg.Pool =>
-  new pg.Pool({
-    connectionString: url,
+const limits = {
+  connectionTimeoutMillis: 10_000,
+  idle_in_transaction_session_timeout: idleInTransactionMs,
+  lock_timeout: lockMs,
+  statement_timeout: statementMs,
+  query_timeout: answerMs,
+}
+/** A host that says nothing must not keep the others from being asked. */
+const hostMs = 3_000
+
+/** Opens the pool on the server of `url`; where it names several, on one that stores, and on another when that one is gone. */
+export function openPool(url: string, size = 20): pg.Pool {
+  const { urls, mustWrite } = hostsOf(url)
+  let turn = 0
+  class HostClient extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      const several = urls.length > 1 ? { connectionTimeoutMillis: hostMs } : {}
+      super({ ...config, ...several, connectionString: urls[turn % urls.length] })
+    }
+  }
+  const pool = new pg.Pool({
     max: size,
-    connectionTimeoutMillis: 10_000,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
-    lock_timeout: lockMs,
-    statement_timeout: statementMs,
-    query_timeout: answerMs,
+    ...limits,
     ...keepAlive,
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
     application_name: 'merelend',
-  })
+    Client: HostClient,
+    ...(mustWrite ? { onConnect: refuseReadOnly } : {}),
+  } as object)
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
+  const connectToAny = async () => {
+    for (let nth = 1; ; nth++) {
+      const tried = turn
+      try {
+        return await connect()
+      } catch (error) {
+        // Many ask at once: the first that fails moves all on.
+        if (turn === tried) turn++
+        if (nth >= urls.length || !isAway(error)) throw error
+      }
+    }
+  }
+  if (urls.length > 1) pool.connect = connectToAny as typeof pool.connect
+  return pool
+}
+
+async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ isReadOnly: boolean }>(readOnly.text)
+  if (rows[0]!.isReadOnly) throw Object.assign(new Error('This server only reads'), { code: '25006' })
+}
+
+/** True on a standby, and where the operator allows reading only. */
+export const readOnly: Statement = {
+  name: 'read-only',
+  text: `select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { z } from 'zod'
 import { sectors } from '#domain/roles.ts'
+import { hostsOf } from '../db/hosts.ts'
 import { keepAlive } from '../db/server-pool.ts'
 import type { Change, Feed } from './feed.ts'
 
@@ -35,6 +36,7 @@ type Joined = {
 export function joinServers({ url, feed, onFailure, waits }: Joined): { stop: () => Promise<void> } {
   const { tellEveryMs, againMs, mostAgainMs, pulseMs } = { ...usual, ...waits }
   const me = randomUUID()
+  const { urls } = hostsOf(url)
   const waiting = new Map<string, Change>()
   let connection: pg.Client | undefined
   let stopped = false
@@ -84,7 +86,7 @@ export function joinServers({ url, feed, onFailure, waits }: Joined): { stop: ()
 
   function join(): void {
     joining = undefined
-    const client = newConnection(url)
+    const client = newConnection(urls[failures % urls.length]!)
     const lost = lose(client)
     client.on('error', lost)
     client.on('end', () => lost(new Error('The database ended the connection')))

@@ -37,6 +37,8 @@ export function payingCrowd(
   }
 
   const held = new Map<number, Held>()
+  /** Bookings whose payer was told that all is well. */
+  const confirmed = new Set<string>()
   /** One person may hold few rides at once. */
   const personOf = (nth: number) => ({ email: `visitor${nth}@example.ee`, phone: `+372 5${1_000_000 + nth}` })
   /** The day and time that a visitor wants: nobody else's. */
@@ -75,11 +77,12 @@ export function payingCrowd(
     const { bookingId, intentId: paymentIntentId } = one
     const calls = chance.is(0.3) ? 0 : 1 + chance.below(2)
     await Promise.all(
-      Array.from({ length: calls }, () =>
-        call(nth, '/api/bookings/finalize', { bookingId, paymentIntentId }),
-      ),
+      Array.from({ length: calls }, async () => {
+        const answer = await call(nth, '/api/bookings/finalize', { bookingId, paymentIntentId })
+        if (answer) confirmed.add(bookingId)
+      }),
     )
   }
 
-  return { visit, hold, held, wishOf }
+  return { visit, hold, held, confirmed, wishOf }
 }

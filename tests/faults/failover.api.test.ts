@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { migrate } from '#server/db/migrate.ts'
+import { openDb } from '#server/db/open.ts'
+import { chanceOf } from '../providers/chance.ts'
+import type { StripeServer } from '../providers/stripe-server.ts'
+import { startStripe } from '../providers/stripe-server.ts'
+import type { ServerProcess } from '../server-process.ts'
+import { startServerProcess } from '../server-process.ts'
+import { startOwnPostgres, startPair } from './own-postgres.ts'
+import { payingCrowd } from './paying-crowd.ts'
+
+// Two servers with 20 visitors who pay, while the database ends connections, restarts, or fails over to its standby.
+
+const visitors = 20
+const patient = { timeout: 60_000, interval: 50 }
+
+describe.runIf(process.env.ENGINE === 'postgres')('while visitors pay', () => {
+  let stripe: StripeServer
+  const running: ServerProcess[] = []
+  beforeAll(async () => {
+    stripe = await startStripe()
+    stripe.setPost('lose')
+  })
+  afterEach(async () => {
+    for (const server of running.splice(0)) await server.stop('SIGKILL')
+  })
+  afterAll(() => stripe.close())
+
+  type Database = { url: string; query: (statement: string) => Promise<Record<string, unknown>[]> }
+
+  async function startTwo({ url }: Database): Promise<ServerProcess[]> {
+    const db = await openDb({ kind: 'postgres', url })
+    await migrate(db)
+    await db.close()
+    const env = { DATABASE_URL: url, ...stripe.env, DEMO: 'off', TRUST_PROXY: '1', LOG_LEVEL: 'fatal' }
+    for (let nth = 0; nth < 2; nth++) running.push(await startServerProcess(env, { script: 'cli/serve.ts' }))
+    return [...running]
+  }
+
+  /** Visitors at both servers who come again until `trouble` is over; then nothing that was acknowledged may be missing. */
+  async function troubled(database: Database, trouble: () => Promise<unknown>): Promise<void> {
+    const servers = await startTwo(database)
+    const crowds = servers.map((server, nth) => payingCrowd(server, stripe, chanceOf(20_261_123 + nth)))
+    let isOver = false
+    let next = 0
+    const visiting = Array.from({ length: visitors }, async (_, at) => {
+      do {
+        const nth = next++
+        await crowds[at % 2]!.visit(nth)
+        // A call that found no database is made again with the same key.
+        await crowds[at % 2]!.visit(nth)
+      } while (!isOver)
+    })
+    await expect.poll(() => crowds[0]!.held.size + crowds[1]!.held.size, patient).toBeGreaterThan(10)
+    await trouble()
+    for (const [at, server] of servers.entries()) {
+      const back = crowds[at]!.held.size
+      await expect.poll(() => fetch(`${server.url}/readyz`).then(({ ok }) => ok), patient).toBe(true)
+      await expect.poll(() => crowds[at]!.held.size, patient).toBeGreaterThan(back)
+    }
+    isOver = true
+    await Promise.all(visiting)
+    // The same processes, not others that were started in their place.
+    expect(servers.map(({ child }) => child.exitCode)).toEqual([null, null])
+    const known = crowds.flatMap(({ held }) => [...held.values()])
+    const stored = await database.query('select id from bookings')
+    const missing = new Set(known.map(({ bookingId }) => bookingId))
+    for (const { id } of stored) missing.delete(String(id))
+    expect([...missing]).toEqual([])
+    const acknowledged = crowds.flatMap(({ confirmed }) => [...confirmed])
+    const charged = await database.query(`select booking_id as id from payments where kind = 'charge'`)
+    const lost = new Set(acknowledged)
+    for (const { id } of charged) lost.delete(String(id))
+    expect(acknowledged.length).toBeGreaterThan(0)
+    expect([...lost]).toEqual([])
+    for (const server of servers) expect(await server.stop()).toBe(0)
+  }
+
+  it('connections that are ended, again and again, end no server', async () => {
+    const postgres = await startOwnPostgres()
+    await troubled(postgres, async () => {
+      for (let nth = 0; nth < 15; nth++) {
+        await postgres.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'merelend%'`,
+        )
+        await pause(200)
+      }
+    })
+    await postgres.stop()
+  })
+
+  it('a PostgreSQL that restarts ends no server, and loses nothing', async () => {
+    const postgres = await startOwnPostgres()
+    await troubled(postgres, postgres.restart)
+    await postgres.stop()
+  })
+
+  it('a standby that takes over is found by both servers, and nothing acknowledged is lost', async () => {
+    const pair = await startPair()
+    await troubled(pair, pair.failOver)
+    await pair.stop()
+  })
+})
