@@ -10,4 +10,4 @@ const pages = buildSite(root).then(() => join(root, 'build/client'))
 // Heard of by main, which comes a moment later.
 pages.catch(() => undefined)
 const { main } = await import('../server/main.ts')
-await main(pages)
+await main(pages, { drainMs: 5_000 })

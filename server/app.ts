@@ -18,10 +18,22 @@ import { waitingJobs } from './http/waiting-jobs.ts'
 
 const bodyLimit = 64 * 1024
 
-type Options = { log?: FastifyBaseLogger; pages?: string }
+/** A request that has not arrived by then is cut: some send a byte a second to hold connections. */
+const requestMs = 20_000
+
+type Options = {
+  log?: FastifyBaseLogger
+  pages?: string
+  /** True from a stop signal on: not ready, and each connection is closed after its answer. */
+  isStopping?: () => boolean
+  requestTimeout?: number
+}
 
 /** The whole server on the given deps, not yet listening. `pages`: the folder of the built site. */
-export async function newApp(deps: Deps, { log, pages }: Options = {}): Promise<FastifyInstance> {
+export async function newApp(
+  deps: Deps,
+  { log, pages, isStopping = () => false, requestTimeout = requestMs }: Options = {},
+): Promise<FastifyInstance> {
   const { config, db, now } = deps
   const headers = securityHeaders(config)
   const app = fastify({
@@ -36,7 +48,12 @@ export async function newApp(deps: Deps, { log, pages }: Options = {}): Promise<
     // Of an address that cannot be read, or is longer than any here, the framework would answer in words of its own.
     frameworkErrors: answerError,
     clientErrorHandler: answerUnreadable(headers),
-    http: { requireHostHeader: false },
+    requestTimeout,
+    http: {
+      requireHostHeader: false,
+      headersTimeout: requestTimeout / 2,
+      connectionsCheckingInterval: requestTimeout / 10,
+    },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -44,12 +61,13 @@ export async function newApp(deps: Deps, { log, pages }: Options = {}): Promise<
   // Browsers set their countdowns by it (docs/decisions/021); the machine's own clock may be wrong.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('date', new Date(now().epochMilliseconds).toUTCString())
+    if (isStopping()) reply.header('connection', 'close')
   })
   await guards(app, { rateLimits: config.rateLimits, headers, trustProxy: config.trustProxy })
   const find = (secrets: Parameters<typeof findCaller>[1]) => findCaller(db, secrets, now())
   await site(app, {
     metricsToken: config.metricsToken,
-    isReady: () => isReady(db),
+    isReady: async () => !isStopping() && (await isReady(db)),
     waiting: () => waitingJobs(db, now()),
     counts: deps.counts,
     backupAgeSeconds:

@@ -40,6 +40,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 type Environment = z.infer<typeof environment>
+export const variableNames = Object.keys(environment.shape)
 
 /** `webhookSecrets`: two while they are being changed. `live`: real money, told by the key itself. */
 export type StripeKeys = {

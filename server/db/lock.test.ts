@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,6 +37,18 @@ describe('the lock on the folder', () => {
   it('does not take a process for the holder that only has its number', () => {
     writeFileSync(lock(), JSON.stringify({ pid: process.ppid, born: 'another birth' }))
     expect(lockFolder(folder)).toEqual(expect.any(Function))
+  })
+
+  it('does not take a zombie for alive: it ended, and its parent did not ask for it yet', async () => {
+    // The shell becomes a sleep, which never asks for the child that ended.
+    const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60'])
+    const [printed] = (await once(parent.stdout, 'data')) as [Buffer]
+    const pid = Number(printed.toString())
+    const isZombie = () => readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
+    await expect.poll(isZombie).toBe(true)
+    writeFileSync(lock(), JSON.stringify({ pid, born: null }))
+    expect(lockFolder(folder)).toEqual(expect.any(Function))
+    parent.kill('SIGKILL')
   })
 
   it('takes over a lock that cannot be read', () => {

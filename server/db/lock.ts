@@ -62,9 +62,22 @@ function holderOf(lock: string): Holder | undefined {
 /** A pid is given again after a while; its birth tells the two apart where the system says it. */
 function bornOf(pid: number): string | null {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? null
+    return statOf(pid)[19] ?? null
   } catch {
     return null
+  }
+}
+
+/** State, parent and so on: what follows the command's name. */
+const statOf = (pid: number): string[] =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
+
+/** Ended, and its parent has not asked for its exit code yet. */
+function isZombie(pid: number): boolean {
+  try {
+    return statOf(pid)[0] === 'Z'
+  } catch {
+    return false
   }
 }
 
@@ -74,5 +87,5 @@ function isAlive({ pid, born }: Holder): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-  return born === null || born === bornOf(pid)
+  return !isZombie(pid) && (born === null || born === bornOf(pid))
 }

@@ -3,6 +3,7 @@ import { isAway } from './away.ts'
 import { bringDemoBack } from './demo-data.ts'
 import { hostNames } from './hosts.ts'
 import { refuseLostData, refuseOtherData } from './identity.ts'
+import { FolderTaken } from './lock.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import type { Db, Where } from './open.ts'
 import { openDb } from './open.ts'
@@ -31,7 +32,7 @@ export async function openReadyDb(
   { demo, now, hashPassword, notice = () => undefined, patienceMs = 0 }: Wanted,
 ): Promise<Db> {
   if (where.kind === 'embedded') refuseLostData(where.dataDir)
-  const db = await openDb(where)
+  const db = await openWhenFree(where, patienceMs)
   try {
     if (where.kind === 'postgres') await untilThere(db, { at: hostNames(where.url), notice, patienceMs })
     await migrate(db, { notice })
@@ -44,6 +45,21 @@ export async function openReadyDb(
   } catch (error) {
     await db.close()
     throw error
+  }
+}
+
+const dyingMs = 5_000
+
+/** Opens the database; waits a moment for a server that is about to end and still holds the folder. */
+async function openWhenFree(where: Where, patienceMs: number): Promise<Db> {
+  const end = performance.now() + Math.min(patienceMs, dyingMs)
+  for (;;) {
+    try {
+      return await openDb(where)
+    } catch (error) {
+      if (!(error instanceof FolderTaken) || performance.now() >= end) throw error
+      await pause(lookAgainMs)
+    }
   }
 }
 

@@ -1,0 +1,46 @@
+import { site } from '#domain/site.ts'
+import type { Config } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
+import type { DemoFound } from './db/demo-data.ts'
+import { OtherData } from './db/identity.ts'
+import { FolderTaken } from './db/lock.ts'
+import { DatabaseAway } from './db/ready.ts'
+import { demoAccounts } from './db/seed/accounts.ts'
+
+export function configOrExit(env: Record<string, string | undefined>): Config {
+  try {
+    return readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return giveUp(error)
+    throw error
+  }
+}
+
+/** Ends the process with code 1 and a line that says why. */
+export function giveUp(error: unknown): never {
+  const known = [ConfigError, FolderTaken, OtherData, DatabaseAway].some((kind) => error instanceof kind)
+  process.stderr.write(
+    known
+      ? `${(error as Error).message}\n`
+      : `Could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  )
+  process.exit(1)
+}
+
+export function welcome({ host, port, publicUrl, demo }: Config, demoFound: DemoFound | undefined): void {
+  const address = publicUrl.includes('localhost') ? `http://localhost:${port}` : publicUrl
+  const accounts = demo
+    ? demoAccounts.map(({ username, password }) => `    ${username.padEnd(20)} ${password}`)
+    : []
+  const lines = [
+    `  ${site.brand} is ready: ${address} (listening on ${host}:${port})`,
+    ...(demo ? ['  Sign in at /login as', ...accounts] : []),
+    ...(demoFound
+      ? [
+          `  The demo is off: its ${demoFound.accounts} accounts cannot sign in, its ${demoFound.bookings} sample bookings hold nothing and count nowhere.`,
+          '  To remove them for good: npm run admin -- end-demo',
+        ]
+      : []),
+  ]
+  process.stdout.write(`\n${lines.join('\n')}\n\n`)
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newApp } from '#server/app.ts'
+import type { TestApp } from '../app.ts'
+import { testApp } from '../app.ts'
+import { freePort } from '../postgres-server.ts'
+import { startServerProcess } from '../server-process.ts'
+import { ownDatabase } from './own-database.ts'
+
+const patient = { timeout: 60_000, interval: 50 }
+let database: Awaited<ReturnType<typeof ownDatabase>>
+let t: TestApp
+beforeAll(async () => {
+  database = await ownDatabase('stop')
+  t = await testApp()
+})
+afterAll(async () => {
+  await t.close()
+  await database.dispose()
+})
+
+it('SIGTERM to npm start ends the server: on a shared database it says first that it is not ready', async () => {
+  const port = await freePort()
+  const env = { ...process.env, ...database.env, PORT: String(port), DEMO: 'off', LOG_LEVEL: 'fatal' }
+  const npm = spawn('npm', ['start'], { cwd: join(import.meta.dirname, '../..'), env, stdio: 'ignore' })
+  const ready = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  await expect.poll(ready, patient).toBe(200)
+  npm.kill('SIGTERM')
+  if (process.env.ENGINE === 'postgres') await expect.poll(ready, patient).toBe(503)
+  await expect.poll(ready, patient).toBe(0)
+  if (npm.exitCode === null && npm.signalCode === null) await once(npm, 'exit')
+})
+
+it('a start waits for a server that is about to end and still holds the folder', async () => {
+  const env = { ...database.env, DEMO: 'off', LOG_LEVEL: 'fatal' }
+  const first = await startServerProcess(env, { script: 'cli/serve.ts' })
+  const second = startServerProcess(env, { script: 'cli/serve.ts' })
+  expect(await first.stop()).toBe(0)
+  expect(await (await second).stop()).toBe(0)
+})
+
+it('a body that comes a byte at a time is cut, and its connection closed', async () => {
+  const app = await newApp(t.deps, { requestTimeout: 1_000 })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.on('error', () => undefined).resume()
+  socket.write(
+    'POST /api/test-drive HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9999\r\n\r\n{',
+  )
+  const drip = setInterval(() => socket.write(' '), 200)
+  await once(socket, 'close')
+  clearInterval(drip)
+  await app.close()
+})
+
+it('while it stops, each answer closes its connection and it is not ready', async () => {
+  const app = await newApp(t.deps, { isStopping: () => true })
+  const answer = await app.inject('/healthz')
+  expect(answer.headers.connection).toBe('close')
+  expect((await app.inject('/readyz')).statusCode).toBe(503)
+  await app.close()
+})
