@@ -6,6 +6,7 @@ import { variableNames } from './config.ts'
 import { clockCheckMs, databaseClock } from './db/clock.ts'
 import { setDemoAside } from './db/demo-data.ts'
 import { openReadyDb } from './db/ready.ts'
+import { faultOf } from './http/fault.ts'
 import { startJobs } from './jobs.ts'
 import { newLog } from './log.ts'
 import { repeat } from './repeat.ts'
@@ -42,7 +43,11 @@ export async function main(pages: Promise<string> | undefined, { drainMs = 0 }: 
   // The embedded engine has the clock of this process.
   const isShared = config.database.kind === 'postgres'
   if (isShared) await clock.check().catch(giveUp)
-  const checks = isShared ? repeat(clockCheckMs, clock.check, () => undefined) : undefined
+  const checks = isShared
+    ? repeat(clockCheckMs, clock.check, (error) =>
+        log.warn({ fault: faultOf(error) }, 'database clock not read, tried again later'),
+      )
+    : undefined
   const { deps, stopJobs } = startJobs({ db, config, now: clock.now, log })
   let isStopping = false
   const app = await newApp(deps, {

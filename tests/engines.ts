@@ -9,7 +9,7 @@ import type { Db, Where } from '#server/db/open.ts'
 import { openDb } from '#server/db/open.ts'
 
 /** A fresh, migrated database on the engine that this run is for; `dispose` leaves nothing behind. */
-export async function freshDb(): Promise<{ db: Db; dispose: () => Promise<void> }> {
+export async function freshDb(): Promise<{ db: Db; where: Where; dispose: () => Promise<void> }> {
   return process.env.ENGINE === 'postgres'
     ? freshPostgres(inject('template'))
     : freshEmbedded(inject('template'))

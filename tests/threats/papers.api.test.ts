@@ -26,15 +26,27 @@ const names = Object.entries({ plain: 'Liis Tamm', ...texts, ...ends }).filter(
   ([, name]) => name.length <= 110,
 )
 
+/** Forms refuse these in a name; bookings from before that rule may have them. */
+const isInvisible = /[\p{Cf}\p{DI}]/u
+
 beforeAll(async () => {
   shop = await testApp()
   for (const [at, [what, name]] of names.entries()) {
-    const draft = pendingBody({ name, date: addDays('2026-07-01', at), email: `guest${at}@example.ee` })
+    const draft = pendingBody({
+      name: isInvisible.test(name) ? 'Liis Tamm' : name,
+      date: addDays('2026-07-01', at),
+      email: `guest${at}@example.ee`,
+    })
     const body = { bookingData: draft }
     const hold = await shop.call<PaymentIntentReply>('POST', '/api/create-payment-intent', { body })
     expect(hold.status, what).toBe(200)
-    await shop.call('POST', '/api/bookings/create-test', { body: { bookingId: hold.body.bookingId } })
-    ids.set(what, hold.body.bookingId)
+    const { bookingId } = hold.body
+    await shop.db.run({ name: '', text: 'update bookings set customer_name = $2 where id = $1' }, [
+      bookingId,
+      name,
+    ])
+    await shop.call('POST', '/api/bookings/create-test', { body: { bookingId } })
+    ids.set(what, bookingId)
   }
   while (await deliverNext({ ...shop.deps, onFailure: () => undefined }));
   for (const [at, [what]] of names.entries())
