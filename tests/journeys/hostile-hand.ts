@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#domain/calendar.ts'
-import { flag, texts } from '../threats/corpus.ts'
+import { flag, hasInvisible, texts } from '../threats/corpus.ts'
 import { expect } from './visitor.ts'
 
 // Somebody who types what does harm into every form, and what a page looks like that took it for text.
 
 export const today = Temporal.Now.zonedDateTimeISO('Europe/Tallinn').toPlainDate().toString()
 /** As names: what fits into one, the worst first. */
-const names = Object.values(texts).filter((text) => text.length <= 110)
+const names = Object.values(texts).filter((text) => text.length <= 110 && !hasInvisible(text))
 /** All of it in one letter. */
 const letter = Object.values(texts).join('\n')
 

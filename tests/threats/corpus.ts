@@ -32,6 +32,9 @@ export const texts = {
   names: '__proto__ constructor null undefined NaN',
 } as const
 
+/** What no name may have; bookings from before that rule may. */
+export const hasInvisible = (text: string): boolean => /[\p{Cf}\p{DI}]/u.test(text)
+
 /** Text that no form may store: refused with its field, or repaired where only the ends are trimmed. */
 export const unfit = {
   'a header of a mail': 'Liis\r\nBcc: all@example.ee',
