@@ -135,12 +135,6 @@ function TopBar({ user }: { user?: User }) {
       </Link>
       <Menu
         label="Staff menu"
-        foot={
-          <>
-            <BackupAge user={user} className="px-3 py-1" />
-            <Version className="px-3 py-1" />
-          </>
-        }
         trigger={<MenuIcon aria-hidden="true" />}
         items={[
           ...places.map(({ to, label, icon: Icon, count }) => ({

@@ -11,14 +11,13 @@ export type MenuItem = {
   href?: string
 }
 
-/** `foot`: words below the items. */
-type Props = { label: string; items: readonly MenuItem[]; trigger?: ReactNode; foot?: ReactNode }
+type Props = { label: string; items: readonly MenuItem[]; trigger?: ReactNode }
 
 const itemClass =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-sm font-semibold outline-none data-highlighted:bg-sunken [&_svg]:size-4.5'
 
 /** The acts that are not the next one, behind an ellipsis. */
-export function Menu({ label, items, trigger, foot }: Props) {
+export function Menu({ label, items, trigger }: Props) {
   return (
     <Parts.Root modal={false}>
       <Parts.Trigger
@@ -54,7 +53,6 @@ export function Menu({ label, items, trigger, foot }: Props) {
               )}
             </Parts.Item>
           ))}
-          {foot}
         </Parts.Content>
       </Parts.Portal>
     </Parts.Root>
