@@ -15,7 +15,7 @@ import { join } from 'node:path'
 // of earlier builds stand beside those of the present one.
 
 const keptDays = 30
-/** Somebody who builds all day must not fill a disk. */
+/** Frequent builds must not fill the disk. */
 const mostFiles = 5_000
 const dayMs = 86_400_000
 
