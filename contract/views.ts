@@ -167,6 +167,8 @@ export const equipmentView = z.object({
   batteryLevel: z.number().optional(),
   sector,
   location: storedLocation,
+  /** Another text when what is shown here has changed; sent back with a change. */
+  version: z.string(),
 })
 export type Equipment = z.infer<typeof equipmentView>
 

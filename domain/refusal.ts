@@ -9,6 +9,7 @@ export const refusalCodes = [
   'slot_unavailable',
   'session_full',
   'illegal_transition',
+  'changed_meanwhile',
   'username_taken',
   'hold_expired',
   'payment_pending',

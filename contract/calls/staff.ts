@@ -97,9 +97,18 @@ export const staffCalls = {
   setEquipmentStatus: endpoint({
     ...addresses.setEquipmentStatus,
     access: 'staff',
-    summary: 'Set status and battery of a piece of equipment',
+    summary: 'Set status or battery of a piece of equipment; 409 when it is not as it was in `version`',
     params: idInPath,
-    body: z.object({ status: equipmentStatus, batteryLevel: z.int().min(0).max(100).optional() }),
+    body: z
+      .object({
+        status: equipmentStatus.optional(),
+        batteryLevel: z.int().min(0).max(100).optional(),
+        version: z.string().max(100).optional(),
+      })
+      .refine(({ status, batteryLevel }) => status !== undefined || batteryLevel !== undefined, {
+        path: ['status'],
+        message: 'Name a status or a battery level',
+      }),
     reply: equipmentChangedView,
   }),
 }

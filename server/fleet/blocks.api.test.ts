@@ -168,6 +168,39 @@ describe('closing a unit', () => {
   })
 })
 
+describe('changing a machine from a screen that is behind', () => {
+  type Unit = { status: string; batteryLevel: number; version: string; current?: Unit }
+  const set = (body: Record<string, unknown>) =>
+    t.call<Unit>('PATCH', '/api/equipment/efoil-tallinn-1/status', { body, as: 'main_admin' })
+  const blocks = async () => (await t.call<Block[]>('GET', '/api/blocks', { as: 'main_admin' })).body
+
+  it.each([{ batteryLevel: 40 }, { batteryLevel: 40, status: 'maintenance' }])(
+    'a battery neither ends maintenance nor restarts its two weeks: %o',
+    async (body) => {
+      await set({ status: 'maintenance' })
+      const before = await blocks()
+      t.setNow('2026-06-17T08:00:00Z')
+      const answer = await set(body)
+      t.setNow('2026-06-16T08:00:00Z')
+      expect([answer.status, answer.body.status, answer.body.batteryLevel]).toEqual([200, 'maintenance', 40])
+      expect(await blocks()).toEqual(before)
+    },
+  )
+
+  it('is refused with what is true now, and changes nothing', async () => {
+    const seen = (await set({ status: 'available', batteryLevel: 90 })).body
+    await set({ status: 'maintenance' })
+    const { status, body } = await set({ status: 'charging', version: seen.version })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({
+      code: 'changed_meanwhile',
+      current: { status: 'maintenance', batteryLevel: 90 },
+    })
+    expect((await set({ batteryLevel: 50, version: body.current!.version })).body.status).toBe('maintenance')
+    expect((await set({})).status).toBe(400)
+  })
+})
+
 describe('closing a unit that another sector books', () => {
   const sunset = () =>
     t.call<{ id: string }>('POST', '/api/bookings', {

@@ -25,6 +25,12 @@ export const statusNow = (
     ? 'available'
     : row.status
 
+/** What staff saw of a unit: its status with the end of it, and its battery. */
+const versionOf = (row: UnitRow, now: Temporal.Instant): string =>
+  [statusNow(row, now), row.statusUntil === null ? '' : iso(row.statusUntil), row.batteryLevel ?? ''].join(
+    ' ',
+  )
+
 const viewOf = (row: UnitRow, now: Temporal.Instant): Equipment => ({
   id: row.code,
   name: row.name,
@@ -33,6 +39,7 @@ const viewOf = (row: UnitRow, now: Temporal.Instant): Equipment => ({
   status: statusNow(row, now),
   sector: row.sector,
   location: row.location,
+  version: versionOf(row, now),
   ...(row.batteryLevel === null ? {} : { batteryLevel: row.batteryLevel }),
 })
 
@@ -53,7 +60,8 @@ export async function listEquipment(
   return rows.map((row) => viewOf(row, now))
 }
 
-type Change = { code: string; status: EquipmentStatus; batteryLevel?: number }
+/** `version`: of the unit as it was seen; without it the change is made whatever the unit is now. */
+type Change = { code: string; status?: EquipmentStatus; batteryLevel?: number; version?: string }
 
 /** Sets a unit's status; see storeStatus. Refuses 'not_found' for another sector's unit. */
 export async function setEquipment(
@@ -66,18 +74,18 @@ export async function setEquipment(
 }
 
 /**
- * Writes a status with the moment at which it ends by itself: a jetski is rented out for 60 minutes, maintenance takes two
+ * Writes battery and status; the battery alone, or with the status that it has already, leaves the status and its end alone. A status is written with the moment at which it ends by itself: a jetski is rented out for 60 minutes, maintenance takes two
  * weeks, in which the unit cannot be booked and its bookings move to equal ones (decision 31). Answers what became of them.
  */
 export async function storeStatus(
   deps: Deps,
   caller: Caller,
-  { code, status, batteryLevel }: Change,
+  { code, status, batteryLevel, version }: Change,
 ): Promise<{ row: UnitRow; closing: Partial<Closing> }> {
   const { db, now, availability, feed } = deps
   const at = now()
   const unit = fleet.find((one) => one.code === code)
-  const row = await db.transaction(async (tx) => {
+  const { row, isClosed } = await db.transaction(async (tx) => {
     if (unit) await lockPools(tx, [unit])
     const [before] = await tx.orm
       .select()
@@ -90,6 +98,20 @@ export async function storeStatus(
         ),
       )
     if (!before) throw new Refusal('not_found', 'There is no such equipment.')
+    if (version !== undefined && version !== versionOf(before, at))
+      throw new Refusal('changed_meanwhile', `${before.name} was changed meanwhile. Nothing was stored.`, {
+        current: viewOf(before, at),
+      })
+    const isBatteryOnly =
+      status === undefined || (batteryLevel !== undefined && status === statusNow(before, at))
+    if (isBatteryOnly) {
+      const [charged] = await tx.orm
+        .update(units)
+        .set({ batteryLevel })
+        .where(eq(units.id, before.id))
+        .returning()
+      return { row: charged!, isClosed: false }
+    }
     const minutes = statusMinutes(status, before.sector === 'jetski')
     const until = minutes === undefined ? null : at.add({ minutes }).toString()
     const [changed] = await tx.orm
@@ -114,11 +136,11 @@ export async function storeStatus(
         },
         at,
       )
-    return changed!
+    return { row: changed!, isClosed: status === 'maintenance' }
   })
   availability.forget([row])
   feed.publish({ type: 'equipment', id: code, sector: row.sector })
-  if (status !== 'maintenance' || !unit) return { row, closing: {} }
+  if (!isClosed || !unit) return { row, closing: {} }
   const to = Temporal.Instant.from(iso(row.statusUntil!))
   return { row, closing: await clear(deps, caller, { chosen: [unit], from: at, to, reason: 'maintenance' }) }
 }

@@ -17,6 +17,7 @@ const httpStatus: Record<RefusalCode, number> = {
   slot_unavailable: 409,
   session_full: 409,
   illegal_transition: 409,
+  changed_meanwhile: 409,
   username_taken: 409,
   hold_expired: 409,
   payment_pending: 409,

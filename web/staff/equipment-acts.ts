@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#contract/client.ts'
 import type { Equipment } from '#contract/views.ts'
 import type { EquipmentStatus } from '#domain/fleet/status.ts'
-import { call } from '#web/api.ts'
+import { call, problemOf } from '#web/api.ts'
 import { refreshStaff } from '#web/desk/refresh.ts'
 import { equipmentQuery } from '#web/queries.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -20,8 +20,11 @@ export function useSetEquipment() {
   const replace = (unit: Equipment) =>
     client.setQueryData(key, (units) => units?.map((old) => (old.id === unit.id ? unit : old)))
   return useMutation({
-    mutationFn: ({ unit, status = unit.status, batteryLevel = unit.batteryLevel }: Change) =>
-      call(api.setEquipmentStatus, { params: { id: unit.id }, body: { status, batteryLevel } }),
+    mutationFn: ({ unit, ...changed }: Change) =>
+      call(api.setEquipmentStatus, {
+        params: { id: unit.id },
+        body: { ...changed, version: unit.version },
+      }),
     onMutate: async ({ unit, ...changed }) => {
       await client.cancelQueries({ queryKey: key })
       replace({ ...unit, ...changed })
@@ -31,7 +34,9 @@ export function useSetEquipment() {
       toast({ title: 'Equipment status updated successfully' })
     },
     onError: (error, { unit }) => {
-      replace(unit)
+      const problem = problemOf(error)
+      const isStale = problem?.code === 'changed_meanwhile'
+      replace(isStale ? (problem.current as Equipment) : unit)
       toast({
         title: 'Failed to update equipment status',
         text: whyFailed(error),

@@ -9,5 +9,6 @@ export const foil = (n: number, part: Partial<Equipment> = {}): Equipment => ({
   status: 'available',
   sector: 'efoil',
   location: 'tallinn',
+  version: 'available  ',
   ...part,
 })
