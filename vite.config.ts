@@ -18,8 +18,10 @@ const groups = [
   { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\/|web\/steps\/quiet-form\./ },
   {
     name: 'facts',
-    test: /contract\/screens\.ts|domain\/(money|calendar|offers\/weekday|locations|activities\/(activity|group-session|efoil-ride)|fleet\/(efoils|floating))\.ts/,
+    test: /contract\/screens\.ts|domain\/(money|once|calendar|offers\/weekday|locations|activities\/(activity|full-day))\.ts/,
   },
+  // Apart, as the jetskis' pages do without.
+  { name: 'foils', test: /domain\/(activities\/(group-session|efoil-ride)|fleet\/(efoils|floating))\.ts/ },
   {
     name: 'parts',
     test: new RegExp(

@@ -4,6 +4,7 @@ import { foilPool, foils as foilUnits, maxFoils } from '../fleet/efoils.ts'
 import { priceText } from '../money.ts'
 import { once } from '../once.ts'
 import type { Activity, Quote } from './activity.ts'
+import { closingTime } from './full-day.ts'
 
 // Test drive and private rent: the same boards, prices and times (spec 1 §9), two names on the shelf.
 
@@ -22,7 +23,6 @@ export const rides: Record<RideDuration, DurationFacts> = {
 }
 
 export const defaultRide: RideDuration = '1h'
-export const closingTime = '23:00'
 export const rideTimes: readonly string[] = timesEvery(60, '09:00', '22:00')
 const giftFrom = 3
 export const giftMinutes = 30

@@ -4,7 +4,7 @@ import type { Jetski, JetskiId } from '../fleet/jetskis.ts'
 import { findJetski, jetskiOf, jetskiPool, jetskis, jetskiUnits, seatsOf } from '../fleet/jetskis.ts'
 import { once } from '../once.ts'
 import type { Activity, Quote } from './activity.ts'
-import { closingTime } from './efoil-ride.ts'
+import { closingTime } from './full-day.ts'
 
 // Jetskis (spec 1 §9): each machine is chosen by name. Two ways to have them: rented through checkout, or requested and
 // paid on site, where the GTI, which has no price, can be asked for too (decisions 5, 16, 17).
