@@ -1,6 +1,7 @@
 import type { Screen } from '#contract/screens.ts'
 import { screens } from '#contract/screens.ts'
-import { closingTime, rideTimes } from '#domain/activities/efoil-ride.ts'
+import { rideTimes } from '#domain/activities/efoil-ride.ts'
+import { closingTime } from '#domain/activities/full-day.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf, locations, placeText } from '#domain/locations.ts'
 import { euroText } from '#domain/money.ts'
