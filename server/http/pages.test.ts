@@ -62,6 +62,21 @@ describe('works', () => {
     ])
   })
 
+  test('an address in another case leads to the page and keeps its query, secrets and their case', async () => {
+    for (const [asked, page] of [
+      ['/BOOKING', '/booking'],
+      ['/Booking/Jetski/Form/?Date=2026-07-01&a=B', '/booking/jetski/form?Date=2026-07-01&a=B'],
+      ['/LOGIN?next=//other.example', '/login?next=//other.example'],
+      ['/B/aBcD', '/b/aBcD'],
+    ] as const) {
+      const { statusCode, headers } = await get(asked)
+      expect([statusCode, headers.location], asked).toEqual([308, page])
+      expect(headers['cache-control'], asked).toBe(asked.startsWith('/B/') ? 'no-store' : undefined)
+    }
+    for (const path of ['//BOOKING', '/Nothing', '/BOOKING/nothing', '/B/a/b'])
+      expect((await get(path)).headers.location, path).toBeUndefined()
+  })
+
   test('the sitemap holds every page for search engines once, under its canonical address, and no private page', async () => {
     const { body, headers } = await app.inject('/sitemap.xml')
     expect(headers['content-type']).toContain('application/xml')
@@ -134,7 +149,7 @@ describe('refuses', () => {
 
   test('the file of a page under another address than the page’s own', async () => {
     for (const path of ['/index.html', '/booking/jetski/index.html'])
-      expect((await get(path)).statusCode, path).toBe(404)
+      expect((await get(path)).headers.location, path).toBeUndefined()
   })
 
   test('scripts that the build did not write: the policy names those it did, data blocks need none', async () => {

@@ -63,9 +63,27 @@ export async function pageRoutes(
     }
   const missing = pageAt('/404', screens.notFound)
   app.setNotFoundHandler((request, reply) => {
+    const right = wantsPage(request) ? inRightCase(request.url) : undefined
+    if (right) return reply.headers(right.secret ? secretAddressHeaders : {}).redirect(right.address, 308)
     if (missing && wantsPage(request)) return send({ request, reply: reply.status(404) }, missing)
     return answerError(new Refusal('not_found', 'There is no such thing.'), request, reply)
   })
+}
+
+/** The page that the browser's router, which ignores case, would draw over the 404 page. */
+function inRightCase(url: string): { address: string; secret: boolean } | undefined {
+  const [path = '', ...query] = url.split(/(?=\?)/)
+  const parts = path.replace(/\/$/, '').split('/')
+  for (const { paths, link = false } of Object.values<Screen>(screens))
+    for (const pattern of paths) {
+      const names = pattern.split('/')
+      const found = names.map((name, at) => (name.startsWith(':') ? parts[at] : parts[at]?.toLowerCase()))
+      const matches = names.every((name, at) => (name.startsWith(':') ? found[at] : found[at] === name))
+      const address = found.join('/')
+      if (matches && names.length === parts.length && address !== parts.join('/'))
+        return { address: address + query.join(''), secret: link }
+    }
+  return undefined
 }
 
 type Linked = { page: Page } & Pick<Site, 'opens'>
