@@ -87,6 +87,8 @@ export const slotView = z.object({
   free: z.number(),
   open: z.boolean(),
   reason: slotReason.optional(),
+  /** Why a start that is closed cannot be had, for a guest. */
+  words: z.string().optional(),
   /** Names of what is missing where several things are needed: a jetski, the sauna. */
   lacks: z.array(z.string()).optional(),
 })
@@ -101,7 +103,9 @@ export const nextStartsView = z.object({ data: z.array(alternativeView) })
 
 export const dayState = z.enum(['free', 'few', 'full', 'closed', 'past'])
 export type DayState = z.infer<typeof dayState>
-export const monthView = z.object({ days: z.record(z.string(), dayState) })
+/** `closed`: until when the place is closed, in words for a guest, one sentence for days in a row. */
+export const monthView = z.object({ days: z.record(z.string(), dayState), closed: z.array(z.string()) })
+export type MonthReply = z.infer<typeof monthView>
 
 export const userView = z.object({
   id: z.number(),
@@ -136,6 +140,8 @@ export const paymentIntentView = z.object({
   reference: z.string(),
   amount: z.number(),
   priceChanged: z.boolean(),
+  /** When it ends, wall time. */
+  until: z.string(),
   lines: z.array(quoteLineView),
   expiresAt: z.string(),
   mode: z.enum(['test', 'on_site', 'stripe']),

@@ -79,6 +79,8 @@ export type Activity<Choice = unknown> = {
   units: readonly Unit[]
   /** Start times of a day, wall time; empty: not offered on that day. */
   startTimes(date: string, choice: Choice): string[]
+  /** Why a choice cannot have one of the start times, in words for a guest; undefined when it can. */
+  startBar?(time: string, choice: Choice): string | undefined
   /** Length of the booking in minutes, gift included. */
   minutes(time: string, choice: Choice): number
   /** `channel` where the price depends on it; the site's price unless told. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { minutesOf, timesEvery } from '../calendar.ts'
+import { timesEvery } from '../calendar.ts'
 import { foilPool, foils as foilUnits, maxFoils } from '../fleet/efoils.ts'
 import { priceText } from '../money.ts'
 import { once } from '../once.ts'
 import type { Activity, Quote } from './activity.ts'
-import { closingTime } from './full-day.ts'
+import { fullDayBar, fullDayMinutes } from './full-day.ts'
 
 // Test drive and private rent: the same boards, prices and times (spec 1 §9), two names on the shelf.
 
@@ -47,10 +47,9 @@ export const findRideDuration = (text: string): RideDuration | undefined =>
     ),
   )
 
-/** Minutes on the water: `full` runs to closing, an hour at least (decision 27), plus the gift. */
+/** Minutes on the water: `full` runs to closing, plus the gift. */
 export function rideMinutes(time: string, { foils, duration }: RideChoice): number {
-  const base =
-    duration === 'full' ? Math.max(60, minutesOf(closingTime) - minutesOf(time)) : rides[duration].minutes
+  const base = duration === 'full' ? fullDayMinutes(time) : rides[duration].minutes
   return base + (getsGift(foils) ? giftMinutes : 0)
 }
 
@@ -76,6 +75,7 @@ const ride = (id: string, title: string, where: { onSite?: true } = {}): Activit
   sector: 'efoil',
   units: foilUnits,
   startTimes: () => [...rideTimes],
+  startBar: (time, { duration }) => (duration === 'full' ? fullDayBar(time) : undefined),
   minutes: rideMinutes,
   quote: quoteRide,
   needs: (place, from, choice, time) => [

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { minutesOf, timesEvery } from '../calendar.ts'
+import { timesEvery } from '../calendar.ts'
 import type { Jetski, JetskiId } from '../fleet/jetskis.ts'
 import { findJetski, jetskiOf, jetskiPool, jetskis, jetskiUnits, seatsOf } from '../fleet/jetskis.ts'
 import { once } from '../once.ts'
 import type { Activity, Quote } from './activity.ts'
-import { closingTime } from './full-day.ts'
+import { fullDayBar, fullDayMinutes } from './full-day.ts'
 
 // Jetskis (spec 1 §9): each machine is chosen by name. Two ways to have them: rented through checkout, or requested and
 // paid on site, where the GTI, which has no price, can be asked for too (decisions 5, 16, 17).
@@ -95,9 +95,9 @@ export function peopleHint(ids: readonly JetskiId[]): string {
   return `Maximum ${seats} ${seats === 1 ? 'person' : 'people'} for selected jetski${ids.length === 1 ? '' : 's'}`
 }
 
-/** Minutes on the water; a full day runs to closing, an hour at least (decision 27). */
+/** Minutes on the water; a full day runs to closing. */
 export const jetskiMinutes = (time: string, { duration }: Pick<JetskiChoice, 'duration'>): number =>
-  duration === 'full' ? Math.max(60, minutesOf(closingTime) - minutesOf(time)) : jetskiTimes[duration].minutes
+  duration === 'full' ? fullDayMinutes(time) : jetskiTimes[duration].minutes
 
 /** One line for each machine; without a price of its own the default stands as an estimate. */
 export function quoteJetskis({ jetskis: ids, duration }: Pick<JetskiChoice, 'jetskis' | 'duration'>): Quote {
@@ -133,6 +133,7 @@ const jetskiActivity = ({ id, title, parse, times, daysAhead, onSite }: Way): Ac
   ...(onSite ? { onSite } : {}),
   units: jetskiUnits,
   startTimes: () => [...times],
+  startBar: (time, { duration }) => (duration === 'full' ? fullDayBar(time) : undefined),
   minutes: jetskiMinutes,
   quote: quoteJetskis,
   needs: (_place, from, choice, time) =>

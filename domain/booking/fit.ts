@@ -3,14 +3,24 @@ import { nameOfPool, unitIdsOf } from '../fleet/units.ts'
 
 /**
  * A unit and a stretch, in epoch milliseconds, in which it cannot be had, but by bookings of the same `share`;
- * `service` when it is out of service.
+ * `service` when it is out of service, `closed` when that is because the place is closed.
  */
-export type Busy = { unitId: number; from: number; to: number; share: number; service: boolean }
+export type Busy = {
+  unitId: number
+  from: number
+  to: number
+  share: number
+  service: boolean
+  closed?: boolean
+}
 
-/** Whether needs can be met: how many more of the kind are free, what is lacking, and whether service is why. */
-export type Fit = { free: number; fits: boolean; lacks: string[]; byService: boolean }
+/**
+ * Whether needs can be met: how many more of the kind are free, what is lacking, and whether service is why. `closedUntil`
+ * (epoch milliseconds): when the place is open again, where that is why.
+ */
+export type Fit = { free: number; fits: boolean; lacks: string[]; byService: boolean; closedUntil?: number }
 
-type State = { need: Need; free: number[]; inService: number }
+type State = { need: Need; free: number[]; inService: number; closedUntil: number | undefined }
 
 /** How free units meet the needs of one booking. Pure. */
 export function fitOf(needs: readonly Need[], busyOf: ReadonlyMap<string, readonly Busy[]>): Fit {
@@ -19,7 +29,9 @@ export function fitOf(needs: readonly Need[], busyOf: ReadonlyMap<string, readon
   const lacking = states
     .map((state, at) => ({ ...state, count: counts[at]! }))
     .filter(({ free, count }) => free.length < count)
+  const closed = lacking.flatMap(({ closedUntil }) => closedUntil ?? [])
   return {
+    ...(closed.length > 0 ? { closedUntil: Math.max(...closed) } : {}),
     free: lacking.some(({ need }) => need.share !== undefined && !need.per) ? 0 : freeOf(states),
     fits: lacking.length === 0,
     lacks: needs.length === 1 ? [] : lacking.map(({ need }) => nameOfPool(need.pool)),
@@ -43,17 +55,23 @@ function stateOf(need: Need, busy: readonly Busy[]): State {
   const to = need.to.epochMilliseconds
   const taken = new Set<number>()
   const own = new Set<number>()
-  const serviced = new Set<number>()
+  const serviced = new Map<number, number>()
+  const closed = new Set<number>()
   for (const stretch of busy) {
     if (stretch.from >= to || stretch.to <= from) continue
-    if (stretch.service) serviced.add(stretch.unitId)
+    if (stretch.service)
+      serviced.set(stretch.unitId, Math.max(stretch.to, serviced.get(stretch.unitId) ?? stretch.to))
+    if (stretch.closed) closed.add(stretch.unitId)
     if (!stretch.service && stretch.share === need.share) own.add(stretch.unitId)
     else taken.add(stretch.unitId)
   }
-  const free = unitIdsOf(need.pool).filter((id) => !taken.has(id))
+  const all = unitIdsOf(need.pool)
+  const free = all.filter((id) => !taken.has(id))
   // A stable sort: the session's own units first, else in their order, so that the fleet stays closely packed.
   if (own.size > 0) free.sort((one, other) => Number(own.has(other)) - Number(own.has(one)))
-  return { need, free, inService: serviced.size }
+  // With the first of its units the place is open again.
+  const closedUntil = all.every((id) => closed.has(id)) ? Math.min(...serviced.values()) : undefined
+  return { need, free, inService: serviced.size, closedUntil }
 }
 
 /** How many units each need takes; one that follows from another pool takes enough for the highest place chosen there. */

@@ -42,8 +42,7 @@ export function planWith(
   const choice = activity.parse(request.choice)
   const { zone } = locationOf(request.location)
   refuseDay(request.date, wallTime(now, zone).date, anyStart ? undefined : activity.daysAhead)
-  if (!anyStart && !activity.startTimes(request.date, choice).includes(request.time))
-    throw refuseField('time', `${request.time} is not a start time of this activity`)
+  if (!anyStart) refuseStart(activity, choice, request)
   const from = instantOf(request.date, request.time, zone)
   if (Temporal.Instant.compare(from, anyStart ? now.subtract(startedAgo) : now) <= 0)
     throw refuseField('time', 'Cannot book a time that has already passed', 'time_passed')
@@ -59,6 +58,13 @@ export function planWith(
     to: from.add({ minutes }),
     minutes,
   }
+}
+
+function refuseStart(activity: Activity, choice: unknown, { date, time }: BookingRequest): void {
+  if (!activity.startTimes(date, choice).includes(time))
+    throw refuseField('time', `${time} is not a start time of this activity`)
+  const bar = activity.startBar?.(time, choice)
+  if (bar) throw refuseField('time', bar)
 }
 
 const listPrice: Pricing = (quote) => quote

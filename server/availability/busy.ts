@@ -5,15 +5,21 @@ import type { Queries, Statement } from '../db/open.ts'
 const busyOfPool: Statement = {
   name: 'busy-of-pool',
   text: `
-  select a.unit_id as "unitId", extract(epoch from lower(a.during)) * 1000 as "from", extract(epoch from upper(a.during)) * 1000 as "to", share::float8 as share, false as service
+  select a.unit_id as "unitId", extract(epoch from lower(a.during)) * 1000 as "from", extract(epoch from upper(a.during)) * 1000 as "to", share::float8 as share, false as service, false as closed
   from unnest($1::int[]) as u(id) cross join lateral (
     select unit_id, during, share from allocations
     where live and unit_id = u.id and during && tstzrange($2::timestamptz, $3::timestamptz)
       and (held_until is null or held_until > $4::timestamptz) offset 0) a
   union all
-  select u.id, extract(epoch from lower(closed)) * 1000, extract(epoch from upper(closed)) * 1000, 0, true
+  select u.id, extract(epoch from lower(closed)) * 1000, extract(epoch from upper(closed)) * 1000, 0, true, false
   from units u cross join lateral unnest(u.out_of_service) as closed
-  where u.id = any($1::int[]) and u.out_of_service && tstzrange($2::timestamptz, $3::timestamptz)`,
+  where u.id = any($1::int[]) and u.out_of_service && tstzrange($2::timestamptz, $3::timestamptz)
+  -- A place is closed with all that the one who closes it may close there, a unit alone by itself.
+  union all
+  select u.id, extract(epoch from lower(b.during)) * 1000, extract(epoch from upper(b.during)) * 1000, 0, true, true
+  from blocks b cross join lateral unnest(b.unit_ids) as u(id)
+  where b.ended_at is null and b.kind = 'closed' and cardinality(b.unit_ids) > 1
+    and b.during && tstzrange($2::timestamptz, $3::timestamptz) and u.id = any($1::int[])`,
 }
 
 /** What keeps the units of a pool busy between two instants, expired holds left out. */
@@ -24,7 +30,7 @@ export async function findBusy(
   to: Temporal.Instant,
   now: Temporal.Instant,
 ): Promise<Busy[]> {
-  type Row = { unitId: number; from: string; to: string; share: number; service: boolean }
+  type Row = { unitId: number; from: string; to: string; share: number; service: boolean; closed: boolean }
   const rows = await queries.run<Row>(busyOfPool, [
     unitIdsOf(pool),
     from.toString(),
@@ -37,5 +43,6 @@ export async function findBusy(
     to: Number(row.to),
     share: row.share,
     service: row.service,
+    closed: row.closed,
   }))
 }

@@ -3,7 +3,7 @@ import type { Activity, Need } from '#domain/activities/activity.ts'
 import type { Busy } from '#domain/booking/fit.ts'
 import { fitOf } from '#domain/booking/fit.ts'
 import { isOfferedAt } from '#domain/booking/plan.ts'
-import { addDays, instantOf, wallTime } from '#domain/calendar.ts'
+import { addDays, dateText, instantOf, wallTime } from '#domain/calendar.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
 import type { Queries } from '../db/open.ts'
@@ -130,10 +130,21 @@ export function slotsOf(wanted: Wanted, busyOf: Map<string, Busy[]>, now: Tempor
   return startsOf(wanted, here.date).map((time): Slot => {
     if (date < here.date || (date === here.date && time <= here.time))
       return { time, free: 0, open: false, reason: 'past' }
+    const words = activity.startBar?.(time, choice)
+    if (words) return { time, free: 0, open: false, reason: 'closed', words }
     const needs = activity.needs(location, instantOf(date, time, zone), choice, time)
-    const { free, fits, byService, lacks } = fitOf(needs, busyOf)
+    const { free, fits, byService, lacks, closedUntil } = fitOf(needs, busyOf)
     if (fits) return { time, free, open: true }
+    if (closedUntil !== undefined)
+      return { time, free: 0, open: false, reason: 'closed', words: closedWords(closedUntil, zone, date) }
     const reason = byService ? 'in_service' : 'full'
     return { time, free, open: false, reason, ...(lacks.length > 0 ? { lacks } : {}) }
   })
+}
+
+/** 'Closed until Friday 26 June, 10:00.'; with the year where it is not that of `date`, without a time at midnight. */
+function closedWords(until: number, zone: string, date: string): string {
+  const there = wallTime(Temporal.Instant.fromEpochMilliseconds(until), zone)
+  const day = dateText(there.date, there.date.slice(0, 4) === date.slice(0, 4) ? 'long' : 'year')
+  return `Closed until ${there.time === '00:00' ? day : `${day}, ${there.time}`}.`
 }

@@ -1,5 +1,5 @@
-import type { DayState } from '#contract/views.ts'
-import { wallTime } from '#domain/calendar.ts'
+import type { DayState, MonthReply, Slot } from '#contract/views.ts'
+import { dateText, wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import type { Availability, Wanted } from './day.ts'
 import { slotsOf } from './day.ts'
@@ -13,20 +13,34 @@ export async function monthOf(
   wanted: Omit<Wanted, 'date'> & { month: string },
   availability: Availability,
   now: Temporal.Instant,
-): Promise<Record<string, DayState>> {
+): Promise<MonthReply> {
   const first = `${wanted.month}-01`
   const days = daysFrom(first, Temporal.PlainDate.from(first).daysInMonth)
   const busyOf = await busyOfDays(wanted, days, availability, now)
   const today = wallTime(now, locationOf(wanted.location).zone).date
-  return Object.fromEntries(
-    days.map((date) => [date, date < today ? 'past' : stateOf(slotsOf({ ...wanted, date }, busyOf, now))]),
-  )
+  const closed = new Map<string, string>()
+  const stateOn = (date: string): DayState => {
+    if (date < today) return 'past'
+    const slots = slotsOf({ ...wanted, date }, busyOf, now)
+    const state = stateOf(slots, ({ time }) => Boolean(wanted.activity.startBar?.(time, wanted.choice)))
+    const words = slots.findLast(({ reason }) => reason === 'closed')?.words
+    if (state === 'closed' && words && !closed.has(words)) closed.set(words, date)
+    return state
+  }
+  return {
+    days: Object.fromEntries(days.map((date) => [date, stateOn(date)])),
+    closed: [...closed].map(([words, date]) =>
+      date === today ? words : `${dateText(date)}: ${words[0]!.toLowerCase()}${words.slice(1)}`,
+    ),
+  }
 }
 
-function stateOf(slots: ReturnType<typeof slotsOf>): DayState {
-  if (slots.length === 0) return 'closed'
-  if (slots.every((slot) => slot.reason === 'past')) return 'past'
-  const open = slots.filter((slot) => slot.open).length
+/** `isLate`: whether a start that is closed only comes too late for this choice: a day of those alone is as good as over. */
+function stateOf(slots: readonly Slot[], isLate: (slot: Slot) => boolean): DayState {
+  const left = slots.filter(({ reason }) => reason !== 'past')
+  if (slots.length > 0 && left.every(isLate)) return 'past'
+  if (left.every(({ reason }) => reason === 'closed')) return 'closed'
+  const open = left.filter((slot) => slot.open).length
   if (open === 0) return 'full'
   return open < slots.length * fewShare ? 'few' : 'free'
 }

@@ -36,9 +36,9 @@ export function availabilityRoutes(serve: Serve, { db, now, availability }: Deps
     const { location, month } = query
     const { activity, choice } = wantedOf(query)
     const key = JSON.stringify(['month', activity.id, location, month, choice])
-    return availability.remembered(key, at, async () => ({
-      days: await monthOf({ activity, choice, location, month }, availability, at),
-    }))
+    return availability.remembered(key, at, () =>
+      monthOf({ activity, choice, location, month }, availability, at),
+    )
   })
 
   serve(api.nextStarts, async ({ query }) => {

@@ -1,4 +1,4 @@
-import type { Alternative } from '#contract/views.ts'
+import type { Alternative, Slot } from '#contract/views.ts'
 import type { Plan } from '#domain/booking/plan.ts'
 import { dateText } from '#domain/calendar.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -13,27 +13,32 @@ export async function takenRefusal(
   now: Temporal.Instant,
 ): Promise<Refusal> {
   const alternatives = await alternativesTo(plan, availability, now)
-  if (sharesUnits(plan.needs)) return sessionFull(plan, availability, now, alternatives)
+  const slot = await slotOf(plan, availability, now)
+  if (sharesUnits(plan.needs)) return sessionFull(slot, alternatives)
   const first = alternatives[0]
   const nearest = first
     ? ` The nearest free start is ${first.date === plan.request.date ? first.time : `${dateText(first.date)}, ${first.time}`}.`
     : ''
-  return new Refusal('slot_unavailable', `${plan.request.time} is taken for this choice.${nearest}`, {
-    alternatives,
-  })
+  const why = slot?.words ?? `${plan.request.time} is taken for this choice.`
+  return new Refusal('slot_unavailable', `${why}${nearest}`, { alternatives })
 }
 
-/** A session says how many places remain: fewer people may still come. */
-async function sessionFull(
+/** What is known of the start, unless it is one that staff chose outside the public ones. */
+async function slotOf(
   { activity, choice, request }: Plan,
   availability: Availability,
   now: Temporal.Instant,
-  alternatives: Alternative[],
-): Promise<Refusal> {
+): Promise<Slot | undefined> {
   const { location, date, time } = request
+  if (activity.startBar?.(time, choice)) return undefined
   const slots = await availability.slots({ activity, choice, location, date }, now)
-  const remaining = slots.find((slot) => slot.time === time)?.free ?? 0
+  return slots.find((slot) => slot.time === time)
+}
+
+/** A session says how many places remain: fewer people may still come. */
+function sessionFull(slot: Slot | undefined, alternatives: Alternative[]): Refusal {
+  const remaining = slot?.free ?? 0
   const places = remaining === 1 ? '1 place is' : `${remaining} places are`
   const text = remaining === 0 ? 'This session is full.' : `Only ${places} left in this session.`
-  return new Refusal('session_full', text, { remaining, alternatives })
+  return new Refusal('session_full', slot?.words ?? text, { remaining, alternatives })
 }

@@ -44,6 +44,10 @@ function wallTimeOf(stored: string, zone: string): string {
   return time
 }
 
+/** When a booking ends, wall time of its place. */
+export const untilOf = ({ location, endTime }: Pick<BookingRecord, 'location' | 'endTime'>): string =>
+  wallTimeOf(endTime, locationOf(location).zone)
+
 /** A booking as its customer sees it. */
 export function receiptOf(row: Shown): Receipt {
   const place = locationOf(row.location)
@@ -58,7 +62,7 @@ export function receiptOf(row: Shown): Receipt {
     locationLabel: place.label,
     date: row.date,
     time: row.time,
-    until: wallTimeOf(row.endTime, place.zone),
+    until: untilOf(row),
     durationLabel: summary?.durationLabel ?? '',
     quantity: summary?.quantity ?? 1,
     quantityLabel: summary?.quantityLabel ?? 'People',

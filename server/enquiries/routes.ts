@@ -8,7 +8,7 @@ import { storeWish, wishOf } from './enquire.ts'
 import { listEnquiries, setEnquiry } from './inbox.ts'
 import { listOrders, listWaitlist, removeListed, restoreListed } from './lists.ts'
 import { orderBoard } from './order-board.ts'
-import { joinWaitlist } from './waitlist.ts'
+import { joinWaitlist, refuseHopeless } from './waitlist.ts'
 
 export function enquiryRoutes(serve: Serve, deps: Deps): void {
   const { db, now, feed } = deps
@@ -20,6 +20,7 @@ export function enquiryRoutes(serve: Serve, deps: Deps): void {
   })
   serve(api.joinWaitlist, async ({ body, onceKey, request }) => {
     await limitForms(deps, request)
+    await refuseHopeless(deps.availability, body, now())
     return joinWaitlist(db, body, now(), onceKey)
   })
   serve(api.orderBoard, async ({ body, onceKey, request }) => {

@@ -1,14 +1,12 @@
-import { ZodError } from 'zod'
-import { findActivity } from '#domain/activities/catalogue.ts'
 import { wallTime } from '#domain/calendar.ts'
-import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
-import { Refusal } from '#domain/refusal.ts'
 import type { Availability } from '../availability/day.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import { isMailboxFull } from '../notifications/mail-limits.ts'
 import { renderPlaceFree } from '../notifications/mails/place-free.ts'
 import type { SendEmail } from '../notifications/send-email.ts'
+import type { WaitedFor } from './wanted-slots.ts'
+import { wantedSlots } from './wanted-slots.ts'
 
 // 'We write to you as soon as a place is free': looked at every minute. At least once: a process that dies between sending
 // and writing that down sends again, under the same Message-ID.
@@ -22,15 +20,7 @@ export type Telling = {
   onFailure: (error: unknown, entryId: number) => void
 }
 
-type Waiting = {
-  id: number
-  fullName: string
-  email: string
-  location: LocationId
-  activity: string
-  date: string
-  asked: { units?: number; duration?: string; equipment?: string; sauna?: 'true' | 'false' }
-}
+type Waiting = WaitedFor & { id: number; fullName: string; email: string }
 
 const pageSize = 200
 const claimMinutes = 2
@@ -95,24 +85,7 @@ async function tell(telling: Telling, entry: Waiting): Promise<boolean> {
 
 /** Starts of the wanted day that can be had now, for what was asked; none of what is not sold. */
 async function freeTimes({ availability, now }: Telling, entry: Waiting): Promise<string[]> {
-  const activity = findActivity(entry.activity)
-  if (!activity) return []
-  const { sauna, ...asked } = entry.asked
-  const choice = choiceOf(() =>
-    activity.parse(activity.choiceOfQuestion({ ...asked, sauna: sauna === 'true' })),
-  )
-  if (choice === undefined) return []
-  const { location, date } = entry
-  if (date < wallTime(now(), locationOf(location).zone).date) return []
-  const slots = await availability.slots({ activity, choice, location, date }, now())
-  return slots.filter((slot) => slot.open).map((slot) => slot.time)
-}
-
-function choiceOf(read: () => unknown): unknown {
-  try {
-    return read()
-  } catch (error) {
-    if (error instanceof Refusal || error instanceof ZodError) return undefined
-    throw error
-  }
+  if (entry.date < wallTime(now(), locationOf(entry.location).zone).date) return []
+  const slots = await wantedSlots(availability, entry, now())
+  return (slots ?? []).filter((slot) => slot.open).map((slot) => slot.time)
 }

@@ -1,5 +1,8 @@
 import type { WaitlistForm } from '#domain/booking/waitlist.ts'
+import { refuseField } from '#domain/refusal.ts'
+import type { Availability } from '../availability/day.ts'
 import type { Queries, Statement } from '../db/open.ts'
+import { wantedSlots } from './wanted-slots.ts'
 
 const insert: Statement = {
   name: 'join-waitlist',
@@ -16,6 +19,22 @@ const insert: Statement = {
     where not exists (select 1 from known) on conflict (once_key) do nothing returning id)
   select id from stored union all select id from known
   union all select id from waitlist_entries where once_key = $7 and not exists (select 1 from stored)`,
+}
+
+/** Refuses a day on which nothing can come free: it is over, the place is closed, or the activity is not sold then. */
+export async function refuseHopeless(
+  availability: Availability,
+  { activity, date, location, ...asked }: WaitlistForm,
+  now: Temporal.Instant,
+): Promise<void> {
+  if (activity === undefined || date === undefined) return
+  const slots = await wantedSlots(availability, { activity, location, date, asked }, now)
+  if (slots?.length === 0) throw refuseField('date', 'Nothing is offered on this day.')
+  const left = slots?.filter(({ reason }) => reason !== 'past') ?? []
+  if (slots && left.length === 0) throw refuseField('date', 'No start is left on this day.')
+  const closed = left.find(({ reason }) => reason === 'closed')
+  if (closed && left.every(({ reason }) => reason === 'closed'))
+    throw refuseField('date', `${closed.words} There is no waiting list for this day.`)
 }
 
 /** Puts somebody on the waitlist; answers the entry's id. Who already waits for the same is there once, and once written to. */

@@ -1,9 +1,10 @@
 import type { PaymentIntentReply } from '#contract/views.ts'
 import { euros } from '#domain/money.ts'
+import { untilOf } from '../bookings/view.ts'
 import type { BookingRecord } from '../db/schema.ts'
 
 /** A hold, stored or just placed. */
-export type Held = Pick<BookingRecord, 'id' | 'reference' | 'totalCents' | 'lines'>
+export type Held = Pick<BookingRecord, 'id' | 'reference' | 'location' | 'endTime' | 'totalCents' | 'lines'>
 type Terms = {
   clientSecret: string
   expiresAt: string
@@ -20,6 +21,7 @@ export const intentReply = (
   reference: row.reference,
   amount: euros(row.totalCents),
   priceChanged: shownCents !== undefined && shownCents !== row.totalCents,
+  until: untilOf(row),
   lines: row.lines,
   expiresAt,
   ...paidBy,

@@ -1,5 +1,6 @@
 import type { OwnBooking } from '#contract/calls/mine.ts'
 import { countText } from '#domain/booking/count.ts'
+import { lengthText } from '#domain/booking/length.ts'
 import { dateText } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
@@ -23,8 +24,10 @@ export const whatText = ({ service, quantity, quantityLabel }: OwnBooking): stri
   `${service}, ${countText(quantity, quantityLabel)}`
 
 /** What stands small beside the name: '2 foils, 1 hour'. */
-export const detailText = ({ quantity, quantityLabel, durationLabel }: OwnBooking): string =>
-  [countText(quantity, quantityLabel), durationLabel].filter((part) => part !== '').join(', ')
+export const detailText = (booking: OwnBooking): string =>
+  [countText(booking.quantity, booking.quantityLabel), lengthText(booking)]
+    .filter((part) => part !== '')
+    .join(', ')
 
 export const whereText = ({ location }: OwnBooking): string =>
   site.meetingPoints[location] ?? locationOf(location).name

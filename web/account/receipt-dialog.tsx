@@ -1,6 +1,7 @@
 import { FileText, Printer } from 'lucide-react'
 import type { OwnBooking } from '#contract/calls/mine.ts'
 import { api } from '#contract/client.ts'
+import { lengthText } from '#domain/booking/length.ts'
 import { cancelPolicyText } from '#domain/booking/policy.ts'
 import { dateText } from '#domain/calendar.ts'
 import { site } from '#domain/site.ts'
@@ -20,7 +21,7 @@ export function ReceiptDialog({ booking, onClose }: Props) {
   const facts: [string, string][] = [
     ['When', `${dateText(booking.date)} ${booking.date.slice(0, 4)}, ${booking.time} to ${booking.until}`],
     ['Where', whereText(booking)],
-    ['What', `${whatText(booking)}, ${booking.durationLabel}`],
+    ['What', `${whatText(booking)}, ${lengthText(booking)}`],
   ]
   return (
     <LaterDialog

@@ -1,4 +1,5 @@
 import type { PaymentIntentReply } from '#contract/views.ts'
+import { lengthText } from '#domain/booking/length.ts'
 import type { PendingBooking } from '#domain/booking/pending.ts'
 import { dateText } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
@@ -37,8 +38,18 @@ export function Summary({ pending, hold }: Props) {
         </div>
       </div>
       <dl className="lines mt-5 border-t border-line pt-3 text-[0.9375rem]">
-        <Fact name="Date & Time" value={`${dateText(pending.date, 'year')} at ${pending.time}`} />
-        <Fact name="Duration" value={pending.duration} />
+        <Fact
+          name="Date & Time"
+          value={`${dateText(pending.date, 'year')}, ${pending.time}${hold ? ` to ${hold.until}` : ''}`}
+        />
+        <Fact
+          name="Duration"
+          value={
+            hold
+              ? lengthText({ ...hold, time: pending.time, durationLabel: pending.duration })
+              : pending.duration
+          }
+        />
         <Fact name="Location" value={locationOf(pending.location).label} />
         {pending.quantity !== undefined && <Fact name={kind.quantityLabel} value={pending.quantity} />}
         {name !== '' && <Fact name="Customer" value={name} />}

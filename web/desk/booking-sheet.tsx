@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { BookingRow } from '#contract/views.ts'
+import { lengthText } from '#domain/booking/length.ts'
 import { dateText } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
 import { paidLabels } from '#domain/money-moves.ts'
@@ -76,7 +77,7 @@ function Facts({ row }: { row: BookingRow }) {
   const facts: [string, string][] = [
     ['When', `${dateText(row.date, 'short')}, ${row.time} to ${row.until}`],
     ['Where', row.locationLabel],
-    ['What', `${row.service}, ${row.durationLabel}`],
+    ['What', `${row.service}, ${lengthText(row)}`],
     ['Kind', kindText(row)],
     ['Units', unitsText(row)],
     ['People', String(row.numberOfPeople)],

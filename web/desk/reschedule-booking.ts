@@ -85,7 +85,7 @@ export function chipToMoveTo(booking: Movable, start: Start, { date, halfHours =
   if (isOwn && !takenByOthers(booking, time, halfHours)) return { time, state: 'free' }
   if (booking.sector !== 'jetski') return chipOf({ ...start, lacks: undefined }, undefined)
   // Of machines chosen by name, a count says nothing.
-  const isTaken = !start.open && reason !== 'past' && reason !== 'in_service'
+  const isTaken = !start.open && reason !== 'past' && reason !== 'in_service' && reason !== 'closed'
   return isTaken
     ? { time, state: 'off', note: 'taken' }
     : chipOf({ ...start, lacks: undefined, free: undefined }, undefined)

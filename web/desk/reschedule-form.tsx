@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { lengthText } from '#domain/booking/length.ts'
 import { dateText } from '#domain/calendar.ts'
 import { problemOf, sentenceOf } from '#web/api.ts'
 import { FreeTimes } from '#web/steps/free-times.tsx'
@@ -77,7 +78,7 @@ export function RescheduleForm({ booking, onClose }: Props) {
         <b className="block font-semibold">{booking.customerName}</b>
         <span className="text-muted tnum">
           {dateText(booking.date, 'short')}, {booking.time} to {booking.until}, {booking.locationLabel}.{' '}
-          {booking.service}, {booking.durationLabel}, {booking.reference}
+          {booking.service}, {lengthText(booking)}, {booking.reference}
         </span>
       </p>
       <div ref={fields}>

@@ -69,7 +69,7 @@ export function PhonePrice({ booking }: { booking: PrivateRide }) {
   return (
     <section aria-label="Price" className="border-t border-line py-8 lg:hidden">
       <h2 className="mb-3 text-2xl">Your ride</h2>
-      <QuoteLines lines={quote.lines} />
+      <QuoteLines before={whenOf(booking)} lines={quote.lines} />
       <Total cents={quote.totalCents} checking={checking} />
       <PayOnSite booking={booking} className="mt-4 w-full" />
     </section>
@@ -77,19 +77,21 @@ export function PhonePrice({ booking }: { booking: PrivateRide }) {
 }
 
 export function PhoneBar({ booking }: { booking: PrivateRide }) {
-  const { ride, choosing, quote, checking } = booking
-  const { date, time } = choosing
-  const when = [date && dateText(date, 'short'), time].filter(Boolean).join(' ')
+  const { ride, quote, checking } = booking
   return (
     <PayBar
       cents={quote.totalCents}
       checking={checking}
-      context={`${foilsText(ride.choice.foils)}, ${when || 'choose a day'}`}
+      context={`${foilsText(ride.choice.foils)}, ${whenOf(booking) || 'choose a day'}`}
     >
       <BookNow booking={booking} />
     </PayBar>
   )
 }
+
+/** 'Thu 18 June, 18:00 to 19:30', as far as chosen. */
+const whenOf = ({ ride, choosing: { date, time } }: PrivateRide): string =>
+  [date && dateText(date, 'short'), time && rideSpan(time, ride.choice)].filter(Boolean).join(', ')
 
 function factsOf({ ride, choosing: { date, time } }: PrivateRide): Fact[] {
   const { entries, choice } = ride

@@ -2,6 +2,7 @@ import { dateText } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { FreeTimes } from '#web/steps/free-times.tsx'
 import { QuoteLines, Total } from '#web/steps/price.tsx'
+import { rideSpan } from '#web/steps/ride.ts'
 import { bound } from '#web/steps/ride-errors.ts'
 import { Who } from '#web/steps/who.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -39,7 +40,9 @@ export function TestDriveContact({ drive }: { drive: TestDriveState }) {
 
 function whenAndWhere({ ride, choosing: { date, time } }: TestDriveState): string {
   const place = locationOf(ride.entries.location).label
-  return [date && dateText(date, 'short'), time, place].filter(Boolean).join(', ')
+  return [date && dateText(date, 'short'), time && rideSpan(time, ride.choice), place]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** What came of the last try, beside the button that tries again; neither lies below the toast. */
@@ -66,8 +69,8 @@ function Said({ drive: { booked, trouble, takeInstead } }: { drive: TestDriveSta
   if (!booked) return null
   return (
     <Note kind="ok" title={`Booking confirmed! ${booked.reference}.`}>
-      {booked.service}, {dateText(booked.date)}, {booked.time}, {booked.locationLabel}. A confirmation email
-      will arrive.
+      {booked.service}, {dateText(booked.date)}, {booked.time} to {booked.until}, {booked.locationLabel}. A
+      confirmation email will arrive.
       {booked.priceChanged && (
         <span className="mt-1 block">The price has changed to {booked.totalPrice} €.</span>
       )}

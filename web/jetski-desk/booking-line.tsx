@@ -1,5 +1,6 @@
 import { FileText, Sparkles } from 'lucide-react'
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
+import { lengthText } from '#domain/booking/length.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { BookingButtons } from './booking-buttons.tsx'
 import { modelsText, peopleText } from './words.ts'
@@ -31,7 +32,7 @@ export function BookingLine({ booking }: { booking: JetskiBooking }) {
             )}
           </p>
           <p className="mt-0.5 text-muted">
-            {modelsText(booking.jetskiModel)}, {peopleText(booking.peopleCount)}, {booking.durationLabel},{' '}
+            {modelsText(booking.jetskiModel)}, {peopleText(booking.peopleCount)}, {lengthText(booking)},{' '}
             <span className="whitespace-nowrap tnum">{booking.reference}</span>
           </p>
           {notes && (

@@ -11,7 +11,7 @@ import type { When } from './use-when.ts'
 
 type Props = { when: When; error: string | undefined }
 
-/** Today and the next 30 days as a strip of chips; a day that is full says so. */
+/** Today and the next 30 days as a strip of chips; a day that cannot be had says why. */
 export function DayStrip({ when: { today, date, asked, chooseDate }, error }: Props) {
   const strip = useRef<HTMLDivElement>(null)
   const name = useId()
@@ -43,7 +43,7 @@ export function DayStrip({ when: { today, date, asked, chooseDate }, error }: Pr
             day={day}
             name={name}
             today={day === today}
-            full={state[day] === 'full' || state[day] === 'past'}
+            off={words[state[day] ?? '']}
             chosen={day === date}
             onChoose={() => chooseDate(day)}
           />
@@ -61,29 +61,36 @@ function useDayStates(days: readonly string[], asked: When['asked']): Partial<Re
   return Object.assign({}, ...replies.map((reply) => reply.data?.days))
 }
 
+/** Why a day cannot be chosen: small, and in full. */
+const words: Partial<Record<string, readonly [string, string]>> = {
+  full: ['full', 'fully booked'],
+  past: ['over', 'no times left'],
+  closed: ['closed', 'closed'],
+}
+
 type DayProps = {
   day: string
   name: string
   today: boolean
-  full: boolean
+  off: readonly [string, string] | undefined
   chosen: boolean
   onChoose: () => void
 }
 
-function Day({ day, name, today, full, chosen, onChoose }: DayProps) {
+function Day({ day, name, today, off, chosen, onChoose }: DayProps) {
   const [weekday, number, month] = dateText(day, 'short').split(' ') as [string, string, string]
-  const note = full ? 'full' : today ? 'today' : weekday
+  const note = off?.[0] ?? (today ? 'today' : weekday)
   return (
     <label
-      className={`chip !min-h-16 w-16 flex-none snap-start transition-[box-shadow,background-color] duration-quick ${chosen ? 'on' : full ? 'off' : 'hover:shadow-[inset_0_0_0_1px_var(--color-line-strong)]'}`}
+      className={`chip !min-h-16 w-16 flex-none snap-start transition-[box-shadow,background-color] duration-quick ${chosen ? 'on' : off ? 'off' : 'hover:shadow-[inset_0_0_0_1px_var(--color-line-strong)]'}`}
     >
       <input
         type="radio"
         name={name}
         value={day}
         checked={chosen}
-        disabled={full}
-        aria-label={`${dateText(day)}${full ? ', fully booked' : ''}`}
+        disabled={off !== undefined}
+        aria-label={`${dateText(day)}${off ? `, ${off[1]}` : ''}`}
         onChange={onChoose}
         className="absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit] disabled:cursor-not-allowed"
       />

@@ -2,10 +2,9 @@ import type { JetskisChosen } from '#domain/booking/stored-jetskis.ts'
 import { StartTimes } from '#web/steps/start-times.tsx'
 import type { Start, ToChip } from '#web/steps/starts.ts'
 import { chipOf } from '#web/steps/starts.ts'
-import { Waitlist } from '#web/steps/waitlist.tsx'
 import type { When } from './use-when.ts'
 import { place } from './use-when.ts'
-import { askedText, outText } from './words.ts'
+import { askedText, outText, spanText } from './words.ts'
 
 const texts = { failed: 'Unable to load times. Please try again.', loading: 'Loading times...' }
 
@@ -35,14 +34,14 @@ export const StartStep = ({
     awaited={times}
     hidePast
     toChip={chipFor(chosen)}
-    waitlist={
-      <Waitlist
-        activity={rental}
-        location={place.id}
-        date={when.date}
-        {...(chosen ? { equipment: chosen.jetskis.join(','), duration: chosen.duration } : {})}
-      />
-    }
+    wanted={{
+      activity: rental,
+      location: place.id,
+      date: when.date,
+      equipment: chosen?.jetskis.join(','),
+      duration: chosen?.duration,
+    }}
+    span={chosen && when.time && `${spanText(when.time, chosen.duration)}. `}
     error={when.lost ?? error}
   />
 )

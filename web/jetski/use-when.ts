@@ -60,7 +60,7 @@ export function useWhen({ chosen, activity, times, typed, set, lastFrom }: Asked
     /** Whether a start is one of this form's. */
     offers: (start: FreeTime) => times.includes(start.time) && (last === undefined || start.date <= last),
     /** A start that was chosen and can no longer be had is named, not silently dropped. */
-    lost: lost ? lostText(typed.time, takenHere, chosen?.jetskis ?? []) : undefined,
+    lost: lost ? lostText(typed.time, takenHere, chosen?.jetskis ?? [], starts) : undefined,
     markTaken: (start: FreeTime) => setTaken((before) => [...before, start]),
     chooseDate: (day: string) => {
       setSaid(
@@ -90,7 +90,13 @@ function stillCounts(time: string, starts: readonly Start[] | undefined, times: 
   return start && !start.open && start.reason !== 'past' ? '' : time
 }
 
-function lostText(time: string, taken: readonly string[], ids: readonly JetskiId[]): string {
+function lostText(
+  time: string,
+  taken: readonly string[],
+  ids: readonly JetskiId[],
+  starts: readonly Start[] = [],
+): string {
   if (taken.includes(time)) return `${time} was taken a moment ago. Choose another time.`
-  return `${time} is not free for ${askedText(ids)}. Choose another time.`
+  const words = starts.find((start) => start.time === time)?.words
+  return `${words ?? `${time} is not free for ${askedText(ids)}.`} Choose another time.`
 }

@@ -34,7 +34,9 @@ export function useRideChoosing({ form, entries, choice }: ReturnType<typeof use
 
   const errors = errorsOf(form)
   const lost =
-    time === '' && date !== '' ? lostText(entries.time, takenHere, askedFoils(choice.foils)) : undefined
+    time === '' && date !== ''
+      ? lostText({ time: entries.time, starts: room.starts, taken: takenHere, foils: choice.foils })
+      : undefined
 
   const set = (values: Partial<RideEntries>) => {
     for (const [name, value] of Object.entries(values))
@@ -69,12 +71,13 @@ export function useRideChoosing({ form, entries, choice }: ReturnType<typeof use
 }
 
 /** A start that was chosen and can no longer be had is named, not silently dropped. */
-function lostText(time: string, taken: readonly string[], asked: string): string | undefined {
+function lostText({ time, starts, taken, foils }: Lost): string | undefined {
   if (time === '') return undefined
-  return taken.includes(time)
-    ? `${time} was taken a moment ago. Choose another time.`
-    : `${time} has no ${asked}. Choose another time.`
+  if (taken.includes(time)) return `${time} was taken a moment ago. Choose another time.`
+  const words = starts?.find((start) => start.time === time)?.words
+  return `${words ?? `${time} has no ${askedFoils(foils)}.`} Choose another time.`
 }
+type Lost = { time: string; starts: RideStartsList; taken: readonly string[]; foils: number }
 
 export type RideChoosing = ReturnType<typeof useRideChoosing>
 

@@ -3,12 +3,11 @@ import { maxFoils } from '#domain/fleet/efoils.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { HowLong } from './how-long.tsx'
-import { askedFoils, atMostFoils, giftWords, rideLengths } from './ride.ts'
+import { askedFoils, atMostFoils, giftWords, rideLengths, rideSpanText } from './ride.ts'
 import type { RideChoosing } from './ride-choosing.ts'
 import type { useRideForm } from './ride-form.ts'
 import type { StartTimesProps } from './start-times.tsx'
 import { StartTimes } from './start-times.tsx'
-import { Waitlist } from './waitlist.tsx'
 import { WhichDay } from './which-day.tsx'
 
 // The questions of a ride, bound to its form: the landing's test drive and the private page ask the same ones.
@@ -43,15 +42,14 @@ export const RideTimes = ({ booking: { ride, choosing }, ...look }: Part & Look)
     next={choosing.room.next}
     onNext={choosing.chooseStart}
     awaited={rideTimes}
-    waitlist={
-      <Waitlist
-        activity={choosing.activity}
-        location={ride.entries.location}
-        date={choosing.date}
-        units={ride.choice.foils}
-        duration={ride.choice.duration}
-      />
-    }
+    wanted={{
+      activity: choosing.activity,
+      location: ride.entries.location,
+      date: choosing.date,
+      units: ride.choice.foils,
+      duration: ride.choice.duration,
+    }}
+    span={rideSpanText(choosing.time, ride.choice)}
     error={choosing.errors.time}
     {...look}
   />

@@ -1,5 +1,6 @@
 import type { RideDuration } from '#domain/activities/efoil-ride.ts'
 import { rideTimes } from '#domain/activities/efoil-ride.ts'
+import { fullDayBar } from '#domain/activities/full-day.ts'
 import { slotsQuery } from '#web/queries.ts'
 import type { Starts, StartsAsked } from './use-starts.ts'
 import { useStarts } from './use-starts.ts'
@@ -16,7 +17,7 @@ export const useRideStarts = (
   useStarts(asked, {
     now,
     taken,
-    fallback: rideTimes,
+    fallback: asked.duration === 'full' ? rideTimes.filter((time) => !fullDayBar(time)) : rideTimes,
     ask: ({ location, units }, date) =>
       slotsQuery({ date, location, foilCount: units, duration: asked.duration }),
   })

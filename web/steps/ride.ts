@@ -22,6 +22,10 @@ export const rideLengths = rideDurations.map((code) => ({
   cents: rides[code].cents,
 }))
 
+/** The same as a sentence; every full day ends at closing, whatever its start. */
+export const rideSpanText = (time: string, choice: RideChoice): string =>
+  time ? `Your ride is ${rideSpan(time, choice)}. ` : ''
+
 /** What 3 or more foils bring, or how far it is to there. */
 export function giftWords(choice: RideChoice, time: string): { title: string; text: string } {
   const { foils } = choice

@@ -1,41 +1,27 @@
-import { CloudOff, LoaderCircle, Phone, RotateCw } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useRef } from 'react'
-import { dateText } from '#domain/calendar.ts'
-import { telLink } from '#domain/site.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { LoaderCircle } from 'lucide-react'
+import { Suspense, useRef } from 'react'
 import { ErrorText } from '#web/ui/field.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { SlotChips, SlotSkeleton } from '#web/ui/slot-chips.tsx'
-import { FreeTimes } from './free-times.tsx'
-import type { FreeTime, Start, ToChip } from './starts.ts'
-import { chipsOf, emptyText, isFull } from './starts.ts'
+import type { NoStartsProps } from './no-starts.tsx'
+import type { ToChip } from './starts.ts'
+import { chipsOf, closedWords, isFull } from './starts.ts'
 
-export type StartTimesProps = {
-  /** `yyyy-MM-dd`, or '' when no day is chosen. */
-  date: string
-  /** Undefined while they load. */
-  starts: readonly Start[] | undefined
-  failed: boolean
-  onRetry: () => void
+// Few days need it: its code comes beside the page.
+const NoStarts = lazyAgain(() => import('./no-starts.tsx').then((module) => module.NoStarts), { ahead: true })
+
+export type StartTimesProps = NoStartsProps & {
   chosen: string
   onChoose: (time: string) => void
-  /** '3 free foils': what a start must have. */
-  asked: string
-  /** The next free times of a day that has none; undefined while they are looked for. */
-  next: readonly FreeTime[] | undefined
-  onNext: (time: FreeTime) => void
-  /** The spec's sentences of this screen. */
-  texts: { failed: string; loading: string }
   /** Times that are awaited: the skeleton has their shape. */
   awaited: readonly string[]
   grouped?: boolean
   hidePast?: boolean
   /** How a start looks where counts say nothing. */
   toChip?: ToChip
+  /** From when to when the chosen start lasts. */
+  span?: string
   error?: string
-  /** What stands below a day that has nothing left: the waitlist. */
-  waitlist?: ReactNode
 }
 
 /** The start times of the chosen day: loading, failed, none left, or the list. */
@@ -59,8 +45,10 @@ export function StartTimes(props: StartTimesProps) {
     >
       {date === '' ? (
         <p className="text-muted">Choose a day to see its start times.</p>
-      ) : failed ? (
-        <Failed text={texts.failed} onRetry={stay(props.onRetry)} />
+      ) : failed || (starts && isFull(starts)) ? (
+        <Suspense>
+          <NoStarts {...props} onRetry={stay(props.onRetry)} onNext={stay(props.onNext)} />
+        </Suspense>
       ) : starts === undefined ? (
         <div className="relative">
           <p role="status" className="sr-only">
@@ -69,17 +57,21 @@ export function StartTimes(props: StartTimesProps) {
           <SlotSkeleton times={awaited} grouped={grouped} />
           <Loading text={texts.loading} />
         </div>
-      ) : isFull(starts) ? (
-        <NoneLeft {...props} starts={starts} onNext={stay(props.onNext)} />
       ) : (
-        <SlotChips
-          label="Start time"
-          slots={chipsOf(starts, props.chosen || undefined, props.hidePast ?? false, props.toChip)}
-          chosen={props.chosen || undefined}
-          onChoose={props.onChoose}
-          grouped={grouped}
-          describedBy={error ? 'time-error' : undefined}
-        />
+        <>
+          <SlotChips
+            label="Start time"
+            slots={chipsOf(starts, props.chosen || undefined, props.hidePast ?? false, props.toChip)}
+            chosen={props.chosen || undefined}
+            onChoose={props.onChoose}
+            grouped={grouped}
+            describedBy={error ? 'time-error' : undefined}
+          />
+          <p className="mt-3 text-sm text-muted empty:hidden">
+            {props.span}
+            {closedWords(starts)}
+          </p>
+        </>
       )}
       <div aria-live="polite">{error && <ErrorText id="time-error">{error}</ErrorText>}</div>
     </div>
@@ -95,59 +87,3 @@ const Loading = ({ text }: { text: string }) => (
     {text}
   </p>
 )
-
-const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
-  <div>
-    <Note kind="error" icon={CloudOff} role="alert" title={text} />
-    <p className="mt-4 text-muted">Your place, date and number are kept.</p>
-    <div className="mt-4 flex flex-wrap gap-2">
-      <Button kind="ink" size="md" onClick={onRetry}>
-        <RotateCw aria-hidden="true" />
-        Try again
-      </Button>
-      <a className={buttonClass('line', 'md')} href={telLink}>
-        <Phone aria-hidden="true" />
-        Call us
-      </a>
-    </div>
-  </div>
-)
-
-/** A day that is over gets no place back. */
-const mayOpen = (starts: readonly Start[]): boolean =>
-  starts.length === 0 || starts.some(({ reason }) => reason !== 'past')
-
-function NoneLeft({
-  date,
-  starts,
-  asked,
-  next,
-  onNext,
-  waitlist,
-}: StartTimesProps & { starts: readonly Start[] }) {
-  return (
-    <div role="status">
-      <p className="font-display text-xl font-[560] tracking-title">
-        {emptyText(dateText(date), starts, asked)}
-      </p>
-      {next === undefined ? (
-        <p className="mt-1.5 text-muted">Looking for the next free times...</p>
-      ) : next.length === 0 ? (
-        <p className="mt-1.5 text-muted">
-          Choose another day, or{' '}
-          <a className="font-semibold text-link underline" href={telLink}>
-            call us
-          </a>
-          .
-        </p>
-      ) : (
-        <>
-          <p className="mt-1.5 mb-3 text-muted">The next times with {asked}:</p>
-          <FreeTimes times={next} day={date} onChoose={onNext} />
-        </>
-      )}
-      {/* Not before the times above it stand: a button that moves under a finger is missed, or another is hit. */}
-      {next && mayOpen(starts) && waitlist}
-    </div>
-  )
-}

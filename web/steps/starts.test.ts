@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { chipOf, chipsOf, emptyText, isFull, startsNow, startsOf } from './starts.ts'
+import { emptyText, mayOpen } from './empty-day.ts'
+import { chipOf, chipsOf, isFull, startsNow, startsOf } from './starts.ts'
 
 const open = (time: string, free?: number) => ({ time, open: true, free })
 const off = (time: string, free: number, reason: 'full' | 'past' | 'closed' | 'in_service' = 'full') => ({
@@ -50,7 +51,7 @@ describe('a slot chip', () => {
     expect(chipOf(off('09:00', 0), undefined).note).toBe('full')
     expect(chipOf(off('13:00', 2), undefined).note).toBe('2 free')
     expect(chipOf(off('14:00', 6, 'past'), undefined).note).toBe('past')
-    expect(chipOf(off('22:00', 6, 'closed'), undefined).note).toBe('closing')
+    expect(chipOf(off('22:00', 6, 'closed'), undefined).note).toBe('closed')
     expect(chipOf(off('15:00', 0, 'in_service'), undefined).note).toBe('in service')
   })
 
@@ -71,6 +72,16 @@ describe('a day without a free time', () => {
     expect(emptyText('Sunday 21 June', [off('10:00', 2)], '3 free foils')).toBe(
       'Sunday 21 June has no time with 3 free foils',
     )
+  })
+
+  test('says until when the place is closed, and gets no place back', () => {
+    const words = 'Closed until Friday 26 June, 10:00.'
+    const closed = [off('09:00', 6, 'past'), { ...off('10:00', 0, 'closed'), words }]
+    expect(emptyText('Sunday 21 June', closed, '1 free foil')).toBe(words)
+    expect(mayOpen(closed)).toBe(false)
+    expect(mayOpen([...closed, off('11:00', 0)])).toBe(true)
+    expect(mayOpen([off('09:00', 6, 'past')])).toBe(false)
+    expect(mayOpen([])).toBe(true)
   })
 
   test('says when the day is over', () => {

@@ -8,6 +8,8 @@ export type Start = {
   open: boolean
   free?: number
   reason?: Slot['reason'] | 'taken'
+  /** Why it is closed, as the server says it. */
+  words?: string
   /** Names of what is out where several things are needed. */
   lacks?: readonly string[]
 }
@@ -40,7 +42,7 @@ const reasons: Record<NonNullable<Start['reason']>, string> = {
   past: 'past',
   full: 'full',
   in_service: 'in service',
-  closed: 'closing',
+  closed: 'closed',
   taken: 'taken',
 }
 
@@ -76,14 +78,9 @@ export const chipsOf = (
 
 export const isFull = (starts: readonly Start[]): boolean => !starts.some((start) => start.open)
 
-/** Why a day offers nothing: over, fully booked, or too few units for what was asked. */
-export function emptyText(day: string, starts: readonly Start[], asked: string): string {
-  const left = starts.filter((start) => start.reason !== 'past')
-  if (starts.length > 0 && left.length === 0) return `No times are left on ${day}`
-  return left.some((start) => (start.free ?? 0) > 0)
-    ? `${day} has no time with ${asked}`
-    : `${day} is fully booked`
-}
+/** Why starts are closed, in the server's words. */
+export const closedWords = (starts: readonly Start[] | undefined): string | undefined =>
+  starts?.find(({ words }) => words)?.words
 
 export type FreeTime = { date: string; time: string; free?: number }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useDeferredValue, useEffect, useState } from 'react'
-import type { z } from 'zod'
-import type { monthView } from '#contract/views.ts'
+import type { MonthReply } from '#contract/views.ts'
 import { addDays, bookableDays, dateText, monthText } from '#domain/calendar.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { monthQuery } from '#web/queries.ts'
@@ -14,8 +13,6 @@ import { lazyAgain } from '#web/ui/lazy-again.tsx'
 const Calendar = lazyAgain(() => import('#web/ui/calendar.tsx').then((module) => module.Calendar), {
   ahead: true,
 })
-
-type MonthReply = z.infer<typeof monthView>
 
 /** What free times are asked for, whatever the activity: how many of its units, for how long, which machines, with the sauna or not. */
 export type Asked = {
@@ -76,6 +73,11 @@ export function WhichDay({ today, date, onDate, error, last, offered, ...asked }
         </Suspense>
       )}
       <CalendarLegend />
+      {days.data?.closed?.map((words) => (
+        <p key={words} className="mt-3 font-semibold">
+          {words}
+        </p>
+      ))}
       {error && <ErrorText>{error}</ErrorText>}
     </div>
   )

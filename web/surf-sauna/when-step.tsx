@@ -1,8 +1,9 @@
 import { CloudOff, RotateCw } from 'lucide-react'
 import { dateText } from '#domain/calendar.ts'
+import { mayOpen } from '#web/steps/empty-day.ts'
 import { FreeTimes } from '#web/steps/free-times.tsx'
 import { Step } from '#web/steps/section.tsx'
-import { isFull } from '#web/steps/starts.ts'
+import { closedWords, isFull } from '#web/steps/starts.ts'
 import { Waitlist } from '#web/steps/waitlist.tsx'
 import { WhichDay } from '#web/steps/which-day.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -47,7 +48,7 @@ export function When({ session }: { session: Session }) {
 }
 
 /** Places that could not be read, or a day without any. */
-function Trouble({ session: { asked, room, date, chooseStart } }: { session: Session }) {
+function Trouble({ session: { asked, room, date, lost, chooseStart } }: { session: Session }) {
   if (room.failed)
     return (
       <div className="mt-4">
@@ -68,13 +69,15 @@ function Trouble({ session: { asked, room, date, chooseStart } }: { session: Ses
   if (!room.starts || !isFull(room.starts)) return null
   return (
     <div role="status" className="mt-5">
+      {/* A chosen session that is lost says the same above. */}
+      {!lost && closedWords(room.starts) && <p className="mb-3">{closedWords(room.starts)}</p>}
       {room.next !== undefined && room.next.length > 0 && (
         <>
           <p className="mb-3 text-muted">The next sessions with enough places:</p>
           <FreeTimes times={room.next} day={date} onChoose={chooseStart} />
         </>
       )}
-      <Waitlist {...asked} date={date} />
+      {mayOpen(room.starts) && <Waitlist {...asked} date={date} />}
     </div>
   )
 }

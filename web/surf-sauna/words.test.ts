@@ -27,6 +27,7 @@ describe('the words of a group session', () => {
     expect(placesLeft({ time: '20:00', open: true, free: 9 })).toBe('9 places left')
     expect(placesLeft({ time: '20:00', open: false, free: 3, reason: 'full' })).toBe('only 3 places left')
     expect(placesLeft({ time: '20:00', open: false, free: 0, reason: 'full' })).toBe('full')
+    expect(placesLeft({ time: '20:00', open: false, free: 0, reason: 'closed' })).toBe('closed')
     expect(placesLeft({ time: '20:00', open: true })).toBeUndefined()
     expect(placesLeft(undefined)).toBeUndefined()
   })
@@ -35,6 +36,10 @@ describe('the words of a group session', () => {
     const start = { time: '20:00', open: false, free: 3, reason: 'full' } as const
     expect(lostText('sunset', start, '2026-06-23')).toBe(
       'Sunset has only 3 places left. Choose another session, or fewer people.',
+    )
+    const words = 'Closed until Monday 29 June.'
+    expect(lostText('sunset', { ...start, reason: 'closed', words }, '2026-06-23')).toBe(
+      'Closed until Monday 29 June. Choose another day.',
     )
     expect(lostText('sunset', { ...start, free: 0 }, '2026-06-23')).toBe(
       'Sunset on Tuesday 23 June is full. Choose another session or day.',

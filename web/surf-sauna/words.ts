@@ -40,14 +40,16 @@ export function quoteOnline(people: number, date: string, price: Pricing): Quote
 export function placesLeft(start: Start | undefined): string | undefined {
   if (!start) return undefined
   const { open, free = 0, reason } = start
+  if (reason === 'closed') return 'closed'
   if (reason === 'past') return 'past'
   if (open) return start.free === undefined ? undefined : `${placesText(free)} left`
   return free > 0 ? `only ${placesText(free)} left` : 'full'
 }
 
 /** A session that was chosen and can no longer be had is named, with what would do instead. */
-export function lostText(id: SessionId, { free = 0, reason }: Start, date: string): string {
+export function lostText(id: SessionId, { free = 0, reason, words }: Start, date: string): string {
   const { name } = sessions[id]
+  if (words) return `${words} Choose another day.`
   if (reason === 'past') return `${name} on ${dateText(date)} has already begun. Choose another session.`
   return free > 0
     ? `${name} has only ${placesText(free)} left. Choose another session, or fewer people.`

@@ -23,7 +23,7 @@ type CalendarProps = {
 const words: Partial<Record<DayMark, string>> = {
   few: 'few left',
   full: 'fully booked',
-  closed: 'not offered',
+  closed: 'closed',
 }
 
 /** A month, Monday first. Dates are texts without a zone: what the visitor's clock says plays no part. */

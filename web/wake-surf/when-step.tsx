@@ -2,7 +2,6 @@ import { wakes, wakeTimes } from '#domain/activities/wake-surf.ts'
 import { dateText } from '#domain/calendar.ts'
 import { Step } from '#web/steps/section.tsx'
 import { StartTimes } from '#web/steps/start-times.tsx'
-import { Waitlist } from '#web/steps/waitlist.tsx'
 import { WhichDay } from '#web/steps/which-day.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Wake } from './use-wake.ts'
@@ -48,7 +47,8 @@ export function When({ wake }: { wake: Wake }) {
             toChip={wakeChip}
             hidePast
             error={wake.errors.time}
-            waitlist={<NoneLeft wake={wake} />}
+            wanted={{ ...asked, date }}
+            besides={room.starts?.some(lacksSauna) && <WithoutSauna wake={wake} />}
           />
         </div>
       </div>
@@ -56,19 +56,12 @@ export function When({ wake }: { wake: Wake }) {
   )
 }
 
-/** A day without a start: perhaps the sauna alone is in the way; else tell me when a place is free. */
-function NoneLeft({ wake: { asked, date, room, toggleSauna } }: { wake: Wake }) {
-  return (
-    <>
-      {room.starts?.some(lacksSauna) && (
-        <div className="mt-5">
-          <p className="mb-3">The boat is free on this day, only the floating sauna is taken.</p>
-          <Button kind="line" size="md" onClick={toggleSauna}>
-            Go without the sauna
-          </Button>
-        </div>
-      )}
-      <Waitlist {...asked} date={date} />
-    </>
-  )
-}
+/** On a day without a start the sauna alone may be in the way. */
+const WithoutSauna = ({ wake }: { wake: Wake }) => (
+  <div className="mt-5">
+    <p className="mb-3">The boat is free on this day, only the floating sauna is taken.</p>
+    <Button kind="line" size="md" onClick={wake.toggleSauna}>
+      Go without the sauna
+    </Button>
+  </div>
+)

@@ -82,4 +82,4 @@ export function wakeChip(start: Start, chosen: string | undefined): SlotChip {
 export const lostText = (time: string, start: Start, duration: WakeDuration): string =>
   lacksSauna(start)
     ? `The floating sauna is taken after ${waveSpan(time, duration)}. Choose another time, or go without it.`
-    : `${time} is not free for ${wakes[duration].label}. Choose another time.`
+    : `${start.words ?? `${time} is not free for ${wakes[duration].label}.`} Choose another time.`

@@ -1,4 +1,5 @@
 import type { QuoteLine } from '#domain/activities/activity.ts'
+import { lengthText } from '#domain/booking/length.ts'
 import { cancelPolicyTextOf } from '#domain/booking/policy.ts'
 import { dateText } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
@@ -10,6 +11,7 @@ import type { Letter, Price } from './letter.ts'
 export function confirmationLetter(facts: ConfirmationFacts): Letter {
   const moments = momentsOf(facts)
   const { day, firstName, arriveAt, dayBefore } = moments
+  const length = lengthText(facts)
   return {
     subject: `Booking confirmed: ${dateText(facts.date, 'short')}, ${facts.time}, ${facts.locationLabel}`,
     preview: `Be there at ${arriveAt}: ${facts.place}. Reference ${facts.reference}.`,
@@ -18,7 +20,7 @@ export function confirmationLetter(facts: ConfirmationFacts): Letter {
     body: [],
     facts: [
       ['What', `${facts.service}, ${facts.quantityText}`],
-      ...(facts.durationLabel === '' ? [] : [['Duration', facts.durationLabel] as [string, string]]),
+      ...(length === '' ? [] : [['Duration', length] as [string, string]]),
       ['Where', facts.place],
       ['Be there', `${arriveAt}, for equipment and safety briefing`],
       ['Reference', facts.reference],

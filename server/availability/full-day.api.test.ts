@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Alternative, Slot } from '#contract/views.ts'
+import type { TestApp } from '#tests/app.ts'
+import { testApp, testDriveBody } from '#tests/app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const words = 'A full day needs 6 hours before we close at 23:00: it can start until 17:00.'
+const jetskis = (time: string) => ({
+  activityType: 'jetski',
+  date: '2026-06-18',
+  startTime: time,
+  participants: 1,
+  equipment: 'Trixx 2023 Blue',
+  duration: 'full',
+  customerName: 'Liis Tamm',
+  customerEmail: 'liis@example.ee',
+  customerPhone: '+372 5123 4567',
+})
+const intent = (bookingType: string, time: string, fields: object) => ({
+  amount: 500,
+  bookingData: {
+    bookingType,
+    date: '2026-06-18',
+    time,
+    location: 'Noblessner',
+    duration: 'Full day',
+    name: 'Liis Tamm',
+    email: 'liis@example.ee',
+    phone: '+372 5123 4567',
+    ...fields,
+  },
+})
+
+type Refused = { id: string; detail: string; errors?: { path: string; message: string }[] }
+const staff = (fields: object) =>
+  t.call<Refused & { until: string; duration: number }>('POST', '/api/staff/bookings', {
+    as: 'main_admin',
+    body: { ...testDriveBody({ duration: 'full', foilCount: 1 }), channel: 'phone', ...fields },
+  })
+
+describe('a full day with less than six hours left before closing', () => {
+  it.each([
+    ['of a test drive', '/api/test-drive', testDriveBody({ time: '18:00', duration: 'full' })],
+    ['of a private ride', '/api/create-payment-intent', intent('efoil-private', '22:00', { quantity: 1 })],
+    [
+      'of a jetski',
+      '/api/create-payment-intent',
+      intent('jetski-rental', '17:30', { jetskis: ['Trixx 2023 Blue'] }),
+    ],
+    ['of a requested jetski', '/api/bookings', jetskis('20:00')],
+    [
+      'entered by staff without a reason',
+      '/api/staff/bookings',
+      { ...testDriveBody({ time: '19:00', duration: 'full' }), channel: 'phone' },
+    ],
+  ])('is refused with the reason: %s', async (_whose, address, body) => {
+    const as = address.includes('staff') ? ('main_admin' as const) : undefined
+    const before = await t.count('bookings')
+    const answer = await t.call<Refused>('POST', address, { body, as })
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'time', message: words }] } })
+    expect(await t.count('bookings')).toBe(before)
+  })
+
+  it('is not among the starts of the day, which say why', async () => {
+    const { body } = await t.call<{ data: string[]; slots: Slot[] }>(
+      'GET',
+      '/api/test-drive/available-slots?date=2026-06-18&location=tallinn&duration=full',
+    )
+    expect(body.data.at(-1)).toBe('17:00')
+    expect(body.slots.find(({ time }) => time === '18:00')).toEqual({
+      time: '18:00',
+      free: 0,
+      open: false,
+      reason: 'closed',
+      words,
+    })
+    const { body: ski } = await t.call<{ data: string[] }>(
+      'GET',
+      '/api/availability?activity=jetski-rental&date=2026-06-18&duration=full',
+    )
+    expect(ski.data.at(-1)).toBe('17:00')
+  })
+
+  it('is proposed neither instead of a taken start nor as the next free one', async () => {
+    const whole = testDriveBody({ date: '2026-06-24', time: '09:00', duration: 'full', foilCount: 6 })
+    const booked = await t.call('POST', '/api/test-drive', { body: { ...whole, duration: '4h' } })
+    expect(booked.status).toBe(201)
+    const noon = { date: '2026-06-24', time: '14:00', duration: '4h', foilCount: 6 }
+    expect((await t.call('POST', '/api/test-drive', { body: testDriveBody(noon) })).status).toBe(201)
+    const refused = await t.call<{ alternatives: Alternative[] }>('POST', '/api/test-drive', {
+      body: { ...whole, time: '16:00' },
+    })
+    expect(refused.status).toBe(409)
+    expect(refused.body.alternatives.every(({ time }) => time <= '17:00')).toBe(true)
+    t.setNow('2026-06-16T14:30:00Z')
+    const { body: next } = await t.call<{ data: Alternative[] }>(
+      'GET',
+      '/api/availability/next?activity=efoil-private&duration=full&units=1',
+    )
+    expect(next.data[0]).toMatchObject({ date: '2026-06-17', time: '09:00' })
+  })
+
+  it('leaves nothing of a day that is as good as over, which is not called full', async () => {
+    t.setNow('2026-06-16T14:30:00Z')
+    const { body } = await t.call<{ days: Record<string, string> }>(
+      'GET',
+      '/api/availability/month?activity=efoil-private&month=2026-06&duration=full',
+    )
+    expect(body.days['2026-06-16']).toBe('past')
+    expect(body.days['2026-06-17']).toBe('free')
+  })
+
+  it('can be entered by staff with a reason, and lasts to closing', async () => {
+    const { status, body } = await staff({ time: '19:00', override: 'Agreed on the phone' })
+    expect([status, body.until, body.duration]).toEqual([201, '23:00', 240])
+  })
+
+  it('cannot be the goal of a move', async () => {
+    const { body: booked } = await staff({ date: '2026-06-26', time: '10:00' })
+    const moved = await t.call<Refused>('PATCH', `/api/bookings/${booked.id}/reschedule`, {
+      as: 'main_admin',
+      body: { date: '2026-06-26', time: '20:00' },
+    })
+    expect(moved).toMatchObject({ status: 400, body: { errors: [{ path: 'time', message: words }] } })
+  })
+})

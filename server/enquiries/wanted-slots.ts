@@ -1,0 +1,37 @@
+import { ZodError } from 'zod'
+import type { Slot } from '#contract/views.ts'
+import { findActivity } from '#domain/activities/catalogue.ts'
+import type { LocationId } from '#domain/locations.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Availability } from '../availability/day.ts'
+
+/** What a place on the waitlist is for; `asked` as a question for free times has it. */
+export type WaitedFor = {
+  activity: string
+  location: LocationId
+  date: string
+  asked: { units?: number; duration?: string; equipment?: string; sauna?: 'true' | 'false' }
+}
+
+/** The starts of the day that is waited for; undefined where that activity or choice is not sold. */
+export async function wantedSlots(
+  availability: Availability,
+  { activity: id, location, date, asked: { sauna, ...asked } }: WaitedFor,
+  now: Temporal.Instant,
+): Promise<Slot[] | undefined> {
+  const activity = findActivity(id)
+  if (!activity) return undefined
+  const choice = choiceOf(() =>
+    activity.parse(activity.choiceOfQuestion({ ...asked, sauna: sauna === 'true' })),
+  )
+  return choice === undefined ? undefined : availability.slots({ activity, choice, location, date }, now)
+}
+
+function choiceOf(read: () => unknown): unknown {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof ZodError) return undefined
+    throw error
+  }
+}

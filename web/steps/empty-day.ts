@@ -1,0 +1,16 @@
+import type { Start } from './starts.ts'
+import { closedWords } from './starts.ts'
+
+/** Whether a day without a free start may get one back: one that is over or closed does not. */
+export const mayOpen = (starts: readonly Start[]): boolean =>
+  starts.length === 0 || starts.some(({ reason }) => reason !== 'past' && reason !== 'closed')
+
+/** Why a day offers nothing: over, closed, fully booked, or too few units for what was asked. */
+export function emptyText(day: string, starts: readonly Start[], asked: string): string {
+  const left = starts.filter((start) => start.reason !== 'past')
+  if (starts.length > 0 && left.length === 0) return `No times are left on ${day}`
+  if (starts.length > 0 && !mayOpen(starts)) return closedWords(left)!
+  return left.some((start) => (start.free ?? 0) > 0)
+    ? `${day} has no time with ${asked}`
+    : `${day} is fully booked`
+}
