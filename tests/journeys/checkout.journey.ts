@@ -117,9 +117,40 @@ test('a hold that ran out leads to a new one', async ({ visit }) => {
   await expect.poll(() => holdOf(page)).not.toBe(hold)
 })
 
-test('an unparseable booking on the success page is ignored', async ({ visit }) => {
+test('a success page that no payment led to believes no receipt and clears no pending booking', async ({
+  visit,
+}) => {
   const page = await visit()
-  await page.goto('/booking-success?booking=%7Bbroken&testMode=true')
-  await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible()
+  await page.goto('/booking-success')
+  await page.evaluate(() => localStorage.setItem('pendingBooking', 'kept'))
+  const receipt = {
+    id: 'b1',
+    reference: 'ML-7K3Q9',
+    status: 'confirmed',
+    activity: 'efoil-private',
+    service: 'E-Foil Private Rent',
+    location: 'puhajarve',
+    locationLabel: 'Pühajärve',
+    date: '2026-06-18',
+    time: '18:00',
+    until: '19:30',
+    durationLabel: '1 hour',
+    quantity: 1,
+    quantityLabel: 'Foils',
+    totalPrice: '120',
+    totalCents: 12_000,
+    paymentMethod: 'test',
+    lines: [],
+  }
+  for (const booking of [
+    '',
+    '?booking=%7Bbroken',
+    `?booking=${encodeURIComponent(JSON.stringify(receipt))}`,
+  ]) {
+    await page.goto(`/booking-success${booking}`)
+    await expect(page.getByRole('heading', { name: 'No booking found' })).toBeVisible()
+    await expect(page.getByText('ML-7K3Q9')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('pendingBooking'))).toBe('kept')
+  }
 })

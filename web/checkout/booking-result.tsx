@@ -4,7 +4,7 @@ import { readSuccess } from './success-address.ts'
 import { SuccessScreen } from './success-screen.tsx'
 
 /** What the address tells of a booking that is made; the draft has done its work. */
-export function BookingResult({ search, email }: { search: string; email: string | undefined }) {
+export function BookingResult({ search, email }: { search: string; email: string }) {
   const { receipt } = useMemo(() => readSuccess(search), [search])
   // Before it is cleared: who held it has paid it, and may open its page.
   const [hold] = useState(() => readPending()?.hold)

@@ -27,11 +27,8 @@ export function SuccessScreen({ receipt, email, hold, waiting }: Props) {
   return (
     // As high as the screen: where no ticket comes into the room kept for it, the foot does not jump into sight.
     <div className="min-h-svh">
-      <SuccessHero title="Booking Confirmed!" place={place}>
-        {receipt?.paymentMethod === 'on_site'
-          ? `You pay ${priceText(receipt.totalCents)} when you arrive.`
-          : 'Your payment was processed.'}{' '}
-        A confirmation email will come{email ? ` to ${email}` : ''}.
+      <SuccessHero title={waiting ? 'Your booking' : 'Booking Confirmed!'} place={place}>
+        {waiting ? 'One moment.' : <Done receipt={receipt} email={email} />}
       </SuccessHero>
       <div className="mx-auto grid max-w-page gap-x-14 gap-y-10 px-gutter pb-section lg:grid-cols-[1fr_25rem]">
         <section className="pt-2 lg:pt-14">
@@ -59,6 +56,15 @@ export function SuccessScreen({ receipt, email, hold, waiting }: Props) {
     </div>
   )
 }
+
+const Done = ({ receipt, email }: Pick<Props, 'receipt' | 'email'>) => (
+  <>
+    {receipt?.paymentMethod === 'on_site'
+      ? `You pay ${priceText(receipt.totalCents)} when you arrive.`
+      : 'Your payment was processed.'}{' '}
+    A confirmation email will come{email ? ` to ${email}` : ''}.
+  </>
+)
 
 export const Help = () => (
   <p className="mt-8 flex items-center gap-3 text-muted">

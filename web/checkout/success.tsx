@@ -3,7 +3,7 @@ import { screens } from '#contract/screens.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 import { BookingResult } from './booking-result.tsx'
-import { Confirming } from './outcome.tsx'
+import { Confirming, NoBooking } from './outcome.tsx'
 import { PaymentResult } from './payment-result.tsx'
 import { SuccessScreen } from './success-screen.tsx'
 import { useLive } from './use-clock.ts'
@@ -14,17 +14,19 @@ export const meta = () => headOf({ title: 'Booking Confirmed', screen: screens.b
 export default function Page() {
   const { pathname, search, state } = useLocation()
   const live = useLive()
+  const email = emailOf(state)
   const returned = pathname.startsWith('/payment-success')
   return (
     <PageFrame header="over" footer="slim">
       {returned && (live ? <PaymentResult search={search} /> : <Confirming />)}
       {!returned && !live && <SuccessScreen receipt={undefined} email={undefined} waiting />}
-      {!returned && live && <BookingResult search={search} email={emailOf(state)} />}
+      {!returned && live && email === undefined && <NoBooking />}
+      {!returned && live && email !== undefined && <BookingResult search={search} email={email} />}
     </PageFrame>
   )
 }
 
-/** Checkout hands the address over in the history entry: it survives a reload and stands in no URL. */
+/** Checkout hands it over in the history entry after a payment. A link cannot: without it, no receipt in the URL counts. */
 const emailOf = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
     ? state.email
