@@ -16,19 +16,21 @@ export const NoPayment = () => (
   </Outcome>
 )
 
-/** No payment in this tab led here. */
+/** No payment in this tab led here. As high as the screen, as the prerendered page: the foot does not jump into sight. */
 export const NoBooking = () => (
-  <Outcome
-    title="No booking found"
-    text="No booking was found here. If you made one, its confirmation is in your email."
-  >
-    <Link to="/member-dashboard" className={buttonClass('ink')}>
-      View My Bookings
-    </Link>
-    <Link to="/booking" className={buttonClass('line')}>
-      Book Now
-    </Link>
-  </Outcome>
+  <div className="min-h-svh">
+    <Outcome
+      title="No booking found"
+      text="No booking was found here. If you made one, its confirmation is in your email."
+    >
+      <Link to="/member-dashboard" className={buttonClass('ink')}>
+        View My Bookings
+      </Link>
+      <Link to="/booking" className={buttonClass('line')}>
+        Book Now
+      </Link>
+    </Outcome>
+  </div>
 )
 
 type Props = {
