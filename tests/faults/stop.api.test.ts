@@ -37,6 +37,7 @@ it('SIGTERM to npm start ends the server: on a shared database it says first tha
   if (process.env.ENGINE === 'postgres') await expect.poll(ready, patient).toBe(503)
   await expect.poll(ready, patient).toBe(0)
   if (npm.exitCode === null && npm.signalCode === null) await once(npm, 'exit')
+  expect(npm.exitCode).toBe(0)
 })
 
 it('a start waits for a server that is about to end and still holds the folder', async () => {
