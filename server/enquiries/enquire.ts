@@ -1,6 +1,10 @@
+import { wallTime } from '#domain/calendar.ts'
 import type { EnquiryForm } from '#domain/enquiries/enquiry.ts'
+import { passedWish } from '#domain/enquiries/enquiry.ts'
 import type { EnquiryKind } from '#domain/enquiries/kinds.ts'
 import { enquiryFacts } from '#domain/enquiries/kinds.ts'
+import { locationOf } from '#domain/locations.ts'
+import { refuseField } from '#domain/refusal.ts'
 import { iso } from '../db/instant.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import { newEnquiryReference } from './reference.ts'
@@ -51,6 +55,12 @@ export async function storeWish(
     now.toString(),
   ])
   return { id: row!.id, reference: row!.reference, promisedUntil: iso(row!.promised_until) }
+}
+
+/** Refuses a wished day or time that has passed, by the clock of the first place: the forms name none. */
+export function refusePassed(form: EnquiryForm, now: Temporal.Instant): void {
+  const passed = passedWish(form, wallTime(now, locationOf('tallinn').zone))
+  if (passed) throw refuseField(passed.path, passed.message, 'time_passed')
 }
 
 /** A form as a wish: what every form has stands in columns, the rest beside them. */

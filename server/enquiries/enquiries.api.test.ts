@@ -62,6 +62,22 @@ describe('what a person answers', () => {
     expect(await rows('select count(*)::int as count from enquiries')).toEqual([before])
   })
 
+  it.each([
+    ['a day that is over', { preferredDate: '2026-06-15' }, 'preferredDate', 'Choose a day from today on'],
+    [
+      'a time that has passed today',
+      { preferredDate: '2026-06-16', preferredTime: '11:00' },
+      'preferredTime',
+      'This time has passed today. Choose a later one.',
+    ],
+  ])('refuses %s, and takes what is still to come', async (_what, wish, path, message) => {
+    const form = { kind: 'efoil-experience', ...person, duration: '1h', participants: 2 }
+    const refused = await shop.call('POST', '/api/enquiries', { body: { ...form, ...wish } })
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path, message }] } })
+    const later = { ...form, preferredDate: '2026-06-16', preferredTime: '12:00' }
+    expect((await shop.call('POST', '/api/enquiries', { body: later })).status).toBe(201)
+  })
+
   it('is stored once for one key, also when the first answer was lost', async () => {
     const body = { kind: 'membership', ...person }
     const first = await shop.call('POST', '/api/enquiries', { body, key: 'one' })

@@ -4,7 +4,7 @@ import { customOrders, waitlistEntries } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { limitForms } from '../http/form-limit.ts'
 import type { Serve } from '../http/serve.ts'
-import { storeWish, wishOf } from './enquire.ts'
+import { refusePassed, storeWish, wishOf } from './enquire.ts'
 import { listEnquiries, setEnquiry } from './inbox.ts'
 import { listOrders, listWaitlist, removeListed, restoreListed } from './lists.ts'
 import { orderBoard } from './order-board.ts'
@@ -14,6 +14,7 @@ export function enquiryRoutes(serve: Serve, deps: Deps): void {
   const { db, now, feed } = deps
   serve(api.enquire, async ({ body, onceKey, request }) => {
     await limitForms(deps, request)
+    refusePassed(body, now())
     const stored = await storeWish(db, wishOf(body), now(), onceKey)
     feed.publish({ type: 'enquiry', id: String(stored.id), sector: enquiryFacts[body.kind].sector })
     return stored

@@ -53,7 +53,7 @@ test('a private ride is reserved and paid on site; one that was taken is moved, 
   await page.getByRole('radio', { name: /Watersports club/ }).click()
   await chooseDay(page, 9)
   await page.getByRole('radio', { name: /^Full day/ }).check()
-  await expect(page.getByText('closed', { exact: true })).toHaveCount(5)
+  await expect(page.getByText('too late', { exact: true })).toHaveCount(5)
   await expect(page.getByText('it can start until 17:00.')).toBeVisible()
   await page.getByRole('radio', { name: /^1 h/ }).check()
   await chooseTime(page, '11:00')

@@ -1,15 +1,16 @@
 import type { Alternative } from '#contract/views.ts'
+import type { PendingBooking } from '#domain/booking/pending.ts'
 import { dateText } from '#domain/calendar.ts'
+import { kindOf } from './kinds.ts'
 
 type Props = {
   starts: Alternative[]
-  /** What is free at them, as of one: 'free foil'. */
-  freeUnit: string
+  pending: Pick<PendingBooking, 'bookingType' | 'quantity'>
   onChoose: (start: Alternative) => void
 }
 
 /** What is free instead: one press takes it. */
-export const Alternatives = ({ starts, freeUnit, onChoose }: Props) =>
+export const Alternatives = ({ starts, pending: { bookingType, quantity = 1 }, onChoose }: Props) =>
   starts.length > 0 && (
     <>
       <h2 className="mt-8 text-2xl">Take one of these instead</h2>
@@ -24,8 +25,7 @@ export const Alternatives = ({ starts, freeUnit, onChoose }: Props) =>
               <span className="tnum">
                 {start.time}
                 <small>
-                  {dateText(start.date, 'short')}, {start.free} {freeUnit}
-                  {start.free !== 1 && 's'}
+                  {dateText(start.date, 'short')}, {kindOf(bookingType).freeText(start.free, quantity)}
                 </small>
               </span>
               <span className="text-link whitespace-nowrap underline underline-offset-4">Hold this</span>

@@ -2,7 +2,8 @@
 export type Kind = {
   quantityLabel: string
   held: string
-  freeUnit: string
+  /** What is free at a start that is offered instead, where so many were asked for. */
+  freeText: (free: number, asked: number) => string
   chooseAgain: string
   picture: string
 }
@@ -10,7 +11,7 @@ export type Kind = {
 const foils: Kind = {
   quantityLabel: 'Foils',
   held: 'Your foils are held for you',
-  freeUnit: 'free foil',
+  freeText: (free) => `${free} free ${free === 1 ? 'foil' : 'foils'}`,
   chooseAgain: '/booking/efoil-private',
   picture: 'efoil-private',
 }
@@ -19,14 +20,20 @@ const kinds: Record<string, Kind> = {
   'jetski-rental': {
     quantityLabel: 'Jetskis',
     held: 'Your jetskis are held for you',
-    freeUnit: 'free jetski',
+    // Each machine is one of its kind: a start is offered where all that were chosen are free.
+    freeText: (_free, asked) =>
+      asked === 1
+        ? 'your jetski is free'
+        : asked === 2
+          ? 'both jetskis are free'
+          : `all ${asked} jetskis are free`,
     chooseAgain: '/booking/jetski',
     picture: 'jetski',
   },
   'wake-surf': {
     quantityLabel: 'People',
     held: 'Your session is held for you',
-    freeUnit: 'free boat',
+    freeText: () => 'the boat is free',
     chooseAgain: '/booking/wake-surf',
     picture: 'wake-surf',
   },

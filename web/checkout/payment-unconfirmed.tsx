@@ -65,8 +65,12 @@ function NotBooked({ error, pending }: Pick<Props, 'error' | 'pending'>) {
     if (pending) writePending(atAnotherTime(pending, start))
     void navigate('/checkout')
   }
-  const instead = kind && (
-    <Alternatives starts={alternativesOf(problemOf(error))} freeUnit={kind.freeUnit} onChoose={holdInstead} />
+  const instead = pending && (
+    <Alternatives
+      starts={alternativesOf(problemOf(error))}
+      pending={pendingOf(pending)}
+      onChoose={holdInstead}
+    />
   )
   return (
     <Outcome

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Alternative } from '#contract/views.ts'
 import type { PendingBooking } from '#domain/booking/pending.ts'
 import { dateText } from '#domain/calendar.ts'
-import { locationOf } from '#domain/locations.ts'
+import { locationOf, placeText } from '#domain/locations.ts'
 import type { Problem } from '#web/api.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -19,7 +19,7 @@ type Props = {
 /** Somebody was faster: what is gone, what is free near it, one press to take that instead. */
 export function Taken({ pending, problem, onChoose }: Props) {
   const kind = kindOf(pending.bookingType)
-  const place = locationOf(pending.location).label
+  const place = placeText(locationOf(pending.location))
   return (
     <section className="mt-6">
       <Note
@@ -30,7 +30,7 @@ export function Taken({ pending, problem, onChoose }: Props) {
         {problem.detail}
       </Note>
       <p className="mt-4 text-muted">Nothing was charged, and everything you entered is kept.</p>
-      <Alternatives starts={alternativesOf(problem)} freeUnit={kind.freeUnit} onChoose={onChoose} />
+      <Alternatives starts={alternativesOf(problem)} pending={pending} onChoose={onChoose} />
       <Link to={kind.chooseAgain} className={`${buttonClass('line')} mt-6 max-sm:w-full`}>
         Choose another time
       </Link>

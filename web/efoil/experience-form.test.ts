@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { nothingEntered, readEntries, wordsOf } from './experience-form.ts'
 
 const today = '2026-06-18'
+const here = { date: today, time: '17:30' }
 const filled = {
   ...nothingEntered,
   duration: '40min',
@@ -14,7 +15,7 @@ const missing = { title: 'Missing information', text: 'Please fill out all requi
 
 describe('the request for a guided session', () => {
   test('is sent with what was chosen; date, time and wishes are optional', () => {
-    expect(readEntries(filled, today)).toEqual({
+    expect(readEntries(filled, here)).toEqual({
       request: {
         duration: '40min',
         participants: 3,
@@ -29,7 +30,7 @@ describe('the request for a guided session', () => {
     'needs %o',
     (without) => {
       const entries = { ...filled, ...without }
-      const read = readEntries(entries, today)
+      const read = readEntries(entries, here)
       expect(read).toEqual({ errors: { [Object.keys(without)[0]!]: expect.any(String) } })
       expect('errors' in read && wordsOf(read.errors, entries)).toEqual(missing)
     },
@@ -43,7 +44,17 @@ describe('the request for a guided session', () => {
 
   test('has no date before today', () => {
     const before = { ...filled, preferredDate: '2026-06-17' }
-    expect(readEntries(before, today)).toEqual({ errors: { preferredDate: 'Choose a day from today on' } })
-    expect(readEntries({ ...filled, preferredDate: today }, today)).toHaveProperty('request')
+    expect(readEntries(before, here)).toEqual({ errors: { preferredDate: 'Choose a day from today on' } })
+    expect(readEntries({ ...filled, preferredDate: today }, here)).toHaveProperty('request')
+  })
+
+  test('has no time that has passed today', () => {
+    const passed = { ...filled, preferredDate: today, preferredTime: '17:00' }
+    expect(readEntries(passed, here)).toEqual({
+      errors: { preferredTime: 'This time has passed today. Choose a later one.' },
+    })
+    expect(readEntries({ ...passed, preferredTime: '18:00' }, here)).toHaveProperty('request')
+    expect(readEntries({ ...passed, preferredDate: '2026-06-19' }, here)).toHaveProperty('request')
+    expect(readEntries({ ...passed, preferredDate: '' }, here)).toHaveProperty('request')
   })
 })

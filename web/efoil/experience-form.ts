@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enquiryForm } from '#domain/enquiries/enquiry.ts'
+import { enquiryForm, passedWish } from '#domain/enquiries/enquiry.ts'
 
 /** The form is what the call takes, less its kind. */
 const request = enquiryForm.options[0].omit({ kind: true, message: true })
@@ -35,17 +35,15 @@ const chosen: ExperienceErrors = {
   participants: 'Please choose how many you are',
 }
 
-/** What the entries ask for, or what is wrong with them; `today` as `yyyy-MM-dd`, once it is known. */
+/** What the entries ask for, or what is wrong with them; `here`: the clock of the place, once it is known. */
 export function readEntries(
   entries: ExperienceEntries,
-  today: string | undefined,
+  here: { date: string; time: string } | undefined,
 ): { request: ExperienceRequest } | { errors: ExperienceErrors } {
   const read = request.safeParse(entries)
   if (!read.success) return { errors: errorsOf(read.error) }
-  const { preferredDate } = read.data
-  return preferredDate && today && preferredDate < today
-    ? { errors: { preferredDate: 'Choose a day from today on' } }
-    : { request: read.data }
+  const passed = here && passedWish(read.data, here)
+  return passed ? { errors: { [passed.path]: passed.message } } : { request: read.data }
 }
 
 function errorsOf({ issues }: z.ZodError): ExperienceErrors {

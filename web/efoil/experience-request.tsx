@@ -33,8 +33,8 @@ export function ExperienceRequest() {
         className="mt-8 min-w-0"
       >
         <Outcome experience={experience} />
-        <Duration experience={experience} />
         <Participants experience={experience} />
+        <Duration experience={experience} />
         <Wished experience={experience} />
         <Step title="Who">
           <Who

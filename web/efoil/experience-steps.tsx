@@ -61,7 +61,8 @@ const times = ['', ...timesEvery(60, '09:00', '22:00')].map((time) => ({
 }))
 
 /** A wish, not a slot: the day and the time we call about first. */
-export function Wished({ experience: { entries, errors, change, today } }: Props) {
+export function Wished({ experience: { entries, errors, change, here } }: Props) {
+  const hasPassed = (time: string) => time !== '' && entries.preferredDate === here?.date && time <= here.time
   return (
     <Step title="When">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -70,13 +71,13 @@ export function Wished({ experience: { entries, errors, change, today } }: Props
           optional
           icon={<CalendarDays aria-hidden="true" />}
           type="date"
-          min={today}
+          min={here?.date}
           name="preferredDate"
           error={errors.preferredDate}
           value={entries.preferredDate}
           onChange={(event) => change({ preferredDate: event.target.value })}
         />
-        <div>
+        <div data-step="preferredTime">
           <p className="lab" aria-hidden="true">
             Time slot <i>optional</i>
           </p>
@@ -85,9 +86,10 @@ export function Wished({ experience: { entries, errors, change, today } }: Props
             icon={<Clock aria-hidden="true" />}
             value={entries.preferredTime}
             onChange={(preferredTime) => change({ preferredTime })}
-            options={times}
+            options={times.filter(({ value }) => value === entries.preferredTime || !hasPassed(value))}
             className="min-h-13! max-md:min-h-13! gap-3! px-4! [&>span]:text-base! [&>span]:font-normal!"
           />
+          {errors.preferredTime && <ErrorText>{errors.preferredTime}</ErrorText>}
         </div>
       </div>
     </Step>

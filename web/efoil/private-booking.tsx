@@ -17,7 +17,7 @@ export function PrivateBooking() {
           <ArrowLeft className="size-5" aria-hidden="true" />
           All experiences
         </Link>
-        <Progress at="Choose" />
+        <Progress at="Choose" noDetails />
       </div>
       <div className="mt-6 grid gap-x-14 lg:grid-cols-[1fr_23rem]">
         <div className="min-w-0">

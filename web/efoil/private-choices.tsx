@@ -6,7 +6,7 @@ import type { PrivateRide } from './private-form.ts'
 import { HowMany, When } from './private-steps.tsx'
 import { PhonePrice, privateFormId } from './private-summary.tsx'
 
-/** The form: where, when, how many and how long, who. */
+/** The form: where, how many and how long, when, who. */
 export function Choices({ booking }: { booking: PrivateRide }) {
   const { ride, choosing, submit } = booking
   const { form } = ride
@@ -25,8 +25,8 @@ export function Choices({ booking }: { booking: PrivateRide }) {
       <Step title="Where">
         <Where look="rows" value={ride.entries.location} onChange={choosing.choosePlace} />
       </Step>
-      <When booking={booking} />
       <HowMany booking={booking} />
+      <When booking={booking} />
       <Step title="Who">
         <Who fullName={bound(form, 'fullName')} email={bound(form, 'email')} phone={bound(form, 'phone')} />
       </Step>

@@ -20,7 +20,7 @@ export function useExperience() {
   const { entries, keep } = useKeptEntries()
   const [errors, setErrors] = useState<ExperienceErrors>({})
   const now = useNow()
-  const today = now && wallTime(now, locationOf('tallinn').zone).date
+  const here = now && wallTime(now, locationOf('tallinn').zone)
   const sending = useSending(async (request: ExperienceRequest, idempotencyKey) => {
     const stored = call(api.enquire, { body: { kind: 'efoil-experience', ...request }, idempotencyKey })
     const [reply] = await Promise.all([stored, pause(leastMs)])
@@ -29,7 +29,7 @@ export function useExperience() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const read = readEntries(entries, today)
+    const read = readEntries(entries, here)
     if ('request' in read) {
       setErrors({})
       return sending.mutate(read.request, { onSuccess: () => keep(nothingEntered) })
@@ -43,7 +43,7 @@ export function useExperience() {
     keep({ ...entries, ...values })
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in values))))
   }
-  return { root, entries, errors, today, sending, change, submit }
+  return { root, entries, errors, here, sending, change, submit }
 }
 export type Experience = ReturnType<typeof useExperience>
 
@@ -74,9 +74,10 @@ function enteredEarly(): Partial<ExperienceEntries> {
 }
 
 const order = [
-  'duration',
   'participants',
+  'duration',
   'preferredDate',
+  'preferredTime',
   'fullName',
   'email',
   'phone',
@@ -85,5 +86,5 @@ const order = [
 
 function focusFirst(root: HTMLElement | null, errors: ExperienceErrors): void {
   const first = order.find((name) => errors[name])
-  root?.querySelector<HTMLElement>(`[data-step="${first}"] input, [name="${first}"]`)?.focus()
+  root?.querySelector<HTMLElement>(`[data-step="${first}"] :is(input, select), [name="${first}"]`)?.focus()
 }

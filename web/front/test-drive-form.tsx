@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { tellAwake } from '#web/early/awake.ts'
+import { Choice } from './test-drive-choice.tsx'
 import { TestDriveContact } from './test-drive-contact.tsx'
-import { PlaceAndDay } from './test-drive-place.tsx'
-import { StartAndLength } from './test-drive-start.tsx'
+import { When } from './test-drive-when.tsx'
 import { useTestDrive } from './use-test-drive.ts'
 
-/** The whole form in one panel: place and day, start and length, who and how much. */
+/** The whole form in one panel: place, number and length, day and start, who and how much. */
 export function TestDriveForm() {
   const drive = useTestDrive()
   const { root, said } = drive.choosing
@@ -22,8 +22,8 @@ export function TestDriveForm() {
       className="overflow-hidden rounded-xl bg-surface shadow-float md:grid md:grid-cols-2 lg:grid-cols-[1fr_1fr_25rem]"
     >
       {drive.ride.alive}
-      <PlaceAndDay drive={drive} />
-      <StartAndLength drive={drive} />
+      <Choice drive={drive} />
+      <When drive={drive} />
       <TestDriveContact drive={drive} />
       <p role="status" className="sr-only">
         {said}

@@ -12,7 +12,7 @@ import { Requested } from './requested.tsx'
 import { Several } from './several.tsx'
 import { keepSelection } from './stored.ts'
 import { useChoice } from './use-choice.ts'
-import { barText, sumCents } from './words.ts'
+import { barText, isEstimate, sumCents } from './words.ts'
 import { YourSelection } from './your-selection.tsx'
 
 const form = '/jetski-booking-form'
@@ -41,7 +41,7 @@ export function Choose() {
           <ArrowLeft className="size-5" aria-hidden="true" />
           All experiences
         </Link>
-        <Progress at="Choose" />
+        <Progress at="Choose" last={isEstimate(jetskis) ? 'Done' : 'Pay'} />
       </div>
       <div className="mt-6 grid gap-x-10 lg:grid-cols-[1fr_22.5rem]">
         <div className="min-w-0">

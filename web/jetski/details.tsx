@@ -19,7 +19,7 @@ export function Details() {
     <div className="mx-auto max-w-page px-gutter pt-6 pb-16 lg:pb-20">
       <div className="way">
         <BackTo>Change jetskis</BackTo>
-        {!booking.asksOnly && <Progress at="Details" />}
+        <Progress at="Details" last={booking.asksOnly ? 'Done' : 'Pay'} />
       </div>
       <div className="mt-6 grid gap-x-14 lg:grid-cols-[1fr_23rem]">
         <div className="min-w-0">

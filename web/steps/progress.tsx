@@ -2,9 +2,17 @@ import { Check } from 'lucide-react'
 
 export type ProgressStep = 'Choose' | 'Details' | 'Pay' | 'Done'
 
-/** Where the customer stands: Choose, Details, Pay; `last` is Done where nothing is paid now. */
-export function Progress({ at, last = 'Pay' }: { at: ProgressStep; last?: 'Pay' | 'Done' }) {
-  const steps: readonly ProgressStep[] = ['Choose', 'Details', last]
+type Props = {
+  at: ProgressStep
+  /** Done where nothing is paid now. */
+  last?: 'Pay' | 'Done'
+  /** The details are asked for on the page of the choice. */
+  noDetails?: boolean
+}
+
+/** Where the customer stands: Choose, Details, Pay; only steps that come. */
+export function Progress({ at, last = 'Pay', noDetails }: Props) {
+  const steps: readonly ProgressStep[] = noDetails ? ['Choose', last] : ['Choose', 'Details', last]
   const here = steps.indexOf(at)
   return (
     <ol aria-label="Steps" className="flex items-center gap-2 text-sm max-[359px]:[&_.dash]:hidden">

@@ -51,7 +51,9 @@ describe('a slot chip', () => {
     expect(chipOf(off('09:00', 0), undefined).note).toBe('full')
     expect(chipOf(off('13:00', 2), undefined).note).toBe('2 free')
     expect(chipOf(off('14:00', 6, 'past'), undefined).note).toBe('past')
-    expect(chipOf(off('22:00', 6, 'closed'), undefined).note).toBe('closed')
+    const closed = { ...off('22:00', 0, 'closed'), words: 'Closed until Friday 26 June, 10:00.' }
+    expect(chipOf(closed, undefined).note).toBe('closed')
+    expect(chipOf({ ...closed, words: 'A full day needs 6 hours.' }, undefined).note).toBe('too late')
     expect(chipOf(off('15:00', 0, 'in_service'), undefined).note).toBe('in service')
   })
 

@@ -50,8 +50,10 @@ const fewAtMost = 3
 
 /** A start as a chip: counts at 3 or fewer or on the chosen one, a reason on those that are off. */
 export function chipOf(start: Start, chosen: string | undefined): SlotChip {
-  const { time, open, free, reason, lacks } = start
+  const { time, open, free, reason, lacks, words } = start
   if (!open) {
+    // Closed in this length only: the place is open.
+    if (reason === 'closed' && !words?.startsWith('Closed')) return { time, state: 'off', note: 'too late' }
     if (lacks?.length) return { time, state: 'off', note: lacks.join(', ') }
     const some =
       free !== undefined && free > 0 && reason !== 'past' && reason !== 'taken' && reason !== 'closed'

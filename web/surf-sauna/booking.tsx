@@ -40,8 +40,8 @@ const Form = ({ session }: { session: Session }) => (
     onSubmit={session.bookNow}
     className="min-w-0 [&>section:first-child]:border-t-0"
   >
-    <When session={session} />
     <HowMany session={session} />
+    <When session={session} />
     <Included />
     <Step title="Who">
       <Who

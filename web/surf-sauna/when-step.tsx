@@ -9,6 +9,7 @@ import { WhichDay } from '#web/steps/which-day.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorText } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { PlacesLeft } from './people-step.tsx'
 import { SessionCards } from './session-cards.tsx'
 import type { Session } from './use-session.ts'
 import { isSold } from './words.ts'
@@ -37,9 +38,12 @@ export function When({ session }: { session: Session }) {
             value={session.session}
             onChange={(id) => session.set({ session: id })}
             slotOf={session.slotOf}
-            describedBy={lost ? 'session-lost' : undefined}
+            describedBy={lost && !session.free ? 'session-lost' : undefined}
           />
-          <div aria-live="polite">{lost && <ErrorText id="session-lost">{lost}</ErrorText>}</div>
+          <div aria-live="polite">
+            {lost && !session.free && <ErrorText id="session-lost">{lost}</ErrorText>}
+          </div>
+          <PlacesLeft session={session} />
           <Trouble session={session} />
         </div>
       </div>

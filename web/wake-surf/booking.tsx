@@ -22,7 +22,7 @@ export function WakeBooking() {
           <ArrowLeft className="size-5" aria-hidden="true" />
           All experiences
         </Link>
-        <Progress at="Choose" />
+        <Progress at="Choose" noDetails />
       </div>
       <div className="mt-6 grid gap-x-14 lg:grid-cols-[1fr_23rem]">
         <div className="min-w-0">
@@ -42,7 +42,7 @@ export function WakeBooking() {
   )
 }
 
-/** The form: how long, when, with the sauna or not, who. */
+/** The form: how many and how long, when, with the sauna or not, who. */
 const Form = ({ wake }: { wake: Wake }) => (
   <form
     id={wakeFormId}

@@ -9,13 +9,12 @@ import { Stepper } from '#web/ui/stepper.tsx'
 import type { Wake } from './use-wake.ts'
 import { peopleHint } from './words.ts'
 
-/** How long, with the price of the boat, and how many people come. */
+/** How many people come, and how long, with the price of the boat. */
 export function HowLong({ wake }: { wake: Wake }) {
   const { duration, people } = wake.entries
   return (
-    <Step title="How long">
-      <Lengths value={duration} onChange={wake.chooseLength} />
-      <div className="mt-6" data-step="people">
+    <Step title="How many, how long">
+      <div className="mb-6" data-step="people">
         <Stepper
           label="People"
           hint={peopleHint(duration)}
@@ -27,6 +26,7 @@ export function HowLong({ wake }: { wake: Wake }) {
         />
         <div aria-live="polite">{wake.bar && <TooMany wake={wake} bar={wake.bar} />}</div>
       </div>
+      <Lengths value={duration} onChange={wake.chooseLength} />
     </Step>
   )
 }

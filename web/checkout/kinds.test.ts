@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { kindOf } from './kinds.ts'
+
+test.each([
+  ['efoil-private', 1, 1, '1 free foil'],
+  ['efoil-private', 4, 2, '4 free foils'],
+  ['jetski-rental', 1, 1, 'your jetski is free'],
+  ['jetski-rental', 1, 2, 'both jetskis are free'],
+  ['jetski-rental', 1, 3, 'all 3 jetskis are free'],
+  ['wake-surf', 1, 6, 'the boat is free'],
+])('what is free instead of %s, %i of it for %i: %s', (bookingType, free, asked, text) => {
+  expect(kindOf(bookingType).freeText(free, asked)).toBe(text)
+})
