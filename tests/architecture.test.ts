@@ -106,6 +106,7 @@ const forEverybody = new Set([
   'web/referral.ts',
   'web/drafts.ts',
   'web/form-drafts.ts',
+  'web/pending-store.ts',
   'web/sending.ts',
   'web/server-clock.ts',
   'web/why-failed.ts',

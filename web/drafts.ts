@@ -3,8 +3,9 @@ import type { PendingDraft } from '#domain/booking/pending.ts'
 import { pendingBooking } from '#domain/booking/pending.ts'
 import { once } from '#domain/once.ts'
 import { jetskiChoiceDraft, jetskiFormDraft, privateRideDraft, wakeSurfDraft } from './form-drafts.ts'
+import { clearStored, readStored, writeStored } from './pending-store.ts'
 
-// What a visitor has begun, kept in local storage under the spec's keys. Broken or old drafts are dropped, never a crash.
+// What a visitor has begun, kept in the browser under the spec's keys. Broken or old drafts are dropped, never a crash.
 
 const maxAgeMs = 24 * 60 * 60 * 1000
 
@@ -35,25 +36,32 @@ export type StoredPending = {
   replaces?: ReplacedHold
 }
 
-const pendingKey = 'pendingBooking'
-
 const ageOf = (savedAt: number): number => Date.now() - savedAt
 
-/** The pending booking, or undefined when there is none that can be used. */
-export function readPending(): StoredPending | undefined {
+/** The pending booking, or undefined when there is none that can be used. Also that of another tab, where this one has none. */
+export const readPending = (): StoredPending | undefined => usable(() => readStored({ shared: true }))
+
+/** The pending booking of this tab alone: only that one is replaced by what is begun here. */
+const ownPending = (): StoredPending | undefined => usable(() => readStored({ shared: false }))
+
+function usable(read: () => object | undefined): StoredPending | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(pendingKey) ?? 'null')
+    const stored = read()
     // As a rule there is none, and no page builds schemas to learn that.
-    if (stored === null) return undefined
-    const extra = extras().safeParse(stored)
-    if (!pendingBooking().safeParse(stored).success) return undefined
-    const { savedAt, key, hold, replaces, ...draft } = stored as PendingDraft &
-      z.infer<ReturnType<typeof extras>>
-    if (!extra.success) return named(draft)
-    return ageOf(savedAt) > maxAgeMs ? undefined : { draft, savedAt, key, hold, replaces }
+    return stored && checked(stored)
   } catch {
     return undefined
   }
+}
+
+/** A stored pending booking as it may be used; undefined for one that is broken or too old. */
+export function checked(stored: object): StoredPending | undefined {
+  const extra = extras().safeParse(stored)
+  if (!pendingBooking().safeParse(stored).success) return undefined
+  const { savedAt, key, hold, replaces, ...draft } = stored as PendingDraft &
+    z.infer<ReturnType<typeof extras>>
+  if (!extra.success) return named(draft)
+  return ageOf(savedAt) > maxAgeMs ? undefined : { draft, savedAt, key, hold, replaces }
 }
 
 /** A draft in the bare shape of the spec gets its key once and keeps it: the next reader must meet the same hold. */
@@ -65,11 +73,11 @@ function named(draft: PendingDraft): StoredPending {
 
 /** Stores a draft in the spec's shape, with our own fields beside it. Throws when the storage does (private mode). */
 export function writePending({ draft, ...extra }: StoredPending): void {
-  localStorage.setItem(pendingKey, JSON.stringify({ ...draft, ...extra }))
+  writeStored({ ...draft, ...extra })
 }
 
-/** A new draft with a key of its own; it takes the place of what this browser still holds. */
-export const newPending = (draft: PendingDraft, before = readPending()): StoredPending => ({
+/** A new draft with a key of its own; it takes the place of what this tab still holds. */
+export const newPending = (draft: PendingDraft, before = ownPending()): StoredPending => ({
   draft,
   savedAt: Date.now(),
   key: crypto.randomUUID(),
@@ -82,25 +90,19 @@ function heldBy(before: StoredPending | undefined): StoredPending['replaces'] {
   return bookingId === undefined || clientSecret === undefined ? undefined : { bookingId, clientSecret }
 }
 
-export const clearPending = (): void => clearStored(pendingKey)
-
-function clearStored(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Nothing was kept, nothing is left.
-  }
-}
-
 /** The same draft after a payment of its hold was begun. */
 export const triedToPay = (pending: StoredPending): StoredPending =>
   pending.hold ? { ...pending, hold: { ...pending.hold, tried: true } } : pending
 
 /** After paying: neither the booking nor the form that led to it is asked for again. */
 export function clearPaid(): void {
-  clearPending()
-  clearStored('jetskiSelection')
-  clearStored('jetskiBookingData')
+  clearStored()
+  try {
+    localStorage.removeItem('jetskiSelection')
+    localStorage.removeItem('jetskiBookingData')
+  } catch {
+    // Nothing was kept, nothing is left.
+  }
   privateRideDraft.clear()
   wakeSurfDraft.clear()
   jetskiChoiceDraft.clear()

@@ -28,6 +28,11 @@ test('without a pending booking, checkout leads home', async ({ visit }) => {
   await page.waitForURL((url) => url.pathname === '/')
 })
 
+const back = async (page: Page) => {
+  await page.goBack()
+  await expect(page.getByText(/held until \d\d:\d\d\./)).toBeVisible()
+}
+
 test('reload, a second tab and back meet the same hold, and pay it once', async ({ visit }) => {
   const page = await visit(phone)
   const hold = await toCheckout(page, 7, '11:00')
@@ -40,12 +45,72 @@ test('reload, a second tab and back meet the same hold, and pay it once', async 
   await second.goto('/checkout')
   await expect(second.getByRole('button', { name: /Create Test Booking/ })).toBeVisible()
   expect(await holdOf(second)).toBe(hold)
+  await second.close()
+
+  await back(page)
+  await page.getByRole('link', { name: 'Continue to checkout' }).click()
+
+  // Another tab books for itself: what this one holds stays, and so does the other's.
+  const other = await page.context().newPage()
+  const theirs = await toCheckout(other, 7, '13:00')
+  expect(theirs).not.toBe(hold)
+  await page.reload()
+  await expect(page.getByText('11:00').first()).toBeVisible()
 
   await page.getByRole('button', { name: /Create Test Booking/ }).click()
   await page.waitForURL('**/booking-success?**')
   const booking = JSON.parse(new URL(page.url()).searchParams.get('booking')!) as { id: string }
   expect(booking.id).toBe(hold)
+  await other.getByRole('button', { name: /Create Test Booking/ }).click()
+  await other.waitForURL('**/booking-success?**')
 })
+
+/** Back from checkout: the chosen start is the visitor's own, and the way on is in sight. */
+async function expectHeldHere(page: Page, time: string): Promise<void> {
+  await back(page)
+  await expect(page.getByRole('radio', { name: new RegExp(`^${time} held`) })).toBeChecked()
+  await expect(page.locator('#time-error')).toHaveCount(0)
+}
+
+test('back from checkout, every flow shows what is held and the way on, and no start as taken by it', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await page.goto('/booking/efoil-private')
+  // All six: nothing is left of that start.
+  for (let foils = 1; foils < 6; foils++) await page.getByRole('button', { name: 'One foil more' }).click()
+  await toCheckout(page, 9, '11:00')
+  await expectHeldHere(page, '11:00')
+  await page.getByRole('button', { name: 'Choose something else' }).click()
+  await expect(page.getByRole('radio', { name: /^11:00 6 free/ })).toBeChecked()
+
+  await page.goto('/booking/wake-surf')
+  await page.getByRole('checkbox', { name: /Floating sauna/ }).check()
+  await toPay(page, 9, '12:00')
+  await expectHeldHere(page, '12:00')
+  await page.getByRole('button', { name: 'Choose something else' }).click()
+
+  await page.goto('/booking/jetski')
+  await page.getByRole('button', { name: 'Continue to Booking' }).last().click()
+  await toPay(page, 9, '12:30')
+  await expectHeldHere(page, '12:30')
+  // Going on with the same start gives the old hold back first.
+  const before = await holdOf(page)
+  await page.getByRole('button', { name: 'Continue to Payment' }).last().click()
+  await expect(page.getByRole('button', { name: /Create Test Booking/ })).toBeVisible()
+  expect(await holdOf(page)).not.toBe(before)
+  await page.goto('/booking/jetski')
+  await expect(page.getByText(/Your jetski at 12:30 is held until/)).toBeVisible()
+})
+
+async function toPay(page: Page, day: number, time: string): Promise<void> {
+  await chooseDay(page, day)
+  await chooseTime(page, time)
+  await tellWho(page, nele)
+  await page.getByRole('button', { name: 'Continue to Payment' }).last().click()
+  await page.waitForURL('**/checkout')
+  await expect(page.getByRole('button', { name: /Create Test Booking/ })).toBeVisible()
+}
 
 test('checkout says what it does: preparing, what is missing, creating, why it failed, and that it went well', async ({
   visit,

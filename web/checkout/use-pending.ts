@@ -1,23 +1,33 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { StoredPending } from '#web/drafts.ts'
-import { readPending, writePending } from '#web/drafts.ts'
+import { checked, readPending, writePending } from '#web/drafts.ts'
+import { adoptStored, changedElsewhere } from '#web/pending-store.ts'
 
 /** `gone`: there was a draft on this page and another tab has finished or dropped it. */
 export type PendingState = { stored: StoredPending | undefined; gone: boolean }
 
-/** The pending booking as this page and every other tab of the browser knows it. Only after hydration. */
+/** The pending booking of this tab; what another tab does to the same one is followed. Only after hydration. */
 export function usePending(): PendingState & { keep: (next: StoredPending) => void } {
   const [state, setState] = useState<PendingState>(() => ({ stored: readPending(), gone: false }))
+  const adopt = useEffectEvent(() => {
+    if (state.stored) adoptStored(flat(state.stored))
+  })
+  const follow = useEffectEvent((event: StorageEvent) => {
+    const { stored: mine } = state
+    if (!mine) return
+    const holdId = (mine.hold ?? mine.replaces)?.bookingId
+    const changed = changedElsewhere(event, { key: mine.key, holdId })
+    if (changed === 'done') return setState({ ...state, gone: true })
+    const next = changed && checked(changed)
+    if (!next) return
+    adoptStored(flat(next))
+    setState({ stored: next, gone: false })
+  })
   useEffect(() => {
-    const readAgain = () =>
-      setState((before) => {
-        const stored = readPending()
-        return stored === undefined
-          ? { ...before, gone: before.stored !== undefined }
-          : { stored, gone: false }
-      })
-    window.addEventListener('storage', readAgain)
-    return () => window.removeEventListener('storage', readAgain)
+    adopt()
+    const watch = (event: StorageEvent) => follow(event)
+    window.addEventListener('storage', watch)
+    return () => window.removeEventListener('storage', watch)
   }, [])
   const keep = (stored: StoredPending) => {
     store(stored)
@@ -25,6 +35,8 @@ export function usePending(): PendingState & { keep: (next: StoredPending) => vo
   }
   return { ...state, keep }
 }
+
+const flat = ({ draft, ...extra }: StoredPending): object => ({ ...draft, ...extra })
 
 /** Where the storage refuses (private mode), the page itself still remembers. */
 function store(pending: StoredPending): void {

@@ -37,6 +37,18 @@ export const storedHere: readonly Stored[] = [
     until: 'Until you have booked; not used any more after 24 hours',
   },
   {
+    names: ['pendingBooking'],
+    where: 'Session storage, only when you begin a booking',
+    why: 'Keeps two tabs from changing each other’s booking.',
+    until: 'Until you close the tab',
+  },
+  {
+    names: ['pendingDone'],
+    where: 'Local storage, only when you have booked or dropped a booking',
+    why: 'A random number: tells other tabs that this booking is finished.',
+    until: 'Until your next booking',
+  },
+  {
     names: ['referral'],
     where: 'Local storage, only when you came by an ambassador’s link',
     why: 'Tells us with your booking who sent you.',

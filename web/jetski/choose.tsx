@@ -6,9 +6,9 @@ import { useActed, useGoing } from '#web/steps/going.ts'
 import { PayBar } from '#web/steps/paybar.tsx'
 import { Progress } from '#web/steps/progress.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { CameBack } from './came-back.tsx'
 import { Checked } from './checked.tsx'
 import { Fleet } from './fleet.tsx'
-import { Requested } from './requested.tsx'
 import { Several } from './several.tsx'
 import { keepSelection } from './stored.ts'
 import { useChoice } from './use-choice.ts'
@@ -45,7 +45,7 @@ export function Choose() {
       </div>
       <div className="mt-6 grid gap-x-10 lg:grid-cols-[1fr_22.5rem]">
         <div className="min-w-0">
-          <Requested />
+          <CameBack />
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
             <div>
               <h1 className="display text-5xl">Jetski Rent</h1>

@@ -1,3 +1,4 @@
+import { HeldStrip } from '#web/steps/held-strip.tsx'
 import { PayBar } from '#web/steps/paybar.tsx'
 import { Progress } from '#web/steps/progress.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,6 +26,7 @@ export function Details() {
         <div className="min-w-0">
           <h1 className="display text-5xl">When and who</h1>
           <p className="mt-3 max-w-[44ch] text-lg text-muted">{lead}</p>
+          <HeldStrip />
           <DetailsForm booking={booking} formId={detailsFormId} />
         </div>
         <DetailsSummary booking={booking}>

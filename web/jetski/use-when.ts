@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { JetskisChosen } from '#domain/booking/stored-jetskis.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
-import type { JetskiId } from '#domain/fleet/jetskis.ts'
+import { type JetskiId, jetskiOf } from '#domain/fleet/jetskis.ts'
 import { locationOf } from '#domain/locations.ts'
 import { useNow } from '#web/steps/clock.ts'
+import type { FreedBy } from '#web/steps/held.ts'
 import type { FreeTime, Start } from '#web/steps/starts.ts'
 import { isFull } from '#web/steps/starts.ts'
 import { useStarts } from '#web/steps/use-starts.ts'
@@ -40,7 +41,10 @@ export function useWhen({ chosen, activity, times, typed, set, lastFrom }: Asked
     duration: chosen?.duration,
     equipment: chosen?.jetskis.join(','),
   }
-  const room = useStarts({ ...asked, date: chosen ? date : '' }, { now, taken: takenHere, fallback: times })
+  const room = useStarts(
+    { ...asked, date: chosen ? date : '' },
+    { now, taken: takenHere, fallback: times, freedBy: freedFor(chosen?.jetskis ?? []) },
+  )
   const starts = room.starts && startsFor(room.starts, times, chosen?.jetskis ?? [])
   const time = date === '' ? '' : stillCounts(typed.time, starts, times)
   const lost = date !== '' && time === '' && times.includes(typed.time)
@@ -82,6 +86,12 @@ const startsFor = (starts: readonly Start[], times: readonly string[], ids: read
   starts
     .filter((start) => times.includes(start.time))
     .map((start) => ({ ...start, free: start.lacks && start.lacks.length < ids.length ? 1 : start.free }))
+
+/** The machines that are out, or the one that was asked for, must be those that are held. */
+const freedFor =
+  (ids: readonly JetskiId[]): FreedBy =>
+  ({ jetskis: held = [] }, { lacks }) =>
+    (lacks ?? ids.map((id) => jetskiOf(id).name)).every((name) => held.includes(name))
 
 /** A chosen time is kept while times load and when it has passed (the submit says so); one without room is not. */
 function stillCounts(time: string, starts: readonly Start[] | undefined, times: readonly string[]): string {

@@ -1,45 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { api } from '#contract/client.ts'
-import { call } from '#web/api.ts'
-import { refreshAvailability } from '#web/queries.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { Suspense } from 'react'
+import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { useNow } from './clock.ts'
-import { dropHeld, heldText, useHeld } from './held.ts'
+import { useHeld } from './held.ts'
 
-/** Who comes back from checkout is told what is still held, and may go on or let go. */
+// Few visits need it: not part of the page's first code.
+const HeldNote = lazyAgain(() => import('./held-note.tsx').then((module) => module.HeldNote))
+
+/** Visitors who come back from checkout see what is still held for them. */
 export function HeldStrip() {
   const held = useHeld(useNow())
-  const client = useQueryClient()
-  const letGo = useMutation({
-    mutationFn: async (hold: { bookingId: string; clientSecret: string }) =>
-      call(api.releaseHold, { params: { id: hold.bookingId }, body: { clientSecret: hold.clientSecret } }),
-    // A hold that could not be given back runs out by itself: the visitor need not wait for it.
-    onSettled: () => {
-      document.getElementById('main')?.focus({ preventScroll: true })
-      dropHeld()
-      void refreshAvailability(client)
-    },
-  })
-  if (!held?.hold) return null
-  const { hold } = held
-  return (
-    <Note kind="info" className="mt-6" title={heldText(held, Temporal.Now.timeZoneId())}>
-      <span className="mt-3 flex flex-wrap gap-2">
-        <Link className={buttonClass('ink', 'md')} to="/checkout">
-          Continue to checkout
-        </Link>
-        <Button
-          kind="line"
-          size="md"
-          busy={letGo.isPending}
-          busyLabel="Releasing..."
-          onClick={() => letGo.mutate(hold)}
-        >
-          Choose something else
-        </Button>
-      </span>
-    </Note>
-  )
+  return held ? (
+    <Suspense>
+      <HeldNote held={held} />
+    </Suspense>
+  ) : null
 }

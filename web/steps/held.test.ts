@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest'
-import type { StoredPending } from '#web/drafts.ts'
-import { heldText, lasts } from './held.ts'
+import { type Held, heldText, lasts, openToHolder } from './held.ts'
 
-const held = (quantity: number, bookingType = 'efoil-private'): StoredPending => ({
-  draft: {
-    bookingType,
-    date: '2026-06-18',
-    time: '18:00',
-    location: 'Noblessner',
-    duration: '1 hour',
-    quantity,
-  },
-  savedAt: 0,
-  key: 'key',
+const held = (quantity: number, bookingType = 'efoil-private'): Held => ({
+  bookingType,
+  date: '2026-06-18',
+  time: '18:00',
+  location: 'Noblessner',
+  duration: '1 hour',
+  quantity,
   hold: { bookingId: '1', clientSecret: 'test_1', expiresAt: '2026-06-18T11:32:10Z' },
 })
 
@@ -33,5 +28,17 @@ test('what is held is named by its kind', () => {
 test('a hold that has run out is none', () => {
   expect(lasts(held(1), Temporal.Instant.from('2026-06-18T11:32:09Z'))).toBe(true)
   expect(lasts(held(1), Temporal.Instant.from('2026-06-18T11:32:10Z'))).toBe(false)
-  expect(lasts({}, Temporal.Instant.from('2026-06-18T11:00:00Z'))).toBe(false)
+  expect(lasts(null, Temporal.Instant.from('2026-06-18T11:00:00Z'))).toBe(false)
+})
+
+test('a start that is full only by the visitor’s own hold is open to them', () => {
+  const asked = { activity: 'efoil-private', location: 'tallinn', date: '2026-06-18', units: 3 } as const
+  const full = { time: '18:00', open: false, reason: 'full', free: 0 } as const
+  const open = openToHolder(held(3), asked, () => true)
+  expect(open(full)).toEqual({ time: '18:00', open: true, held: true })
+  expect(open({ ...full, time: '19:00' })).toMatchObject({ open: false })
+  expect(open({ ...full, reason: 'past' })).toMatchObject({ open: false })
+  expect(openToHolder(held(3), asked, () => false)(full)).toMatchObject({ open: false })
+  expect(openToHolder(held(3), { ...asked, location: 'malaga' }, () => true)(full).open).toBe(false)
+  expect(openToHolder(undefined, asked, () => true)(full).open).toBe(false)
 })

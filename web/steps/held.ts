@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { clearPending, readPending, type StoredPending } from '#web/drafts.ts'
+import { type LocationId, locationOf } from '#domain/locations.ts'
+import type { StoredPending } from '#web/drafts.ts'
+import { clearStored, readStored } from '#web/pending-store.ts'
 import { foilsText } from './ride.ts'
+import type { Start } from './starts.ts'
 
 const changed = 'storage'
 
@@ -10,29 +13,40 @@ const watch = (tell: () => void): (() => void) => {
 }
 
 // A snapshot must be the same value while nothing changes: the stored text is, the parsed draft is not.
-const snapshot = (): string => JSON.stringify(readPending() ?? null)
-
-/** The pending booking while its hold lasts; another tab's changes are seen too. */
-export function useHeld(now: Temporal.Instant | undefined): StoredPending | undefined {
-  const stored = useSyncExternalStore(watch, snapshot, () => 'null')
-  const pending = JSON.parse(stored) as StoredPending | null
-  return pending && now && lasts(pending, now) ? pending : undefined
+function snapshot(): string {
+  try {
+    return JSON.stringify(readStored({ shared: true }) ?? null)
+  } catch {
+    return 'null'
+  }
 }
 
-export const lasts = ({ hold }: Pick<StoredPending, 'hold'>, now: Temporal.Instant): boolean =>
-  hold !== undefined && Temporal.Instant.compare(Temporal.Instant.from(hold.expiresAt), now) > 0
+/** A pending booking with its live hold. */
+export type Held = StoredPending['draft'] & { hold: NonNullable<StoredPending['hold']> }
+
+/** The pending booking while its hold lasts. Not checked by a schema: a booking page shows it, checkout checks it. */
+export function useHeld(now: Temporal.Instant | undefined): Held | undefined {
+  const stored = useSyncExternalStore(watch, snapshot, () => 'null')
+  const pending = JSON.parse(stored) as Partial<Held> | null
+  return now && lasts(pending, now) ? pending : undefined
+}
+
+export function lasts(pending: Partial<Held> | null, now: Temporal.Instant): pending is Held {
+  const ends = pending?.hold?.expiresAt
+  return ends !== undefined && Date.parse(ends) > now.epochMilliseconds
+}
 
 /** Forgets the pending booking, and says so to this tab: the browser tells only the others. */
 export function dropHeld(): void {
-  clearPending()
+  clearStored()
   window.dispatchEvent(new Event(changed))
 }
 
 /** 'Your 3 foils at 18:00 are held until 14:32.', the end by the visitor's own clock. */
-export function heldText({ draft, hold }: StoredPending, zone: string): string {
-  const until = hold && Temporal.Instant.from(hold.expiresAt).toZonedDateTimeISO(zone).toPlainTime()
-  const { name, many } = heldThing(draft.bookingType, Number(draft.quantity ?? 1))
-  return `Your ${name} at ${draft.time} ${many ? 'are' : 'is'} held until ${until?.toString({ smallestUnit: 'minute' })}.`
+export function heldText({ hold, bookingType, quantity, time }: Held, zone: string): string {
+  const until = Temporal.Instant.from(hold.expiresAt).toZonedDateTimeISO(zone).toPlainTime()
+  const { name, many } = heldThing(bookingType, Number(quantity ?? 1))
+  return `Your ${name} at ${time} ${many ? 'are' : 'is'} held until ${until.toString({ smallestUnit: 'minute' })}.`
 }
 
 function heldThing(bookingType: string, count: number): { name: string; many: boolean } {
@@ -41,3 +55,24 @@ function heldThing(bookingType: string, count: number): { name: string; many: bo
   if (bookingType === 'jetski-rental') return { name: many ? `${count} jetskis` : 'jetski', many }
   return { name: many ? foilsText(count) : 'foil', many }
 }
+
+/** Whether what is held, given back, would open the start that was asked for. */
+export type FreedBy = (held: Held, start: Start) => boolean
+
+/** A start that is full only by the visitor's own hold is open to them: the next hold takes the place of that one. */
+export const openToHolder =
+  (
+    held: Held | undefined,
+    { activity, location, date }: { activity: string; location: LocationId; date: string },
+    freed: FreedBy,
+  ) =>
+  (start: Start): Start => {
+    const sameStart =
+      held?.bookingType === activity &&
+      held.location === locationOf(location).label &&
+      held.date === date &&
+      held.time === start.time
+    return sameStart && !start.open && start.reason === 'full' && freed(held, start)
+      ? { time: start.time, open: true, held: true }
+      : start
+  }

@@ -17,6 +17,7 @@ export const useRideStarts = (
   useStarts(asked, {
     now,
     taken,
+    freedBy: (held, { free = 0 }) => free + Number(held.quantity ?? 0) >= Number(asked.units ?? 1),
     fallback: asked.duration === 'full' ? rideTimes.filter((time) => !fullDayBar(time)) : rideTimes,
     ask: ({ location, units }, date) =>
       slotsQuery({ date, location, foilCount: units, duration: asked.duration }),

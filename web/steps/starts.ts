@@ -12,6 +12,8 @@ export type Start = {
   words?: string
   /** Names of what is out where several things are needed. */
   lacks?: readonly string[]
+  /** Held by this visitor. */
+  held?: true
 }
 
 type Reply = { data?: readonly string[]; slots?: readonly Slot[] } | null | undefined
@@ -76,7 +78,7 @@ export const chipsOf = (
 ): SlotChip[] =>
   starts
     .filter((start) => !hidePast || start.reason !== 'past' || start.time === chosen)
-    .map((start) => toChip(start, chosen))
+    .map((start) => (start.held ? { time: start.time, state: 'free', note: 'held' } : toChip(start, chosen)))
 
 export const isFull = (starts: readonly Start[]): boolean => !starts.some((start) => start.open)
 

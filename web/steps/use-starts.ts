@@ -4,6 +4,8 @@ import type { slotsView } from '#contract/views.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { availabilityQuery, nextStartsQuery, refreshAvailability } from '#web/queries.ts'
+import type { FreedBy } from './held.ts'
+import { openToHolder, useHeld } from './held.ts'
 import type { FreeTime, Start } from './starts.ts'
 import { isFull, startsNow, startsOf } from './starts.ts'
 import type { Asked } from './which-day.tsx'
@@ -28,6 +30,8 @@ type Ways = {
   fallback: readonly string[]
   /** Another call than /api/availability, of the same reply. */
   ask?: (asked: Asked, date: string) => SlotsQuery
+  /** For an activity that is held by checkout. */
+  freedBy?: FreedBy
 }
 type SlotsQuery = ReturnType<typeof availabilityQuery>
 
@@ -36,7 +40,7 @@ const askAvailability = (asked: Asked, date: string): SlotsQuery => availability
 /** Start times of any activity on a day, as the clock at its place and a refusal have left them. */
 export function useStarts(
   { date, ...asked }: StartsAsked,
-  { now, taken, fallback, ask = askAvailability }: Ways,
+  { now, taken, fallback, ask = askAvailability, freedBy = nothing }: Ways,
 ): Starts {
   const { location } = asked
   const client = useQueryClient()
@@ -49,7 +53,12 @@ export function useStarts(
   })
   const there = now && wallTime(now, locationOf(location).zone)
   const known = there && date !== '' && !reply.isPending && !reply.isError
-  const starts = known ? startsNow(startsOf(reply.data, fallback), date, there, taken) : undefined
+  const held = useHeld(now)
+  const starts = known
+    ? startsNow(startsOf(reply.data, fallback), date, there, taken).map(
+        openToHolder(held, { ...asked, date }, freedBy),
+      )
+    : undefined
   const next = useNextTimes(asked, date, starts !== undefined && isFull(starts))
   return {
     starts,
@@ -59,6 +68,8 @@ export function useStarts(
     next,
   }
 }
+
+const nothing = () => false
 
 const sameDay = (address: string, date: string, location: string): boolean => {
   const asked = new URLSearchParams(address.split('?')[1])

@@ -1,7 +1,9 @@
 import { wakeTimes } from '#domain/activities/wake-surf.ts'
 import { wallTime } from '#domain/calendar.ts'
+import { floatingSauna } from '#domain/fleet/floating.ts'
 import { locationOf } from '#domain/locations.ts'
 import { useNow } from '#web/steps/clock.ts'
+import type { FreedBy } from '#web/steps/held.ts'
 import { useStarts } from '#web/steps/use-starts.ts'
 import type { WakeEntries } from './entries.ts'
 import { lostText } from './words.ts'
@@ -21,7 +23,7 @@ export function useWakeWhen(entries: WakeEntries) {
     duration,
     sauna: sauna ? 'true' : 'false',
   } as const
-  const room = useStarts({ ...asked, date }, { now, taken: [], fallback: wakeTimes })
+  const room = useStarts({ ...asked, date }, { now, taken: [], fallback: wakeTimes, freedBy })
   const start = room.starts?.find((each) => each.time === entries.time)
   // Kept while times load and when it has passed (the submit says so).
   const lost = start && !start.open && start.reason !== 'past' ? start : undefined
@@ -34,3 +36,7 @@ export function useWakeWhen(entries: WakeEntries) {
     lost: lost && lostText(entries.time, lost, duration),
   }
 }
+
+/** The one boat, and the sauna only where it is held too. */
+const freedBy: FreedBy = ({ details }, { lacks = [] }) =>
+  !lacks.includes(floatingSauna.name) || details?.includeOODSauna === true

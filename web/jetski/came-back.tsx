@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { z } from 'zod'
+import { HeldStrip } from '#web/steps/held-strip.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { RequestSent } from './request.ts'
 
@@ -7,8 +8,16 @@ const sent: z.ZodType<RequestSent> = z.object({
   requested: z.object({ reference: z.string(), what: z.string() }),
 })
 
-/** The request that was sent a moment ago; the toast that said so is soon gone. */
-export function Requested() {
+/** What a visitor comes back to: the machines that are held for them, and the request that was sent a moment ago. */
+export const CameBack = () => (
+  <>
+    <HeldStrip />
+    <Requested />
+  </>
+)
+
+/** The toast that said so is soon gone. */
+function Requested() {
   const read = sent.safeParse(useLocation().state)
   if (!read.success) return null
   const { reference, what } = read.data.requested

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '#contract/client.ts'
+import { call } from '#web/api.ts'
+import { refreshAvailability } from '#web/queries.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import type { Held } from './held.ts'
+import { dropHeld, heldText } from './held.ts'
+
+/** What is still held, and the two ways on: back to checkout, or to let go. */
+export function HeldNote({ held }: { held: Held }) {
+  const client = useQueryClient()
+  const letGo = useMutation({
+    mutationFn: async (hold: { bookingId: string; clientSecret: string }) =>
+      call(api.releaseHold, { params: { id: hold.bookingId }, body: { clientSecret: hold.clientSecret } }),
+    // A hold that could not be given back runs out by itself: the visitor need not wait for it.
+    onSettled: () => {
+      document.getElementById('main')?.focus({ preventScroll: true })
+      dropHeld()
+      void refreshAvailability(client)
+    },
+  })
+  const { hold } = held
+  return (
+    <Note kind="info" className="mt-6" title={heldText(held, Temporal.Now.timeZoneId())}>
+      <span className="mt-3 flex flex-wrap gap-2">
+        <Link className={buttonClass('ink', 'md')} to="/checkout">
+          Continue to checkout
+        </Link>
+        <Button
+          kind="line"
+          size="md"
+          busy={letGo.isPending}
+          busyLabel="Releasing..."
+          onClick={() => letGo.mutate(hold)}
+        >
+          Choose something else
+        </Button>
+      </span>
+    </Note>
+  )
+}
