@@ -28,6 +28,17 @@ export const enquiryFacts: Record<EnquiryKind, Facts> = {
   'efoil-private': { sector: 'efoil', promiseMinutes: day, title: 'Private e-foil ride' },
 }
 
+/** A request for jetskis is answered within so many minutes, and this long before its start where that is sooner. */
+export const requestAnswer = { minutes: day, beforeStartMinutes: 60 } as const
+
+/** The moment by which a request is answered; undefined where it starts too soon to promise one. */
+export function answerDue(sentAt: Temporal.Instant, start: Temporal.Instant): Temporal.Instant | undefined {
+  const promised = sentAt.add({ minutes: requestAnswer.minutes })
+  const latest = start.subtract({ minutes: requestAnswer.beforeStartMinutes })
+  const due = Temporal.Instant.compare(promised, latest) < 0 ? promised : latest
+  return Temporal.Instant.compare(due, sentAt) > 0 ? due : undefined
+}
+
 export const enquiryStates = ['new', 'taken', 'answered', 'closed'] as const
 export type EnquiryState = (typeof enquiryStates)[number]
 

@@ -12,6 +12,7 @@ type Facts = {
  * money { about: 'payment', words }. `alert` tells staff of something new, `manual` is written by hand, `test` proves that sending works. */
 export const messageKinds = {
   confirmation: { label: 'Confirmation', to: 'customer' },
+  request_received: { label: 'Request received', to: 'customer' },
   reminder: { label: '24-hour reminder', to: 'customer' },
   moved: { label: 'New time', to: 'customer' },
   cancelled: { label: 'Cancellation', to: 'customer' },

@@ -34,7 +34,7 @@ export async function bookOnSite(
     userId,
     onceKey,
     source,
-    message: status === 'confirmed' ? 'confirmation' : null,
+    message: status === 'confirmed' ? 'confirmation' : 'request_received',
   })
   const row = 'known' in booked ? (await findByOnceKey(db, booked.known))! : booked.stored
   const priceChanged = await rememberPrice(db, row, centsOf(body.totalPrice), now)

@@ -117,6 +117,45 @@ describe('the 24-hour reminder', () => {
   })
 })
 
+describe('the mail about a request', () => {
+  const request = async (changed: object = {}) => {
+    const { body } = await t.call('POST', '/api/bookings', { body: { ...asked, ...changed } })
+    await deliverAll()
+    return { reference: String(body.reference), id: String(body.id) }
+  }
+
+  it('says that it is a request, its reference, when we answer, and carries a link of its own', async () => {
+    const { reference } = await request({ equipment: 'Trixx 2023 Blue', duration: '1h' })
+    expect(subjects()).toEqual(['Request received: Thu 18 June, 12:00, Noblessner'])
+    const { text } = t.mails[0]!
+    expect(text).toContain(reference)
+    expect(text).toContain('It is not booked yet.')
+    expect(text).toContain('We answer by Thursday 11 June, 11:00.')
+    expect(text).toMatch(/Total: 130\s€/u)
+    expect(text).toMatch(/\/b\/[\w-]{22}/)
+    expect(text).not.toContain('confirmed')
+  })
+
+  it('names no total while a price is open', async () => {
+    await request()
+    expect(t.mails[0]!.text).toContain('One price is still open')
+    expect(t.mails[0]!.text).not.toContain('45')
+  })
+
+  it('promises no answer after the start, and is not sent of a request that was answered', async () => {
+    t.setNow('2026-06-18T06:00:00Z')
+    await request()
+    expect(t.mails[0]!.text).toContain('We answer by Thursday 18 June, 11:00.')
+    t.mails.length = 0
+    const { body } = await t.call('POST', '/api/bookings', {
+      body: { ...asked, date: '2026-06-19', equipment: 'Trixx 2025 Red' },
+    })
+    await changeStatus(t.deps, boss, { id: String(body.id), to: 'confirmed' })
+    await deliverAll()
+    expect(subjects()).toEqual(['Booking confirmed: Fri 19 June, 12:00, Noblessner'])
+  })
+})
+
 describe('alerts of new bookings', () => {
   it('go to the jetski admin and the rayfoil ambassador by sector, all else to the operator', async () => {
     await drive()
@@ -139,7 +178,7 @@ describe('alerts of new bookings', () => {
     expect(new Map(told as [string, string][])).toEqual(
       new Map([
         ['ray@desk.example', 'New booking: E-Foil Test Drive'],
-        ['jet@desk.example', 'New booking: Jetski Rent'],
+        ['jet@desk.example', 'New request: Jetski Rent'],
         ['hello@merelend.example', 'New enquiry: Birthday party'],
       ]),
     )

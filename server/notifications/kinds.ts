@@ -8,6 +8,7 @@ import type { Prepare } from './post.ts'
 /** Each kind of message and who writes it. All look at the stored facts again: what is no longer true is not sent. */
 const kinds: Record<MessageKind, Prepare> = {
   confirmation: prepareBookingMessage,
+  request_received: prepareBookingMessage,
   reminder: prepareBookingMessage,
   moved: prepareBookingMessage,
   cancelled: prepareBookingMessage,

@@ -28,6 +28,7 @@ export async function isHeldBack(
   if (!config.rateLimits || attempts !== 1 || wasSending !== false) return false
   const isFromAnyone =
     kind === 'enquiry_received' ||
+    kind === 'request_received' ||
     (kind === 'confirmation' && (await db.run(isUnpaid, [bookingId])).length > 0)
   return isFromAnyone && isMailboxFull(db, to, now())
 }

@@ -76,7 +76,8 @@ test('the GTI, whose price is on request, and a reservation that is paid on site
   await tellWho(page, tanja)
   await press(page, 'Send request')
   await page.waitForURL('**/booking/jetski')
-  await says(page, 'Booking Confirmed')
+  await says(page, 'Request sent')
+  await expect(page.getByText('Booking Confirmed')).toHaveCount(0)
   await says(page, /^Your request ML-/)
 
   await machine(page, 'GTI 130').click()

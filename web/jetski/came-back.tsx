@@ -23,7 +23,7 @@ function Requested() {
   const { reference, what } = read.data.requested
   return (
     <Note kind="ok" className="mb-8" title={`Your request ${reference} is with us.`}>
-      {what}. We will contact you shortly.
+      {what}. It is not booked yet: our email says when we answer.
     </Note>
   )
 }

@@ -27,8 +27,8 @@ export function useSendRequest(when: When, failed: string, price: Pricing) {
   const done = (stored: Stored, request: Request) => {
     const total = stored.priceChanged ? ` The total is now ${stored.totalPrice} €.` : ''
     toast({
-      title: 'Booking Confirmed',
-      text: `Your booking has been successfully created. We will contact you shortly.${total}`,
+      title: 'Request sent',
+      text: `Your request is with us. We will contact you shortly.${total}`,
     })
     clearSelection()
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'bookings' })

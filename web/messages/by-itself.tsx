@@ -12,6 +12,7 @@ const groups: { title: string; features: Feature[] }[] = [
     title: 'To customers',
     features: [
       { name: 'Booking confirmation', when: 'at once', kinds: ['confirmation'] },
+      { name: 'Request received', when: 'at once', kinds: ['request_received'] },
       { name: '24-hour reminder', when: '24 hours before the start', kinds: ['reminder'] },
       {
         name: 'New time or cancellation',

@@ -1,4 +1,5 @@
 import { screens } from '#contract/screens.ts'
+import { isPriceOpen } from '#domain/activities/quote-lines.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { statusLabels } from '#domain/booking/status.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
@@ -41,8 +42,12 @@ type New = Pick<
 
 export function bookingAlert(facts: ConfirmationFacts, booking: New): Letter {
   const { day } = momentsOf(facts)
+  const isRequest = booking.status === 'pending'
+  const total = isPriceOpen(facts.lines)
+    ? 'on request: set it when you confirm'
+    : `${priceText(facts.totalCents)}, ${paid[booking.paymentMethod]}`
   return {
-    subject: `New booking: ${facts.service}, ${dateText(facts.date, 'short')}, ${facts.time}, ${facts.customerName}`,
+    subject: `${isRequest ? 'New request' : 'New booking'}: ${facts.service}, ${dateText(facts.date, 'short')}, ${facts.time}, ${facts.customerName}`,
     preview: `${facts.quantityText}, ${facts.locationLabel}, ${facts.reference}`,
     lead: waits[booking.status] ?? `A new booking, ${statusLabels[booking.status].toLowerCase()}.`,
     headline: [day, `${facts.time} to ${facts.until}`],
@@ -53,7 +58,7 @@ export function bookingAlert(facts: ConfirmationFacts, booking: New): Letter {
       ['E-mail', booking.customerEmail],
       ['What', `${facts.service}, ${facts.quantityText}`],
       ['Where', facts.place],
-      ['Total', `${priceText(facts.totalCents)}, ${paid[booking.paymentMethod]}`],
+      ['Total', total],
       ['Notes', booking.specialRequests],
       ['Came by', ways[booking.channel] ?? booking.channel],
       ['Reference', facts.reference],

@@ -1,7 +1,11 @@
+import { isPriceOpen } from '#domain/activities/quote-lines.ts'
 import { arriveEarlyMinutes, cancelPolicyTextOf } from '#domain/booking/policy.ts'
 import { addDays, dateText, wallTime } from '#domain/calendar.ts'
+import { answerDue } from '#domain/enquiries/kinds.ts'
+import { priceText } from '#domain/money.ts'
 import { site } from '#domain/site.ts'
 import { placeFacts } from './booking-facts.ts'
+import { priceOf } from './confirmation.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
 import { bookingLink, momentsOf } from './confirmation-facts.ts'
 import type { Fact, Letter } from './letter.ts'
@@ -89,3 +93,43 @@ function whenText({ date, zone }: ConfirmationFacts, now: Temporal.Instant): str
 }
 
 const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+
+/** A request is with us: not booked yet, when we answer, and what it would cost. */
+export function requestLetter(facts: ConfirmationFacts): Letter {
+  const { day, firstName } = momentsOf(facts)
+  const answer = answerText(facts)
+  const isOpen = isPriceOpen(facts.lines)
+  return {
+    subject: `Request received: ${dateText(facts.date, 'short')}, ${facts.time}, ${facts.locationLabel}`,
+    preview: `${answer} Reference ${facts.reference}.`,
+    lead: `We have your request, ${firstName}. It is not booked yet.`,
+    headline: [day, `${facts.time} to ${facts.until}`],
+    body: [
+      `${answer} Until then these machines are kept for you, and nothing is charged.`,
+      ...(isOpen
+        ? ['One price is still open: we tell you the total, and nothing is booked before you agree to it.']
+        : []),
+    ],
+    facts: placeFacts(facts),
+    button: bookingLink(facts),
+    ...(isOpen
+      ? {}
+      : {
+          prices: {
+            lines: facts.lines.map(priceOf),
+            label: 'Total',
+            total: priceText(facts.totalCents),
+            note: 'paid on site, after we confirm',
+          },
+        }),
+    closing: { title: 'Plans changed?', text: cancelPolicyTextOf(facts.freeHours) },
+    why: 'You get this mail because you sent us a request; it is not advertising.',
+  }
+}
+
+function answerText({ bookedAt, startsAt, zone }: ConfirmationFacts): string {
+  const due = bookedAt && answerDue(Temporal.Instant.from(bookedAt), Temporal.Instant.from(startsAt))
+  if (!due) return 'We answer as soon as we can.'
+  const { date, time } = wallTime(due, zone)
+  return `We answer by ${dateText(date)}, ${time}.`
+}

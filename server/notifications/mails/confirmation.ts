@@ -43,7 +43,7 @@ export function confirmationLetter(facts: ConfirmationFacts): Letter {
   }
 }
 
-const priceOf = (line: QuoteLine): Price => ({
+export const priceOf = (line: QuoteLine): Price => ({
   label: line.label,
   amount: line.cents === undefined ? (line.note ?? '') : priceText(line.cents),
   isGift: line.tone === 'gift',
