@@ -31,6 +31,11 @@ export const addresses = {
   changePassword: post('/api/password'),
   askPasswordReset: post('/api/password-reset'),
   resetPassword: post('/api/password-reset/:token'),
+  twoFactor: get('/api/two-factor'),
+  beginTwoFactor: post('/api/two-factor'),
+  confirmTwoFactor: post('/api/two-factor/confirm'),
+  endTwoFactor: post('/api/two-factor/end'),
+  newRecoveryCodes: post('/api/two-factor/codes'),
   // What is one's own
   myBookings: get('/api/my/bookings'),
   findBooking: post('/api/bookings/find'),

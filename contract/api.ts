@@ -10,6 +10,7 @@ import { myCalls } from './calls/mine.ts'
 import { moneyCalls } from './calls/money.ts'
 import { ownPageCalls } from './calls/own-page.ts'
 import { staffCalls } from './calls/staff.ts'
+import { twoFactorCalls } from './calls/two-factor.ts'
 import { webhookCalls } from './calls/webhooks.ts'
 import { wishCalls } from './calls/wishes.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -18,6 +19,7 @@ import type { Endpoint } from './endpoint.ts'
 export const api = {
   ...bookingCalls,
   ...accountCalls,
+  ...twoFactorCalls,
   ...myCalls,
   ...ownPageCalls,
   ...memberCalls,

@@ -4,6 +4,7 @@ export const refusalCodes = [
   'time_passed',
   'not_signed_in',
   'wrong_credentials',
+  'second_factor_required',
   'not_allowed',
   'not_found',
   'slot_unavailable',

@@ -11,6 +11,8 @@ import { createAccount, findAccount } from '#server/accounts/accounts.ts'
 import { setDisabled, setPassword, setRole } from '#server/accounts/change-account.ts'
 import { refuseGuessable } from '#server/accounts/choose-password.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
+import { endSessionsOf } from '#server/accounts/sessions.ts'
+import { endTwoFactor } from '#server/accounts/two-factor.ts'
 import type { Db } from '#server/db/open.ts'
 import { setMembership } from '#server/members/set-membership.ts'
 import type { Operator } from './operator.ts'
@@ -76,6 +78,20 @@ export async function shut({ db, now, say }: Operator, username: string, disable
   const user = await requireUser(db, username)
   await setDisabled(db, user.id, disabled, now())
   say(disabled ? `${user.username} is shut; its sessions have ended.` : `${user.username} is open again.`)
+}
+
+/** For a phone that was lost together with the recovery codes. */
+export async function dropTwoFactor({ db, say }: Operator, username: string): Promise<void> {
+  const user = await requireUser(db, username)
+  const ended = await db.transaction(async (tx) => {
+    await endSessionsOf(tx, user.id)
+    return endTwoFactor(tx, user.id)
+  })
+  say(
+    ended
+      ? `${user.username} signs in by password alone; its sessions have ended.`
+      : `${user.username} had no second factor; its sessions have ended.`,
+  )
 }
 
 const account = z.object({

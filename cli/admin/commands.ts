@@ -3,7 +3,7 @@ import { priceText } from '#domain/money.ts'
 import { backup } from '#server/db/backup.ts'
 import { endDemo } from '#server/db/demo-data.ts'
 import { adoptData } from '#server/db/identity.ts'
-import { changeMembership, changeRole, createUser, giveNewPassword, shut } from './accounts.ts'
+import { changeMembership, changeRole, createUser, dropTwoFactor, giveNewPassword, shut } from './accounts.ts'
 import { endLinks } from './end-links.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
@@ -74,6 +74,13 @@ export const commands: Record<string, Command> = {
     usage: '',
     what: 'opens it again',
     run: (operator, [username]) => shut(operator, username!, false),
+  },
+  'end-two-factor': {
+    wants: ['USERNAME'],
+    takes: [],
+    usage: '',
+    what: 'signs in by password alone, for a lost phone; ends its sessions',
+    run: (operator, [username]) => dropTwoFactor(operator, username!),
   },
   'end-links': {
     wants: ['REFERENCE'],

@@ -4,6 +4,7 @@
 export const aboutPerson: Readonly<Record<string, string>> = {
   users: 'lower(t.email) = p.email',
   sessions: 't.user_id = any(p.accounts)',
+  two_factors: 't.user_id = any(p.accounts)',
   password_reset_asks: 't.asked = p.email or t.asked = any(p.usernames)',
   password_resets: 't.user_id = any(p.accounts)',
   memberships: 't.user_id = any(p.accounts)',
@@ -53,4 +54,6 @@ export const secretColumns: readonly string[] = [
   'header_hash',
   'payment_secret_hash',
   'once_key',
+  'secret',
+  'recovery_hashes',
 ]

@@ -6,8 +6,10 @@ import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import { demoAccountView, sessionView, userView } from '../views.ts'
 
-const password = z.string().min(1, 'Please enter your password').max(200)
+export const password = z.string().min(1, 'Please enter your password').max(200)
 const username = line(80)
+/** Of an authenticator app, or a recovery code. */
+export const code = z.string().trim().min(1, 'Please enter the code').max(40, 'At most 40 characters')
 
 /** Calls of accounts: signing in and what is one's own. */
 export const accountCalls = {
@@ -19,6 +21,7 @@ export const accountCalls = {
     body: z.object({
       username: username.pipe(z.string().min(1, 'Please enter your username')),
       password,
+      code: optionalText(code),
     }),
     reply: sessionView,
   }),

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { refuseField } from '#domain/refusal.ts'
 import type { Role } from '#domain/roles.ts'
+import { isStaff } from '#domain/roles.ts'
 import type { Db, Queries } from '../db/open.ts'
 import { users } from '../db/schema-people.ts'
 import type { UserRow } from './accounts.ts'
@@ -8,6 +9,7 @@ import { refuseGuessable } from './choose-password.ts'
 import { hashPassword } from './passwords.ts'
 import { voidResets } from './reset-links.ts'
 import { endSessionsOf } from './sessions.ts'
+import { endTwoFactor } from './two-factor.ts'
 
 // Whatever changes what an account may do or who can sign in to it ends its sessions in the same transaction: nobody goes on
 // with what was true when they came.
@@ -59,6 +61,8 @@ export const setRole = (db: Db, userId: number, role: Role, now: Temporal.Instan
       .update(users)
       .set({ role, ...membership, updatedAt: now.toString() })
       .where(eq(users.id, userId))
+    // Without a staff role it could no longer be turned off.
+    if (!isStaff(role)) await endTwoFactor(tx, userId)
     await endSessionsOf(tx, userId)
   })
 

@@ -9,6 +9,6 @@ export function refuseShared({ config }: Pick<Deps, 'config'>, { demo }: { demo:
   if (config.demo && demo)
     throw new Refusal(
       'not_allowed',
-      'Everybody who tries the demo signs in with this account, so its password stays as it is. An account that you sign up for is yours alone.',
+      'Everybody who tries the demo signs in with this account, so its password stays as it is and it takes no second factor. An account that you sign up for is yours alone.',
     )
 }

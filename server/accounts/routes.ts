@@ -14,6 +14,8 @@ import { askReset, resetPassword } from './resets.ts'
 import { endSession } from './sessions.ts'
 import { signIn, signOut } from './sign-in.ts'
 import { newThrottle } from './throttle.ts'
+import { passTwoFactor } from './two-factor.ts'
+import { twoFactorRoutes } from './two-factor-routes.ts'
 
 export function accountRoutes(serve: Serve, deps: Deps): void {
   const { db, now, config } = deps
@@ -24,10 +26,19 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
     isBehindUnknownProxy: namesForwarded(request, config.trustProxy),
   })
 
-  serve(api.login, async ({ body: { username, password }, request, reply }) => {
+  /** A stolen session must not be a way to guess the password: who is signed in gives it under the same limits. */
+  const requireOwner = (username: string, password: string, request: FastifyRequest) =>
+    throttle
+      .attempt(whoOf(username, request), now(), () => requireAccount(db, username, password))
+      .catch((error: unknown) => {
+        throw error instanceof Refusal && error.code === 'wrong_credentials' ? wrongCurrent() : error
+      })
+
+  serve(api.login, async ({ body: { username, password, code }, request, reply }) => {
     const account = await throttle.attempt(whoOf(username, request), now(), () =>
       requireAccount(db, username, password),
     )
+    await passTwoFactor({ db, throttle }, account.id, code, now())
     return signIn(deps, { request, reply }, userView(account))
   })
 
@@ -47,12 +58,7 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve(api.changePassword, async ({ body, caller: { username }, request, reply }) => {
-    // A stolen session must not be a way to guess the password.
-    const account = await throttle
-      .attempt(whoOf(username, request), now(), () => requireAccount(db, username, body.currentPassword))
-      .catch((error: unknown) => {
-        throw error instanceof Refusal && error.code === 'wrong_credentials' ? wrongCurrent() : error
-      })
+    const account = await requireOwner(username, body.currentPassword, request)
     refuseShared(deps, account)
     await changePassword(db, account, body.newPassword, now())
     return signIn(deps, { request, reply }, userView(account))
@@ -68,6 +74,8 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
     await throttle.forget(owner.username)
     return owner
   })
+
+  twoFactorRoutes(serve, deps, { throttle, requireOwner })
 
   serve(api.demoAccounts, async () => {
     if (!config.demo) throw new Refusal('not_found', 'There are no demo accounts here.')

@@ -103,6 +103,13 @@ export const endSessionsBy = (db: Queries, secrets: Secrets) =>
     hashesOf(secrets),
   )
 
+/** Ends every session of an account but one. */
+export const endOtherSessions = (db: Queries, userId: number, sessionId: number) =>
+  db.run({ name: 'session-end-others', text: 'delete from sessions where user_id = $1 and id <> $2' }, [
+    userId,
+    sessionId,
+  ])
+
 /** Ends every session of an account. */
 export const endSessionsOf = (db: Queries, userId: number) =>
   db.run({ name: 'session-end-of', text: 'delete from sessions where user_id = $1' }, [userId])

@@ -14,6 +14,10 @@ const mostOfNetwork = 100
 /** Of one account over all networks, where these can be invented. */
 const mostOfName = 100
 
+/** Wrong codes of one account over all networks: of a million codes three are right at a time. */
+const mostCodes = 10
+const codeMinutes = 60
+
 /**
  * Counts wrong passwords per account and network, so that a stranger's guesses cannot lock the owner out. Stored, so that
  * guesses at several servers add up and a restart forgets none.
@@ -25,39 +29,64 @@ export function newThrottle(db: Queries) {
     now: Temporal.Instant,
     work: () => Promise<Result>,
   ): Promise<Result> {
-    const counted: Limit[] = []
-    const giveBack = async (limits: readonly Limit[]) => {
-      for (const { key } of limits) await giveTryBack(db, key)
-    }
-    for (const limit of limitsOf(who)) {
+    const limits = limitsOf(who)
+    const [account, ...others] = limits
+    const result = await counted(limits, now, work)
+    await forgetTries(db, account!.key)
+    await giveBack(others)
+    return result
+  }
+
+  /**
+   * Looks at a code of the second step by `work`. Wrong ones count over all networks, as their sender knows the password
+   * already. Nothing but time clears the count, not even a right code.
+   */
+  async function attemptCode<Result>(
+    userId: number,
+    now: Temporal.Instant,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const limits = [{ key: ['code', String(userId)], most: mostCodes, minutes: codeMinutes }]
+    const result = await counted(limits, now, work)
+    await giveBack(limits)
+    return result
+  }
+
+  async function counted<Result>(
+    limits: readonly Limit[],
+    now: Temporal.Instant,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    for (const [nth, limit] of limits.entries()) {
       const seconds = await countTry(db, limit, now).catch(throwAway)
       if (seconds !== undefined) {
-        await giveBack(counted)
+        await giveBack(limits.slice(0, nth))
         throw new Refusal('too_many_tries', 'Too many wrong tries. Please wait a few minutes.', {
           retryAfterSeconds: seconds,
         })
       }
-      counted.push(limit)
     }
-    const [account, ...others] = counted
     try {
-      const result = await work()
-      await forgetTries(db, account!.key)
-      await giveBack(others)
-      return result
+      return await work()
     } catch (error) {
-      // Only a wrong password counts, not a database that is away.
+      // Only a wrong password or code counts, not a database that is away.
       const isWrong = error instanceof Refusal && error.code === 'wrong_credentials'
-      if (!isWrong) await giveBack(counted).catch(() => undefined)
+      if (!isWrong) await giveBack(limits).catch(() => undefined)
       throw error
     }
+  }
+
+  async function giveBack(limits: readonly Limit[]): Promise<void> {
+    for (const { key } of limits) await giveTryBack(db, key)
   }
 
   /** The owner has shown who they are in another way: they need not wait for what others guessed. */
   const forget = (username: string) => forgetTries(db, ['password', nameOf(username)])
 
-  return { attempt, forget }
+  return { attempt, attemptCode, forget }
 }
+
+export type Throttle = ReturnType<typeof newThrottle>
 
 const nameOf = (username: string): string => username.trim().toLowerCase()
 

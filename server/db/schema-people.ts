@@ -42,6 +42,15 @@ export const sessions = pgTable('sessions', {
   expiresAt: instant('expires_at').notNull(),
 })
 
+/** owner: accounts; in force once confirmed */
+export const twoFactors = pgTable('two_factors', {
+  userId: integer('user_id').primaryKey(),
+  secret: text('secret').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  recoveryHashes: text('recovery_hashes').array().notNull().default([]),
+})
+
 /** owner: accounts; what was typed by who forgot a password, until it is answered */
 export const passwordResetAsks = pgTable('password_reset_asks', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),

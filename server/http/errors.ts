@@ -12,6 +12,7 @@ const httpStatus: Record<RefusalCode, number> = {
   time_passed: 400,
   not_signed_in: 401,
   wrong_credentials: 401,
+  second_factor_required: 401,
   not_allowed: 403,
   not_found: 404,
   slot_unavailable: 409,

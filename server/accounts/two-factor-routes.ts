@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify'
+import { encode } from 'uqr'
+import { api } from '#contract/api.ts'
+import { Refusal, refuseField } from '#domain/refusal.ts'
+import type { Deps } from '../deps.ts'
+import type { Serve } from '../http/serve.ts'
+import type { UserRow } from './accounts.ts'
+import { refuseShared } from './demo-password.ts'
+import type { Throttle } from './throttle.ts'
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  endTwoFactor,
+  passTwoFactor,
+  renewRecoveryCodes,
+  twoFactorOf,
+} from './two-factor.ts'
+
+type Checks = {
+  throttle: Throttle
+  requireOwner: (username: string, password: string, request: FastifyRequest) => Promise<UserRow>
+}
+
+export function twoFactorRoutes(serve: Serve, deps: Deps, { throttle, requireOwner }: Checks): void {
+  const { db, now } = deps
+
+  /** A wrong code of a person who is signed in is a field to correct, not a failed sign-in. */
+  const requireCode = (userId: number, code: string): Promise<void> =>
+    passTwoFactor({ db, throttle }, userId, code, now()).catch((error: unknown) => {
+      throw error instanceof Refusal && error.code === 'wrong_credentials'
+        ? refuseField('code', error.message)
+        : error
+    })
+
+  serve(api.twoFactor, ({ caller }) => twoFactorOf(db, caller.userId))
+
+  serve(api.beginTwoFactor, async ({ caller, body, request }) => {
+    const account = await requireOwner(caller.username, body.currentPassword, request)
+    refuseShared(deps, account)
+    const { secret, uri } = await beginTwoFactor(db, account)
+    return { secret, uri, qr: qrOf(uri) }
+  })
+
+  serve(api.confirmTwoFactor, async ({ caller, body }) => ({
+    recoveryCodes: await confirmTwoFactor(db, caller, body.code, now()),
+  }))
+
+  serve(api.endTwoFactor, async ({ caller, body, request }) => {
+    await requireOwner(caller.username, body.currentPassword, request)
+    await requireCode(caller.userId, body.code)
+    await endTwoFactor(db, caller.userId)
+  })
+
+  serve(api.newRecoveryCodes, async ({ caller, body, request }) => {
+    await requireOwner(caller.username, body.currentPassword, request)
+    await requireCode(caller.userId, body.code)
+    return { recoveryCodes: await renewRecoveryCodes(db, caller.userId) }
+  })
+}
+
+/** The dark squares as one path, so that a browser draws it without a library. */
+function qrOf(text: string): { size: number; path: string } {
+  const { size, data } = encode(text, { border: 2 })
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return { size, path: squares.join('') }
+}

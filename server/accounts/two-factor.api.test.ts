@@ -1,0 +1,189 @@
+import { TOTP } from 'otpauth'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TestApp } from '#tests/app.ts'
+import { testApp, testNow } from '#tests/app.ts'
+import { everyPassword } from '#tests/people.ts'
+import { setRole } from './change-account.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+})
+afterAll(() => shop.close())
+
+const username = 'jetski_admin'
+const now = Temporal.Instant.from(testNow)
+const sql = (text: string) => shop.db.run<{ id: number }>({ name: '', text }, [])
+let mine: string
+let secret: string
+let recoveryCodes: string[]
+
+const login = (code?: string, from = '192.0.2.1') =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/login',
+    remoteAddress: from,
+    payload: { username, password: everyPassword, ...(code === undefined ? {} : { code }) },
+  })
+const statusOfLogin = async (code?: string) => (await login(code)).statusCode
+const call = <Body = Record<string, unknown>>(path: string, body: object) =>
+  shop.call<Body>('POST', `/api/two-factor${path}`, { body, headers: { 'x-session-id': mine } })
+const state = () => shop.call('GET', '/api/two-factor', { headers: { 'x-session-id': mine } })
+/** The code of so many steps from now. */
+const codeAt = (steps: number): string =>
+  new TOTP({ secret }).generate({ timestamp: now.add({ seconds: 30 * steps }).epochMilliseconds })
+const wrongCode = (): string => {
+  const right = new Set([-1, 0, 1, 2].map(codeAt))
+  return ['000000', '111111', '222222', '333333', '444444'].find((code) => !right.has(code))!
+}
+const goOn = (minutes: number) => shop.setNow(now.add({ minutes }).toString())
+
+beforeEach(async () => {
+  shop.setNow(testNow)
+  await sql('truncate tries')
+  await sql('delete from two_factors')
+  await sql(`update users set role = '${username}' where username = '${username}'`)
+  mine = (await login()).json().sessionId
+  const begun = await call<{ secret: string; uri: string }>('', { currentPassword: everyPassword })
+  secret = begun.body.secret
+  recoveryCodes = (await call<{ recoveryCodes: string[] }>('/confirm', { code: codeAt(-1) })).body
+    .recoveryCodes
+})
+
+describe('setting up the second factor', () => {
+  it('needs the password, and asks for no code before the first one was confirmed', async () => {
+    await sql('delete from two_factors')
+    expect(await call('', { currentPassword: 'wrong' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'currentPassword' }] },
+    })
+    const { body } = await call<{ secret: string }>('', { currentPassword: everyPassword })
+    secret = body.secret
+    expect(body).toMatchObject({
+      uri: expect.stringContaining(`otpauth://totp/Merelend:${username}?`),
+      qr: { size: expect.any(Number), path: expect.stringMatching(/^M2 2h1v1h-1z/) },
+    })
+    expect(await statusOfLogin()).toBe(200)
+    expect(await call('/confirm', { code: wrongCode() })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'code' }] },
+    })
+    expect(await statusOfLogin()).toBe(200)
+  })
+
+  it('ends every other session and keeps the one that set it up', async () => {
+    await sql('delete from two_factors')
+    const other = (await login()).json().sessionId
+    secret = (await call<{ secret: string }>('', { currentPassword: everyPassword })).body.secret
+    expect((await call('/confirm', { code: codeAt(0) })).status).toBe(200)
+    const seen = await shop.call('GET', '/api/auth/user', { headers: { 'x-session-id': other } })
+    expect([seen.status, (await state()).status]).toEqual([401, 200])
+  })
+
+  it('is refused while one is on, so that a stolen session cannot put its own in place', async () => {
+    expect((await call('', { currentPassword: everyPassword })).status).toBe(409)
+    expect((await call('/confirm', { code: codeAt(0) })).status).toBe(409)
+  })
+})
+
+describe('signing in with a second factor', () => {
+  it('takes no password alone, and says what is missing', async () => {
+    const answer = await login()
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'second_factor_required'])
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect((await login(wrongCode())).json()).toMatchObject({
+      status: 401,
+      code: 'wrong_credentials',
+      errors: [{ path: 'code' }],
+    })
+  })
+
+  it('says nothing of the second factor to a wrong password', async () => {
+    const body = { username, password: 'wrong', code: codeAt(0) }
+    expect(await shop.call('POST', '/api/login', { body })).toMatchObject({
+      status: 401,
+      body: { code: 'wrong_credentials', detail: 'Invalid username or password' },
+    })
+  })
+
+  it('takes each code once, also of two tries in one moment, and none that is older than a used one', async () => {
+    const both = await Promise.all([login(codeAt(0)), login(codeAt(0), '198.51.100.7')])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
+    expect(await statusOfLogin(codeAt(0))).toBe(401)
+    expect(await statusOfLogin(codeAt(-1))).toBe(401)
+    expect(await statusOfLogin(codeAt(2))).toBe(401)
+    expect(await statusOfLogin(codeAt(1))).toBe(200)
+  })
+
+  it('takes no second time the code that confirmed it', async () => {
+    expect(await statusOfLogin(codeAt(-1))).toBe(401)
+  })
+
+  it('takes a recovery code once, with and without its dash', async () => {
+    const [first, second] = recoveryCodes
+    expect(new Set(recoveryCodes).size).toBe(10)
+    expect(await statusOfLogin(first)).toBe(200)
+    expect(await statusOfLogin(first)).toBe(401)
+    expect(await statusOfLogin(second!.replace('-', ' ').toUpperCase())).toBe(200)
+    expect((await state()).body).toEqual({ on: true, recoveryCodesLeft: 8 })
+  })
+
+  it('counts wrong codes over all networks, and a right password or code does not clear the count', async () => {
+    for (let nth = 0; nth < 9; nth++)
+      expect((await login(wrongCode(), `192.0.2.${nth}`)).statusCode).toBe(401)
+    expect(await statusOfLogin(codeAt(0))).toBe(200)
+    expect(await statusOfLogin()).toBe(401)
+    expect((await login(wrongCode(), '198.51.100.1')).statusCode).toBe(401)
+    expect((await login(codeAt(1), '198.51.100.2')).statusCode).toBe(429)
+    expect((await login(recoveryCodes[0], '198.51.100.3')).statusCode).toBe(429)
+    goOn(60)
+    expect(await statusOfLogin(recoveryCodes[0])).toBe(200)
+  })
+
+  it('asks for the code also after a new password', async () => {
+    const newPassword = 'a longer tale of seals'
+    const body = { currentPassword: everyPassword, newPassword }
+    const changed = await shop.call<{ sessionId: string }>('POST', '/api/password', {
+      body,
+      headers: { 'x-session-id': mine },
+    })
+    expect(changed.status).toBe(200)
+    const again = { body: { username, password: newPassword } }
+    expect((await shop.call('POST', '/api/login', again)).body.code).toBe('second_factor_required')
+    await shop.call('POST', '/api/password', {
+      body: { currentPassword: newPassword, newPassword: everyPassword },
+      headers: { 'x-session-id': changed.body.sessionId },
+    })
+  })
+})
+
+describe('turning the second factor off', () => {
+  it('needs the password and a code', async () => {
+    const right = { currentPassword: everyPassword, code: codeAt(0) }
+    expect(await call('/end', { ...right, currentPassword: 'wrong' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'currentPassword' }] },
+    })
+    expect(await call('/end', { ...right, code: wrongCode() })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'code' }] },
+    })
+    expect((await call('/end', right)).status).toBe(204)
+    expect(await statusOfLogin()).toBe(200)
+  })
+
+  it('or new recovery codes: the old ones end', async () => {
+    const right = { currentPassword: everyPassword, code: codeAt(0) }
+    const fresh = await call<{ recoveryCodes: string[] }>('/codes', right)
+    expect(await statusOfLogin(recoveryCodes[0])).toBe(401)
+    expect(await statusOfLogin(fresh.body.recoveryCodes[0])).toBe(200)
+  })
+
+  it('happens by itself for a role that is not of staff', async () => {
+    const [account] = await sql(`select id from users where username = '${username}'`)
+    await setRole(shop.db, account!.id, 'wakesurf_admin', now)
+    expect(await statusOfLogin()).toBe(401)
+    await setRole(shop.db, account!.id, 'regular_user', now)
+    expect(await statusOfLogin()).toBe(200)
+  })
+})

@@ -1,0 +1,147 @@
+import { randomInt } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { Refusal, refuseField } from '#domain/refusal.ts'
+import { site } from '#domain/site.ts'
+import type { Db, Queries, Statement } from '../db/open.ts'
+import type { UserRow } from './accounts.ts'
+import { endOtherSessions, hashSecret } from './sessions.ts'
+import type { Throttle } from './throttle.ts'
+
+// Codes of RFC 6238 with what every authenticator app takes: SHA-1, six digits, steps of 30 seconds.
+
+const stepMs = 30_000
+const recoveryCodeCount = 10
+/** Without letters that look like a digit or another letter. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+const wrongCode = 'This code is not right, or it was used before'
+
+type Factor = { secret: string; confirmed: boolean; left: number }
+
+const find: Statement = {
+  name: 'two-factor-find',
+  text: `select secret, confirmed_at is not null as confirmed, cardinality(recovery_hashes) as left
+    from two_factors where user_id = $1`,
+}
+const begin: Statement = {
+  name: 'two-factor-begin',
+  text: `insert into two_factors (user_id, secret) values ($1, $2)
+    on conflict (user_id) do update set secret = excluded.secret where two_factors.confirmed_at is null
+    returning user_id`,
+}
+const confirm: Statement = {
+  name: 'two-factor-confirm',
+  text: `update two_factors set confirmed_at = $3, last_step = $4, recovery_hashes = $5
+    where user_id = $1 and secret = $2 and confirmed_at is null returning user_id`,
+}
+const useStep: Statement = {
+  name: 'two-factor-use-step',
+  text: `update two_factors set last_step = $3
+    where user_id = $1 and secret = $2 and last_step < $3 returning user_id`,
+}
+const useRecoveryCode: Statement = {
+  name: 'two-factor-use-recovery-code',
+  text: `update two_factors set recovery_hashes = array_remove(recovery_hashes, $2)
+    where user_id = $1 and $2 = any(recovery_hashes) returning user_id`,
+}
+const renew: Statement = {
+  name: 'two-factor-renew',
+  text: `update two_factors set recovery_hashes = $2
+    where user_id = $1 and confirmed_at is not null returning user_id`,
+}
+const end: Statement = {
+  name: 'two-factor-end',
+  text: 'delete from two_factors where user_id = $1 returning user_id',
+}
+
+const findFactor = async (db: Queries, userId: number): Promise<Factor | undefined> =>
+  (await db.run<Factor>(find, [userId]))[0]
+
+export async function twoFactorOf(db: Queries, userId: number) {
+  const factor = await findFactor(db, userId)
+  return factor?.confirmed
+    ? { on: true, recoveryCodesLeft: factor.left }
+    : { on: false, recoveryCodesLeft: 0 }
+}
+
+/** A new key, not in force before it is confirmed. Refuses where one is in force. */
+export async function beginTwoFactor(db: Queries, { id, username }: UserRow) {
+  const secret = new Secret({ size: 20 }).base32
+  const begun = await db.run(begin, [id, secret])
+  if (begun.length === 0) throw new Refusal('illegal_transition', 'Two-factor sign-in is on already.')
+  return { secret, uri: totpOf(secret, username).toString() }
+}
+
+/** Turns it on by a first code and ends the other sessions, which came by password alone. Answers the recovery codes. */
+export async function confirmTwoFactor(
+  db: Db,
+  { userId, sessionId }: { userId: number; sessionId: number },
+  code: string,
+  now: Temporal.Instant,
+): Promise<string[]> {
+  const factor = await findFactor(db, userId)
+  const again = () => new Refusal('illegal_transition', 'Please begin the set-up again.')
+  if (!factor || factor.confirmed) throw again()
+  const step = stepOf(factor.secret, code, now)
+  if (step === undefined)
+    throw refuseField('code', 'This code is not right. Please check that the clock of your phone is.')
+  const codes = newRecoveryCodes()
+  await db.transaction(async (tx) => {
+    const values = [userId, factor.secret, now.toString(), step, codes.map(hashOf)]
+    if ((await tx.run(confirm, values)).length === 0) throw again()
+    await endOtherSessions(tx, userId, sessionId)
+  })
+  return codes
+}
+
+/**
+ * Passes an account without a second factor, or with the right code: of the app, or a recovery code; each counts once.
+ * Refuses 'second_factor_required' without a code, 'wrong_credentials' a wrong one.
+ */
+export async function passTwoFactor(
+  { db, throttle }: { db: Queries; throttle: Throttle },
+  userId: number,
+  code: string | undefined,
+  now: Temporal.Instant,
+): Promise<void> {
+  const factor = await findFactor(db, userId)
+  if (!factor?.confirmed) return
+  if (code === undefined)
+    throw new Refusal('second_factor_required', 'Please enter the code of your authenticator app.')
+  await throttle.attemptCode(userId, now, async () => {
+    const step = stepOf(factor.secret, code, now)
+    const used =
+      step === undefined
+        ? await db.run(useRecoveryCode, [userId, hashOf(code)])
+        : await db.run(useStep, [userId, factor.secret, step])
+    if (used.length === 0) throw refuseField('code', wrongCode, 'wrong_credentials')
+  })
+}
+
+export async function renewRecoveryCodes(db: Queries, userId: number): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  const renewed = await db.run(renew, [userId, codes.map(hashOf)])
+  if (renewed.length === 0) throw new Refusal('illegal_transition', 'Two-factor sign-in is off.')
+  return codes
+}
+
+/** Removes it, also one that is being set up. Answers whether there was one. */
+export const endTwoFactor = async (db: Queries, userId: number): Promise<boolean> =>
+  (await db.run(end, [userId])).length > 0
+
+const totpOf = (secret: string, label = ''): TOTP => new TOTP({ issuer: site.brand, label, secret })
+
+/** The step that a code belongs to: the present one, or one beside it, as clocks differ. */
+function stepOf(secret: string, code: string, now: Temporal.Instant): number | undefined {
+  const timestamp = now.epochMilliseconds
+  const delta = totpOf(secret).validate({ token: code.replace(/\s/g, ''), timestamp, window: 1 })
+  return delta === null ? undefined : Math.floor(timestamp / stepMs) + delta
+}
+
+/** 49 random bits each: too many to guess within the limit of tries, short enough to write down. */
+const newRecoveryCodes = (): string[] =>
+  Array.from({ length: recoveryCodeCount }, () => `${fiveLetters()}-${fiveLetters()}`)
+const fiveLetters = (): string =>
+  Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+/** Of a code as it was written down, with or without the dash. */
+const hashOf = (code: string): string => hashSecret(code.toLowerCase().replace(/[^a-z\d]/g, ''))
