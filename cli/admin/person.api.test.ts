@@ -11,6 +11,7 @@ import { fileOutbox } from '#server/notifications/send-email.ts'
 import { sendDueRefunds } from '#server/payments/refund-worker.ts'
 import type { TestApp } from '#tests/app.ts'
 import { pendingBody, testApp, testDriveBody, testNow } from '#tests/app.ts'
+import { dropTwoFactor } from './accounts.ts'
 import { endLinks } from './end-links.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
@@ -107,8 +108,14 @@ describe('what is kept about a person', () => {
   })
 
   it('is exported without secrets and without other people', async () => {
+    await run(
+      `insert into two_factors (user_id, secret, recovery_hashes)
+        select id, 'KEYOFTHEAPP', '{hashofacode}' from users where lower(email) = lower($1)`,
+      [email],
+    )
     const text = JSON.stringify(await exported())
-    expect(text).not.toMatch(/argon2|_hash|once_key/)
+    expect(text).toContain('"two_factors":[{')
+    expect(text).not.toMatch(/argon2|_hash|once_key|KEYOFTHEAPP|hashofacode/)
     expect(text).not.toContain('stranger@example.ee')
   })
 
@@ -133,6 +140,26 @@ describe('a link in wrong hands', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 200])
     await expect(endLinks(operator, 'ML-00000')).rejects.toThrow('There is no booking ML-00000.')
   })
+})
+
+it('a lost second factor is ended by the operator, with the sessions of the account', async () => {
+  await run(
+    `insert into two_factors (user_id, secret, confirmed_at, recovery_hashes)
+      select id, 'KEY', now(), '{}' from users where username = 'marimaasikas'`,
+  )
+  const signedIn = () =>
+    run(`select 1 from sessions s join users u on u.id = s.user_id where u.username = 'marimaasikas'`)
+  expect(await signedIn()).toHaveLength(1)
+  const said: string[] = []
+  const operator = { ...shop.deps, say: (line: string) => said.push(line) } as unknown as Operator
+  await dropTwoFactor(operator, 'MariMaasikas')
+  await dropTwoFactor(operator, 'marimaasikas')
+  expect(said).toEqual([
+    'marimaasikas signs in by password alone; its sessions have ended.',
+    'marimaasikas had no second factor; its sessions have ended.',
+  ])
+  expect(await run('select 1 from two_factors')).toEqual([])
+  expect(await signedIn()).toEqual([])
 })
 
 describe('texts that staff wrote by hand', () => {

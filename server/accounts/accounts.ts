@@ -38,10 +38,26 @@ export const requireAccount = (db: Queries, username: string, password: string):
   inTurn(async () => {
     const row = await findAccount(db, username)
     const right = await isPassword(row?.password, password)
-    if (!row || !right || row.disabledAt !== null)
-      throw new Refusal('wrong_credentials', 'Invalid username or password')
+    if (!row || !right || row.disabledAt !== null) throw wrongCredentials()
     return row
   })
+
+const wrongCredentials = () => new Refusal('wrong_credentials', 'Invalid username or password')
+
+/**
+ * Locks an account until the transaction ends. Refuses 'wrong_credentials' when its password changed or it was closed since
+ * it was read: a change ends the sessions of its time, and one that begins a moment later would escape it.
+ */
+export async function requireUnchanged(tx: Queries, account: UserRow): Promise<void> {
+  const [row] = await tx.run<{ password: string; open: boolean }>(
+    {
+      name: 'account-lock-shared',
+      text: 'select password, disabled_at is null as open from users where id = $1 for share',
+    },
+    [account.id],
+  )
+  if (!row?.open || row.password !== account.password) throw wrongCredentials()
+}
 
 type NewAccount = Pick<z.output<BodyOf<typeof api.signup>>, 'username' | 'email' | 'fullName' | 'password'>
 

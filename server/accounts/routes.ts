@@ -1,16 +1,12 @@
-import type { FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { backupsIn } from '../db/hourly-backup.ts'
 import { demoAccounts } from '../db/seed/accounts.ts'
 import type { Deps } from '../deps.ts'
-import { limitForms } from '../http/form-limit.ts'
-import { namesForwarded, visitorNetwork } from '../http/network.ts'
 import type { Serve } from '../http/serve.ts'
-import { createAccount, requireAccount, requireUser, userView } from './accounts.ts'
-import { changePassword, wrongCurrent } from './change-account.ts'
-import { refuseShared } from './demo-password.ts'
-import { askReset, resetPassword } from './resets.ts'
+import { createAccount, requireUnchanged, requireUser, userView } from './accounts.ts'
+import { passwordCheck } from './password-check.ts'
+import { passwordRoutes } from './password-routes.ts'
 import { endSession } from './sessions.ts'
 import { signIn, signOut } from './sign-in.ts'
 import { newThrottle } from './throttle.ts'
@@ -20,26 +16,15 @@ import { twoFactorRoutes } from './two-factor-routes.ts'
 export function accountRoutes(serve: Serve, deps: Deps): void {
   const { db, now, config } = deps
   const throttle = newThrottle(db)
-  const whoOf = (username: string, request: FastifyRequest) => ({
-    username,
-    network: visitorNetwork(request, config.trustProxy),
-    isBehindUnknownProxy: namesForwarded(request, config.trustProxy),
-  })
-
-  /** A stolen session must not be a way to guess the password: who is signed in gives it under the same limits. */
-  const requireOwner = (username: string, password: string, request: FastifyRequest) =>
-    throttle
-      .attempt(whoOf(username, request), now(), () => requireAccount(db, username, password))
-      .catch((error: unknown) => {
-        throw error instanceof Refusal && error.code === 'wrong_credentials' ? wrongCurrent() : error
-      })
+  const checks = { throttle, ...passwordCheck(deps, throttle) }
 
   serve(api.login, async ({ body: { username, password, code }, request, reply }) => {
-    const account = await throttle.attempt(whoOf(username, request), now(), () =>
-      requireAccount(db, username, password),
-    )
-    await passTwoFactor({ db, throttle }, account.id, code, now())
-    return signIn(deps, { request, reply }, userView(account))
+    const account = await checks.requirePassword(username, password, request)
+    const hadFactor = await passTwoFactor({ db, throttle }, account.id, code, now())
+    return signIn(deps, { request, reply }, userView(account), async (tx) => {
+      await requireUnchanged(tx, account)
+      if (!hadFactor) await passTwoFactor({ db: tx, throttle }, account.id, undefined, now())
+    })
   })
 
   serve(api.signup, async ({ body, request, reply }) =>
@@ -57,25 +42,8 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
     return { ...user, backedUpAt: backupsIn(config.dataDir)[0]?.at.toString() ?? null }
   })
 
-  serve(api.changePassword, async ({ body, caller: { username }, request, reply }) => {
-    const account = await requireOwner(username, body.currentPassword, request)
-    refuseShared(deps, account)
-    await changePassword(db, account, body.newPassword, now())
-    return signIn(deps, { request, reply }, userView(account))
-  })
-
-  serve(api.askPasswordReset, async ({ body: { email, username }, request }) => {
-    await limitForms(deps, request)
-    await askReset(db, (email ?? username)!, now())
-  })
-
-  serve(api.resetPassword, async ({ params, body }) => {
-    const owner = await resetPassword(deps, params.token, body.password)
-    await throttle.forget(owner.username)
-    return owner
-  })
-
-  twoFactorRoutes(serve, deps, { throttle, requireOwner })
+  passwordRoutes(serve, deps, checks)
+  twoFactorRoutes(serve, deps, checks)
 
   serve(api.demoAccounts, async () => {
     if (!config.demo) throw new Refusal('not_found', 'There are no demo accounts here.')

@@ -1,11 +1,10 @@
-import type { FastifyRequest } from 'fastify'
 import { encode } from 'uqr'
 import { api } from '#contract/api.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
-import type { UserRow } from './accounts.ts'
 import { refuseShared } from './demo-password.ts'
+import type { PasswordCheck } from './password-check.ts'
 import type { Throttle } from './throttle.ts'
 import {
   beginTwoFactor,
@@ -16,16 +15,15 @@ import {
   twoFactorOf,
 } from './two-factor.ts'
 
-type Checks = {
-  throttle: Throttle
-  requireOwner: (username: string, password: string, request: FastifyRequest) => Promise<UserRow>
-}
-
-export function twoFactorRoutes(serve: Serve, deps: Deps, { throttle, requireOwner }: Checks): void {
+export function twoFactorRoutes(
+  serve: Serve,
+  deps: Deps,
+  { throttle, requireOwner }: PasswordCheck & { throttle: Throttle },
+): void {
   const { db, now } = deps
 
   /** A wrong code of a person who is signed in is a field to correct, not a failed sign-in. */
-  const requireCode = (userId: number, code: string): Promise<void> =>
+  const requireCode = (userId: number, code: string): Promise<boolean> =>
     passTwoFactor({ db, throttle }, userId, code, now()).catch((error: unknown) => {
       throw error instanceof Refusal && error.code === 'wrong_credentials'
         ? refuseField('code', error.message)

@@ -1,9 +1,11 @@
 import { TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TestApp } from '#tests/app.ts'
 import { testApp, testNow } from '#tests/app.ts'
 import { everyPassword } from '#tests/people.ts'
-import { setRole } from './change-account.ts'
+import type { UserRow } from './accounts.ts'
+import { findAccount, requireUnchanged } from './accounts.ts'
+import { setDisabled, setRole } from './change-account.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -186,4 +188,46 @@ describe('turning the second factor off', () => {
     await setRole(shop.db, account!.id, 'regular_user', now)
     expect(await statusOfLogin()).toBe(200)
   })
+})
+
+describe('a sign-in in the moment of a change', () => {
+  const row = async () => (await findAccount(shop.db, username))!
+  const still = (account: UserRow) => shop.db.transaction((tx) => requireUnchanged(tx, account))
+
+  it('that looked at the password before the second factor was confirmed makes no session', async () => {
+    await sql('delete from two_factors')
+    secret = (await call<{ secret: string }>('', { currentPassword: everyPassword })).body.secret
+    // The factor is confirmed between the two looks at it: before the transaction and in it.
+    const transaction = vi.spyOn(shop.db, 'transaction').mockImplementationOnce(async (work) => {
+      expect((await call('/confirm', { code: codeAt(0) })).status).toBe(200)
+      return shop.db.transaction(work)
+    })
+    const answer = await login()
+    transaction.mockRestore()
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'second_factor_required'])
+  })
+
+  it('that looked at the password before it was changed, or the account closed, makes no session', async () => {
+    const account = await row()
+    await expect(still(account)).resolves.toBeUndefined()
+    await expect(still({ ...account, password: 'another hash' })).rejects.toThrow('Invalid username')
+    await setDisabled(shop.db, account.id, true, now)
+    await expect(still(account)).rejects.toThrow('Invalid username')
+    await setDisabled(shop.db, account.id, false, now)
+  })
+})
+
+it('an account of the demo, which many share, takes no second factor', async () => {
+  const demo = await testApp({ DEMO: 'on' })
+  const signedIn = await demo.call<{ sessionId: string }>('POST', '/api/login', {
+    body: { username, password: everyPassword },
+  })
+  await demo.db.run({ name: '', text: `update users set demo = true where username = '${username}'` }, [])
+  expect(
+    await demo.call('POST', '/api/two-factor', {
+      body: { currentPassword: everyPassword },
+      headers: { 'x-session-id': signedIn.body.sessionId },
+    }),
+  ).toMatchObject({ status: 403, body: { code: 'not_allowed' } })
+  await demo.close()
 })

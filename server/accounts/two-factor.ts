@@ -28,6 +28,10 @@ const begin: Statement = {
     on conflict (user_id) do update set secret = excluded.secret where two_factors.confirmed_at is null
     returning user_id`,
 }
+const lockAccount: Statement = {
+  name: 'two-factor-lock-account',
+  text: 'select 1 from users where id = $1 for update',
+}
 const confirm: Statement = {
   name: 'two-factor-confirm',
   text: `update two_factors set confirmed_at = $3, last_step = $4, recovery_hashes = $5
@@ -86,6 +90,8 @@ export async function confirmTwoFactor(
     throw refuseField('code', 'This code is not right. Please check that the clock of your phone is.')
   const codes = newRecoveryCodes()
   await db.transaction(async (tx) => {
+    // Waits for sign-ins that looked before, so that their sessions end too.
+    await tx.run(lockAccount, [userId])
     const values = [userId, factor.secret, now.toString(), step, codes.map(hashOf)]
     if ((await tx.run(confirm, values)).length === 0) throw again()
     await endOtherSessions(tx, userId, sessionId)
@@ -95,16 +101,16 @@ export async function confirmTwoFactor(
 
 /**
  * Passes an account without a second factor, or with the right code: of the app, or a recovery code; each counts once.
- * Refuses 'second_factor_required' without a code, 'wrong_credentials' a wrong one.
+ * Answers whether there is a factor. Refuses 'second_factor_required' without a code, 'wrong_credentials' a wrong one.
  */
 export async function passTwoFactor(
   { db, throttle }: { db: Queries; throttle: Throttle },
   userId: number,
   code: string | undefined,
   now: Temporal.Instant,
-): Promise<void> {
+): Promise<boolean> {
   const factor = await findFactor(db, userId)
-  if (!factor?.confirmed) return
+  if (!factor?.confirmed) return false
   if (code === undefined)
     throw new Refusal('second_factor_required', 'Please enter the code of your authenticator app.')
   await throttle.attemptCode(userId, now, async () => {
@@ -115,6 +121,7 @@ export async function passTwoFactor(
         : await db.run(useStep, [userId, factor.secret, step])
     if (used.length === 0) throw refuseField('code', wrongCode, 'wrong_credentials')
   })
+  return true
 }
 
 export async function renewRecoveryCodes(db: Queries, userId: number): Promise<string[]> {

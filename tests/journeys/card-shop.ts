@@ -13,7 +13,7 @@ import { test as base } from './visitor.ts'
 
 // A shop that takes cards: the product in its live way, the tests' own card provider behind it and in the browser.
 
-const staff = { username: 'till_keeper', password: 'Nine-foils-at-dusk' }
+export const staff = { username: 'till_keeper', password: 'Nine-foils-at-dusk' }
 
 export type Shop = {
   url: string

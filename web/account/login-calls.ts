@@ -6,8 +6,8 @@ import { signIn } from '#web/shell/signed-in.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 type Done = (user: User) => void
-type Credentials = { username: string; password: string }
-type NewAccount = Credentials & { fullName: string; email: string }
+type Credentials = { username: string; password: string; code?: string }
+type NewAccount = Omit<Credentials, 'code'> & { fullName: string; email: string }
 
 /** The server's sentence, or the given one where it has none; nobody's password is wrong because their network is away. */
 export const refusedBy = (otherwise: string) => (error: unknown) =>
@@ -18,6 +18,9 @@ export const refusedBy = (otherwise: string) => (error: unknown) =>
 /** What to tell after a refused sign-in (spec 2 §8). */
 export const loginRefused = refusedBy('Invalid username or password')
 
+/** The password is right, and the account has a second factor. */
+export const needsCode = (error: unknown): boolean => problemOf(error)?.code === 'second_factor_required'
+
 export const signupRefused = refusedBy('Failed to create account')
 
 /** Sign-in as a mutation, for the form and for the demo's one click. */
@@ -27,7 +30,9 @@ export const signInWith = (client: QueryClient, onDone: Done) => ({
     signIn(client, session)
     onDone(session.user)
   },
-  onError: (error: Error) => toast({ title: 'Login failed', text: loginRefused(error), tone: 'destructive' }),
+  onError: (error: Error) => {
+    if (!needsCode(error)) toast({ title: 'Login failed', text: loginRefused(error), tone: 'destructive' })
+  },
 })
 
 export const signUpWith = (client: QueryClient, onDone: Done) => ({

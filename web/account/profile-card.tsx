@@ -3,7 +3,7 @@ import { LayoutDashboard, LogOut, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import type { User } from '#contract/views.ts'
 import { dateText } from '#domain/calendar.ts'
-import { roleFacts } from '#domain/roles.ts'
+import { isStaff, roleFacts } from '#domain/roles.ts'
 import { RoleSwitch } from '#web/shell/role-switch.tsx'
 import { signOut } from '#web/shell/signed-in.ts'
 import { useSeenAs } from '#web/shell/view-role.ts'
@@ -11,6 +11,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { PlatinumBenefits } from './member-benefits.tsx'
 import { membershipQuery } from './member-queries.ts'
 import { PasswordChange } from './password-change.tsx'
+import { TwoFactor } from './two-factor.tsx'
 
 const kinds = { platinum: 'Platinum Membership', member: 'Membership', club: 'Club membership' }
 
@@ -69,6 +70,11 @@ export function ProfileCard({ user }: { user: User }) {
       {seen?.role === 'platinum_member' && <PlatinumBenefits />}
       <div className="mt-10 rounded-xl bg-surface p-6 shadow-hair max-sm:-mx-2 sm:px-10">
         <PasswordChange user={user} />
+        {isStaff(user.role) && (
+          <div className="mt-6 border-t border-line pt-6">
+            <TwoFactor user={user} />
+          </div>
+        )}
       </div>
       {user.role === 'test_user' && (
         <section className="mt-14" aria-labelledby="view-as">

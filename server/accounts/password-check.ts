@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '#domain/refusal.ts'
+import type { Deps } from '../deps.ts'
+import { namesForwarded, visitorNetwork } from '../http/network.ts'
+import type { UserRow } from './accounts.ts'
+import { requireAccount } from './accounts.ts'
+import { wrongCurrent } from './change-account.ts'
+import type { Throttle } from './throttle.ts'
+
+/** Looks at a password for a request, within the limits of wrong ones. */
+export function passwordCheck({ db, now, config }: Deps, throttle: Throttle) {
+  /** Refuses 'wrong_credentials', or 'too_many_tries'. */
+  const requirePassword = (username: string, password: string, request: FastifyRequest): Promise<UserRow> =>
+    throttle.attempt(
+      {
+        username,
+        network: visitorNetwork(request, config.trustProxy),
+        isBehindUnknownProxy: namesForwarded(request, config.trustProxy),
+      },
+      now(),
+      () => requireAccount(db, username, password),
+    )
+
+  /**
+   * Of an account that is signed in: a stolen session must not be a way to guess the password, so the same limits hold.
+   * A wrong one is a field to correct, not a failed sign-in.
+   */
+  const requireOwner = (username: string, password: string, request: FastifyRequest): Promise<UserRow> =>
+    requirePassword(username, password, request).catch((error: unknown) => {
+      throw error instanceof Refusal && error.code === 'wrong_credentials' ? wrongCurrent() : error
+    })
+
+  return { requirePassword, requireOwner }
+}
+
+export type PasswordCheck = ReturnType<typeof passwordCheck>

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { staff, test } from './card-shop.ts'
+import { expectToast } from './toasts.ts'
+import { desk, expect, expectAccessible, phone } from './visitor.ts'
+
+const signIn = async (page: Page): Promise<void> => {
+  await page.goto('/login?next=%2Fprofile')
+  await page.getByLabel('Username').fill(staff.username)
+  await page.getByLabel('Password', { exact: true }).fill(staff.password)
+  await page.keyboard.press('Enter')
+}
+/** The code of so many steps of 30 seconds from now; each is taken once. */
+const codeOf = (secret: string, steps: number): string =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+test('staff turn on two-factor sign-in, sign in by a code and by a recovery code, and turn it off', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await signIn(page)
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Current password', { exact: true }).fill('not this one')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('This is not your current password')).toBeVisible()
+  await dialog.getByLabel('Current password', { exact: true }).fill(staff.password)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('img', { name: 'QR code with the key of your account' })).toBeVisible()
+  await expect(dialog.getByLabel('Code', { exact: true })).toBeFocused()
+  await expectAccessible(page)
+  const secret = (await dialog.locator('code').textContent())!.replaceAll(' ', '')
+  await dialog.getByLabel('Code', { exact: true }).fill('12345')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('This code is not right.')).toBeVisible()
+  await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret, -1))
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible()
+  await expectAccessible(page)
+  const codes = await dialog.getByRole('listitem').allInnerTexts()
+  expect(codes).toHaveLength(10)
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
+  await expect(page.getByText('10 of 10 recovery codes are left.')).toBeVisible()
+
+  const other = await visit(desk)
+  await signIn(other)
+  await expect(other.getByText(`The password of ${staff.username} is right.`)).toBeVisible()
+  await expect(other.getByLabel('Code', { exact: true })).toBeFocused()
+  await expectAccessible(other)
+  await other.getByLabel('Code', { exact: true }).fill('12345')
+  await other.keyboard.press('Enter')
+  await expect(other.getByText('This code is not right, or it was used before')).toBeVisible()
+  await other.getByRole('button', { name: 'Sign in with another account' }).click()
+  await expect(other.getByLabel('Username')).toHaveValue(staff.username)
+  await other.getByLabel('Password', { exact: true }).fill(staff.password)
+  await other.keyboard.press('Enter')
+  await other.getByLabel('Code', { exact: true }).fill(codeOf(secret, 0))
+  await other.keyboard.press('Enter')
+  await expectToast(other, `Welcome back, ${staff.username}!`)
+  await expect(other.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+
+  const third = await visit(desk)
+  await signIn(third)
+  await third.getByRole('button', { name: 'Use a recovery code' }).click()
+  await third.getByLabel('Recovery code', { exact: true }).fill(codes[0]!)
+  await third.keyboard.press('Enter')
+  await expect(third.getByText('9 of 10 recovery codes are left.')).toBeVisible()
+
+  await third.getByRole('button', { name: 'New recovery codes' }).click()
+  await dialogOf(third).getByLabel('Current password', { exact: true }).fill(staff.password)
+  await dialogOf(third).getByRole('button', { name: 'Use a recovery code' }).click()
+  await dialogOf(third).getByLabel('Recovery code', { exact: true }).fill(codes[1]!)
+  await third.keyboard.press('Enter')
+  await expect(dialogOf(third).getByRole('listitem')).toHaveCount(10)
+  const fresh = await dialogOf(third).getByRole('listitem').allInnerTexts()
+  await dialogOf(third).getByRole('button', { name: 'I have saved them' }).click()
+  await third.getByRole('button', { name: 'Turn off' }).click()
+  await dialogOf(third).getByLabel('Current password', { exact: true }).fill(staff.password)
+  await dialogOf(third).getByRole('button', { name: 'Use a recovery code' }).click()
+  await dialogOf(third).getByLabel('Recovery code', { exact: true }).fill(fresh[0]!)
+  await third.keyboard.press('Enter')
+  await expectToast(third, 'Two-factor sign-in is off')
+  await expect(third.getByRole('button', { name: 'Turn on' })).toBeVisible()
+})
+
+const dialogOf = (page: Page) => page.getByRole('dialog')

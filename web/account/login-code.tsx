@@ -1,0 +1,40 @@
+import { KeyRound, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import type { FieldProps } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/field.tsx'
+
+/** The code of an authenticator app, with digits to type on a phone; or one of the recovery codes. */
+export function CodeField({
+  hasRecovery = true,
+  ...props
+}: Omit<FieldProps, 'label' | 'icon' | 'hint'> & { hasRecovery?: boolean }) {
+  const [isRecovery, setRecovery] = useState(false)
+  return (
+    <div>
+      <Field
+        {...props}
+        label={isRecovery ? 'Recovery code' : 'Code'}
+        icon={isRecovery ? <KeyRound aria-hidden="true" /> : <Smartphone aria-hidden="true" />}
+        hint={
+          isRecovery
+            ? 'One of the ten that you saved; each works once.'
+            : 'Six digits, from your authenticator app.'
+        }
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      {hasRecovery && (
+        <button
+          type="button"
+          className="mt-1 min-h-11 cursor-pointer text-sm font-semibold text-link underline-offset-4 hover:underline"
+          onClick={() => setRecovery(!isRecovery)}
+        >
+          {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '#contract/client.ts'
+import type { User } from '#contract/views.ts'
+import { call } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { refusedBy } from './login-calls.ts'
+import { CodeField } from './login-code.tsx'
+import { PasswordField } from './login-password.tsx'
+import { refusedFields } from './login-rules.ts'
+import { RecoveryCodes } from './two-factor-codes.tsx'
+import type { NewKey } from './two-factor-key.tsx'
+import { TwoFactorKey } from './two-factor-key.tsx'
+
+export type TwoFactorAct = 'begin' | 'renew' | 'end'
+
+const words = {
+  begin: { title: 'Turn on two-factor sign-in', button: 'Go on', why: 'First, your password.' },
+  renew: {
+    title: 'New recovery codes',
+    button: 'Make new codes',
+    why: 'The codes you have now stop working.',
+  },
+  end: {
+    title: 'Turn off two-factor sign-in',
+    button: 'Turn off',
+    why: 'Signing in will need your password only.',
+  },
+}
+const refused = refusedBy('This could not be saved')
+const blank = { currentPassword: '', code: '' }
+
+/** Asks who it is; a new key is then scanned and confirmed by its first code, and recovery codes are shown once. */
+export function TwoFactorDialog({
+  act,
+  user,
+  onClose,
+}: {
+  act: TwoFactorAct
+  user: User
+  onClose: () => void
+}) {
+  const form = useId()
+  const client = useQueryClient()
+  const [begun, setBegun] = useState<NewKey>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const { register, handleSubmit, formState, setError, setFocus } = useForm({
+    reValidateMode: 'onBlur',
+    defaultValues: blank,
+  })
+  useEffect(() => {
+    if (begun) setFocus('code')
+  }, [begun, setFocus])
+
+  const send = useMutation({
+    mutationFn: async ({ currentPassword, code }: typeof blank) => {
+      if (begun) setCodes((await call(api.confirmTwoFactor, { body: { code } })).recoveryCodes)
+      else if (act === 'begin') setBegun(await call(api.beginTwoFactor, { body: { currentPassword } }))
+      else if (act === 'renew')
+        setCodes((await call(api.newRecoveryCodes, { body: { currentPassword, code } })).recoveryCodes)
+      else await call(api.endTwoFactor, { body: { currentPassword, code } })
+    },
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: [api.twoFactor.path] })
+      if (act !== 'end') return
+      toast({ title: 'Two-factor sign-in is off', text: 'Your password alone signs you in again.' })
+      onClose()
+    },
+    onError: (error) => {
+      for (const { path, message } of refusedFields(error))
+        if (path in blank) setError(path as keyof typeof blank, { message }, { shouldFocus: true })
+    },
+  })
+  const { title, button, why } = words[act]
+  const say = (name: keyof typeof blank, missing: string) => ({
+    required: true,
+    error: formState.errors[name]?.message,
+    ...register(name, { validate: (typed) => typed.trim() !== '' || missing }),
+  })
+
+  if (codes)
+    return (
+      <Dialog
+        open
+        onOpenChange={onClose}
+        locked
+        title="Save your recovery codes"
+        description="Without your phone each of them signs you in once. They are not shown again."
+        actions={
+          <Button kind="ink" onClick={onClose}>
+            I have saved them
+          </Button>
+        }
+      >
+        <RecoveryCodes codes={codes} username={user.username} />
+      </Dialog>
+    )
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      locked={send.isPending}
+      title={begun ? 'Scan this with your app' : title}
+      description={begun ? 'Any authenticator app will do. Then type the six digits that it shows.' : why}
+      actions={
+        <>
+          <Button kind="line" onClick={onClose} aria-disabled={send.isPending || undefined}>
+            Leave it as it is
+          </Button>
+          <Button kind="ink" type="submit" form={form} busy={send.isPending} busyLabel="Checking...">
+            {begun ? 'Turn on' : button}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className="mt-6 grid gap-5"
+        onSubmit={handleSubmit((typed) => send.isPending || send.mutate(typed))}
+      >
+        {begun ? (
+          <TwoFactorKey {...begun} />
+        ) : (
+          <PasswordField
+            label="Current password"
+            autoComplete="current-password"
+            {...say('currentPassword', 'Please enter your password')}
+          />
+        )}
+        {(begun || act !== 'begin') && (
+          <CodeField hasRecovery={!begun} {...say('code', 'Please enter the code')} />
+        )}
+        {send.isError && refusedFields(send.error).length === 0 && (
+          <Note kind="error" role="alert" title={refused(send.error)} />
+        )}
+        {/* Password managers want to know whose it is. Last: the dialog gives the focus to its first field. */}
+        <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#contract/client.ts'
+import type { User } from '#contract/views.ts'
+import { call } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { TwoFactorAct } from './two-factor-dialog.tsx'
+import { TwoFactorDialog } from './two-factor-dialog.tsx'
+
+export const twoFactorQuery = () =>
+  queryOptions({
+    queryKey: [api.twoFactor.path],
+    queryFn: ({ signal }) => call(api.twoFactor, { signal }),
+  })
+
+/** The part of a staff profile where signing in by a second factor is turned on and off. */
+export function TwoFactor({ user }: { user: User }) {
+  const { data } = useQuery(twoFactorQuery())
+  const [act, setAct] = useState<TwoFactorAct>()
+  return (
+    <section aria-labelledby="two-factor" className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 id="two-factor" className="text-xl">
+          Two-factor sign-in
+        </h2>
+        <p className="mt-1 text-muted">
+          {data?.on
+            ? `On. Signing in asks for a code of your app. ${data.recoveryCodesLeft} of 10 recovery codes are left.`
+            : 'Signing in also asks for a code from an app on your phone: a stolen password alone opens nothing.'}
+        </p>
+      </div>
+      {data?.on ? (
+        <>
+          <Button kind="line" className="max-sm:w-full" onClick={() => setAct('renew')}>
+            New recovery codes
+          </Button>
+          <Button kind="line" className="max-sm:w-full" onClick={() => setAct('end')}>
+            Turn off
+          </Button>
+        </>
+      ) : (
+        <Button
+          kind="line"
+          className="max-sm:w-full"
+          aria-disabled={!data || undefined}
+          onClick={() => data && setAct('begin')}
+        >
+          Turn on
+        </Button>
+      )}
+      {act && <TwoFactorDialog act={act} user={user} onClose={() => setAct(undefined)} />}
+    </section>
+  )
+}
