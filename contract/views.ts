@@ -57,6 +57,8 @@ export const jetskiStatusView = z.record(z.string(), z.enum(['available', 'rente
 export const bookingView = receiptView.omit({ lines: true }).extend({
   customerName: z.string(),
   customerEmail: z.string(),
+  /** Staff have not set its price yet: the total is an internal default. */
+  priceOpen: z.boolean().optional(),
   customerPhone: z.string().nullable(),
   sector,
   serviceType: z.string(),

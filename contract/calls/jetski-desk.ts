@@ -28,6 +28,7 @@ const jetskiBooking = z.object({
   notes: z.string().nullable(),
   isGroupBooking: z.boolean(),
   totalPrice: z.string(),
+  priceOpen: z.boolean().optional(),
   paid: z.boolean(),
   /** What came in less what went back. */
   paidCents: z.number(),

@@ -5,7 +5,7 @@ import { findJetski, jetskiOf, jetskiPool, jetskis, jetskiUnits, seatsOf } from 
 import { once } from '../once.ts'
 import type { Activity, Quote } from './activity.ts'
 import { fullDayBar, fullDayMinutes } from './full-day.ts'
-import { openPriceNote } from './quote-lines.ts'
+import { estimateMark, openPriceNote } from './quote-lines.ts'
 
 // Jetskis (spec 1 §9): each machine is chosen by name. Two ways to have them: rented through checkout, or requested and
 // paid on site, where the GTI, which has no price, can be asked for too (decisions 5, 16, 17).
@@ -105,7 +105,9 @@ export function quoteJetskis({ jetskis: ids, duration }: Pick<JetskiChoice, 'jet
   const lines: Quote['lines'] = ids.map((id) => {
     const cents = jetskiCents(id, duration)
     const label = `${jetskiOf(id).name} × ${jetskiTimes[duration].short}`
-    return cents === undefined ? { label: `${label}, estimate`, cents: defaultJetskiCents } : { label, cents }
+    return cents === undefined
+      ? { label: `${label}${estimateMark}`, cents: defaultJetskiCents }
+      : { label, cents }
   })
   const totalCents = lines.reduce((sum, line) => sum + (line.cents ?? 0), 0)
   if (ids.includes(onRequest)) lines.push({ label: 'GTI 130', note: openPriceNote, tone: 'muted' })

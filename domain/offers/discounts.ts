@@ -1,4 +1,5 @@
 import type { Quote, QuoteLine } from '../activities/activity.ts'
+import { isPriceOpen } from '../activities/quote-lines.ts'
 import type { Priced } from '../booking/plan.ts'
 import { isoWeekday } from '../calendar.ts'
 import type { MembershipKind } from '../members/membership.ts'
@@ -42,7 +43,8 @@ const rules: readonly Rule[] = [
  * muted note. A percentage is of the whole booking, add-ons included, to the cent, half a cent for the customer.
  */
 export function discounted(quote: Quote, priced: Priced, buyer: Buyer): Quote {
-  if (quote.totalCents <= 0) return quote
+  // Nothing is taken off a number that is not a price yet.
+  if (quote.totalCents <= 0 || isPriceOpen(quote.lines)) return quote
   const offered = rules.filter((rule) => isOffered(rule, priced, buyer))
   const best = bestOf(offered, priced)
   const notes = offered

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import type { JetskiChoice } from '#domain/activities/jetski.ts'
 import { jetskiNames, jetskiTimes } from '#domain/activities/jetski.ts'
+import { isPriceOpen } from '#domain/activities/quote-lines.ts'
 import { addDays, wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { paidStateOf } from '#domain/money-moves.ts'
@@ -68,6 +69,7 @@ function viewOf(row: BookingRecord, paid: { paidCents: number; wentBack: boolean
     notes: row.specialRequests,
     isGroupBooking: choice.jetskis.length > 1,
     totalPrice: row.totalPrice,
+    ...(isPriceOpen(row.lines) ? { priceOpen: true } : {}),
     paid: paidState === 'paid',
     paidCents: paid.paidCents,
     paidState,

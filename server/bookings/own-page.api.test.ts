@@ -76,6 +76,11 @@ describe('the customer’s own page works', () => {
     expect(JSON.stringify(body)).not.toMatch(/liis\.tamm|5123|wasps|userId|hash/i)
   })
 
+  it('shows no number for what has no price yet', async () => {
+    const { body } = await read(await ownAddress(t, await requested('2026-07-22')))
+    expect(body.lines).toEqual([{ label: 'GTI 130', note: 'price on request', tone: 'muted' }])
+  })
+
   it('gives its calendar file', async () => {
     const { status, body, headers } = await t.call<string>(
       'GET',

@@ -1,5 +1,6 @@
 import type { BookingRow, Receipt } from '#contract/views.ts'
 import { findActivity } from '#domain/activities/catalogue.ts'
+import { isPriceOpen, shownLines } from '#domain/activities/quote-lines.ts'
 import { soldUnderOf } from '#domain/booking/sold-under.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { units } from '#domain/fleet/units.ts'
@@ -69,7 +70,7 @@ export function receiptOf(row: Shown): Receipt {
     totalPrice: row.totalPrice,
     totalCents: row.totalCents,
     paymentMethod: row.paymentMethod,
-    lines: row.lines,
+    lines: shownLines(row.lines),
   }
 }
 
@@ -107,6 +108,7 @@ export function bookingRowOf(row: ListedRecord): BookingRow {
     units: (row.unitIds ?? []).flatMap((id) =>
       unitNames.has(id) ? (unitNames.get(id) ?? []) : retiredName(id),
     ),
+    ...(isPriceOpen(row.lines) ? { priceOpen: true } : {}),
     paid: row.paidCents >= row.totalCents,
     paidCents: row.paidCents,
     paidState: paidStateOf(row),

@@ -70,6 +70,8 @@ test('the GTI, whose price is on request, and a reservation that is paid on site
   const page = await visit(phone)
   await page.goto('/booking/jetski')
   await machine(page, 'GTI 130').click()
+  await says(page, 'On request')
+  await expect(page.getByText(/\b45\b/)).toHaveCount(0)
   await press(page, 'Continue to Booking')
   await chooseDay(page, 20)
   await chooseTime(page, '12:00')

@@ -1,10 +1,12 @@
 import type { OwnBooking } from '#contract/calls/mine.ts'
+import { isPriceOpen } from '#domain/activities/quote-lines.ts'
 import { priceText, vatWithin } from '#domain/money.ts'
 
 /** What the price is made of, its total, and the VAT inside it (decision 43). */
 export function ReceiptLines({ booking }: { booking: OwnBooking }) {
   const { vatPercent } = booking
   const vat = vatWithin(booking.totalCents, vatPercent)
+  const isOpen = isPriceOpen(booking.lines)
   return (
     <dl className="lines mt-4">
       {booking.lines.map(({ label, cents, note }) => (
@@ -18,16 +20,22 @@ export function ReceiptLines({ booking }: { booking: OwnBooking }) {
       ))}
       <div className="mt-1 items-baseline border-t border-line pt-3!">
         <dt className="font-semibold text-ink!">Total</dt>
-        <dd className="font-display text-2xl font-[560]! tracking-title">{priceText(booking.totalCents)}</dd>
+        <dd className="font-display text-2xl font-[560]! tracking-title">
+          {isOpen ? 'On request' : priceText(booking.totalCents)}
+        </dd>
       </div>
-      <div className="py-0! text-sm">
-        <dt>Net</dt>
-        <dd className="font-normal! text-muted">{priceText(booking.totalCents - vat)}</dd>
-      </div>
-      <div className="py-0! text-sm">
-        <dt>VAT {vatPercent}%, included</dt>
-        <dd className="font-normal! text-muted">{priceText(vat)}</dd>
-      </div>
+      {!isOpen && (
+        <>
+          <div className="py-0! text-sm">
+            <dt>Net</dt>
+            <dd className="font-normal! text-muted">{priceText(booking.totalCents - vat)}</dd>
+          </div>
+          <div className="py-0! text-sm">
+            <dt>VAT {vatPercent}%, included</dt>
+            <dd className="font-normal! text-muted">{priceText(vat)}</dd>
+          </div>
+        </>
+      )}
     </dl>
   )
 }

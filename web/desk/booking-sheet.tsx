@@ -81,7 +81,12 @@ function Facts({ row }: { row: BookingRow }) {
     ['Kind', kindText(row)],
     ['Units', unitsText(row)],
     ['People', String(row.numberOfPeople)],
-    ['Total', `${priceText(row.totalCents)}, ${paidLabels[row.paidState].toLowerCase()}`],
+    [
+      'Total',
+      row.priceOpen
+        ? 'On request'
+        : `${priceText(row.totalCents)}, ${paidLabels[row.paidState].toLowerCase()}`,
+    ],
     ['Email', row.customerEmail === '' ? 'none given' : row.customerEmail],
     ['Phone', row.customerPhone ?? 'none given'],
   ]

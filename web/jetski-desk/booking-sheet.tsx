@@ -21,7 +21,9 @@ export function BookingSheet({ booking, onClose }: Props) {
     ['People', `${booking.peopleCount}${booking.isFirstTime ? ', First Timer' : ''}`],
     [
       'Total',
-      `${priceText(centsOf(booking.totalPrice) ?? 0)}, ${paidLabels[booking.paidState].toLowerCase()}`,
+      booking.priceOpen
+        ? 'On request'
+        : `${priceText(centsOf(booking.totalPrice) ?? 0)}, ${paidLabels[booking.paidState].toLowerCase()}`,
     ],
     ['Email', booking.email],
     ['Phone', booking.phone ?? 'No phone'],

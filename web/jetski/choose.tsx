@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { mostJetskis } from '#domain/activities/jetski.ts'
 import { storedJetskis } from '#domain/booking/jetskis-to-store.ts'
 import { useActed, useGoing } from '#web/steps/going.ts'
-import { PayBar } from '#web/steps/paybar.tsx'
+import { SumBar } from '#web/steps/paybar.tsx'
 import { Progress } from '#web/steps/progress.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CameBack } from './came-back.tsx'
@@ -12,7 +12,7 @@ import { Fleet } from './fleet.tsx'
 import { Several } from './several.tsx'
 import { keepSelection } from './stored.ts'
 import { useChoice } from './use-choice.ts'
-import { barText, isEstimate, sumCents } from './words.ts'
+import { barText, isEstimate, sumCents, sumWords } from './words.ts'
 import { YourSelection } from './your-selection.tsx'
 
 const form = '/jetski-booking-form'
@@ -58,7 +58,7 @@ export function Choose() {
         </div>
         <YourSelection choosing={choosing} onContinue={toForm} onReserve={() => goOn(onSite)} going={going} />
       </div>
-      <PayBar cents={sumCents(choice)} context={choosing.said ?? barText(choice)}>
+      <SumBar sum={sumWords(jetskis, sumCents(choice))} context={choosing.said ?? barText(choice)}>
         <Button
           busy={going === form}
           busyLabel="Processing..."
@@ -69,7 +69,7 @@ export function Choose() {
             Continue <span className="max-sm:block">to Booking</span>
           </span>
         </Button>
-      </PayBar>
+      </SumBar>
     </div>
   )
 }

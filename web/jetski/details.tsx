@@ -1,5 +1,5 @@
 import { HeldStrip } from '#web/steps/held-strip.tsx'
-import { PayBar } from '#web/steps/paybar.tsx'
+import { SumBar } from '#web/steps/paybar.tsx'
 import { Progress } from '#web/steps/progress.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { BackTo } from './back-to.tsx'
@@ -7,7 +7,7 @@ import { DetailsForm } from './details-form.tsx'
 import { DetailsSummary } from './details-summary.tsx'
 import type { Details as Booking } from './use-details.ts'
 import { useDetails } from './use-details.ts'
-import { barText, leadText, sumCents } from './words.ts'
+import { barText, leadText, sumCents, sumWords } from './words.ts'
 
 const detailsFormId = 'jetski-details'
 
@@ -34,13 +34,13 @@ export function Details() {
         </DetailsSummary>
       </div>
       {chosen && (
-        <PayBar
-          cents={mine?.quote.totalCents ?? sumCents(chosen)}
+        <SumBar
+          sum={sumWords(chosen.jetskis, mine?.quote.totalCents ?? sumCents(chosen))}
           checking={mine?.checking}
           context={barText(chosen, when.date, when.time)}
         >
           <GoOn booking={booking} short className="px-5! leading-tight max-[359px]:px-4!" />
-        </PayBar>
+        </SumBar>
       )}
     </div>
   )

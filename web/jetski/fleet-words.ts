@@ -1,5 +1,5 @@
 import type { JetskiDuration } from '#domain/activities/jetski.ts'
-import { durationBar, jetskiDurations, jetskiTimes, onRequest } from '#domain/activities/jetski.ts'
+import { durationBar, jetskiDurations, jetskiTimes } from '#domain/activities/jetski.ts'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
 import { jetskiOf } from '#domain/fleet/jetskis.ts'
 import { priceText } from '#domain/money.ts'
@@ -21,12 +21,10 @@ export const durationRows = (ids: Ids) =>
     }
   })
 
-/** What the chosen machines cost for so long; a machine without a price makes it a guess. */
+/** What the chosen machines cost for so long. */
 export function sumText(ids: Ids, duration: JetskiDuration): string {
   if (ids.length === 0) return ''
-  if (ids.every((id) => id === onRequest)) return 'Price on request'
-  const sum = priceText(sumCents({ jetskis: ids, duration }))
-  return isEstimate(ids) ? `about ${sum}` : sum
+  return isEstimate(ids) ? 'Price on request' : priceText(sumCents({ jetskis: ids, duration }))
 }
 
 /** How many it carries, as figure and word. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { shownLines } from '#domain/activities/quote-lines.ts'
 import { cancelPolicyText } from '#domain/booking/policy.ts'
-import { PayBar } from '#web/steps/paybar.tsx'
+import { SumBar } from '#web/steps/paybar.tsx'
 import { QuoteLines } from '#web/steps/price.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Badge, pending } from '#web/ui/one-badge.tsx'
@@ -11,7 +12,7 @@ import { RequestForm } from './request-form.tsx'
 import { OutsideTheTotal, Sum } from './sum.tsx'
 import type { Requesting } from './use-request.ts'
 import { useRequest } from './use-request.ts'
-import { barText, quoteOf, sumCents } from './words.ts'
+import { barText, quoteOf, sumCents, sumWords } from './words.ts'
 
 const formId = 'jetski-request'
 
@@ -48,13 +49,13 @@ export function RequestPage() {
         <YourRequest booking={booking}>{confirm('mt-5 w-full max-lg:!hidden', `${formId}-go`)}</YourRequest>
       </div>
       {chosen && (
-        <PayBar
-          cents={mine?.quote.totalCents ?? sumCents(chosen)}
+        <SumBar
+          sum={sumWords(chosen.jetskis, mine?.quote.totalCents ?? sumCents(chosen))}
           checking={mine?.checking}
           context={barText(chosen, when.date, when.time)}
         >
           {confirm('')}
-        </PayBar>
+        </SumBar>
       )}
     </div>
   )
@@ -78,12 +79,7 @@ const YourRequest = ({
         <>
           <Facts chosen={chosen} date={when.date} time={when.time} people={typed.people} />
           <div className="mt-5 border-t border-line pt-2 text-[0.9375rem]">
-            <QuoteLines
-              lines={[
-                ...quoteOf(chosen).lines.filter(({ cents }) => cents !== undefined),
-                ...(mine?.off ?? []),
-              ]}
-            />
+            <QuoteLines lines={[...shownLines(quoteOf(chosen).lines), ...(mine?.off ?? [])]} />
           </div>
           <OutsideTheTotal {...chosen} />
           <Sum {...chosen} mine={mine} below="paid on site" />

@@ -2,9 +2,8 @@ import { Fuel } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { JetskiDuration } from '#domain/activities/jetski.ts'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
-import { priceText } from '#domain/money.ts'
 import type { MyPrice } from './use-my-price.ts'
-import { fuelText, isEstimate, sumCents } from './words.ts'
+import { fuelText, isEstimate, sumCents, sumWords } from './words.ts'
 
 type Chosen = { jetskis: readonly JetskiId[]; duration: JetskiDuration }
 
@@ -35,13 +34,13 @@ type Sum = Chosen & {
   mine?: MyPrice
 }
 
-/** The sum, in display type: a total, or an estimate where a machine has no price of its own. */
+/** The sum, in display type; none where a machine has no price of its own. */
 export function Sum({ jetskis, duration, below, mine }: Sum) {
   const cents = mine?.quote.totalCents ?? sumCents({ jetskis, duration })
   return (
     <div className="mt-5 flex items-end justify-between gap-3 border-t border-line pt-5">
       <span className="font-semibold">
-        {isEstimate(jetskis) ? 'Estimate' : 'Total'}
+        Total
         <span className="block text-sm font-normal text-muted">{below}</span>
       </span>
       <output
@@ -49,7 +48,7 @@ export function Sum({ jetskis, duration, below, mine }: Sum) {
         aria-busy={mine?.checking}
         className={`${mine?.checking ? 'opacity-40' : ''} text-right font-display text-4xl font-[560] tracking-title whitespace-nowrap tnum transition-opacity duration-quick starting:opacity-0`}
       >
-        {priceText(cents)}
+        {sumWords(jetskis, cents)}
       </output>
     </div>
   )

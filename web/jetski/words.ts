@@ -66,7 +66,7 @@ export function fuelText(ids: Ids, duration: JetskiDuration): string | undefined
     : undefined
 }
 
-/** Whether the sum is an estimate: a machine without a price is among them. */
+/** Whether a machine without a price is among them. */
 export const isEstimate = (ids: Ids): boolean => ids.includes(onRequest)
 
 /** The price of one machine as it is read; the note is what stands outside it. */
@@ -94,11 +94,15 @@ export const quoteOf = ({ jetskis, duration }: Chosen): Quote =>
 /** What a discount takes off and says, beside the lines of the machines. */
 export const discountLines = (list: Quote, mine: Quote): Quote['lines'] => mine.lines.slice(list.lines.length)
 
+/** The total as it is read: no number while a machine has no price (decision 52). */
+export const sumWords = (ids: Ids, cents: number): string =>
+  isEstimate(ids) ? 'On request' : priceText(cents)
+
 export const sumCents = (chosen: Chosen): number => quoteOf(chosen).totalCents
 
 /** The line under the total at the foot of a phone: the selection, then what is chosen of when; what is outside it. */
 export function barText({ jetskis, duration }: Chosen, date = '', time = ''): string {
   const when = date === '' ? chosenText(jetskis, duration) : `${dateText(date, 'short')} ${time}`.trim()
-  const outside = isEstimate(jetskis) ? ', estimate' : usesFuel(jetskis, duration) ? ', plus fuel' : ''
+  const outside = usesFuel(jetskis, duration) ? ', plus fuel' : ''
   return `${when}${outside}`
 }

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { ChevronRight, Download, Mail, Phone, ReceiptText, Wind } from 'lucide-react'
 import type { OwnPage } from '#contract/calls/own-page.ts'
 import { api } from '#contract/client.ts'
+import { isPriceOpen } from '#domain/activities/quote-lines.ts'
 import { priceText, vatWithin } from '#domain/money.ts'
 import { mailLink, telLink } from '#domain/site.ts'
 import { addressOf } from '#web/api.ts'
@@ -11,6 +12,7 @@ import { moneyRows, paidTitle } from './words.ts'
 export function Money({ booking, token }: { booking: OwnPage; token: string }) {
   const { vatPercent } = booking
   const rows = moneyRows(booking)
+  const isOpen = isPriceOpen(booking.lines)
   return (
     <aside aria-label="Price and payment">
       <div className="card p-6 lg:sticky lg:top-24 lg:shadow-float">
@@ -20,11 +22,13 @@ export function Money({ booking, token }: { booking: OwnPage; token: string }) {
           <span className="font-semibold">
             Total
             <span className="block text-sm font-normal text-muted tnum">
-              {priceText(vatWithin(booking.totalCents, vatPercent))} VAT {vatPercent}% in it
+              {isOpen
+                ? 'We tell you the price'
+                : `${priceText(vatWithin(booking.totalCents, vatPercent))} VAT ${vatPercent}% in it`}
             </span>
           </span>
           <span className="font-display text-4xl font-[560] tracking-title whitespace-nowrap tnum">
-            {priceText(booking.totalCents)}
+            {isOpen ? 'On request' : priceText(booking.totalCents)}
           </span>
         </p>
         {rows.length > 0 && (

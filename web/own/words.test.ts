@@ -51,7 +51,7 @@ describe('how it stands is told in a sentence', () => {
     [{}, 'In 2 days, Liis.'],
     [
       { state: 'requested' as const },
-      'Somebody of our team answers your request. Until then you owe nothing.',
+      'This is a request: our team answers it by email. Until then you owe nothing.',
     ],
     [{ state: 'riding' as const }, 'It is your time, Liis.'],
     [{ state: 'lapsed' as const }, 'It was not paid in time, so its place is free for others again.'],

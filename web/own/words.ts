@@ -1,4 +1,5 @@
 import type { OwnPage } from '#contract/calls/own-page.ts'
+import { isPriceOpen } from '#domain/activities/quote-lines.ts'
 import { countText } from '#domain/booking/count.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
@@ -22,7 +23,7 @@ export function standText(booking: OwnPage, now: number): string {
       return `${ahead[0]!.toUpperCase()}${ahead.slice(1)}, ${name}.`
     }
     case 'requested':
-      return 'Somebody of our team answers your request. Until then you owe nothing.'
+      return 'This is a request: our team answers it by email. Until then you owe nothing.'
     case 'missed':
       return 'We did not confirm this request in time. You owe nothing.'
     case 'held':
@@ -65,6 +66,7 @@ export const backTo: Record<OwnPage['paymentMethod'], string> = {
 export function paidTitle(booking: OwnPage): string {
   const { state, paymentMethod, totalCents, money } = booking
   if (state === 'cancelled') return 'Cancelled'
+  if (isPriceOpen(booking.lines)) return 'Price on request'
   if (state === 'lapsed' || state === 'held') return 'Not paid'
   if (keptCents(booking) >= totalCents)
     return paymentMethod === 'test' ? 'Paid, in test mode' : 'Paid in full'

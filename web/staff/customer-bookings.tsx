@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Receipt, User } from '#contract/views.ts'
+import { isPriceOpen } from '#domain/activities/quote-lines.ts'
 import { countText } from '#domain/booking/count.ts'
 import { dateText } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
@@ -79,7 +80,9 @@ function OwnBooking({ booking }: { booking: Receipt }) {
       <p className="justify-self-end">
         <StatusBadge status={booking.status} />
       </p>
-      <p className="justify-self-end font-semibold tnum">{priceText(booking.totalCents)}</p>
+      <p className="justify-self-end font-semibold tnum">
+        {isPriceOpen(booking.lines) ? 'On request' : priceText(booking.totalCents)}
+      </p>
     </li>
   )
 }
