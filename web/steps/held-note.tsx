@@ -6,7 +6,8 @@ import { refreshAvailability } from '#web/queries.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Held } from './held.ts'
-import { dropHeld, heldText } from './held.ts'
+import { dropHeld } from './held.ts'
+import { foilsText } from './ride.ts'
 
 /** What is still held, and the two ways on: back to checkout, or to let go. */
 export function HeldNote({ held }: { held: Held }) {
@@ -40,4 +41,18 @@ export function HeldNote({ held }: { held: Held }) {
       </span>
     </Note>
   )
+}
+
+/** 'Your 3 foils at 18:00 are held until 14:32.', the end by the visitor's own clock. */
+export function heldText({ hold, bookingType, quantity, time }: Held, zone: string): string {
+  const until = Temporal.Instant.from(hold.expiresAt).toZonedDateTimeISO(zone).toPlainTime()
+  const { name, many } = heldThing(bookingType, Number(quantity ?? 1))
+  return `Your ${name} at ${time} ${many ? 'are' : 'is'} held until ${until.toString({ smallestUnit: 'minute' })}.`
+}
+
+function heldThing(bookingType: string, count: number): { name: string; many: boolean } {
+  const many = count > 1
+  if (bookingType === 'wake-surf') return { name: 'wake surf session', many: false }
+  if (bookingType === 'jetski-rental') return { name: many ? `${count} jetskis` : 'jetski', many }
+  return { name: many ? foilsText(count) : 'foil', many }
 }

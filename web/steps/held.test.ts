@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Held, heldText, lasts, openToHolder } from './held.ts'
+import { type Held, lasts, openToHolder } from './held.ts'
+import { heldText } from './held-note.tsx'
 
 const held = (quantity: number, bookingType = 'efoil-private'): Held => ({
   bookingType,

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { type LocationId, locationOf } from '#domain/locations.ts'
 import type { StoredPending } from '#web/drafts.ts'
 import { clearStored, readStored } from '#web/pending-store.ts'
-import { foilsText } from './ride.ts'
 import type { Start } from './starts.ts'
 
 const changed = 'storage'
@@ -40,20 +39,6 @@ export function lasts(pending: Partial<Held> | null, now: Temporal.Instant): pen
 export function dropHeld(): void {
   clearStored()
   window.dispatchEvent(new Event(changed))
-}
-
-/** 'Your 3 foils at 18:00 are held until 14:32.', the end by the visitor's own clock. */
-export function heldText({ hold, bookingType, quantity, time }: Held, zone: string): string {
-  const until = Temporal.Instant.from(hold.expiresAt).toZonedDateTimeISO(zone).toPlainTime()
-  const { name, many } = heldThing(bookingType, Number(quantity ?? 1))
-  return `Your ${name} at ${time} ${many ? 'are' : 'is'} held until ${until.toString({ smallestUnit: 'minute' })}.`
-}
-
-function heldThing(bookingType: string, count: number): { name: string; many: boolean } {
-  const many = count > 1
-  if (bookingType === 'wake-surf') return { name: 'wake surf session', many: false }
-  if (bookingType === 'jetski-rental') return { name: many ? `${count} jetskis` : 'jetski', many }
-  return { name: many ? foilsText(count) : 'foil', many }
 }
 
 /** Whether what is held, given back, would open the start that was asked for. */
