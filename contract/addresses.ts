@@ -43,6 +43,7 @@ export const addresses = {
   myReferrals: get('/api/my/referrals'),
   ownPage: get('/api/b/:token'),
   cancelOwn: post('/api/b/:token/cancel'),
+  agreeOwn: post('/api/b/:token/agree'),
   ownReceipt: get('/api/b/:token/receipt.pdf'),
   ownCalendar: get('/api/b/:token/calendar.ics'),
   linkMyBooking: post('/api/my/bookings/:id/link'),

@@ -37,6 +37,8 @@ export const ownPageView = receiptView.extend({
   directionsUrl: z.string(),
   bring: z.array(z.object({ kind: z.enum(['clothes', 'sun', 'ours']), what: z.string(), more: z.string() })),
   money: moneyView,
+  /** Of an offered price: the instant (ISO) until which it can be agreed to. */
+  offerUntil: z.string().optional(),
   cancelling: z.object({ refundCents: z.number(), freeUntil: z.string(), freeHours: z.number() }).optional(),
 })
 export type OwnPage = z.infer<typeof ownPageView>
@@ -67,6 +69,17 @@ export const ownPageCalls = {
       refundCents: z.int().min(0),
       reason: optionalText(paragraph(500)),
     }),
+    reply: ownPageView,
+  }),
+  agreeOwn: endpoint({
+    ...addresses.agreeOwn,
+    access: 'anyone',
+    summary: 'Agree to the price that staff offer for a request; books it',
+    secret: true,
+    perMinute: 20,
+    params: linkInPath,
+    /** The price that the page said. */
+    body: z.object({ totalCents: z.int().positive() }),
     reply: ownPageView,
   }),
   ownReceipt: endpoint({

@@ -38,6 +38,8 @@ export const staffCalls = {
       reason: optionalText(paragraph(500)),
       // Euros; what the policy gives unless told. Of a cancel only.
       refund: euroAmount.min(0).optional(),
+      /** With 'confirmed', of a request without a price: the total in euros that its customer is asked to agree to. */
+      price: euroAmount.positive().optional(),
     }),
     reply: bookingView,
   }),

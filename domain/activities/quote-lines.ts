@@ -9,6 +9,15 @@ export const estimateMark = ', estimate'
 export const isPriceOpen = (lines: readonly QuoteLine[]): boolean =>
   lines.some(({ note }) => note === openPriceNote)
 
+/** The lines with the price that staff set; what is not open keeps its own. Undefined where the total is less than that. */
+export function pricedLines(lines: readonly QuoteLine[], totalCents: number): QuoteLine[] | undefined {
+  const isOpen = ({ label, note }: QuoteLine) => note === openPriceNote || label.endsWith(estimateMark)
+  const rest = lines.filter((line) => !isOpen(line))
+  const cents = totalCents - rest.reduce((sum, line) => sum + (line.cents ?? 0), 0)
+  const label = lines.find((line) => line.label.endsWith(estimateMark))?.label.slice(0, -estimateMark.length)
+  return cents > 0 ? [{ label: label ?? 'Price', cents }, ...rest] : undefined
+}
+
 /** Lines as people see them, without the internal default of a price that is open. */
 export const shownLines = (lines: readonly QuoteLine[]): QuoteLine[] =>
   isPriceOpen(lines) ? lines.filter(({ label }) => !label.endsWith(estimateMark)) : [...lines]

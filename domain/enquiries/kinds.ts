@@ -31,6 +31,9 @@ export const enquiryFacts: Record<EnquiryKind, Facts> = {
 /** A request for jetskis is answered within so many minutes, and this long before its start where that is sooner. */
 export const requestAnswer = { minutes: day, beforeStartMinutes: 60 } as const
 
+/** So long the customer may agree to an offered price. */
+export const offerHours = 24
+
 /** The moment by which a request is answered; undefined where it starts too soon to promise one. */
 export function answerDue(sentAt: Temporal.Instant, start: Temporal.Instant): Temporal.Instant | undefined {
   const promised = sentAt.add({ minutes: requestAnswer.minutes })

@@ -13,6 +13,7 @@ type Facts = {
 export const messageKinds = {
   confirmation: { label: 'Confirmation', to: 'customer' },
   request_received: { label: 'Request received', to: 'customer' },
+  price_offer: { label: 'Price offered', to: 'customer' },
   reminder: { label: '24-hour reminder', to: 'customer' },
   moved: { label: 'New time', to: 'customer' },
   cancelled: { label: 'Cancellation', to: 'customer' },

@@ -1,7 +1,7 @@
-import { and, asc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, ne, or, sql } from 'drizzle-orm'
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import type { JetskiChoice } from '#domain/activities/jetski.ts'
-import { jetskiNames, jetskiTimes } from '#domain/activities/jetski.ts'
+import { jetskiNames, jetskiRequest, jetskiTimes } from '#domain/activities/jetski.ts'
 import { isPriceOpen } from '#domain/activities/quote-lines.ts'
 import { addDays, wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
@@ -33,7 +33,11 @@ export async function listJetskiBookings(db: Queries, now: Temporal.Instant): Pr
       and(
         eq(bookings.sector, 'jetski'),
         ne(bookings.status, 'cancelled'),
-        or(ne(bookings.status, 'pending'), isNull(bookings.heldUntil)),
+        or(
+          ne(bookings.status, 'pending'),
+          isNull(bookings.heldUntil),
+          and(eq(bookings.activity, jetskiRequest.id), gt(bookings.heldUntil, now.toString())),
+        ),
         gte(bookings.startTime, `${addDays(today, -daysBack)}T00:00Z`),
       ),
     )

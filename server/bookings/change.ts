@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { BookingRow } from '#contract/views.ts'
+import { isPriceOpen } from '#domain/activities/quote-lines.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { mayMove, statusLabels } from '#domain/booking/status.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
@@ -62,6 +63,11 @@ export async function turn(
   const { id } = before
   if (before.status === 'cancelled' && to === 'cancelled') return false
   if (!mayMove(before.status, to)) throw illegal(before.status, to)
+  if (to === 'confirmed' && isPriceOpen(before.lines))
+    throw refuseField(
+      'price',
+      'This request has no price yet: enter it, and its customer agrees by the link.',
+    )
   await tx.orm
     .update(bookings)
     .set({

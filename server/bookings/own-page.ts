@@ -1,5 +1,6 @@
 import type { OwnPage } from '#contract/calls/own-page.ts'
 import { findActivity } from '#domain/activities/catalogue.ts'
+import { jetskiRequest } from '#domain/activities/jetski.ts'
 import { bringOnWater } from '#domain/booking/bring.ts'
 import { mayCancelOwn, ownStateOf } from '#domain/booking/own-state.ts'
 import { arriveEarlyMinutes } from '#domain/booking/policy.ts'
@@ -39,6 +40,7 @@ export async function ownPageOf(db: Queries, booking: BookingRecord, at: Tempora
     ...wayTo(booking.location),
     bring: [...(findActivity(booking.activity)?.bring ?? bringOnWater)],
     money: await moneyOf(db, booking.id),
+    ...(state === 'offered' && booking.heldUntil !== null ? { offerUntil: iso(booking.heldUntil) } : {}),
     ...(mayCancelOwn(state) ? { cancelling: await customerCancelOf(db, booking, at) } : {}),
   }
 }
@@ -50,6 +52,7 @@ export const stateOf = (booking: BookingRecord, at: Temporal.Instant) =>
     start: instant(booking.startTime),
     end: instant(booking.endTime),
     at,
+    isOffer: booking.activity === jetskiRequest.id,
   })
 
 const instant = (text: string): Temporal.Instant => Temporal.Instant.from(iso(text))

@@ -8,6 +8,7 @@ import type { Caller } from '../http/caller.ts'
 import type { Serve } from '../http/serve.ts'
 import { calendarFileOf } from './calendar-route.ts'
 import { isReal } from './find.ts'
+import { agreeToPrice } from './offer-price.ts'
 import { cancelOwn } from './own-cancel.ts'
 import { newOwnLink } from './own-link.ts'
 import { ownPageOf, requireByLink } from './own-page.ts'
@@ -18,6 +19,7 @@ export function ownPageRoutes(serve: Serve, deps: Deps): void {
 
   serve(api.ownPage, async ({ params }) => ownPageOf(db, await requireByLink(db, params.token), now()))
   serve(api.cancelOwn, ({ params, body }) => cancelOwn(deps, params.token, body))
+  serve(api.agreeOwn, ({ params, body }) => agreeToPrice(deps, params.token, body.totalCents))
   serve(api.ownCalendar, async ({ params, reply }) => {
     const { name, text } = calendarFileOf(deps, await requireByLink(db, params.token))
     reply.header('content-disposition', `attachment; filename="${name}"`)

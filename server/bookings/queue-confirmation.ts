@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { jetskiRequest } from '#domain/activities/jetski.ts'
 import type { MessageKind } from '#domain/messages/message.ts'
 import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
@@ -12,7 +13,7 @@ export const queueConfirmation = (tx: Queries, bookingId: string, now: Temporal.
     .onConflictDoNothing()
 
 type Change = { kind: MessageKind; payload?: Record<string, unknown> }
-type Changed = Pick<BookingRecord, 'id' | 'version' | 'heldUntil'>
+type Changed = Pick<BookingRecord, 'id' | 'version' | 'heldUntil' | 'activity'>
 
 /** So long a mail of a cancel waits: a wrong click is undone before anybody reads of it. */
 const undoSeconds = 60
@@ -27,7 +28,8 @@ export async function queueMessage(
   { kind, payload = {} }: Change,
   now: Temporal.Instant,
 ): Promise<void> {
-  if (before.heldUntil !== null) return
+  // A request whose price was offered is kept until its customer agrees: they know of it.
+  if (before.heldUntil !== null && before.activity !== jetskiRequest.id) return
   const row = { bookingId: before.id, kind, payload, version: before.version + 1 }
   const due = kind === 'cancelled' ? now.add({ seconds: undoSeconds }) : now
   await tx.orm

@@ -8,6 +8,7 @@ import { contactCustomer } from './contact.ts'
 import { listBookings } from './find.ts'
 import { historyOf } from './history.ts'
 import { moveBooking } from './move.ts'
+import { offerPrice } from './offer-price.ts'
 import { publicBookingRoutes } from './public-routes.ts'
 import { restoreBooking } from './restore.ts'
 import { searchBookings } from './search.ts'
@@ -23,12 +24,14 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
     return remembered([caller.sectors, query], at, () => listBookings(db, caller, query, at))
   })
   serve(api.setBookingStatus, ({ caller, params, body }) =>
-    changeStatus(deps, caller, {
-      id: params.id,
-      to: body.status,
-      reason: body.reason,
-      refundCents: body.refund === undefined ? undefined : centsOf(body.refund),
-    }),
+    body.price !== undefined && body.status === 'confirmed'
+      ? offerPrice(deps, caller, { id: params.id, cents: Math.round(body.price * 100) })
+      : changeStatus(deps, caller, {
+          id: params.id,
+          to: body.status,
+          reason: body.reason,
+          refundCents: body.refund === undefined ? undefined : centsOf(body.refund),
+        }),
   )
   serve(api.deleteBooking, ({ caller, params }) =>
     changeStatus(deps, caller, { id: params.id, to: 'cancelled' }),

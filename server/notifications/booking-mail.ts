@@ -5,7 +5,13 @@ import type { BookingRecord } from '../db/schema.ts'
 import { bookings } from '../db/schema.ts'
 import { bookingText } from './booking-text.ts'
 import { confirmationFactsOf } from './facts.ts'
-import { movedLetter, reminderLetter, requestLetter, restoredLetter } from './mails/booking-letters.ts'
+import {
+  movedLetter,
+  offerLetter,
+  reminderLetter,
+  requestLetter,
+  restoredLetter,
+} from './mails/booking-letters.ts'
 import type { CalendarUse } from './mails/calendar-file.ts'
 import { cancelledLetter } from './mails/cancel-letter.ts'
 import { confirmationLetter } from './mails/confirmation.ts'
@@ -42,6 +48,7 @@ type Writing = { post: Post; facts: ConfirmationFacts; booking: BookingRecord; m
 const write: Record<CustomerKind, (writing: Writing) => Letter | Promise<Letter>> = {
   confirmation: ({ facts }) => confirmationLetter(facts),
   request_received: ({ facts }) => requestLetter(facts),
+  price_offer: ({ facts, booking }) => offerLetter(facts, iso(booking.heldUntil ?? booking.startTime)),
   reminder: ({ facts, post }) => reminderLetter(facts, post.now()),
   moved: ({ facts, message }) => movedLetter(facts, startOf(message.payload.from)),
   restored: ({ facts }) => restoredLetter(facts),

@@ -9,6 +9,7 @@ import type { Prepare } from './post.ts'
 const kinds: Record<MessageKind, Prepare> = {
   confirmation: prepareBookingMessage,
   request_received: prepareBookingMessage,
+  price_offer: prepareBookingMessage,
   reminder: prepareBookingMessage,
   moved: prepareBookingMessage,
   cancelled: prepareBookingMessage,

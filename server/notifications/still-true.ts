@@ -17,7 +17,7 @@ export function unwantedNow(
     return isCancelled ? 'The booking is cancelled.' : 'The booking was paid meanwhile.'
   if (kind === 'cancelled' && !isCancelled) return 'The booking was restored.'
   if (kind !== 'cancelled' && isCancelled) return 'The booking is cancelled.'
-  if (kind === 'request_received' && booking.status !== 'pending')
+  if ((kind === 'request_received' || kind === 'price_offer') && booking.status !== 'pending')
     return 'The request was answered meanwhile.'
   if (kind === 'confirmation') return undefined
   if (Temporal.Instant.compare(Temporal.Instant.from(iso(booking.startTime)), now) <= 0)

@@ -83,7 +83,7 @@ export async function walkIn(
   throw new Error('No place has a free board in this moment')
 }
 
-/** A request for the GTI that staff have to confirm, so many days from now at 10:00. */
+/** A request for a jetski that staff have to confirm, so many days from now at 10:00. */
 export function pendingRequest(
   page: Page,
   customerName: string,
@@ -97,9 +97,9 @@ export function pendingRequest(
     date,
     startTime: '10:00',
     participants: 1,
-    equipment: 'GTI 130',
+    equipment: 'Trixx 2025 Red',
     duration: '1 hour',
-    totalPrice: '45',
+    totalPrice: '130',
     customerName,
     customerEmail: 'hand@example.ee',
     customerPhone: '+372 5123 4567',

@@ -17,8 +17,8 @@ export const moveKey = ['booking', 'move']
 export const shiftKey = ['booking', 'shift']
 export const undoMs = 10 * 60 * 1000
 
-/** `other`: what a cancel gives back instead of what the policy says. */
-export type Move = { row: BookingRow; to: BookingStatus; other?: OtherRefund }
+/** `other`: what a cancel gives back instead of what the policy says; `price`: what a request without one costs, in euros. */
+export type Move = { row: BookingRow; to: BookingStatus; other?: OtherRefund; price?: number }
 
 /** Shows a row as the server answered it, in every list that has it. */
 export const replaceRow = (client: QueryClient, row: BookingRow) =>
@@ -42,14 +42,19 @@ export function useMove() {
   return useMutation({
     mutationKey: moveKey,
     gcTime: undoMs,
-    mutationFn: ({ row, to, other }: Move) =>
-      call(api.setBookingStatus, { params: { id: row.id }, body: { status: to, ...other } }),
-    onMutate: ({ row, to }) =>
-      showAtOnce(client, row, { ...row, status: to, updatedAt: serverClock.instant().toString() }),
-    onSuccess: (row, { to }) => {
+    mutationFn: ({ row, to, other, price }: Move) =>
+      call(api.setBookingStatus, { params: { id: row.id }, body: { status: to, ...other, price } }),
+    onMutate: ({ row, to, price }) =>
+      // A price is offered first: it is booked when the customer agrees.
+      showAtOnce(client, row, {
+        ...row,
+        status: price === undefined ? to : row.status,
+        updatedAt: serverClock.instant().toString(),
+      }),
+    onSuccess: (row, { to, price }) => {
       replaceRow(client, row)
       toast({
-        title: 'Booking status updated successfully',
+        title: price === undefined ? 'Booking status updated successfully' : 'Price sent',
         text: to === 'cancelled' ? 'The booking has been successfully cancelled' : undefined,
       })
     },

@@ -38,6 +38,7 @@ const titles: Record<string, string> = {
   restore: 'Cancel undone',
   move: 'Moved',
   unit: 'Another unit',
+  offer: 'Price offered',
   price: 'Price shown and charged',
   contact: 'Customer contacted',
   account: 'Added to an account',

@@ -39,17 +39,20 @@ const failed = (title: string, text?: string) => (error: unknown) =>
     tone: 'destructive',
   })
 
-type Move = { booking: JetskiBooking; to: BookingStatus }
+type Move = { booking: JetskiBooking; to: BookingStatus; price?: number }
 
 /** Confirm, Start, Complete: the next state (spec 2 §4). */
 export function useMove() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ booking, to }: Move) =>
-      call(api.setBookingStatus, { params: { id: booking.id }, body: { status: to } }),
-    onMutate: ({ booking, to }) =>
-      showAtOnce(client, (rows) => rows.map((row) => (row.id === booking.id ? { ...row, status: to } : row))),
-    onSuccess: () => toast({ title: 'Booking status updated successfully' }),
+    mutationFn: ({ booking, to, price }: Move) =>
+      call(api.setBookingStatus, { params: { id: booking.id }, body: { status: to, price } }),
+    onMutate: ({ booking, to, price }) =>
+      showAtOnce(client, (rows) =>
+        rows.map((row) => (row.id === booking.id && price === undefined ? { ...row, status: to } : row)),
+      ),
+    onSuccess: (_row, { price }) =>
+      toast({ title: price === undefined ? 'Booking status updated successfully' : 'Price sent' }),
     onError: (error, { to }, takeBack) => {
       takeBack?.()
       failed('Failed to update booking status', notMoved(error, to))(error)

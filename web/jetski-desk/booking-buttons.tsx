@@ -4,6 +4,7 @@ import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import { actionsFrom } from '#domain/booking/status.ts'
 import { CancelDialog } from '#web/desk/cancel-dialog.tsx'
 import { isSecondOfDouble } from '#web/desk/double-press.ts'
+import { PriceDialog } from '#web/desk/price-dialog.tsx'
 import { RescheduleDialog } from '#web/desk/reschedule-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useCall, useCancel, useMove } from './acts.ts'
@@ -15,7 +16,7 @@ const tall = 'max-md:min-h-11'
 
 /** The next act, Call, Edit and Cancel of one booking (spec 2 §2). */
 export function BookingButtons({ booking }: { booking: JetskiBooking }) {
-  const [asking, setAsking] = useState<'cancel' | 'move'>()
+  const [asking, setAsking] = useState<'cancel' | 'move' | 'price'>()
   const move = useMove()
   const cancel = useCancel()
   const phone = useCall()
@@ -32,7 +33,11 @@ export function BookingButtons({ booking }: { booking: JetskiBooking }) {
           busy={move.isPending}
           busyLabel={next.label}
           // The second click of a double click would hit the next state's button.
-          onClick={(event) => isSecondOfDouble(event) || move.mutate({ booking, to: next.to })}
+          onClick={(event) => {
+            if (isSecondOfDouble(event)) return
+            if (booking.priceOpen && next.to === 'confirmed') setAsking('price')
+            else move.mutate({ booking, to: next.to })
+          }}
         >
           {next.label}
         </Button>
@@ -72,6 +77,14 @@ export function BookingButtons({ booking }: { booking: JetskiBooking }) {
       >
         Cancel
       </Button>
+      {asking === 'price' && (
+        <PriceDialog
+          name={booking.customerName}
+          what={`${modelsText(booking.jetskiModel)}, ${booking.reference}`}
+          onClose={done}
+          onPrice={(price) => move.mutate({ booking, to: 'confirmed', price })}
+        />
+      )}
       <CancelDialog
         id={booking.id}
         name={booking.customerName}

@@ -10,6 +10,7 @@ import { serverClock } from '#web/server-clock.ts'
 import type { Look } from '#web/ui/badge.tsx'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Agree } from './agree.tsx'
 import { standText, whatText } from './words.ts'
 
 type Props = { booking: OwnPage; token: string; title: Ref<HTMLHeadingElement> }
@@ -46,7 +47,8 @@ export function BookingHead({ booking, token, title }: Props) {
 
 const words: Partial<Record<OwnPage['state'], { look: Look; word?: string }>> = {
   held: { look: 'held' },
-  lapsed: { look: 'cancelled', word: 'Not paid' },
+  offered: { look: 'held', word: 'Please agree' },
+  lapsed: { look: 'cancelled', word: 'Lapsed' },
   missed: { look: 'pending', word: 'Not confirmed' },
 }
 
@@ -67,6 +69,7 @@ function Acts({ booking, token }: Pick<Props, 'booking' | 'token'>) {
     )
   return (
     <p className="mt-7 flex flex-wrap gap-3">
+      {state === 'offered' && <Agree booking={booking} token={token} />}
       {state === 'booked' && (
         <a
           href={addressOf(api.ownCalendar, { params: { token } })}

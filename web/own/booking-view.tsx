@@ -8,7 +8,7 @@ import { Where } from './where.tsx'
 
 type Props = { booking: OwnPage; token: string }
 
-const toCome: readonly OwnPage['state'][] = ['held', 'requested', 'booked', 'riding']
+const toCome: readonly OwnPage['state'][] = ['held', 'requested', 'offered', 'booked', 'riding']
 
 /** In the order of the day: when, where, what to bring, and what if plans change; the money beside it. */
 export function BookingView({ booking, token }: Props) {

@@ -24,12 +24,16 @@ export function standText(booking: OwnPage, now: number): string {
     }
     case 'requested':
       return 'This is a request: our team answers it by email. Until then you owe nothing.'
+    case 'offered':
+      return `We can do it for ${priceText(booking.totalCents)}, paid on site. Agree by ${momentText(booking.offerUntil ?? booking.startsAt, booking)}: until then it is kept for you.`
     case 'missed':
       return 'We did not confirm this request in time. You owe nothing.'
     case 'held':
       return 'It is kept for you while it is being paid.'
     case 'lapsed':
-      return 'It was not paid in time, so its place is free for others again.'
+      return booking.activity === 'jetski-request'
+        ? 'You did not agree to the price in time, so it is free for others again. You owe nothing.'
+        : 'It was not paid in time, so its place is free for others again.'
     case 'riding':
       return `It is your time, ${name}.`
     case 'over':
@@ -67,6 +71,7 @@ export function paidTitle(booking: OwnPage): string {
   const { state, paymentMethod, totalCents, money } = booking
   if (state === 'cancelled') return 'Cancelled'
   if (isPriceOpen(booking.lines)) return 'Price on request'
+  if (state === 'offered') return 'Your price'
   if (state === 'lapsed' || state === 'held') return 'Not paid'
   if (keptCents(booking) >= totalCents)
     return paymentMethod === 'test' ? 'Paid, in test mode' : 'Paid in full'

@@ -123,9 +123,37 @@ export function requestLetter(facts: ConfirmationFacts): Letter {
           },
         }),
     closing: { title: 'Plans changed?', text: cancelPolicyTextOf(facts.freeHours) },
-    why: 'You get this mail because you sent us a request; it is not advertising.',
+    why: requestReason,
   }
 }
+
+/** Staff set the price of a request: what it costs, and until when the customer may agree. */
+export function offerLetter(facts: ConfirmationFacts, until: string): Letter {
+  const { day, firstName } = momentsOf(facts)
+  const { date, time } = wallTime(Temporal.Instant.from(until), facts.zone)
+  const total = priceText(facts.totalCents)
+  return {
+    subject: `Your price: ${total}, ${dateText(facts.date, 'short')}, ${facts.time}`,
+    preview: `Agree by ${dateText(date, 'short')}, ${time}. Reference ${facts.reference}.`,
+    lead: `Your price is ${total}, ${firstName}. Please agree to it: it is not booked yet.`,
+    headline: [day, `${facts.time} to ${facts.until}`],
+    body: [
+      `The machines are kept for you until ${dateText(date)}, ${time}. If you have not agreed by then, they are free for others and you owe nothing.`,
+    ],
+    facts: placeFacts(facts),
+    button: { ...bookingLink(facts), label: 'See the price and agree' },
+    prices: {
+      lines: facts.lines.map(priceOf),
+      label: 'Total',
+      total,
+      note: 'paid on site',
+    },
+    closing: { title: 'Plans changed?', text: cancelPolicyTextOf(facts.freeHours) },
+    why: requestReason,
+  }
+}
+
+const requestReason = 'You get this mail because you sent us a request; it is not advertising.'
 
 function answerText({ bookedAt, startsAt, zone }: ConfirmationFacts): string {
   const due = bookedAt && answerDue(Temporal.Instant.from(bookedAt), Temporal.Instant.from(startsAt))

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/calendar.ts'
 import { bookingAlert, enquiryAlert, paymentAlert } from './alert-letters.ts'
-import { movedLetter, reminderLetter, requestLetter, restoredLetter } from './booking-letters.ts'
+import { movedLetter, offerLetter, reminderLetter, requestLetter, restoredLetter } from './booking-letters.ts'
 import type { CalendarUse } from './calendar-file.ts'
 import { cancelledLetter } from './cancel-letter.ts'
 import { confirmationLetter } from './confirmation.ts'
@@ -38,6 +38,7 @@ export function sampleLetters(publicUrl: string): Record<string, Sample> {
   return {
     confirmation: { letter: confirmationLetter(facts), use: 'request' },
     'request-received': { letter: requestLetter(facts) },
+    'price-offer': { letter: offerLetter(facts, dayBefore.toString()) },
     reminder: { letter: reminderLetter(facts, dayBefore) },
     moved: { letter: movedLetter(facts, { date: '2026-06-17', time: '12:00' }), use: 'request' },
     'cancelled-all-back': { letter: cancelledLetter(facts, { ...card, refundCents: 36_000 }), use: 'cancel' },

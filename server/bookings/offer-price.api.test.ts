@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OwnPage } from '#contract/calls/own-page.ts'
+import type { TestApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
+import { ownAddress } from '#tests/own-link.ts'
+import { deliverNext } from '../notifications/deliver.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  t.mails.length = 0
+  t.setNow('2026-06-10T08:00:00Z')
+  await t.db.run({ name: '', text: 'truncate bookings, messages cascade' }, [])
+  t.deps.availability.forgetAll()
+})
+
+const request = (equipment = 'GTI 130', changed: object = {}) =>
+  t.call<{ id: string; status: number; code?: string }>('POST', '/api/bookings', {
+    body: {
+      activityType: 'jetski',
+      date: '2026-06-18',
+      startTime: '12:00',
+      participants: 1,
+      equipment,
+      duration: '1h',
+      customerName: 'Liis Tamm',
+      customerEmail: 'liis.tamm@example.ee',
+      customerPhone: '+372 5123 4567',
+      ...changed,
+    },
+  })
+const confirm = (id: string, more: object = {}) =>
+  t.call<{ status: string; totalPrice: string; errors?: { path: string }[] }>(
+    'PATCH',
+    `/api/bookings/${id}/status`,
+    { as: 'jetski_admin', body: { status: 'confirmed', ...more } },
+  )
+const agree = (address: string, totalCents: number) =>
+  t.call<OwnPage & { code?: string }>('POST', `${address}/agree`, { body: { totalCents } })
+const deliverAll = async () => {
+  while (await deliverNext({ ...t.deps, onFailure: (error) => expect(error).toBeUndefined() }));
+}
+const subjects = () => t.mails.map(({ subject }) => subject)
+
+describe('a request without a price', () => {
+  it('is not confirmed without one: staff enter it and the customer agrees by the link', async () => {
+    const { id } = (await request()).body
+    expect(await confirm(id)).toMatchObject({ status: 400, body: { errors: [{ path: 'price' }] } })
+    expect(await confirm(id, { price: 300 })).toMatchObject({
+      status: 200,
+      body: { status: 'pending', totalPrice: '300' },
+    })
+    await deliverAll()
+    expect(subjects().at(-1)).toMatch(/^Your price: 300\s€, Thu 18 June, 12:00$/u)
+    const address = await ownAddress(t, id)
+    const { body } = await t.call<OwnPage>('GET', address)
+    expect(body).toMatchObject({
+      state: 'offered',
+      totalCents: 30_000,
+      offerUntil: '2026-06-11T08:00:00Z',
+      lines: [{ label: 'GTI 130 × 1 h', cents: 30_000 }],
+    })
+    expect((await agree(address, 29_900)).status).toBe(400)
+    expect(await agree(address, 30_000)).toMatchObject({ status: 200, body: { state: 'booked' } })
+    expect(await agree(address, 30_000)).toMatchObject({ status: 200, body: { state: 'booked' } })
+    await deliverAll()
+    expect(subjects().at(-1)).toBe('Booking confirmed: Thu 18 June, 12:00, Noblessner')
+  })
+
+  it('keeps its machine until the deadline and frees it after it', async () => {
+    const { id } = (await request()).body
+    await confirm(id, { price: 300 })
+    expect((await request()).status).toBe(409)
+    t.setNow('2026-06-11T08:00:00Z')
+    t.deps.availability.forgetAll()
+    const address = await ownAddress(t, id)
+    expect((await t.call<OwnPage>('GET', address)).body.state).toBe('lapsed')
+    expect(await agree(address, 30_000)).toMatchObject({ status: 409, body: { code: 'hold_expired' } })
+    expect((await request()).status).toBe(201)
+  })
+
+  it('stays in sight of the jetski desk while its price is offered, and its cancel is mailed', async () => {
+    const { id } = (await request()).body
+    await confirm(id, { price: 300 })
+    const { body } = await t.call<{ bookings: { id: string }[] }>('GET', '/api/bookings/jetski', {
+      as: 'jetski_admin',
+    })
+    expect(body.bookings.map((booking) => booking.id)).toEqual([id])
+    await t.call('DELETE', `/api/bookings/${id}`, { as: 'jetski_admin' })
+    t.setNow('2026-06-10T08:05:00Z')
+    await deliverAll()
+    expect(subjects().at(-1)).toMatch(/^Booking cancelled/)
+  })
+
+  it('refuses a total below that of the other machines, and a second price', async () => {
+    const { id } = (await request('GTI 130, Trixx 2023 Blue', { participants: 2 })).body
+    expect((await confirm(id, { price: 130 })).status).toBe(400)
+    expect((await confirm(id, { price: 330.5 })).body).toMatchObject({ totalPrice: '330.50' })
+    expect((await confirm(id, { price: 400 })).status).toBe(400)
+    expect((await confirm(id)).body.status).toBe('confirmed')
+  })
+})

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import type { OwnPage } from '#contract/calls/own-page.ts'
+import type { BookingRow } from '#contract/views.ts'
+import { isPriceOpen, pricedLines } from '#domain/activities/quote-lines.ts'
+import { offerHours } from '#domain/enquiries/kinds.ts'
+import { euroText } from '#domain/money.ts'
+import { Refusal, refuseField } from '#domain/refusal.ts'
+import { sectors } from '#domain/roles.ts'
+import { iso } from '../db/instant.ts'
+import { allocations, bookings, messages } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/caller.ts'
+import { illegal, remember, tellAll, turn } from './change.ts'
+import { lockBooking, requireBooking } from './find.ts'
+import { ownPageOf, requireByLink, stateOf } from './own-page.ts'
+import { bookingRowOf } from './view.ts'
+
+type Offer = { id: string; cents: number }
+
+/**
+ * Staff set the price of a request: its units are kept for a day, at most until its start, and its customer is asked by mail
+ * to agree by the own link (decision 52). Refuses 'illegal_transition', 'time_passed', and a price that is set or too low.
+ */
+export async function offerPrice(deps: Deps, caller: Caller, { id, cents }: Offer): Promise<BookingRow> {
+  const now = deps.now()
+  const at = now.toString()
+  const row = await deps.db.transaction(async (tx) => {
+    const before = await lockBooking(tx, caller, id)
+    if (before.status !== 'pending') throw illegal(before.status, 'confirmed')
+    if (!isPriceOpen(before.lines)) throw refuseField('price', 'This booking has its price.')
+    const lines = pricedLines(before.lines, cents)
+    if (!lines) throw refuseField('price', 'The total must be more than what the other machines cost.')
+    const start = Temporal.Instant.from(iso(before.startTime))
+    if (Temporal.Instant.compare(start, now) <= 0)
+      throw new Refusal('time_passed', 'The start of this booking has passed.')
+    const later = now.add({ hours: offerHours })
+    const heldUntil = (Temporal.Instant.compare(later, start) < 0 ? later : start).toString()
+    const price = euroText(cents)
+    await tx.orm
+      .update(bookings)
+      .set({
+        totalCents: cents,
+        totalPrice: price,
+        basePrice: price,
+        lines,
+        heldUntil,
+        updatedAt: at,
+        version: before.version + 1,
+      })
+      .where(eq(bookings.id, id))
+    await tx.orm.update(allocations).set({ heldUntil }).where(eq(allocations.bookingId, id))
+    await remember(tx, { bookingId: id, at, by: caller.username, what: 'offer', after: cents })
+    await tx.orm
+      .insert(messages)
+      .values({ bookingId: id, kind: 'price_offer', version: before.version + 1, dueAt: at, createdAt: at })
+    return requireBooking(tx, caller, id)
+  })
+  await tellAll(deps, row)
+  return bookingRowOf(row)
+}
+
+/** The customer agrees to the offered price by the own link; agreeing twice changes nothing. Refuses 'hold_expired'. */
+export async function agreeToPrice(deps: Deps, token: string, totalCents: number): Promise<OwnPage> {
+  const { db, now } = deps
+  const at = now()
+  const { id } = await requireByLink(db, token)
+  const { row, changed } = await db.transaction(async (tx) => {
+    const before = await lockBooking(tx, { sectors }, id)
+    if (before.status === 'confirmed') return { row: before, changed: false }
+    const state = stateOf(before, at)
+    if (state === 'lapsed')
+      throw new Refusal('hold_expired', 'This offer has ended. Please call us: it may still be possible.')
+    if (state !== 'offered') throw illegal(before.status, 'confirmed')
+    if (before.totalCents !== totalCents)
+      throw refuseField('totalCents', 'The price is another one now: please look again.')
+    const refund = { who: 'customer' as const, by: 'customer', dueAt: at }
+    await turn(tx, before, { to: 'confirmed', by: 'customer', refund }, at)
+    return { row: await requireBooking(tx, { sectors }, id), changed: true }
+  })
+  if (changed) await tellAll(deps, row)
+  return ownPageOf(db, row, now())
+}
