@@ -30,6 +30,6 @@ describe('what a booking is to its customer', () => {
   })
 
   it('can be cancelled as long as it has not begun, and is no hold', () => {
-    expect(ownStates.filter(mayCancelOwn)).toEqual(['requested', 'booked'])
+    expect(ownStates.filter(mayCancelOwn)).toEqual(['requested', 'offered', 'booked'])
   })
 })

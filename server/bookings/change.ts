@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { BookingRow } from '#contract/views.ts'
-import { isPriceOpen } from '#domain/activities/quote-lines.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { mayMove, statusLabels } from '#domain/booking/status.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
@@ -10,7 +9,7 @@ import { allocations, bookingHistory, bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { countRide } from '../members/riding-hours.ts'
-import { lockBooking, requireBooking } from './find.ts'
+import { lockBooking, requireBooking, requirePriced } from './find.ts'
 import type { Giving } from './give-back.ts'
 import { giveBack } from './give-back.ts'
 import { queueConfirmation, queueMessage } from './queue-confirmation.ts'
@@ -63,11 +62,7 @@ export async function turn(
   const { id } = before
   if (before.status === 'cancelled' && to === 'cancelled') return false
   if (!mayMove(before.status, to)) throw illegal(before.status, to)
-  if (to === 'confirmed' && isPriceOpen(before.lines))
-    throw refuseField(
-      'price',
-      'This request has no price yet: enter it, and its customer agrees by the link.',
-    )
+  if (to === 'confirmed') requirePriced(before)
   await tx.orm
     .update(bookings)
     .set({

@@ -1,9 +1,10 @@
 import type { SQL } from 'drizzle-orm'
 import { and, asc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { BookingRow } from '#contract/views.ts'
+import { isPriceOpen } from '#domain/activities/quote-lines.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { addDays } from '#domain/calendar.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal, refuseField } from '#domain/refusal.ts'
 import type { Sector } from '#domain/roles.ts'
 import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
@@ -92,4 +93,13 @@ export async function findBooking(db: Queries, id: string): Promise<BookingRecor
 
 export async function findByOnceKey(db: Queries, onceKey: string): Promise<BookingRecord | undefined> {
   return (await db.orm.select().from(bookings).where(eq(bookings.onceKey, onceKey)))[0]
+}
+
+/** Refuses to confirm a request whose price staff have not set (decision 52). */
+export function requirePriced({ lines }: Pick<BookingRecord, 'lines'>): void {
+  if (isPriceOpen(lines))
+    throw refuseField(
+      'price',
+      'This request has no price yet: enter it, and its customer agrees by the link.',
+    )
 }

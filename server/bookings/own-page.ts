@@ -1,6 +1,5 @@
 import type { OwnPage } from '#contract/calls/own-page.ts'
 import { findActivity } from '#domain/activities/catalogue.ts'
-import { jetskiRequest } from '#domain/activities/jetski.ts'
 import { bringOnWater } from '#domain/booking/bring.ts'
 import { mayCancelOwn, ownStateOf } from '#domain/booking/own-state.ts'
 import { arriveEarlyMinutes } from '#domain/booking/policy.ts'
@@ -52,7 +51,8 @@ export const stateOf = (booking: BookingRecord, at: Temporal.Instant) =>
     start: instant(booking.startTime),
     end: instant(booking.endTime),
     at,
-    isOffer: booking.activity === jetskiRequest.id,
+    // No payment belongs to it: it waits for a word.
+    isOffer: booking.paymentMethod === 'on_site' && booking.paymentSecretHash === null,
   })
 
 const instant = (text: string): Temporal.Instant => Temporal.Instant.from(iso(text))

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addDays } from '#domain/calendar.ts'
 import { jetskiBooking } from '#web/jetski-desk/sample.ts'
 import { answerFromNowOn } from './answers.ts'
+import { mailsIn } from './outbox.ts'
 import { callBehind } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
@@ -12,7 +13,7 @@ const says = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
 
 /** A stranger's request for a jetski, pending, so many days ahead; answers the customer's name. */
-async function request(name: string, ahead: number): Promise<string> {
+async function request(name: string, ahead: number, equipment = 'Trixx 2025 Red'): Promise<string> {
   const reply = await fetch(`${process.env.JOURNEY_URL}/api/bookings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -21,7 +22,7 @@ async function request(name: string, ahead: number): Promise<string> {
       date: addDays(today, ahead),
       startTime: '14:30',
       participants: 1,
-      equipment: 'Trixx 2025 Red',
+      equipment,
       customerName: name,
       customerEmail: 'desk.journey@example.ee',
       customerPhone: '+372 5123 4567',
@@ -217,4 +218,35 @@ test('nothing today, nothing loaded and nobody allowed are three different thing
     .getByRole('button', { name: 'Try again' })
     .click()
   await expect(page.getByText('The list could not be loaded, try again.')).toHaveCount(0)
+})
+
+test('a request without a price is confirmed with one, and its customer books it by the link', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  const name = await request('Grete Tasuta', 12, 'GTI 130')
+  await signIn(page, '/member-dashboard')
+  await page.getByRole('button', { name: /View Schedule/ }).click()
+  const row = await rowOf(page, name)
+  await row.getByRole('button', { name: 'Confirm' }).click()
+  const asks = page.getByRole('dialog', { name: 'What does it cost?' })
+  await asks.getByRole('button', { name: 'Send the price' }).click()
+  await expect(asks.getByText('An amount in euros')).toBeVisible()
+  await expectAccessible(page)
+  await asks.getByLabel('Total, €').fill('300')
+  await asks.getByRole('button', { name: 'Send the price' }).click()
+  await says(page, 'Price sent')
+
+  const offer = () =>
+    mailsIn(process.env.JOURNEY_DATA!).find(
+      (mail) => mail.includes('See the price and agree: ') && mail.includes('Grete'),
+    )
+  await expect.poll(offer).toBeDefined()
+  const guest = await visit(phone)
+  await guest.goto(/\/b\/[\w-]{22}/.exec(offer()!)![0])
+  await says(guest, /^.*We can do it for 300.€, paid on site\. Agree by/)
+  await expectAccessible(guest)
+  await guest.getByRole('button', { name: /^Agree and book for 300/ }).click()
+  await says(guest, 'The confirmation comes by email.')
+  await expect(guest.getByText('Confirmed', { exact: true }).first()).toBeVisible()
 })
