@@ -1,6 +1,7 @@
 import type { Db, Queries, Statement } from '../db/open.ts'
 import { renderPasswordReset } from '../notifications/mails/password-reset.ts'
 import type { SendEmail } from '../notifications/send-email.ts'
+import { messageIdAt } from '../notifications/send-email.ts'
 import { newLink, voidResets } from './reset-links.ts'
 
 // The secret of a link stands in the mail and nowhere else. It cannot be queued with the mail, as a queue is a table; so it
@@ -125,7 +126,7 @@ async function send(
         ...words,
         to: { name: owner.fullName ?? owner.username, address: owner.email },
         // Each try has another link, so it is another mail.
-        messageId: `<password-reset.${id}.${attempts}@merelend>`,
+        messageId: messageIdAt(publicUrl, `password-reset.${id}.${attempts}`),
       })
     }
     await db.run(dueAt, [id, null])

@@ -5,6 +5,7 @@ import type { Queries, Statement } from '../db/open.ts'
 import { isMailboxFull } from '../notifications/mail-limits.ts'
 import { renderPlaceFree } from '../notifications/mails/place-free.ts'
 import type { SendEmail } from '../notifications/send-email.ts'
+import { messageIdAt } from '../notifications/send-email.ts'
 import type { WaitedFor } from './wanted-slots.ts'
 import { wantedSlots } from './wanted-slots.ts'
 
@@ -77,7 +78,7 @@ async function tell(telling: Telling, entry: Waiting): Promise<boolean> {
   await sendEmail({
     ...mail,
     to: { name: entry.fullName, address: entry.email },
-    messageId: `<place-free.${entry.id}@merelend>`,
+    messageId: messageIdAt(publicUrl, `place-free.${entry.id}`),
   })
   await db.run(told, [entry.id, now().toString()])
   return true

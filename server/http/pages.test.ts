@@ -24,6 +24,8 @@ beforeAll(async () => {
       mkdirSync(join(folder, path), { recursive: true })
       writeFileSync(join(folder, path, 'index.html'), built(screen.paths[0]!))
     }
+  mkdirSync(join(folder, 'media'), { recursive: true })
+  writeFileSync(join(folder, 'media/mail-logo.png'), 'logo')
   crawlerRoutes(app, publicUrl)
   await pageRoutes(app, { folder, publicUrl, opens: async (token) => token !== 'altered', takesCards: false })
 })
@@ -45,6 +47,12 @@ describe('works', () => {
       expect(answer.body).toContain(`content="${publicUrl}/media/og.jpg"`)
     },
   )
+
+  test('a mail program may show the pictures of mails', async () => {
+    const { statusCode, headers } = await get('/media/mail-logo.png')
+    expect(statusCode).toBe(200)
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+  })
 
   test('a page for who is signed in is kept by no browser, not even for the way back', async () => {
     for (const { paths, personal } of all)

@@ -44,6 +44,8 @@ export async function pageRoutes(
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? forEver : aDay)
       // The card provider's frame shows its fields in our font: it asks for it from another origin.
+      // A mail program shows them from its own origin.
+      if (path.includes('/media/mail-')) reply.header('cross-origin-resource-policy', 'cross-origin')
       if (path.includes('.woff2')) reply.header('access-control-allow-origin', '*')
     },
   })

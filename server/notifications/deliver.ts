@@ -6,6 +6,7 @@ import { prepare } from './kinds.ts'
 import { isFinal, sentenceOf } from './mail-failure.ts'
 import { isHeldBack } from './mail-limits.ts'
 import type { Claimed, Post } from './post.ts'
+import { messageIdAt } from './send-email.ts'
 import type { Known, Outcome } from './settle.ts'
 import { settle } from './settle.ts'
 import { mayHaveGone, SmsFailure } from './sms-failure.ts'
@@ -39,7 +40,7 @@ export async function deliver(post: Post, message: Claimed): Promise<Outcome> {
     if ('phone' in ready) return await text(post, message, ready)
     if (await isHeldBack(post, message, ready.to.address))
       return await done({ state: 'skipped', why: mailLimitWords })
-    await post.sendEmail({ ...ready, messageId: messageIdOf(message) })
+    await post.sendEmail({ ...ready, messageId: messageIdAt(post.config.publicUrl, messageIdOf(message)) })
     // The subject of an alert names the customer, and its row would outlive whoever asks to be forgotten.
     const subject = message.kind === 'alert' ? null : ready.subject
     return await done({ state: 'sent' }, { toAddress: ready.to.address, subject })
@@ -68,8 +69,8 @@ async function text(post: Post, message: Claimed, { phone, text: words }: Text):
 /** The same for every try, so that a mail server can drop repeats. */
 const messageIdOf = ({ id, kind, version, bookingId }: Claimed): string =>
   kind === 'confirmation' && bookingId !== null
-    ? `<${kind}.${version}.${bookingId}@merelend>`
-    : `<${kind}.${id}.${bookingId ?? 'none'}@merelend>`
+    ? `${kind}.${version}.${bookingId}`
+    : `${kind}.${id}.${bookingId ?? 'none'}`
 
 function afterFailure({ attempts, kind }: Claimed, error: unknown): Outcome {
   // A test says now whether sending works; what a provider refuses for good is not asked again.

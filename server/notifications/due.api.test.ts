@@ -127,7 +127,8 @@ describe('the mail about a request', () => {
   it('says that it is a request, its reference, when we answer, and carries a link of its own', async () => {
     const { reference } = await request({ equipment: 'Trixx 2023 Blue', duration: '1h' })
     expect(subjects()).toEqual(['Request received: Thu 18 June, 12:00, Noblessner'])
-    const { text } = t.mails[0]!
+    const { text, messageId } = t.mails[0]!
+    expect(messageId).toMatch(/@localhost>$/)
     expect(text).toContain(reference)
     expect(text).toContain('It is not booked yet.')
     expect(text).toContain('We answer by Thursday 11 June, 11:00.')

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { site } from '#domain/site.ts'
 
+/** `<id@shop.example>`, of the shop's own domain: mail servers trust no other. */
+export const messageIdAt = (publicUrl: string, id: string): string => `<${id}@${new URL(publicUrl).hostname}>`
+
 /** `messageId` like `<id@merelend>`: the same for every try of one message, so that a mail server can drop repeats. */
 export type OutgoingEmail = {
   to: { name: string; address: string }

@@ -133,6 +133,19 @@ test('checkout says what it does: preparing, what is missing, creating, why it f
   answer()
 
   await page.getByRole('button', { name: 'Edit contact' }).click()
+  // A field reacts wherever its box is touched.
+  const field = page.getByLabel('Full name')
+  const boxOf = (input: Element) => {
+    const { x, y, width, height } = (input.closest('.field') ?? input).getBoundingClientRect()
+    return [
+      [x + 2, y + height / 2],
+      [x + width - 4, y + height / 2],
+      [x + width / 2, y + 3],
+      [x + width / 2, y + height - 3],
+    ].map(([left, top]) => document.elementFromPoint(left!, top!) === input)
+  }
+  await field.scrollIntoViewIfNeeded()
+  expect(await field.evaluate(boxOf)).toEqual([true, true, true, true])
   await page.getByLabel('Full name').fill('')
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
   await expect(page.getByText('Missing Information').first()).toBeVisible()

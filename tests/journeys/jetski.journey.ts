@@ -90,6 +90,11 @@ test('the GTI, whose price is on request, and a reservation that is paid on site
   await says(page, 'Please enter a valid email address')
   const [day, month] = dayName(20).split(' ')
   await page.getByRole('radio', { name: new RegExp(`day ${day} ${month}`) }).click()
+  const terms = page.getByRole('complementary', { name: 'Your request' })
+  await expect(
+    terms.getByText('Nothing is charged now. After we confirm, you pay when you arrive'),
+  ).toBeVisible()
+  await expect(terms.getByRole('link', { name: 'Our terms' }).last()).toHaveAttribute('href', '/terms')
   await expect(page.getByRole('radio', { name: /^12:00 taken/ })).toBeVisible()
   await chooseTime(page, '15:00')
   await tellWho(page, tanja)

@@ -54,7 +54,12 @@ export function ConfirmRide({ handed }: { handed: LegacyDraft }) {
           </p>
           <p className="mt-4 flex gap-4">
             <RotateCcw aria-hidden="true" className={icon} />
-            <span className="text-muted">{cancelPolicyText}</span>
+            <span className="text-muted">
+              {cancelPolicyText}{' '}
+              <a href="/terms" className="font-semibold text-link underline underline-offset-4">
+                Our terms
+              </a>
+            </span>
           </p>
         </Step>
       </form>

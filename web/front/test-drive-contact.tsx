@@ -1,6 +1,8 @@
 import { dateText } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
+import { useNow } from '#web/steps/clock.ts'
 import { FreeTimes } from '#web/steps/free-times.tsx'
+import { OnSiteTerms } from '#web/steps/on-site-terms.tsx'
 import { QuoteLines, Total } from '#web/steps/price.tsx'
 import { rideSpan } from '#web/steps/ride.ts'
 import { bound } from '#web/steps/ride-errors.ts'
@@ -14,6 +16,7 @@ import type { TestDriveState } from './use-test-drive.ts'
 export function TestDriveContact({ drive }: { drive: TestDriveState }) {
   const { ride, quote, checking } = drive
   const { form } = ride
+  const { date, time } = drive.choosing
   return (
     <div className="bg-sunken p-5 sm:p-8 md:col-span-2 lg:col-span-1">
       <div className="mx-auto max-w-read">
@@ -28,6 +31,7 @@ export function TestDriveContact({ drive }: { drive: TestDriveState }) {
           <QuoteLines before={whenAndWhere(drive)} lines={quote.lines} />
         </div>
         <Total cents={quote.totalCents} size="3xl" checking={checking} />
+        <OnSiteTerms start={{ date, time, zone: locationOf(ride.entries.location).zone }} now={useNow()} />
         <Outcome drive={drive} />
         <Button type="submit" className="mt-5 w-full" busy={drive.sending} busyLabel="Processing...">
           Book test drive

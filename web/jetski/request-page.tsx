@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { shownLines } from '#domain/activities/quote-lines.ts'
-import { cancelPolicyText } from '#domain/booking/policy.ts'
+import { OnSiteTerms } from '#web/steps/on-site-terms.tsx'
 import { SumBar } from '#web/steps/paybar.tsx'
 import { QuoteLines } from '#web/steps/price.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -86,8 +86,8 @@ const YourRequest = ({
         </>
       )}
       <div className={chosen ? '' : 'invisible'}>
+        <OnSiteTerms request />
         {children}
-        <p className="mt-4 text-sm text-muted">{cancelPolicyText}</p>
       </div>
     </div>
   </aside>

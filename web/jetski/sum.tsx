@@ -21,7 +21,10 @@ export function OutsideTheTotal({ jetskis, duration }: Chosen) {
       {isEstimate(jetskis) && (
         <p className="mt-4">
           The price of the GTI 130 is on request. You send a request, we answer with the price, and nothing is
-          charged.
+          charged or booked before you agree.{' '}
+          <a href="/terms" className="text-link underline">
+            Our terms
+          </a>
         </p>
       )}
     </div>

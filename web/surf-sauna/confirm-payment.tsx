@@ -1,4 +1,5 @@
 import { HandCoins, RotateCcw } from 'lucide-react'
+import { Link } from 'react-router'
 import { groupPrice } from '#domain/activities/group-session.ts'
 import { cancelPolicyText } from '#domain/booking/policy.ts'
 import { priceText } from '#domain/money.ts'
@@ -27,7 +28,12 @@ export function Payment({ confirming: { draft, quote, now } }: { confirming: Con
         <RotateCcw aria-hidden="true" className={icon} />
         <span>
           {until && <b className="font-semibold">Free to cancel until {until}.</b>}{' '}
-          <span className="text-muted">{cancelPolicyText}</span>
+          <span className="text-muted">
+            {cancelPolicyText}{' '}
+            <Link to="/terms" className="font-semibold text-link underline underline-offset-4">
+              Our terms
+            </Link>
+          </span>
         </span>
       </p>
     </Step>
