@@ -110,7 +110,9 @@ test('a test drive asks for what is missing, is booked, and the next visitor who
   const page = await visit()
   await page.goto('/#testdrive')
   const form = page.locator('#testdrive')
-  await expect(form.getByText(/Nothing is charged now\. You pay when you arrive, by card or cash/)).toBeVisible()
+  await expect(
+    form.getByText(/Nothing is charged now\. You pay when you arrive, by card or cash/),
+  ).toBeVisible()
   await expect(form.getByRole('link', { name: 'Our terms' })).toBeVisible()
   await form.getByRole('button', { name: 'Book test drive' }).click()
   await expect(page.getByText('Please fill in all required fields').first()).toBeVisible()
