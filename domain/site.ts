@@ -14,6 +14,7 @@ export const site = {
   legalLine: 'Merelend OÜ, registry code 00000000, Tallinn, Estonia',
   /** Years that the accounting law of the operator's country wants bookings and payments kept. */
   keepBookingsYears: 7,
+  /** A sample, shown in the demo alone. */
   rating: { value: 4.9, reviews: 247 },
   /** Where to come, per place; the operator's to replace (decision 47). On the globe: domain/map.ts. */
   meetingPoints: {

@@ -34,7 +34,7 @@ export function usePayment() {
       if (location.pathname === '/checkout') void navigate(paid.to, { state: { email: paid.email } })
     },
     onError: (error, { failure }) => {
-      const said = failure(error)
+      const said = failedAs(failure, error)
       if (said) toast({ ...said, tone: 'destructive' })
     },
   })
@@ -46,6 +46,12 @@ export function usePayment() {
     ...payment,
     pay,
     paying: payment.isPending || payment.isSuccess,
-    failed: payment.isError ? payment.variables.failure(payment.error) : undefined,
+    failed: payment.isError ? failedAs(payment.variables.failure, payment.error) : undefined,
   }
+}
+
+/** What is said of a failure; without a network that comes first, as it is what the visitor can mend. */
+function failedAs(failure: Means['failure'], error: unknown): ReturnType<Means['failure']> {
+  const said = failure(error)
+  return said && navigator.onLine === false ? { ...said, text: `You are offline. ${said.text}` } : said
 }
