@@ -1,3 +1,4 @@
+import { experienceCards } from '#domain/offers/experience-cards.ts'
 import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho, test } from './visitor.ts'
 
 const mart = { name: 'Mart Õunapuu', email: 'mart@example.ee' }
@@ -65,6 +66,8 @@ test('six cards lead where the spec says', async ({ visit }) => {
     '/corporate-events',
     '/birthday-events',
   ])
+  for (const { subtitle } of experienceCards)
+    await expect(section.getByText(subtitle, { exact: true }).first()).toBeVisible()
 })
 
 test('menu entries scroll to a section, from another page too, 80 px below the top; the menu closes on any choice', async ({

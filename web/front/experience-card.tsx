@@ -35,7 +35,8 @@ export function LeadCard({ card }: Props) {
           </span>
           <From card={card} className="whitespace-nowrap" figure="text-xl" />
         </span>
-        <span className="mt-1.5 block text-muted">{card.description}</span>
+        <span className="mt-1 block font-semibold">{card.subtitle}</span>
+        <span className="mt-1 block text-muted">{card.description}</span>
         <Facts card={card} />
       </Link>
     </li>
@@ -55,6 +56,7 @@ export function SmallCard({ card }: Props) {
         </span>
         <span className="block self-center sm:mt-4">
           <span className="block font-display text-xl font-[560] tracking-title">{card.title}</span>
+          <span className="mt-1 block text-[0.9375rem] leading-snug font-semibold">{card.subtitle}</span>
           <span className="mt-1 block text-[0.9375rem] leading-snug text-muted">{card.description}</span>
           <Facts card={card} />
           <From card={card} className="mt-2 block sm:mt-3" figure="text-lg" />
