@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { answerFromNowOn } from './answers.ts'
-import { expectToast } from './toasts.ts'
+import { expectToast, expectToastApart } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
 const password = (page: Page, label = 'Password') => page.getByLabel(label, { exact: true })
@@ -89,6 +89,9 @@ for (const [name, size] of [
     await password(page, 'New password').fill('the third good one')
     await page.keyboard.press('Enter')
     await expect(page.getByText('This is not your current password').first()).toBeVisible()
+    await expectToastApart(page)
+    await page.getByRole('button', { name: 'Close this message' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page)
     await password(page, 'Current password').fill('the second good one')
     await page.keyboard.press('Enter')

@@ -41,3 +41,20 @@ export async function expectToast(page: Page, title: string, text: string | RegE
     }, `the toast ${title}`)
     .toBe('shown')
 }
+
+/** The toast that is shown lies on no control that can be pressed: of the open dialog, or of the page. */
+export async function expectToastApart(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Close this message' })).toBeVisible()
+  const covered = await page.evaluate(() => {
+    const toast = document.querySelector('li[data-swipe-direction]')!
+    const scope = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document
+    return [...scope.querySelectorAll('a[href], button, input, select, textarea')]
+      .filter((control) => !toast.contains(control))
+      .filter((control) => {
+        const { left, top, width, height } = control.getBoundingClientRect()
+        return toast.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      })
+      .map((control) => control.textContent || control.getAttribute('aria-label'))
+  })
+  expect(covered).toEqual([])
+}

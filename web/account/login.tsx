@@ -27,11 +27,11 @@ export default function Login() {
   const navigate = useNavigate()
 
   const welcome = (user: User) => {
-    toast({ title: `Welcome back, ${user.fullName ?? user.username}!` })
+    toast({ title: `Welcome back, ${user.fullName ?? user.username}!`, staysOnNextPage: true })
     navigate(nextAddress(asked.get('next')) ?? '/member-dashboard')
   }
   const created = () => {
-    toast({ title: 'Account created successfully!' })
+    toast({ title: 'Account created successfully!', staysOnNextPage: true })
     navigate(nextAddress(asked.get('next')) ?? '/dashboard')
   }
 

@@ -27,7 +27,7 @@ export function usePayment() {
     mutationFn: ({ take }: Means) => take(),
     onSuccess: (paid) => {
       if (!paid) return
-      if (paid.said) toast(paid.said)
+      if (paid.said) toast({ ...paid.said, staysOnNextPage: true })
       void refreshAvailability(client)
       void client.invalidateQueries({ queryKey: myBookingsQuery().queryKey })
       // Who looks at another page by now is told, and left there.

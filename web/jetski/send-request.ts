@@ -29,6 +29,7 @@ export function useSendRequest(when: When, failed: string, price: Pricing) {
     toast({
       title: 'Request sent',
       text: `Your request is with us. We will contact you shortly.${total}`,
+      staysOnNextPage: true,
     })
     clearSelection()
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'bookings' })

@@ -1,5 +1,6 @@
 export type ToastTone = 'default' | 'destructive'
-export type ToastMessage = { title: string; text?: string; tone?: ToastTone }
+/** `staysOnNextPage`: the next page is opened in the same moment; other toasts end with their page. */
+export type ToastMessage = { title: string; text?: string; tone?: ToastTone; staysOnNextPage?: boolean }
 export type ShownToast = ToastMessage & { id: number; open: boolean }
 
 let shown: ShownToast | undefined
