@@ -103,23 +103,27 @@ describe('a payment', () => {
   })
 })
 
-describe('a request that staff confirm', () => {
-  it('is told to its customer by mail, once', async () => {
+describe('a request', () => {
+  it('is answered by a mail when it came, and by another when staff confirmed it', async () => {
     const body = {
       activityType: 'jetski',
       date: '2026-06-18',
       startTime: '12:00',
       participants: 1,
-      equipment: 'GTI 130',
+      equipment: 'Trixx 2025 Red',
       customerName: 'Liis Tamm',
       customerEmail: 'liis.tamm@example.ee',
       customerPhone: '+372 5123 4567',
     }
     const asked = await t.call<{ id: string }>('POST', '/api/bookings', { body })
-    const mails = () => rows('select kind, state from messages where booking_id = $1', asked.body.id)
-    expect(await mails()).toEqual([])
+    const mails = () =>
+      rows('select kind, state from messages where booking_id = $1 order by id', asked.body.id)
+    expect(await mails()).toEqual([{ kind: 'request_received', state: 'queued' }])
     expect((await confirm(asked.body.id)).status).toBe(200)
-    expect(await mails()).toEqual([{ kind: 'confirmation', state: 'queued' }])
+    expect(await mails()).toMatchObject([
+      { kind: 'request_received' },
+      { kind: 'confirmation', state: 'queued' },
+    ])
   })
 })
 
