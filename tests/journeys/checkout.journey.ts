@@ -85,7 +85,9 @@ test('back from checkout, every flow shows what is held and the way on, and no s
   await expect(page.getByRole('radio', { name: /^11:00 6 free/ })).toBeChecked()
 
   await page.goto('/booking/wake-surf')
-  await page.getByRole('checkbox', { name: /Floating sauna/ }).check()
+  // A press before the page's code is there is kept and done later: `check` would not wait for that.
+  await page.getByRole('checkbox', { name: /Floating sauna/ }).click()
+  await expect(page.getByRole('checkbox', { name: /Floating sauna/ })).toBeChecked()
   await toPay(page, 9, '12:00')
   await expectHeldHere(page, '12:00')
   await page.getByRole('button', { name: 'Choose something else' }).click()

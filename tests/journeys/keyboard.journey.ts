@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { monthText } from '#domain/calendar.ts'
 import { dayName, expect, test } from './visitor.ts'
 
 const mari = { name: 'Mari Tamm', email: 'mari.tamm@example.ee', phone: '+372 5123 4567' }
@@ -79,6 +80,30 @@ test('wake surf with the sauna goes to checkout by keyboard alone', async ({ vis
   await page.keyboard.press('Enter')
   await page.waitForURL('**/checkout')
   expect(await stored(page, 'pendingBooking')).toContain(mari.email)
+})
+
+test('a month that is turned as soon as the calendar stands keeps the calendar and the focus', async ({
+  visit,
+}) => {
+  const page = await visit()
+  // A busy phone, whose timers come late.
+  await page.addInitScript(() => {
+    const begin = window.setTimeout
+    Object.assign(window, { setTimeout: (run: () => void, ms?: number) => begin(run, ms ? ms * 10 : 0) })
+  })
+  await page.goto('/booking/wake-surf')
+  const next = page.getByRole('button', { name: 'Next month' })
+  await expect(next).toBeVisible()
+  await page.route('**/api/availability/month?**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('grid')).toBeVisible()
+  const nextMonth = Temporal.Now.plainDateISO('Europe/Tallinn').add({ months: 1 })
+  await expect(page.getByText(monthText(nextMonth.toString().slice(0, 7)))).toBeVisible()
+  await expect(next).toBeFocused()
 })
 
 test('jetskis are chosen and their form is filled in by keyboard alone', async ({ visit }) => {

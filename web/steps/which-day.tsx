@@ -49,7 +49,7 @@ export function WhichDay({ today, date, onDate, error, last, offered, ...asked }
     placeholderData: (before: MonthReply | undefined, query) =>
       isOf(String(query?.queryKey[0]), { ...asked, month }) ? before : undefined,
   })
-  const isPatient = usePatience()
+  const isPatient = usePatience(!days.isPending)
   // An answer is drawn at once, which a phone would feel: the calendar comes right after it, a few days at a time.
   const isWaiting = useDeferredValue(today === undefined || (isPatient && days.isPending), true)
   return (
@@ -85,9 +85,13 @@ export function WhichDay({ today, date, onDate, error, last, offered, ...asked }
 
 const patienceMs = 300
 
-/** True until the first answer has had its time: drawn with its marks at once, a calendar is drawn once and not twice. */
-function usePatience(): boolean {
+/**
+ * True until the first answer is there or has had its time: drawn with its marks at once, a calendar is drawn once and not
+ * twice. It does not become true again with the next month, which would take the calendar, and the focus, away.
+ */
+function usePatience(isAnswered: boolean): boolean {
   const [isPatient, setPatient] = useState(true)
+  if (isPatient && isAnswered) setPatient(false)
   useEffect(() => {
     const end = setTimeout(() => setPatient(false), patienceMs)
     return () => clearTimeout(end)
