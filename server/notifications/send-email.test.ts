@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -55,6 +55,13 @@ describe('the outbox works', () => {
     expect(eml).toContain('Content-Type: text/html')
     expect(eml).toMatch(/Content-Type: text\/calendar[^\r]*method=PUBLISH/)
     expect(eml).toContain('filename=booking.ics')
+  })
+
+  it('lets only the user who runs the server read a mail, as its links are secrets', async () => {
+    const dir = join(await outbox(), 'outbox')
+    await fileOutbox(dir, at)(mail())
+    const modes = await Promise.all([dir, join(dir, (await readdir(dir))[0]!)].map((path) => stat(path)))
+    expect(modes.map(({ mode }) => mode & 0o077)).toEqual([0, 0])
   })
 
   it.each(['Õnne Šmidt-Žukov', 'Александр Çağla', 'Anna "Ann" Tamm, OÜ <x@y.example>'])(

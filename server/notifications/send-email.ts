@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { site } from '#domain/site.ts'
@@ -45,10 +45,12 @@ export function fileOutbox(
   return async (mail) => {
     const { message } = await composer.sendMail(messageOf(mail, from))
     if (!Buffer.isBuffer(message)) throw new Error('A buffered mail was expected')
+    // Mails hold links that sign in or open a booking: only the user who runs the server may read them.
     await mkdir(dir, { recursive: true })
+    await chmod(dir, 0o700)
     const name = `${fileSafe(now().toString({ smallestUnit: 'millisecond' }))}-${fileSafe(mail.messageId)}`
     const unfinished = join(dir, `.${name}.${process.pid}.part`)
-    await writeFile(unfinished, message)
+    await writeFile(unfinished, message, { mode: 0o600 })
     await rename(unfinished, join(dir, `${name}.eml`))
   }
 }
