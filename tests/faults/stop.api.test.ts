@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { Agent, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -12,6 +13,8 @@ import { startServerProcess } from '../server-process.ts'
 import { ownDatabase } from './own-database.ts'
 
 const patient = { timeout: 60_000, interval: 50 }
+const halfRequest =
+  'POST /api/test-drive HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9999\r\n\r\n{'
 let database: Awaited<ReturnType<typeof ownDatabase>>
 let t: TestApp
 beforeAll(async () => {
@@ -40,6 +43,44 @@ it('SIGTERM to npm start ends the server: on a shared database it says first tha
   expect(npm.exitCode).toBe(0)
 })
 
+/** A browser that asks again and again on one connection until none is given to it; the `connection` head of its last answer. */
+async function asksOn(url: string): Promise<string | undefined> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = () =>
+    new Promise<string | undefined>((resolve, reject) => {
+      const request = get(url, { agent }, (answer) => {
+        answer.resume()
+        answer.once('end', () => resolve(answer.headers.connection))
+        answer.once('error', reject)
+      })
+      request.once('error', reject)
+    })
+  let last: string | undefined
+  try {
+    for (;;) last = await ask()
+  } catch {
+    agent.destroy()
+    return last
+  }
+}
+
+it('SIGTERM under load ends with code 0 within 10 s, also while a body does not end', async () => {
+  const server = await startServerProcess({ ...database.env, DEMO: 'off', LOG_LEVEL: 'fatal' })
+  const { port, hostname } = new URL(server.url)
+  const asking = Array.from({ length: 20 }, () => asksOn(`${server.url}/api/test-drive/available-slots`))
+  const upload = connect(Number(port), hostname)
+  upload.on('error', () => undefined).resume()
+  upload.write(halfRequest)
+  await once(upload, 'ready')
+  const drip = setInterval(() => upload.write(' '), 200)
+  const stopped = performance.now()
+  expect(await server.stop()).toBe(0)
+  expect(performance.now() - stopped).toBeLessThan(10_000)
+  clearInterval(drip)
+  const last = await Promise.all(asking)
+  if (process.env.ENGINE === 'postgres') expect(new Set(last)).toEqual(new Set(['close']))
+})
+
 it('a start waits for a server that is about to end and still holds the folder', async () => {
   const env = { ...database.env, DEMO: 'off', LOG_LEVEL: 'fatal' }
   const first = await startServerProcess(env, { script: 'cli/serve.ts' })
@@ -53,9 +94,7 @@ it('a body that comes a byte at a time is cut, and its connection closed', async
   await app.listen({ host: '127.0.0.1', port: 0 })
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   socket.on('error', () => undefined).resume()
-  socket.write(
-    'POST /api/test-drive HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9999\r\n\r\n{',
-  )
+  socket.write(halfRequest)
   const drip = setInterval(() => socket.write(' '), 200)
   await once(socket, 'close')
   clearInterval(drip)
