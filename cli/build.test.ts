@@ -17,8 +17,9 @@ beforeEach(async () => {
   write('web/early/start.ts', 'console.log(1)')
   write(
     'node_modules/@react-router/dev/bin.cjs',
-    `const { appendFileSync, mkdirSync } = require('fs')
+    `const { appendFileSync, mkdirSync, writeFileSync } = require('fs')
     mkdirSync('build/client', { recursive: true })
+    writeFileSync('build/client/mode.txt', process.env.NODE_ENV)
     appendFileSync('build/client/built.txt', 'once ')`,
   )
   await buildSite(root)
@@ -45,4 +46,9 @@ it('builds again when a source changed', async () => {
   write('web/early/start.ts', 'console.log(20)')
   await buildSite(root)
   expect(readFileSync(join(root, 'build/client/built.txt'), 'utf8')).toBe('once once ')
+})
+
+it('builds for production, whatever NODE_ENV is', () => {
+  expect(process.env.NODE_ENV).toBe('test')
+  expect(readFileSync(join(root, 'build/client/mode.txt'), 'utf8')).toBe('production')
 })

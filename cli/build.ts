@@ -95,7 +95,9 @@ async function compress(file: string): Promise<void> {
 /** Runs a script of node_modules; what it prints is shown only when it fails. */
 function run(cwd: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+    // Another mode would put the development build of React into the site.
+    const env = { ...process.env, NODE_ENV: 'production' }
+    const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
     const printed: Buffer[] = []
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => printed.push(chunk))
