@@ -1,39 +1,38 @@
 import { and, eq } from 'drizzle-orm'
-import { refuseField } from '#domain/refusal.ts'
+import { Refusal, refuseField } from '#domain/refusal.ts'
 import type { Role } from '#domain/roles.ts'
 import { isStaff } from '#domain/roles.ts'
 import type { Db, Queries } from '../db/open.ts'
 import { users } from '../db/schema-people.ts'
 import type { UserRow } from './accounts.ts'
-import { refuseGuessable } from './choose-password.ts'
-import { hashPassword } from './passwords.ts'
 import { voidResets } from './reset-links.ts'
-import { endSessionsOf } from './sessions.ts'
+import { endSession, endSessionsOf } from './sessions.ts'
 import { endTwoFactor } from './two-factor.ts'
 
 // Whatever changes what an account may do or who can sign in to it ends its sessions in the same transaction: nobody goes on
 // with what was true when they came.
 
-/** A new password for the account as it was read with its old one. Refuses (400, with the field) one that is easily guessed. */
+/**
+ * A new password for the account as it was read with its old one; all its sessions end. Refuses 'not_signed_in' when the session
+ * that asks ended meanwhile, by a second factor or another change: the new session that follows would escape it.
+ */
 export async function changePassword(
-  db: Db,
-  user: UserRow,
-  newPassword: string,
+  tx: Queries,
+  { account, sessionId }: { account: UserRow; sessionId: number },
+  password: string,
   now: Temporal.Instant,
 ): Promise<void> {
-  await refuseGuessable('newPassword', newPassword, user)
-  const password = await hashPassword(newPassword)
-  await db.transaction(async (tx) => {
-    // Of two changes in one moment the second no longer knows the current password.
-    const changed = await tx.orm
-      .update(users)
-      .set({ password, updatedAt: now.toString() })
-      .where(and(eq(users.id, user.id), eq(users.password, user.password)))
-      .returning({ id: users.id })
-    if (changed.length === 0) throw wrongCurrent()
-    await endSessionsOf(tx, user.id)
-    await voidResets(tx, user.id)
-  })
+  // Of two changes in one moment the second no longer knows the current password.
+  const changed = await tx.orm
+    .update(users)
+    .set({ password, updatedAt: now.toString() })
+    .where(and(eq(users.id, account.id), eq(users.password, account.password)))
+    .returning({ id: users.id })
+  if (changed.length === 0) throw wrongCurrent()
+  if (!(await endSession(tx, sessionId)))
+    throw new Refusal('not_signed_in', 'Your sign-in has ended meanwhile. Please sign in again.')
+  await endSessionsOf(tx, account.id)
+  await voidResets(tx, account.id)
 }
 
 /** A new password for who has shown in another way that it is theirs to choose: by the link of a mail, or as the operator. */

@@ -4,8 +4,10 @@ import { limitForms } from '../http/form-limit.ts'
 import type { Serve } from '../http/serve.ts'
 import { userView } from './accounts.ts'
 import { changePassword } from './change-account.ts'
+import { refuseGuessable } from './choose-password.ts'
 import { refuseShared } from './demo-password.ts'
 import type { PasswordCheck } from './password-check.ts'
+import { hashPassword } from './passwords.ts'
 import { askReset, resetPassword } from './resets.ts'
 import { signIn } from './sign-in.ts'
 import type { Throttle } from './throttle.ts'
@@ -17,11 +19,14 @@ export function passwordRoutes(
 ): void {
   const { db, now } = deps
 
-  serve(api.changePassword, async ({ body, caller: { username }, request, reply }) => {
-    const account = await requireOwner(username, body.currentPassword, request)
+  serve(api.changePassword, async ({ body, caller, request, reply }) => {
+    const account = await requireOwner(caller.username, body.currentPassword, request)
     refuseShared(deps, account)
-    await changePassword(db, account, body.newPassword, now())
-    return signIn(deps, { request, reply }, userView(account))
+    await refuseGuessable('newPassword', body.newPassword, account)
+    const hash = await hashPassword(body.newPassword)
+    return signIn(deps, { request, reply }, userView(account), (tx) =>
+      changePassword(tx, { account, sessionId: caller.sessionId }, hash, now()),
+    )
   })
 
   serve(api.askPasswordReset, async ({ body: { email, username }, request }) => {

@@ -93,8 +93,13 @@ async function touch(db: Queries, { id, seen_at }: Row, now: Temporal.Instant): 
   ])
 }
 
-export const endSession = (db: Queries, sessionId: number) =>
-  db.run({ name: 'session-end', text: 'delete from sessions where id = $1' }, [sessionId])
+/** Answers whether it was still there. */
+export const endSession = async (db: Queries, sessionId: number): Promise<boolean> =>
+  (
+    await db.run({ name: 'session-end', text: 'delete from sessions where id = $1 returning id' }, [
+      sessionId,
+    ])
+  ).length > 0
 
 /** Ends whatever sessions the secrets belong to, also two different ones. */
 export const endSessionsBy = (db: Queries, secrets: Secrets) =>

@@ -22,13 +22,9 @@ export function twoFactorRoutes(
 ): void {
   const { db, now } = deps
 
-  /** A wrong code of a person who is signed in is a field to correct, not a failed sign-in. */
+  const checks = { db, throttle }
   const requireCode = (userId: number, code: string): Promise<boolean> =>
-    passTwoFactor({ db, throttle }, userId, code, now()).catch((error: unknown) => {
-      throw error instanceof Refusal && error.code === 'wrong_credentials'
-        ? refuseField('code', error.message)
-        : error
-    })
+    passTwoFactor(checks, userId, code, now()).catch(asField)
 
   serve(api.twoFactor, ({ caller }) => twoFactorOf(db, caller.userId))
 
@@ -40,7 +36,7 @@ export function twoFactorRoutes(
   })
 
   serve(api.confirmTwoFactor, async ({ caller, body }) => ({
-    recoveryCodes: await confirmTwoFactor(db, caller, body.code, now()),
+    recoveryCodes: await confirmTwoFactor(checks, caller, body.code, now()).catch(asField),
   }))
 
   serve(api.endTwoFactor, async ({ caller, body, request }) => {
@@ -54,6 +50,13 @@ export function twoFactorRoutes(
     await requireCode(caller.userId, body.code)
     return { recoveryCodes: await renewRecoveryCodes(db, caller.userId) }
   })
+}
+
+/** A wrong code of a person who is signed in is a field to correct, not a failed sign-in. */
+function asField(error: unknown): never {
+  throw error instanceof Refusal && error.code === 'wrong_credentials'
+    ? refuseField('code', error.message)
+    : error
 }
 
 /** The dark squares as one path, so that a browser draws it without a library. */

@@ -82,6 +82,15 @@ describe('setting up the second factor', () => {
     expect([seen.status, (await state()).status]).toEqual([401, 200])
   })
 
+  it('counts wrong codes, so that a stolen session cannot confirm a key that it has not seen', async () => {
+    await sql('delete from two_factors')
+    secret = (await call<{ secret: string }>('', { currentPassword: everyPassword })).body.secret
+    for (let nth = 0; nth < 10; nth++)
+      expect((await call('/confirm', { code: wrongCode() })).status).toBe(400)
+    expect((await call('/confirm', { code: codeAt(0) })).status).toBe(429)
+    expect(await statusOfLogin()).toBe(200)
+  })
+
   it('is refused while one is on, so that a stolen session cannot put its own in place', async () => {
     expect((await call('', { currentPassword: everyPassword })).status).toBe(409)
     expect((await call('/confirm', { code: codeAt(0) })).status).toBe(409)
@@ -205,6 +214,21 @@ describe('a sign-in in the moment of a change', () => {
     const answer = await login()
     transaction.mockRestore()
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'second_factor_required'])
+  })
+
+  it('by a new password, whose session the second factor ends, makes no session and keeps the password', async () => {
+    await sql('delete from two_factors')
+    const other = (await login()).json().sessionId
+    secret = (await call<{ secret: string }>('', { currentPassword: everyPassword })).body.secret
+    const transaction = vi.spyOn(shop.db, 'transaction').mockImplementationOnce(async (work) => {
+      expect((await call('/confirm', { code: codeAt(0) })).status).toBe(200)
+      return shop.db.transaction(work)
+    })
+    const body = { currentPassword: everyPassword, newPassword: 'a longer tale of seals' }
+    const changed = await shop.call('POST', '/api/password', { body, headers: { 'x-session-id': other } })
+    transaction.mockRestore()
+    expect([changed.status, changed.body.sessionId]).toEqual([401, undefined])
+    expect((await login()).json().code).toBe('second_factor_required')
   })
 
   it('that looked at the password before it was changed, or the account closed, makes no session', async () => {

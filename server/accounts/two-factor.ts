@@ -13,6 +13,7 @@ const stepMs = 30_000
 const recoveryCodeCount = 10
 /** Without letters that look like a digit or another letter. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+const notYetRight = 'This code is not right. Please check that the clock of your phone is.'
 const wrongCode = 'This code is not right, or it was used before'
 
 type Factor = { secret: string; confirmed: boolean; left: number }
@@ -75,9 +76,9 @@ export async function beginTwoFactor(db: Queries, { id, username }: UserRow) {
   return { secret, uri: totpOf(secret, username).toString() }
 }
 
-/** Turns it on by a first code and ends the other sessions, which came by password alone. Answers the recovery codes. */
+/** Turns it on by a first code and ends the other sessions, which came by password alone. Answers the recovery codes. Refuses 'wrong_credentials'. */
 export async function confirmTwoFactor(
-  db: Db,
+  { db, throttle }: { db: Db; throttle: Throttle },
   { userId, sessionId }: { userId: number; sessionId: number },
   code: string,
   now: Temporal.Instant,
@@ -85,9 +86,11 @@ export async function confirmTwoFactor(
   const factor = await findFactor(db, userId)
   const again = () => new Refusal('illegal_transition', 'Please begin the set-up again.')
   if (!factor || factor.confirmed) throw again()
-  const step = stepOf(factor.secret, code, now)
-  if (step === undefined)
-    throw refuseField('code', 'This code is not right. Please check that the clock of your phone is.')
+  const step = await throttle.attemptCode(userId, now, async () => {
+    const right = stepOf(factor.secret, code, now)
+    if (right === undefined) throw refuseField('code', notYetRight, 'wrong_credentials')
+    return right
+  })
   const codes = newRecoveryCodes()
   await db.transaction(async (tx) => {
     // Waits for sign-ins that looked before, so that their sessions end too.
