@@ -16,6 +16,8 @@ export type Endpoint<
   path: string
   access: Access
   summary: string
+  /** What the summary has no room for. */
+  description?: string
   params?: Params
   query?: Query
   body?: Body

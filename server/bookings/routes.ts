@@ -5,8 +5,8 @@ import type { Serve } from '../http/serve.ts'
 import { rememberUntilChange } from '../live/until-change.ts'
 import { changeStatus } from './change.ts'
 import { contactCustomer } from './contact.ts'
-import { listBookings } from './find.ts'
 import { historyOf } from './history.ts'
+import { listBookings } from './list.ts'
 import { moveBooking } from './move.ts'
 import { offerPrice } from './offer-price.ts'
 import { publicBookingRoutes } from './public-routes.ts'
@@ -19,9 +19,13 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
   const remembered = rememberUntilChange(deps.feed)
 
   publicBookingRoutes(serve, deps)
-  serve(api.bookings, ({ caller, query }) => {
+  serve(api.bookings, async ({ caller, query, reply }) => {
     const at = now()
-    return remembered([caller.sectors, query], at, () => listBookings(db, caller, query, at))
+    const { rows, next } = await remembered([caller.sectors, query], at, () =>
+      listBookings(db, caller, query, at),
+    )
+    if (next !== undefined) reply.header('link', linkToNext(api.bookings, { ...query, cursor: next }))
+    return rows
   })
   serve(api.setBookingStatus, ({ caller, params, body }) =>
     body.price !== undefined && body.status === 'confirmed'
@@ -45,3 +49,7 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
   serve(api.search, ({ caller, query }) => searchBookings(db, caller, query, now()))
   serve(api.bookingHistory, ({ caller, params }) => historyOf(db, caller, params.id))
 }
+
+/** The next page as RFC 8288 names it; a list that ends has none. */
+const linkToNext = ({ path }: { path: string }, query: Record<string, string | number>): string =>
+  `<${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}>; rel="next"`

@@ -171,9 +171,11 @@ const isList = (body: object): body is object[] =>
 
 const asItIs = (text: unknown): string => String(text)
 
-function schemaOf({ params, query, body, bytes, reply, summary, success = 200, path, media }: Endpoint) {
+function schemaOf(endpoint: Endpoint) {
+  const { params, query, body, bytes, reply, summary, description, success = 200, path, media } = endpoint
   return {
     summary,
+    ...(description ? { description } : {}),
     tags: [path.split('/')[2]!],
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),

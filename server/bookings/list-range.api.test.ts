@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { BookingRow } from '#contract/views.ts'
+import type { TestApp } from '#tests/app.ts'
+import { testApp, testDriveBody } from '#tests/app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  t.setNow('2026-06-18T08:00:00Z')
+  await t.db.run({ name: '', text: 'truncate bookings cascade' }, [])
+  t.deps.availability.forgetAll()
+})
+
+const as = 'main_admin'
+
+/** A stored test drive, then with these columns: what no form books, such as a ride past midnight. */
+async function ride(columns: { date: string; start: string; end: string; status?: string }, n = 0) {
+  const body = testDriveBody({ date: '2026-07-20', time: `${10 + n}:00`, foilCount: 1 })
+  const { id } = (await t.call('POST', '/api/test-drive', { body })).body
+  const { date, start, end, status = 'confirmed' } = columns
+  await t.db.run(
+    {
+      name: '',
+      text: 'update bookings set date = $2, start_time = $3, end_time = $4, status = $5 where id = $1',
+    },
+    [id, date, start, end, status],
+  )
+  return String(id)
+}
+const pastMidnight = (status?: string) =>
+  ride({
+    date: '2026-06-17',
+    start: '2026-06-17T20:00:00Z',
+    end: '2026-06-17T21:45:00Z',
+    ...(status === undefined ? {} : { status }),
+  })
+const page = (query: string) => t.call<BookingRow[]>('GET', `/api/bookings?${query}`, { as })
+const list = async (query: string) => (await page(query)).body.map((row) => row.id)
+const day = (date: string) => list(`from=${date}&to=${date}`)
+const nextOf = (link: unknown) => /<\/api\/bookings\?([^>]+)>; rel="next"/.exec(String(link ?? ''))?.[1]
+
+describe('bookings between two days', () => {
+  it('hold a ride that crosses midnight on both of its days, until it is over', async () => {
+    const id = await pastMidnight()
+    expect(await day('2026-06-16')).toEqual([])
+    expect(await day('2026-06-17')).toEqual([id])
+    expect(await day('2026-06-18')).toEqual([id])
+    expect(await day('2026-06-19')).toEqual([])
+    await t.call('PATCH', `/api/bookings/${id}/status`, { as, body: { status: 'cancelled' } })
+    expect(await day('2026-06-17')).toEqual([id])
+    expect(await day('2026-06-18')).toEqual([])
+  })
+
+  it('hold a ride that is not back on every day until today', async () => {
+    const id = await ride({
+      date: '2026-05-01',
+      start: '2026-05-01T10:00:00Z',
+      end: '2026-05-01T11:00:00Z',
+      status: 'in_progress',
+    })
+    expect(await day('2026-04-30')).toEqual([])
+    expect(await day('2026-05-01')).toEqual([id])
+    expect(await day('2026-06-18')).toEqual([id])
+    expect(await day('2026-06-19')).toEqual([])
+    expect(await list('')).toEqual([id])
+    expect(await list('status=in_progress')).toEqual([id])
+    expect(await list('status=confirmed')).toEqual([])
+    await t.call('PATCH', `/api/bookings/${id}/status`, { as, body: { status: 'completed' } })
+    expect(await list('')).toEqual([])
+  })
+
+  it('end at midnight when the ride does', async () => {
+    const id = await ride({
+      date: '2026-06-17',
+      start: '2026-06-17T20:00:00Z',
+      end: '2026-06-17T21:00:00Z',
+    })
+    expect(await day('2026-06-17')).toEqual([id])
+    expect(await day('2026-06-18')).toEqual([])
+  })
+})
+
+describe('a list of bookings that has more than a page holds', () => {
+  const times = ['2026-06-19T08:00:00Z', '2026-06-19T08:00:00Z', '2026-06-19T09:00:00Z']
+  const three = async () => {
+    const ids: string[] = []
+    for (const [n, start] of times.entries())
+      ids.push(await ride({ date: '2026-06-19', start, end: '2026-06-19T10:00:00Z' }, n))
+    return [...ids.slice(0, 2).toSorted(), ids[2]!]
+  }
+
+  it('links to the next page until it ends, each booking once', async () => {
+    const ids = await three()
+    const seen: string[] = []
+    let query: string | undefined = 'from=2026-06-19&limit=1'
+    while (query !== undefined) {
+      const { body, headers }: Awaited<ReturnType<typeof page>> = await page(query)
+      expect(body).toHaveLength(1)
+      seen.push(body[0]!.id)
+      query = nextOf(headers.link)
+    }
+    expect(seen).toEqual(ids)
+  })
+
+  it('goes on behind what was cancelled or moved meanwhile', async () => {
+    const [first, , third] = await three()
+    const { headers } = await page('from=2026-06-19&status=confirmed&limit=2')
+    await t.call('PATCH', `/api/bookings/${first}/status`, { as, body: { status: 'cancelled' } })
+    expect(await list(nextOf(headers.link)!)).toEqual([third])
+  })
+
+  it('has no link where all of it stands on one page', async () => {
+    await three()
+    expect((await page('from=2026-06-19&limit=3')).headers.link).toBeUndefined()
+  })
+
+  it('refuses a cursor that no page gave', async () => {
+    expect((await page('cursor=2')).status).toBe(400)
+    expect((await page('cursor=99999999999999_x')).status).toBe(400)
+  })
+
+  it('is described with its default range, its cursor and its link', async () => {
+    const { body } = await t.call<{
+      paths: Record<string, { get: { description: string; parameters: object[] } }>
+    }>('GET', '/api/openapi.json')
+    const { description, parameters } = body.paths['/api/bookings']!.get
+    expect(description).toContain('rel="next"')
+    expect(parameters).toContainEqual(
+      expect.objectContaining({ name: 'from', description: expect.stringContaining('yesterday') }),
+    )
+    expect(parameters).toContainEqual(expect.objectContaining({ name: 'cursor' }))
+  })
+})
