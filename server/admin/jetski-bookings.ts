@@ -3,6 +3,7 @@ import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import type { JetskiChoice } from '#domain/activities/jetski.ts'
 import { jetskiNames, jetskiRequest, jetskiTimes } from '#domain/activities/jetski.ts'
 import { isPriceOpen } from '#domain/activities/quote-lines.ts'
+import { isOnDay } from '#domain/booking/ride-days.ts'
 import { addDays, wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { paidStateOf } from '#domain/money-moves.ts'
@@ -46,7 +47,7 @@ export async function listJetskiBookings(db: Queries, now: Temporal.Instant): Pr
   const listed = rows.map(({ booking, ...paid }) => viewOf(booking, paid))
   return {
     bookings: listed,
-    todayCount: listed.filter(({ date }) => date === today).length,
+    todayCount: listed.filter((booking) => isOnDay(booking, today, today)).length,
     // A request that nobody confirmed before its day waits for nobody any more.
     pendingCount: listed.filter(({ status, date }) => status === 'pending' && date >= today).length,
   }

@@ -14,6 +14,14 @@ describe('bookings tab', () => {
     expect(references(todays([here, there], late))).toEqual(['ML-TALLN'])
   })
 
+  it('a ride over midnight, or not back from an earlier day, is in the list of today', () => {
+    const night = booking({ reference: 'ML-NIGHT', date: '2026-06-15', time: '23:00', until: '00:30' })
+    const out = booking({ reference: 'ML-OUT01', date: '2026-06-12', status: 'in_progress' })
+    const rows = [night, out, booking({ reference: 'ML-OLD01', date: '2026-06-15' })]
+    expect(references(todays(rows, now)).toSorted()).toEqual(['ML-NIGHT', 'ML-OUT01'])
+    expect(todays([{ ...night, status: 'completed' }], now)).toEqual([])
+  })
+
   it('what is over stands below what is still to be done', () => {
     const rows = [
       booking({ reference: 'ML-DONE1', status: 'completed', startTime: '2026-06-16T06:00:00Z' }),

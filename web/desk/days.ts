@@ -1,4 +1,5 @@
 import type { BookingRow } from '#contract/views.ts'
+import { isOnDay } from '#domain/booking/ride-days.ts'
 import { wallTime } from '#domain/calendar.ts'
 import type { Location, LocationId } from '#domain/locations.ts'
 import { locationOf, locations } from '#domain/locations.ts'
@@ -8,7 +9,7 @@ export const todayAt = (place: LocationId, now: Temporal.Instant): string =>
   wallTime(now, locationOf(place).zone).date
 
 /** Today of every place: a place's clock is dear to ask for each of a thousand rows. */
-function todaysOf(now: Temporal.Instant): (row: BookingRow) => string {
+export function todaysOf(now: Temporal.Instant): (row: BookingRow) => string {
   const days = new Map(locations.map(({ id }) => [id, todayAt(id, now)]))
   return (row) => days.get(row.location)!
 }
@@ -24,11 +25,11 @@ export const isHeld = (row: BookingRow, now: Temporal.Instant): boolean =>
   row.heldUntil !== null &&
   Temporal.Instant.compare(Temporal.Instant.from(row.heldUntil), now) > 0
 
-/** Today's bookings: what is still to be done by start, then what is over. */
+/** Today's bookings, those that are not back from an earlier day among them: what is still to be done by start, then what is over. */
 export function todays(rows: readonly BookingRow[], now: Temporal.Instant): BookingRow[] {
   const today = todaysOf(now)
   return rows
-    .filter((row) => row.date === today(row))
+    .filter((row) => isOnDay(row, today(row), today(row)))
     .sort((a, b) => Number(isOver(a)) - Number(isOver(b)) || byStart(a, b))
 }
 

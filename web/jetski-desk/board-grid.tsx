@@ -1,11 +1,13 @@
 import type { CSSProperties } from 'react'
 import { useEffect, useRef } from 'react'
 import { minutesOf, wallTime } from '#domain/calendar.ts'
+import type { Hours, Span } from '#web/desk/stretch.ts'
+import { scaleOf, shareOf, stretchOf } from '#web/desk/stretch.ts'
 import type { Look } from '#web/ui/badge.tsx'
 import { LookIcon, wordOfLook } from '#web/ui/badge.tsx'
 import type { Block, MachineRow } from './board-rows.ts'
-import { firstHour, hours, lastHour, shareOf, surname } from './board-rows.ts'
-import { place } from './when.ts'
+import { shownHours, surname } from './board-rows.ts'
+import { dayText, place } from './when.ts'
 
 export const blockLooks: Partial<Record<Look, string>> = {
   pending: 'pend',
@@ -16,11 +18,12 @@ export const blockLooks: Partial<Record<Look, string>> = {
   maintenance: 'maint',
 }
 
-const sizes = {
-  '--namew': 'clamp(6.75rem, 4.5rem + 9vw, 12.5rem)',
-  '--rowh': '3.25rem',
-  '--hours': hours.length,
-} as CSSProperties
+const sizesOf = ({ first, last }: Hours) =>
+  ({
+    '--namew': 'clamp(6.75rem, 4.5rem + 9vw, 12.5rem)',
+    '--rowh': '3.25rem',
+    '--hours': last - first,
+  }) as CSSProperties
 
 // Scrolls sideways on narrow screens, so the arrow keys must reach it.
 const takesKeyboard = { tabIndex: 0 }
@@ -29,10 +32,11 @@ type Props = { rows: readonly MachineRow[]; now: Temporal.Instant; onOpen: (id: 
 
 /** Rows are machines; names stay at the left, now is a line. */
 export function BoardGrid({ rows, now, onOpen }: Props) {
-  const { time } = wallTime(now, place.zone)
+  const { date, time } = wallTime(now, place.zone)
   const minute = minutesOf(time)
-  const inside = minute >= firstHour * 60 && minute < lastHour * 60
-  const frame = useOpenAt(inside ? shareOf(minute) : 0)
+  const hours = shownHours(rows)
+  const inside = minute >= hours.first * 60 && minute < hours.last * 60
+  const frame = useOpenAt(inside ? shareOf(minute, hours) : 0)
   return (
     <section
       ref={frame}
@@ -40,18 +44,21 @@ export function BoardGrid({ rows, now, onOpen }: Props) {
       aria-label="Timeline of today by machine"
       className="overflow-x-auto -outline-offset-3"
     >
-      <div className="tl min-w-[60rem] pt-1" style={sizes}>
-        <HourScale nowHour={inside ? Math.round(minute / 60) : undefined} />
+      <div
+        className="tl min-w-[60rem] max-lg:min-w-[calc(var(--namew)+var(--hours)*3.75rem)] pt-1"
+        style={sizesOf(hours)}
+      >
+        <HourScale hours={hours} nowHour={inside ? Math.round(minute / 60) : undefined} />
         <div className="relative">
           {rows.map((row) => (
-            <Machine key={row.unit.id} row={row} onOpen={onOpen} />
+            <Machine key={row.unit.id} row={row} today={date} hours={hours} onOpen={onOpen} />
           ))}
           {inside && (
             <div
               className="pointer-events-none absolute inset-y-0 right-0 z-[1]"
               style={{ left: 'var(--namew)' }}
             >
-              <i className="now not-italic" data-t={time} style={{ left: `${shareOf(minute)}%` }} />
+              <i className="now not-italic" data-t={time} style={{ left: `${shareOf(minute, hours)}%` }} />
             </div>
           )}
         </div>
@@ -60,15 +67,18 @@ export function BoardGrid({ rows, now, onOpen }: Props) {
   )
 }
 
-const HourScale = ({ nowHour }: { nowHour: number | undefined }) => (
+const HourScale = ({ hours, nowHour }: { hours: Hours; nowHour: number | undefined }) => (
   <div className="tl-grid" aria-hidden="true">
     <span className="sticky left-0 z-[5] bg-surface" />
     <div className="relative h-7 text-xs text-quiet">
-      {hours.map((hour) => (
+      {scaleOf(hours).map((hour) => (
         <span
           key={hour}
           className="absolute -translate-x-1/2 first:translate-x-1"
-          style={{ left: `${shareOf(hour * 60)}%`, visibility: hour === nowHour ? 'hidden' : undefined }}
+          style={{
+            left: `${shareOf(hour * 60, hours)}%`,
+            visibility: hour === nowHour ? 'hidden' : undefined,
+          }}
         >
           {String(hour).padStart(2, '0')}
         </span>
@@ -77,7 +87,9 @@ const HourScale = ({ nowHour }: { nowHour: number | undefined }) => (
   </div>
 )
 
-function Machine({ row, onOpen }: { row: MachineRow; onOpen: (id: string) => void }) {
+type Shown = { today: string; hours: Hours; onOpen: (id: string) => void }
+
+function Machine({ row, hours, ...shown }: Shown & { row: MachineRow }) {
   const { unit, blocks, closed } = row
   return (
     <div className="tl-grid">
@@ -93,28 +105,37 @@ function Machine({ row, onOpen }: { row: MachineRow; onOpen: (id: string) => voi
       </div>
       <ul className="tl-row" aria-label={unit.model}>
         {closed && (
-          <li
-            className="ev maint"
-            style={{ left: `calc(${closed.left}% + 1px)`, width: `calc(${closed.width}% - 3px)` }}
-          >
+          <li className="ev maint" style={placeOf(closed, hours)}>
             <LookIcon of="maintenance" />
             <span>{closed.text}</span>
           </li>
         )}
         {blocks.map((block) => (
-          <Ride key={block.ride.id} block={block} onOpen={onOpen} />
+          <Ride key={block.ride.id} block={block} hours={hours} {...shown} />
         ))}
       </ul>
     </div>
   )
 }
 
-function Ride({ block, onOpen }: { block: Block; onOpen: (id: string) => void }) {
-  const { ride, left, width, narrow } = block
-  const title = `${ride.time} to ${ride.until}, ${ride.customerName}, ${wordOfLook(ride.look)}`
+function placeOf(span: Span, hours: Hours): CSSProperties {
+  const { left, width } = stretchOf(span, hours)
+  return { left: `calc(${left}% + 1px)`, width: `calc(${width}% - 3px)` }
+}
+
+function titleOf({ ride, earlier }: Block, today: string): string {
+  const day = ride.date === today ? '' : `${dayText(ride.date)}, `
+  const state = earlier ? `${wordOfLook(ride.look)}, late` : wordOfLook(ride.look)
+  return `${day}${ride.time} to ${ride.until}, ${ride.customerName}, ${state}`
+}
+
+function Ride({ block, today, hours, onOpen }: Shown & { block: Block }) {
+  const { ride, earlier } = block
+  const { narrow } = stretchOf(block, hours)
+  const title = titleOf(block, today)
   const look = {
-    className: `ev ${blockLooks[ride.look] ?? 'held'} text-left`,
-    style: { left: `calc(${left}% + 1px)`, width: `calc(${width}% - 3px)` },
+    className: `ev ${earlier ? 'late' : (blockLooks[ride.look] ?? 'held')} text-left`,
+    style: placeOf(block, hours),
     title,
   }
   const inside = (

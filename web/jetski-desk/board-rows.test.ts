@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { JetskiUnit } from '#contract/calls/jetski-desk.ts'
-import { machineRows, shareOf, surname } from './board-rows.ts'
+import { machineRows, shownHours, surname } from './board-rows.ts'
 
 const now = Temporal.Instant.from('2026-06-16T11:20:00Z')
 const unit = (part: Partial<JetskiUnit>): JetskiUnit => ({
@@ -15,6 +15,7 @@ const unit = (part: Partial<JetskiUnit>): JetskiUnit => ({
 })
 const ride = {
   id: 'one',
+  date: '2026-06-16',
   time: '14:00',
   until: '15:00',
   customerName: 'Pavel Ivanov',
@@ -29,20 +30,30 @@ it('a booking of several machines stands on each of them', () => {
     now,
   )
   expect(rows.map(({ blocks }) => blocks.length)).toEqual([1, 1, 0])
-  expect(rows[0]?.blocks[0]).toMatchObject({ left: shareOf(14 * 60), narrow: false })
+  expect(rows[0]?.blocks[0]).toMatchObject({ from: 14 * 60, until: 15 * 60 })
 })
 
-it('a ride of half an hour shows its icon only, one past closing ends at the edge', () => {
-  const rows = machineRows(
-    [unit({})],
-    [
-      { ...ride, until: '14:30' },
-      { ...ride, time: '22:30', until: '00:30' },
-    ],
-    now,
-  )
-  expect(rows[0]?.blocks[0]?.narrow).toBe(true)
-  expect(Math.round(rows[0]!.blocks[1]!.left + rows[0]!.blocks[1]!.width)).toBe(100)
+it('reaches as far as the rides of the day, each as much as the day has of it', () => {
+  const rides = [
+    { ...ride, time: '06:30', until: '07:30' },
+    { ...ride, time: '22:30', until: '00:30' },
+    { ...ride, date: '2026-06-15', time: '23:30', until: '00:30' },
+  ]
+  const of = (nth: number) => machineRows([unit({})], [rides[nth]!], now)
+  expect(of(0)[0]?.blocks).toMatchObject([{ from: 390, until: 450 }])
+  expect(of(1)[0]?.blocks).toMatchObject([{ from: 22 * 60 + 30, until: 24 * 60 }])
+  expect(of(2)[0]?.blocks).toMatchObject([{ from: 0, until: 30 }])
+  expect([0, 1, 2].map((nth) => shownHours(of(nth)))).toEqual([
+    { first: 6, last: 23 },
+    { first: 9, last: 24 },
+    { first: 0, last: 23 },
+  ])
+})
+
+it('a ride that is not back from an earlier day stands there until now', () => {
+  const rows = machineRows([unit({})], [{ ...ride, date: '2026-06-14', look: 'in_progress' }], now)
+  expect(rows[0]?.blocks).toMatchObject([{ from: 0, until: 14 * 60 + 20, earlier: true }])
+  expect(shownHours(rows)).toEqual({ first: 9, last: 23 })
 })
 
 it('a machine in maintenance says when it is back', () => {
@@ -50,7 +61,7 @@ it('a machine in maintenance says when it is back', () => {
   expect(closed('2026-06-27T08:00:00Z')?.text).toBe('Maintenance (2 week timer), back 27. june')
   expect(closed('2026-06-16T13:00:00Z')).toMatchObject({
     text: 'Maintenance (2 week timer), back at 16:00',
-    width: shareOf(16 * 60),
+    until: 16 * 60,
   })
 })
 

@@ -1,34 +1,23 @@
 import type { JetskiBooking, JetskiUnit } from '#contract/calls/jetski-desk.ts'
 import { minutesOf, wallTime } from '#domain/calendar.ts'
+import type { Hours, Span } from '#web/desk/stretch.ts'
+import { hoursOf, rideSpan } from '#web/desk/stretch.ts'
 import type { Look } from '#web/ui/badge.tsx'
 import { dayText, place } from './when.ts'
 
-// Today by machine. Shares are per cent of the hours shown, 09 to 23.
-
-export const firstHour = 9
-export const lastHour = 23
-export const hours = Array.from({ length: lastHour - firstHour }, (_, at) => firstHour + at)
-const shownMinutes = (lastHour - firstHour) * 60
-
-/** Where a minute of the day stands, 0 to 100; what is outside the shown hours stands at the edge. */
-export const shareOf = (minute: number): number =>
-  (Math.min(Math.max(minute - firstHour * 60, 0), shownMinutes) / shownMinutes) * 100
-
 /** A booking or a hold as the board needs it. */
-export type Ride = Pick<JetskiBooking, 'id' | 'time' | 'until' | 'customerName'> & {
+export type Ride = Pick<JetskiBooking, 'id' | 'date' | 'time' | 'until' | 'customerName'> & {
   look: Look
   machines: string[]
 }
-export type Block = { ride: Ride; left: number; width: number; narrow: boolean }
-/** `closed`: what stands on a machine that is out, from `left` on. */
+/** One that was due on an `earlier` day is not back. */
+export type Block = Span & { ride: Ride; earlier: boolean }
+/** `closed`: what stands on a machine that is out. */
 export type MachineRow = {
   unit: JetskiUnit
   blocks: Block[]
-  closed: { left: number; width: number; text: string } | undefined
+  closed: (Span & { text: string }) | undefined
 }
-
-/** Shorter than this only the icon fits. */
-const narrowMinutes = 45
 
 export const machineRows = (
   fleet: readonly JetskiUnit[],
@@ -37,29 +26,40 @@ export const machineRows = (
 ): MachineRow[] =>
   fleet.map((unit) => ({
     unit,
-    blocks: rides.filter(({ machines }) => machines.includes(unit.name)).map(blockOf),
+    blocks: rides.filter(({ machines }) => machines.includes(unit.name)).map((ride) => blockOf(ride, now)),
     closed: closedOf(unit, now),
   }))
 
-function blockOf(ride: Ride): Block {
-  const from = minutesOf(ride.time)
-  const ends = minutesOf(ride.until)
-  // A ride that ends at or after midnight reads as earlier than its start.
-  const until = ends <= from ? 24 * 60 : ends
-  const left = shareOf(from)
-  return { ride, left, width: shareOf(until) - left, narrow: until - from < narrowMinutes }
+/** The hours of a day with these rides; one that is out since an earlier day is seen in its last hour. */
+export const shownHours = (rows: readonly MachineRow[]): Hours =>
+  hoursOf(
+    rows
+      .flatMap(({ blocks }) => blocks)
+      .map(({ from, until, earlier }) => ({ from: earlier ? until - 60 : from, until })),
+  )
+
+function blockOf(ride: Ride, now: Temporal.Instant): Block {
+  const there = wallTime(now, place.zone)
+  const { from, until } = rideSpan(ride, there.date)
+  const earlier = until <= 0
+  return {
+    ride,
+    from: Math.max(0, from),
+    until: earlier ? minutesOf(there.time) : Math.min(24 * 60, until),
+    earlier,
+  }
 }
 
 /** Maintenance closes the day, or what is left of it. */
 function closedOf(unit: JetskiUnit, now: Temporal.Instant): MachineRow['closed'] {
   if (unit.status !== 'maintenance') return undefined
   const words = 'Maintenance (2 week timer)'
-  if (unit.until === null) return { left: 0, width: 100, text: words }
+  if (unit.until === null) return { from: 0, until: 24 * 60, text: words }
   const end = wallTime(Temporal.Instant.from(unit.until), place.zone)
   const today = wallTime(now, place.zone).date
   return end.date === today
-    ? { left: 0, width: shareOf(minutesOf(end.time)), text: `${words}, back at ${end.time}` }
-    : { left: 0, width: 100, text: `${words}, back ${dayText(end.date)}` }
+    ? { from: 0, until: minutesOf(end.time), text: `${words}, back at ${end.time}` }
+    : { from: 0, until: 24 * 60, text: `${words}, back ${dayText(end.date)}` }
 }
 
 /** What a block calls its customer: the last word of the name, or all of a longer one. */

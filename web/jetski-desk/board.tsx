@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
+import { isOnDay } from '#domain/booking/ride-days.ts'
 import { isHeld } from '#web/desk/days.ts'
 import { Failed, Skeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
@@ -31,10 +32,10 @@ export function Board({ bookings, fleet, today, now }: Props) {
     refetchInterval: pollMs,
   })
   const own: Ride[] | undefined = bookings.data
-    ?.filter(({ date }) => date === today)
+    ?.filter((booking) => isOnDay(booking, today, today))
     .map((booking) => ({ ...booking, look: booking.status, machines: booking.jetskiModel.split(' + ') }))
   const held: Ride[] = (pending.data ?? [])
-    .filter((row) => row.date === today && isHeld(row, now))
+    .filter((row) => isOnDay(row, today, today) && isHeld(row, now))
     .map((row) => ({ ...row, look: 'held', machines: row.units }))
   return (
     <section className="card mt-5 overflow-hidden" aria-labelledby="board">

@@ -3,15 +3,19 @@ import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import { lengthText } from '#domain/booking/length.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { BookingButtons } from './booking-buttons.tsx'
+import { dayText } from './when.ts'
 import { modelsText, peopleText } from './words.ts'
 
 /** One booking of today: when, who, on what, what to know of them, the acts. */
-export function BookingLine({ booking }: { booking: JetskiBooking }) {
-  const { notes } = booking
+export function BookingLine({ booking, today }: { booking: JetskiBooking; today: string }) {
+  const { notes, date } = booking
   return (
     <li className="@container">
       <div className="grid grid-cols-[3.75rem_minmax(0,1fr)] gap-x-2 gap-y-3 px-4 py-4 @max-[18rem]:block @max-[18rem]:space-y-1.5 sm:px-5 lg:@min-[40rem]:grid-cols-[3.75rem_minmax(0,1fr)_auto]">
         <p className="pt-px font-display text-lg leading-[1.5rem] font-[560] tracking-title tnum">
+          {date !== today && (
+            <span className="block font-sans text-xs font-normal text-muted">{dayText(date)}</span>
+          )}
           {booking.time}
         </p>
         <div className="min-w-0">

@@ -4,14 +4,14 @@ import { steady } from '#web/desk/days.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
 import { BookingLine } from './booking-line.tsx'
-import { recent } from './when.ts'
+import { countsOf, recent } from './when.ts'
 
 type Props = { bookings: Listed<JetskiBooking>; today: string; onAll: () => void }
 
 /** Recent Jetski Bookings (spec 2 §2): the first five of today by time. */
 export function Recent({ bookings, today, onAll }: Props) {
   const rows = bookings.data && recent(bookings.data, today)
-  const all = bookings.data?.filter(({ date }) => date === today).length ?? 0
+  const all = bookings.data ? countsOf(bookings.data, today).today : 0
   return (
     <section className="card mt-5 overflow-hidden" aria-labelledby="recent">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-4 pb-1 sm:px-5">
@@ -29,7 +29,7 @@ export function Recent({ bookings, today, onAll }: Props) {
         )}
       </div>
       {rows && rows.length > 0 ? (
-        <Lines rows={rows} />
+        <Lines rows={rows} today={today} />
       ) : rows ? (
         <Empty title="No jetski bookings yet today" picture="/fleet/trixx-23-blue.svg">
           What is booked for today stands here at once, without a reload.
@@ -44,7 +44,7 @@ export function Recent({ bookings, today, onAll }: Props) {
 }
 
 /** The order stays while somebody points at the list: an act never moves the next button away. */
-function Lines({ rows }: { rows: JetskiBooking[] }) {
+function Lines({ rows, today }: { rows: JetskiBooking[]; today: string }) {
   const [held, setHeld] = useState<string[]>()
   const hold = () => setHeld((before) => before ?? rows.map((row) => row.id))
   return (
@@ -60,7 +60,7 @@ function Lines({ rows }: { rows: JetskiBooking[] }) {
       }}
     >
       {steady(rows, held).map((booking) => (
-        <BookingLine key={booking.id} booking={booking} />
+        <BookingLine key={booking.id} booking={booking} today={today} />
       ))}
     </ul>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
+import { isOnDay } from '#domain/booking/ride-days.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
@@ -71,8 +72,12 @@ export function Schedule({ bookings, today, view }: Props) {
 
 const partOf = (rows: readonly JetskiBooking[], part: Part, today: string): JetskiBooking[] =>
   rows
-    .filter(({ date, status }) =>
-      part === 'ahead' ? date >= today : part === 'pending' ? status === 'pending' : true,
+    .filter((booking) =>
+      part === 'ahead'
+        ? booking.date >= today || isOnDay(booking, today, today)
+        : part === 'pending'
+          ? booking.status === 'pending'
+          : true,
     )
     .sort(byStart)
 

@@ -43,6 +43,8 @@ describe('Recent Jetski Bookings', () => {
     ]
     const times = (rows: ReturnType<typeof recent>) => rows.map(({ time }) => time)
     expect(times(recent(list, '2026-06-16'))).toEqual(['11:00', '12:00', '18:00', '20:00', '09:00'])
+    const out = jetskiBooking({ date: '2026-06-15', time: '19:00', status: 'in_progress' })
+    expect(recent([...list, out], '2026-06-16')[0]).toBe(out)
     expect(recent([...list, at('13:00'), at('14:00')], '2026-06-16')).toHaveLength(5)
   })
 })

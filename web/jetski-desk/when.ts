@@ -1,4 +1,5 @@
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
+import { isOnDay } from '#domain/booking/ride-days.ts'
 import { addDays, dateText, isoWeekday, wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 
@@ -33,7 +34,7 @@ const recentShown = 5
 /** The first five of today by time; what is over stands behind what is still to be done. */
 export const recent = (bookings: readonly JetskiBooking[], today: string): JetskiBooking[] =>
   bookings
-    .filter(({ date }) => date === today)
+    .filter((booking) => isOnDay(booking, today, today))
     .sort((one, other) => Number(isOver(one)) - Number(isOver(other)) || byStart(one, other))
     .slice(0, recentShown)
 
@@ -42,7 +43,7 @@ export function countsOf(bookings: readonly JetskiBooking[], today: string) {
   const monday = addDays(today, 1 - isoWeekday(today))
   const sunday = addDays(monday, 6)
   return {
-    today: bookings.filter(({ date }) => date === today).length,
+    today: bookings.filter((booking) => isOnDay(booking, today, today)).length,
     week: bookings.filter(({ date }) => date >= monday && date <= sunday).length,
   }
 }

@@ -6,12 +6,12 @@ import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
 import type { Sector } from '#domain/roles.ts'
 import type { Listed } from '#web/desk/listed.ts'
+import type { Hours } from '#web/desk/stretch.ts'
 import { bookingsQuery } from '#web/queries.ts'
 import type { UnitGroup } from './board.ts'
-import { unitsOf } from './board.ts'
+import { shownHours, unitsOf } from './board.ts'
 import { blocksQuery } from './board-queries.ts'
 import { lateReturns } from './late.ts'
-import { firstHour, lastHour } from './stretch.ts'
 
 const pollMs = 15_000
 const mostADay = 1000
@@ -29,6 +29,7 @@ type Asked = {
 export type BoardData = {
   /** Undefined while it loads, or when it failed. */
   groups: UnitGroup[] | undefined
+  hours: Hours
   rows: BookingRow[]
   failed: boolean
   fetching: boolean
@@ -71,9 +72,11 @@ export function useBoardData({ place, date, now, sector, bookings, equipment }: 
     return unitsOf({ ...shared, place, date, atRisk, proposed })
   }, [ready, rows, units, closings.data, now, place, date])
   const minute = minutesOf(there.time)
-  const inside = isToday && minute >= firstHour * 60 && minute < lastHour * 60
+  const hours = useMemo(() => shownHours(groups ?? []), [groups])
+  const inside = isToday && minute >= hours.first * 60 && minute < hours.last * 60
   return {
     groups,
+    hours,
     rows,
     failed: !ready && (day.isError || equipment.isError),
     fetching: day.isFetching || equipment.isFetching,

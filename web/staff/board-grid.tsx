@@ -1,32 +1,33 @@
 import type { CSSProperties } from 'react'
 import { Fragment, useEffect, useId, useRef } from 'react'
+import type { Hours } from '#web/desk/stretch.ts'
+import { scaleOf, scrollTo, shareOf } from '#web/desk/stretch.ts'
 import type { UnitGroup } from './board.ts'
 import type { OpenBooking } from './board-block.tsx'
 import { moveByArrows } from './board-keys.ts'
 import { marksSameBooking } from './board-marks.ts'
 import type { OpenClosed } from './board-row.tsx'
 import { BoardRow } from './board-row.tsx'
-import { hours, scrollTo, shareOf } from './stretch.ts'
 
 type Props = {
   groups: UnitGroup[]
+  hours: Hours
   /** Now as wall time of the place; undefined on another day and outside the hours shown. */
   clock: { time: string; minute: number } | undefined
   onOpen: OpenBooking
   onClosed: OpenClosed
 }
 
-const sizes = {
-  '--namew': 'clamp(6.5rem, 5rem + 6vw, 9.5rem)',
-  '--hours': hours.length,
-} as CSSProperties
+const sizesOf = ({ first, last }: Hours) =>
+  ({ '--namew': 'clamp(6.5rem, 5rem + 6vw, 9.5rem)', '--hours': last - first }) as CSSProperties
 
 // Scrolls sideways on narrow screens, so the arrow keys must reach it.
 const takesKeyboard = { tabIndex: 0 }
 
 /** Rows are units; names stay at the left, now is a line. */
-export function BoardGrid({ groups, clock, onOpen, onClosed }: Props) {
-  const frame = useOpenAt(clock ? shareOf(clock.minute) : 0)
+export function BoardGrid({ groups, hours, clock, onOpen, onClosed }: Props) {
+  const frame = useOpenAt(clock ? shareOf(clock.minute, hours) : 0)
+  const sizes = sizesOf(hours)
   const help = useId()
   if (groups.length === 0)
     return <p className="px-5 pt-2 pb-6 text-muted">No machine of this sector stands here.</p>
@@ -46,8 +47,11 @@ export function BoardGrid({ groups, clock, onOpen, onClosed }: Props) {
         style={sizes}
       >
         {/* Under a thumb the blocks of a row are 44 px high, the ground around them with them. */}
-        <div className="tl min-w-[64rem] pt-1 [--rowh:2.5rem] max-md:[--rowh:2.8125rem]" style={sizes}>
-          <HourScale nowHour={clock && Math.round(clock.minute / 60)} />
+        <div
+          className="tl min-w-[64rem] max-lg:min-w-[calc(var(--namew)+var(--hours)*4rem)] pt-1 [--rowh:2.5rem] max-md:[--rowh:2.8125rem]"
+          style={sizes}
+        >
+          <HourScale hours={hours} nowHour={clock && Math.round(clock.minute / 60)} />
           <div className="relative">
             {groups.map((group) => (
               <Fragment key={group.title}>
@@ -58,11 +62,11 @@ export function BoardGrid({ groups, clock, onOpen, onClosed }: Props) {
                   <div className="bg-sunken" />
                 </div>
                 {group.rows.map((row) => (
-                  <BoardRow key={row.name} row={row} onOpen={onOpen} onClosed={onClosed} />
+                  <BoardRow key={row.name} row={row} hours={hours} onOpen={onOpen} onClosed={onClosed} />
                 ))}
               </Fragment>
             ))}
-            {clock && <NowLine {...clock} />}
+            {clock && <NowLine time={clock.time} share={shareOf(clock.minute, hours)} />}
           </div>
         </div>
       </section>
@@ -70,22 +74,25 @@ export function BoardGrid({ groups, clock, onOpen, onClosed }: Props) {
   )
 }
 
-const NowLine = ({ time, minute }: { time: string; minute: number }) => (
+const NowLine = ({ time, share }: { time: string; share: number }) => (
   <div className="pointer-events-none absolute inset-y-0 right-0 z-[1]" style={{ left: 'var(--namew)' }}>
-    <i className="now not-italic" data-t={time} style={{ left: `${shareOf(minute)}%` }} />
+    <i className="now not-italic" data-t={time} style={{ left: `${share}%` }} />
   </div>
 )
 
-function HourScale({ nowHour }: { nowHour: number | undefined }) {
+function HourScale({ hours, nowHour }: { hours: Hours; nowHour: number | undefined }) {
   return (
     <div className="tl-grid" aria-hidden="true">
       <span className="sticky left-0 z-[5] bg-surface" />
       <div className="relative h-7 text-xs text-quiet">
-        {hours.map((hour) => (
+        {scaleOf(hours).map((hour) => (
           <span
             key={hour}
             className="absolute -translate-x-1/2 first:translate-x-1"
-            style={{ left: `${shareOf(hour * 60)}%`, visibility: hour === nowHour ? 'hidden' : undefined }}
+            style={{
+              left: `${shareOf(hour * 60, hours)}%`,
+              visibility: hour === nowHour ? 'hidden' : undefined,
+            }}
           >
             {String(hour).padStart(2, '0')}
           </span>

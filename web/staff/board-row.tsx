@@ -1,4 +1,6 @@
 import { memo } from 'react'
+import type { Hours } from '#web/desk/stretch.ts'
+import { stretchOf } from '#web/desk/stretch.ts'
 import { LookIcon } from '#web/ui/badge.tsx'
 import type { Closed, UnitRow } from './board.ts'
 import type { OpenBooking } from './board-block.tsx'
@@ -8,10 +10,10 @@ import { togetherOf } from './together.ts'
 
 export type OpenClosed = (closed: Closed, from: HTMLElement) => void
 
-type Props = { row: UnitRow; onOpen: OpenBooking; onClosed: OpenClosed }
+type Props = { row: UnitRow; hours: Hours; onOpen: OpenBooking; onClosed: OpenClosed }
 
 /** One unit: its name at the left, its day beside it. */
-export const BoardRow = memo(({ row, onOpen, onClosed }: Props) => {
+export const BoardRow = memo(({ row, hours, onOpen, onClosed }: Props) => {
   const blocks = togetherOf(row.blocks)
   return (
     // A row that waits for its turn to be drawn is a layer of its own: above the line of now, as its blocks and its name are.
@@ -27,7 +29,7 @@ export const BoardRow = memo(({ row, onOpen, onClosed }: Props) => {
               tabIndex={-1}
               data-block
               className="ev maint cursor-pointer scroll-mx-8 overflow-x-clip! overflow-y-visible! text-left before:absolute before:inset-x-0 before:-inset-y-1 max-md:before:-inset-y-[.3125rem]"
-              style={placeOf(closed.left, closed.width)}
+              style={placeOf(stretchOf(closed, hours))}
               title={`${row.name} is closed: ${closedText(closed)}`}
               aria-label={`Why ${row.name} is closed: ${closedText(closed)}`}
               onClick={(event) => onClosed(closed, event.currentTarget)}
@@ -39,14 +41,20 @@ export const BoardRow = memo(({ row, onOpen, onClosed }: Props) => {
             </button>
           </li>
         ))}
-        {blocks.map(({ late, booking, ...block }) => (
-          <BoardBlock key={booking.id} booking={booking} onOpen={onOpen} {...block} />
+        {blocks.map(({ late, booking, from, until, ...block }) => (
+          <BoardBlock
+            key={booking.id}
+            booking={booking}
+            onOpen={onOpen}
+            {...block}
+            {...stretchOf({ from, until }, hours)}
+          />
         ))}
         {blocks.map(
-          ({ late, booking }) => late && <LateBlock key={booking.id} left={late.left} width={late.width} />,
+          ({ late, booking }) => late && <LateBlock key={booking.id} {...stretchOf(late, hours)} />,
         )}
-        {row.proposals.map(({ booking, ...stretch }) => (
-          <ProposedBlock key={booking.id} name={booking.customerName} {...stretch} />
+        {row.proposals.map(({ booking, ...span }) => (
+          <ProposedBlock key={booking.id} name={booking.customerName} {...stretchOf(span, hours)} />
         ))}
       </ul>
     </div>

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { Block as Closing } from '#contract/calls/dock.ts'
 import type { Equipment } from '#contract/views.ts'
 import { booking } from '#web/desk/sample-booking.ts'
+import { scrollTo, shareOf } from '#web/desk/stretch.ts'
 import type { BoardDay } from './board.ts'
-import { surname, unitsOf } from './board.ts'
+import { shownHours, surname, unitsOf } from './board.ts'
 import { closedText } from './closed-words.ts'
 import { foil } from './sample-unit.ts'
-import { scrollTo, shareOf } from './stretch.ts'
 
 /** Tuesday 16 June 2026 at Noblessner, 14:20; override what matters. */
 const day = (part: Partial<BoardDay> & { equipment: Equipment[] }): BoardDay => ({
@@ -36,8 +36,23 @@ const closing = (part: Partial<Closing> = {}): Closing => ({
 })
 
 describe('the day by unit', () => {
-  it('shows 09 to 23; what is outside stands at the edge', () => {
-    expect([9 * 60, 16 * 60, 23 * 60, 6 * 60, 24 * 60].map(shareOf)).toEqual([0, 50, 100, 0, 100])
+  it('shows 09 to 23, and as far as the bookings of the day reach', () => {
+    const hours = { first: 9, last: 23 }
+    expect([9 * 60, 16 * 60, 23 * 60, 6 * 60, 24 * 60].map((minute) => shareOf(minute, hours))).toEqual([
+      0, 50, 100, 0, 100,
+    ])
+    const hoursOf = (...times: [time: string, until: string][]) =>
+      shownHours(
+        unitsOf(
+          day({
+            bookings: times.map(([time, until]) => booking({ id: time, time, until })),
+            equipment: [foil(1)],
+          }),
+        ),
+      )
+    expect(hoursOf()).toEqual(hours)
+    expect(hoursOf(['06:30', '07:30'])).toEqual({ first: 6, last: 23 })
+    expect(hoursOf(['06:30', '07:30'], ['22:30', '00:30'])).toEqual({ first: 6, last: 24 })
   })
 
   it('a booking of several units shows on each of them', () => {
@@ -64,11 +79,31 @@ describe('the day by unit', () => {
     expect(group?.rows[0]?.blocks).toEqual([])
   })
 
-  it('a ride past midnight ends at the edge', () => {
+  it('a ride over midnight stands on both of its days, as much of it as each has', () => {
     const late = booking({ time: '22:00', until: '00:30', units: ['E-foil 1'] })
-    const [group] = unitsOf(day({ bookings: [late], equipment: [foil(1)] }))
-    const block = group?.rows[0]?.blocks[0]
-    expect((block?.left ?? 0) + (block?.width ?? 0)).toBeCloseTo(100)
+    const on = (date: string, part = {}) =>
+      unitsOf(day({ date, bookings: [{ ...late, ...part }], equipment: [foil(1)] }))[0]?.rows[0]?.blocks
+    expect(on('2026-06-15')).toEqual([])
+    expect(on('2026-06-16')).toMatchObject([{ from: 22 * 60, until: 24 * 60 }])
+    expect(on('2026-06-17')).toMatchObject([{ from: 0, until: 30, began: '2026-06-16' }])
+    expect(on('2026-06-17', { status: 'completed' })).toEqual([])
+  })
+
+  it('a ride that is not back from an earlier day stands there until now', () => {
+    const out = booking({
+      status: 'in_progress',
+      date: '2026-06-14',
+      startTime: '2026-06-14T12:00:00Z',
+      endTime: '2026-06-14T13:00:00Z',
+      units: ['E-foil 1'],
+    })
+    const groups = (date: string) => unitsOf(day({ date, bookings: [out], equipment: [foil(1)] }))
+    const on = (date: string) => groups(date)[0]?.rows[0]?.blocks
+    expect(on('2026-06-14')).toMatchObject([{ earlier: false, late: { from: 16 * 60, until: 24 * 60 } }])
+    expect(on('2026-06-15')).toMatchObject([{ earlier: true, from: 0, until: 24 * 60 }])
+    expect(on('2026-06-16')).toMatchObject([{ earlier: true, from: 0, until: 14 * 60 + 20 }])
+    expect(on('2026-06-17')).toEqual([])
+    expect(shownHours(groups('2026-06-16'))).toEqual({ first: 9, last: 23 })
   })
 
   it('a unit that the list of equipment does not name still has its row', () => {
@@ -93,8 +128,7 @@ describe('the day by unit', () => {
     })
     const [group] = unitsOf(day({ bookings: [out], equipment: [foil(1)] }))
     const block = group?.rows[0]?.blocks[0]
-    expect(block?.late?.left).toBeCloseTo(shareOf(14 * 60))
-    expect(block?.late?.width).toBeCloseTo(shareOf(14 * 60 + 20) - shareOf(14 * 60))
+    expect(block?.late).toEqual({ from: 14 * 60, until: 14 * 60 + 20 })
   })
 
   it('proposes where the one who waits for a late unit could ride, at its time', () => {
@@ -102,9 +136,9 @@ describe('the day by unit', () => {
     const proposed = [{ unit: foil(3), booking: waits }]
     const on = (date: string) =>
       unitsOf(day({ date, equipment: [foil(1), foil(3)], proposed }))[0]!.rows.map((row) =>
-        row.proposals.map(({ booking: { id }, left }) => [id, left]),
+        row.proposals.map(({ booking: { id }, from }) => [id, from]),
       )
-    expect(on('2026-06-16')).toEqual([[], [[waits.id, shareOf(15 * 60)]]])
+    expect(on('2026-06-16')).toEqual([[], [[waits.id, 15 * 60]]])
     expect(on('2026-06-17')).toEqual([[], []])
   })
 
@@ -138,7 +172,7 @@ describe('what is closed', () => {
   it('a unit in maintenance of which no more is known is closed from today on', () => {
     const units = [foil(1, { status: 'maintenance' })]
     expect(closedOn('2026-06-15', units, [])).toEqual([])
-    expect(closedOn('2026-06-16', units, [])).toMatchObject([{ left: 0, width: 100 }])
+    expect(closedOn('2026-06-16', units, [])).toMatchObject([{ from: 0, until: 24 * 60 }])
   })
 })
 

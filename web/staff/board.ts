@@ -1,23 +1,35 @@
 import type { Block as Closing } from '#contract/calls/dock.ts'
 import type { BookingRow, Equipment } from '#contract/views.ts'
-import { minutesOf, wallTime } from '#domain/calendar.ts'
+import { isOnDay } from '#domain/booking/ride-days.ts'
+import { wallTime } from '#domain/calendar.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
 import type { Sector } from '#domain/roles.ts'
-import { isHeld } from '#web/desk/days.ts'
+import { isHeld, todayAt } from '#web/desk/days.ts'
+import type { Hours, Span } from '#web/desk/stretch.ts'
+import { hoursOf, minuteOn, rideSpan } from '#web/desk/stretch.ts'
 import type { Look } from '#web/ui/badge.tsx'
 import { isLate } from './late.ts'
-import type { Stretch } from './stretch.ts'
-import { stretchOf } from './stretch.ts'
 
-/** One booking on one unit; `late` is drawn from when it was due until now, `atRisk` where a late one has its unit. */
-export type Block = Stretch & { booking: BookingRow; look: Look; late?: Stretch; atRisk: boolean }
+/**
+ * One booking on one unit; `late` is drawn from when it was due until now, `atRisk` where a late one has its unit. One that
+ * was due on an `earlier` day is late as a whole.
+ */
+export type Block = Span & {
+  booking: BookingRow
+  look: Look
+  late?: Span
+  earlier: boolean
+  /** The day of its start, where it is not this one. */
+  began?: string
+  atRisk: boolean
+}
 
-/** A unit that cannot be used, from minute to minute of the day. Without `closing` nobody wrote down more than the unit's state. */
-export type Closed = Stretch & { from: number; until: number; closing?: Closing; unit: Equipment }
+/** A unit that cannot be used. Without `closing` nobody wrote down more than the unit's state. */
+export type Closed = Span & { closing?: Closing; unit: Equipment }
 
 /** Where a booking could ride instead of on the unit that is not back. */
-export type Proposal = Stretch & { booking: BookingRow }
+export type Proposal = Span & { booking: BookingRow }
 
 export type UnitRow = {
   name: string
@@ -54,8 +66,9 @@ export type BoardDay = {
  * have it on that day and when it is closed.
  */
 export function unitsOf(day: BoardDay): UnitGroup[] {
+  const today = todayAt(day.place, day.now)
   const here = day.bookings.filter(
-    (row) => row.location === day.place && row.date === day.date && row.status !== 'cancelled',
+    (row) => row.location === day.place && row.status !== 'cancelled' && isOnDay(row, day.date, today),
   )
   const byUnit = new Map<string, Block[]>()
   for (const booking of here)
@@ -76,6 +89,17 @@ export function unitsOf(day: BoardDay): UnitGroup[] {
     .filter((group) => group.rows.length > 0)
 }
 
+/** The hours of a day with these bookings; one that is out since an earlier day is seen in its last hour. */
+export const shownHours = (groups: readonly UnitGroup[]): Hours =>
+  hoursOf(
+    groups
+      .flatMap(({ rows }) => rows.flatMap(({ blocks }) => blocks))
+      .flatMap(({ from, until, late, earlier }) => [
+        { from: earlier ? until - 60 : from, until },
+        ...(late ? [late] : []),
+      ]),
+  )
+
 /** Units that bookings name and the list of equipment does not. */
 function unknownUnits(
   bookings: readonly BookingRow[],
@@ -91,46 +115,33 @@ function unknownUnits(
 const proposalsOn = (unit: Equipment, { date, proposed }: BoardDay): Proposal[] =>
   proposed
     .filter((one) => one.unit.id === unit.id && one.booking.date === date)
-    .map(({ booking }) => ({ ...stretchOf(minutesOf(booking.time), endOf(booking)), booking }))
+    .map(({ booking }) => ({ ...rideSpan(booking, date), booking }))
 
 function blockOf(booking: BookingRow, { place, date, now, atRisk }: BoardDay): Block {
-  const end = endOf(booking)
-  const there = isLate(booking, now) ? wallTime(now, locationOf(place).zone) : undefined
-  const overdue = there?.date === date ? minutesOf(there.time) : end
+  const ride = rideSpan(booking, date)
+  const back = isLate(booking, now) ? minuteOn(date, now, locationOf(place).zone) : ride.until
+  const earlier = ride.until <= 0
   return {
-    ...stretchOf(minutesOf(booking.time), end),
+    from: Math.max(0, ride.from),
+    until: Math.min(24 * 60, earlier ? back : ride.until),
     booking,
     look: isHeld(booking, now) ? 'held' : booking.status,
     atRisk: atRisk.has(booking.id),
-    ...(overdue > end ? { late: stretchOf(end, overdue) } : {}),
+    earlier,
+    ...(booking.date === date ? {} : { began: booking.date }),
+    ...(!earlier && back > ride.until ? { late: { from: ride.until, until: back } } : {}),
   }
 }
 
-/** The minute of its end; a ride that ends at or after midnight reads as earlier than its start. */
-const endOf = ({ time, until }: BookingRow): number =>
-  minutesOf(until) <= minutesOf(time) ? 24 * 60 : minutesOf(until)
-
 function closedOf(unit: Equipment, { place, date, now, closings }: BoardDay): Closed[] {
   const { zone } = locationOf(place)
+  const minute = (at: string) => minuteOn(date, Temporal.Instant.from(at), zone)
   const found = closings
     .filter((closing) => closing.units.some(({ code }) => code === unit.id))
-    .map((closing) => ({
-      ...closedBetween(minuteOn(date, closing.from, zone), minuteOn(date, closing.to, zone)),
-      closing,
-      unit,
-    }))
+    .map((closing) => ({ from: minute(closing.from), until: minute(closing.to), closing, unit }))
     .filter(({ from, until }) => until > from)
   if (found.length > 0 || unit.status !== 'maintenance' || date < wallTime(now, zone).date) return found
-  return [{ ...closedBetween(0, 24 * 60), unit }]
-}
-
-const closedBetween = (from: number, until: number) => ({ ...stretchOf(from, until), from, until })
-
-/** The minute of a day at which an instant falls there; 0 and 1440 for what lies before and after it. */
-function minuteOn(date: string, at: string, zone: string): number {
-  const there = wallTime(Temporal.Instant.from(at), zone)
-  if (there.date !== date) return there.date < date ? 0 : 24 * 60
-  return minutesOf(there.time)
+  return [{ from: 0, until: 24 * 60, unit }]
 }
 
 /** What a block calls its customer: the last word of the name, or all of a short company name. */

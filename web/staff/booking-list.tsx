@@ -2,6 +2,7 @@ import type { FocusEvent, PointerEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { BookingItem } from '#web/desk/booking-item.tsx'
+import { todaysOf } from '#web/desk/days.ts'
 import { dayText } from '#web/desk/words.ts'
 import { useByAndBy } from './after-paint.ts'
 import { heldList } from './held-list.ts'
@@ -44,9 +45,11 @@ export function BookingList({ rows, all = rows, now, withDay }: Props) {
     document.addEventListener('pointerdown', pointElsewhere)
     return () => document.removeEventListener('pointerdown', pointElsewhere)
   }, [isHeld])
-  const item = (row: BookingRow) => (
-    <BookingItem key={row.id} row={row} now={now} day={withDay ? dayText(row.date) : undefined} />
-  )
+  const today = todaysOf(now)
+  const item = (row: BookingRow) => {
+    const day = withDay || row.date !== today(row) ? dayText(row.date) : undefined
+    return <BookingItem key={row.id} row={row} now={now} day={day} />
+  }
   return (
     <div {...holding}>
       <PlaceGroups rows={shown} most={drawn}>

@@ -58,7 +58,13 @@ export function DayBoard({ bookings, equipment, sector, now }: Props) {
           <BoardSkeleton />
         )
       ) : view === 'board' ? (
-        <BoardGrid groups={day.groups} clock={day.clock} onOpen={onOpen} onClosed={onClosed} />
+        <BoardGrid
+          groups={day.groups}
+          hours={day.hours}
+          clock={day.clock}
+          onOpen={onOpen}
+          onClosed={onClosed}
+        />
       ) : (
         <BoardTable groups={day.groups} onOpen={onOpen} onClosed={onClosed} />
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { BookingRow, Equipment } from '#contract/views.ts'
+import { addDays } from '#domain/calendar.ts'
 import { locations } from '#domain/locations.ts'
 import { todayAt } from '#web/desk/days.ts'
 import { blocksQuery } from './board-queries.ts'
@@ -13,10 +14,10 @@ type Props = {
   now: Temporal.Instant
 }
 
-/** Late returns of every place; what is closed today is never proposed instead. */
+/** Late returns of every place; what is closed is never proposed instead. */
 export function LateAlerts({ bookings, equipment, now }: Props) {
   const today = todayAt(locations[0]!.id, now)
-  const closings = useQuery(blocksQuery({ from: today, to: today }))
+  const closings = useQuery(blocksQuery({ from: today, to: addDays(today, 1) }))
   const late = useMemo(
     () =>
       lateReturns({

@@ -35,6 +35,7 @@ export function LateStrip({ late, now }: Props) {
             <Late
               key={each.row.id}
               late={each}
+              now={now}
               onWait={() =>
                 setWaits({ ...waits, [each.row.id]: now.epochMilliseconds + waitMinutes * 60_000 })
               }
@@ -49,7 +50,9 @@ export function LateStrip({ late, now }: Props) {
   )
 }
 
-function Late({ late, onWait }: { late: LateReturn; onWait: () => void }) {
+type LateProps = { late: LateReturn; now: Temporal.Instant; onWait: () => void }
+
+function Late({ late, now, onWait }: LateProps) {
   const contact = useContact()
   const move = useMove()
   const swap = useSwap()
@@ -66,7 +69,7 @@ function Late({ late, onWait }: { late: LateReturn; onWait: () => void }) {
         <span className="min-w-0">
           <b className="block text-base font-semibold">{lateTitle(late)}</b>
           <span className="text-muted">
-            {locationOf(row.location).label}. {lateText(late)}
+            {locationOf(row.location).label}. {lateText(late, now)}
           </span>
         </span>
       </p>

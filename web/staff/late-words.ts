@@ -1,4 +1,7 @@
-import { unitsText } from '#web/desk/words.ts'
+import type { BookingRow } from '#contract/views.ts'
+import { wallTime } from '#domain/calendar.ts'
+import { locationOf } from '#domain/locations.ts'
+import { dayText, unitsText } from '#web/desk/words.ts'
 import { surname } from './board.ts'
 import type { LateReturn } from './late.ts'
 
@@ -8,16 +11,27 @@ export function lateTitle({ row, minutes }: LateReturn): string {
   return `${unitsText(row)} ${is} ${lengthText(minutes)} late`
 }
 
-const lengthText = (minutes: number): string =>
-  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+function lengthText(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return `${hours} h ${minutes % 60} min`
+  return hours < 48 ? '1 day' : `${Math.floor(hours / 24)} days`
+}
 
 /** Who was due when, who is next on the unit, and what is free for them. */
-export function lateText({ row, next }: LateReturn): string {
-  const due = `${surname(row.customerName)} was due at ${row.until}.`
-  if (!next) return `${due} Nobody is next today.`
+export function lateText({ row, next }: LateReturn, now: Temporal.Instant): string {
+  const due = `${surname(row.customerName)} was due ${momentText(row.endTime, row, now)}.`
+  if (!next) return `${due} No other booking follows within 24 hours.`
   const unit = row.units.length > 1 ? next.unit : 'it'
-  const then = `${surname(next.row.customerName)} starts on ${unit} at ${next.row.time}.`
+  const then = `${surname(next.row.customerName)} starts on ${unit} ${momentText(next.row.startTime, row, now)}.`
   return next.soon ? `${due} ${then} ${freeText(next.instead)}` : `${due} ${then}`
+}
+
+/** 'at 15:30'; on another day 'on Wed 17 June at 00:30'. */
+function momentText(at: string, { location }: Pick<BookingRow, 'location'>, now: Temporal.Instant): string {
+  const { zone } = locationOf(location)
+  const { date, time } = wallTime(Temporal.Instant.from(at), zone)
+  return date === wallTime(now, zone).date ? `at ${time}` : `on ${dayText(date)} at ${time}`
 }
 
 function freeText(instead: NonNullable<LateReturn['next']>['instead']): string {

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingRow } from '#contract/views.ts'
 import { booking } from '#web/desk/sample-booking.ts'
+import type { LateReturn } from './late.ts'
 import { isLate, lateReturns } from './late.ts'
-import { lateText, lateTitle } from './late-words.ts'
+import { lateTitle, lateText as textAt } from './late-words.ts'
 import { foil } from './sample-unit.ts'
 
 const now = Temporal.Instant.from('2026-06-16T12:25:00Z')
+const lateText = (late: LateReturn) => textAt(late, now)
 
 /** Saar was due at 15:00, it is 15:25. */
 const saar = booking({
@@ -49,8 +51,52 @@ describe('late returns', () => {
     expect(isLate({ ...saar, status: 'completed' }, now)).toBe(false)
   })
 
-  it('one that nobody completed yesterday is none', () => {
-    expect(isLate(saar, Temporal.Instant.from('2026-06-17T06:00:00Z'))).toBe(false)
+  it('one that was never marked as back stays late for days, behind those of today', () => {
+    const old = {
+      ...saar,
+      id: 'old',
+      date: '2026-06-13',
+      startTime: '2026-06-13T10:00:00.000Z',
+      endTime: '2026-06-13T12:00:00.000Z',
+    }
+    const [first, second] = returns([old, saar])
+    expect([first?.row.id, second?.row.id]).toEqual(['saar', 'old'])
+    expect(lateTitle(second!)).toBe('E-foil 1 is 3 days late')
+    expect(lateText(second!)).toContain('Saar was due on Sat 13 Jun at 15:00.')
+  })
+
+  it('names who is next on another date: after midnight, or today while it is out since yesterday', () => {
+    const night = Temporal.Instant.from('2026-06-16T20:55:00Z')
+    const out = {
+      ...saar,
+      startTime: '2026-06-16T18:00:00.000Z',
+      endTime: '2026-06-16T20:30:00.000Z',
+      until: '23:30',
+    }
+    const next = {
+      ...lepp,
+      date: '2026-06-17',
+      time: '00:30',
+      startTime: '2026-06-16T21:30:00.000Z',
+      endTime: '2026-06-16T22:30:00.000Z',
+    }
+    const [late] = lateReturns({ bookings: [out, next], equipment: [], closings: [], now: night })
+    expect(textAt(late!, night)).toBe(
+      'Saar was due at 23:30. Lepp starts on it on Wed 17 Jun at 00:30. Nothing equal is free then.',
+    )
+    const yesterday = {
+      ...saar,
+      date: '2026-06-15',
+      startTime: '2026-06-15T14:00:00.000Z',
+      endTime: '2026-06-15T15:00:00.000Z',
+    }
+    const missed = onFoil(1, '14:00', '15:00')
+    expect(
+      lateReturns({ bookings: [yesterday, missed, lepp], equipment: [], closings: [], now })[0]?.next,
+    ).toMatchObject({
+      row: { id: 'lepp' },
+      soon: true,
+    })
   })
 
   it('names who is next on that unit and what is free', () => {
@@ -97,7 +143,9 @@ describe('late returns', () => {
   })
 
   it('says so when nobody is next', () => {
-    expect(lateText(returns([saar])[0]!)).toBe('Saar was due at 15:00. Nobody is next today.')
+    expect(lateText(returns([saar])[0]!)).toBe(
+      'Saar was due at 15:00. No other booking follows within 24 hours.',
+    )
   })
 
   it('whoever starts in some hours is named, and nothing has to be found for them', () => {

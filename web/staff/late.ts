@@ -10,15 +10,15 @@ export type LateReturn = {
   row: BookingRow
   /** Minutes since it was due. */
   minutes: number
-  /** Who is next on one of its units that day; `soon` where it has to be settled now. */
+  /** Who is next on one of its units within a day; `soon` where it has to be settled now. */
   next?: { row: BookingRow; unit: string; soon: boolean; instead?: Instead }
 }
 
 const msOf = (iso: string): number => Temporal.Instant.from(iso).epochMilliseconds
 
-/** On the water past its end; so long after that nobody is out there any more, only the click is missing. */
+/** In progress past its end, until it is marked as back. */
 export const isLate = (row: BookingRow, now: Temporal.Instant): boolean =>
-  row.status === 'in_progress' && minutesLate(row, now) >= 1 && minutesLate(row, now) < 12 * 60
+  row.status === 'in_progress' && minutesLate(row, now) >= 1
 
 const minutesLate = (row: BookingRow, now: Temporal.Instant): number =>
   Math.floor((now.epochMilliseconds - msOf(row.endTime)) / 60_000)
@@ -30,27 +30,36 @@ type Dock = {
   now: Temporal.Instant
 }
 
-/** Every late return, the latest first, with whom it keeps waiting and what that one could ride instead. */
+/**
+ * Every late return with whom it keeps waiting and what that one could ride instead. The latest first; after them those that
+ * are late since an earlier day, where the mark is missing and rarely the ride.
+ */
 export const lateReturns = (dock: Dock): LateReturn[] =>
   dock.bookings
     .filter((row) => isLate(row, dock.now))
     .map((row) => ({ row, minutes: minutesLate(row, dock.now), next: nextOn(row, dock) }))
-    .sort((one, other) => other.minutes - one.minutes)
+    .sort((one, other) => Number(isOld(one)) - Number(isOld(other)) || other.minutes - one.minutes)
+
+const isOld = ({ minutes }: LateReturn): boolean => minutes >= 12 * 60
 
 /** Whoever starts later than this will find the unit back. */
 const soonMinutes = 60
 
 const isToCome = ({ status }: BookingRow): boolean => status === 'pending' || status === 'confirmed'
 
-/** The next that day who has one of its units. */
+const nextHours = 24
+
+/** The next who has one of its units, whatever the date. */
 function nextOn(late: BookingRow, dock: Dock): LateReturn['next'] {
+  const nowMs = dock.now.epochMilliseconds
   const next = dock.bookings
-    .filter((row) => isToCome(row) && row.location === late.location && row.date === late.date)
-    .filter((row) => row.startTime > late.startTime && row.units.some((name) => late.units.includes(name)))
+    .filter((row) => isToCome(row) && row.location === late.location && row.startTime > late.startTime)
+    .filter((row) => row.units.some((name) => late.units.includes(name)))
+    .filter((row) => msOf(row.endTime) > nowMs && msOf(row.startTime) < nowMs + nextHours * 3_600_000)
     .sort((one, other) => msOf(one.startTime) - msOf(other.startTime))[0]
   const unit = next?.units.find((name) => late.units.includes(name))
   if (!next || unit === undefined) return undefined
-  const soon = msOf(next.startTime) - dock.now.epochMilliseconds < soonMinutes * 60_000
+  const soon = msOf(next.startTime) - nowMs < soonMinutes * 60_000
   const instead = soon ? insteadOf(unit, next, dock) : undefined
   return { row: next, unit, soon, ...(instead ? { instead } : {}) }
 }

@@ -1,5 +1,5 @@
 import { timeOf } from '#domain/calendar.ts'
-import { quantityText, unitsText } from '#web/desk/words.ts'
+import { dayText, quantityText, unitsText } from '#web/desk/words.ts'
 import type { Look } from '#web/ui/badge.tsx'
 import { wordOfLook } from '#web/ui/badge.tsx'
 import type { Closed, UnitGroup } from './board.ts'
@@ -15,7 +15,8 @@ export const columns = [
 ] as const
 export type Column = (typeof columns)[number]['column']
 
-type Told = Record<Column, string> & { key: string; look: Look }
+/** `starts` orders what began on an earlier day before all of this one. */
+type Told = Record<Column, string> & { key: string; look: Look; starts: number }
 export type Line = Told & ({ bookingId: string; closed?: undefined } | { closed: Closed })
 
 /** The board's blocks as lines: a booking once, whatever many units it has; a closed unit by its reason. */
@@ -25,16 +26,17 @@ export function linesOf(groups: readonly UnitGroup[]): Line[] {
     rows.flatMap((row) => row.blocks.map((block) => [block.booking.id, block] as const)),
   )
   const booked = [...bookings.values()].map(
-    ({ booking, look, late }): Line => ({
+    ({ booking, look, late, from, earlier, began }): Line => ({
       key: booking.id,
       bookingId: booking.id,
-      from: booking.time,
+      starts: began === undefined ? from : -1,
+      from: began === undefined ? booking.time : `${dayText(began)}, ${booking.time}`,
       until: booking.until,
       who: booking.customerName,
       what: `${booking.service}, ${quantityText(booking)}`,
       units: unitsText(booking),
       look,
-      state: late ? `${wordOfLook(look)}, late` : wordOfLook(look),
+      state: late || earlier ? `${wordOfLook(look)}, late` : wordOfLook(look),
     }),
   )
   const closed = rows.flatMap((row) =>
@@ -42,6 +44,7 @@ export function linesOf(groups: readonly UnitGroup[]): Line[] {
       (each): Line => ({
         key: `closed-${row.name}-${each.closing?.id}`,
         closed: each,
+        starts: each.from,
         from: timeOf(each.from),
         until: timeOf(each.until),
         who: `${row.name} is closed`,
@@ -60,6 +63,6 @@ const collator = new Intl.Collator('en', { numeric: true })
 /** Lines by one column; what is alike there stays in the order of the day. */
 export const sorted = (lines: readonly Line[], { column, down }: { column: Column; down: boolean }): Line[] =>
   lines.toSorted((one, other) => {
-    const order = collator.compare(one[column], other[column])
-    return (down ? -order : order) || collator.compare(one.from, other.from)
+    const order = column === 'from' ? one.starts - other.starts : collator.compare(one[column], other[column])
+    return (down ? -order : order) || one.starts - other.starts
   })

@@ -13,13 +13,13 @@ const nobody: readonly BookingRow[] = []
 
 /** One block for each stretch of a unit's day; drawn apart, they would lie one upon the other. */
 export function togetherOf(blocks: readonly Block[]): SharedBlock[] {
-  const byHours = Map.groupBy(blocks, ({ booking }) => `${booking.time} ${booking.until}`)
+  const byHours = Map.groupBy(blocks, ({ booking: { date, time, until } }) => `${date} ${time} ${until}`)
   return [...byHours.values()].map((same) => {
     const [top, ...below] = same.toSorted((one, other) => rank(one) - rank(other)) as [Block, ...Block[]]
     if (below.length === 0) return { ...top, others: nobody }
     const late = same
       .flatMap((block) => block.late ?? [])
-      .toSorted((one, other) => other.width - one.width)[0]
+      .toSorted((one, other) => other.until - one.until)[0]
     return {
       ...top,
       others: below.map(({ booking }) => booking),
