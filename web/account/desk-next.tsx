@@ -1,6 +1,6 @@
 import type { BookingRow } from '#contract/views.ts'
 import { BookingItem } from '#web/desk/booking-item.tsx'
-import { todayAt, upcoming } from '#web/desk/days.ts'
+import { todayAt, todays, upcoming } from '#web/desk/days.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
 import { UndoStrip } from '#web/desk/undo-strip.tsx'
@@ -33,14 +33,13 @@ export function NextRides({ bookings, now }: Props) {
 const shown = 8
 
 function Rides({ rows, now }: { rows: readonly BookingRow[]; now: Temporal.Instant }) {
-  const isToday = (row: BookingRow) => row.date === todayAt(row.location, now)
-  const today = rows.filter(
-    (row) =>
-      isToday(row) &&
-      row.status !== 'completed' &&
-      row.status !== 'cancelled' &&
-      row.endTime > now.toString(),
+  const today = todays(rows, now).filter(
+    ({ status, endTime }) =>
+      status === 'in_progress' ||
+      (status !== 'completed' && status !== 'cancelled' && endTime > now.toString()),
   )
+  const dayOf = ({ date, location }: BookingRow) =>
+    date === todayAt(location, now) ? 'Today' : dayText(date)
   const next = [...today, ...upcoming(rows, now)].slice(0, shown)
   return (
     <>
@@ -51,7 +50,7 @@ function Rides({ rows, now }: { rows: readonly BookingRow[]; now: Temporal.Insta
       ) : (
         <ul className="divide-y divide-line">
           {next.map((row) => (
-            <BookingItem key={row.id} row={row} now={now} day={isToday(row) ? 'Today' : dayText(row.date)} />
+            <BookingItem key={row.id} row={row} now={now} day={dayOf(row)} withPlace />
           ))}
         </ul>
       )}

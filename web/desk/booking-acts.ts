@@ -4,7 +4,6 @@ import { api } from '#contract/client.ts'
 import type { BookingRow } from '#contract/views.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { bookingStatuses, statusLabels } from '#domain/booking/status.ts'
-import { dateText } from '#domain/calendar.ts'
 import { call, problemOf } from '#web/api.ts'
 import { refreshAvailability } from '#web/queries.ts'
 import { serverClock } from '#web/server-clock.ts'
@@ -12,6 +11,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
 import type { OtherRefund } from './cancel-refund.tsx'
 import { isBookings, refreshStaff } from './refresh.ts'
+import { startText } from './words.ts'
 
 export const moveKey = ['booking', 'move']
 export const shiftKey = ['booking', 'shift']
@@ -109,7 +109,7 @@ export function useShift() {
       replaceRow(client, row)
       toast({
         title: 'Booking Rescheduled',
-        text: `${row.customerName}: ${dateText(row.date, 'short')} at ${row.time}.`,
+        text: `${row.customerName}: ${startText(row)}.`,
       })
     },
     onError: failed('Failed to reschedule booking'),

@@ -2,7 +2,6 @@ import { Mail, Phone, X } from 'lucide-react'
 import { useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { actionsFrom } from '#domain/booking/status.ts'
-import { dateText } from '#domain/calendar.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useKeptFocus } from '#web/ui/kept-focus.ts'
@@ -13,7 +12,7 @@ import { isSecondOfDouble } from './double-press.ts'
 import { MoveButton } from './move-button.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 import { UndoCancel } from './undo-cancel.tsx'
-import { whatText } from './words.ts'
+import { whatText, whenText } from './words.ts'
 
 type Props = {
   row: BookingRow
@@ -95,7 +94,7 @@ export function BookingButtons({ row, now, wide }: Props) {
         <CancelDialog
           id={row.id}
           name={row.customerName}
-          when={`${dateText(row.date, 'short')}, ${row.time} to ${row.until}`}
+          when={whenText(row)}
           what={`${whatText(row)}, ${row.reference}`}
           open
           onClose={() => setAsking(false)}

@@ -7,13 +7,14 @@ import { isHeld } from './days.ts'
 import { PaidBadge } from './paid-badge.tsx'
 import { kindText, unitsText, whatText } from './words.ts'
 
-type Props = { row: BookingRow; now: Temporal.Instant; day?: string }
+/** `withPlace` in a list of several places. */
+type Props = { row: BookingRow; now: Temporal.Instant; day?: string; withPlace?: boolean }
 
 /** One booking as a row: when, who and what, its state, the next act. Off the screen it costs no drawing.
  * Its columns follow the room it has in lines of text, not in pixels: large text stands below each other. */
 export const BookingItem = memo(Item, isAsBefore)
 
-function Item({ row, now, day }: Props) {
+function Item({ row, now, day, withPlace }: Props) {
   return (
     <li className="@container [contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
       <div className="grid grid-cols-[4.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3 sm:px-5 @max-[18rem]:block @max-[18rem]:space-y-1.5 lg:@min-[38rem]:grid-cols-[4.25rem_minmax(0,1fr)_7rem_auto]">
@@ -35,6 +36,7 @@ function Item({ row, now, day }: Props) {
         </p>
         <p className="col-start-2 -col-end-1 row-start-2 self-start break-words text-muted lg:@min-[38rem]:col-end-3">
           {whatText(row)}
+          {withPlace && `, ${row.locationLabel}`}
           <span className="block">
             <span className="whitespace-nowrap text-ink tnum">{row.reference}</span>,{' '}
             <Unbroken>{`${kindText(row)}, ${unbroken(unitsText(row))}`}</Unbroken>

@@ -1,11 +1,11 @@
 import { CalendarClock } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
-import { dateText } from '#domain/calendar.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { Pop } from './pop.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
+import { whenText } from './words.ts'
 
 // What is free is asked with the rules of every activity: too much for the first load.
 const NearTimes = lazyAgain(() => import('./move-times.tsx').then((module) => module.NearTimes))
@@ -40,11 +40,7 @@ export function MoveButton({ row, className }: { row: BookingRow; className?: st
           onClose={done}
           anchor={anchor}
           title={`Move ${row.customerName}`}
-          description={
-            <span className="tnum">
-              Now {dateText(row.date, 'short')}, {row.time} to {row.until}
-            </span>
-          }
+          description={<span className="tnum">Now {whenText(row)}</span>}
         >
           <Suspense fallback={<div className="h-40" />}>
             <NearTimes row={row} onDone={done} onOther={askAnyDay} />

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#contract/client.ts'
 import type { Alternative } from '#contract/views.ts'
-import { dateText } from '#domain/calendar.ts'
 import { call, problemOf } from '#web/api.ts'
 import { refreshAvailability } from '#web/queries.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { Draft } from './new-booking-draft.ts'
 import { bodyOf } from './new-booking-draft.ts'
 import { refreshStaff } from './refresh.ts'
+import { startText } from './words.ts'
 
 const alternativesOf = (error: unknown): Alternative[] =>
   (problemOf(error)?.alternatives as Alternative[] | undefined) ?? []
@@ -23,7 +23,7 @@ export function useNewBooking(onBooked: () => void) {
     onSuccess: (row) => {
       toast({
         title: `${row.reference} is booked`,
-        text: `${row.customerName}, ${dateText(row.date, 'short')} at ${row.time}.`,
+        text: `${row.customerName}, ${startText(row)}.`,
       })
       onBooked()
     },

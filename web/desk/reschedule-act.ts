@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#contract/client.ts'
-import { dateText } from '#domain/calendar.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { refreshAvailability } from '#web/queries.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { refreshStaff } from './refresh.ts'
 import type { Movable } from './reschedule-booking.ts'
+import { startText } from './words.ts'
 
 export type Moment = { date: string; time: string }
 
@@ -17,7 +17,7 @@ export function useReschedule(booking: Movable) {
     onSuccess: (row) =>
       toast({
         title: 'Booking Rescheduled',
-        text: `${row.customerName}: ${dateText(row.date, 'short')} at ${row.time}.`,
+        text: `${row.customerName}: ${startText(row)}.`,
       }),
     onError: (error) =>
       toast({

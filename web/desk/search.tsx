@@ -3,12 +3,12 @@ import { Search as Glass } from 'lucide-react'
 import { useDeferredValue, useId, useState } from 'react'
 import { api } from '#contract/client.ts'
 import type { BookingRow } from '#contract/views.ts'
-import { dateText } from '#domain/calendar.ts'
 import { addressOf, call } from '#web/api.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { BookingSheet } from './booking-sheet.tsx'
 import { useNow } from './clock.ts'
 import { isHeld } from './days.ts'
+import { startText } from './words.ts'
 
 const fewestLetters = 2
 const staleMs = 5_000
@@ -89,7 +89,7 @@ const Found = ({ row, now, onOpen }: FoundProps) => (
         <StatusBadge status={now && isHeld(row, now) ? 'held' : row.status} />
       </span>
       <span className="truncate text-xs text-muted tnum">
-        {dateText(row.date, 'short')}, {row.time}, {row.service}, {row.reference}
+        {startText(row)}, {row.service}, {row.reference}
       </span>
     </button>
   </li>

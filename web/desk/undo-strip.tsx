@@ -20,7 +20,7 @@ export function UndoStrip({ rows, now }: { rows: readonly BookingRow[]; now: Tem
     <UndoBar
       label={label}
       title={`${offer.row.customerName} ${what}`}
-      note={`${before}, ${offer.row.reference}. ${offer.minutes} min to undo.`}
+      note={`${before}, ${offer.row.locationLabel}, ${offer.row.reference}. ${offer.minutes} min to undo.`}
       busy={busy}
       onUndo={() => takeBack(offer)}
       onClose={() => setClosed(done.length)}

@@ -43,6 +43,16 @@ export function unitsText({ units }: Pick<BookingRow, 'units'>): string {
   return [first, ...rest.map(short)].join(' + ')
 }
 
+type Riding = Pick<BookingRow, 'date' | 'time' | 'until' | 'locationLabel'>
+
+/** 'Sun 22 November at 15:00, Noblessner': a time without its place would be read by the reader's clock. */
+export const startText = ({ date, time, locationLabel }: Omit<Riding, 'until'>): string =>
+  `${dateText(date, 'short')} at ${time}, ${locationLabel}`
+
+/** 'Sun 22 November, 15:00 to 16:00, Noblessner'. */
+export const whenText = ({ date, time, until, locationLabel }: Riding): string =>
+  `${dateText(date, 'short')}, ${time} to ${until}, ${locationLabel}`
+
 /** 'Sun 22 Nov'. */
 export const dayText = (date: string): string =>
   dateText(date, 'short').replace(/([A-Z][a-z]{2})[a-z]*$/, '$1')
