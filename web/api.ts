@@ -46,18 +46,20 @@ export class CallError extends Error {
 type Given<Schema, Key extends string> = Schema extends z.ZodUndefined
   ? { [K in Key]?: undefined }
   : { [K in Key]: z.input<Schema> }
+/** `onAnswer` is given the headers of an answer: a list says there whether it goes on. */
+type Besides = {
+  idempotencyKey?: string
+  signal?: AbortSignal
+  onAnswer?: (headers: Headers) => void
+}
 type Sent<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _R>
-    ? Given<P, 'params'> &
-        Given<Q, 'query'> &
-        Given<B, 'body'> & { idempotencyKey?: string; signal?: AbortSignal }
+    ? Given<P, 'params'> & Given<Q, 'query'> & Given<B, 'body'> & Besides
     : never
-type Loose = {
+type Loose = Besides & {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
-  idempotencyKey?: string
-  signal?: AbortSignal
 }
 
 /** Path and query of a call; also the first element of its query key (spec 1 §7). */
@@ -76,7 +78,7 @@ export async function call<A extends Address<unknown>>(
   endpoint: A,
   sent: Sent<CallOf<A>>,
 ): Promise<ReplyOf<CallOf<A>>> {
-  const { body, idempotencyKey, signal } = sent as Loose
+  const { body, idempotencyKey, signal, onAnswer } = sent as Loose
   const session = storedSession.read()
   const headers = {
     ...(session === null ? {} : { 'x-session-id': session }),
@@ -95,6 +97,7 @@ export async function call<A extends Address<unknown>>(
   serverClock.read(response.headers.get('date'), askedAt)
   const text = await response.text()
   if (!response.ok) throw refusedBy(response, text)
+  onAnswer?.(response.headers)
   return (text === '' ? undefined : JSON.parse(text)) as ReplyOf<CallOf<A>>
 }
 

@@ -56,12 +56,6 @@ export const userQuery = () =>
     enabled: typeof window !== 'undefined' && storedSession.read() !== null,
   })
 
-export const bookingsQuery = (query: Asked<typeof api.bookings>) =>
-  queryOptions({
-    queryKey: [addressOf(api.bookings, { query }), 'bookings'],
-    queryFn: ({ signal }) => call(api.bookings, { query, signal }),
-  })
-
 export const overviewQuery = (query: Asked<typeof api.overview>) =>
   queryOptions({
     queryKey: [addressOf(api.overview, { query }), 'overview'],

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/views.ts'
 import { roleFacts } from '#domain/roles.ts'
+import { useAllBookings } from '#web/desk/all-bookings.ts'
 import { useNow } from '#web/desk/clock.ts'
 import { StaffFrame } from '#web/desk/frame.tsx'
 import { only } from '#web/desk/listed.ts'
 import { useLive } from '#web/desk/live.ts'
 import { Refreshed } from '#web/desk/refreshed.tsx'
-import { bookingsQuery } from '#web/queries.ts'
 import { OpenEnquiries } from './desk-enquiries.tsx'
 import { DeskFigures } from './desk-figures.tsx'
 import { DeskHead } from './desk-head.tsx'
@@ -14,13 +13,11 @@ import { NextRides } from './desk-next.tsx'
 import { DeskPlaces } from './desk-places.tsx'
 import { SectorDays } from './desk-sectors.tsx'
 
-const pollMs = 15_000
-
 /** The page of who runs sectors: their figures, their day, what waits, and the ways to each desk. */
 export function DeskView({ user }: { user: User }) {
   const now = useNow()
   useLive()
-  const all = useQuery({ ...bookingsQuery({}), refetchInterval: pollMs })
+  const all = useAllBookings(now)
   const mine = user.sectors.length === 1 ? user.sectors[0] : undefined
   const bookings = only(all, mine)
   return (

@@ -4,24 +4,27 @@ import { useMemo } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { addDays } from '#domain/calendar.ts'
 import { locationIds } from '#domain/locations.ts'
-import { todayAt } from '#web/desk/days.ts'
-import type { Listed } from '#web/desk/listed.ts'
-import { bookingsQuery } from '#web/queries.ts'
+import type { Asked } from './bookings-query.ts'
+import { bookingsQuery, firstBookingsQuery } from './bookings-query.ts'
+import { todayAt } from './days.ts'
+import type { Listed } from './listed.ts'
 
 const pollMs = 15_000
-/** As many as one call tells. */
+/** As many as one page holds. */
 export const mostRows = 1000
 const mostNext = 100
 
-type Asked = Parameters<typeof bookingsQuery>[0]
 type All = Listed<BookingRow> & { dataUpdatedAt: number }
 
-/** The bookings from yesterday on; in a shop too busy for one call at least all of those that staff must not miss. */
+/**
+ * The bookings from yesterday on; where one page does not hold them, all of those that staff see: what waits, what is out,
+ * today and the next ones.
+ */
 export function useAllBookings(now: Temporal.Instant | undefined): All {
-  const first = useQuery({ ...bookingsQuery({ limit: mostRows }), refetchInterval: pollMs })
+  const first = useQuery({ ...firstBookingsQuery({ limit: mostRows }), refetchInterval: pollMs })
   const more = useQueries({
     queries: moreAsked(first.data, now).map((asked) => ({
-      ...bookingsQuery(asked),
+      ...(asked.limit === mostNext ? firstBookingsQuery : bookingsQuery)(asked),
       refetchInterval: pollMs,
     })),
     combine: together,
@@ -53,7 +56,7 @@ const together = (reads: UseQueryResult<BookingRow[]>[]) => ({
   refetches: reads.map(({ refetch }) => refetch),
 })
 
-/** What is asked apart where a call told as many as it can: what waits, what is out, each place's today, and what comes next. */
+/** What is asked apart where the first page is full: what waits, what is out, each place's today, and what comes next. */
 export function moreAsked(
   told: readonly BookingRow[] | undefined,
   now: Temporal.Instant | undefined,

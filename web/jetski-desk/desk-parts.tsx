@@ -1,5 +1,7 @@
+import { Fragment } from 'react'
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import type { Listed } from '#web/desk/listed.ts'
+import { useWide } from '#web/desk/wide.ts'
 import { Analytics } from './analytics.tsx'
 import { Board } from './board.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
@@ -23,25 +25,32 @@ type Props = {
   analytics: AnalyticsRead
 }
 
+/** The day first, on phones its list and then its board; the figures last. */
 export function DeskParts({ view, now, bookings, fleet, analytics }: Props) {
   const today = todayHere(now)
   const rows: Listed<JetskiBooking> = { ...bookings, data: bookings.data?.bookings }
   const close = view.close
+  const wide = useWide()
+  const recent = <Recent key="recent" bookings={rows} today={today} onAll={() => view.open('schedule')} />
+  const board = (
+    <Fragment key="board">
+      <Board bookings={rows} fleet={fleet} today={today} now={now} />
+      <PanelButtons view={view} notes={notesOf(rows.data, fleet, today)} />
+      {view.panel === 'schedule' && <Schedule key={view.part} bookings={rows} today={today} view={view} />}
+      {view.panel === 'fleet' && <Fleet fleet={fleet} bookings={rows.data ?? []} now={now} onClose={close} />}
+      {view.panel === 'customers' && <CustomerPanel bookings={rows} today={today} onClose={close} />}
+      {view.panel === 'analytics' && <Analytics analytics={analytics} onClose={close} />}
+    </Fragment>
+  )
   return (
     <>
+      {wide ? [board, recent] : [recent, board]}
       <Figures
         bookings={bookings}
         fleet={fleet}
         analytics={analytics}
         onPending={() => view.open('schedule', 'pending')}
       />
-      <PanelButtons view={view} notes={notesOf(rows.data, fleet, today)} />
-      <Board bookings={rows} fleet={fleet} today={today} now={now} />
-      {view.panel === 'schedule' && <Schedule key={view.part} bookings={rows} today={today} view={view} />}
-      {view.panel === 'fleet' && <Fleet fleet={fleet} bookings={rows.data ?? []} now={now} onClose={close} />}
-      {view.panel === 'customers' && <CustomerPanel bookings={rows} today={today} onClose={close} />}
-      {view.panel === 'analytics' && <Analytics analytics={analytics} onClose={close} />}
-      <Recent bookings={rows} today={today} onAll={() => view.open('schedule')} />
       <Undo bookings={rows.data ?? []} now={now} />
     </>
   )

@@ -48,7 +48,7 @@ export function BoardGrid({ groups, hours, clock, onOpen, onClosed }: Props) {
       >
         {/* Under a thumb the blocks of a row are 44 px high, the ground around them with them. */}
         <div
-          className="tl min-w-[64rem] max-lg:min-w-[calc(var(--namew)+var(--hours)*4rem)] pt-1 [--rowh:2.5rem] max-md:[--rowh:2.8125rem]"
+          className="tl min-w-[64rem] max-lg:min-w-[calc(var(--namew)+var(--hours)*4rem)] pt-1 [--rowh:2.25rem] max-md:[--rowh:2.8125rem]"
           style={sizes}
         >
           <HourScale hours={hours} nowHour={clock && Math.round(clock.minute / 60)} />

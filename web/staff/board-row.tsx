@@ -17,7 +17,7 @@ export const BoardRow = memo(({ row, hours, onOpen, onClosed }: Props) => {
   const blocks = togetherOf(row.blocks)
   return (
     // A row that waits for its turn to be drawn is a layer of its own: above the line of now, as its blocks and its name are.
-    <div className="tl-grid relative z-[2] [contain-intrinsic-size:auto_2.5rem] max-md:[contain-intrinsic-size:auto_2.8125rem] [content-visibility:auto]">
+    <div className="tl-grid relative z-[2] [contain-intrinsic-size:auto_2.25rem] max-md:[contain-intrinsic-size:auto_2.8125rem] [content-visibility:auto]">
       <div className="tl-name sticky left-0 z-[5] px-4! sm:px-5!">
         <span className="leading-tight whitespace-normal">{row.name}</span>
       </div>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { User } from '#contract/views.ts'
 import { roleFacts } from '#domain/roles.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { ranges } from './figures-texts.ts'
 import type { View } from './view.ts'
 import { sectorChoices } from './view.ts'
 
@@ -14,29 +13,23 @@ type Props = {
   acts?: ReactNode
 }
 
-/** Greeting by role, title and filters. */
+/** Greeting by role, title and whose bookings are shown. */
 export function DashboardHead({ seen, view, acts }: Props) {
   const { label, title, analytics } = roleFacts[seen.role]
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3.5">
       <div className="min-w-0">
         <p className="text-muted">Welcome back, {label}</p>
         <h1 className="text-3xl">{title}</h1>
       </div>
-      {acts && <div className="flex min-w-0 flex-wrap items-center gap-2">{acts}</div>}
+      {acts && <div className="flex min-w-0 items-center gap-2 max-sm:w-full max-sm:flex-wrap">{acts}</div>}
       {analytics && (
-        <div className="flex w-full min-w-0 flex-wrap items-center gap-2">
+        <div className="w-full min-w-0">
           <Segmented
             label="Sector"
             value={view.sector}
             onChange={(sector) => view.set({ sector })}
             options={sectorChoices(seen.sectors)}
-          />
-          <Segmented
-            label="Date range"
-            value={view.range}
-            onChange={(range) => view.set({ range })}
-            options={ranges}
           />
         </div>
       )}

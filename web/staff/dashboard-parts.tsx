@@ -3,6 +3,7 @@ import type { BookingRow, Equipment } from '#contract/views.ts'
 import type { Listed } from '#web/desk/listed.ts'
 import { only } from '#web/desk/listed.ts'
 import { UndoStrip } from '#web/desk/undo-strip.tsx'
+import { useWide } from '#web/desk/wide.ts'
 import { useAfterPaint } from './after-paint.ts'
 import { DayBoard } from './day-board.tsx'
 import { Figures } from './figures.tsx'
@@ -17,24 +18,29 @@ type Props = {
   equipment: Listed<Equipment>
 }
 
-/** What needs a person first, then the figures, the day, and the lists. */
+/** What needs a person first, then the day and the lists, on phones the lists first; the figures last. */
 export function DashboardParts({ view, now, bookings, equipment }: Props) {
   const sector = view.sector === 'all' ? undefined : view.sector
   const rows = useMemo(() => only(bookings, sector), [bookings, sector])
   const machines = useMemo(() => only(equipment, sector), [equipment, sector])
   // The board is drawn first; a day of 300 makes a long list below it.
   const drawn = useAfterPaint(rows.data !== undefined)
+  const wide = useWide()
+  const board = <DayBoard key="board" bookings={rows} equipment={machines} sector={sector} now={now} />
+  const lists = (
+    <StaffTabs
+      key="lists"
+      view={view}
+      bookings={drawn ? rows : { ...rows, data: undefined }}
+      equipment={machines}
+      now={now}
+    />
+  )
   return (
     <>
       <LateAlerts bookings={rows.data} equipment={machines.data} now={now} />
-      <Figures sector={sector} range={view.range} />
-      <DayBoard bookings={rows} equipment={machines} sector={sector} now={now} />
-      <StaffTabs
-        view={view}
-        bookings={drawn ? rows : { ...rows, data: undefined }}
-        equipment={machines}
-        now={now}
-      />
+      {wide ? [board, lists] : [lists, board]}
+      <Figures sector={sector} range={view.range} onRange={(range) => view.set({ range })} />
       <UndoStrip rows={bookings.data ?? none} now={now} />
     </>
   )

@@ -4,27 +4,34 @@ import { Skeleton } from '#web/desk/list-states.tsx'
 import { FiguresFailed } from '#web/desk/try-again.tsx'
 import { overviewQuery } from '#web/queries.ts'
 import { Explain } from '#web/ui/explain.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
 import type { Figure, Range } from './figures-texts.ts'
-import { figuresOf } from './figures-texts.ts'
+import { figuresOf, ranges } from './figures-texts.ts'
 
 const pollMs = 30_000
 
-/** The four revenue cards: one card, divided. */
-export function Figures({ sector, range }: { sector: Sector | undefined; range: Range }) {
+type Props = { sector: Sector | undefined; range: Range; onRange: (range: Range) => void }
+
+/** The four revenue cards: one card, divided; of a range of days. */
+export function Figures({ sector, range, onRange }: Props) {
   const overview = useQuery({
     ...overviewQuery({ sector, range }),
     refetchInterval: pollMs,
     placeholderData: keepPreviousData,
   })
   if (overview.isError && !overview.data)
-    return <FiguresFailed asked={overview}>Bookings below are asked for on their own.</FiguresFailed>
+    return <FiguresFailed asked={overview}>Bookings are asked for on their own.</FiguresFailed>
   const figures = overview.data && figuresOf(overview.data, range)
   return (
     <>
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 className="text-xl">Figures</h2>
+        <Segmented label="Date range" value={range} onChange={onRange} options={ranges} />
+      </div>
       <section
         aria-label="Figures"
         aria-busy={overview.isPlaceholderData || overview.isPending}
-        className="fours figures card mt-5"
+        className="fours figures card mt-3"
       >
         {figures
           ? figures.map((figure) => <FigureCard key={figure.label} figure={figure} />)
@@ -48,10 +55,10 @@ export function Figures({ sector, range }: { sector: Sector | undefined; range: 
 function FigureCard({ figure }: { figure: Figure }) {
   return (
     <div className="flex min-w-0 flex-col p-4 sm:p-5">
-      <h2 className="flex items-start justify-between gap-2 font-sans text-sm font-normal tracking-normal text-muted">
+      <h3 className="flex items-start justify-between gap-2 font-sans text-sm font-normal tracking-normal text-muted">
         {figure.label}
         <Explain what={figure.label}>{figure.definition}</Explain>
-      </h2>
+      </h3>
       <p className="mt-1.5 font-display text-2xl font-[560] tracking-title tnum sm:text-[1.75rem]">
         {figure.value}
       </p>

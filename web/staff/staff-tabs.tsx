@@ -19,7 +19,7 @@ export function StaffTabs({ view, bookings, equipment, now }: Props) {
   const pending = waiting(bookings.data ?? [], now)
   const low = equipment.data?.filter((unit) => isLow(unit.batteryLevel)) ?? []
   return (
-    <div className="mt-6">
+    <div className="mt-4 md:mt-6">
       <Tabs
         label="Parts of the dashboard"
         value={view.tab}
