@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { foilCount, rideDuration } from '#domain/activities/efoil-ride.ts'
 import { onSiteBody } from '#domain/booking/on-site.ts'
 import { pendingBooking, shownTotal } from '#domain/booking/pending.ts'
-import { testDriveForm } from '#domain/booking/test-drive.ts'
+import { testDriveBody } from '#domain/booking/test-drive.ts'
 import { isoDate } from '#domain/calendar.ts'
 import { line } from '#domain/contact.ts'
 import { locationField } from '#domain/locations.ts'
@@ -113,7 +113,7 @@ export const bookingCalls = {
     idempotent: true,
     perMinute: 30,
     success: 201,
-    body: testDriveForm,
+    body: testDriveBody,
     reply: createdView,
   }),
   createPaymentIntent: endpoint({

@@ -5,7 +5,7 @@ import { emailAddress, optionalText, personName, phoneNumber } from '../contact.
 import { locationField } from '../locations.ts'
 import type { BookingRequest } from './plan.ts'
 
-/** The landing form and the body of POST /api/test-drive (spec 1 §3): one schema, three jobs. */
+/** The landing form (spec 1 §3). */
 export const testDriveForm = z.object({
   date: isoDate,
   time: clockTime,
@@ -22,6 +22,12 @@ export const testDriveForm = z.object({
     .catch(undefined),
 })
 export type TestDriveForm = z.infer<typeof testDriveForm>
+
+/** The body of the call: one that names no foils and no duration means one foil for an hour. */
+export const testDriveBody = testDriveForm.extend({
+  foilCount: foilCount.default(1),
+  duration: rideDuration.default('1h'),
+})
 
 export const requestOfTestDrive = (form: TestDriveForm): BookingRequest => ({
   activity: 'test-drive',

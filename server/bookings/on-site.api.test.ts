@@ -57,6 +57,17 @@ beforeEach(async () => {
 })
 const send = (body: object) => shop.call<Answered & Problem>('POST', '/api/bookings', { body })
 
+describe('a jetski request', () => {
+  it('is for today or one of the next 30 days, whichever form sent it', async () => {
+    expect((await send(jetski({ date: '2026-07-16' }))).status).toBe(201)
+    expect(await send(jetski({ date: '2026-07-17' }))).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'date' }] },
+    })
+    expect((await send(jetski({ date: '2026-07-17', equipment: 'GTI 130' }))).status).toBe(400)
+  })
+})
+
 describe('POST /api/bookings works', () => {
   it('confirms a group session, 35 euros per participant', async () => {
     const { status, body } = await send(group())

@@ -77,7 +77,7 @@ describe('the customer’s own page works', () => {
   })
 
   it('shows no number for what has no price yet', async () => {
-    const { body } = await read(await ownAddress(t, await requested('2026-07-22')))
+    const { body } = await read(await ownAddress(t, await requested('2026-07-12')))
     expect(body.lines).toEqual([{ label: 'GTI 130', note: 'price on request', tone: 'muted' }])
   })
 
@@ -96,7 +96,7 @@ describe('the customer’s own page works', () => {
       const { state, cancelling } = (await read(address)).body
       return [state, cancelling !== undefined]
     }
-    const waiting = await ownAddress(t, await requested('2026-07-21'))
+    const waiting = await ownAddress(t, await requested('2026-07-11'))
     expect(await told(waiting)).toEqual(['requested', true])
     const ride = await testDrive({ date: '2026-07-21', time: '12:00' })
     const confirmed = await ownAddress(t, ride)

@@ -30,6 +30,14 @@ describe('a test drive works', () => {
     expect(body).not.toHaveProperty('customerEmail')
   })
 
+  it('without a number of foils and a duration is one foil for an hour', async () => {
+    const { foilCount: _foils, duration: _duration, ...body } = testDriveBody({ date: '2026-07-09' })
+    expect(await t.call('POST', '/api/test-drive', { body })).toMatchObject({
+      status: 201,
+      body: { quantity: 1, until: '19:00', totalPrice: '120' },
+    })
+  })
+
   it('takes the id, the label or the name of a location', async () => {
     for (const location of ['tallinn', 'Noblessner', 'Tallinn', 'NOBLESSNER'])
       expect(await book({ location, date: '2026-06-21', foilCount: 1 })).toMatchObject({

@@ -206,7 +206,7 @@ describe('what a booking was sold under', () => {
     const request = await t.call('POST', '/api/bookings', {
       body: {
         activityType: 'jetski',
-        date,
+        date: '2026-07-10',
         startTime: '12:00',
         participants: 1,
         equipment: 'GTI 130',

@@ -54,7 +54,7 @@ test('with one hand the jetski admin confirms, moves and cancels a booking, and 
   visit,
 }) => {
   const page = await visit(phone)
-  const name = await request('Hanna Sild', 40)
+  const name = await request('Hanna Sild', 20)
   await signIn(page, '/admin/jetskis')
   await page.getByRole('button', { name: /pending approval/ }).click()
   await expect(page.getByRole('radio', { name: 'Pending' })).toBeChecked()
@@ -96,13 +96,13 @@ test('with one hand the jetski admin confirms, moves and cancels a booking, and 
 
 test('a time that is taken meanwhile keeps what was chosen and offers free ones', async ({ visit }) => {
   const page = await visit(desk)
-  const name = await request('Rein Vaher', 41)
+  const name = await request('Rein Vaher', 24)
   await signIn(page, '/admin/jetskis?view=schedule')
   await (await rowOf(page, name)).getByRole('button', { name: `Edit ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Move booking' })
   await dialog.getByRole('group', { name: 'New date' }).getByRole('radio').nth(1).check()
   await dialog.getByRole('radio', { name: /^14:30/ }).click()
-  await request('Who was faster', 42)
+  await request('Who was faster', 25)
   await dialog.getByRole('button', { name: 'Move booking' }).click()
   await expectToast(page, 'Failed to reschedule booking')
   await expect(dialog.getByRole('radio', { name: /^14:30/ })).toBeChecked()
@@ -119,7 +119,7 @@ test('of two staff at once the second is told at this desk too what the first ma
   visit,
 }) => {
   const page = await visit(desk)
-  const name = await request('Toomas Twice', 44)
+  const name = await request('Toomas Twice', 26)
   await signIn(page, '/admin/jetskis?view=schedule')
   const row = await rowOf(page, name)
   await answerFromNowOn(
@@ -142,7 +142,7 @@ test('of two staff at once the second is told at this desk too what the first ma
 
 test('fleet status, customers with their file, analytics: at a desk', async ({ visit }) => {
   const page = await visit(desk)
-  await request('=Cmd Kask', 43)
+  await request('=Cmd Kask', 27)
   await signIn(page, '/admin/jetskis')
   await page.getByRole('button', { name: /^Fleet Management/ }).click()
   const status = page.getByRole('combobox', { name: 'Status of Trixx 2025' })

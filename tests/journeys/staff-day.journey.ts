@@ -24,7 +24,7 @@ test('staff run the day by keyboard alone: start, complete, confirm, move, cance
   const page = await visit(desk)
   await openDashboard(page)
   await walkIn(page, 'Dora Dock', 'dubai')
-  await pendingRequest(page, 'Kati Keys', 41)
+  await pendingRequest(page, 'Kati Keys', 21)
   const dora = rowOf(page, 'Dora Dock')
   await expect(dora).toBeVisible()
 
@@ -79,7 +79,7 @@ test('the focus comes back to its row where a question outlived the button that 
 }) => {
   const page = await visit(desk)
   await openDashboard(page)
-  const { id } = await pendingRequest(page, 'Fia Focus', 49)
+  const { id } = await pendingRequest(page, 'Fia Focus', 29)
   await page.getByRole('tab', { name: /^Alerts/ }).click()
   const fia = rowOf(page, 'Fia Focus')
   await fia.getByRole('button', { name: 'Cancel', exact: true }).press('Enter')
@@ -96,7 +96,7 @@ test('on a phone no act takes more than two taps', async ({ visit }) => {
   const page = await visit(phone)
   await openDashboard(page)
   await walkIn(page, 'Tiina Tap', 'malaga')
-  await pendingRequest(page, 'Peeter Phone', 43)
+  await pendingRequest(page, 'Peeter Phone', 23)
   let taps = 0
   const tap = async (what: Locator, position?: { x: number; y: number }) => {
     taps += 1

@@ -28,7 +28,7 @@ test('a list that failed to load says so and can be tried again; figures fail ap
 test('of two staff at once the second is shown what the first made of it', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page)
-  const { id } = await pendingRequest(page, 'Tauri Twice', 45)
+  const { id } = await pendingRequest(page, 'Tauri Twice', 25)
   await page.getByRole('tab', { name: /^Alerts/ }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'Tauri Twice' }).last()
   await expect(row).toContainText('Pending')
@@ -111,7 +111,7 @@ test('an undo that is tapped before the cancel was answered finds its row and co
 }) => {
   const page = await visit(phone)
   await openDashboard(page)
-  const { id } = await pendingRequest(page, 'Uku Undo', 46)
+  const { id } = await pendingRequest(page, 'Uku Undo', 26)
   await page.getByRole('tab', { name: /^Alerts/ }).tap()
   const row = page.getByRole('listitem').filter({ hasText: 'Uku Undo' }).last()
   let answer = () => {}

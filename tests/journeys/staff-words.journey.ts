@@ -10,7 +10,7 @@ import { desk, expect, test } from './visitor.ts'
 test('a call and a mail to a customer are told, and also when they did not come about', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page)
-  await pendingRequest(page, 'Wille Words', 47, { notes: 'Slowly, please' })
+  await pendingRequest(page, 'Wille Words', 27, { notes: 'Slowly, please' })
   await page.getByRole('tab', { name: /^Alerts/ }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'Wille Words' }).last()
   await expect(row).toContainText('Special Requests')
@@ -60,7 +60,7 @@ test('the staff frame names the version that runs', async ({ visit }) => {
 test('a shop with more bookings than one call tells misses none that waits', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page)
-  const { id } = await pendingRequest(page, 'Quirin Queue', 48)
+  const { id } = await pendingRequest(page, 'Quirin Queue', 28)
   // Somebody else's thousand, all of them over.
   await answerFromNowOn(page, '**/api/bookings?limit=1000', async (route) => {
     const rows = (await (await route.fetch()).json()) as { id: string }[]

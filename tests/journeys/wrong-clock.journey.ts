@@ -22,8 +22,8 @@ test('a phone that is five days ahead books a ride in three days, held for 15 mi
 })
 
 for (const [off, day] of [
-  [-10, 61],
-  [10, 62],
+  [-10, 19],
+  [10, 22],
 ] as const)
   test(`a desk whose clock is ${off} hours off can undo a cancel for ten minutes`, async ({ visit }) => {
     const page = await visit(desk)

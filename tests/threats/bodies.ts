@@ -1,3 +1,4 @@
+import { requestTimes } from '#domain/activities/jetski.ts'
 import { addDays } from '#domain/calendar.ts'
 import type { TestApp } from '#tests/app.ts'
 import type { Person } from '#tests/people.ts'
@@ -111,8 +112,9 @@ export const samples: readonly Sample[] = [
     what: 'a jetski',
     body: (n) => ({
       activityType: 'jetski',
-      date: day(n),
-      startTime: '10:00',
+      // Within the 30 days of requests.
+      date: addDays('2026-06-17', n % 29),
+      startTime: requestTimes[(Math.floor(n / 29) * 2) % requestTimes.length],
       participants: 1,
       equipment: 'GTI 130',
       ...customer,

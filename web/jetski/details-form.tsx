@@ -71,6 +71,7 @@ function WhenStep({ booking: { form, chosen, when } }: { booking: Details }) {
           {...when.asked}
           today={chosen && when.today}
           date={when.date}
+          last={when.last}
           onDate={when.chooseDate}
           error={errors.date?.message}
         />

@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react'
 import { useRef } from 'react'
-import { requestDaysAhead, requestTimes } from '#domain/activities/jetski.ts'
-import { addDays } from '#domain/calendar.ts'
+import { requestTimes } from '#domain/activities/jetski.ts'
 import { seatsOf } from '#domain/fleet/jetskis.ts'
 import type { Entries } from './entries.ts'
 import { peopleFor } from './entries.ts'
@@ -11,14 +10,12 @@ import { focusFirst, useEntries } from './use-entries.ts'
 import { useMyPrice } from './use-my-price.ts'
 import { useWhen } from './use-when.ts'
 
-const lastFrom = (today: string): string => addDays(today, requestDaysAhead)
-
 /** The confirm form: a reservation that is paid on site, sent as 'pending'. */
 export function useRequest() {
   const chosen = useSelection('jetskiBookingData')
   const { form, alive, typed, set } = useEntries()
   const root = useRef<HTMLFormElement>(null)
-  const when = useWhen({ chosen, activity: 'jetski-request', times: requestTimes, typed, set, lastFrom })
+  const when = useWhen({ chosen, activity: 'jetski-request', times: requestTimes, typed, set })
   const { price, mine } = useMyPrice(chosen, when.date)
   const sending = useSendRequest(when, 'Something went wrong. Please try again.', price)
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { requestDaysAhead } from '#domain/activities/jetski.ts'
 import type { JetskisChosen } from '#domain/booking/stored-jetskis.ts'
-import { dateText, wallTime } from '#domain/calendar.ts'
+import { addDays, dateText, wallTime } from '#domain/calendar.ts'
 import { type JetskiId, jetskiOf } from '#domain/fleet/jetskis.ts'
 import { locationOf } from '#domain/locations.ts'
 import { useNow } from '#web/steps/clock.ts'
@@ -21,17 +22,15 @@ type Asked = {
   times: readonly string[]
   typed: TypedEntries
   set: (values: Partial<TypedEntries>) => void
-  /** The last day that can be chosen, from today's. */
-  lastFrom?: (today: string) => string
 }
 
 /** Day and start: what is free for the chosen machines, what still counts of what was chosen, what was taken meanwhile. */
-export function useWhen({ chosen, activity, times, typed, set, lastFrom }: Asked) {
+export function useWhen({ chosen, activity, times, typed, set }: Asked) {
   const now = useNow()
   const [taken, setTaken] = useState<readonly FreeTime[]>([])
   const [said, setSaid] = useState('')
   const today = now && wallTime(now, place.zone).date
-  const last = today && lastFrom?.(today)
+  const last = activity === 'jetski-request' && today ? addDays(today, requestDaysAhead) : undefined
   const inReach = today !== undefined && typed.date >= today && (last === undefined || typed.date <= last)
   const date = inReach ? typed.date : ''
   const takenHere = taken.filter((each) => each.date === date).map(({ time }) => time)

@@ -28,6 +28,13 @@ export function BookingsTab({ bookings, now, low, equipmentKnown, pending, onRev
               Today's Bookings
             </h2>
             {today && <p className="text-muted">{countText(today)}</p>}
+            {/* On phones the board stands below this list, however long it is. */}
+            <a
+              href="#board"
+              className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4 md:hidden"
+            >
+              See the day by unit
+            </a>
           </div>
           {today && today.length > 0 ? (
             <BookingList rows={today} now={now} />
