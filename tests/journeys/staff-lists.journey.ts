@@ -67,6 +67,9 @@ test('each figure says what it counts, by keyboard and by a tap', async ({ visit
   const page = await visit(phone)
   await openDashboard(page)
   const what = page.getByRole('button', { name: 'What New Customers counts' })
+  // The tip closes when the page moves: only what is in sight is tapped.
+  await what.scrollIntoViewIfNeeded()
+  await expect(what).toBeInViewport()
   await what.tap()
   await expect(page.getByRole('tooltip')).toContainText('first booking was made in the last 60 days')
   await page.getByRole('button', { name: 'What Total Revenue counts' }).focus()

@@ -16,7 +16,7 @@ export const BookingItem = memo(Item, isAsBefore)
 
 function Item({ row, now, day, withPlace }: Props) {
   return (
-    <li className="@container [contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
+    <li className="@container [contain-intrinsic-size:auto_5rem] max-md:[contain-intrinsic-size:auto_9.5rem] [content-visibility:auto]">
       <div className="grid grid-cols-[4.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3 sm:px-5 @max-[18rem]:block @max-[18rem]:space-y-1.5 lg:@min-[38rem]:grid-cols-[4.25rem_minmax(0,1fr)_7rem_auto]">
         <p className="row-span-2 self-start pt-0.5 leading-tight font-semibold tnum">
           {day !== undefined && (

@@ -1,3 +1,4 @@
+import { Link, useLocation } from 'react-router'
 import type { BookingRow, Equipment } from '#contract/views.ts'
 import { todays, upcoming } from '#web/desk/days.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
@@ -18,6 +19,7 @@ type Props = {
 
 /** Today's list at the left, what needs a person at the right. */
 export function BookingsTab({ bookings, now, low, equipmentKnown, pending, onReview }: Props) {
+  const { search } = useLocation()
   const today = bookings.data && todays(bookings.data, now)
   return (
     <div className="@container mt-5">
@@ -29,12 +31,12 @@ export function BookingsTab({ bookings, now, low, equipmentKnown, pending, onRev
             </h2>
             {today && <p className="text-muted">{countText(today)}</p>}
             {/* On phones the board stands below this list, however long it is. */}
-            <a
-              href="#board"
+            <Link
+              to={{ search, hash: '#board' }}
               className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4 md:hidden"
             >
               See the day by unit
-            </a>
+            </Link>
           </div>
           {today && today.length > 0 ? (
             <BookingList rows={today} now={now} />
