@@ -44,5 +44,5 @@ export type Start = { date: string; time: string }
 export function planTo(booking: BookingRecord, to: Start, now: Temporal.Instant): Plan {
   refuseSkipped({ location: booking.location, ...to })
   const contact = { name: booking.customerName, email: booking.customerEmail }
-  return planBooking({ ...booking, ...to, contact, notes: undefined }, now)
+  return planBooking({ ...booking, ...to, contact, notes: undefined }, now, { halfHours: true })
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { askedFor, chipToMoveTo, insteadOf, lastDayFor, startsToMoveTo } from './reschedule-booking.ts'
+import {
+  askedFor,
+  chipToMoveTo,
+  insteadOf,
+  lastDayFor,
+  startsAt,
+  startsToMoveTo,
+} from './reschedule-booking.ts'
 import { booking } from './sample-booking.ts'
 
 const jetski = booking({
@@ -21,7 +28,8 @@ describe('reschedule dialog', () => {
   })
 
   it('other activities keep their own start times', () => {
-    expect(startsToMoveTo(booking({}), day)).not.toContain('09:30')
+    expect(startsToMoveTo(booking({}), day).slice(0, 3)).toEqual(['09:00', '09:30', '10:00'])
+    expect(startsToMoveTo(booking({}), day).at(-1)).toBe('22:00')
     const group = booking({ activity: 'efoil-group', quantity: 4 })
     expect(startsToMoveTo(group, day)).toEqual([])
     expect(startsToMoveTo(group, '2026-06-15')).not.toEqual([])
@@ -84,5 +92,27 @@ describe('a start that is taken', () => {
     const starts = ['14:00', '15:30', '16:00', '16:30', '20:00'].map((time) => ({ time, open: true }))
     expect(insteadOf(taken, [{ date: day, time: '18:00', free: 1 }], starts)).toHaveLength(1)
     expect(insteadOf(taken, [], starts).map(({ time }) => time)).toEqual(['15:30', '16:30', '14:00'])
+  })
+})
+
+describe('a half hour between two hours', () => {
+  const times = ['09:00', '09:30', '10:00', '10:30', '11:00']
+  const start = (time: string, part = {}) => ({ time, open: true, free: 3, ...part })
+  const half = (before: object, after: object) =>
+    startsAt(times.slice(0, 3), [start('09:00', before), start('10:00', after)])[1]
+
+  it('is open where both are, and off with the reason of the one that is not', () => {
+    expect(half({}, {})).toEqual({ time: '09:30', open: true })
+    expect(half({ open: false, reason: 'full' }, {})).toMatchObject({ open: false, reason: 'full' })
+    expect(half({}, { open: false, reason: 'closed' })).toMatchObject({ open: false, reason: 'closed' })
+    expect(half({ open: false, reason: 'past' }, {})).toMatchObject({ open: true })
+  })
+
+  it('keeps what is known of the others', () => {
+    expect(startsAt(times, [start('09:00'), start('10:00')]).map(({ time }) => time)).toEqual([
+      '09:00',
+      '09:30',
+      '10:00',
+    ])
   })
 })

@@ -3,6 +3,7 @@ import type { Activity } from '#domain/activities/activity.ts'
 import { findActivity } from '#domain/activities/catalogue.ts'
 import { findRideDuration } from '#domain/activities/efoil-ride.ts'
 import { rentalTimes } from '#domain/activities/jetski.ts'
+import { withHalfHours } from '#domain/booking/plan.ts'
 import { addDays, bookableDays, minutesOf } from '#domain/calendar.ts'
 import type { Start } from '#web/steps/starts.ts'
 import { chipOf } from '#web/steps/starts.ts'
@@ -48,12 +49,12 @@ export function askedFor(booking: Movable): Asked {
     : { activity, location, units: quantity, duration }
 }
 
-/** The starts that a move may choose on a day: half hours from 09:00 to 22:00 for jetskis, with 22:30 where the booking has it. */
+/** The starts that a move may choose on a day, by the half hour; for jetskis with 22:30 where the booking has it. */
 export function startsToMoveTo(booking: Movable, date: string): readonly string[] {
   if (booking.sector === 'jetski')
     return rentalTimes.includes(booking.time) ? rentalTimes : [...rentalTimes, booking.time].sort()
   const own = activityOf(booking)
-  return own?.activity.startTimes(date, own.choice) ?? []
+  return own ? withHalfHours(own.activity.startTimes(date, own.choice)) : []
 }
 
 /** The last day that can be chosen. */
@@ -90,6 +91,19 @@ export function chipToMoveTo(booking: Movable, start: Start, { date, halfHours =
     ? { time, state: 'off', note: 'taken' }
     : chipOf({ ...start, lacks: undefined, free: undefined }, undefined)
 }
+
+/** The starts at these times. A half hour that visitors are not offered is as open as both hours around it; the server judges. */
+export const startsAt = (times: readonly string[], known: readonly Start[]): Start[] =>
+  times.flatMap((time, nth) => {
+    const of = (other: string | undefined) => known.find((start) => start.time === other)
+    const own = of(time)
+    if (own) return own
+    const [before, after] = [of(times[nth - 1]), of(times[nth + 1])]
+    if (!before || !after) return []
+    // What has passed was free or not: the hour to come says more.
+    const { open, reason } = before.open || before.reason === 'past' ? after : before
+    return { time, open, reason }
+  })
 
 type Span = { from: number; until: number }
 

@@ -9,7 +9,7 @@ import { useStarts } from '#web/steps/use-starts.ts'
 import type { SlotChip } from '#web/ui/slot-groups.ts'
 import type { Moment } from './reschedule-act.ts'
 import type { Movable } from './reschedule-booking.ts'
-import { askedFor, chipToMoveTo, halfHoursFor, startsToMoveTo } from './reschedule-booking.ts'
+import { askedFor, chipToMoveTo, halfHoursFor, startsAt, startsToMoveTo } from './reschedule-booking.ts'
 
 export type NewStarts = {
   /** The place's own day; undefined until the clock is known. */
@@ -41,7 +41,7 @@ export function useNewStarts(booking: Movable, date: string, refused: readonly M
       there,
       taken,
     )
-  const known = room.starts?.filter(({ time }) => times.includes(time))
+  const known = there && room.starts && startsNow(startsAt(times, room.starts), date, there, taken)
   const starts = room.failed ? plain : known
   return {
     today: there?.date,
