@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { findRideDuration, foilCount } from '../activities/efoil-ride.ts'
 import { findSession, sessions } from '../activities/group-session.ts'
-import { defaultJetskiDuration, findJetskiDuration, jetskiIdsOf } from '../activities/jetski.ts'
-import { clockTime, isoDate } from '../calendar.ts'
+import {
+  defaultJetskiDuration,
+  findJetskiDuration,
+  jetskiIdsOf,
+  requestDaysAhead,
+} from '../activities/jetski.ts'
+import { addDays, clockTime, isoDate, wallTime } from '../calendar.ts'
 import { emailAddress, line, optionalText, paragraph, personName, phoneNumber } from '../contact.ts'
-import { locationField } from '../locations.ts'
+import { locationField, locationOf } from '../locations.ts'
 import { refuseField } from '../refusal.ts'
 import type { BookingRequest } from './plan.ts'
 
@@ -83,6 +88,12 @@ export function requestOfOnSite(body: OnSiteBody): BookingRequest | undefined {
     contact,
     notes: body.notes,
   }
+}
+
+/** Requests for jetskis are for today and the next 30 days (spec 1 §9). */
+export function refuseFarRequest({ date, location }: BookingRequest, now: Temporal.Instant): void {
+  if (date > addDays(wallTime(now, locationOf(location).zone).date, requestDaysAhead))
+    throw refuseField('date', `Please choose a day within the next ${requestDaysAhead} days`)
 }
 
 type Asked = Pick<BookingRequest, 'activity' | 'choice' | 'location' | 'date' | 'time'>

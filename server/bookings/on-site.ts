@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Stored } from '#contract/views.ts'
 import { findRideDuration, quoteRide } from '#domain/activities/efoil-ride.ts'
-import { requestDaysAhead } from '#domain/activities/jetski.ts'
 import type { LegacyBody, OnSiteBody } from '#domain/booking/on-site.ts'
-import { requestOfOnSite } from '#domain/booking/on-site.ts'
-import type { BookingRequest } from '#domain/booking/plan.ts'
-import { addDays, wallTime } from '#domain/calendar.ts'
-import { locationOf } from '#domain/locations.ts'
+import { refuseFarRequest, requestOfOnSite } from '#domain/booking/on-site.ts'
 import { centsOf, euroText } from '#domain/money.ts'
-import { refuseField } from '#domain/refusal.ts'
 import type { Deps } from '../deps.ts'
 import { storeWish } from '../enquiries/enquire.ts'
 import { book } from './book.ts'
@@ -32,7 +27,7 @@ export async function bookOnSite(
   const now = deps.now()
   const request = requestOfOnSite(body)
   if (!request) return keepWish(deps, body as LegacyBody, onceKey)
-  if (body.type === 'jetski') refuseLaterThan(requestDaysAhead, request, now)
+  if (body.type === 'jetski') refuseFarRequest(request, now)
   const status = body.type === 'jetski' ? 'pending' : 'confirmed'
   const booked = await book({ db, availability, now }, request, {
     status,
@@ -48,11 +43,6 @@ export async function bookOnSite(
   feed.publish({ type: 'booking', id: row.id, sector: row.sector })
   const { id, reference, totalPrice } = row
   return { id, reference, status: row.status, totalPrice, priceChanged, receipt: receiptOf(row) }
-}
-
-function refuseLaterThan(days: number, { date, location }: BookingRequest, now: Temporal.Instant): void {
-  if (date > addDays(wallTime(now, locationOf(location).zone).date, days))
-    throw refuseField('date', `Please choose a day within the next ${days} days`)
 }
 
 /** The wish for a private ride on a day that is still to be found. */

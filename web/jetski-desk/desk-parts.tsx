@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import type { Listed } from '#web/desk/listed.ts'
 import { useWide } from '#web/desk/wide.ts'
@@ -33,14 +32,14 @@ export function DeskParts({ view, now, bookings, fleet, analytics }: Props) {
   const wide = useWide()
   const recent = <Recent key="recent" bookings={rows} today={today} onAll={() => view.open('schedule')} />
   const board = (
-    <Fragment key="board">
+    <div key="board">
       <Board bookings={rows} fleet={fleet} today={today} now={now} />
       <PanelButtons view={view} notes={notesOf(rows.data, fleet, today)} />
       {view.panel === 'schedule' && <Schedule key={view.part} bookings={rows} today={today} view={view} />}
       {view.panel === 'fleet' && <Fleet fleet={fleet} bookings={rows.data ?? []} now={now} onClose={close} />}
       {view.panel === 'customers' && <CustomerPanel bookings={rows} today={today} onClose={close} />}
       {view.panel === 'analytics' && <Analytics analytics={analytics} onClose={close} />}
-    </Fragment>
+    </div>
   )
   return (
     <>
