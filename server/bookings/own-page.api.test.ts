@@ -290,6 +290,7 @@ describe('who has just paid comes by a link', () => {
       state: 'succeeded',
       problem: undefined,
       live: false,
+      refunds: [],
     }
     const away = () => Promise.reject(new ProviderAway('away'))
     t.deps.cards = { begin: away, cancel: away, refund: away, findRefund: away, find: async () => known }

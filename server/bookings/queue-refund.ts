@@ -98,7 +98,8 @@ export async function netOfPayment(db: Queries, intentId: string): Promise<numbe
   return row?.cents ?? undefined
 }
 
-async function queuedUnder(tx: Queries, onceKey: string): Promise<number> {
+/** Cents that were queued under a key. */
+export async function queuedUnder(tx: Queries, onceKey: string): Promise<number> {
   const [row] = await tx.run<{ cents: number }>(
     {
       name: 'refund-queued-under',

@@ -10,6 +10,8 @@ export type CardIntent = {
   state: 'open' | 'processing' | 'succeeded' | 'cancelled'
   problem: string | undefined
   live: boolean
+  /** What went back of it already, as far as the provider says so. */
+  refunds: CardRefund[]
 }
 
 /** What the provider says of a refund; `intentId` whose money goes back. */

@@ -9,6 +9,7 @@ import type { CardIntent, Cards } from './cards.ts'
 import { ProviderAway } from './cards.ts'
 import type { Settled } from './settle.ts'
 import { settle } from './settle.ts'
+import type { Back } from './take-money.ts'
 
 type Paid = { bookingId: string; paymentIntentId: string }
 
@@ -46,16 +47,21 @@ async function findNow(cards: Cards, intentId: string): Promise<CardIntent | und
   }
 }
 
+function backText({ backCents, cameLate }: Back): string {
+  const goesBack = `${priceText(backCents)} goes back to your card by itself.`
+  if (cameLate) return `Your payment came too late to keep this time. ${backCents > 0 ? goesBack : ''}`.trim()
+  return `This booking was cancelled after it was paid. ${backCents > 0 ? goesBack : 'None of the payment goes back to your card.'}`
+}
+
 function answerOf(settled: Settled, { cents }: CardIntent): Receipt {
   switch (settled.kind) {
     case 'confirmed':
       return receiptOf(settled.row)
     case 'refunded':
-      throw new Refusal(
-        'slot_unavailable',
-        `Your payment came too late: somebody else has this time now. ${priceText(cents)} goes back to your card by itself.`,
-        { alternatives: settled.alternatives, refund: euros(cents) },
-      )
+      throw new Refusal('slot_unavailable', backText(settled), {
+        alternatives: settled.alternatives,
+        refund: euros(settled.backCents),
+      })
     case 'processing':
       throw new Refusal(
         'payment_pending',
@@ -72,7 +78,7 @@ function answerOf(settled: Settled, { cents }: CardIntent): Receipt {
     case 'given_back':
       throw new Refusal(
         'payment_failed',
-        `This payment of ${priceText(cents)} was given back, as the booking was cancelled when it came. Please pay again to keep your place.`,
+        `This payment of ${priceText(cents)} was given back. Please pay again to keep your place.`,
       )
     case 'foreign':
       throw noSuchPayment()

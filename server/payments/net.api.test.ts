@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Money } from '#contract/calls/money.ts'
 import { testNow } from '#tests/app.ts'
+import { ownAddress } from '#tests/own-link.ts'
 import type { CardShop } from '#tests/providers/card-shop.ts'
 import { cardShop } from '#tests/providers/card-shop.ts'
 
@@ -162,6 +163,73 @@ describe('what came in for a booking', () => {
     expect((await giveBack(held.bookingId, 360)).status).toBe(200)
     await shop.sendRefunds()
     expect(await row(held.bookingId)).toMatchObject({ status: 'confirmed', method: 'card' })
+  })
+})
+
+describe('what was given back at the provider before the payment was known here', () => {
+  const paidAndGivenBack = async (amount: number) => {
+    const held = await shop.hold({ date: shop.aDay() })
+    shop.stripe.books.confirm(held.intentId, good)
+    shop.stripe.books.refund({ payment_intent: held.intentId, amount })
+    return held
+  }
+
+  it('counts: a payment that went back in full confirms nothing', async () => {
+    const held = await paidAndGivenBack(36_000)
+    expect(await shop.finalize(held)).toMatchObject({ status: 409, body: { code: 'payment_failed' } })
+    await shop.stripe.resend()
+    expect(await shop.ledgerOf(held.bookingId)).toEqual([
+      { kind: 'charge', cents: 36_000 },
+      { kind: 'refund', cents: 36_000 },
+    ])
+    expect(await row(held.bookingId)).toEqual({ status: 'pending', method: 'card', held: true })
+    expect((await shop.finalize(held)).status).toBe(409)
+  })
+
+  it('counts once: a part that went back is not ours any more, and the event that comes later adds nothing', async () => {
+    const held = await paidAndGivenBack(10_000)
+    expect((await shop.finalize(held)).status).toBe(200)
+    await shop.stripe.resend()
+    expect(await shop.ledgerOf(held.bookingId)).toEqual([
+      { kind: 'charge', cents: 36_000 },
+      { kind: 'refund', cents: 10_000 },
+    ])
+    expect(await row(held.bookingId)).toMatchObject({ status: 'confirmed', method: 'card' })
+    expect((await money(held.bookingId)).refundableCents).toBe(26_000)
+  })
+
+  it('is not given back again when the booking was cancelled before', async () => {
+    const held = await paidAndGivenBack(10_000)
+    await cancel(held.bookingId)
+    expect((await shop.finalize(held)).body).toMatchObject({ code: 'slot_unavailable', refund: 360 })
+    expect((await money(held.bookingId)).refunds).toMatchObject([{ cents: 26_000, state: 'queued' }])
+  })
+})
+
+describe('who finalizes a booking again that was cancelled after it was paid', () => {
+  const today = { date: '2026-06-16', time: '18:00', quantity: 1 }
+
+  it('is told what goes back when staff cancelled it', async () => {
+    const held = await shop.hold(today)
+    shop.stripe.books.confirm(held.intentId, good)
+    await shop.finalize(held)
+    await cancel(held.bookingId)
+    expect((await shop.finalize(held)).body.detail).toBe(
+      'This booking was cancelled after it was paid. 120 € goes back to your card by itself.',
+    )
+  })
+
+  it('is told that nothing does after a late cancel of their own', async () => {
+    const held = await shop.hold(today)
+    shop.stripe.books.confirm(held.intentId, good)
+    await shop.finalize(held)
+    const own = await ownAddress(shop, held.bookingId)
+    const cancelled = await shop.call('POST', `${own}/cancel`, { body: { refundCents: 0 } })
+    expect(cancelled.status).toBe(200)
+    expect((await shop.finalize(held)).body).toMatchObject({
+      refund: 0,
+      detail: 'This booking was cancelled after it was paid. None of the payment goes back to your card.',
+    })
   })
 })
 

@@ -100,23 +100,34 @@ async function madeElsewhere(
     .select({ bookingId: payments.bookingId })
     .from(payments)
     .where(and(eq(payments.providerId, told.intentId), eq(payments.kind, 'charge')))
+  // Of a payment that is not settled here yet: settling counts it.
   if (!charge) return false
-  const { bookingId } = charge
-  const moved = {
-    bookingId,
-    kind: 'refund' as const,
-    method: 'card' as const,
-    cents: told.cents,
-    providerId: told.id,
-    intentId: told.intentId,
-  }
-  await db.orm
-    .insert(payments)
-    .values({ ...moved, by: 'payment', reason: 'Given at the card provider', at: now().toString() })
-    .onConflictDoNothing()
-  await publish(db, feed, bookingId)
+  await bookElsewhere(db, charge.bookingId, told, now())
+  await publish(db, feed, charge.bookingId)
   return true
 }
+
+/** Writes down a refund that was not made here; once, however often it is told. */
+export const bookElsewhere = (
+  db: Queries,
+  bookingId: string,
+  { id: providerId, intentId, cents }: CardRefund,
+  now: Temporal.Instant,
+) =>
+  db.orm
+    .insert(payments)
+    .values({
+      bookingId,
+      kind: 'refund',
+      method: 'card',
+      cents,
+      providerId,
+      intentId,
+      by: 'payment',
+      reason: 'Given at the card provider',
+      at: now.toString(),
+    })
+    .onConflictDoNothing()
 
 /** The bank sent it back: the money is in our till again. False when that was known. */
 async function returnRefund(

@@ -12,6 +12,7 @@ import { cardPayments } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
 import type { CardIntent } from './cards.ts'
 import { foundStrange, strangenessOf } from './strange-intent.ts'
+import type { Back, Paid } from './take-money.ts'
 import { takeMoney } from './take-money.ts'
 
 /**
@@ -21,7 +22,7 @@ import { takeMoney } from './take-money.ts'
  */
 export type Settled =
   | { kind: 'confirmed'; row: BookingRecord }
-  | { kind: 'refunded'; row: BookingRecord; alternatives: Alternative[] }
+  | ({ kind: 'refunded'; row: BookingRecord; alternatives: Alternative[] } & Back)
   | { kind: 'open'; problem: string | undefined }
   | { kind: 'processing' | 'cancelled' | 'foreign' | 'given_back' }
 
@@ -44,34 +45,35 @@ export async function settle(deps: Deps, intent: CardIntent, { by = 'call' }: Ho
     await foundStrange(db, { intent, known, strange }, now)
     return { kind: 'foreign' }
   }
-  if (intent.state === 'succeeded' || known.state === 'succeeded') return settlePaid(deps, known, now)
+  if (intent.state === 'succeeded' || known.state === 'succeeded')
+    return settlePaid(deps, { payment: known, refunds: intent.refunds }, now)
   const { settled, isNews } = await db.transaction((tx) => settleUnpaid(tx, known, { intent, by }, now))
   if (isNews) countUnpaid(deps, settled)
   return settled
 }
 
-async function settlePaid(deps: Deps, payment: CardPayment, now: Temporal.Instant): Promise<Settled> {
+async function settlePaid(deps: Deps, paid: Paid, now: Temporal.Instant): Promise<Settled> {
   const { db, availability, feed, nudgeMail, counts } = deps
-  const first = await db.transaction((tx) => takeMoney(tx, payment, now))
+  const first = await db.transaction((tx) => takeMoney(tx, paid, now))
   // What is free instead is looked for outside of a transaction; meanwhile the units may have come back.
   const instead = async () => {
-    const booking = await findBooking(db, payment.bookingId)
+    const booking = await findBooking(db, paid.payment.bookingId)
     return booking ? freeInstead(availability, booking, now) : []
   }
   const alternatives = first === 'units gone' ? await instead() : undefined
-  const taken = alternatives ? await db.transaction((tx) => takeMoney(tx, payment, now, alternatives)) : first
-  if (taken === 'units gone') throw new Error(`Payment ${payment.intentId} was not settled`)
-  const { row, changed, isRefunded } = taken
+  const taken = alternatives ? await db.transaction((tx) => takeMoney(tx, paid, now, alternatives)) : first
+  if (taken === 'units gone') throw new Error(`Payment ${paid.payment.intentId} was not settled`)
+  const { row, changed, back } = taken
   if (changed) {
     // A hold that ran out looked free until now.
     availability.forget(needsOf(row))
     feed.publish({ type: 'booking', id: row.id, sector: row.sector })
     nudgeMail()
-    counts.add('card_payments_settled', { outcome: isRefunded ? 'refunded' : 'confirmed' })
+    counts.add('card_payments_settled', { outcome: back ? 'refunded' : 'confirmed' })
   }
-  if (!isRefunded) return { kind: 'confirmed', row }
+  if (!back) return { kind: 'confirmed', row }
   if (row.status === 'pending') return { kind: 'given_back' }
-  return { kind: 'refunded', row, alternatives: alternatives ?? (await instead()) }
+  return { kind: 'refunded', row, alternatives: alternatives ?? (await instead()), ...back }
 }
 
 function countUnpaid({ counts }: Deps, settled: Settled): void {

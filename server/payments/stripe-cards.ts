@@ -32,16 +32,14 @@ export function stripeCards(keys: StripeKeys): Cards {
   return {
     begin: (asked) => ask(async (stripe) => intentOf(await begin(stripe, asked))),
     find: (intentId) =>
-      ask(async (stripe) => intentOf(await stripe.paymentIntents.retrieve(intentId))).catch(
-        undefinedIfMissing,
-      ),
+      ask(async (stripe) => intentOf(await retrieve(stripe, intentId))).catch(undefinedIfMissing),
     cancel: (intentId) =>
       ask(async (stripe) => {
         const cancelled = stripe.paymentIntents.cancel(intentId, { cancellation_reason: 'abandoned' })
         // Paid, being paid, or cancelled before: the provider says which.
         return intentOf(
           await cancelled.catch((error: unknown) => {
-            if (isWrongState(error)) return stripe.paymentIntents.retrieve(intentId)
+            if (isWrongState(error)) return retrieve(stripe, intentId)
             throw error
           }),
         )
@@ -94,6 +92,10 @@ async function begin(
   })
 }
 
+/** With what somebody gave back of it in the provider's dashboard. */
+const retrieve = (stripe: Stripe, intentId: string) =>
+  stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge.refunds'] })
+
 type GivenBack = Parameters<Cards['refund']>[0]
 
 async function refund(stripe: Stripe, { intentId, cents, once }: GivenBack): Promise<Stripe.Refund> {
@@ -124,6 +126,8 @@ const intentOf = (intent: Stripe.PaymentIntent): CardIntent => ({
   state: stateOf(intent.status),
   problem: intent.status === 'succeeded' ? undefined : intent.last_payment_error?.message,
   live: intent.livemode,
+  refunds:
+    typeof intent.latest_charge === 'object' ? (intent.latest_charge?.refunds?.data ?? []).map(refundOf) : [],
 })
 
 function stateOf(status: Stripe.PaymentIntent.Status): CardIntent['state'] {

@@ -4,26 +4,34 @@ import { priceText } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { remember } from '../bookings/change.ts'
 import { addCharge, confirmHeld, markPaidBy } from '../bookings/confirm.ts'
-import { netOfBooking, netOfPayment, queueRefund } from '../bookings/queue-refund.ts'
+import { netOfBooking, netOfPayment, queuedUnder, queueRefund } from '../bookings/queue-refund.ts'
 import { keepUnits } from '../bookings/retake.ts'
 import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { allocations, bookings, messages } from '../db/schema.ts'
 import type { CardPayment } from '../db/schema-money.ts'
 import { cardPayments } from '../db/schema-money.ts'
+import type { CardRefund } from './cards.ts'
+import { bookElsewhere } from './refund-outcome.ts'
 import { tellStaff } from './tell-staff.ts'
 
-type Taken = { row: BookingRecord; changed: boolean; isRefunded: boolean }
+/** `refunds`: what went back of it at the provider, perhaps before we knew of the payment. */
+export type Paid = { payment: CardPayment; refunds: CardRefund[] }
+/** What is back of a payment or on its way; `cameLate`: it came when it could buy nothing any more. */
+export type Back = { backCents: number; cameLate: boolean }
+/** `back`: the payment buys nothing. */
+type Taken = { row: BookingRecord; changed: boolean; back?: Back }
 
 /**
  * Money came for a booking: what it buys, and what of it goes back, in one transaction. A held booking is confirmed, with
  * units again where its hold ran out; of one that is paid already the surplus goes back, of a cancelled one all. 'units gone',
  * with nothing done, when somebody else has them: asked again with the `alternatives` for the customer, it gives all back.
- * A payment that went back already buys nothing, also when the cancel of its booking was undone since.
+ * A payment that went back already buys nothing, also when the cancel of its booking was undone since, or when it was given
+ * back at the provider before it was known here.
  */
 export async function takeMoney(
   tx: Queries,
-  payment: CardPayment,
+  { payment, refunds }: Paid,
   now: Temporal.Instant,
   alternatives?: Alternative[],
 ): Promise<Taken | 'units gone'> {
@@ -31,23 +39,43 @@ export async function takeMoney(
   const [booking] = await tx.orm.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')
   if (!booking) throw new Error(`Payment ${intentId} is of a booking that is gone`)
   const isPending = booking.status === 'pending'
-  const left = await netOfPayment(tx, intentId)
-  if (isPending && left !== undefined && left <= 0) return { row: booking, changed: false, isRefunded: true }
+  const gone = refunds.filter(({ state }) => state !== 'failed')
+  const known = await netOfPayment(tx, intentId)
+  const isNew = known === undefined
+  const left = known ?? gone.reduce((sum, refund) => sum - refund.cents, cents)
+  if (isPending && left <= 0) {
+    if (isNew) await writeDown(tx, { payment, gone }, now)
+    return { row: booking, changed: isNew, back: { backCents: cents, cameLate: true } }
+  }
   const hasUnits = isPending ? await canKeepUnits(tx, booking, now) : booking.status !== 'cancelled'
   if (isPending && !hasUnits && !alternatives) return 'units gone'
-  const isNew = await addCharge(tx, bookingId, { method: 'card', cents, providerId: intentId }, now)
+  if (isNew) await writeDown(tx, { payment, gone }, now)
+  if (!hasUnits) {
+    const row = isPending ? await cancelLate(tx, booking, { payment, alternatives }, now) : booking
+    if (isNew && left > 0) await giveAllBack(tx, { booking, payment, left }, now)
+    return { row, changed: isNew, back: await backOf(tx, payment, isNew) }
+  }
+  if (isNew) await giveSurplusBack(tx, { booking, payment, left }, now)
+  const row = isPending ? await confirmHeld(tx, booking, now) : await paidAfterAll(tx, booking, payment)
+  return { row, changed: isNew || isPending }
+}
+
+async function writeDown(
+  tx: Queries,
+  { payment: { intentId, bookingId, cents }, gone }: { payment: CardPayment; gone: CardRefund[] },
+  now: Temporal.Instant,
+): Promise<void> {
+  await addCharge(tx, bookingId, { method: 'card', cents, providerId: intentId }, now)
+  for (const refund of gone) await bookElsewhere(tx, bookingId, { ...refund, intentId }, now)
   await tx.orm
     .update(cardPayments)
     .set({ state: 'succeeded', problem: null, checkedAt: now.toString() })
     .where(eq(cardPayments.intentId, intentId))
-  if (!hasUnits) {
-    const row = isPending ? await cancelLate(tx, booking, { payment, alternatives }, now) : booking
-    if (isNew) await giveAllBack(tx, { booking, payment }, now)
-    return { row, changed: isNew, isRefunded: true }
-  }
-  if (isNew) await giveSurplusBack(tx, { booking, payment }, now)
-  const row = isPending ? await confirmHeld(tx, booking, now) : await paidAfterAll(tx, booking, payment)
-  return { row, changed: isNew || isPending, isRefunded: false }
+}
+
+async function backOf(tx: Queries, { intentId, cents }: CardPayment, isNew: boolean): Promise<Back> {
+  const backCents = cents - ((await netOfPayment(tx, intentId)) ?? cents)
+  return { backCents, cameLate: isNew || (await queuedUnder(tx, backKey(intentId))) > 0 }
 }
 
 async function canKeepUnits(tx: Queries, booking: BookingRecord, now: Temporal.Instant): Promise<boolean> {
@@ -61,7 +89,8 @@ async function canKeepUnits(tx: Queries, booking: BookingRecord, now: Temporal.I
 }
 
 type Late = { payment: CardPayment; alternatives: Alternative[] | undefined }
-type Back = { booking: BookingRecord; payment: CardPayment }
+/** `left`: what the payment still holds. */
+type GivenBack = { booking: BookingRecord; payment: CardPayment; left: number }
 
 async function cancelLate(
   tx: Queries,
@@ -100,12 +129,16 @@ async function cancelLate(
   return row!
 }
 
-async function giveAllBack(tx: Queries, { booking, payment }: Back, now: Temporal.Instant): Promise<void> {
+async function giveAllBack(
+  tx: Queries,
+  { booking, payment, left }: GivenBack,
+  now: Temporal.Instant,
+): Promise<void> {
   const why =
     booking.status === 'cancelled'
       ? 'The booking was cancelled before it was paid.'
       : 'It was paid after the hold ran out, and somebody else has the units.'
-  await giveBack(tx, payment, { cents: payment.cents, why }, now)
+  await giveBack(tx, payment, { cents: left, why }, now)
 }
 
 async function paidAfterAll(tx: Queries, booking: BookingRecord, { intentId }: CardPayment) {
@@ -116,12 +149,14 @@ async function paidAfterAll(tx: Queries, booking: BookingRecord, { intentId }: C
 /** Paid twice, by two cards or on site: what the booking holds above its price goes back, and never more than this payment. */
 async function giveSurplusBack(
   tx: Queries,
-  { booking, payment }: Back,
+  { booking, payment, left }: GivenBack,
   now: Temporal.Instant,
 ): Promise<void> {
-  const cents = Math.min(payment.cents, (await netOfBooking(tx, booking.id)) - booking.totalCents)
+  const cents = Math.min(left, (await netOfBooking(tx, booking.id)) - booking.totalCents)
   if (cents > 0) await giveBack(tx, payment, { cents, why: 'The booking was paid already.' }, now)
 }
+
+const backKey = (intentId: string): string => `payment:${intentId}`
 
 async function giveBack(
   tx: Queries,
@@ -129,7 +164,7 @@ async function giveBack(
   { cents, why }: { cents: number; why: string },
   now: Temporal.Instant,
 ): Promise<void> {
-  const onceKey = `payment:${intentId}`
+  const onceKey = backKey(intentId)
   await queueRefund(tx, { bookingId, cents, reason: why, by: 'payment', dueAt: now, onceKey }, now)
   const words = `A card payment goes back by itself: ${priceText(cents)}. ${why} Nothing needs to be done about the money; the customer may be glad of a call.`
   await tellStaff(tx, { bookingId, words, once: `back:${intentId}` }, now)

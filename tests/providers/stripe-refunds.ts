@@ -16,11 +16,11 @@ export function newRefunds({ live, seconds, tell, find, cardOf }: Till) {
   const refunds = new Map<string, Refund>()
   const disputes = new Map<string, Dispute>()
 
+  const madeOf = (intentId: string): Refund[] =>
+    [...refunds.values()].filter((one) => one.payment_intent === intentId)
   const refundedOf = (intentId: string): number =>
-    [...refunds.values()]
-      .filter(
-        (one) => one.payment_intent === intentId && one.status !== 'failed' && one.status !== 'canceled',
-      )
+    madeOf(intentId)
+      .filter((one) => one.status !== 'failed' && one.status !== 'canceled')
       .reduce((sum, { amount }) => sum + amount, 0)
 
   function refund({ payment_intent, amount, metadata = {} }: Partial<Refund>): Refund {
@@ -105,11 +105,20 @@ export function newRefunds({ live, seconds, tell, find, cardOf }: Till) {
     refunded: refundedOf(intent.id) === intent.amount,
   })
 
+  /** As it is answered with `expand[]=latest_charge.refunds`. */
+  const withRefunds = (intent: Intent): object =>
+    intent.latest_charge === null
+      ? intent
+      : {
+          ...intent,
+          latest_charge: { ...chargeOf(intent), refunds: { object: 'list', data: madeOf(intent.id) } },
+        }
+
   const findRefund = (refundId: string): Refund => {
     const made = refunds.get(refundId)
     if (!made) throw missing(`No such refund: '${refundId}'`, 'id')
     return made
   }
 
-  return { refunds, disputes, findRefund, refund, settleRefund, dispute, closeDispute }
+  return { refunds, disputes, withRefunds, findRefund, refund, settleRefund, dispute, closeDispute }
 }

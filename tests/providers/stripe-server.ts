@@ -134,7 +134,8 @@ export async function startStripe({ webhookUrl, now = Date.now, live = false }: 
     if (kind === 'payment_intents' && objectId) {
       const intent = books.find(objectId)
       if (!isSecret) refuseStranger(intent, form)
-      if (method === 'GET') return intent
+      if (method === 'GET')
+        return [...form.values()].includes('latest_charge.refunds') ? books.withRefunds(intent) : intent
       if (act === 'cancel' && isSecret) return books.cancel(objectId)
       const number = form.get('payment_method_data[card][number]')?.replaceAll(' ', '') ?? 'bank'
       if (act === 'confirm') return books.confirm(objectId, number, form.get('return_url') ?? '')
