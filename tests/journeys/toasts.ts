@@ -42,19 +42,39 @@ export async function expectToast(page: Page, title: string, text: string | RegE
     .toBe('shown')
 }
 
-/** The toast that is shown lies on no control that can be pressed: of the open dialog, or of the page. */
-export async function expectToastApart(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Close this message' })).toBeVisible()
-  const covered = await page.evaluate(() => {
-    const toast = document.querySelector('li[data-swipe-direction]')!
-    const scope = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document
-    return [...scope.querySelectorAll('a[href], button, input, select, textarea')]
-      .filter((control) => !toast.contains(control))
-      .filter((control) => {
-        const { left, top, width, height } = control.getBoundingClientRect()
-        return toast.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-      })
-      .map((control) => control.textContent || control.getAttribute('aria-label'))
-  })
-  expect(covered).toEqual([])
+/** The toast that is shown stays: it ends with its time only while its window has the focus. */
+export async function holdToast(page: Page): Promise<void> {
+  await expect(page.locator('li[data-swipe-direction]')).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('blur')))
+}
+
+/** The toast that is shown lies on no part of a control that can be pressed: of the open dialog, or of the page. */
+export async function expectToastApart(page: Page, where = 'here'): Promise<void> {
+  await expect(page.locator('li[data-swipe-direction]')).toBeVisible()
+  // It moves with the next frame when the page did.
+  await expect.poll(() => page.evaluate(coveredByToast), `${where}, under the toast`).toEqual([])
+}
+
+function coveredByToast(): string[] {
+  const toast = document.querySelector('li[data-swipe-direction]')
+  if (!toast) return ['no toast']
+  const lies = toast.getBoundingClientRect()
+  if (lies.top < 0 || lies.bottom > innerHeight || lies.left < 0 || lies.right > innerWidth)
+    return ['nothing: it is out of sight']
+  /** Where what scrolls ends, its content does too. */
+  const footOf = (element: Element | null): number => {
+    if (!element) return innerHeight
+    const isCut = getComputedStyle(element).overflowY !== 'visible' && element !== document.documentElement
+    const foot = element.getBoundingClientRect().top + element.clientTop + element.clientHeight
+    return Math.min(isCut ? foot : innerHeight, footOf(element.parentElement))
+  }
+  return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
+    .filter((control) => !toast.contains(control) && control.checkVisibility({ contentVisibilityAuto: true }))
+    .filter((control) => getComputedStyle(control).pointerEvents !== 'none')
+    .filter((control) => {
+      const { left, right, top, bottom, width } = control.getBoundingClientRect()
+      const foot = Math.min(bottom, footOf(control.parentElement))
+      return width > 1 && left < lies.right && right > lies.left && top < lies.bottom && foot > lies.top
+    })
+    .map((control) => control.textContent || control.getAttribute('aria-label') || control.tagName)
 }

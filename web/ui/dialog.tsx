@@ -25,7 +25,7 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
   return (
     <Parts.Root open={open} onOpenChange={onOpenChange}>
       <Parts.Portal>
-        <Parts.Overlay className="fixed inset-0 z-50 grid items-end overflow-y-auto bg-sea-950/60 transition-opacity duration-move starting:opacity-0 sm:place-items-center sm:p-6">
+        <Parts.Overlay className="fixed inset-0 z-50 grid items-end overflow-y-auto border-transparent border-b-(length:--toast-room,0px) bg-sea-950/60 transition-opacity duration-move starting:opacity-0 sm:place-items-center sm:p-6">
           <Parts.Content
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
             onEscapeKeyDown={stay}

@@ -2,8 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { ToastPlace } from './toast-place.ts'
-import { freePlace } from './toast-place.ts'
+import { keepApart } from './toast-place.ts'
 import type { ShownToast } from './toast-store.ts'
 import { closeToast } from './toast-store.ts'
 
@@ -48,42 +47,37 @@ export function Bread(shown: ShownToast) {
   )
 }
 
-const places: Record<ToastPlace, string> = {
-  foot: 'bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--paybar,0px))] md:max-lg:bottom-[calc(1.5rem+var(--paybar,0px))] lg:bottom-6',
-  top: 'top-[calc(0.5rem+env(safe-area-inset-top))] md:top-20',
-  'under the header': 'top-[calc(4.5rem+env(safe-area-inset-top))]',
-  middle: 'top-[40svh]',
-}
-
 function Slice({ id, title, text, tone = 'default', staysOnNextPage, open }: ShownToast) {
   const bad = tone === 'destructive'
   const Icon = bad ? CircleAlert : CircleCheck
-  const [place, setPlace] = useState<ToastPlace>('foot')
-  // Drawn in a second pass, after the effects of this one.
-  const putDown = useCallback((box: HTMLLIElement | null) => {
-    if (box) setPlace(freePlace(box))
-  }, [])
+  // Its place is no state: it changes as the page scrolls, and nothing else is drawn anew for it.
+  const placed = useCallback((box: HTMLLIElement | null) => (box ? keepApart(box) : undefined), [])
   useEndWithCause({ id, bad, staysOnNextPage })
   return (
     <Toast.Root
-      ref={putDown}
+      ref={placed}
       open={open}
       type={bad ? 'foreground' : 'background'}
       onOpenChange={(stays) => !stays && closeToast(id)}
-      // Under an open dialog the page takes no presses: what was pressed here went through to the button below.
-      className={`dusk pointer-events-auto fixed inset-x-4 z-60 md:left-auto md:right-6 md:w-full md:max-w-[420px] flex items-start gap-3 rounded-lg py-3.5 pr-2 pl-4 text-white shadow-float outline-offset-2 data-[state=open]:animate-toast-in data-[swipe=cancel]:translate-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:translate-y-(--radix-toast-swipe-move-y) ${places[place]} ${bad ? 'bg-red-700' : 'bg-sea-950'}`}
+      // The toast counts as the page under an open dialog, which takes no presses: they went through to the dialog.
+      className={`dusk pointer-events-auto! fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--paybar,0px))] z-60 md:right-6 md:left-auto md:bottom-[calc(1.5rem+var(--paybar,0px))] md:w-[420px] flex items-start gap-2.5 rounded-lg py-2.5 pr-1.5 pl-3.5 leading-tight text-white md:gap-3 md:py-3.5 md:pr-2 md:pl-4 shadow-float outline-offset-2 data-folded:justify-center data-folded:px-3! data-folded:*:not-first:hidden data-[state=open]:animate-toast-in data-[swipe=cancel]:translate-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:translate-y-(--radix-toast-swipe-move-y) ${bad ? 'bg-red-700' : 'bg-sea-950'}`}
     >
       <Icon
         aria-hidden="true"
         className={`mt-0.5 size-5 flex-none ${bad ? 'text-white' : 'text-green-200'}`}
       />
       <div className="min-w-0 flex-1 py-px">
-        <Toast.Title className="font-semibold">{title}</Toast.Title>
+        <Toast.Title className="font-semibold max-md:text-[0.9375rem]">{title}</Toast.Title>
         {text !== undefined && (
-          <Toast.Description className="text-[0.9375rem] text-white/90">{text}</Toast.Description>
+          <Toast.Description className="mt-0.5 text-[0.875rem] leading-tight md:text-[0.9375rem] text-white/90">
+            {text}
+          </Toast.Description>
         )}
       </div>
-      <Toast.Close aria-label="Close this message" className="iconbtn -my-2 cursor-pointer text-white!">
+      <Toast.Close
+        aria-label="Close this message"
+        className="iconbtn -my-1.5 -ml-2 cursor-pointer text-white!"
+      >
         <X aria-hidden="true" />
       </Toast.Close>
     </Toast.Root>

@@ -1,29 +1,121 @@
-export type ToastPlace = 'foot' | 'top' | 'under the header' | 'middle'
+const controls = 'a[href], button, input, select, textarea, label, summary, [role="button"], [role="option"]'
+const dialogs = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+/** What an open dialog leaves free at its foot (web/ui/dialog.tsx). */
+const room = '--toast-room'
+const narrow = 288
+const folded = 48
+const gap = 4
+const step = 8
+const aside = 24
 
-const controls = 'a[href], button, input, select, textarea, [role="button"], [role="tab"], [role="option"]'
-const edge = 16
+type Area = { left: number; right: number; top: number; bottom: number }
+type Place = { width: number; left: number; top: number }
+
+const root = () => document.documentElement.style
+
+/** Keeps the toast where no control lies under it while the page scrolls and changes; answers how to stop. */
+export function keepApart(toast: HTMLElement): () => void {
+  let frame = 0
+  const check = () => {
+    frame = 0
+    moveApart(toast)
+    changes.takeRecords()
+  }
+  const soon = () => {
+    frame ||= requestAnimationFrame(check)
+  }
+  moveApart(toast)
+  const changes = new MutationObserver(soon)
+  changes.observe(document.body, { childList: true, subtree: true, attributes: true })
+  const events = ['scroll', 'resize', 'transitionend', 'animationend', 'contentvisibilityautostatechange']
+  // Scrolling within a part of the page does not bubble.
+  for (const event of events) addEventListener(event, soon, true)
+  return () => {
+    cancelAnimationFrame(frame)
+    root().removeProperty(room)
+    changes.disconnect()
+    for (const event of events) removeEventListener(event, soon, true)
+  }
+}
 
 /**
- * The first place where a toast of this size lies on no control that can be pressed; where each holds one, the place with the
- * fewest. Controls behind an open dialog do not count.
+ * Stays where it costs nothing; else the place with the fewest controls under it: the lowest at the right, then further to the
+ * left, then narrower, then its sign alone until there is room again. A form that fills the screen has none: it ends above the toast until it closes.
  */
-export function freePlace(toast: HTMLElement): ToastPlace {
-  const { left, right, top, height } = toast.getBoundingClientRect()
-  const rooms: [ToastPlace, number][] = [
-    ['foot', top],
-    ['top', right - left < window.innerWidth - 4 * edge ? 80 : edge / 2],
-    ['under the header', 72],
-    ['middle', window.innerHeight * 0.4],
-  ]
-  const dialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1)
-  const pressable = [...(dialog ?? document).querySelectorAll<HTMLElement>(controls)]
-    .filter((control) => !toast.contains(control) && control.checkVisibility())
-    .map((control) => control.getBoundingClientRect())
-  const countAt = (y: number): number =>
-    pressable.filter(
-      (box) =>
-        box.width > 1 && box.left < right && box.right > left && box.top < y + height && box.bottom > y,
-    ).length
-  const counts = rooms.map(([place, y]) => ({ place, count: countAt(y) }))
-  return counts.reduce((best, next) => (next.count < best.count ? next : best)).place
+function moveApart(toast: HTMLElement): void {
+  if (root().getPropertyValue(room) && isAsked()) return
+  root().removeProperty(room)
+  const cost = costs(toast)
+  if (!('folded' in toast.dataset) && cost(areaOf(toast)) === 0) return
+  lift(toast)
+  const foot = areaOf(toast)
+  let best: (Place & { cost: number }) | undefined
+  for (const place of placesOf(toast, foot)) {
+    const { left, width, top, height } = place
+    const found = { ...place, cost: cost({ left, right: left + width, top, bottom: top + height }) }
+    if (!best || found.cost < best.cost) best = found
+    if (best.cost === 0) break
+  }
+  lift(toast)
+  if (best && best.cost > 1 && isAsked()) root().setProperty(room, `${innerHeight - foot.top + step}px`)
+  else if (best) lay(toast, best)
 }
+
+function* placesOf(toast: HTMLElement, foot: Area): Generator<Place & { height: number }> {
+  const most = foot.right - foot.left
+  const edge = innerWidth - foot.right
+  for (const width of [most, narrow, folded]) {
+    lay(toast, { width, left: foot.right - width, top: foot.top })
+    const height = toast.offsetHeight
+    const last = foot.right - width
+    for (let moved = 0; moved < last - edge + aside; moved += aside)
+      for (let top = foot.bottom - height; top >= step; top -= step)
+        yield { width, left: Math.max(edge, last - moved), top, height }
+  }
+}
+
+/** Back to the foot of the page, where its class has it. */
+function lift({ style, dataset }: HTMLElement): void {
+  delete dataset.folded
+  for (const name of ['width', 'left', 'top', 'bottom']) style.removeProperty(name)
+}
+
+function lay({ style, dataset }: HTMLElement, { width, left, top }: Place): void {
+  if (width === folded) dataset.folded = ''
+  style.width = `${width}px`
+  style.left = `${left}px`
+  style.top = `${top}px`
+  style.bottom = 'auto'
+}
+
+// Of the styles, not of the box: that one is still on its way in, or in somebody's hand.
+function areaOf(toast: HTMLElement): Area {
+  const { left, top } = getComputedStyle(toast)
+  const [x, y] = [Number.parseFloat(left), Number.parseFloat(top)]
+  return { left: x, right: x + toast.offsetWidth, top: y, bottom: y + toast.offsetHeight }
+}
+
+/** An open dialog takes all presses. */
+const isAsked = (): boolean => document.body.style.pointerEvents === 'none'
+
+/** Two for each control that can be pressed, one for an open dialog: its words are to be read. */
+function costs(toast: HTMLElement): (area: Area) => number {
+  const pressable = boxesOf(controls, toast)
+  const boxes = [...pressable, ...pressable, ...boxesOf(dialogs, toast)]
+  return ({ left, right, top, bottom }) =>
+    boxes.filter(
+      (box) =>
+        box.left < right + gap && box.right > left - gap && box.top < bottom + gap && box.bottom > top - gap,
+    ).length
+}
+
+const boxesOf = (selector: string, toast: HTMLElement): DOMRect[] =>
+  [...document.querySelectorAll<HTMLElement>(selector)]
+    .filter((element) => !toast.contains(element) && element.checkVisibility({ contentVisibilityAuto: true }))
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    // Behind an open dialog nothing takes a press.
+    .filter(
+      ({ element, box: { width, top, bottom } }) =>
+        width > 1 && bottom > 0 && top < innerHeight && getComputedStyle(element).pointerEvents !== 'none',
+    )
+    .map(({ box }) => box)

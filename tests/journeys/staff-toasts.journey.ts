@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test'
+import { callBehind, openDashboard, pendingRequest, walkIn } from './staff-hand.ts'
+import { expectToastApart, holdToast } from './toasts.ts'
+import { desk, expect, phone, test } from './visitor.ts'
+
+// A toast lay over 'Cancel Booking' on a phone: its cross cancelled a ride in progress.
+
+const tablet = { width: 820, height: 1180 }
+
+/** From the top to the end of the page, a third of the screen at a time. */
+async function scrollThrough(page: Page, screen: string): Promise<void> {
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  const step = Math.max(Math.round(page.viewportSize()!.height / 3), Math.ceil(end / 12))
+  for (let at = 0; at < end + step; at += step) {
+    await page.evaluate((top) => scrollTo(0, top), at)
+    await holdToast(page)
+    await expectToastApart(page, `${screen} at ${at}`)
+  }
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
+/** Opens each, and closes it again: a dialog, a sheet, a menu or a panel beside its button. */
+async function openEach(page: Page, screen: string, openers: Locator[]): Promise<void> {
+  for (const opener of openers) {
+    await opener.click()
+    const opened = page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu'))
+    await expect(opened).toBeVisible()
+    await expectToastApart(page, `${screen}, ${await opened.textContent()}`)
+    await page.keyboard.press('Escape')
+    await expect(opened).toBeHidden()
+  }
+}
+
+const rowOf = (page: Page, name: string): Locator =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .filter({ has: page.getByRole('button') })
+    .last()
+
+async function cancel(page: Page, name: string, label: string | RegExp = 'Cancel'): Promise<void> {
+  await rowOf(page, name).getByRole('button', { name: label, exact: true }).click()
+  await page.getByRole('button', { name: 'Cancel Booking' }).click()
+  await expect(page.getByRole('region', { name: 'Undo the last cancel' })).toBeVisible()
+}
+
+for (const size of [phone, tablet, desk]) {
+  const at = `at ${size.width}`
+
+  test(`a toast on the booking dashboard lies on no control, beside the undo strip and dialogs, ${at}`, async ({
+    visit,
+  }) => {
+    const page = await visit(size)
+    await openDashboard(page)
+    const names = ['First', 'Second', 'Third'].map((name) => `${name} Toast${size.width}`)
+    for (const [days, name] of names.entries()) await pendingRequest(page, name, 60 + days + size.width / 10)
+    await page.getByRole('tab', { name: /^Alerts/ }).click()
+    await cancel(page, names[0]!)
+    // A second act while the first toast is there.
+    await cancel(page, names[1]!)
+    await holdToast(page)
+    await expectToastApart(page)
+    const third = rowOf(page, names[2]!)
+    await openEach(page, 'Alerts', [
+      third.getByRole('button', { name: 'Cancel', exact: true }),
+      third.getByRole('button', { name: /^Move / }),
+      page.getByRole('button', { name: 'New booking' }),
+      page.getByRole('button', { name: 'Close a unit' }),
+      page.locator('button[data-booking]').first(),
+    ])
+    for (const tab of ['Alerts', 'Equipment', 'Bookings']) {
+      await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
+      await scrollThrough(page, tab)
+    }
+  })
+
+  test(`a toast on the jetski desk lies on no control, ${at}`, async ({ visit }) => {
+    const page = await visit(size)
+    await openDashboard(page, 'jetski_admin', '/admin/jetskis')
+    const names = ['Early', 'Later'].map((name) => `${name} Ski${size.width}`)
+    for (const [days, name] of names.entries()) await pendingRequest(page, name, 70 + days + size.width / 10)
+    await page.getByRole('button', { name: /pending approval/ }).click()
+    await cancel(page, names[0]!, `Cancel ${names[0]}`)
+    await holdToast(page)
+    const later = rowOf(page, names[1]!)
+    await openEach(page, 'Schedule', [
+      later.getByRole('button', { name: /^Cancel / }),
+      later.getByRole('button', { name: /^Edit / }),
+      page.getByRole('button', { name: 'New booking' }),
+    ])
+    await scrollThrough(page, 'Schedule')
+    for (const panel of ['Fleet Management', 'Customer List', 'Analytics']) {
+      await page.getByRole('button', { name: new RegExp(`^${panel}`) }).click()
+      await scrollThrough(page, panel)
+    }
+  })
+
+  test(`a toast on lists, enquiries and notifications lies on no control, ${at}`, async ({ visit }) => {
+    const page = await visit(size)
+    await openDashboard(page, 'main_admin', '/admin')
+    const name = `Delete Me${size.width}`
+    await walkIn(page, name)
+    await page.reload()
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Undo the last delete' })).toBeVisible()
+    await holdToast(page)
+    await openEach(page, 'Lists', [
+      page.getByRole('button', { name: /^Delete / }).first(),
+      page.getByRole('button', { name: /^History of / }).first(),
+    ])
+    await scrollThrough(page, 'Lists')
+
+    const asker = `Asks Much${size.width}`
+    await callBehind(page, 'POST', '/api/enquiries', {
+      kind: 'corporate',
+      fullName: asker,
+      email: 'asks@example.ee',
+      phone: '+372 5123 4567',
+      message: 'Twenty people in June',
+    })
+    await page.goto('/admin/enquiries')
+    const enquiry = page.getByRole('listitem').filter({ hasText: asker }).last()
+    await enquiry.getByRole('button', { name: 'I take it' }).click()
+    await holdToast(page)
+    await openEach(page, 'Enquiries', [page.getByRole('button', { name: /^More for / }).first()])
+    await scrollThrough(page, 'Enquiries')
+
+    await page.goto('/admin/notifications')
+    await page.getByRole('tab', { name: 'Test' }).click()
+    await page.getByRole('button', { name: 'Send Test' }).click()
+    await holdToast(page)
+    for (const tab of ['Test', 'SMS', 'Email', 'Overview']) {
+      await page.getByRole('tab', { name: tab }).click()
+      await scrollThrough(page, tab)
+    }
+  })
+}
+
+test('pressing the cross of a toast leaves the dialog below it open and does nothing in it', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await openDashboard(page)
+  await pendingRequest(page, 'Crossed Out', 81)
+  await pendingRequest(page, 'Stays Booked', 82)
+  await page.getByRole('tab', { name: /^Alerts/ }).tap()
+  await cancel(page, 'Crossed Out')
+  await holdToast(page)
+  await rowOf(page, 'Stays Booked').getByRole('button', { name: 'Cancel', exact: true }).tap()
+  const question = page.getByRole('dialog', { name: 'Cancel this booking?' })
+  await expect(question).toBeVisible()
+  await expectToastApart(page)
+  await page.getByRole('button', { name: 'Close this message', includeHidden: true }).tap()
+  await expect(page.locator('li[data-swipe-direction]')).toHaveCount(0)
+  await expect(question).toBeVisible()
+  await page.getByRole('button', { name: 'Keep Booking' }).tap()
+  await expect(rowOf(page, 'Stays Booked')).toContainText('Pending')
+})
