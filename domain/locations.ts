@@ -84,6 +84,12 @@ export const locationOf = (id: LocationId): Location =>
 export const placeText = (place: Location): string =>
   place.label === place.name ? place.name : `${place.label}, ${place.name}`
 
+/** The same of a stored text; one that names no place stays as it is. */
+export const placeTextOf = (text: string): string => {
+  const place = findLocation(text)
+  return place ? placeText(place) : text
+}
+
 /** On the wire: id, name or label; inside: the id. */
 export const locationField = z
   .string()

@@ -67,7 +67,7 @@ describe('a request without a price', () => {
     expect(await agree(address, 30_000)).toMatchObject({ status: 200, body: { state: 'booked' } })
     expect(await agree(address, 30_000)).toMatchObject({ status: 200, body: { state: 'booked' } })
     await deliverAll()
-    expect(subjects().at(-1)).toBe('Booking confirmed: Thu 18 June, 12:00, Noblessner')
+    expect(subjects().at(-1)).toBe('Booking confirmed: Thu 18 June, 12:00, Noblessner, Tallinn')
   })
 
   it('keeps its machine until the deadline and frees it after it', async () => {

@@ -4,7 +4,7 @@ import { isPriceOpen, shownLines } from '#domain/activities/quote-lines.ts'
 import { soldUnderOf } from '#domain/booking/sold-under.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { units } from '#domain/fleet/units.ts'
-import { locationOf } from '#domain/locations.ts'
+import { locationOf, placeText } from '#domain/locations.ts'
 import { paidStateOf } from '#domain/money-moves.ts'
 import { iso } from '../db/instant.ts'
 import { retiredName } from '../db/retired-units.ts'
@@ -60,7 +60,7 @@ export function receiptOf(row: Shown): Receipt {
     activity: row.activity,
     service: summary?.service ?? row.activity,
     location: row.location,
-    locationLabel: place.label,
+    locationLabel: placeText(place),
     date: row.date,
     time: row.time,
     until: untilOf(row),

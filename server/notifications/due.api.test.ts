@@ -63,7 +63,7 @@ describe('the 24-hour reminder', () => {
     expect(await remind()).toBe(1)
     expect(await remind()).toBe(0)
     await deliverAll()
-    expect(subjects()).toEqual(['Tomorrow at 18:00: your session at Noblessner'])
+    expect(subjects()).toEqual(['Tomorrow at 18:00: your session at Noblessner, Tallinn'])
     expect(t.mails[0]!.text).toContain('Be there at 17:45')
     expect(t.mails[0]!.text).toContain('15 minutes before are for equipment and safety briefing')
     expect(t.mails[0]!.to).toEqual({ name: 'Liis Tamm', address: 'liis.tamm@example.ee' })
@@ -78,7 +78,7 @@ describe('the 24-hour reminder', () => {
     t.setNow('2026-06-17T14:00:00Z')
     expect(await remind()).toBe(1)
     await deliverAll()
-    expect(subjects()).toEqual(['Today at 18:00: your session at Noblessner'])
+    expect(subjects()).toEqual(['Today at 18:00: your session at Noblessner, Tallinn'])
   })
 
   it('is not sent for what is cancelled, over, still a request, or was booked or moved within the 24 hours', async () => {
@@ -126,7 +126,7 @@ describe('the mail about a request', () => {
 
   it('says that it is a request, its reference, when we answer, and carries a link of its own', async () => {
     const { reference } = await request({ equipment: 'Trixx 2023 Blue', duration: '1h' })
-    expect(subjects()).toEqual(['Request received: Thu 18 June, 12:00, Noblessner'])
+    expect(subjects()).toEqual(['Request received: Thu 18 June, 12:00, Noblessner, Tallinn'])
     const { text, messageId } = t.mails[0]!
     expect(messageId).toMatch(/@localhost>$/)
     expect(text).toContain(reference)
@@ -153,7 +153,7 @@ describe('the mail about a request', () => {
     })
     await changeStatus(t.deps, boss, { id: String(body.id), to: 'confirmed' })
     await deliverAll()
-    expect(subjects()).toEqual(['Booking confirmed: Fri 19 June, 12:00, Noblessner'])
+    expect(subjects()).toEqual(['Booking confirmed: Fri 19 June, 12:00, Noblessner, Tallinn'])
   })
 })
 

@@ -3,7 +3,7 @@ import { bringOnWater } from '#domain/booking/bring.ts'
 import { countText } from '#domain/booking/count.ts'
 import { soldUnderOf } from '#domain/booking/sold-under.ts'
 import { wallTime } from '#domain/calendar.ts'
-import { locationOf } from '#domain/locations.ts'
+import { locationOf, placeText } from '#domain/locations.ts'
 import { wayTo } from '#domain/map.ts'
 import { priceText } from '#domain/money.ts'
 import { site } from '#domain/site.ts'
@@ -23,7 +23,7 @@ export function confirmationFactsOf(booking: BookingRecord, publicUrl: string): 
     service: summary?.service ?? booking.activity,
     customerName: booking.customerName,
     email: booking.customerEmail,
-    locationLabel: place.label,
+    locationLabel: placeText(place),
     place: site.meetingPoints[booking.location] ?? place.label,
     zone: place.zone,
     date: booking.date,

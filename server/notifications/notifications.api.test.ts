@@ -181,7 +181,7 @@ describe('a reminder by hand', () => {
       'Liis Tamm got this reminder on Tue 16 June at 11:00. Nobody gets it twice.',
     )
     expect(t.mails.map((mail) => mail.subject)).toEqual([
-      'On Thu 18 June at 18:00: your session at Noblessner',
+      'On Thu 18 June at 18:00: your session at Noblessner, Tallinn',
     ])
   })
 
@@ -294,18 +294,18 @@ describe('a change of a booking', () => {
       body: { date: '2026-06-19', time: '12:00' },
     })
     await deliverAll()
-    expect(t.mails.map((mail) => mail.subject)).toEqual(['New time: Fri 19 June, 12:00, Noblessner'])
+    expect(t.mails.map((mail) => mail.subject)).toEqual(['New time: Fri 19 June, 12:00, Noblessner, Tallinn'])
     expect(t.mails[0]!.text).toContain('Before: Thursday 18 June, 18:00.')
     await t.call('DELETE', `/api/bookings/${id}`, { as: 'main_admin' })
     await deliverAll()
     expect(t.mails).toHaveLength(1)
     t.setNow('2026-06-16T08:01:00Z')
     await deliverAll()
-    expect(t.mails[1]!.subject).toBe('Booking cancelled: Fri 19 June, 12:00, Noblessner')
+    expect(t.mails[1]!.subject).toBe('Booking cancelled: Fri 19 June, 12:00, Noblessner, Tallinn')
     expect(t.mails[1]!.text).toContain('There is nothing to pay.')
     await t.call('POST', `/api/bookings/${id}/restore`, { as: 'main_admin' })
     await deliverAll()
-    expect(t.mails[2]!.subject).toBe('Your booking stands: Fri 19 June, 12:00, Noblessner')
+    expect(t.mails[2]!.subject).toBe('Your booking stands: Fri 19 June, 12:00, Noblessner, Tallinn')
   })
 
   it('that is undone within a minute is told to nobody', async () => {

@@ -85,7 +85,7 @@ describe('texts work', () => {
     expect(twilio.taken.map(({ to }) => to).sort()).toEqual(['+37251112233', '+37251234567'])
     const confirmation = twilio.taken.find(({ to }) => to === '+37251234567')!.body
     expect(confirmation).toMatch(
-      /^Merelend, booked: Thu 18 June 18:00, Noblessner\. Be there at 17:45\. ML-\w+ https:\/\/merelend\.test\/b\/[\w-]{22}$/,
+      /^Merelend, booked: Thu 18 June 18:00, Noblessner, Tallinn\. Be there at 17:45\. ML-\w+ https:\/\/merelend\.test\/b\/[\w-]{22}$/,
     )
     const [, token] = /\/b\/([\w-]{22})$/.exec(confirmation)!
     const hashes = await t.db.run<{ hash: string }>({ name: '', text: 'select hash from booking_links' }, [])

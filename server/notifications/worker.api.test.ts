@@ -79,7 +79,7 @@ describe('the worker', () => {
     await vi.waitFor(
       () =>
         expect(t.mails.map((mail) => mail.subject)).toContain(
-          'Booking confirmed: Thu 18 June, 18:00, Noblessner',
+          'Booking confirmed: Thu 18 June, 18:00, Noblessner, Tallinn',
         ),
       { timeout: 20_000, interval: 50 },
     )

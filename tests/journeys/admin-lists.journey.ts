@@ -118,7 +118,7 @@ test.describe('the admin lists', () => {
     await page.goto('/admin')
     const remove = page.getByRole('button', { name: 'Delete Gone Tomorrow' })
     await remove.click()
-    await expect(page.getByText('2 foils at Watersports club become free again')).toBeVisible()
+    await expect(page.getByText('2 foils at Watersports club, Dubai become free again')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Keep' })).toBeFocused()
     await page.getByRole('button', { name: 'Keep' }).click()
     await expect(remove).toBeFocused()

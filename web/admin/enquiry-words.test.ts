@@ -20,7 +20,7 @@ describe('an enquiry in a line', () => {
     [
       'efoil-private',
       { duration: '1h', foils: 2, location: 'tallinn', date: null, time: null },
-      '1 hour, 2 foils, Noblessner, no day named',
+      '1 hour, 2 foils, Noblessner, Tallinn, no day named',
     ],
   ])('%s %j', (kind, details, text) => {
     expect(factsText({ kind, details })).toContain(text)

@@ -2,7 +2,7 @@ import type { Enquiry } from '#contract/calls/admin.ts'
 import { findRideDuration, rides } from '#domain/activities/efoil-ride.ts'
 import { dateText, isoDate } from '#domain/calendar.ts'
 import type { EnquiryKind } from '#domain/enquiries/kinds.ts'
-import { findLocation } from '#domain/locations.ts'
+import { placeTextOf } from '#domain/locations.ts'
 import { clubEvents } from '#domain/offers/club.ts'
 import { experienceDurations } from '#domain/offers/efoil-experience.ts'
 import { birthdayPackages, corporatePackages } from '#domain/offers/event-packages.ts'
@@ -58,7 +58,7 @@ const facts: Record<EnquiryKind, (details: Details) => string[]> = {
   'efoil-private': ({ duration, foils, location, date, time }) => [
     rideLength(duration),
     countOf(foils, 'foil'),
-    findLocation(textOf(location))?.label ?? textOf(location),
+    placeTextOf(textOf(location)),
     when(date, time) || 'no day named',
   ],
 }

@@ -1,4 +1,5 @@
 import type { TestDriveItem } from '#contract/calls/admin.ts'
+import { placeTextOf } from '#domain/locations.ts'
 import { LongId, madeColumn, whoColumn } from './cells.tsx'
 import { HistoryButton } from './history-button.tsx'
 import type { ListKind } from './kind.ts'
@@ -39,7 +40,7 @@ export const testDrives: ListKind<TestDriveItem> = {
     {
       id: 'location',
       head: 'Location',
-      cell: (row) => row.location,
+      cell: (row) => placeTextOf(row.location),
       sort: { key: (row) => row.location, words: ['Location, A to Z', 'Location, Z to A'] },
     },
     {
@@ -57,7 +58,7 @@ export const testDrives: ListKind<TestDriveItem> = {
   below: (row, now) => (
     <>
       <p>
-        {row.location}, {people(row)}, {row.reference}
+        {placeTextOf(row.location)}, {people(row)}, {row.reference}
       </p>
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span>Created {momentText(row.createdAt, now.toString())}</span>

@@ -1,11 +1,12 @@
 import type { WaitlistItem } from '#contract/calls/admin.ts'
+import { placeTextOf } from '#domain/locations.ts'
 import { madeColumn, numberColumn, whoColumn } from './cells.tsx'
 import type { ListKind } from './kind.ts'
 import { dayText, momentText } from './words.ts'
 
-/** 'Noblessner, 18 June'; the day that is waited for, where one was named. */
+/** 'Noblessner, Tallinn, 18 June'; the day that is waited for, where one was named. */
 const wantedText = ({ location, date }: WaitlistItem): string =>
-  date === null ? location : `${location}, ${dayText(date)}`
+  [placeTextOf(location), ...(date === null ? [] : [dayText(date)])].join(', ')
 
 export const waitlist: ListKind<WaitlistItem> = {
   id: 'waitlist',
@@ -38,7 +39,7 @@ export const waitlist: ListKind<WaitlistItem> = {
   below: (row, now) => (
     <>
       <p>
-        {row.location}, no. {row.id}
+        {placeTextOf(row.location)}, no. {row.id}
         {row.receiveUpdates && ', wants updates'}
       </p>
       <p>Created {momentText(row.createdAt, now.toString())}</p>

@@ -29,9 +29,11 @@ describe('what a delete makes free', () => {
   const at = (text: string) => Temporal.Instant.from(text)
 
   it('is its foils, while it is not over', () => {
-    expect(freedText(row, at('2026-06-17T12:59:59Z'))).toBe('2 foils at Noblessner become free again')
+    expect(freedText(row, at('2026-06-17T12:59:59Z'))).toBe(
+      '2 foils at Noblessner, Tallinn become free again',
+    )
     expect(freedText({ ...row, foils: 1 }, at('2026-06-16T12:00:00Z'))).toBe(
-      '1 foil at Noblessner becomes free again',
+      '1 foil at Noblessner, Tallinn becomes free again',
     )
     expect(freedText(row, at('2026-06-17T13:00:00Z'))).toContain('over')
   })

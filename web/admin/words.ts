@@ -1,5 +1,6 @@
 import type { CustomOrderItem, TestDriveItem } from '#contract/calls/admin.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
+import { placeTextOf } from '#domain/locations.ts'
 import { accessories, boardColors } from '#domain/offers/custom-board.ts'
 
 /** '18 June'. */
@@ -34,7 +35,7 @@ export const counted = (n: number, one: string, more = `${one}s`): string => `${
 export function freedText(row: TestDriveItem, now: Temporal.Instant): string {
   const isOver = Temporal.Instant.compare(Temporal.Instant.from(row.endTime), now) <= 0
   if (isOver) return 'This test drive is over: nothing becomes free.'
-  return `${counted(row.foils, 'foil')} at ${row.location} ${row.foils === 1 ? 'becomes' : 'become'} free again`
+  return `${counted(row.foils, 'foil')} at ${placeTextOf(row.location)} ${row.foils === 1 ? 'becomes' : 'become'} free again`
 }
 
 /** '12 s ago', '3 min ago', '2 h ago'. */

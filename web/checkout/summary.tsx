@@ -2,7 +2,7 @@ import type { PaymentIntentReply } from '#contract/views.ts'
 import { lengthText } from '#domain/booking/length.ts'
 import type { PendingBooking } from '#domain/booking/pending.ts'
 import { dateText } from '#domain/calendar.ts'
-import { locationOf } from '#domain/locations.ts'
+import { locationOf, placeText } from '#domain/locations.ts'
 import { centsOf, priceText } from '#domain/money.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { contactOf, shownCents } from './draft.ts'
@@ -50,7 +50,7 @@ export function Summary({ pending, hold }: Props) {
               : pending.duration
           }
         />
-        <Fact name="Location" value={locationOf(pending.location).label} />
+        <Fact name="Location" value={placeText(locationOf(pending.location))} />
         {pending.quantity !== undefined && <Fact name={kind.quantityLabel} value={pending.quantity} />}
         {name !== '' && <Fact name="Customer" value={name} />}
       </dl>

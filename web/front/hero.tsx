@@ -13,8 +13,8 @@ export function Hero() {
       <HeroPicture />
       <HeroFilm />
       <Shades />
-      <div className="pointer-events-none relative mx-auto flex h-full max-w-[88rem] flex-col justify-end px-gutter pb-28 *:pointer-events-auto sm:pb-44 [@media(max-height:43rem)]:sm:pb-36">
-        <h1 className="display max-w-[13ch] self-start text-hero max-[359px]:text-[2.125rem]! sm:max-lg:text-[min(4.5rem,11svh)]! lg:text-[min(5.75rem,6.2vw,11svh)]!">
+      <div className="pointer-events-none relative mx-auto flex h-full max-w-page flex-col justify-end px-gutter pb-28 *:pointer-events-auto sm:pb-44 [@media(max-height:43rem)]:sm:pb-36">
+        <h1 className="display max-w-[13ch] self-start text-hero max-[359px]:text-[2.125rem]! sm:max-lg:text-[min(4.5rem,11svh)]! lg:text-[min(5.25rem,5.6vw,11svh)]!">
           Experience the feeling of Flying and euphoria
         </h1>
         <p className="mt-5 max-w-[32ch] text-lg text-muted sm:text-xl [@media(max-height:43rem)]:mt-3">

@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import { wallTime } from '#domain/calendar.ts'
 import { promiseText } from '#domain/enquiries/kinds.ts'
 import type { LocationId } from '#domain/locations.ts'
-import { locationOf } from '#domain/locations.ts'
+import { locationOf, placeText } from '#domain/locations.ts'
 import { useNow } from '#web/steps/clock.ts'
 import type { Ending } from './asked.ts'
 import { leftText, whenText } from './next-free.ts'
@@ -44,7 +44,7 @@ function NextTime({ ending, place }: { ending: Times; place: LocationId }) {
             , <span className="text-apricot-700">{left}</span>
           </>
         )}
-        {at !== place && <span className="font-normal text-muted">, {locationOf(at).label}</span>}
+        {at !== place && <span className="font-normal text-muted">, {placeText(locationOf(at))}</span>}
       </span>
     </>
   )

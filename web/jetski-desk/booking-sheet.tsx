@@ -1,4 +1,5 @@
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
+import { placeText } from '#domain/locations.ts'
 import { centsOf, priceText } from '#domain/money.ts'
 import { paidLabels } from '#domain/money-moves.ts'
 import { MoneyUnfolding } from '#web/desk/money-unfolding.tsx'
@@ -16,7 +17,7 @@ export function BookingSheet({ booking, onClose }: Props) {
   if (!booking) return null
   const facts: [string, string][] = [
     ['When', `${whenText(booking.date, booking.time)} to ${booking.until}`],
-    ['Where', place.label],
+    ['Where', placeText(place)],
     ['Jetski', modelsText(booking.jetskiModel)],
     ['People', `${booking.peopleCount}${booking.isFirstTime ? ', First Timer' : ''}`],
     [

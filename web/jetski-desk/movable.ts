@@ -1,4 +1,5 @@
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
+import { placeText } from '#domain/locations.ts'
 import type { Movable } from '#web/desk/reschedule-booking.ts'
 import { place } from './when.ts'
 import { modelsText } from './words.ts'
@@ -13,7 +14,7 @@ export const movableOf = (booking: JetskiBooking): Movable => {
     sector: 'jetski',
     service,
     location: place.id,
-    locationLabel: place.label,
+    locationLabel: placeText(place),
     quantity: units.length,
     units,
   }

@@ -10,7 +10,7 @@ type Props = { onNear: () => void; onJoin: () => void }
 export const MemberPrice = ({ onNear, onJoin }: Props) => (
   <section
     aria-label="Joining fee"
-    className="relative z-10 mx-auto -mt-16 max-w-flow px-3 sm:px-gutter lg:-mt-24"
+    className="relative z-10 mx-auto -mt-16 max-w-page px-3 sm:px-gutter lg:-mt-24"
   >
     <div className="grid overflow-hidden rounded-xl bg-surface shadow-float lg:grid-cols-[1.05fr_1fr]">
       <div className="p-6 sm:p-10">

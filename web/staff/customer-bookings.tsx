@@ -20,7 +20,7 @@ export function CustomerBookings({ seen }: { seen: User }) {
   const { label, title } = roleFacts[seen.role]
   return (
     <PageFrame header="light" footer="slim">
-      <div className="mx-auto max-w-flow px-gutter py-block">
+      <div className="mx-auto max-w-page px-gutter py-block">
         <p className="text-muted">Welcome back, {seen.fullName ?? label}</p>
         <div className="flex flex-wrap items-center justify-between gap-4">
           <h1 className="text-3xl">{title}</h1>

@@ -1,7 +1,7 @@
 import { AlarmClock, ArrowLeftRight, Phone } from 'lucide-react'
 import { useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
-import { locationOf } from '#domain/locations.ts'
+import { locationOf, placeText } from '#domain/locations.ts'
 import { useContact, useMove } from '#web/desk/booking-acts.ts'
 import type { Swap } from '#web/desk/swap-act.ts'
 import { useSwap } from '#web/desk/swap-act.ts'
@@ -69,7 +69,7 @@ function Late({ late, now, onWait }: LateProps) {
         <span className="min-w-0">
           <b className="block text-base font-semibold">{lateTitle(late)}</b>
           <span className="text-muted">
-            {locationOf(row.location).label}. {lateText(late, now)}
+            {placeText(locationOf(row.location))}. {lateText(late, now)}
           </span>
         </span>
       </p>

@@ -1,6 +1,6 @@
 import { BatteryWarning, Zap } from 'lucide-react'
 import type { Equipment } from '#contract/views.ts'
-import { locationOf } from '#domain/locations.ts'
+import { locationOf, placeText } from '#domain/locations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Battery } from './battery.tsx'
 import { useSetEquipment } from './equipment-acts.ts'
@@ -33,7 +33,7 @@ export function LowBattery({ units, known, most = units.length }: Props) {
           {worst.map((unit) => (
             <li key={unit.id}>
               <Battery
-                name={`${unit.name}, ${locationOf(unit.location).label}`}
+                name={`${unit.name}, ${placeText(locationOf(unit.location))}`}
                 percent={unit.batteryLevel ?? 0}
                 note={unit.status === 'charging' ? 'charging' : undefined}
               />

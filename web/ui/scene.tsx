@@ -50,7 +50,7 @@ export function Scene({
       />
       <Shades />
       <div
-        className={`relative mx-auto flex max-w-[88rem] flex-col items-start px-gutter pt-[20.5rem] lg:justify-center lg:pt-header ${height} ${overlapped ? 'pb-28 lg:pb-36' : 'pb-12'}`}
+        className={`relative mx-auto flex max-w-page flex-col items-start px-gutter pt-[20.5rem] lg:justify-center lg:pt-header ${height} ${overlapped ? 'pb-28 lg:pb-36' : 'pb-12'}`}
       >
         <h1 className={`display max-w-[13ch] text-5xl ${titleClass}`}>{title}</h1>
         <p className="mt-4 max-w-[34ch] text-lg text-muted lg:max-w-[24ch] xl:max-w-[30ch]">{lead}</p>
