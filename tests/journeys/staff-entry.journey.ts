@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#domain/calendar.ts'
-import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
+import { chooseDay, desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
 const today = Temporal.Now.zonedDateTimeISO('Europe/Tallinn').toPlainDate().toString()
 /** A Monday far enough ahead that the demo has nothing on it. */
 const monday = addDays(today, 22 - Temporal.PlainDate.from(today).dayOfWeek)
+
+async function chooseDayOf(page: Page, date: string): Promise<void> {
+  await page.getByRole('group', { name: 'Day' }).getByRole('button').first().click()
+  await chooseDay(page, Temporal.PlainDate.from(today).until(date).days)
+}
 
 async function openEntry(page: Page): Promise<void> {
   await page.goto('/login?next=/booking-dashboard')
@@ -26,7 +31,7 @@ test('staff enter a walk-in at its own price, and find it by name, phone and ref
   await expectAccessible(page)
   await entry.getByRole('radio', { name: 'Surf and sauna' }).check()
   await entry.getByRole('button', { name: 'One person more' }).click()
-  await entry.getByLabel('Day', { exact: true }).fill(monday)
+  await chooseDayOf(page, monday)
   await entry.getByRole('radio', { name: /^18:00/ }).check()
   await expect(entry.getByText('70 €')).toBeVisible()
   await entry.getByText('Walk-in', { exact: true }).click()
@@ -50,7 +55,7 @@ test('on a phone another start needs a reason, and a full one offers what is fre
   await openEntry(page)
   const entry = page.getByRole('dialog', { name: 'New booking' })
   for (let foils = 1; foils < 6; foils++) await entry.getByRole('button', { name: 'One foil more' }).click()
-  await entry.getByLabel('Day', { exact: true }).fill(addDays(monday, 2))
+  await chooseDayOf(page, addDays(monday, 2))
   await entry.getByRole('button', { name: 'Another start time' }).click()
   await entry.getByLabel('Start', { exact: true }).fill('07:30')
   await entry.getByLabel('Name').fill('Early Bird')
@@ -62,7 +67,7 @@ test('on a phone another start needs a reason, and a full one offers what is fre
   await expect(page.getByText(/^ML-\w{5} is booked$/)).toBeVisible()
   // All six foils are out at sunrise: the next one is told so, and what is free instead.
   await page.getByRole('button', { name: 'New booking' }).click()
-  await entry.getByLabel('Day', { exact: true }).fill(addDays(monday, 2))
+  await chooseDayOf(page, addDays(monday, 2))
   await entry.getByRole('button', { name: 'Another start time' }).click()
   await entry.getByLabel('Start', { exact: true }).fill('08:00')
   await entry.getByLabel('Why this start').fill('A friend of the house')

@@ -4,6 +4,7 @@ import { rideDurations, rides } from '#domain/activities/efoil-ride.ts'
 import { mostInBooking } from '#domain/activities/group-session.ts'
 import { durationBar, jetskiDurations, jetskiTimes } from '#domain/activities/jetski.ts'
 import { wakeDurations, wakePeopleBar, wakes } from '#domain/activities/wake-surf.ts'
+import { clockTime } from '#domain/calendar.ts'
 import { maxFoils } from '#domain/fleet/efoils.ts'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
 import { seatsOf } from '#domain/fleet/jetskis.ts'
@@ -163,6 +164,7 @@ export function lacks(draft: Draft): Lacking {
     if (bar) lacking.what = bar
   }
   if (draft.time === '') lacking.time = 'Please choose a start time'
+  else if (!clockTime.safeParse(draft.time).success) lacking.time = 'Please write it as 14:30'
   if (draft.odd && draft.override.trim() === '') lacking.override = 'Please say why this start is right'
   if (draft.name.trim().length < 2) lacking.name = 'Name must be at least 2 characters'
   if (draft.phone.trim() === '' && draft.email.trim() === '')

@@ -2,6 +2,7 @@ import { findActivity } from '#domain/activities/catalogue.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { useNow } from '#web/steps/clock.ts'
+import { DateField } from '#web/steps/date-field.tsx'
 import { chipOf } from '#web/steps/starts.ts'
 import { useStarts } from '#web/steps/use-starts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,6 +10,7 @@ import { ErrorText, Field } from '#web/ui/field.tsx'
 import { SlotChips, SlotSkeleton } from '#web/ui/slot-chips.tsx'
 import type { Draft, Lacking } from './new-booking-draft.ts'
 import { askedOf, choiceOf } from './new-booking-draft.ts'
+import { TimeField } from './time-field.tsx'
 
 type Props = {
   draft: Draft
@@ -24,14 +26,13 @@ export function NewBookingWhen({ draft, taken, errors, onChange }: Props) {
   return (
     <section className="space-y-4">
       <div className="flex flex-wrap items-end gap-3">
-        <Field
+        <DateField
           compact
           label="Day"
-          type="date"
           min={here?.date}
           value={draft.date}
-          onChange={(event) => onChange({ date: event.target.value, time: '' })}
-          className="w-44"
+          onChange={(date) => onChange({ date, time: '' })}
+          className="w-full sm:w-52"
         />
         <Button
           kind="ghost"
@@ -48,13 +49,11 @@ export function NewBookingWhen({ draft, taken, errors, onChange }: Props) {
       </div>
       {draft.odd ? (
         <div className="grid gap-3 sm:grid-cols-[8rem_1fr]">
-          <Field
-            compact
+          <TimeField
             label="Start"
-            type="time"
             value={draft.time}
             error={errors.time}
-            onChange={(event) => onChange({ time: event.target.value })}
+            onChange={(time) => onChange({ time })}
           />
           <Field
             compact

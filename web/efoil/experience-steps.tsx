@@ -1,9 +1,10 @@
-import { CalendarDays, Clock } from 'lucide-react'
+import { Clock } from 'lucide-react'
 import { timesEvery } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
 import { experienceDurations, mostExperiencePeople } from '#domain/offers/efoil-experience.ts'
+import { DateField } from '#web/steps/date-field.tsx'
 import { Step } from '#web/steps/section.tsx'
-import { ErrorText, Field } from '#web/ui/field.tsx'
+import { ErrorText } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { Experience } from './use-experience.ts'
@@ -66,17 +67,16 @@ export function Wished({ experience: { entries, errors, change, here } }: Props)
   return (
     <Step title="When">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label="Preferred date"
-          optional
-          icon={<CalendarDays aria-hidden="true" />}
-          type="date"
-          min={here?.date}
-          name="preferredDate"
-          error={errors.preferredDate}
-          value={entries.preferredDate}
-          onChange={(event) => change({ preferredDate: event.target.value })}
-        />
+        <div data-step="preferredDate">
+          <DateField
+            label="Preferred date"
+            optional
+            min={here?.date}
+            error={errors.preferredDate}
+            value={entries.preferredDate}
+            onChange={(preferredDate) => change({ preferredDate })}
+          />
+        </div>
         <div data-step="preferredTime">
           <p className="lab" aria-hidden="true">
             Time slot <i>optional</i>

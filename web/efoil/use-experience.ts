@@ -67,7 +67,7 @@ function enteredEarly(): Partial<ExperienceEntries> {
   const duration = pressedEarly(experienceDurations.map(({ id }) => id))
   const participants = pressedEarly(Array.from({ length: mostExperiencePeople }, (_, at) => String(at + 1)))
   return {
-    ...typedEarly('preferredDate', 'fullName', 'email', 'phone'),
+    ...typedEarly('fullName', 'email', 'phone'),
     ...(duration ? { duration } : {}),
     ...(participants ? { participants: Number(participants) } : {}),
   }
@@ -86,5 +86,7 @@ const order = [
 
 function focusFirst(root: HTMLElement | null, errors: ExperienceErrors): void {
   const first = order.find((name) => errors[name])
-  root?.querySelector<HTMLElement>(`[data-step="${first}"] :is(input, select), [name="${first}"]`)?.focus()
+  root
+    ?.querySelector<HTMLElement>(`[data-step="${first}"] :is(input, select, button), [name="${first}"]`)
+    ?.focus()
 }

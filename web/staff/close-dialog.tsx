@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { useId, useState } from 'react'
 import type { BookingRow, Equipment } from '#contract/views.ts'
+import { clockTime } from '#domain/calendar.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { problemOf, sentenceOf } from '#web/api.ts'
@@ -11,6 +12,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { momentText } from './closed-words.ts'
 import { useClose } from './closing-acts.ts'
+import { ClosingMoment } from './closing-moment.tsx'
 import { ClosingResult } from './closing-result.tsx'
 
 type Props = {
@@ -104,22 +106,20 @@ export function CloseDialog({ place, span, equipment, bookings, onClose }: Props
             ]}
           />
         </div>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field
+        <div className="grid gap-4">
+          <ClosingMoment
             label="From"
-            type="datetime-local"
-            compact
+            place={place}
             value={entries.from}
             error={errors.from}
-            onChange={(event) => change({ from: event.target.value })}
+            onChange={(from) => change({ from })}
           />
-          <Field
+          <ClosingMoment
             label="To"
-            type="datetime-local"
-            compact
+            place={place}
             value={entries.to}
             error={errors.to}
-            onChange={(event) => change({ to: event.target.value })}
+            onChange={(to) => change({ to })}
           />
         </div>
         <Field
@@ -147,13 +147,15 @@ export function CloseDialog({ place, span, equipment, bookings, onClose }: Props
   )
 }
 
+const isMoment = (text: string): boolean => clockTime.safeParse(text.split('T')[1]).success
+
 type Problems = { from?: string; to?: string; reason?: string }
 
 function problemsOf({ from, to, reason }: { from: string; to: string; reason: string }): Problems {
   return {
-    ...(from === '' ? { from: 'Please say from when' } : {}),
-    ...(to === ''
-      ? { to: 'Please say until when' }
+    ...(isMoment(from) ? {} : { from: 'Please say from when, as in 14:30' }),
+    ...(!isMoment(to)
+      ? { to: 'Please say until when, as in 14:30' }
       : to <= from
         ? { to: 'The end must be after the beginning' }
         : {}),

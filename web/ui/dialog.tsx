@@ -28,7 +28,7 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
         <Parts.Overlay className="fixed inset-0 z-50 grid items-end overflow-y-auto border-transparent border-b-(length:--toast-room,0px) bg-sea-950/60 transition-opacity duration-move starting:opacity-0 sm:place-items-center sm:p-6">
           <Parts.Content
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-            onEscapeKeyDown={stay}
+            onEscapeKeyDown={(event) => (keepsEscape(event.target) ? event.preventDefault() : stay(event))}
             onInteractOutside={stay}
             onOpenAutoFocus={(event) => {
               giveBack.current = focusToGiveBack()
@@ -58,6 +58,10 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
     </Parts.Root>
   )
 }
+
+/** An open part of its own in the dialog: Escape closes that one. */
+const keepsEscape = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-keeps-escape]') !== null
 
 function focusFirstAnswer(event: Event): void {
   const dialog = event.currentTarget

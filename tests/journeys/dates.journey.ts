@@ -1,0 +1,77 @@
+import { openDashboard } from './staff-hand.ts'
+import { chooseDay, dayName, desk, expect, expectAccessible, phone, test } from './visitor.ts'
+
+// Days and times are chosen and written in one way everywhere: no browser draws its own field, in its own language.
+
+const ofTheBrowser = 'input:is([type="date"], [type="time"], [type="datetime-local"])'
+
+for (const [name, size] of [
+  ['phone', phone],
+  ['desk', desk],
+] as const)
+  test(`a wished day is chosen in our calendar, kept, and can be taken back (${name})`, async ({ visit }) => {
+    const page = await visit(size)
+    for (const [path, label] of [
+      ['/booking/efoil', 'Preferred date'],
+      ['/birthdays', 'Day'],
+      ['/corporate-events', 'Day'],
+    ] as const) {
+      await page.goto(path)
+      const field = page.getByRole('group', { name: label })
+      const button = field.getByRole('button').first()
+      await expect(button).toHaveText('Choose a day')
+      await button.click()
+      await chooseDay(page, 9)
+      await expect(button).toHaveText(dayName(9))
+      await expect(button).toBeFocused()
+      await expect(field.getByRole('grid')).toHaveCount(0)
+      await button.press('Enter')
+      await expect(field.getByRole('grid')).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(field.getByRole('grid')).toHaveCount(0)
+      await page.reload()
+      await expect(button).toHaveText(dayName(9))
+      await button.click()
+      await field.getByRole('button', { name: 'No day' }).click()
+      await expect(button).toHaveText('Choose a day')
+      await expect(page.locator(ofTheBrowser)).toHaveCount(0)
+    }
+  })
+
+for (const [name, size] of [
+  ['phone', phone],
+  ['desk', desk],
+] as const)
+  test(`staff choose days in our calendar and write times of 24 hours (${name})`, async ({ visit }) => {
+    const page = await visit(size)
+    await openDashboard(page)
+    await page.getByRole('button', { name: 'New booking' }).click()
+    const entry = page.getByRole('dialog', { name: 'New booking' })
+    const day = entry.getByRole('group', { name: 'Day' })
+    await day.getByRole('button').click()
+    await chooseDay(page, 9)
+    await expect(day.getByRole('button')).toHaveText(dayName(9))
+    await entry.getByRole('button', { name: 'Another start time' }).click()
+    const start = entry.getByLabel('Start', { exact: true })
+    await start.fill('1430')
+    await start.blur()
+    await expect(start).toHaveValue('14:30')
+    await expect(page.locator(ofTheBrowser)).toHaveCount(0)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Close a unit' }).click()
+    const closing = page.getByRole('dialog', { name: 'Close a unit' })
+    await closing.getByRole('group', { name: 'To' }).getByRole('button').click()
+    // Escape closes the calendar; the next one closes the dialog.
+    await page.keyboard.press('Escape')
+    await expect(closing.getByRole('grid')).toHaveCount(0)
+    await closing.getByLabel('To, time').fill('later')
+    await closing.getByRole('button', { name: 'Close it' }).click()
+    await expect(closing).toContainText('Please say until when, as in 14:30')
+    await expect(page.locator(ofTheBrowser)).toHaveCount(0)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(closing).toHaveCount(0)
+  })

@@ -1,0 +1,32 @@
+import { clockTime } from '#domain/calendar.ts'
+import { Field, type FieldProps } from '#web/ui/field.tsx'
+
+type Props = Pick<FieldProps, 'label' | 'error' | 'className'> & {
+  /** `HH:mm`, or as far as typed. */
+  value: string
+  onChange: (time: string) => void
+}
+
+/** A time of 24 hours, whatever the language of the browser; `930` and `9.30` become `09:30`. */
+export const TimeField = ({ onChange, ...field }: Props) => (
+  <Field
+    {...field}
+    compact
+    type="text"
+    inputMode="numeric"
+    autoComplete="off"
+    placeholder="14:30"
+    maxLength={5}
+    onChange={(event) => onChange(event.target.value)}
+    onBlur={(event) => onChange(clockOf(event.target.value))}
+  />
+)
+
+/** `9`, `930`, `9.30` as `09:30`; what means no time stays as it is typed. */
+export function clockOf(typed: string): string {
+  const parts = /^(\d{1,2})(?:[:.,\s]?(\d{2}))?$/.exec(typed.trim())
+  if (!parts) return typed
+  const [, hour = '', minute = '00'] = parts
+  const time = `${hour.padStart(2, '0')}:${minute}`
+  return clockTime.safeParse(time).success ? time : typed
+}

@@ -1,0 +1,38 @@
+import { wallTime } from '#domain/calendar.ts'
+import type { LocationId } from '#domain/locations.ts'
+import { locationOf } from '#domain/locations.ts'
+import { TimeField } from '#web/desk/time-field.tsx'
+import { useNow } from '#web/steps/clock.ts'
+import { DateField } from '#web/steps/date-field.tsx'
+import { ErrorText } from '#web/ui/field.tsx'
+
+type Props = {
+  /** 'From', 'To'. */
+  label: string
+  place: LocationId
+  /** Wall time of the place: '2026-06-17T09:00'. */
+  value: string
+  onChange: (moment: string) => void
+  error?: string
+}
+
+/** When a closing begins or ends: a day from today on and a time of 24 hours. */
+export function ClosingMoment({ label, place, value, onChange, error }: Props) {
+  const now = useNow()
+  const [date = '', time = ''] = value.split('T')
+  return (
+    <div>
+      <div className="grid grid-cols-[1fr_6rem] gap-2">
+        <DateField
+          compact
+          label={label}
+          min={now && wallTime(now, locationOf(place).zone).date}
+          value={date}
+          onChange={(day) => onChange(`${day}T${time}`)}
+        />
+        <TimeField label={`${label}, time`} value={time} onChange={(clock) => onChange(`${date}T${clock}`)} />
+      </div>
+      {error && <ErrorText>{error}</ErrorText>}
+    </div>
+  )
+}
