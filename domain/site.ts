@@ -26,7 +26,9 @@ export const site = {
   },
 } as const
 
-export const telLink = `tel:${site.phone.replace(/\s/g, '')}`
+/** `tel:+37255550123`: what a phone dials. */
+export const telOf = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
+export const telLink = telOf(site.phone)
 export const mailLink = `mailto:${site.email}`
 
 /** Who sells, as receipts say it: placeholders, the operator's to replace. */

@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/refusal.ts'
+import { telOf } from '#domain/site.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { remember } from './change.ts'
@@ -25,7 +26,7 @@ export async function contactCustomer(
   })
   const link =
     method === 'phone'
-      ? `tel:${booking.customerPhone?.replace(/[^\d+]/g, '')}`
+      ? telOf(booking.customerPhone ?? '')
       : `mailto:${encodeURIComponent(booking.customerEmail).replace('%40', '@')}`
   return { success: true, link }
 }

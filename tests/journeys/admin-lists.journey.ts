@@ -211,7 +211,9 @@ test.describe('the inbox', () => {
     await mine.goto('/admin/enquiries')
     await theirs.goto('/admin/enquiries')
     const row = (page: Page) => page.getByRole('listitem').filter({ hasText: reference })
-    await expect(row(theirs).getByRole('button', { name: 'I take it' })).toBeVisible()
+    await expect(
+      row(theirs).getByRole('button', { name: 'I take it: Two Want Me', exact: true }),
+    ).toBeVisible()
     await row(mine).getByRole('button', { name: 'I take it' }).click()
     await expect(row(mine)).toContainText('Main Admin took it at')
     const late = row(theirs).getByRole('button', { name: 'I take it' })

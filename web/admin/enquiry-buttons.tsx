@@ -2,6 +2,7 @@ import { CheckCheck, Inbox, Mail, Phone, X } from 'lucide-react'
 import type { Enquiry } from '#contract/calls/admin.ts'
 import { movesFrom } from '#domain/enquiries/inbox-moves.ts'
 import type { EnquiryState } from '#domain/enquiries/kinds.ts'
+import { telOf } from '#domain/site.ts'
 import { isSecondOfDouble } from '#web/desk/double-press.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
@@ -44,6 +45,7 @@ export function EnquiryButtons({ row }: { row: Enquiry }) {
           className="min-w-[6.75rem] max-md:min-h-11 max-md:ml-auto"
           busy={move.isPending}
           busyLabel={labels[next]}
+          aria-label={`${labels[next]}: ${row.fullName}`}
           // The second click of a double click would hit the next row's button.
           onClick={(event) => isSecondOfDouble(event) || move.mutate({ row, to: next })}
         >
@@ -78,7 +80,7 @@ function CallLink({ row }: { row: Enquiry }) {
       </IconButton>
     )
   return (
-    <a href={`tel:${row.phone.replace(/[^\d+]/g, '')}`} aria-label={`Call ${row.fullName}`} className={round}>
+    <a href={telOf(row.phone)} aria-label={`Call ${row.fullName}`} className={round}>
       <Phone aria-hidden="true" />
     </a>
   )

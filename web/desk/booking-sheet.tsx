@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Fragment } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { lengthText } from '#domain/booking/length.ts'
@@ -10,6 +11,7 @@ import { BookingButtons } from './booking-buttons.tsx'
 import { isHeld } from './days.ts'
 import { History } from './history.tsx'
 import { MoneyUnfolding, Unfolding } from './money-unfolding.tsx'
+import { PhoneLink } from './phone-link.tsx'
 import { Pop } from './pop.tsx'
 import { kindText, unitsText } from './words.ts'
 
@@ -74,7 +76,7 @@ const Others = ({ rows, onOther }: OthersProps) => (
 )
 
 function Facts({ row }: { row: BookingRow }) {
-  const facts: [string, string][] = [
+  const facts: [string, ReactNode][] = [
     ['When', `${dateText(row.date, 'short')}, ${row.time} to ${row.until}`],
     ['Where', row.locationLabel],
     ['What', `${row.service}, ${lengthText(row)}`],
@@ -88,7 +90,7 @@ function Facts({ row }: { row: BookingRow }) {
         : `${priceText(row.totalCents)}, ${paidLabels[row.paidState].toLowerCase()}`,
     ],
     ['Email', row.customerEmail === '' ? 'none given' : row.customerEmail],
-    ['Phone', row.customerPhone ?? 'none given'],
+    ['Phone', <PhoneLink key="phone" phone={row.customerPhone} none="none given" />],
   ]
   return (
     <dl className="mt-3 grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 gap-y-1 border-t border-line pt-3">

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import { placeText } from '#domain/locations.ts'
 import { centsOf, priceText } from '#domain/money.ts'
 import { paidLabels } from '#domain/money-moves.ts'
 import { MoneyUnfolding } from '#web/desk/money-unfolding.tsx'
+import { PhoneLink } from '#web/desk/phone-link.tsx'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'
@@ -15,7 +17,7 @@ type Props = { booking: JetskiBooking | undefined; onClose: () => void }
 /** Everything about one booking, opened from the board. */
 export function BookingSheet({ booking, onClose }: Props) {
   if (!booking) return null
-  const facts: [string, string][] = [
+  const facts: [string, ReactNode][] = [
     ['When', `${whenText(booking.date, booking.time)} to ${booking.until}`],
     ['Where', placeText(place)],
     ['Jetski', modelsText(booking.jetskiModel)],
@@ -27,7 +29,7 @@ export function BookingSheet({ booking, onClose }: Props) {
         : `${priceText(centsOf(booking.totalPrice) ?? 0)}, ${paidLabels[booking.paidState].toLowerCase()}`,
     ],
     ['Email', booking.email],
-    ['Phone', booking.phone ?? 'No phone'],
+    ['Phone', <PhoneLink key="phone" phone={booking.phone} />],
     ...(booking.notes ? ([['Notes', booking.notes]] as [string, string][]) : []),
   ]
   return (

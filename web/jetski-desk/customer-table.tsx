@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { priceText } from '#domain/money.ts'
+import { PhoneLink } from '#web/desk/phone-link.tsx'
 import type { Customer, SortBy, Sorting } from './customers.ts'
 import { dayText } from './when.ts'
 import { countText } from './words.ts'
@@ -33,10 +34,15 @@ export function CustomerTable({ customers, sorting, onSort }: Props) {
               <tr key={customer.key} className="last:*:border-b-0">
                 <td className="max-w-56 pl-5! font-semibold break-words">{customer.name}</td>
                 <td className="max-w-64 leading-snug break-words">
-                  <a className="text-link hover:underline" href={`mailto:${customer.email}`}>
+                  <a
+                    className="inline-block py-1 text-link hover:underline"
+                    href={`mailto:${customer.email}`}
+                  >
                     {customer.email}
                   </a>
-                  <span className="block text-muted">{customer.phone ?? 'No phone'}</span>
+                  <span className="block text-muted">
+                    <PhoneLink phone={customer.phone} />
+                  </span>
                 </td>
                 <td className="text-right">{customer.bookings}</td>
                 <td className="text-right">{visitText(customer)}</td>
@@ -57,7 +63,7 @@ export function CustomerTable({ customers, sorting, onSort }: Props) {
               <a className="text-link" href={`mailto:${customer.email}`}>
                 {customer.email}
               </a>
-              , {customer.phone ?? 'No phone'}
+              , <PhoneLink phone={customer.phone} />
             </p>
             <p className="text-muted tnum">
               {countText(customer.bookings, 'booking')}, last visit {visitText(customer)}

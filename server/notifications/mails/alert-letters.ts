@@ -8,6 +8,7 @@ import { locationOf } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import type { Sector } from '#domain/roles.ts'
 import { sectorLabels } from '#domain/roles.ts'
+import { telOf } from '#domain/site.ts'
 import { iso } from '../../db/instant.ts'
 import type { BookingRecord, EnquiryRecord } from '../../db/schema.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
@@ -54,7 +55,7 @@ export function bookingAlert(facts: ConfirmationFacts, booking: New): Letter {
     body: [],
     facts: given([
       ['Customer', booking.customerName],
-      ['Phone', booking.customerPhone],
+      phoneFact(booking.customerPhone),
       ['E-mail', booking.customerEmail],
       ['What', `${facts.service}, ${facts.quantityText}`],
       ['Where', facts.place],
@@ -85,7 +86,7 @@ export function enquiryAlert(enquiry: Asked, publicUrl: string): Letter {
     body: enquiry.message ? [enquiry.message] : [],
     facts: given([
       ['Name', enquiry.fullName],
-      ['Phone', enquiry.phone],
+      phoneFact(enquiry.phone),
       ['E-mail', enquiry.email],
       ['Answer until', `${dateText(until.date, 'short')}, ${until.time}`],
       ['Reference', enquiry.reference],
@@ -112,7 +113,7 @@ export const paymentAlert = (words: string, { booking, sector, publicUrl }: Abou
   facts: booking
     ? given([
         ['Customer', booking.customerName],
-        ['Phone', booking.customerPhone],
+        phoneFact(booking.customerPhone),
         ['E-mail', booking.customerEmail],
         ['Session', `${dateText(booking.date, 'short')}, ${booking.time}`],
         ['State', statusLabels[booking.status]],
@@ -133,5 +134,14 @@ export const closingAlert = (words: string, about: About): Letter => ({
 const whyOf = (sector: Sector): string =>
   `You get this mail because alerts of the sector ${sectorLabels[sector]} go to this address.`
 
-const given = (facts: [string, string | null][]): Fact[] =>
-  facts.flatMap(([name, value]): Fact[] => (value ? [[name, value]] : []))
+type Given = [name: string, value: string | null, more?: string, href?: string]
+
+const given = (facts: Given[]): Fact[] =>
+  facts.flatMap(([name, value, ...more]): Fact[] => (value ? [[name, value, ...more]] : []))
+
+const phoneFact = (phone: string | null): Given => [
+  'Phone',
+  phone,
+  undefined,
+  phone ? telOf(phone) : undefined,
+]

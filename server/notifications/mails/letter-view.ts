@@ -1,22 +1,43 @@
 import { Heading } from '@react-email/heading'
+import { Link } from '@react-email/link'
 import { render } from '@react-email/render'
 import type { ReactNode } from 'react'
 import { createElement as el, Fragment } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { site, telLink } from '#domain/site.ts'
 import type { Letter } from './letter.ts'
 import { bookedReason } from './letter.ts'
 import { priceTable, stepTable } from './letter-tables.ts'
 import { block, MailFrame, rule, table } from './mail-frame.ts'
-import { colour, display, strong, text } from './mail-look.ts'
+import { colour, display, link, strong, text } from './mail-look.ts'
 import { beside, button, factRow, heading2, lines } from './mail-parts.ts'
 import { filled } from './template.ts'
 
 /** The HTML side of a letter (design: Mail). Every word goes through as text. */
-export const letterHtml = (letter: Letter, publicUrl: string): Promise<string> =>
-  filled(
-    `letter ${publicUrl}`,
-    { ...letter, why: letter.why ?? bookedReason, isWide: letter.headline.some((line) => line.length > 24) },
-    (sheet) => draw(sheet, publicUrl),
+export const letterHtml = async (letter: Letter, publicUrl: string): Promise<string> =>
+  withPhoneLinks(
+    await filled(
+      `letter ${publicUrl}`,
+      {
+        ...letter,
+        why: letter.why ?? bookedReason,
+        isWide: letter.headline.some((line) => line.length > 24),
+      },
+      (sheet) => draw(sheet, publicUrl),
+    ),
   )
+
+const phoneLink = renderToStaticMarkup(el(Link, { className: 'lk', href: telLink, style: link }, site.phone))
+
+/** Our number in a sentence is a link as well: mail programs make none of their own (MailFrame forbids it). */
+function withPhoneLinks(html: string): string {
+  const body = html.indexOf('<body')
+  const words = html.slice(body).split(`>${site.phone}</a>`)
+  return (
+    html.slice(0, body) +
+    words.map((part) => part.replaceAll(site.phone, phoneLink)).join(`>${site.phone}</a>`)
+  )
+}
 
 /** `isWide`: long words of a hand-written subject must not stand as large as a day and a time. */
 type Sheet = Letter & { isWide: boolean }

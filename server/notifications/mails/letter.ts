@@ -25,8 +25,8 @@ export type Letter = {
   /** Why it came; the customer's usual reason unless told. */
   why?: string
 }
-/** `more`: a second line, quieter. */
-export type Fact = [name: string, value: string, more?: string]
+/** `more`: a second line, quieter. `href`: where the value leads. */
+export type Fact = [name: string, value: string, more?: string, href?: string]
 export type Step = { what: string; more: string }
 export type Price = { label: string; amount: string; isGift: boolean }
 export type Prices = { lines: Price[]; label: string; total: string; note: string }

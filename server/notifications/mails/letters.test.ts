@@ -160,3 +160,15 @@ describe('letters forbid', () => {
     expect(text).not.toMatch(/Phone:|Notes:|E-mail:/)
   })
 })
+
+describe('a phone number in a letter', () => {
+  it('is a link: ours in sentences and at the foot, the customer’s for staff', async () => {
+    const { html } = await render(reminderLetter(facts(), at('2026-06-17T15:00:00Z')))
+    const [numbers, links] = [html.split('+372 5555 0123'), html.split('href="tel:+37255550123"')]
+    expect(numbers.length).toBeGreaterThan(2)
+    expect(links).toHaveLength(numbers.length)
+    const alert = await render(bookingAlert(facts(), booking({ customerPhone: '+372 5123 4567' })))
+    expect(alert.html).toContain('href="tel:+37251234567"')
+    expect(alert.text).toContain('Phone: +372 5123 4567')
+  })
+})

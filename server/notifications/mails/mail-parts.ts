@@ -7,7 +7,7 @@ import { table } from './mail-frame.ts'
 import { colour, display, link, small, strong, text } from './mail-look.ts'
 
 /** One fact: its name left in muted, its value right of it, and what may be said more in muted below. */
-export const factRow = ([name, value, more]: Fact, at: number) =>
+export const factRow = ([name, value, more, href]: Fact, at: number) =>
   el(
     'tr',
     { key: at },
@@ -24,7 +24,7 @@ export const factRow = ([name, value, more]: Fact, at: number) =>
     el(
       'td',
       { className: 'ink', valign: 'top', style: { ...strong, padding: '7px 0' } },
-      lines(value),
+      href ? el(Link, { className: 'lk', href, style: link }, lines(value)) : lines(value),
       more ? el('br') : null,
       more
         ? el('span', { className: 'mu', style: { fontWeight: 400, color: colour.muted } }, lines(more))
