@@ -21,10 +21,10 @@ export function SurfSauna() {
             <p>
               <span className="tnum font-display text-4xl font-[560] tracking-title">
                 {priceText(surfSauna.onlineCents)}
-              </span>
-              <span className="ml-2 text-muted">
-                per person online{' '}
-                <span className="max-sm:block">({priceText(surfSauna.onSiteCents)} on site)</span>
+              </span>{' '}
+              <span className="ml-1 text-muted">
+                per person if you book here,{' '}
+                <span className="inline-block">{priceText(surfSauna.onSiteCents)} without booking</span>
               </span>
             </p>
             <Link to="/surf-sauna-booking" className={buttonClass('go')}>

@@ -30,13 +30,13 @@ export const Head = () => (
         <p className="mt-6">
           <span className="font-display text-4xl font-[560] tracking-title tnum">
             {priceText(surfSauna.onlineCents)}
-          </span>
-          <span className="ml-2 text-muted">
-            per person online{' '}
-            <span className="max-[359px]:block">({priceText(surfSauna.onSiteCents)} on site)</span>
+          </span>{' '}
+          <span className="ml-1 text-muted">
+            per person if you book here,{' '}
+            <span className="inline-block">{priceText(surfSauna.onSiteCents)} without booking</span>
           </span>
         </p>
-        <p className="mt-1 font-semibold">{savingText}</p>
+        <p className="mt-1 font-semibold">You pay when you arrive. {savingText}</p>
       </div>
     </div>
   </div>

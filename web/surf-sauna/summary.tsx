@@ -28,7 +28,7 @@ export const Summary = ({
     checking={checking}
   >
     <BookNow busy={busy} className="mt-5 w-full" />
-    <p className="mt-3 text-center text-sm text-muted">You pay on site.</p>
+    <p className="mt-3 text-center text-sm text-muted">You pay when you arrive.</p>
   </PriceSummary>
 )
 

@@ -29,7 +29,7 @@ export const savingText = `Booking online saves ${priceText(savingCents)} per pe
 export function quoteOnline(people: number, date: string, price: Pricing): Quote {
   const quote = price(groupSession.quote({ people }, { date, time: '' }), { activity: groupSession.id, date })
   const saved = {
-    label: `Saved against ${priceText(groupPrice.onSiteCents)} on site`,
+    label: `Saved against ${priceText(groupPrice.onSiteCents)} without booking`,
     note: priceText(people * savingCents),
     tone: 'gift',
   } as const
