@@ -13,7 +13,7 @@ import { Several } from './several.tsx'
 import { keepSelection } from './stored.ts'
 import { useChoice } from './use-choice.ts'
 import { barText, isEstimate, sumCents, sumWords } from './words.ts'
-import { YourSelection } from './your-selection.tsx'
+import { HowLong, YourSelection } from './your-selection.tsx'
 
 const form = '/jetski-booking-form'
 const onSite = '/jetski-booking-confirm'
@@ -52,6 +52,9 @@ export function Choose() {
               <p className="mt-3 text-lg text-muted">Noblessner, Tallinn. Choose up to {mostJetskis}.</p>
             </div>
             <Several multi={multi} onAllow={choosing.allowSeveral} />
+          </div>
+          <div className="mt-8 lg:hidden">
+            <HowLong choosing={choosing} />
           </div>
           <Fleet choice={choice} inService={choosing.inService} onPress={choosing.press} />
           <Checked status={choosing.status} />

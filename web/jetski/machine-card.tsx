@@ -31,12 +31,12 @@ export function MachineCard({ jetski, duration, chosen, inService, multi, wide, 
       className={`card group relative flex overflow-hidden text-left transition-shadow duration-quick after:pointer-events-none after:absolute after:inset-0 after:rounded-lg sm:flex-col ${lookOf(chosen, inService)}`}
     >
       <span
-        className={`relative block w-[42%] flex-none overflow-hidden sm:w-full ${chosen ? 'bg-sea-100' : 'bg-sunken'}`}
+        className={`relative block w-[44%] flex-none overflow-hidden sm:w-full ${chosen ? 'bg-sea-100' : 'bg-sunken'}`}
       >
         <FleetDrawing
           id={jetski.id}
           first={jetski.id === firstJetski}
-          className={`size-full object-contain max-sm:scale-[1.2] sm:object-cover ${wide ? 'sm:aspect-[2/1] sm:px-[9%]' : 'sm:aspect-[16/9]'} ${inService ? 'opacity-45 grayscale' : ''}`}
+          className={`size-full object-contain sm:object-cover ${wide ? 'sm:aspect-[2/1] sm:px-[9%]' : 'sm:aspect-[16/9]'} ${inService ? 'opacity-45 grayscale' : ''}`}
         />
       </span>
       {!inService && <Mark on={chosen} multi={multi} />}

@@ -17,6 +17,18 @@ type Props = {
   going: string | undefined
 }
 
+/** The lengths with what they cost; on phones it comes before the machines, whose prices hang on it. */
+export const HowLong = ({ choosing: { choice, setDuration } }: Pick<Props, 'choosing'>) => (
+  <Options
+    legend="Duration"
+    look="tile"
+    className="pairs"
+    value={choice.duration}
+    onChange={setDuration}
+    options={durationRows(choice.jetskis)}
+  />
+)
+
 /** 'Your Selection': the machines, how long, what it costs, and the two ways on. */
 export function YourSelection({ choosing, onContinue, onReserve, going }: Props) {
   const { choice, said } = choosing
@@ -40,15 +52,8 @@ export function YourSelection({ choosing, onContinue, onReserve, going }: Props)
           <MachineLines jetskis={jetskis} duration={duration} onRemove={multi ? remove : undefined} />
         )}
         <div aria-live="polite">{said && <Note kind="info" className="mt-4" title={said} />}</div>
-        <div className="mt-5">
-          <Options
-            legend="Duration"
-            look="tile"
-            className="pairs"
-            value={duration}
-            onChange={choosing.setDuration}
-            options={durationRows(jetskis)}
-          />
+        <div className="mt-5 max-lg:hidden">
+          <HowLong choosing={choosing} />
         </div>
         <OutsideTheTotal jetskis={jetskis} duration={duration} />
         <Sum jetskis={jetskis} duration={duration} below={chosenText(jetskis, duration)} />
