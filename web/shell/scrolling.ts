@@ -19,7 +19,8 @@ export function useScrolling(): void {
     const behavior = goal.smooth && !wantsStillness() ? 'smooth' : 'instant'
     if (target) scrollTo(target, behavior)
     else window.scrollTo({ top: 0, behavior })
-    const reader = target ?? (changed ? document.querySelector('main') : null)
+    const title = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+    const reader = target ?? (changed ? title : null)
     if (reader) moveReader(reader)
   }, [pathname, hash, search, key])
 }
