@@ -53,7 +53,8 @@ const parts: readonly Part[] = [
     title: 'Pictures and texts',
     body: (
       <p>
-        Pictures, film and texts are our own. Fonts: Archivo and Figtree, under the SIL Open Font License 1.1.
+        Pictures, film and texts are our own. Fonts: Archivo, Figtree and Onest, under the SIL Open Font
+        License 1.1.
       </p>
     ),
   },
