@@ -15,11 +15,11 @@ export const CalendarSpace = () => (
 export const CalendarLegend = () => (
   <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
     <li className="inline-flex items-center gap-1.5">
-      <i className="size-[5px] rounded-full bg-sea-500" />
+      <i className="mark size-[5px] rounded-full bg-sea-500" />
       free
     </li>
     <li className="inline-flex items-center gap-1.5">
-      <i className="h-[5px] w-[11px] rounded-full bg-apricot-600" />
+      <i className="mark h-[5px] w-[11px] rounded-full bg-apricot-600" />
       few left
     </li>
     <li className="inline-flex items-center gap-1.5">

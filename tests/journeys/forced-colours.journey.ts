@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test'
+import { openDashboard } from './staff-hand.ts'
+import { chooseDay, desk, expect, phone, test } from './visitor.ts'
+
+// Forced colours take shadows and grounds away: what is chosen must still look otherwise than what is not.
+
+/** How a control looks in forced colours, by its edge and its ground. */
+const lookOf = (control: Locator): Promise<string> =>
+  control.evaluate((element) => {
+    const { backgroundColor, borderTopColor, borderTopWidth, borderBottomColor, outlineStyle } =
+      getComputedStyle(element)
+    return [backgroundColor, borderTopWidth, borderTopColor, borderBottomColor, outlineStyle].join(' ')
+  })
+
+async function expectApart(chosen: Locator, other: Locator): Promise<void> {
+  await expect(chosen).toBeVisible()
+  expect(await lookOf(chosen)).not.toBe(await lookOf(other))
+}
+
+const labels = (page: Page, group: string) => page.getByRole('group', { name: group }).locator('label')
+
+for (const [name, size] of [
+  ['phone', phone],
+  ['desk', desk],
+] as const)
+  test(`with forced colours every choice is seen (${name})`, async ({ visit }) => {
+    const page = await visit(size)
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    await page.goto('/booking/efoil-private')
+    await chooseDay(page, 9)
+    await expectApart(labels(page, 'Duration').nth(1), labels(page, 'Duration').nth(2))
+    await expectApart(
+      page.locator('[role=gridcell][aria-selected=true] > button'),
+      page.locator('[role=gridcell]:not([aria-selected=true]) > button:enabled').last(),
+    )
+
+    await page.goto('/booking/jetski')
+    await expectApart(
+      page.getByRole('button', { name: /Trixx 2023 Blue/, pressed: true }),
+      page.getByRole('button', { name: /RXP-X/, pressed: false }),
+    )
+
+    await page.goto('/booking/wake-surf')
+    const sauna = page.getByRole('checkbox', { name: /Floating sauna/ })
+    const unchecked = await lookOf(page.locator('.check').first())
+    await sauna.click()
+    await expect(sauna).toBeChecked()
+    expect(await lookOf(page.locator('.check').first())).not.toBe(unchecked)
+
+    await openDashboard(page)
+    await expectApart(
+      page.locator('.seg > .on').first(),
+      page.locator('.seg > :not(.on):not(legend)').first(),
+    )
+    await expectApart(page.locator('.tab.on').first(), page.locator('.tab:not(.on)').first())
+  })
