@@ -5,9 +5,9 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { User } from '#contract/views.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Role } from '#domain/roles.ts'
-import { roleFacts } from '#domain/roles.ts'
+import { isStaff, roleFacts, roles } from '#domain/roles.ts'
 import { iso } from '../db/instant.ts'
-import type { Db, Queries } from '../db/open.ts'
+import type { Db, Queries, Statement } from '../db/open.ts'
 import { users } from '../db/schema-people.ts'
 import { refuseGuessable } from './choose-password.ts'
 import { hashPassword, inTurn, isPassword } from './passwords.ts'
@@ -72,7 +72,7 @@ export async function createAccount(
   await refuseGuessable('password', password, { username, email })
   const hash = await hashPassword(password)
   return db.transaction(async (tx) => {
-    await refuseLookAlike(tx, username)
+    await refuseLookAlike(tx, username, role)
     const rows = await tx.orm
       .insert(users)
       .values({
@@ -93,16 +93,23 @@ export async function createAccount(
 /** Any fixed number: new names are stored one after the other, or two of one moment would not see each other. */
 const nameLock = 5_107_340
 
-/** Refuses the name of another account, and one that a person would read as it. Two accounts of before may look alike. */
-async function refuseLookAlike(tx: Queries, username: string): Promise<void> {
+const staffRoles = roles.filter(isStaff)
+/** As the skeleton, but a small i is not l: ordinary names differ by that alone. */
+const withI = (name: string) =>
+  `username_skeleton(replace(public.plain(normalize(translate(${name}, 'I', 'l'), NFKC)), 'i', '~'))`
+const lookAlike: Statement = {
+  name: 'name-look-alike',
+  text: `select 1 from users where username_skeleton(username) = username_skeleton($1)
+    and ($2 or role = any($3) or ${withI('username')} = ${withI('$1::text')}) limit 1`,
+}
+
+/**
+ * Refuses the name of another account, and one that a person would read as it; where one of the two is of staff, also where i
+ * stands for l. Two accounts of before may look alike.
+ */
+async function refuseLookAlike(tx: Queries, username: string, role: Role): Promise<void> {
   await tx.run({ name: 'name-lock', text: 'select pg_advisory_xact_lock($1)' }, [nameLock])
-  const same = await tx.run(
-    {
-      name: 'name-look-alike',
-      text: 'select 1 from users where username_skeleton(username) = username_skeleton($1) limit 1',
-    },
-    [username],
-  )
+  const same = await tx.run(lookAlike, [username, isStaff(role), staffRoles])
   if (same.length > 0) throw new Refusal('username_taken', 'This username is taken. Please choose another.')
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { site } from '#domain/site.ts'
 import type { TestApp } from '#tests/app.ts'
 import { testApp, testDriveBody } from '#tests/app.ts'
+import { createAccount } from './accounts.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -80,8 +81,19 @@ describe('a new username', () => {
     expect((await signUp({ username })).status).toBe(201)
   })
 
+  it('may differ by i and l from a customer’s, as Aili and Alli do, and never from one of staff', async () => {
+    const answers = []
+    for (const username of ['Alli', 'Aili', 'AlIi', 'A1li']) answers.push((await signUp({ username })).status)
+    expect(answers).toEqual([201, 201, 409, 409])
+    const staff = { ...form(), username: 'Alil' }
+    const now = t.deps.now()
+    await expect(createAccount(t.db, staff, { now, role: 'jetski_admin' })).rejects.toThrow('taken')
+    await createAccount(t.db, { ...staff, username: 'Ilmar' }, { now, role: 'jetski_admin' })
+    expect((await signUp({ username: 'Iimar' })).status).toBe(409)
+  })
+
   it('is refused for one of two that look alike and sign up in the same moment', async () => {
-    const answers = await Promise.all(['twiin', 'twlin', 'tw1in'].map((username) => signUp({ username })))
+    const answers = await Promise.all(['twlin', 'Tw1in', 'tvvlin'].map((username) => signUp({ username })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
   })
 
