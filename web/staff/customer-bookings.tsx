@@ -8,7 +8,6 @@ import { priceText } from '#domain/money.ts'
 import { roleFacts } from '#domain/roles.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import { myBookingsQuery } from '#web/queries.ts'
-import { PageFrame } from '#web/shell/page-frame.tsx'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 
@@ -19,46 +18,44 @@ export function CustomerBookings({ seen }: { seen: User }) {
   const bookings = useQuery(myBookingsQuery())
   const { label, title } = roleFacts[seen.role]
   return (
-    <PageFrame header="light" footer="slim">
-      <div className="mx-auto max-w-page px-gutter py-block">
-        <p className="text-muted">Welcome back, {seen.fullName ?? label}</p>
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <h1 className="text-3xl">{title}</h1>
-          <Link to="/booking/efoil-private" className={buttonClass('go', 'md')}>
-            Book a ride
-          </Link>
-        </div>
-        <section className="card mt-6 min-h-72" aria-labelledby="my-bookings">
-          <h2 id="my-bookings" className="px-4 pt-4 pb-1 text-xl sm:px-5">
-            {title === mine ? 'Newest first' : mine}
-          </h2>
-          {bookings.isPending ? (
-            <ListSkeleton rows={3} />
-          ) : bookings.isError ? (
-            <Failed
-              title="Your bookings could not be shown"
-              onRetry={() => bookings.refetch()}
-              busy={bookings.isFetching}
-            />
-          ) : bookings.data.length === 0 ? (
-            <Empty title="No bookings yet" picture="/fleet/efoil.svg">
-              What you book while signed in, or with your e-mail, stands here.
-            </Empty>
-          ) : (
-            <ul className="divide-y divide-line">
-              {bookings.data.map((booking) => (
-                <OwnBooking key={booking.id} booking={booking} />
-              ))}
-            </ul>
-          )}
-        </section>
-        <p className="mt-5 text-sm">
-          <Link to="/member-dashboard" className="font-semibold text-link underline underline-offset-4">
-            Open my page
-          </Link>
-        </p>
+    <div className="mx-auto max-w-page px-gutter py-block">
+      <p className="text-muted">Welcome back, {seen.fullName ?? label}</p>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl">{title}</h1>
+        <Link to="/booking/efoil-private" className={buttonClass('go', 'md')}>
+          Book a ride
+        </Link>
       </div>
-    </PageFrame>
+      <section className="card mt-6 min-h-72" aria-labelledby="my-bookings">
+        <h2 id="my-bookings" className="px-4 pt-4 pb-1 text-xl sm:px-5">
+          {title === mine ? 'Newest first' : mine}
+        </h2>
+        {bookings.isPending ? (
+          <ListSkeleton rows={3} />
+        ) : bookings.isError ? (
+          <Failed
+            title="Your bookings could not be shown"
+            onRetry={() => bookings.refetch()}
+            busy={bookings.isFetching}
+          />
+        ) : bookings.data.length === 0 ? (
+          <Empty title="No bookings yet" picture="/fleet/efoil.svg">
+            What you book while signed in, or with your e-mail, stands here.
+          </Empty>
+        ) : (
+          <ul className="divide-y divide-line">
+            {bookings.data.map((booking) => (
+              <OwnBooking key={booking.id} booking={booking} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <p className="mt-5 text-sm">
+        <Link to="/member-dashboard" className="font-semibold text-link underline underline-offset-4">
+          Open my page
+        </Link>
+      </p>
+    </div>
   )
 }
 

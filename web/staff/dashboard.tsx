@@ -3,6 +3,7 @@ import { Loading } from '#web/desk/loading.tsx'
 import { useReloadOnReturn } from '#web/desk/reload-on-return.ts'
 import { SignInOffer } from '#web/desk/sign-in-offer.tsx'
 import { headOf } from '#web/shell/head.ts'
+import { PageFrame } from '#web/shell/page-frame.tsx'
 import { useSignedIn } from '#web/shell/signed-in.ts'
 import { TestStrip } from '#web/shell/test-strip.tsx'
 import { useSeenAs } from '#web/shell/view-role.ts'
@@ -18,10 +19,18 @@ export default function BookingDashboard() {
   const seen = useSeenAs(user)
   if (loading) return <Loading />
   if (!seen) return <SignInOffer />
+  const strip = user?.role === 'test_user' && <TestStrip user={user} />
+  if (seen.sectors.length > 0)
+    return (
+      <>
+        {strip}
+        <StaffDashboard seen={seen} />
+      </>
+    )
   return (
-    <>
-      {user?.role === 'test_user' && <TestStrip user={user} />}
-      {seen.sectors.length > 0 ? <StaffDashboard seen={seen} /> : <CustomerBookings seen={seen} />}
-    </>
+    <PageFrame header="light" footer="slim">
+      {strip}
+      <CustomerBookings seen={seen} />
+    </PageFrame>
   )
 }
