@@ -9,8 +9,11 @@ export const site = {
   makerUrl: 'https://rayfoil.com',
   /** The sister surf club, an external entry of the header. */
   surfClubUrl: 'https://surfklub.ee',
-  /** The hero film; may point to an external embed (decision 11). */
-  heroFilm: { webm: '/media/hero.webm', mp4: '/media/hero.mp4' },
+  /** The hero film; may point to an external embed (decision 11). The portrait one is for phones, under 900 KB. */
+  heroFilm: {
+    landscape: { webm: '/media/hero.webm', mp4: '/media/hero.mp4' },
+    portrait: { webm: '/media/hero-portrait.webm', mp4: '/media/hero-portrait.mp4' },
+  },
   legalLine: 'Merelend OÜ, registry code 00000000, Tallinn, Estonia',
   /** Years that the accounting law of the operator's country wants bookings and payments kept. */
   keepBookingsYears: 7,

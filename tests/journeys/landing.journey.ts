@@ -70,6 +70,38 @@ test('six cards lead where the spec says', async ({ visit }) => {
     await expect(section.getByText(subtitle, { exact: true }).first()).toBeVisible()
 })
 
+test('sections stand in the order of the spec, but for the test drive, which overlaps a hero of full height', async ({
+  visit,
+}) => {
+  for (const size of [phone, desk, { width: 1024, height: 1366 }]) {
+    const page = await visit(size)
+    await page.goto('/')
+    const ids = await page.locator('main > section').evaluateAll((all) => all.map(({ id }) => id))
+    expect(ids).toEqual(['', 'testdrive', 'specs', 'experiences', 'membership', 'surf-sauna', ''])
+    const hero = await page.locator('main > section').first().boundingBox()
+    expect(hero?.height).toBe(size.height)
+    await page.getByRole('link', { name: 'To the specs' }).click()
+    await expect(page.locator('#specs')).toBeInViewport()
+  }
+})
+
+test('the film plays on a phone in portrait, and not for someone who wants less motion', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'media') asked.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(asked).toEqual([])
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  await expect.poll(() => asked[0]).toMatch(/^\/media\/hero-portrait\.(webm|mp4)$/)
+  await page.getByRole('button', { name: 'Pause the film' }).click()
+  await expect(page.getByRole('button', { name: 'Play the film' })).toBeVisible()
+})
+
 test('menu entries scroll to a section, from another page too, 80 px below the top; the menu closes on any choice', async ({
   visit,
 }) => {

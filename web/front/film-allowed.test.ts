@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { filmAllowed } from './film-allowed.ts'
 
-const viewer = { width: 1440, wantsStillness: false, savesData: false }
+const viewer = { wantsStillness: false, savesData: false, line: '4g' }
 
 describe('The hero shows a muted, looping film', () => {
-  test('on a wide screen', () => {
+  test('on a fast line, and where the browser does not say how fast the line is', () => {
     expect(filmAllowed(viewer)).toBe(true)
-  })
-
-  test('not on a phone, below 768 px', () => {
-    expect(filmAllowed({ ...viewer, width: 767 })).toBe(false)
-    expect(filmAllowed({ ...viewer, width: 768 })).toBe(true)
+    expect(filmAllowed({ ...viewer, line: undefined })).toBe(true)
   })
 
   test('not for someone who wants less motion', () => {
@@ -19,5 +15,9 @@ describe('The hero shows a muted, looping film', () => {
 
   test('not for someone who saves data', () => {
     expect(filmAllowed({ ...viewer, savesData: true })).toBe(false)
+  })
+
+  test.each(['slow-2g', '2g', '3g'])('not on a slow line (%s)', (line) => {
+    expect(filmAllowed({ ...viewer, line })).toBe(false)
   })
 })

@@ -1,17 +1,17 @@
-export type Viewer = { width: number; wantsStillness: boolean; savesData: boolean }
+export type Viewer = { wantsStillness: boolean; savesData: boolean; line: string | undefined }
 
-const widthFrom = 768
+/** Not for people who save data, ask for less motion or have a slow line: they see the still (decision 54). */
+export const filmAllowed = ({ wantsStillness, savesData, line = '4g' }: Viewer): boolean =>
+  !wantsStillness && !savesData && line === '4g'
 
-/** The film is for wide screens of people who neither save data nor ask for less motion; the others see the still. */
-export const filmAllowed = ({ width, wantsStillness, savesData }: Viewer): boolean =>
-  width >= widthFrom && !wantsStillness && !savesData
+type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** What the browser says of its owner. */
+/** What the browser says of its owner; one that says nothing of its line is taken for fast. */
 export function viewerOf(window: Window): Viewer {
-  const { connection } = window.navigator as Navigator & { connection?: { saveData?: boolean } }
+  const { connection } = window.navigator as Navigator & { connection?: Connection }
   return {
-    width: window.innerWidth,
     wantsStillness: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
     savesData: connection?.saveData ?? false,
+    line: connection?.effectiveType,
   }
 }

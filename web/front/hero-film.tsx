@@ -1,24 +1,27 @@
 import { Pause, Play } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { site } from '#domain/site.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { filmAllowed, viewerOf } from './film-allowed.ts'
-import { heroPlace } from './hero-picture.tsx'
+import { heroPlace, onPhones } from './hero-picture.tsx'
 
 const logFailure = (reason: unknown) => console.info('The hero film does not play:', reason)
 
-/** Whether the film may come: the page has loaded, the browser is idle, and the viewer is one for films. */
-function useFilmTime(): boolean {
-  const [due, setDue] = useState(false)
+type Format = keyof typeof site.heroFilm
+
+/** The format of the film when it may come: the page has loaded, the browser is idle, and the viewer is one for films. */
+function useFilmTime(): Format | undefined {
+  const [due, setDue] = useState<Format>()
   useEffect(() => {
     if (!filmAllowed(viewerOf(window))) return
     let cancel = () => {}
+    const begin = () => setDue(window.matchMedia(onPhones).matches ? 'portrait' : 'landscape')
     const whenIdle = () => {
       if ('requestIdleCallback' in window) {
-        const id = requestIdleCallback(() => setDue(true))
+        const id = requestIdleCallback(begin)
         cancel = () => cancelIdleCallback(id)
       } else {
-        const id = setTimeout(() => setDue(true), 500)
+        const id = setTimeout(begin, 500)
         cancel = () => clearTimeout(id)
       }
     }
@@ -32,8 +35,11 @@ function useFilmTime(): boolean {
   return due
 }
 
-/** Its first frame is the poster, so it appears above it without a jump. Failures are only logged (spec 1 §1). */
-export function HeroFilm() {
+/**
+ * The film and its pause button. The first frame is the poster of that format, so the film appears above it without a jump.
+ * Failures are only logged (spec 1 §1).
+ */
+export function useHeroFilm(): { film: ReactNode; button: ReactNode } {
   const due = useFilmTime()
   const film = useRef<HTMLVideoElement>(null)
   const [shown, setShown] = useState(false)
@@ -43,13 +49,14 @@ export function HeroFilm() {
     if (due) film.current?.play().catch(logFailure)
   }, [due])
 
-  if (!due) return null
+  if (!due) return { film: null, button: null }
+  const { webm, mp4 } = site.heroFilm[due]
   const toggle = () => {
     if (paused) film.current?.play().catch(logFailure)
     else film.current?.pause()
   }
-  return (
-    <>
+  return {
+    film: (
       <video
         ref={film}
         muted
@@ -64,25 +71,19 @@ export function HeroFilm() {
         onError={() => logFailure(film.current?.error?.message)}
         className={`${heroPlace} transition-opacity duration-glide ${shown ? '' : 'opacity-0'}`}
       >
-        <source src={site.heroFilm.webm} type='video/webm; codecs="av01.0.05M.10"' />
-        <source
-          src={site.heroFilm.mp4}
-          type="video/mp4"
-          onError={() => logFailure('no source can be read')}
-        />
+        <source src={webm} type='video/webm; codecs="av01.0.05M.10"' />
+        <source src={mp4} type="video/mp4" onError={() => logFailure('no source can be read')} />
       </video>
-      {shown && <PauseButton paused={paused} onClick={toggle} />}
-    </>
-  )
+    ),
+    button: shown && (
+      <IconButton
+        lined
+        label={paused ? 'Play the film' : 'Pause the film'}
+        onClick={toggle}
+        className="bg-sea-950/45"
+      >
+        {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+      </IconButton>
+    ),
+  }
 }
-
-const PauseButton = ({ paused, onClick }: { paused: boolean; onClick: () => void }) => (
-  <IconButton
-    lined
-    label={paused ? 'Play the film' : 'Pause the film'}
-    onClick={onClick}
-    className="absolute right-[calc(var(--spacing-gutter)+3.5rem)] bottom-32 z-10 bg-sea-950/45"
-  >
-    {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-  </IconButton>
-)

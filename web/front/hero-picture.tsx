@@ -1,7 +1,8 @@
 import type { LinksFunction } from 'react-router'
 import { sourceSet } from '#web/ui/picture.tsx'
 
-const phone = '(max-width: 39.99rem)'
+/** Where the portrait picture and film are shown. */
+export const onPhones = '(max-width: 39.99rem)'
 const wider = '(min-width: 40rem)'
 const formats = ['avif', 'webp'] as const
 
@@ -21,7 +22,7 @@ const landscape = {
 /** The hero is the first thing seen: its picture is asked for before anything else is read. */
 export const heroPreloads: LinksFunction = () =>
   [
-    { ...portrait, media: phone },
+    { ...portrait, media: onPhones },
     { ...landscape, media: wider },
   ].map(({ set, sizes, media }) => ({
     rel: 'preload',
@@ -35,7 +36,7 @@ export const heroPreloads: LinksFunction = () =>
 
 /** Where the picture lies; the film lies in the same place, so that they meet without a jump. */
 export const heroPlace =
-  'absolute inset-x-0 top-0 h-[64%] w-full object-cover object-[62%_100%] max-[359px]:h-[52%] sm:[@media(max-height:43rem)]:h-full sm:[@media(max-height:43rem)]:object-[10%_60%] lg:h-full lg:object-[30%_60%] xl:object-[10%_60%] lg:[@media(max-aspect-ratio:3/2)]:object-[60%_60%]!'
+  'absolute inset-x-0 top-0 h-[64%] w-full object-cover object-[62%_100%] max-[359px]:h-[52%] sm:[@media(max-height:43rem)]:h-full sm:[@media(max-height:43rem)]:object-[10%_60%] lg:h-full lg:object-[30%_60%] xl:object-[10%_60%] lg:[@media(min-aspect-ratio:1)_and_(max-aspect-ratio:3/2)]:object-[60%_60%]! lg:[@media(max-aspect-ratio:1)]:object-[82%_60%]!'
 
 export function HeroPicture() {
   return (
@@ -44,12 +45,12 @@ export function HeroPicture() {
         <source
           key={format}
           type={`image/${format}`}
-          media={phone}
+          media={onPhones}
           srcSet={portrait.set(format)}
           sizes={portrait.sizes}
         />
       ))}
-      <source type="image/jpeg" media={phone} srcSet={portrait.set('jpg')} sizes={portrait.sizes} />
+      <source type="image/jpeg" media={onPhones} srcSet={portrait.set('jpg')} sizes={portrait.sizes} />
       {formats.map((format) => (
         <source
           key={format}

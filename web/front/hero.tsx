@@ -3,15 +3,16 @@ import { Link } from 'react-router'
 import { site } from '#domain/site.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
-import { HeroFilm } from './hero-film.tsx'
+import { useHeroFilm } from './hero-film.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 
-/** Full height of the window, 500 px at least (spec 1 §2); in a window much taller than wide the picture would lose its rider, so there it is lower. */
+/** Full height of the window, 500 px at least (spec 1 §2). */
 export function Hero() {
+  const { film, button } = useHeroFilm()
   return (
-    <section className="dusk relative h-svh min-h-[500px] overflow-hidden bg-page lg:max-h-[85vw]">
+    <section className="dusk relative h-svh min-h-[500px] overflow-hidden bg-page">
       <HeroPicture />
-      <HeroFilm />
+      {film}
       <Shades />
       <div className="pointer-events-none relative mx-auto flex h-full max-w-page flex-col justify-end px-gutter pb-28 *:pointer-events-auto sm:pb-44 [@media(max-height:43rem)]:sm:pb-36">
         <h1 className="display max-w-[13ch] self-start text-hero max-[359px]:text-[2.125rem]! sm:max-lg:text-[min(4.5rem,11svh)]! lg:text-[min(5.25rem,5.6vw,11svh)]!">
@@ -30,14 +31,17 @@ export function Hero() {
             <ArrowUpRight aria-hidden="true" />
           </a>
         </div>
+        <div className="flex gap-3 max-sm:order-first max-sm:mb-3 max-sm:self-end sm:absolute sm:right-gutter sm:bottom-32">
+          {button}
+          <Link
+            to="#specs"
+            aria-label="To the specs"
+            className={`${iconButtonClass('md', true)} bg-sea-950/45`}
+          >
+            <ArrowDown aria-hidden="true" />
+          </Link>
+        </div>
       </div>
-      <Link
-        to="#specs"
-        aria-label="To the specs"
-        className={`${iconButtonClass('md', true)} absolute! right-gutter bottom-32 z-10 bg-sea-950/45 max-sm:hidden!`}
-      >
-        <ArrowDown aria-hidden="true" />
-      </Link>
     </section>
   )
 }

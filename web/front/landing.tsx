@@ -17,10 +17,10 @@ export default function Landing() {
     <PageFrame header="over">
       <Hero />
       <TestDrive />
-      <Experiences />
       <Specs />
-      <SurfSauna />
+      <Experiences />
       <Membership />
+      <SurfSauna />
       <Facts />
     </PageFrame>
   )
