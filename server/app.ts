@@ -76,6 +76,7 @@ export async function newApp(
     publicUrl: config.publicUrl,
     opens: async (token) => (await findByLink(db, token)) !== undefined,
     takesCards: config.payments.kind === 'stripe',
+    demo: config.demo,
   })
   await capabilities(
     app,

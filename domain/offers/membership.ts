@@ -1,8 +1,15 @@
+import { scheme } from '../members/riding-hours.ts'
 import { weekdayPercent } from './weekday.ts'
 
-// Platinum Membership as the spec states it (spec 1 §9). Amounts are cents.
+// Platinum Membership as the spec states it (spec 1 §9) and as the system gives it (decision 53). Amounts are cents.
 
-export type Benefit = { id: BenefitId; title: string; description: string }
+export type Benefit = {
+  id: BenefitId
+  title: string
+  description: string
+  /** Only in the demo, or only elsewhere: where the spec states what this system does not give by itself. */
+  only?: 'demo' | 'own'
+}
 export type BenefitId = 'hours' | 'private' | 'events' | 'jetski' | 'wake' | 'camp'
 
 export const membership = {
@@ -16,20 +23,38 @@ export const membership = {
   promotion: { member: 500, prize: 'a free e-foil', worth: '10,000 euro' },
 } as const
 
+const rewardHours = scheme.everyMinutes / 60
+
 export const benefits: readonly Benefit[] = [
   {
     id: 'hours',
     title: '30 riding hours, one free',
-    description: '30 riding hours on e-foils and partner jetskis can be exchanged for one free e-foil hour.',
+    description: `30 riding hours on e-foils and partner jetskis can be exchanged for one free e-foil hour. Your account counts by the rule of today: ${rewardHours} hours for ${scheme.gives}.`,
+    only: 'demo',
+  },
+  {
+    id: 'hours',
+    title: `${rewardHours} riding hours, ${scheme.gives}`,
+    description: 'Your rides on e-foils and jetskis count. Then the count begins again.',
+    only: 'own',
   },
   { id: 'private', title: '15% off private e-foil rentals', description: 'Monday to Friday.' },
   { id: 'events', title: 'Members-only events', description: 'Announced to members first.' },
-  { id: 'jetski', title: '5% off the first partner jetski ride', description: 'Once, with our partner.' },
-  { id: 'wake', title: '10% off the first wake surf session', description: 'With unlimited friends.' },
+  {
+    id: 'jetski',
+    title: '5% off the first partner jetski ride',
+    description: 'Once, off the whole booking.',
+  },
+  {
+    id: 'wake',
+    title: '10% off the first wake surf session',
+    description: 'Off the whole booking, with unlimited friends.',
+  },
   {
     id: 'camp',
     title: '20% off the first children’s city camp',
     description: 'Once, for members’ children.',
+    only: 'demo',
   },
 ]
 
@@ -41,7 +66,7 @@ export const membershipFaq: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'How do riding hours become free rides?',
-    answer: 'Twenty riding hours unlock a free 2-hour rental; the count then resets to zero.',
+    answer: `${rewardHours} riding hours unlock ${scheme.gives}; the count then resets to zero.`,
   },
   {
     question: 'Which rides count?',
@@ -55,7 +80,8 @@ export const membershipFaq: readonly { question: string; answer: string }[] = [
   { question: 'How do I cancel?', answer: 'At any time, with no fee.' },
   {
     question: 'Do discounts add up?',
-    answer: 'No. The best single one counts, and the price says which one it was.',
+    answer:
+      'No. The best single one counts, and the price says which one it was. An account of platinum status has 25% off every booking instead of the percentages above.',
   },
 ]
 

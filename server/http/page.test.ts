@@ -6,7 +6,7 @@ import { readPage } from './page.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'merelend-page-'))
 const file = join(folder, 'index.html')
-writeFileSync(file, '<html><head></head><body><script>1</script></body></html>')
+writeFileSync(file, '<html lang="en"><head></head><body><script>1</script></body></html>')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const directivesOf = (takesCards: boolean): Record<string, string[]> =>
@@ -31,4 +31,10 @@ test('where cards are taken a page lets in the card provider’s script, frames 
   expect(calls).toEqual(["'self'", 'https://api.stripe.com'])
   const hosts = JSON.stringify(directivesOf(true)).match(/https:\/\/[^"]+/g)
   for (const host of hosts!) expect(host).toMatch(/\.stripe\.com$/)
+})
+
+test('the pages of the demo are marked, so that its samples are shown there alone', () => {
+  const textOf = (demo: boolean) => String(readPage(file, 'https://merelend.example', { demo }).plain)
+  expect(textOf(true)).toContain('<html data-demo="" lang="en">')
+  expect(textOf(false)).toContain('<html lang="en">')
 })

@@ -24,14 +24,22 @@ function onceMade(make: () => Promise<Buffer>): () => Promise<Buffer> {
   }
 }
 
-/** `facts`: for search engines. `takesCards`: the card provider's script and frames may stand in the page. */
-type Special = { facts?: object; takesCards?: boolean }
+/**
+ * `facts`: for search engines. `takesCards`: the card provider's script and frames may stand in the page. `demo`: the page
+ * shows what stands in the demo alone.
+ */
+type Special = { facts?: object; takesCards?: boolean; demo?: boolean }
 
 /** Reads a built page; addresses that must be whole (link previews, the canonical one) get the operator's domain. */
-export function readPage(file: string, publicUrl: string, { facts, takesCards = false }: Special = {}): Page {
+export function readPage(
+  file: string,
+  publicUrl: string,
+  { facts, takesCards = false, demo = false }: Special = {},
+): Page {
   const html = readFileSync(file, 'utf8')
     .replace(/(<meta property="og:(?:image|url)" content=")(\/)/g, `$1${publicUrl}$2`)
     .replace(/(<link rel="canonical" href=")(\/)/g, `$1${publicUrl}$2`)
+    .replace('<html ', demo ? '<html data-demo="" ' : '<html ')
     .replace('</head>', () => `${facts ? dataBlock(facts) : ''}</head>`)
   const plain = Buffer.from(html)
   return {

@@ -27,7 +27,13 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'media'), { recursive: true })
   writeFileSync(join(folder, 'media/mail-logo.png'), 'logo')
   crawlerRoutes(app, publicUrl)
-  await pageRoutes(app, { folder, publicUrl, opens: async (token) => token !== 'altered', takesCards: false })
+  await pageRoutes(app, {
+    folder,
+    publicUrl,
+    opens: async (token) => token !== 'altered',
+    takesCards: false,
+    demo: false,
+  })
 })
 afterAll(async () => {
   await app.close()

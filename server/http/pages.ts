@@ -26,12 +26,13 @@ type Site = {
   publicUrl: string
   opens: (token: string) => Promise<boolean>
   takesCards: boolean
+  demo: boolean
 }
 
 /** Serves the built site of `folder`: pages with their own content policy, files precompressed, a 404 page for the rest. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { folder, publicUrl, opens, takesCards }: Site,
+  { folder, publicUrl, opens, takesCards, demo }: Site,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -52,7 +53,7 @@ export async function pageRoutes(
   const pageAt = (path: string, screen: Screen): Page | undefined => {
     const file = join(folder, path, 'index.html')
     const facts = structuredData(screen, publicUrl)
-    return existsSync(file) ? readPage(file, publicUrl, { facts, takesCards }) : undefined
+    return existsSync(file) ? readPage(file, publicUrl, { facts, takesCards, demo }) : undefined
   }
   for (const screen of Object.values<Screen>(screens).filter((one) => one !== screens.notFound))
     for (const path of screen.prerender ? screen.paths : []) {

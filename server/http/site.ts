@@ -17,17 +17,29 @@ type Parts = {
   publicUrl: string
   opens: (token: string) => Promise<boolean>
   takesCards: boolean
+  demo: boolean
 }
 
 /** All that is served besides the calls: health, metrics, API description, pages. Before the calls, which describe themselves. */
 export async function site(
   app: FastifyInstance,
-  { metricsToken, isReady, waiting, counts, backupAgeSeconds, pages, publicUrl, opens, takesCards }: Parts,
+  {
+    metricsToken,
+    isReady,
+    waiting,
+    counts,
+    backupAgeSeconds,
+    pages,
+    publicUrl,
+    opens,
+    takesCards,
+    demo,
+  }: Parts,
 ): Promise<void> {
   operationRoutes({ app, metricsToken, isReady, waiting, counts, backupAgeSeconds })
   await describeRoutes(app)
   crawlerRoutes(app, publicUrl)
-  if (pages) await pageRoutes(app, { folder: pages, publicUrl, opens, takesCards })
+  if (pages) await pageRoutes(app, { folder: pages, publicUrl, opens, takesCards, demo })
   else
     app.setNotFoundHandler((request, reply) =>
       answerError(new Refusal('not_found', 'There is no such thing.'), request, reply),

@@ -23,7 +23,7 @@ test('the pages of events and members hold their words without JavaScript', asyn
     '/membership': [
       'Platinum Membership',
       '30 riding hours',
-      'Twenty riding hours unlock a free 2-hour rental',
+      '20 riding hours unlock a free 2-hour rental',
       'application/ld+json',
       '10,000 euro',
       'Become a Member',

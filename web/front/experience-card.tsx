@@ -1,7 +1,7 @@
 import { Clock, UsersRound } from 'lucide-react'
 import { Link } from 'react-router'
-import { priceText } from '#domain/money.ts'
 import type { ExperienceCard } from '#domain/offers/experience-cards.ts'
+import { FromPrice } from '#web/steps/from-price.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 type Props = { card: ExperienceCard }
@@ -29,15 +29,11 @@ export function LeadCard({ card }: Props) {
             className="aspect-[4/3] sm:aspect-[16/10]"
           />
         </span>
-        <span className="mt-5 flex flex-wrap items-baseline gap-x-4">
-          <span className="flex-[1_1_8rem] font-display text-2xl font-[560] tracking-title">
-            {card.title}
-          </span>
-          <From card={card} className="whitespace-nowrap" figure="text-xl" />
-        </span>
+        <span className="mt-5 block font-display text-2xl font-[560] tracking-title">{card.title}</span>
         <span className="mt-1 block font-semibold">{card.subtitle}</span>
         <span className="mt-1 block text-muted">{card.description}</span>
         <Facts card={card} />
+        <From card={card} className="mt-3" figure="text-xl" />
       </Link>
     </li>
   )
@@ -59,7 +55,7 @@ export function SmallCard({ card }: Props) {
           <span className="mt-1 block text-[0.9375rem] leading-snug font-semibold">{card.subtitle}</span>
           <span className="mt-1 block text-[0.9375rem] leading-snug text-muted">{card.description}</span>
           <Facts card={card} />
-          <From card={card} className="mt-2 block sm:mt-3" figure="text-lg" />
+          <From card={card} className="mt-2 sm:mt-3" figure="text-lg" />
         </span>
       </Link>
     </li>
@@ -81,10 +77,8 @@ function CardPicture({ card, sizes, className }: Props & { sizes: string; classN
   )
 }
 
-const From = ({ card, className, figure }: Props & { className: string; figure: string }) => (
-  <span className={`text-muted ${className}`}>
-    from <b className={`tnum font-semibold text-ink ${figure}`}>{priceText(card.fromCents.landing)}</b>
-  </span>
+const From = ({ card, ...look }: Props & { className: string; figure: string }) => (
+  <FromPrice from={card.from.landing} sample={card.sample?.landing} {...look} />
 )
 
 const Facts = ({ card }: Props) => (

@@ -1,20 +1,25 @@
 import { Link } from 'react-router'
 import { priceText } from '#domain/money.ts'
 import { benefits, membership } from '#domain/offers/membership.ts'
-import { benefitIcons } from '#web/ui/benefit-icons.ts'
+import { benefitIcons, onlyIn } from '#web/ui/benefit-icons.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Point } from '#web/ui/point.tsx'
 
 export function Membership() {
   return (
-    <section id="membership" className="mx-auto max-w-page px-gutter pt-section outline-none">
+    <section id="membership" className="mx-auto max-w-page px-gutter py-section outline-none">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.1fr]">
         <Offer />
         <div>
           <ul className="divide-y divide-line border-y border-line">
-            {benefits.map(({ id, title, description }) => (
-              <Point key={id} icon={benefitIcons[id]} title={title} className="py-5">
+            {benefits.map(({ id, title, description, only }) => (
+              <Point
+                key={title}
+                icon={benefitIcons[id]}
+                title={title}
+                className={`py-5 ${onlyIn[only ?? 'both']}`}
+              >
                 {description}
               </Point>
             ))}
@@ -63,7 +68,7 @@ function Offer() {
 }
 
 const Promotion = () => (
-  <div className="mt-8 flex items-center gap-5 rounded-lg bg-apricot-100 p-5 text-apricot-800">
+  <div className="mt-8 flex items-center gap-5 rounded-lg not-in-demo:hidden bg-apricot-100 p-5 text-apricot-800">
     <img
       src="/fleet/efoil.svg"
       alt=""

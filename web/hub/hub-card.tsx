@@ -1,8 +1,8 @@
 import { ArrowRight, Clock, UsersRound } from 'lucide-react'
 import { Link } from 'react-router'
 import type { LocationId } from '#domain/locations.ts'
-import { priceText } from '#domain/money.ts'
 import type { ExperienceCard } from '#domain/offers/experience-cards.ts'
+import { FromPrice } from '#web/steps/from-price.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { endings } from './asked.ts'
 import { CardEnding } from './ending.tsx'
@@ -39,15 +39,17 @@ export function HubCard({ card, place, first }: { card: ExperienceCard; place: L
           />
         </span>
         <span className="flex min-w-0 flex-1 flex-col sm:pt-5">
-          <span className="flex items-baseline justify-between gap-4 max-sm:block">
-            <h2 className="text-xl leading-tight max-sm:mb-0.5">{card.title}</h2>
-            <From card={card} className="flex-none max-sm:hidden" />
-          </span>
+          <h2 className="text-xl leading-tight max-sm:mb-0.5">{card.title}</h2>
           <span className="mt-1.5 block text-muted max-sm:text-[0.9375rem] max-sm:leading-snug">
             {card.description}
           </span>
           <Facts card={card} />
-          <From card={card} className="mt-2 sm:hidden" />
+          <FromPrice
+            from={card.from.hub}
+            sample={card.sample?.hub}
+            className="mt-2 mb-2 sm:mt-0 sm:mb-4"
+            figure="sm:font-display sm:text-lg sm:font-[560]"
+          />
           <span className="mt-2 flex min-h-10 items-center gap-2 font-semibold max-sm:items-start max-sm:text-sm sm:mt-auto sm:gap-2.5 sm:border-t sm:border-line sm:pt-3.5">
             {ending && <CardEnding ending={ending} place={place} />}
             <ArrowRight aria-hidden="true" className="ml-auto size-5 flex-none text-link max-sm:hidden" />
@@ -58,18 +60,7 @@ export function HubCard({ card, place, first }: { card: ExperienceCard; place: L
   )
 }
 
-type Props = { card: ExperienceCard }
-
-const From = ({ card, className }: Props & { className: string }) => (
-  <span className={`text-muted ${className}`}>
-    from{' '}
-    <b className="tnum font-semibold text-ink sm:font-display sm:text-lg sm:font-[560]">
-      {priceText(card.fromCents.hub)}
-    </b>
-  </span>
-)
-
-const Facts = ({ card }: Props) => (
+const Facts = ({ card }: { card: ExperienceCard }) => (
   <span className="mt-3 mb-4 flex flex-wrap gap-x-5 gap-y-1 text-sm font-medium max-sm:hidden">
     <span className="inline-flex items-center gap-1.5">
       <Clock aria-hidden="true" className="size-4 text-sea-600" />

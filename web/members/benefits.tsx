@@ -1,14 +1,14 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { benefits, membership } from '#domain/offers/membership.ts'
-import { benefitIcons } from '#web/ui/benefit-icons.ts'
+import { benefitIcons, onlyIn } from '#web/ui/benefit-icons.ts'
 import { Point } from '#web/ui/point.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
 
 export const Benefits = () => (
   <section className="mx-auto max-w-page px-gutter pt-section">
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <h2 className="display max-w-[14ch] text-4xl">Six things members have</h2>
+      <h2 className="display text-4xl">What members have</h2>
       <Link
         to="/surf-klub"
         className="flex min-h-11 items-center gap-2 font-semibold text-link underline underline-offset-4"
@@ -18,8 +18,13 @@ export const Benefits = () => (
       </Link>
     </div>
     <ul className="mt-10 grid gap-x-16 sm:grid-cols-2">
-      {benefits.map(({ id, title, description }) => (
-        <Point key={id} icon={benefitIcons[id]} title={title} className="border-t border-line py-6">
+      {benefits.map(({ id, title, description, only }) => (
+        <Point
+          key={title}
+          icon={benefitIcons[id]}
+          title={title}
+          className={`border-t border-line py-6 ${onlyIn[only ?? 'both']}`}
+        >
           <Unbroken>{description}</Unbroken>
         </Point>
       ))}
@@ -29,7 +34,7 @@ export const Benefits = () => (
 )
 
 const Promotion = () => (
-  <div className="mt-6 grid grid-cols-[1fr_auto] items-center gap-x-4 overflow-hidden rounded-lg bg-apricot-100 text-apricot-800 lg:grid-cols-[1fr_24rem]">
+  <div className="mt-6 grid not-in-demo:hidden grid-cols-[1fr_auto] items-center gap-x-4 overflow-hidden rounded-lg bg-apricot-100 text-apricot-800 lg:grid-cols-[1fr_24rem]">
     <p className="py-7 pl-6 sm:pl-10">
       <b className="block font-display text-2xl font-[560] tracking-title">
         <Unbroken>{`The ${membership.promotion.member}th member gets ${membership.promotion.prize}`}</Unbroken>

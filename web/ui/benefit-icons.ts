@@ -9,3 +9,6 @@ export const benefitIcons = {
   wake: Waves,
   camp: TentTree,
 } as const
+
+/** Where a benefit is shown: a house of one's own promises only what the system gives (decision 53). */
+export const onlyIn = { demo: 'not-in-demo:hidden', own: 'in-demo:hidden', both: '' } as const

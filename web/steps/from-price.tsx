@@ -1,0 +1,22 @@
+import { priceText } from '#domain/money.ts'
+import type { From } from '#domain/offers/experience-cards.ts'
+
+type Props = { from: From; sample: From | undefined; className: string; figure: string }
+
+/** The lowest price and what it is for; in the demo the figure that stands for it there. The server marks the demo's pages. */
+export const FromPrice = ({ from, sample, className, figure }: Props) =>
+  sample ? (
+    <>
+      <Price from={from} className={`${className} in-demo:hidden`} figure={figure} />
+      <Price from={sample} className={`${className} not-in-demo:hidden`} figure={figure} />
+    </>
+  ) : (
+    <Price from={from} className={className} figure={figure} />
+  )
+
+const Price = ({ from, className, figure }: Omit<Props, 'sample'>) => (
+  <span className={`block text-muted ${className}`}>
+    from <b className={`tnum font-semibold text-ink ${figure}`}>{priceText(from.cents)}</b>{' '}
+    <span className="text-sm">{from.for}</span>
+  </span>
+)
