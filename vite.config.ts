@@ -12,7 +12,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /node_modules\/(react-router|@tanstack)\/|lucide-react\/dist\/esm\/(create|Icon|shared|default)|web\/(early\/awake|query-client|shell\/(?!menu-sheet|signed-in|test-strip|role-switch|view-role)|ui\/(button|icon-button|picture|toast|toast-store|wordmark)\.)/,
+    test: /node_modules\/(react-router|@tanstack)\/|lucide-react\/dist\/esm\/(create|Icon|shared|default)|web\/(early\/awake|query-client|shell\/(?!greeting|menu-sheet|signed-in|test-strip|role-switch|view-role)|ui\/(button|icon-button|picture|toast|toast-store|wordmark)\.)/,
   },
   { name: 'zod', test: /node_modules\/zod\// },
   { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\/|web\/steps\/quiet-form\./ },
@@ -26,7 +26,7 @@ const groups = [
     name: 'parts',
     test: new RegExp(
       [
-        String.raw`contract\/(addresses|client)\.ts|domain\/contact\.ts|web\/(api|attempt|form-drafts|queries|sending|ui\/(note|field)|steps\/(clock|paybar|tick|who))\.`,
+        String.raw`contract\/(addresses|client)\.ts|domain\/contact\.ts|web\/(api|attempt|form-drafts|queries|sending|ui\/(note|field)|steps\/(clock|known-contact|paybar|tick|who))\.`,
         icons(
           'arrow-left',
           'calendar-days',
@@ -36,7 +36,7 @@ const groups = [
           'clock',
           'flask-conical',
         ),
-        icons('gift', 'info', 'map-pin', 'rotate-cw', 'timer', 'users-round', 'waves-horizontal', 'x'),
+        icons('gift', 'info', 'map-pin', 'rotate-cw', 'waves-horizontal', 'x'),
       ].join('|'),
     ),
   },
@@ -57,7 +57,7 @@ const groups = [
     name: 'choosing',
     test: new RegExp(
       [
-        String.raw`web\/steps\/(free-times|going|my-pricing|price|progress|section|start-times|starts|use-starts|waitlist)\.|domain\/booking\/(draft-of|plan)\.ts`,
+        String.raw`web\/steps\/(free-times|going|held-strip|my-pricing|price|progress|section|start-times|starts|use-starts|waitlist)\.|domain\/booking\/(draft-of|plan)\.ts`,
         String.raw`web\/ui\/(slot-chips|slot-groups|stepper)\.`,
         icons('bell-ring', 'cloud-off', 'minus', 'plus'),
       ].join('|'),

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import type { PendingDraft } from '#domain/booking/pending.ts'
 import { pendingBooking } from '#domain/booking/pending.ts'
 import { once } from '#domain/once.ts'
-import { jetskiChoiceDraft, jetskiFormDraft, privateRideDraft, wakeSurfDraft } from './form-drafts.ts'
+import {
+  jetskiChoiceDraft,
+  jetskiFormDraft,
+  lastContact,
+  privateRideDraft,
+  wakeSurfDraft,
+} from './form-drafts.ts'
 import { clearStored, readStored, writeStored } from './pending-store.ts'
 
 // What a visitor has begun, kept in the browser under the spec's keys. Broken or old drafts are dropped, never a crash.
@@ -94,8 +100,10 @@ function heldBy(before: StoredPending | undefined): StoredPending['replaces'] {
 export const triedToPay = (pending: StoredPending): StoredPending =>
   pending.hold ? { ...pending, hold: { ...pending.hold, tried: true } } : pending
 
-/** After paying: neither the booking nor the form that led to it is asked for again. */
+/** After paying: the contact is kept for the next booking; neither the booking nor the form that led to it is asked for again. */
 export function clearPaid(): void {
+  const { name, email, phone, customerInfo } = readPending()?.draft ?? {}
+  lastContact.write({ fullName: name, email, phone, ...customerInfo })
   clearStored()
   try {
     localStorage.removeItem('jetskiSelection')

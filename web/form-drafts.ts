@@ -41,6 +41,36 @@ export const jetskiFormDraft = formDraft('jetskiForm')
 /** The entries of a wake session, alike. */
 export const wakeSurfDraft = formDraft('wakeSurfForm')
 
+/** The contact fields that every booking form has. */
+export type Contact = { fullName: string; email: string; phone: string }
+export type ContactFields = Omit<Contact, 'phone'> & { phone?: unknown }
+export type ContactChange = <Entries extends ContactFields>(entries: Entries) => Entries
+
+const contactKey = 'lastContact'
+
+/**
+ * Contact of the last booking in this browser, for the next form (web/steps/kept-contact.tsx). Signing out removes it, and so
+ * does the visitor.
+ */
+export const lastContact = {
+  /** As it is stored; null when there is none. */
+  text(): string | null {
+    try {
+      return localStorage.getItem(contactKey)
+    } catch {
+      return null
+    }
+  },
+  write({ fullName, email, phone = '' }: { [Name in keyof Contact]?: unknown }): void {
+    try {
+      if (fullName && email)
+        localStorage.setItem(contactKey, JSON.stringify({ fullName, email, phone, savedAt: Date.now() }))
+    } catch {
+      // Private mode: the next form begins empty.
+    }
+  },
+}
+
 /**
  * What was typed, or filled in by the browser, while the page's code was still on its way; a form begins with it instead
  * of with nothing. `names` are those of the fields.

@@ -79,6 +79,13 @@ test('back from checkout, every flow shows what is held and the way on, and no s
   await page.goto('/booking/efoil-private')
   // All six: nothing is left of that start.
   for (let foils = 1; foils < 6; foils++) await page.getByRole('button', { name: 'One foil more' }).click()
+  // Presses before the page's code is there are done later: the next address would lose them.
+  await expect(
+    page
+      .getByText(/^6 foils/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
   await toCheckout(page, 9, '11:00')
   await expectHeldHere(page, '11:00')
   await page.getByRole('button', { name: 'Choose something else' }).click()

@@ -85,6 +85,8 @@ test('the GTI, whose price is on request, and a reservation that is paid on site
   await machine(page, 'GTI 130').click()
   await press(page, 'Reserve, pay on site')
   await expect(page.getByRole('link', { name: 'Back to Jetski Selection' })).toBeVisible()
+  await expect(page.getByLabel('Full name')).toHaveValue(tanja.name)
+  await press(page, 'Not you? Clear it')
   await press(page, 'Confirm Booking')
   await says(page, 'Please select a date')
   await says(page, 'Please enter a valid email address')

@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { problemOf } from '#web/api.ts'
 import type { StoredPending } from '#web/drafts.ts'
-import { ContactStep } from './contact-step.tsx'
+import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { atAnotherTime, heldAnew, lacksContact, pendingOf } from './draft.ts'
 import { PayStage } from './pay-stage.tsx'
 import { Preparing } from './preparing.tsx'
 import { Taken } from './taken.tsx'
 import type { Till } from './till.ts'
 import { Trouble } from './trouble.tsx'
+
+// Most bookings come with their contact, and the form is a tenth of the page's code.
+const ContactStep = lazyAgain(() => import('./contact-step.tsx').then((module) => module.ContactStep))
 
 type Props = {
   till: Till
@@ -31,7 +34,11 @@ export function Stage({ till, onChange, onSettled }: Props) {
       if (next) onChange(next)
       else onSettled()
     }
-    return <ContactStep stored={stored} onDone={done} />
+    return (
+      <Suspense fallback={<Preparing />}>
+        <ContactStep stored={stored} onDone={done} />
+      </Suspense>
+    )
   }
   const taken = [payment.error, hold.error].map(problemOf).find((said) => said?.code === 'slot_unavailable')
   if (taken)

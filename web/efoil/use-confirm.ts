@@ -4,7 +4,7 @@ import type { Alternative } from '#contract/views.ts'
 import type { LegacyDraft } from '#domain/booking/stored-drafts.ts'
 import { euros } from '#domain/money.ts'
 import { call, problemOf, sentenceOf } from '#web/api.ts'
-import { privateRideDraft } from '#web/form-drafts.ts'
+import { lastContact, privateRideDraft } from '#web/form-drafts.ts'
 import { useSending } from '#web/sending.ts'
 import { useMyPricing } from '#web/steps/my-pricing.ts'
 import type { OnSiteCustomer } from '#web/steps/on-site-contact.tsx'
@@ -35,9 +35,12 @@ export function useConfirm(handed: LegacyDraft) {
       // Private mode: the entries live as long as the page.
     }
   }
+  const customer = customerOf(draft)
+  const tell = (values: Partial<OnSiteCustomer>) => change(keptOf({ ...customer, ...values }))
   const send = () =>
     sending.mutate(bodyOf({ ...draft, totalPrice: euros(quote.totalCents) }), {
       onSuccess: () => {
+        lastContact.write({ ...customer, fullName: customer.name })
         legacyRide.clear()
         privateRideDraft.clear()
       },
@@ -48,9 +51,9 @@ export function useConfirm(handed: LegacyDraft) {
     draft,
     quote,
     checking,
-    customer: customerOf(draft),
+    customer,
     change,
-    tell: (values: Partial<OnSiteCustomer>) => change(keptOf({ ...customerOf(draft), ...values })),
+    tell,
     send,
     sending: sending.isPending,
     booked: sending.data,

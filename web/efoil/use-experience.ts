@@ -7,6 +7,7 @@ import { call } from '#web/api.ts'
 import { formDraft, pressedEarly, typedEarly } from '#web/form-drafts.ts'
 import { useSending } from '#web/sending.ts'
 import { useNow } from '#web/steps/clock.ts'
+import { useKnownContact } from '#web/steps/known-contact.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { ExperienceEntries, ExperienceErrors, ExperienceRequest } from './experience-form.ts'
 import { experienceEntries, nothingEntered, readEntries, wordsOf } from './experience-form.ts'
@@ -56,6 +57,7 @@ function useKeptEntries() {
     const before = experienceEntries.safeParse(draft.read())
     setEntries({ ...(before.success ? before.data : nothingEntered), ...enteredEarly() })
   }, [])
+  useKnownContact(setEntries)
   const keep = (next: ExperienceEntries) => {
     setEntries(next)
     draft.write(next)

@@ -5,6 +5,7 @@ import type { RideForm } from '#domain/booking/ride-form.ts'
 import { locationOf } from '#domain/locations.ts'
 import { euroText } from '#domain/money.ts'
 import { call } from '#web/api.ts'
+import { lastContact } from '#web/form-drafts.ts'
 import { useSending } from '#web/sending.ts'
 
 /** The body of POST /api/test-drive as spec 1 §3 has it; the place by its display name. */
@@ -20,6 +21,8 @@ export const priced = ({ date }: { date: string }) => ({ activity: 'test-drive',
 
 /** Books a test drive. Sending the same again after a lost answer cannot book it twice. */
 export const useSendTestDrive = (price: Pricing) =>
-  useSending((form: RideForm, idempotencyKey) =>
-    call(api.bookTestDrive, { body: bodyOf(form, price), idempotencyKey }),
-  )
+  useSending(async (form: RideForm, idempotencyKey) => {
+    const created = await call(api.bookTestDrive, { body: bodyOf(form, price), idempotencyKey })
+    lastContact.write(form)
+    return created
+  })

@@ -14,6 +14,7 @@ test('every key of the spec that holds a person’s entries is named', () => {
   const names = storedHere.flatMap((each) => each.names)
   for (const key of [
     'sessionId',
+    'lastContact',
     'pendingBooking',
     'groupEfoilBookingData',
     'efoilBookingData',

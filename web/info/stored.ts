@@ -49,6 +49,12 @@ export const storedHere: readonly Stored[] = [
     until: 'Until your next booking',
   },
   {
+    names: ['lastContact'],
+    where: 'Local storage, only when you have booked',
+    why: 'Your name, e-mail and phone, so that the next form is filled in.',
+    until: 'Until you sign out or press ‘Not you? Clear it’ below a form; not used any more after 180 days',
+  },
+  {
     names: ['referral'],
     where: 'Local storage, only when you came by an ambassador’s link',
     why: 'Tells us with your booking who sent you.',

@@ -3,12 +3,7 @@ import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 import { Details } from './details.tsx'
 
-export const meta = () =>
-  headOf({
-    title: 'Jetski booking',
-    description: 'Choose a day and a start time for your jetskis at Noblessner, Tallinn.',
-    screen: screens.jetskiForm,
-  })
+export const meta = () => headOf({ title: 'Jetski booking', screen: screens.jetskiForm })
 
 export default function JetskiFormPage() {
   return (

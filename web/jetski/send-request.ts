@@ -5,6 +5,7 @@ import { api } from '#contract/client.ts'
 import type { Alternative, Stored } from '#contract/views.ts'
 import type { Pricing } from '#domain/booking/plan.ts'
 import { call, problemOf, sentenceOf } from '#web/api.ts'
+import { lastContact } from '#web/form-drafts.ts'
 import { useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { Request, RequestSent } from './request.ts'
@@ -32,6 +33,7 @@ export function useSendRequest(when: When, failed: string, price: Pricing) {
       staysOnNextPage: true,
     })
     clearSelection()
+    lastContact.write(request)
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'bookings' })
     void when.refresh()
     const what = `${whatText(request)}${total && `.${total}`}`

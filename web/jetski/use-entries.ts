@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import { jetskiFormDraft, typedEarly } from '#web/form-drafts.ts'
+import { useKnownContact } from '#web/steps/known-contact.tsx'
 import { useQuietForm } from '#web/steps/quiet-form.tsx'
 import type { Entries, TypedEntries } from './entries.ts'
 import { entriesSchema, noEntries, required, typedEntries } from './entries.ts'
@@ -26,6 +27,7 @@ export function useEntries() {
       callback: ({ values }) => jetskiFormDraft.write(values),
     })
   }, [form])
+  useKnownContact((change) => form.reset(change(form.getValues())))
   const typed = useWatch({ control: form.control, compute: (values: TypedEntries) => values })
   const set = (values: Partial<TypedEntries>) => {
     for (const [name, value] of Object.entries(values))

@@ -1,6 +1,8 @@
 import { UserRound } from 'lucide-react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { site } from '#domain/site.ts'
+import { storedSession } from '#web/api.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
@@ -29,9 +31,7 @@ export function Header({ over }: { over: boolean }) {
         </Link>
         <MainLinks />
         <div className="ml-auto flex items-center gap-2 md:ml-0 lg:ml-2">
-          <Link to="/login" aria-label="Sign in" className={iconButtonClass()}>
-            <UserRound aria-hidden="true" />
-          </Link>
+          <Visitor />
           <Link
             to="/membership"
             className={`${buttonClass('line', 'md')} max-md:hidden md:max-lg:px-3 md:max-lg:text-sm`}
@@ -43,6 +43,25 @@ export function Header({ over }: { over: boolean }) {
       </div>
     </header>
   )
+}
+
+/** The way to sign in, or the greeting, whose code comes where a session is stored. */
+function Visitor() {
+  const [Greeting, setGreeting] = useState<ComponentType<{ otherwise: ReactNode }>>()
+  useEffect(() => {
+    if (storedSession.read() === null) return
+    import('./greeting.tsx').then(
+      (module) => setGreeting(() => module.Greeting),
+      // Without the network the way to sign in stays, which says so.
+      () => undefined,
+    )
+  }, [])
+  const signIn = (
+    <Link to="/login" aria-label="Sign in" className={iconButtonClass()}>
+      <UserRound aria-hidden="true" />
+    </Link>
+  )
+  return Greeting ? <Greeting otherwise={signIn} /> : signIn
 }
 
 /** `part`: the addresses where the visitor is in that part of the site. */

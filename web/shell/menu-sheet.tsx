@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { greetingOf, useSignedIn } from './signed-in.ts'
 import { SurfClub } from './surf-club.tsx'
 
 type Props = {
@@ -15,6 +16,7 @@ type Props = {
 
 /** The menu of small screens; any choice closes it (spec 1 §2). */
 export function MenuSheet({ open, onOpenChange, opener }: Props) {
+  const { user } = useSignedIn()
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -30,10 +32,11 @@ export function MenuSheet({ open, onOpenChange, opener }: Props) {
               <X aria-hidden="true" />
             </Dialog.Close>
           </div>
+          {user && <p className="mt-2 text-lg font-semibold">{greetingOf(user)}</p>}
           <MenuLinks />
           <div className="grid grid-cols-2 gap-3 border-t border-line pt-5">
-            <Choice to="/login" className={buttonClass('line')}>
-              Sign In
+            <Choice to={user ? '/member-dashboard' : '/login'} className={buttonClass('line')}>
+              {user ? 'Dashboard' : 'Sign In'}
             </Choice>
             <Choice to="/#testdrive" className={buttonClass('go')}>
               Book a ride

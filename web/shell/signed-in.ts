@@ -11,9 +11,12 @@ const listeners = new Set<() => void>()
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
+  // A page that comes back as it was has missed what happened meanwhile.
+  window.addEventListener('pageshow', listener)
   return () => {
     listeners.delete(listener)
     window.removeEventListener('storage', listener)
+    window.removeEventListener('pageshow', listener)
   }
 }
 
@@ -25,10 +28,14 @@ export function useSignedIn(): { user: User | undefined; loading: boolean } {
   const session = useSyncExternalStore<string | null | undefined>(subscribe, storedSession.read, onServer)
   const asked = useQuery({ ...userQuery(), enabled: typeof session === 'string' })
   return {
-    user: session === undefined ? undefined : asked.data,
+    user: typeof session === 'string' ? asked.data : undefined,
     loading: session === undefined || (session !== null && asked.isPending),
   }
 }
+
+/** 'Hi, Mart': by the first name, or the user name where there is none. */
+export const greetingOf = ({ fullName, username }: User): string =>
+  `Hi, ${fullName?.trim().split(/\s+/u)[0] || username}`
 
 /** Keeps the session and forgets what was read for the person before. */
 export function signIn(client: QueryClient, session: { user: User; sessionId: string }): void {
@@ -38,10 +45,16 @@ export function signIn(client: QueryClient, session: { user: User; sessionId: st
   for (const listener of listeners) listener()
 }
 
-/** Ends the session and loads the page anew: nothing of the person stays in memory. */
+/** Ends the session and loads the page anew: nothing of the person stays in memory or in the browser, for a shared one. */
 export async function signOut(to = '/'): Promise<void> {
   // Without the server the session ends by itself later; this browser forgets it now.
   await call(api.logout, {}).catch(() => undefined)
-  storedSession.write(null)
+  try {
+    // By whose link the browser came says nothing of the person.
+    for (const key of Object.keys(localStorage)) if (key !== 'referral') localStorage.removeItem(key)
+    sessionStorage.clear()
+  } catch {
+    // Private mode: nothing was kept.
+  }
   location.assign(to)
 }

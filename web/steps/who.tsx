@@ -1,6 +1,7 @@
 import { Mail, Phone, UserRound } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Field } from '#web/ui/field.tsx'
+import { KeptContact } from './known-contact.tsx'
 
 type Bound = Omit<ComponentProps<'input'>, 'type'> & { error?: string }
 
@@ -56,5 +57,6 @@ export const Who = ({
       hint={narrow || phoneHint === '' ? undefined : phoneHint}
       {...phone}
     />
+    <KeptContact className={narrow ? '' : 'sm:col-span-2'} />
   </div>
 )

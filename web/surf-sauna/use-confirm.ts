@@ -7,6 +7,7 @@ import type { GroupDraft } from '#domain/booking/stored-drafts.ts'
 import { groupDraftOf } from '#domain/booking/stored-drafts.ts'
 import { euros } from '#domain/money.ts'
 import { call, problemOf, sentenceOf } from '#web/api.ts'
+import { lastContact } from '#web/form-drafts.ts'
 import { useSending } from '#web/sending.ts'
 import { useMyPricing } from '#web/steps/my-pricing.ts'
 import type { OnSiteCustomer } from '#web/steps/on-site-contact.tsx'
@@ -40,22 +41,28 @@ export function useConfirm(handed: GroupDraft) {
     if (problemOf(error)?.code === 'session_full') void room.refresh()
   }
 
+  const customer = { name: '', email: '', phone: '', ...contact, notes }
+  const tell = ({ notes: noted = notes, ...values }: Partial<OnSiteCustomer>) =>
+    keep({ ...draft, contact: { ...contact, ...values }, notes: noted })
+
   return {
     now,
     draft,
     quote,
     checking,
-    customer: { name: '', email: '', phone: '', ...contact, notes },
+    customer,
     room,
     slot: slotOf(time),
-    tell: ({ notes: noted = notes, ...values }: Partial<OnSiteCustomer>) =>
-      keep({ ...draft, contact: { ...contact, ...values }, notes: noted }),
+    tell,
     comeWith: (people: number) => choose({ people }),
     takeInstead: (start: { date: string; time: string }) =>
       choose({ date: start.date, time: findSession(start.time) }),
     send: () =>
       sending.mutate(bodyOf({ ...draft, totalPrice: euros(quote.totalCents) }), {
-        onSuccess: forgetChoice,
+        onSuccess: () => {
+          lastContact.write({ ...customer, fullName: customer.name })
+          forgetChoice()
+        },
         onError: refuse,
       }),
     sending: sending.isPending,

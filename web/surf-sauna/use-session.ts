@@ -3,6 +3,7 @@ import { findSession, sessionIds } from '#domain/activities/group-session.ts'
 import { dateText } from '#domain/calendar.ts'
 import { pressedEarly, typedEarly } from '#web/form-drafts.ts'
 import { useGoing } from '#web/steps/going.ts'
+import { useKnownContact } from '#web/steps/known-contact.tsx'
 import { useMyPricing } from '#web/steps/my-pricing.ts'
 import type { SessionEntries } from './entries.ts'
 import { draftOf, emptySession, handOn, keepEntries, readEntries } from './entries.ts'
@@ -25,6 +26,7 @@ export function useSession() {
       ...(session ? { session } : {}),
     }))
   }, [])
+  useKnownContact(setEntries)
   const places = usePlaces(entries)
   const { date, session } = places
   const { price, checking } = useMyPricing()

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { wakeDurations } from '#domain/activities/wake-surf.ts'
 import { pressedEarly, typedEarly, wakeSurfDraft } from '#web/form-drafts.ts'
+import { useKnownContact } from '#web/steps/known-contact.tsx'
 import { useQuietForm } from '#web/steps/quiet-form.tsx'
 import type { WakeEntries, WakeForm } from './entries.ts'
 import { emptyWake, wakeEntries, wakeForm } from './entries.ts'
@@ -26,6 +27,7 @@ export function useWakeForm() {
       callback: ({ values }) => wakeSurfDraft.write(values),
     })
   }, [form])
+  useKnownContact((change) => form.reset(change(form.getValues())))
   const entries = useWatch({ control: form.control, compute: (values: WakeEntries) => values })
   return { form, alive, entries }
 }

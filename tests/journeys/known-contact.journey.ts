@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho, test } from './visitor.ts'
+
+const forms = [
+  '/booking/efoil-private',
+  '/surf-sauna-booking',
+  '/booking/wake-surf',
+  '/booking/efoil',
+  '/corporate-events',
+]
+
+async function signIn(page: Page) {
+  await page.goto('/login')
+  await page.getByLabel('Username').fill('platinum_member')
+  await page.getByLabel('Password', { exact: true }).fill('demo-platinum-member')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/member-dashboard$/)
+}
+
+const nameIn = (page: Page) => page.getByLabel('Full name').first()
+const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+
+for (const size of [phone, desk])
+  test(`who is signed in is greeted and need not type who comes; nothing of them stays after signing out (${size.width})`, async ({
+    visit,
+  }) => {
+    const page = await visit(size)
+    await signIn(page)
+    for (const path of forms) {
+      await page.goto(path)
+      await expect(nameIn(page)).toHaveValue('Piret Platinum')
+      await expect(page.getByLabel('E-mail').first()).toHaveValue('platinum.member@demo.example')
+    }
+    await expect(page.getByRole('banner').getByText('Hi, Piret')).toBeVisible()
+    if (size === phone) {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      const menu = page.getByRole('dialog', { name: 'Menu' })
+      await expect(menu.getByText('Hi, Piret')).toBeVisible()
+      await expectAccessible(page)
+      await menu.getByRole('link', { name: 'Dashboard' }).click()
+    } else await page.getByRole('banner').getByRole('link', { name: 'Hi, Piret' }).click()
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Sign Out' }).first().click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+    expect(await kept(page)).not.toContain('Piret')
+    await page.goto('/booking/wake-surf')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+    await expect(nameIn(page)).toHaveValue('')
+  })
+
+test('what was typed is never replaced by the account', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/booking/wake-surf')
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
+  await page.getByLabel('E-mail').fill('friend@example.ee')
+  await expect.poll(() => kept(page)).toContain('friend@example.ee')
+  await signIn(page)
+  await page.goto('/booking/wake-surf')
+  await expect(page.getByRole('banner').getByText('Hi, Piret')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue('friend@example.ee')
+  await expect(nameIn(page)).toHaveValue('')
+})
+
+test('the next form knows the contact of the last booking, and forgets it for another person', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await page.goto('/#testdrive')
+  await chooseDay(page, 9)
+  await chooseTime(page, '11:00')
+  await tellWho(page, { name: 'Mart Tamm', email: 'mart.tamm@example.ee', phone: '+372 5555 0188' })
+  await page.getByRole('button', { name: 'Book test drive' }).click()
+  await expect(page.getByText('Booking confirmed!').first()).toBeVisible()
+  // The spec empties the form that was sent.
+  await expect(nameIn(page)).toHaveValue('')
+  for (const path of forms) {
+    await page.goto(path)
+    await expect(nameIn(page)).toHaveValue('Mart Tamm')
+    await expect(page.getByLabel('Phone').first()).toHaveValue('+372 5555 0188')
+  }
+  await page.goto('/booking/wake-surf')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Not you? Clear it' }).click()
+  await expect(nameIn(page)).toHaveValue('')
+  await expect(page.getByLabel('Phone')).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Not you? Clear it' })).toBeHidden()
+  expect(await kept(page)).not.toContain('Mart')
+})

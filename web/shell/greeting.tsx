@@ -1,0 +1,20 @@
+import { UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { greetingOf, useSignedIn } from './signed-in.ts'
+
+/** Who is signed in is greeted, and led to their bookings; `otherwise` where the stored session has ended. */
+export function Greeting({ otherwise }: { otherwise: ReactNode }) {
+  const { user } = useSignedIn()
+  if (!user) return otherwise
+  return (
+    <Link
+      to="/member-dashboard"
+      className="flex min-h-11 min-w-11 items-center justify-center gap-2 text-sm font-semibold hover:underline hover:decoration-1 hover:underline-offset-6 lg:mr-3 lg:text-[0.9375rem]"
+    >
+      <UserRound aria-hidden="true" className="size-5 flex-none" />
+      <span className="max-w-28 truncate md:max-lg:sr-only">{greetingOf(user)}</span>
+      <span className="sr-only">, to your dashboard</span>
+    </Link>
+  )
+}

@@ -1,0 +1,97 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { User } from '#contract/views.ts'
+import { storedSession } from '#web/api.ts'
+import type { Contact, ContactChange, ContactFields } from '#web/form-drafts.ts'
+import { lastContact } from '#web/form-drafts.ts'
+import { userQuery } from '#web/queries.ts'
+
+const nobody: Contact = { fullName: '', email: '', phone: '' }
+const maxAgeMs = 180 * 24 * 60 * 60 * 1000
+const onForget = new Set<() => void>()
+
+/** Another person fills in the next form: neither the kept contact nor what it was filled into stays in this tab. */
+function forgetContact(): void {
+  localStorage.removeItem('lastContact')
+  sessionStorage.clear()
+  for (const listener of onForget) listener()
+}
+
+/**
+ * Fills the contact fields from the account, else from the last booking in this browser. Only fields that are all empty are
+ * filled, and only what was filled is replaced or cleared: after signing out in another tab or before the way back, and when
+ * the visitor clears the kept contact. Returns what ends it.
+ */
+export function fillContact(client: QueryClient, apply: (change: ContactChange) => void): () => void {
+  let filled = nobody
+  let ended = false
+  const fill = (known: Contact) => {
+    const before = filled
+    filled = known
+    if (!ended && !isSame(before, known))
+      apply((entries) => (isSame(entries, before) ? { ...entries, ...known } : entries))
+  }
+  const look = async () => fill(await knownContact(client))
+  const forget = () => fill(nobody)
+  void look()
+  window.addEventListener('storage', look)
+  window.addEventListener('pageshow', look)
+  onForget.add(forget)
+  return () => {
+    ended = true
+    window.removeEventListener('storage', look)
+    window.removeEventListener('pageshow', look)
+    onForget.delete(forget)
+  }
+}
+
+const isSame = (entries: ContactFields, contact: Contact): boolean =>
+  entries.fullName === contact.fullName &&
+  entries.email === contact.email &&
+  (entries.phone ?? '') === contact.phone
+
+async function knownContact(client: QueryClient): Promise<Contact> {
+  const last = readLast()
+  if (storedSession.read() === null) return last
+  const user = await client.ensureQueryData(userQuery()).catch(() => undefined)
+  return user ? contactOf(user, last) : last
+}
+
+function readLast(): Contact {
+  try {
+    const kept = JSON.parse(lastContact.text() ?? 'null') as (Contact & { savedAt: number }) | null
+    if (!kept || Date.now() - kept.savedAt > maxAgeMs) return nobody
+    return { fullName: String(kept.fullName), email: String(kept.email), phone: String(kept.phone) }
+  } catch {
+    return nobody
+  }
+}
+
+/** An account without a phone has that of its last booking here, never that of another person. */
+const contactOf = ({ fullName, email, phone }: User, last: Contact): Contact => ({
+  fullName: fullName ?? '',
+  email: email ?? '',
+  phone: phone || (last.email === email ? last.phone : ''),
+})
+
+/** For a visitor without an account; signing out forgets it by itself. */
+export function KeptContact({ className }: { className: string }) {
+  const [forgotten, setForgotten] = useState(false)
+  if (forgotten) return null
+  const forget = () => {
+    forgetContact()
+    setForgotten(true)
+  }
+  return (
+    <p className={`text-sm text-muted ${className}`}>
+      This browser keeps the contact of your last booking.{' '}
+      <button
+        type="button"
+        onClick={forget}
+        className="-my-3 min-h-11 cursor-pointer font-semibold text-link underline underline-offset-4"
+      >
+        Not you? Clear it
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { storedSession } from '#web/api.ts'
+import type { ContactChange } from '#web/form-drafts.ts'
+import { lastContact } from '#web/form-drafts.ts'
+
+/** Fills the contact fields of a form; `apply` changes its entries. A visitor of whom nothing is known loads no code for it. */
+export function useKnownContact(apply: (change: ContactChange) => void): void {
+  const client = useQueryClient()
+  const change = useEffectEvent(apply)
+  useEffect(() => {
+    if ((storedSession.read() ?? lastContact.text()) === null) return
+    const filling = import('./kept-contact.tsx').then(
+      ({ fillContact }) => fillContact(client, (by) => change(by)),
+      // Without the network the fields stay empty.
+      () => undefined,
+    )
+    return () => void filling.then((end) => end?.())
+  }, [client])
+}
+
+/** Below the fields, where this browser keeps a contact: that it does, and how it forgets it. */
+export function KeptContact({ className }: { className: string }): ReactNode {
+  const [Note, setNote] = useState<typeof KeptContact>()
+  useEffect(() => {
+    if (storedSession.read() !== null || lastContact.text() === null) return
+    import('./kept-contact.tsx').then(
+      (module) => setNote(() => module.KeptContact),
+      () => undefined,
+    )
+  }, [])
+  return Note && <Note className={className} />
+}
