@@ -55,6 +55,7 @@ export const addresses = {
   setBookingStatus: patch('/api/bookings/:id/status'),
   deleteBooking: remove('/api/bookings/:id'),
   restoreBooking: post('/api/bookings/:id/restore'),
+  undoBookingStatus: post('/api/bookings/:id/undo'),
   rescheduleBooking: patch('/api/bookings/:id/reschedule'),
   swapUnit: post('/api/bookings/:id/unit'),
   contactCustomer: post('/api/bookings/:id/contact'),

@@ -11,6 +11,7 @@ export const refusalCodes = [
   'session_full',
   'illegal_transition',
   'changed_meanwhile',
+  'not_ready',
   'username_taken',
   'hold_expired',
   'payment_pending',

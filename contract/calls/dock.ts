@@ -51,6 +51,16 @@ export const blockView = z.object({
 })
 export type Block = z.infer<typeof blockView>
 
+/** A unit by its code, and what it is called. */
+const named = z.object({ id: z.string(), name: z.string() })
+/** Facts of a refusal 'not_ready': why, in sentences, and the equal unit that is free for each that cannot go out. */
+export const notReadyView = z.object({
+  reasons: z.array(z.string()),
+  instead: z.array(z.object({ from: named, to: named })),
+})
+export type NotReady = z.infer<typeof notReadyView>
+export type Instead = NotReady['instead'][number]
+
 export const equipmentChangedView = equipmentView.extend(closingView.partial().shape)
 
 /** Calls of staff at the dock: who came without the site, and what cannot be used. */

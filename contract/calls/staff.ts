@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookingStatus } from '#domain/booking/status.ts'
+import { bookingStatus, undoableStatuses } from '#domain/booking/status.ts'
 import { clockTime, isoDate } from '#domain/calendar.ts'
 import { optionalText, paragraph } from '#domain/contact.ts'
 import { equipmentStatus } from '#domain/fleet/status.ts'
@@ -43,6 +43,8 @@ export const staffCalls = {
       refund: euroAmount.min(0).optional(),
       /** With 'confirmed', of a request without a price: the total in euros that its customer is asked to agree to. */
       price: euroAmount.positive().optional(),
+      /** With 'in_progress': 409 'not_ready' with `reasons` and `instead` (equal free units) where a person should be asked first. */
+      ifReady: z.boolean().optional(),
     }),
     reply: bookingView,
   }),
@@ -58,6 +60,15 @@ export const staffCalls = {
     access: 'staff',
     summary: 'Undo a cancel within 10 minutes',
     params: idInPath,
+    reply: bookingView,
+  }),
+  undoBookingStatus: endpoint({
+    ...addresses.undoBookingStatus,
+    access: 'staff',
+    summary:
+      'Undo a start or a complete within 10 minutes; 409 when the booking is not in that state any more',
+    params: idInPath,
+    body: z.object({ status: z.enum(undoableStatuses) }),
     reply: bookingView,
   }),
   rescheduleBooking: endpoint({

@@ -30,5 +30,8 @@ export const arriveEarlyMinutes = 15
 /** Hours before the start that the customer is contacted and reminded (spec 2 §2, §9). */
 export const contactHours = 24
 
+/** Hours after its end from which a ride that was never completed counts as back: only the press is missing. */
+export const countsAsBackHours = 12
+
 /** Years of age from which we teach (spec 1 §9: riders aged 12 to 75). */
 export const youngestRider = 12

@@ -31,5 +31,15 @@ export const actionsFrom = (status: BookingStatus): readonly StatusAction[] => m
 export const mayMove = (from: BookingStatus, to: BookingStatus): boolean =>
   moves[from].some((action) => action.to === to)
 
+/** What can be undone besides a cancel, and where an undo leads back to. */
+export const undoableStatuses = ['in_progress', 'completed'] as const
+export type UndoableStatus = (typeof undoableStatuses)[number]
+export const isUndoable = (status: BookingStatus): status is UndoableStatus =>
+  undoableStatuses.some((each) => each === status)
+export const statusBefore: Record<UndoableStatus, BookingStatus> = {
+  in_progress: 'confirmed',
+  completed: 'in_progress',
+}
+
 /** Why a booking is not over: these occupy their units. */
 export const occupies = (status: BookingStatus): boolean => status !== 'cancelled'

@@ -18,8 +18,13 @@ import { keepUnits } from './retake.ts'
 import type { ListedRecord } from './view.ts'
 import { bookingRowOf } from './view.ts'
 
-/** `refundCents`: what staff give back instead of what the policy says; needs a `reason` where it differs. */
-type Change = { id: string; to: BookingStatus; reason?: string; refundCents?: number }
+/**
+ * `refundCents`: what staff give back instead of what the policy says; needs a `reason` where it differs. `check`: made
+ * before a change that can be made.
+ */
+type Change = { id: string; to: BookingStatus; reason?: string; refundCents?: number; check?: Check }
+/** Throws where staff should be asked before the change. */
+type Check = (tx: Queries, caller: Caller, before: ListedRecord, at: Temporal.Instant) => Promise<void>
 
 /** An undo that was pressed in the last moment is through before the money leaves. */
 const lateUndoSeconds = 30
@@ -30,7 +35,7 @@ const lateUndoSeconds = 30
  * undone; cancelling twice changes nothing.
  */
 export async function changeStatus(deps: Deps, caller: Caller, change: Change): Promise<BookingRow> {
-  const { id, to, reason, refundCents: cents } = change
+  const { id, to, reason, refundCents: cents, check } = change
   if (cents !== undefined && to !== 'cancelled')
     throw refuseField('refund', 'Only what is cancelled is given back')
   const at = deps.now()
@@ -43,6 +48,7 @@ export async function changeStatus(deps: Deps, caller: Caller, change: Change): 
   }
   const { changed, row } = await deps.db.transaction(async (tx) => {
     const before = await lockBooking(tx, caller, id)
+    if (mayMove(before.status, to)) await check?.(tx, caller, before, at)
     const changed = await turn(tx, before, { to, by: caller.username, reason, refund }, at)
     return { changed, row: changed ? await requireBooking(tx, caller, id) : before }
   })

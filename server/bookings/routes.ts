@@ -1,18 +1,15 @@
 import { api } from '#contract/api.ts'
-import { centsOf } from '#domain/money.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { rememberUntilChange } from '../live/until-change.ts'
-import { changeStatus } from './change.ts'
 import { contactCustomer } from './contact.ts'
 import { historyOf } from './history.ts'
 import { listBookings } from './list.ts'
 import { moveBooking } from './move.ts'
-import { offerPrice } from './offer-price.ts'
 import { publicBookingRoutes } from './public-routes.ts'
-import { restoreBooking } from './restore.ts'
 import { searchBookings } from './search.ts'
 import { staffBook } from './staff-book.ts'
+import { statusRoutes } from './status-routes.ts'
 
 export function bookingRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
@@ -27,20 +24,7 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
     if (next !== undefined) reply.header('link', linkToNext(api.bookings, { ...query, cursor: next }))
     return rows
   })
-  serve(api.setBookingStatus, ({ caller, params, body }) =>
-    body.price !== undefined && body.status === 'confirmed'
-      ? offerPrice(deps, caller, { id: params.id, cents: Math.round(body.price * 100) })
-      : changeStatus(deps, caller, {
-          id: params.id,
-          to: body.status,
-          reason: body.reason,
-          refundCents: body.refund === undefined ? undefined : centsOf(body.refund),
-        }),
-  )
-  serve(api.deleteBooking, ({ caller, params }) =>
-    changeStatus(deps, caller, { id: params.id, to: 'cancelled' }),
-  )
-  serve(api.restoreBooking, ({ caller, params }) => restoreBooking(deps, caller, params.id))
+  statusRoutes(serve, deps)
   serve(api.rescheduleBooking, ({ caller, params, body }) => moveBooking(deps, caller, params.id, body))
   serve(api.contactCustomer, ({ caller, params, body }) =>
     contactCustomer(deps, caller, params.id, body.method),

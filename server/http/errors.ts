@@ -19,6 +19,7 @@ const httpStatus: Record<RefusalCode, number> = {
   session_full: 409,
   illegal_transition: 409,
   changed_meanwhile: 409,
+  not_ready: 409,
   username_taken: 409,
   hold_expired: 409,
   payment_pending: 409,

@@ -57,6 +57,17 @@ describe('Riding hours', () => {
     expect((await mine('platinum_member')).hours.riddenMinutes).toBe(150)
   })
 
+  test('are taken back when the completion is undone, and count once when it is completed again', async () => {
+    const before = (await mine('platinum_member')).hours.riddenMinutes
+    const { id } = await drive('platinum_member', { date: '2026-06-24', foilCount: 1 })
+    await complete(id)
+    await app.call('POST', `/api/bookings/${id}/undo`, { body: { status: 'completed' }, as: 'main_admin' })
+    expect((await mine('platinum_member')).hours.riddenMinutes).toBe(before)
+    await to(id, 'completed')
+    expect((await mine('platinum_member')).hours.riddenMinutes).toBe(before + 60)
+    await to(id, 'cancelled')
+  })
+
   test('count on jetskis, and not for the wake boat, nor for a visitor', async () => {
     const jetski = {
       activityType: 'jetski',
@@ -89,7 +100,10 @@ describe('Riding hours', () => {
     await complete(wave.body.bookingId)
     await complete((await drive(undefined, { date: '2026-06-22' })).id)
     expect((await mine('platinum_member')).hours.riddenMinutes).toBe(150 + 120)
-    const rows = await app.db.run({ name: '', text: 'select 1 from riding_hours' }, [])
+    const rows = await app.db.run(
+      { name: '', text: 'select 1 from riding_hours where taken_back_at is null' },
+      [],
+    )
     expect(rows).toHaveLength(3)
   })
 

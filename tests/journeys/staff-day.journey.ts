@@ -102,7 +102,7 @@ test('on a phone no act takes more than two taps', async ({ visit }) => {
     taps += 1
     await what.tap({ position })
   }
-  // A second tap within a moment on the very same spot is a double click's, and no answer to the button that came there.
+  // A second tap within a moment on the same spot is no answer to the button that came there.
   const atItsEdge = { x: 6, y: 6 }
   const counted = async (act: () => Promise<void>) => {
     taps = 0

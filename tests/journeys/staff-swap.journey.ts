@@ -64,6 +64,18 @@ test('whoever waits for a board that is not back gets another one, and back agai
   await expectAccessible(page)
   await undo.getByRole('button', { name: 'Undo' }).click()
   await expect(give).toBeVisible()
+
+  // Who starts on it all the same is asked first, and rides the free one.
+  const lepp = page.getByRole('listitem').filter({ hasText: 'Ott Lepp' }).last()
+  await lepp.getByRole('button', { name: 'Start' }).click()
+  const question = page.getByRole('dialog', { name: 'Start this ride?' })
+  await expect(question).toContainText(`${own} is still out with Karin Saar`)
+  await expect(question.getByRole('button', { name: 'Not yet' })).toBeFocused()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: /^Start on E-foil \d$/ }).click()
+  await expect(lepp).toContainText('In progress')
+  await expect(lepp).not.toContainText(own)
+
   await page.getByRole('button', { name: 'Complete Karin Saar' }).press('Enter')
   // Nobody else is late: the keyboard stands on the tab behind the strip, not at the page's beginning.
   await expect(page.getByRole('tab', { selected: true })).toBeFocused()

@@ -31,6 +31,7 @@ const fitting: Record<string, unknown> = {
   setBookingStatus: { status: 'cancelled' },
   rescheduleBooking: { date: '2026-06-19', time: '10:00' },
   contactCustomer: { method: 'email' },
+  undoBookingStatus: { status: 'in_progress' },
   swapUnit: { from: 'efoil-tallinn-1', to: 'efoil-tallinn-2' },
   setEquipmentStatus: { status: 'charging' },
   setJetskiStatus: { status: 'rented' },

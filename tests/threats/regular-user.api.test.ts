@@ -35,6 +35,7 @@ const bodies: Partial<Record<string, unknown>> = {
   setBookingStatus: { status: 'cancelled', reason: 'mine now' },
   rescheduleBooking: { date: '2026-06-19', time: '10:00' },
   contactCustomer: { method: 'email' },
+  undoBookingStatus: { status: 'in_progress' },
   swapUnit: { from: 'efoil-tallinn-1', to: 'efoil-tallinn-2' },
   setEquipmentStatus: { status: 'maintenance' },
   setJetskiStatus: { status: 'maintenance' },

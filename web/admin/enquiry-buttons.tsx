@@ -3,7 +3,7 @@ import type { Enquiry } from '#contract/calls/admin.ts'
 import { movesFrom } from '#domain/enquiries/inbox-moves.ts'
 import type { EnquiryState } from '#domain/enquiries/kinds.ts'
 import { telOf } from '#domain/site.ts'
-import { isSecondOfDouble } from '#web/desk/double-press.ts'
+import { ignoreRepeats } from '#web/desk/double-press.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
 import type { MenuItem } from '#web/ui/menu.tsx'
@@ -47,7 +47,10 @@ export function EnquiryButtons({ row }: { row: Enquiry }) {
           busyLabel={labels[next]}
           aria-label={`${labels[next]}: ${row.fullName}`}
           // The second click of a double click would hit the next row's button.
-          onClick={(event) => isSecondOfDouble(event) || move.mutate({ row, to: next })}
+          onClick={(event) => {
+            ignoreRepeats(event)
+            move.mutate({ row, to: next })
+          }}
         >
           {labels[next]}
         </Button>

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { NotReady } from '#contract/calls/dock.ts'
 import { api } from '#contract/client.ts'
 import type { BookingRow } from '#contract/views.ts'
-import type { BookingStatus } from '#domain/booking/status.ts'
+import type { BookingStatus, UndoableStatus } from '#domain/booking/status.ts'
 import { bookingStatuses, statusLabels } from '#domain/booking/status.ts'
 import { call, problemOf } from '#web/api.ts'
 import { refreshAvailability } from '#web/queries.ts'
@@ -17,8 +18,27 @@ export const moveKey = ['booking', 'move']
 export const shiftKey = ['booking', 'shift']
 export const undoMs = 10 * 60 * 1000
 
-/** `other`: what a cancel gives back instead of what the policy says; `price`: what a request without one costs, in euros. */
-export type Move = { row: BookingRow; to: BookingStatus; other?: OtherRefund; price?: number }
+/**
+ * `other`: what a cancel gives back instead of what the policy says; `price`: what a request without one costs, in euros;
+ * `agreed`: what was said against a start that is made all the same.
+ */
+export type Move = {
+  row: BookingRow
+  to: BookingStatus
+  other?: OtherRefund
+  price?: number
+  agreed?: string
+}
+
+/** A start is made only if nothing speaks against it, or a person agreed; what they agreed to is in the history. */
+export const startTerms = (to: BookingStatus, agreed: string | undefined) =>
+  to !== 'in_progress' ? {} : agreed === undefined ? { ifReady: true } : { reason: `Agreed: ${agreed}` }
+
+/** What speaks against a start that the server did not make; the screen asks then. */
+export const notReadyOf = (error: unknown): NotReady | undefined => {
+  const problem = problemOf(error)
+  return problem?.code === 'not_ready' ? (problem as unknown as NotReady) : undefined
+}
 
 /** Shows a row as the server answered it, in every list that has it. */
 export const replaceRow = (client: QueryClient, row: BookingRow) =>
@@ -42,8 +62,11 @@ export function useMove() {
   return useMutation({
     mutationKey: moveKey,
     gcTime: undoMs,
-    mutationFn: ({ row, to, other, price }: Move) =>
-      call(api.setBookingStatus, { params: { id: row.id }, body: { status: to, ...other, price } }),
+    mutationFn: ({ row, to, other, price, agreed }: Move) =>
+      call(api.setBookingStatus, {
+        params: { id: row.id },
+        body: { status: to, ...other, price, ...startTerms(to, agreed) },
+      }),
     onMutate: ({ row, to, price }) =>
       // A price is offered first: it is booked when the customer agrees.
       showAtOnce(client, row, {
@@ -60,6 +83,7 @@ export function useMove() {
     },
     onError: (error, { row, to }, takeBack) => {
       takeBack?.()
+      if (notReadyOf(error)) return
       const present = presentStatus(error)
       if (present) replaceRow(client, { ...row, status: present })
       toast({
@@ -89,6 +113,24 @@ export function useRestore() {
     onSuccess: (row) => {
       replaceRow(client, row)
       toast({ title: 'Booking status updated successfully', text: `${row.customerName} is back.` })
+    },
+    onError: failed('Failed to update booking status'),
+    onSettled: () => refreshStaff(client),
+  })
+}
+
+/** Takes a start or a complete back. */
+export function useUndoStatus() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, status }: { id: string; status: UndoableStatus }) =>
+      call(api.undoBookingStatus, { params: { id }, body: { status } }),
+    onSuccess: (row) => {
+      replaceRow(client, row)
+      toast({
+        title: 'Booking status updated successfully',
+        text: `${row.customerName} is ${statusLabels[row.status].toLowerCase()} again.`,
+      })
     },
     onError: failed('Failed to update booking status'),
     onSettled: () => refreshStaff(client),

@@ -8,9 +8,8 @@ import { useKeptFocus } from '#web/ui/kept-focus.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { useContact, useMove } from './booking-acts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { isSecondOfDouble } from './double-press.ts'
 import { MoveButton } from './move-button.tsx'
-import { PriceDialog } from './price-dialog.tsx'
+import { NextAct } from './next-act.tsx'
 import { UndoCancel } from './undo-cancel.tsx'
 import { whatText, whenText } from './words.ts'
 
@@ -28,7 +27,6 @@ const tall = 'max-md:min-h-11'
 /** Call, write, move and the acts that the state offers (spec 2 §4), the next one last; each is one tap, or one and an answer. */
 export function BookingButtons({ row, now, wide }: Props) {
   const [asking, setAsking] = useState(false)
-  const [pricing, setPricing] = useState(false)
   const move = useMove()
   const kept = useKeptFocus()
   const actions = actionsFrom(row.status)
@@ -51,24 +49,7 @@ export function BookingButtons({ row, now, wide }: Props) {
           {cancel.label}
         </Button>
       )}
-      {next && (
-        <Button
-          kind={next.to === 'confirmed' ? 'ink' : 'line'}
-          size="sm"
-          className={tall}
-          busy={move.isPending}
-          busyLabel={next.label}
-          // The second click of a double click, and a key held down, would hit the next state's button.
-          onKeyDown={(event) => event.repeat && event.preventDefault()}
-          onClick={(event) => {
-            if (isSecondOfDouble(event)) return
-            if (row.priceOpen && next.to === 'confirmed') setPricing(true)
-            else move.mutate({ row, to: next.to })
-          }}
-        >
-          {next.label}
-        </Button>
-      )}
+      {next && <NextAct row={row} next={next} />}
       {cancel && !next && (
         <Menu
           label={`More for ${row.customerName}`}
@@ -80,14 +61,6 @@ export function BookingButtons({ row, now, wide }: Props) {
               onSelect: () => setAsking(true),
             },
           ]}
-        />
-      )}
-      {pricing && (
-        <PriceDialog
-          name={row.customerName}
-          what={`${whatText(row)}, ${row.reference}`}
-          onClose={() => setPricing(false)}
-          onPrice={(price) => move.mutate({ row, to: 'confirmed', price })}
         />
       )}
       {asking && (

@@ -1,22 +1,30 @@
-type Press = { detail: number; timeStamp: number; clientX: number; clientY: number }
+type Press = Pick<MouseEvent, 'detail' | 'timeStamp' | 'clientX' | 'clientY'>
 
-// As long as the slowest double click that a system can be set to, and as far as a finger strays.
-const longest = 1000
+// Longer than an impatient second tap takes, and as far as a finger strays.
+const soonMs = 1500
 const nearby = 24
+
+/** Whether a press comes soon after the first one and on the same spot. The keyboard presses a button it names, and no spot. */
+export const isRepeated = (first: Press, press: Press): boolean =>
+  first.detail > 0 &&
+  press.detail > 0 &&
+  press.timeStamp - first.timeStamp < soonMs &&
+  Math.hypot(press.clientX - first.clientX, press.clientY - first.clientY) < nearby
 
 let last: Press | undefined
 
+function swallow(event: MouseEvent): void {
+  if (!last || !isRepeated(last, event)) return
+  event.preventDefault()
+  event.stopPropagation()
+  last = event
+}
+
 /**
- * The second click of a double click lands where the first one's act has just put another button; it is no answer to that
- * one. A count alone does not tell: on touch screens quick taps on different buttons are counted together.
+ * Lets nothing take a second press on the same spot: the act of the first has put another button there, which the person has
+ * not seen yet.
  */
-export function isSecondOfDouble(press: Press): boolean {
-  const { detail, timeStamp, clientX, clientY } = press
-  const second =
-    last !== undefined &&
-    detail > 1 &&
-    timeStamp - last.timeStamp < longest &&
-    Math.hypot(clientX - last.clientX, clientY - last.clientY) < nearby
-  last = { detail, timeStamp, clientX, clientY }
-  return second
+export function ignoreRepeats({ nativeEvent }: { nativeEvent: MouseEvent }): void {
+  if (!last) addEventListener('click', swallow, { capture: true })
+  last = nativeEvent
 }

@@ -36,6 +36,7 @@ const titles: Record<string, string> = {
   entered: 'Entered by staff',
   status: 'Status',
   restore: 'Cancel undone',
+  undo: 'Undone',
   move: 'Moved',
   unit: 'Another unit',
   offer: 'Price offered',

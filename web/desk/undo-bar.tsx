@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { ignoreRepeats } from './double-press.ts'
 
 type Props = {
   /** What the bar is for: 'Undo the last cancel'. */
@@ -39,7 +40,10 @@ export function UndoBar({ label, title, note, busy, onUndo, onClose, at = 'right
         className="text-apricot-300!"
         busy={busy}
         busyLabel="Undo"
-        onClick={onUndo}
+        onClick={(event) => {
+          ignoreRepeats(event)
+          onUndo()
+        }}
       >
         <Undo2 aria-hidden="true" />
         Undo

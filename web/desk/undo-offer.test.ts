@@ -42,6 +42,23 @@ describe('undo for 10 minutes', () => {
     expect(undoOffer([swap], [booking({ units: ['E-foil 2'] })], now)).toBeUndefined()
   })
 
+  it('offers the last start or complete while the booking is still in that state', () => {
+    const started = { asked: { row, to: 'in_progress' }, row, at: at - 90_000 } as const
+    const completed = { asked: { row, to: 'completed' }, row, at: at - 30_000 } as const
+    const inProgress = booking({ status: 'in_progress' })
+    expect(undoOffer([cancel, started], [inProgress], now)).toMatchObject({
+      kind: 'status',
+      status: 'in_progress',
+      minutes: 9,
+    })
+    expect(undoOffer([started, completed], [booking({ status: 'completed' })], now)).toMatchObject({
+      status: 'completed',
+      minutes: 10,
+    })
+    expect(undoOffer([started, completed], [inProgress], now)).toBeUndefined()
+    expect(undoOffer([{ ...started, at: at - 600_000 }], [inProgress], now)).toBeUndefined()
+  })
+
   it('offers nothing once it was taken back, changed by somebody else, or is too old', () => {
     const undone = {
       ...shift,

@@ -4,7 +4,7 @@ import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import { api } from '#contract/client.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { call } from '#web/api.ts'
-import { notMoved } from '#web/desk/booking-acts.ts'
+import { notMoved, notReadyOf, startTerms } from '#web/desk/booking-acts.ts'
 import type { OtherRefund } from '#web/desk/cancel-refund.tsx'
 import { refreshStaff } from '#web/desk/refresh.ts'
 import { serverClock } from '#web/server-clock.ts'
@@ -14,6 +14,7 @@ import { jetskiBookingsQuery } from './queries.ts'
 import { pendingOf, todayHere } from './when.ts'
 
 export const cancelKey = ['jetski-desk', 'cancel']
+export const moveKey = ['jetski-desk', 'move']
 export const undoMs = 10 * 60 * 1000
 
 const key = jetskiBookingsQuery().queryKey
@@ -39,14 +40,19 @@ const failed = (title: string, text?: string) => (error: unknown) =>
     tone: 'destructive',
   })
 
-type Move = { booking: JetskiBooking; to: BookingStatus; price?: number }
+export type Move = { booking: JetskiBooking; to: BookingStatus; price?: number; agreed?: string }
 
 /** Confirm, Start, Complete: the next state (spec 2 §4). */
 export function useMove() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ booking, to, price }: Move) =>
-      call(api.setBookingStatus, { params: { id: booking.id }, body: { status: to, price } }),
+    mutationKey: moveKey,
+    gcTime: undoMs,
+    mutationFn: ({ booking, to, price, agreed }: Move) =>
+      call(api.setBookingStatus, {
+        params: { id: booking.id },
+        body: { status: to, price, ...startTerms(to, agreed) },
+      }),
     onMutate: ({ booking, to, price }) =>
       showAtOnce(client, (rows) =>
         rows.map((row) => (row.id === booking.id && price === undefined ? { ...row, status: to } : row)),
@@ -55,6 +61,7 @@ export function useMove() {
       toast({ title: price === undefined ? 'Booking status updated successfully' : 'Price sent' }),
     onError: (error, { to }, takeBack) => {
       takeBack?.()
+      if (notReadyOf(error)) return
       failed('Failed to update booking status', notMoved(error, to))(error)
     },
     onSettled: () => refreshStaff(client),

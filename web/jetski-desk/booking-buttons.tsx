@@ -2,10 +2,12 @@ import { CalendarClock, Phone } from 'lucide-react'
 import { useState } from 'react'
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import { actionsFrom } from '#domain/booking/status.ts'
+import { notReadyOf } from '#web/desk/booking-acts.ts'
 import { CancelDialog } from '#web/desk/cancel-dialog.tsx'
-import { isSecondOfDouble } from '#web/desk/double-press.ts'
+import { ignoreRepeats } from '#web/desk/double-press.ts'
 import { PriceDialog } from '#web/desk/price-dialog.tsx'
 import { RescheduleDialog } from '#web/desk/reschedule-dialog.tsx'
+import { StartQuestion } from '#web/desk/start-question.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useCall, useCancel, useMove } from './acts.ts'
 import { movableOf } from './movable.ts'
@@ -22,6 +24,7 @@ export function BookingButtons({ booking }: { booking: JetskiBooking }) {
   const phone = useCall()
   const next = actionsFrom(booking.status).find(({ to }) => to !== 'cancelled')
   const begun = booking.status !== 'pending' && booking.status !== 'confirmed'
+  const question = notReadyOf(move.error)
   const done = () => setAsking(undefined)
   return (
     <div className="flex flex-wrap items-center gap-1.5">
@@ -32,9 +35,10 @@ export function BookingButtons({ booking }: { booking: JetskiBooking }) {
           className={tall}
           busy={move.isPending}
           busyLabel={next.label}
-          // The second click of a double click would hit the next state's button.
+          // A second press, and a key held down, would hit the next state's button.
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
           onClick={(event) => {
-            if (isSecondOfDouble(event)) return
+            ignoreRepeats(event)
             if (booking.priceOpen && next.to === 'confirmed') setAsking('price')
             else move.mutate({ booking, to: next.to })
           }}
@@ -77,6 +81,15 @@ export function BookingButtons({ booking }: { booking: JetskiBooking }) {
       >
         Cancel
       </Button>
+      {question && (
+        <StartQuestion
+          name={booking.customerName}
+          what={`${modelsText(booking.jetskiModel)}, ${booking.reference}`}
+          question={question}
+          onStart={(agreed) => move.mutate({ booking, to: 'in_progress', agreed })}
+          onClose={move.reset}
+        />
+      )}
       {asking === 'price' && (
         <PriceDialog
           name={booking.customerName}

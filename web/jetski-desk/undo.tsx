@@ -1,39 +1,68 @@
-import { useMutationState } from '@tanstack/react-query'
+import { useIsMutating, useMutationState } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
+import type { UndoableStatus } from '#domain/booking/status.ts'
+import { isUndoable } from '#domain/booking/status.ts'
+import { useUndoStatus } from '#web/desk/booking-acts.ts'
 import { UndoBar } from '#web/desk/undo-bar.tsx'
+import { minutesLeft } from '#web/desk/undo-offer.ts'
+import { statusWords } from '#web/desk/undo-strip.tsx'
 import { serverClock } from '#web/server-clock.ts'
-import type { Cancel } from './acts.ts'
-import { cancelKey, undoMs, useRestore } from './acts.ts'
+import type { Cancel, Move } from './acts.ts'
+import { cancelKey, moveKey, useRestore } from './acts.ts'
 
 type Props = { bookings: readonly JetskiBooking[]; now: Temporal.Instant }
 
-/** The last cancel of this person, to be taken back for ten minutes (decision 35). */
+/** The last start, complete or cancel of this person, to be undone for ten minutes (decision 35). */
 export function Undo({ bookings, now }: Props) {
-  const [closed, setClosed] = useState<string>()
+  const [closed, setClosed] = useState<number>()
   const restore = useRestore()
-  const cancelled = useMutationState({
-    filters: { mutationKey: cancelKey, status: 'success' },
-    select: ({ state }) => ({
-      booking: (state.variables as Cancel).booking,
-      at: serverClock.of(state.submittedAt),
-    }),
-  })
-  const last = cancelled.at(-1)
-  const minutes = last ? Math.min(10, Math.ceil((last.at + undoMs - now.epochMilliseconds) / 60_000)) : 0
-  // Back in the list: it was taken back.
-  const isBack = bookings.some(({ id }) => id === last?.booking.id)
-  const shown = last !== undefined && minutes > 0 && !isBack && closed !== last.booking.id
-  if (!shown) return null
-  const { booking } = last
+  const undo = useUndoStatus()
+  const last = useLast()
+  // What is shown of an act under way is not stored yet.
+  const isMoving = useIsMutating({ mutationKey: moveKey }) > 0
+  if (!last || isMoving || last.at === closed || !stands(last, bookings)) return null
+  const minutes = minutesLeft(last.at, now)
+  if (minutes <= 0) return null
+  const { booking, status } = last
+  const { label, what } = status ? statusWords[status] : cancelled
   return (
     <UndoBar
-      label="Undo the last cancel"
-      title={`${booking.customerName} is cancelled`}
+      label={label}
+      title={`${booking.customerName} ${what}`}
       note={`${booking.time}, ${booking.reference}. ${minutes} min to undo.`}
-      busy={restore.isPending}
-      onUndo={() => restore.mutate(booking.id)}
-      onClose={() => setClosed(booking.id)}
+      busy={restore.isPending || undo.isPending}
+      onUndo={() => (status ? undo.mutate({ id: booking.id, status }) : restore.mutate(booking.id))}
+      onClose={() => setClosed(last.at)}
     />
   )
 }
+
+const cancelled = { label: 'Undo the last cancel', what: 'is cancelled' }
+
+/** `status`: what it was brought to; undefined of a cancel. */
+type Done = { booking: JetskiBooking; status: UndoableStatus | undefined; at: number }
+
+function useLast(): Done | undefined {
+  const done = useMutationState({
+    filters: {
+      status: 'success',
+      predicate: ({ options: { mutationKey } }) => mutationKey === cancelKey || mutationKey === moveKey,
+    },
+    select: ({ state }) => {
+      const { booking, to } = state.variables as Cancel & Partial<Move>
+      return { booking, to, at: serverClock.of(state.submittedAt) }
+    },
+  })
+  return done
+    .flatMap(({ to, ...each }) => {
+      if (to === undefined) return { ...each, status: undefined }
+      return isUndoable(to) ? { ...each, status: to } : []
+    })
+    .toSorted((one, other) => one.at - other.at)
+    .at(-1)
+}
+
+/** Nobody did anything else to it meanwhile; a cancelled booking is not in the list. */
+const stands = ({ booking, status }: Done, bookings: readonly JetskiBooking[]): boolean =>
+  bookings.find(({ id }) => id === booking.id)?.status === status

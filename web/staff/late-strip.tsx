@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { useContact, useMove } from '#web/desk/booking-acts.ts'
+import { ignoreRepeats } from '#web/desk/double-press.ts'
 import type { Swap } from '#web/desk/swap-act.ts'
 import { useSwap } from '#web/desk/swap-act.ts'
 import { unitsText } from '#web/desk/words.ts'
@@ -81,7 +82,10 @@ function Late({ late, now, onWait }: LateProps) {
             className="max-md:min-h-11"
             busy={swap.isPending}
             busyLabel="Give"
-            onClick={() => next.instead && swap.mutate(swapOf(next.row, next.instead))}
+            onClick={(event) => {
+              ignoreRepeats(event)
+              if (next.instead) swap.mutate(swapOf(next.row, next.instead))
+            }}
           >
             <ArrowLeftRight aria-hidden="true" />
             Give {surname(next.row.customerName)} {next.instead.unit.name}
@@ -104,7 +108,10 @@ function Late({ late, now, onWait }: LateProps) {
           aria-label={`Complete ${row.customerName}`}
           busy={move.isPending}
           busyLabel="Complete"
-          onClick={() => move.mutate({ row, to: 'completed' })}
+          onClick={(event) => {
+            ignoreRepeats(event)
+            move.mutate({ row, to: 'completed' })
+          }}
         >
           Complete
         </Button>

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import type { BookingRow } from '#contract/views.ts'
+import type { UndoableStatus } from '#domain/booking/status.ts'
+import { statusBefore, statusLabels } from '#domain/booking/status.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { undoMinutes } from '#domain/undo.ts'
+import type { Queries } from '../db/open.ts'
+import { bookings } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/caller.ts'
+import { countRide } from '../members/riding-hours.ts'
+import { illegal, remember, tellAll } from './change.ts'
+import { lockBooking, requireBooking } from './find.ts'
+import { isTooLate } from './undo-window.ts'
+import { bookingRowOf } from './view.ts'
+
+/**
+ * Undoes a start or a complete within ten minutes; riding hours of a completed ride are taken back. Compare-and-set: refuses
+ * 'illegal_transition' when the booking is not in `status` any more, or came there longer ago. The units stay its own in both.
+ */
+export async function undoStatus(
+  deps: Deps,
+  caller: Caller,
+  { id, status }: { id: string; status: UndoableStatus },
+): Promise<BookingRow> {
+  const at = deps.now()
+  const to = statusBefore[status]
+  const row = await deps.db.transaction(async (tx) => {
+    const before = await lockBooking(tx, caller, id)
+    if (before.status !== status) throw illegal(before.status, to)
+    const since = await statusSince(tx, id, status)
+    if (since === undefined || isTooLate(since, at))
+      throw new Refusal(
+        'illegal_transition',
+        `It is ${statusLabels[status].toLowerCase()} for more than ${undoMinutes} minutes: too late to undo.`,
+        { presentStatus: status },
+      )
+    await tx.orm
+      .update(bookings)
+      .set({ status: to, updatedAt: at.toString(), version: before.version + 1 })
+      .where(eq(bookings.id, id))
+    await countRide(tx, before, to, at)
+    await remember(tx, {
+      bookingId: id,
+      at: at.toString(),
+      by: caller.username,
+      what: 'undo',
+      before: status,
+      after: to,
+    })
+    return requireBooking(tx, caller, id)
+  })
+  await tellAll(deps, row)
+  return bookingRowOf(row)
+}
+
+/** When staff brought the booking to this state, the last time. */
+async function statusSince(tx: Queries, id: string, status: UndoableStatus): Promise<string | undefined> {
+  const rows = await tx.run<{ at: string }>(
+    {
+      name: 'status-since',
+      text: `select at::text as at from booking_history
+        where booking_id = $1 and what = 'status' and after #>> '{}' = $2 order by id desc limit 1`,
+    },
+    [id, status],
+  )
+  return rows[0]?.at
+}

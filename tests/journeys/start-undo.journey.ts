@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test'
+import { locationOf } from '#domain/locations.ts'
+import { byDay, callBehind, openDashboard, walkIn } from './staff-hand.ts'
+import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
+
+// Start and Complete: a second press on the same spot does nothing, both can be undone, and a start that something speaks
+// against asks first.
+
+const rowOf = (page: Page, name: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .filter({ has: page.getByRole('button', { name: 'Cancel' }) })
+    .last()
+const undoOf = (page: Page, act: string) =>
+  page.getByRole('region', { name: `Undo the last ${act}` }).getByRole('button', { name: 'Undo' })
+/** Away from where the last press was. */
+const atItsEdge = { position: { x: 6, y: 6 } }
+
+async function startTwiceAndUndo(page: Page, row: Locator): Promise<void> {
+  await row.getByRole('button', { name: 'Start', exact: true }).dblclick()
+  await expect(undoOf(page, 'start')).toBeVisible()
+  await expect(row).toContainText('In progress')
+  await expectAccessible(page)
+  await undoOf(page, 'start').click()
+  await expect(row).toContainText('Confirmed')
+  await expect(undoOf(page, 'start')).toHaveCount(0)
+}
+
+for (const size of [phone, desk])
+  test(`start and complete take one press each and can be undone at ${size.width}`, async ({ visit }) => {
+    const page = await visit(size)
+    await openDashboard(page)
+    const name = `Signe Start ${size.width}`
+    await walkIn(page, name, size === desk ? byDay('koh-phangan', 'malaga') : byDay('puhajarve', 'dubai'))
+    const row = rowOf(page, name)
+    await startTwiceAndUndo(page, row)
+
+    await row.getByRole('button', { name: 'Start', exact: true }).press('Enter')
+    await expect(row).toContainText('In progress')
+    await expect(undoOf(page, 'start')).toBeVisible()
+    await row.getByRole('button', { name: 'Complete', exact: true }).press('Enter')
+    await undoOf(page, 'complete').click()
+    await expect(row).toContainText('In progress')
+  })
+
+for (const size of [phone, desk])
+  test(`a start on another day asks first, and the jetski desk asks and undoes the same at ${size.width}`, async ({
+    visit,
+  }) => {
+    const page = await visit(size)
+    await openDashboard(page, 'main_admin', '/admin/jetskis?view=schedule')
+    const name = `Jaan Jet ${size.width}`
+    const time = await jetski(page, name, size === desk ? 33 : 34)
+    const row = rowOf(page, name)
+    await expect(row).toContainText('Confirmed')
+    const start = row.getByRole('button', { name: 'Start', exact: true })
+    await start.click()
+    const question = page.getByRole('dialog', { name: 'Start this ride?' })
+    await expect(question).toContainText('This ride is booked for')
+    await expect(question).toContainText(time)
+    await expect(question.getByRole('button', { name: 'Not yet' })).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(question).toBeHidden()
+    await expect(row).toContainText('Confirmed')
+
+    await start.click(atItsEdge)
+    await question.getByRole('button', { name: 'Start anyway' }).click()
+    await expect(row).toContainText('In progress')
+    await undoOf(page, 'start').click()
+    await expect(row).toContainText('Confirmed')
+  })
+
+/** A confirmed jetski so many days ahead. */
+async function jetski(page: Page, customerName: string, days: number) {
+  const date = Temporal.Now.zonedDateTimeISO(locationOf('tallinn').zone)
+    .toPlainDate()
+    .add({ days })
+    .toString()
+  const time = '13:00'
+  await callBehind(page, 'POST', '/api/staff/bookings', {
+    activity: 'jetski',
+    date,
+    time,
+    participants: 1,
+    equipment: 'Trixx 2025 Red',
+    customerName,
+    customerPhone: '+372 5123 4567',
+    duration: '1h',
+    channel: 'phone',
+  })
+  return time
+}
