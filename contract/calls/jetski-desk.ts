@@ -46,6 +46,8 @@ const jetskiUnit = z.object({
   /** Until when, for what ends by itself (ISO). */
   until: z.string().nullable(),
   engineHours: z.number(),
+  /** Another text when its status has changed; sent back with a change. */
+  version: z.string(),
 })
 export type JetskiUnit = z.infer<typeof jetskiUnit>
 
@@ -75,9 +77,10 @@ export const jetskiDeskCalls = {
   setJetskiStatus: endpoint({
     ...addresses.setJetskiStatus,
     access: desk,
-    summary: 'Available, rented out for 60 minutes, or in maintenance for two weeks',
+    summary:
+      'Available, rented out for 60 minutes, or in maintenance for two weeks; 409 when it is not as it was in `version`',
     params: idInPath,
-    body: z.object({ status: jetskiFleetStatus }),
+    body: z.object({ status: jetskiFleetStatus, version: z.string().max(100).optional() }),
     reply: jetskiUnit.extend(closingView.partial().shape),
   }),
   jetskiAnalytics: endpoint({

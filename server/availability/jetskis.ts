@@ -1,5 +1,6 @@
 import { jetskis } from '#domain/fleet/jetskis.ts'
 import type { Queries } from '../db/open.ts'
+import { isOutAt } from '../db/out-now.ts'
 
 type Status = 'available' | 'rented' | 'maintenance'
 
@@ -7,6 +8,9 @@ const statuses = {
   name: 'jetski-statuses',
   text: `
   select code, case when status_until <= $2::timestamptz then 'available' else status end as status,
+    exists (
+      select 1 from bookings b join allocations a on a.booking_id = b.id
+      where ${isOutAt('$2')} and a.live and a.unit_id = units.id) as out,
     coalesce(out_of_service @> $2::timestamptz, false) as "outOfService"
   from units where id = any($1::int[])`,
 }
@@ -14,12 +18,12 @@ const statuses = {
 /** Status of each jetski at this moment, under its catalogue id (decision 30). */
 export async function jetskiStatuses(db: Queries, now: Temporal.Instant): Promise<Record<string, Status>> {
   const ids = jetskis.map((jetski) => jetski.unit)
-  type Row = { code: string; status: string; outOfService: boolean }
+  type Row = { code: string; status: string; out: boolean; outOfService: boolean }
   const rows = await db.run<Row>(statuses, [ids, now.toString()])
   return Object.fromEntries(
-    rows.map(({ code, status, outOfService }) => [
+    rows.map(({ code, status, out, outOfService }) => [
       code,
-      outOfService ? 'maintenance' : status === 'rented' || status === 'in_use' ? 'rented' : 'available',
+      outOfService ? 'maintenance' : out || status === 'in_use' ? 'rented' : 'available',
     ]),
   )
 }

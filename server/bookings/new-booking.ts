@@ -21,6 +21,8 @@ export type Terms = {
   channel?: Channel
   /** What planBooking is told besides the request. */
   plan?: PlanTerms
+  /** Units that it must not get, though they are free by the clock. */
+  avoid?: readonly number[]
   /** Where the request came from; undefined where no limits hold, as for staff. */
   source?: Source
   /** One key, one booking: a repeated request finds the first. */
@@ -65,7 +67,12 @@ export function newBookingOf(plan: Plan, terms: Terms, now: Temporal.Instant): N
     onceKey: terms.onceKey ?? null,
     demo: false,
     createdAt: now.toString(),
-    needs: plan.needs.map((need) => ({ ...need, from: need.from.toString(), to: need.to.toString() })),
+    needs: plan.needs.map((need) => ({
+      ...need,
+      from: need.from.toString(),
+      to: need.to.toString(),
+      avoid: terms.avoid,
+    })),
     message: terms.message,
     limits: terms.source
       ? limitsOf({

@@ -10,12 +10,12 @@ import { lockedPools } from './lock-pools.ts'
 // One statement takes the units, writes the bookings and queues their messages: one round trip, all or nothing.
 // That two bookings never share a unit is the exclusion constraint's work, not this query's.
 
-/** What is stored of a new booking; instants ISO 8601, `needs` as JSON. */
+/** What is stored of a new booking; instants ISO 8601, `needs` as JSON, `avoid` the units that it must not get. */
 export type NewBooking = Omit<
   BookingRecord,
   'version' | 'cancelledAt' | 'updatedAt' | 'serviceType' | 'referredBy'
 > & {
-  needs: { pool: string; count: number; from: string; to: string }[]
+  needs: { pool: string; count: number; from: string; to: string; avoid?: readonly number[] }[]
   /** Kind of the message to queue with it, or null. */
   message: string | null
   /** What it is counted by; empty: by nothing. */
@@ -71,7 +71,7 @@ const columns = fields.map(columnOf).join(', ')
 const askedFields = fields.map((field) => `"${field}" ${types[field]}`).join(', ')
 const askedValues = fields.map((field) => `asked."${field}"`).join(', ')
 
-const needFields = '(pool text, count int, "from" timestamptz, "to" timestamptz)'
+const needFields = '(pool text, count int, "from" timestamptz, "to" timestamptz, avoid int[])'
 
 /**
  * Of a need, the first free units in their order, so that the fleet stays closely packed. `offset 0` keeps the look at each
@@ -80,7 +80,7 @@ const needFields = '(pool text, count int, "from" timestamptz, "to" timestamptz)
  */
 const freeUnits = `
       select u.id from units u
-      where u.pool = need.pool
+      where u.pool = need.pool and (need.avoid is null or u.id <> all (need.avoid))
         and (u.out_of_service is null or not u.out_of_service && need.during)
         and not exists (
           select 1 from allocations a where a.live and a.unit_id = u.id and a.during && need.during offset 0)
@@ -89,7 +89,7 @@ const freeUnits = `
 /** The free units for the needs in `$1`, as `chosen`. */
 export const chosenUnits = `
   need as (
-    select pool, count, tstzrange("from", "to") as during from json_to_recordset($1::json) as n${needFields}
+    select pool, count, avoid, tstzrange("from", "to") as during from json_to_recordset($1::json) as n${needFields}
   ),
   chosen as (
     select f.id as unit_id, need.during from need cross join lateral (${freeUnits}) f
@@ -106,7 +106,7 @@ const placeBookings: Statement = {
     select * from json_to_recordset($1::json) as b(${askedFields}, needs json, message text, limits json, skip int)
   ),
   need as (
-    select asked.id as booking_id, asked.skip, pool, count, tstzrange("from", "to") as during
+    select asked.id as booking_id, asked.skip, pool, count, avoid, tstzrange("from", "to") as during
     from asked cross join lateral json_to_recordset(asked.needs) as n${needFields}
   ),
   chosen as (

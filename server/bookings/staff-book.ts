@@ -1,8 +1,13 @@
 import type { BookingRow } from '#contract/views.ts'
 import { findActivity } from '#domain/activities/catalogue.ts'
+import type { BookingRequest } from '#domain/booking/plan.ts'
 import type { StaffBooking } from '#domain/booking/staff-request.ts'
 import { requestOfStaff } from '#domain/booking/staff-request.ts'
+import { instantOf } from '#domain/calendar.ts'
+import { locationOf } from '#domain/locations.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Queries } from '../db/open.ts'
+import { unitsOut } from '../db/out-now.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { book } from './book.ts'
@@ -31,6 +36,7 @@ export async function staffBook(
     status: 'confirmed',
     paymentMethod: 'on_site',
     channel,
+    avoid: await stillOut(db, request, now),
     plan: { channel, anyStart: asked.override !== undefined },
     onceKey,
     message: request.contact.email === '' ? null : 'confirmation',
@@ -52,4 +58,18 @@ export async function staffBook(
   const row = await requireBooking(db, caller, id)
   feed.publish({ type: 'booking', id, sector: row.sector })
   return bookingRowOf(row)
+}
+
+/** Who starts later than this will find the unit back. */
+const soonMinutes = 60
+
+/** Units that are not back yet, for a ride that starts soon: free by the clock, and not at the dock. */
+async function stillOut(
+  db: Queries,
+  { location, date, time }: BookingRequest,
+  now: Temporal.Instant,
+): Promise<number[] | undefined> {
+  const start = instantOf(date, time, locationOf(location).zone)
+  if (Temporal.Instant.compare(start, now.add({ minutes: soonMinutes })) >= 0) return undefined
+  return [...(await unitsOut(db, now))]
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Closing } from '#contract/calls/dock.ts'
+import type { JetskiUnit } from '#contract/calls/jetski-desk.ts'
 import type { Equipment } from '#contract/views.ts'
 import type { EquipmentStatus } from '#domain/fleet/status.ts'
 import { statusMinutes } from '#domain/fleet/status.ts'
@@ -8,6 +9,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { lockPools } from '../bookings/lock-pools.ts'
 import { iso } from '../db/instant.ts'
 import type { Queries } from '../db/open.ts'
+import { unitsOut } from '../db/out-now.ts'
 import { units } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
@@ -25,21 +27,32 @@ export const statusNow = (
     ? 'available'
     : row.status
 
-/** What staff saw of a unit: its status with the end of it, and its battery. */
-const versionOf = (row: UnitRow, now: Temporal.Instant): string =>
-  [statusNow(row, now), row.statusUntil === null ? '' : iso(row.statusUntil), row.batteryLevel ?? ''].join(
-    ' ',
-  )
+/** The moment at which units are looked at, and which of them a ride in progress has then. */
+export type Moment = { now: Temporal.Instant; out: ReadonlySet<number> }
 
-const viewOf = (row: UnitRow, now: Temporal.Instant): Equipment => ({
+/** What staff see: a unit is in use while a ride in progress has it, whatever was set by hand; but maintenance stays in sight. */
+export function shownStatus(row: UnitRow, { now, out }: Moment): EquipmentStatus {
+  const status = statusNow(row, now)
+  return status !== 'maintenance' && out.has(row.id) ? 'in_use' : status
+}
+
+/** What staff saw of a unit: its status with the end of it, and its battery. */
+export const versionOf = (row: UnitRow, moment: Moment): string =>
+  [
+    shownStatus(row, moment),
+    row.statusUntil === null ? '' : iso(row.statusUntil),
+    row.batteryLevel ?? '',
+  ].join(' ')
+
+const viewOf = (row: UnitRow, moment: Moment): Equipment => ({
   id: row.code,
   name: row.name,
   type: row.pool.split(':')[0]!,
   model: row.model,
-  status: statusNow(row, now),
+  status: shownStatus(row, moment),
   sector: row.sector,
   location: row.location,
-  version: versionOf(row, now),
+  version: versionOf(row, moment),
   ...(row.batteryLevel === null ? {} : { batteryLevel: row.batteryLevel }),
 })
 
@@ -57,8 +70,12 @@ export async function listEquipment(
     .from(units)
     .where(and(inArray(units.id, equipmentIds), inArray(units.sector, [...caller.sectors])))
     .orderBy(asc(units.id))
-  return rows.map((row) => viewOf(row, now))
+  const out = await unitsOut(db, now)
+  return rows.map((row) => viewOf(row, { now, out }))
 }
+
+/** A unit as its screen shows it. */
+export type View<Shown> = (row: UnitRow, moment: Moment) => Shown
 
 /** `version`: of the unit as it was seen; without it the change is made whatever the unit is now. */
 type Change = { code: string; status?: EquipmentStatus; batteryLevel?: number; version?: string }
@@ -69,8 +86,8 @@ export async function setEquipment(
   caller: Caller,
   change: Change,
 ): Promise<Equipment & Partial<Closing>> {
-  const { row, closing } = await storeStatus(deps, caller, change)
-  return { ...viewOf(row, deps.now()), ...closing }
+  const { row, out, closing } = await storeStatus(deps, caller, change)
+  return { ...viewOf(row, { now: deps.now(), out }), ...closing }
 }
 
 /**
@@ -81,11 +98,12 @@ export async function storeStatus(
   deps: Deps,
   caller: Caller,
   { code, status, batteryLevel, version }: Change,
-): Promise<{ row: UnitRow; closing: Partial<Closing> }> {
+  view: View<Equipment | JetskiUnit> = viewOf,
+): Promise<{ row: UnitRow; out: Moment['out']; closing: Partial<Closing> }> {
   const { db, now, availability, feed } = deps
   const at = now()
   const unit = fleet.find((one) => one.code === code)
-  const { row, isClosed } = await db.transaction(async (tx) => {
+  const { row, out, isClosed } = await db.transaction(async (tx) => {
     if (unit) await lockPools(tx, [unit])
     const [before] = await tx.orm
       .select()
@@ -98,19 +116,21 @@ export async function storeStatus(
         ),
       )
     if (!before) throw new Refusal('not_found', 'There is no such equipment.')
-    if (version !== undefined && version !== versionOf(before, at))
+    const out = await unitsOut(tx, at)
+    const moment = { now: at, out }
+    if (version !== undefined && version !== versionOf(before, moment))
       throw new Refusal('changed_meanwhile', `${before.name} was changed meanwhile. Nothing was stored.`, {
-        current: viewOf(before, at),
+        current: view(before, moment),
       })
     const isBatteryOnly =
-      status === undefined || (batteryLevel !== undefined && status === statusNow(before, at))
+      status === undefined || (batteryLevel !== undefined && status === shownStatus(before, moment))
     if (isBatteryOnly) {
       const [charged] = await tx.orm
         .update(units)
         .set({ batteryLevel })
         .where(eq(units.id, before.id))
         .returning()
-      return { row: charged!, isClosed: false }
+      return { row: charged!, out, isClosed: false }
     }
     const minutes = statusMinutes(status, before.sector === 'jetski')
     const until = minutes === undefined ? null : at.add({ minutes }).toString()
@@ -136,11 +156,12 @@ export async function storeStatus(
         },
         at,
       )
-    return { row: changed!, isClosed: status === 'maintenance' }
+    return { row: changed!, out, isClosed: status === 'maintenance' }
   })
   availability.forget([row])
   feed.publish({ type: 'equipment', id: code, sector: row.sector })
-  if (!isClosed || !unit) return { row, closing: {} }
+  if (!isClosed || !unit) return { row, out, closing: {} }
   const to = Temporal.Instant.from(iso(row.statusUntil!))
-  return { row, closing: await clear(deps, caller, { chosen: [unit], from: at, to, reason: 'maintenance' }) }
+  const closing = await clear(deps, caller, { chosen: [unit], from: at, to, reason: 'maintenance' })
+  return { row, out, closing }
 }

@@ -5,30 +5,26 @@ import { jetskis } from '#domain/fleet/jetskis.ts'
 import type { JetskiFleetStatus } from '#domain/fleet/status.ts'
 import { equipmentStatusOf, jetskiStatusOf } from '#domain/fleet/status.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { riddenHours } from '../bookings/engine-hours.ts'
 import { iso } from '../db/instant.ts'
 import type { Queries } from '../db/open.ts'
+import { unitsOut } from '../db/out-now.ts'
 import { units } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
-import { statusNow, storeStatus } from './equipment.ts'
+import type { Moment, View } from './equipment.ts'
+import { shownStatus, storeStatus, versionOf } from './equipment.ts'
 
 type Fleet = { fleet: JetskiUnit[]; available: number; total: number; maintenance: number }
 type UnitRow = typeof units.$inferSelect
-
-const ridden = {
-  name: 'jetski-hours',
-  text: `
-  select a.unit_id as id, sum(extract(epoch from upper(a.during) - lower(a.during)) / 3600)::float8 as hours
-  from allocations a join bookings b on b.id = a.booking_id
-  where a.unit_id = any($1::int[]) and b.status = 'completed' group by 1`,
-}
 
 /** The five machines with status and engine hours: those before we counted, and those of completed rentals. */
 export async function jetskiFleet(db: Queries, now: Temporal.Instant): Promise<Fleet> {
   const ids = jetskis.map(({ unit }) => unit)
   const rows = await db.orm.select().from(units).where(inArray(units.id, ids)).orderBy(asc(units.id))
-  const hours = await hoursOf(db, ids)
-  const fleet = rows.map((row) => viewOf(row, hours.get(row.id) ?? 0, now))
+  const hours = await riddenHours(db, ids)
+  const moment = { now, out: await unitsOut(db, now) }
+  const fleet = rows.map((row) => viewOf(row, hours.get(row.id) ?? 0, moment))
   const count = (status: JetskiFleetStatus) => fleet.filter((unit) => unit.status === status).length
   return { fleet, available: count('available'), total: fleet.length, maintenance: count('maintenance') }
 }
@@ -37,25 +33,24 @@ export async function jetskiFleet(db: Queries, now: Temporal.Instant): Promise<F
 export async function setJetskiStatus(
   deps: Deps,
   caller: Caller,
-  { id, status }: { id: string; status: JetskiFleetStatus },
+  { id, status, version }: { id: string; status: JetskiFleetStatus; version?: string },
 ): Promise<JetskiUnit & Partial<Closing>> {
   const jetski = jetskis.find((one) => one.fleetId === id || one.id === id)
   if (!jetski) throw new Refusal('not_found', 'There is no such jetski.')
-  const { row, closing } = await storeStatus(deps, caller, {
-    code: jetski.id,
-    status: equipmentStatusOf(status),
-  })
-  return { ...viewOf(row, (await hoursOf(deps.db, [row.id])).get(row.id) ?? 0, deps.now()), ...closing }
+  const hours = (await riddenHours(deps.db, [jetski.unit])).get(jetski.unit) ?? 0
+  const view: View<JetskiUnit> = (row, moment) => viewOf(row, hours, moment)
+  const { row, out, closing } = await storeStatus(
+    deps,
+    caller,
+    { code: jetski.id, status: equipmentStatusOf(status), version },
+    view,
+  )
+  return { ...view(row, { now: deps.now(), out }), ...closing }
 }
 
-async function hoursOf(db: Queries, ids: readonly number[]): Promise<Map<number, number>> {
-  const rows = await db.run<{ id: number; hours: number }>(ridden, [ids])
-  return new Map(rows.map(({ id, hours }) => [id, hours]))
-}
-
-function viewOf(row: UnitRow, hours: number, now: Temporal.Instant): JetskiUnit {
+function viewOf(row: UnitRow, hours: number, moment: Moment): JetskiUnit {
   const jetski = jetskis.find(({ unit }) => unit === row.id)!
-  const status = statusNow(row, now)
+  const status = shownStatus(row, moment)
   return {
     id: jetski.fleetId,
     model: jetski.adminName,
@@ -64,5 +59,6 @@ function viewOf(row: UnitRow, hours: number, now: Temporal.Instant): JetskiUnit 
     status: jetskiStatusOf(status),
     until: status === row.status && row.statusUntil !== null ? iso(row.statusUntil) : null,
     engineHours: Math.round(row.baseEngineHours + hours),
+    version: versionOf(row, moment),
   }
 }

@@ -18,6 +18,6 @@ export function fleetRoutes(serve: Serve, deps: Deps): void {
   serve(api.unblock, ({ caller, params }) => openAgain(deps, caller, params.id))
   serve(api.jetskiFleet, () => jetskiFleet(deps.db, deps.now()))
   serve(api.setJetskiStatus, ({ caller, params, body }) =>
-    setJetskiStatus(deps, caller, { id: params.id, status: body.status }),
+    setJetskiStatus(deps, caller, { id: params.id, ...body }),
   )
 }

@@ -11,6 +11,7 @@ const unit = (part: Partial<JetskiUnit>): JetskiUnit => ({
   status: 'available',
   until: null,
   engineHours: 100,
+  version: 'available',
   ...part,
 })
 const ride = {

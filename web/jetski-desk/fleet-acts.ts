@@ -3,7 +3,7 @@ import type { Closing } from '#contract/calls/dock.ts'
 import type { JetskiUnit } from '#contract/calls/jetski-desk.ts'
 import { api } from '#contract/client.ts'
 import type { JetskiFleetStatus } from '#domain/fleet/status.ts'
-import { call } from '#web/api.ts'
+import { call, problemOf } from '#web/api.ts'
 import { refreshStaff } from '#web/desk/refresh.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { jetskiFleetQuery } from './queries.ts'
@@ -25,18 +25,29 @@ export function useSetFleetStatus() {
     )
   return useMutation({
     mutationFn: ({ unit, status }: Change) =>
-      call(api.setJetskiStatus, { params: { id: unit.id }, body: { status } }),
+      call(api.setJetskiStatus, { params: { id: unit.id }, body: { status, version: unit.version } }),
     onMutate: async ({ unit, status }) => {
       await client.cancelQueries({ queryKey: key })
       replace({ ...unit, status, until: null })
     },
-    onSuccess: ({ moved: _moved, waiting: _waiting, others: _others, ...unit }) => {
+    onSuccess: ({ moved: _moved, waiting: _waiting, others: _others, ...unit }, { status }) => {
       replace(unit)
-      toast({ title: 'Status Updated', text: 'Fleet status updated successfully' })
+      const text = 'Fleet status updated successfully'
+      const isOut = unit.status !== status
+      toast({
+        title: 'Status Updated',
+        text: isOut ? `${text}. ${unit.model} is rented out until its ride is completed.` : text,
+      })
     },
-    onError: (_error, { unit }) => {
-      replace(unit)
-      toast({ title: 'Error', text: 'Failed to update fleet status', tone: 'destructive' })
+    onError: (error, { unit }) => {
+      const problem = problemOf(error)
+      const isStale = problem?.code === 'changed_meanwhile'
+      replace(isStale ? (problem.current as JetskiUnit) : unit)
+      toast({
+        title: 'Error',
+        text: isStale ? problem.detail : 'Failed to update fleet status',
+        tone: 'destructive',
+      })
     },
     onSettled: () => refreshStaff(client),
   })

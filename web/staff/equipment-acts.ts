@@ -29,9 +29,12 @@ export function useSetEquipment() {
       await client.cancelQueries({ queryKey: key })
       replace({ ...unit, ...changed })
     },
-    onSuccess: ({ moved: _moved, waiting: _waiting, others: _others, ...unit }) => {
+    onSuccess: ({ moved: _moved, waiting: _waiting, others: _others, ...unit }, { status = unit.status }) => {
       replace(unit)
-      toast({ title: 'Equipment status updated successfully' })
+      toast({
+        title: 'Equipment status updated successfully',
+        text: unit.status === status ? undefined : `${unit.name} is in use until its ride is completed.`,
+      })
     },
     onError: (error, { unit }) => {
       const problem = problemOf(error)

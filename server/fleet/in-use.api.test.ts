@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { JetskiUnit } from '#contract/calls/jetski-desk.ts'
+import type { BookingRow, Equipment } from '#contract/views.ts'
+import type { TestApp } from '#tests/app.ts'
+import { testApp, testNow } from '#tests/app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  t.setNow(testNow)
+  await t.db.run({ name: '', text: 'truncate bookings, blocks cascade' }, [])
+  await t.db.run(
+    {
+      name: '',
+      text: "update units set out_of_service = null, status = 'available', status_until = null, base_engine_hours = 50",
+    },
+    [],
+  )
+  t.deps.availability.forgetAll()
+})
+
+const admin = { as: 'main_admin' as const }
+type Reply = BookingRow & { code?: string; reasons?: string[] }
+/** Somebody at the dock, for half an hour from now (11:00) on one board. */
+const enter = (changed: object = {}) =>
+  t.call<Reply>('POST', '/api/staff/bookings', {
+    body: {
+      activity: 'test-drive',
+      location: 'tallinn',
+      date: '2026-06-16',
+      time: '11:00',
+      units: 1,
+      duration: '30min',
+      customerName: 'Karin Saar',
+      customerPhone: '+372 5123 4567',
+      channel: 'walk_in',
+      override: 'Stands at the dock',
+      ...changed,
+    },
+    ...admin,
+  })
+const to = (id: string, status: string, more: object = {}) =>
+  t.call<Reply>('PATCH', `/api/bookings/${id}/status`, { body: { status, ...more }, ...admin })
+const board = async (code = 'efoil-tallinn-1') =>
+  (await t.call<Equipment[]>('GET', '/api/equipment', admin)).body.find(({ id }) => id === code)!
+const jetskis = async () =>
+  (await t.call<{ fleet: JetskiUnit[]; available: number }>('GET', '/api/fleet/jetski', admin)).body
+const jetski = { activity: 'jetski', equipment: 'Trixx 2025 Red', participants: 1, duration: '30 min' }
+
+describe('a unit that a ride in progress has', () => {
+  it('is in use on every list until the ride is completed, also past its end', async () => {
+    const { body } = await enter()
+    expect((await board()).status).toBe('available')
+    await to(body.id, 'in_progress')
+    expect((await board()).status).toBe('in_use')
+    t.setNow('2026-06-16T10:00:00Z')
+    expect((await board()).status).toBe('in_use')
+    await to(body.id, 'completed')
+    expect((await board()).status).toBe('available')
+    await t.call('POST', `/api/bookings/${body.id}/undo`, { body: { status: 'completed' }, ...admin })
+    expect((await board()).status).toBe('in_use')
+  })
+
+  it('is rented out at the jetski desk, which counts by it, and stays so when it is set available', async () => {
+    const { body } = await enter(jetski)
+    await to(body.id, 'in_progress')
+    const before = await jetskis()
+    expect(before.available).toBe(4)
+    const [unit] = before.fleet.filter(({ status }) => status === 'rented')
+    expect(unit).toMatchObject({ id: 'seadoo-trixx-2025', until: null })
+    expect(
+      await t.call('PATCH', '/api/fleet/jetski/seadoo-trixx-2025/status', {
+        body: { status: 'available' },
+        ...admin,
+      }),
+    ).toMatchObject({ status: 200, body: { status: 'rented' } })
+    expect((await t.call('GET', '/api/jetski/availability')).body).toMatchObject({
+      'trixx-25-red': 'rented',
+    })
+    await to(body.id, 'completed')
+    expect((await jetskis()).available).toBe(5)
+  })
+
+  it('shows its maintenance all the same', async () => {
+    const { body } = await enter()
+    await to(body.id, 'in_progress')
+    await t.call('PATCH', '/api/equipment/efoil-tallinn-1/status', {
+      body: { status: 'maintenance' },
+      ...admin,
+    })
+    expect((await board()).status).toBe('maintenance')
+  })
+
+  it('is not given to a walk-in before it is back', async () => {
+    const { body } = await enter()
+    await to(body.id, 'in_progress')
+    t.setNow('2026-06-16T08:40:00Z')
+    expect((await enter({ time: '11:40', units: 5 })).body.units).not.toContain('E-foil 1')
+    expect(await enter({ time: '11:40' })).toMatchObject({ status: 409, body: { code: 'slot_unavailable' } })
+    expect((await enter({ time: '13:00' })).body.units).toEqual(['E-foil 1'])
+  })
+})
+
+describe('a jetski', () => {
+  it('that is due for service asks before a start', async () => {
+    await t.db.run(
+      { name: '', text: "update units set base_engine_hours = 311 where code = 'trixx-25-red'" },
+      [],
+    )
+    const { body } = await enter(jetski)
+    expect(await to(body.id, 'in_progress', { ifReady: true })).toMatchObject({
+      status: 409,
+      body: { code: 'not_ready', reasons: ['Trixx 2025 is due for service: 311 engine hours.'] },
+    })
+    expect((await to(body.id, 'in_progress')).status).toBe(200)
+  })
+
+  it('is not changed from a screen that is behind', async () => {
+    const path = '/api/fleet/jetski/seadoo-gti-130/status'
+    const seen = (await jetskis()).fleet.find(({ id }) => id === 'seadoo-gti-130')!
+    await t.call('PATCH', path, { body: { status: 'maintenance' }, ...admin })
+    const { status, body } = await t.call<{ code: string; current: JetskiUnit }>('PATCH', path, {
+      body: { status: 'available', version: seen.version },
+      ...admin,
+    })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({
+      code: 'changed_meanwhile',
+      current: { id: 'seadoo-gti-130', status: 'maintenance' },
+    })
+    const { version } = body.current
+    expect((await t.call('PATCH', path, { body: { status: 'available', version }, ...admin })).status).toBe(
+      200,
+    )
+  })
+})
