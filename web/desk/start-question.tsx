@@ -23,6 +23,7 @@ export function StartQuestion({ name, what, question, onStart, onGive, onClose }
   return (
     <LaterDialog
       open
+      wide
       onOpenChange={(stays) => stays || onClose()}
       title="Start this ride?"
       description={`${name}, ${what}`}
