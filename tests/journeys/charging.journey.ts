@@ -1,0 +1,31 @@
+import { locationOf, placeText } from '#domain/locations.ts'
+import { callBehind, openDashboard } from './staff-hand.ts'
+import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
+
+for (const size of [phone, desk])
+  test(`low batteries of one place are set to charging by name, and back at ${size.width}`, async ({
+    visit,
+  }) => {
+    const page = await visit(size)
+    await openDashboard(page)
+    // Each size at a place of its own; the last boards, so that their names stand last.
+    const place = locationOf(size === desk ? 'malaga' : 'puhajarve')
+    for (const id of [`efoil-${place.id}-5`, `efoil-${place.id}-6`, 'efoil-dubai-6'])
+      await callBehind(page, 'PATCH', `/api/equipment/${id}/status`, { status: 'available', batteryLevel: 7 })
+    await page.getByRole('tab', { name: /^Alerts/ }).click()
+    const low = page.getByRole('region', { name: 'Low Battery Alert' })
+    const here = low.getByRole('button', {
+      name: new RegExp(`5 \\+ 6 at ${placeText(place)} to charging$`),
+    })
+    const elsewhere = low.getByRole('button', { name: /^Set .* at .*, Dubai to charging$/ })
+    await expect(elsewhere).toBeVisible()
+    await here.click()
+    const charging = low.getByRole('status').filter({ hasText: `${placeText(place)}: charging` })
+    await expect(charging).toBeVisible()
+    await expect(here).toHaveCount(0)
+    await expect(elsewhere).toBeVisible()
+    await expectAccessible(page)
+    await charging.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(here).toBeVisible()
+    await expect(charging).toHaveCount(0)
+  })
