@@ -3,7 +3,7 @@ import project from '../../package.json' with { type: 'json' }
 import { answerFromNowOn } from './answers.ts'
 import { openDashboard, pendingRequest } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
-import { desk, expect, test } from './visitor.ts'
+import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
 // What staff are told of their acts, to the letter of the spec's list (spec 2 §8).
 
@@ -55,6 +55,15 @@ test('the staff frame names the version that runs', async ({ visit }) => {
   await openDashboard(page)
   const words = page.getByText(`${site.brand} ${project.version}`, { exact: true }).filter({ visible: true })
   await expect(words).toHaveCount(1)
+})
+
+test('on a phone the profile names the version and the age of the backup', async ({ visit }) => {
+  const page = await visit(phone)
+  await openDashboard(page, 'main_admin', '/profile')
+  const account = page.getByRole('main')
+  await expect(account.getByText(`${site.brand} ${project.version}`, { exact: true })).toBeVisible()
+  await expect(account.getByText(/^(Backed up \d+ (min|h) ago|No backup yet)/)).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a shop with more bookings than one call tells misses none that waits', async ({ visit }) => {

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { User } from '#contract/views.ts'
 import { dateText } from '#domain/calendar.ts'
 import { isStaff, roleFacts } from '#domain/roles.ts'
+import { WhatRuns } from '#web/desk/what-runs.tsx'
 import { RoleSwitch } from '#web/shell/role-switch.tsx'
 import { signOut } from '#web/shell/signed-in.ts'
 import { useSeenAs } from '#web/shell/view-role.ts'
@@ -73,6 +74,8 @@ export function ProfileCard({ user }: { user: User }) {
         {isStaff(user.role) && (
           <div className="mt-6 border-t border-line pt-6">
             <TwoFactor user={user} />
+            {/* Phones have no rail, where staff pages show it. */}
+            <WhatRuns user={user} className="mt-6 lg:hidden" />
           </div>
         )}
       </div>

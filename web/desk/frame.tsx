@@ -7,13 +7,12 @@ import { site } from '#domain/site.ts'
 import { signOut } from '#web/shell/signed-in.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
-import { version } from '../../package.json'
-import { BackupAge } from './backup-age.tsx'
 import { useCountedPlaces } from './counted-places.ts'
 import type { DeskPlace } from './places.ts'
 import { isHere } from './places.ts'
 import { useReloadOnReturn } from './reload-on-return.ts'
 import { SessionEnded } from './session-ended.tsx'
+import { WhatRuns } from './what-runs.tsx'
 
 type Props = { user?: User; children: ReactNode }
 
@@ -37,13 +36,6 @@ export function StaffFrame({ user, children }: Props) {
     </div>
   )
 }
-
-/** For the operator, who compares it with the changelog. */
-const Version = ({ className }: { className: string }) => (
-  <p className={`text-xs text-muted ${className}`}>
-    {site.brand} {version}
-  </p>
-)
 
 const railLink = 'flex min-h-11 items-center gap-3 rounded-md px-3 font-semibold'
 
@@ -80,8 +72,7 @@ function Rail({ user }: { user?: User }) {
           Back to Landing Page
         </Link>
         {user && <Person user={user} />}
-        <BackupAge user={user} className="px-3" />
-        <Version className="px-3" />
+        <WhatRuns user={user} className="px-3" />
       </div>
     </header>
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { backupWords } from './backup-age.tsx'
+import { backupWords } from './what-runs.tsx'
 
 const now = Temporal.Instant.from('2026-06-16T08:00:00Z')
 

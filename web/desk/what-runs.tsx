@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/views.ts'
+import { site } from '#domain/site.ts'
 import { userQuery } from '#web/queries.ts'
+import { version } from '../../package.json'
 import { useNow } from './clock.ts'
 
 const pollMs = 60_000
@@ -17,15 +19,25 @@ export function backupWords(
   return { words: `Backed up ${age} ago`, late: minutes >= lateMinutes }
 }
 
+/** For the operator: the version, to compare with the changelog, and the age of the backup. */
+export const WhatRuns = ({ user, className }: { user: User | undefined; className: string }) => (
+  <div className={`text-xs text-muted ${className}`}>
+    <BackupAge user={user} />
+    <p>
+      {site.brand} {version}
+    </p>
+  </div>
+)
+
 /** For the main admin, where the server makes the backups itself. */
-export function BackupAge({ user, className }: { user: User | undefined; className: string }) {
+function BackupAge({ user }: { user: User | undefined }) {
   const mine = user?.role === 'main_admin'
   const { data } = useQuery({ ...userQuery(), refetchInterval: mine ? pollMs : false })
   const now = useNow()
   if (!mine || !now || data?.backedUpAt === undefined) return null
   const { words, late } = backupWords(data.backedUpAt, now)
   return (
-    <p className={`text-xs tnum ${late ? 'font-semibold text-red-700' : 'text-muted'} ${className}`}>
+    <p className={`tnum ${late ? 'font-semibold text-red-700' : ''}`}>
       {words}
       {late && '. See the server’s log.'}
     </p>
