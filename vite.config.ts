@@ -36,7 +36,7 @@ const groups = [
           'clock',
           'flask-conical',
         ),
-        icons('gift', 'info', 'map-pin', 'rotate-cw', 'waves-horizontal', 'x'),
+        icons('gift', 'info', 'map-pin', 'waves-horizontal', 'x'),
       ].join('|'),
     ),
   },

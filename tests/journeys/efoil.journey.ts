@@ -162,6 +162,13 @@ test('a guided session asks for what is missing, keeps its entries on a failure,
   await page.goto('/booking/efoil')
   await expect(page.getByText('4.9 of 5')).toBeVisible()
   await expect(page.getByText('from 247 reviews')).toBeVisible()
+  const form = page.getByRole('form', { name: 'E-Foil Experience' })
+  await expect(
+    form.getByText(
+      /After we confirm, you pay when you arrive, by card or cash\. Cancel free of charge until/,
+    ),
+  ).toBeVisible()
+  await expect(form.getByRole('link', { name: 'Our terms' })).toBeVisible()
   const send = page.getByRole('button', { name: 'Send request' }).last()
   await page.getByRole('radio', { name: /^40 minutes/ }).click()
   await tellWho(page, nele)

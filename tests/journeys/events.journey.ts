@@ -61,6 +61,8 @@ test("'Select Package' selects one at a time, and the chosen one stands in the r
   const contact = page.getByRole('region', { name: 'Contact' })
   await expect(contact).toBeInViewport()
   await expect(contact).toContainText('850')
+  await expect(contact.getByText(/Nothing is charged now/)).toBeVisible()
+  await expect(contact.getByRole('link', { name: 'Our terms' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText('Please fill out all required fields').first()).toBeVisible()
@@ -88,6 +90,7 @@ test("'Request Event' carries the package to the contact block; 'Send Message' o
   await page.getByRole('link', { name: 'Request Event Executive' }).click()
   const contact = page.getByRole('region', { name: 'Contact' })
   await expect(contact.getByRole('radio', { name: /Executive/ })).toBeChecked()
+  await expect(contact.getByRole('link', { name: 'Our terms' })).toBeVisible()
   await tellWho(page, kadri)
   const sent = page.waitForRequest('**/api/enquiries')
   await page.getByRole('button', { name: 'Send Message' }).click()

@@ -1,6 +1,7 @@
 import { MessageSquare } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import { promiseText } from '#domain/enquiries/kinds.ts'
+import { OnSiteTerms } from '#web/steps/on-site-terms.tsx'
 import { Step } from '#web/steps/section.tsx'
 import { Who } from '#web/steps/who.tsx'
 import { TextArea } from '#web/ui/field.tsx'
@@ -55,6 +56,9 @@ export function ExperienceRequest() {
             value={entries.specialRequests}
             onChange={(event) => change({ specialRequests: event.target.value })}
           />
+          <div className="lg:hidden">
+            <OnSiteTerms request />
+          </div>
         </Step>
       </form>
       <div className="max-lg:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">

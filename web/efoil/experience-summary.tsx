@@ -4,6 +4,7 @@ import { dateText } from '#domain/calendar.ts'
 import { promiseText } from '#domain/enquiries/kinds.ts'
 import { priceText } from '#domain/money.ts'
 import { experienceCents, experienceDurations } from '#domain/offers/efoil-experience.ts'
+import { OnSiteTerms } from '#web/steps/on-site-terms.tsx'
 import { SumBar } from '#web/steps/paybar.tsx'
 import { PriceSummary } from '#web/steps/price.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -71,6 +72,7 @@ export function ExperienceSummary({ experience }: { experience: Experience }) {
       quote={quoteOf(experience.entries)}
       unpriced={from}
     >
+      <OnSiteTerms request />
       <Send experience={experience} className="mt-5 w-full" />
       <p className="mt-3 text-center text-sm text-muted">{promise}</p>
     </PriceSummary>

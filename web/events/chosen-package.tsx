@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { priceText } from '#domain/money.ts'
 import type { EventPackage } from '#domain/offers/event-packages.ts'
 
@@ -11,6 +12,12 @@ export const ChosenPackage = ({ offer }: { offer: EventPackage }) => (
     </dd>
     <dd className="text-muted">
       {offer.people}, {offer.length}
+    </dd>
+    <dd className="mt-3 max-w-[34ch] text-sm text-muted">
+      Nothing is charged now. When you pay, and until when cancelling is free, we agree with you.{' '}
+      <Link to="/terms" className="font-semibold whitespace-nowrap text-link underline underline-offset-4">
+        Our terms
+      </Link>
     </dd>
   </dl>
 )
