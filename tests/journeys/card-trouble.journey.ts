@@ -14,6 +14,7 @@ import {
   typeCard,
 } from './card-hand.ts'
 import { moneyOf, test } from './card-shop.ts'
+import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone } from './visitor.ts'
 
 test('a reload in the middle and a second tab meet the same hold and the same payment, paid once', async ({
@@ -82,6 +83,26 @@ test('a provider that does not answer is given up on within 12 seconds, and tryi
   await expect(page.getByText('E-Foil Private Rent').first()).toBeVisible()
   stripe.calm()
   await page.getByRole('button', { name: 'Try again' }).click()
+  await payWith(page, good)
+  await expectPaid(page)
+})
+
+test("a payment that cannot be prepared, tried again twice, leads home with 'Payment Error'; the booking waits", async ({
+  visit,
+  stripe,
+}) => {
+  const page = await visit(phone)
+  stripe.setDown(true)
+  await openCheckout(page, 27)
+  for (const _try of ['first', 'second']) {
+    const answered = page.waitForResponse('**/api/create-payment-intent')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await answered
+  }
+  await page.waitForURL((url) => url.pathname === '/')
+  await expectToast(page, 'Payment Error', 'An error occurred processing your payment')
+  stripe.setDown(false)
+  await page.goto('/checkout')
   await payWith(page, good)
   await expectPaid(page)
 })

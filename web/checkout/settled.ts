@@ -36,7 +36,7 @@ export async function settledBefore(
   }
 }
 
-const paymentError = {
+export const paymentError = {
   title: 'Payment Error',
   text: 'An error occurred processing your payment',
   tone: 'destructive',

@@ -8,6 +8,7 @@ import { Preparing } from './preparing.tsx'
 import { Taken } from './taken.tsx'
 import type { Till } from './till.ts'
 import { Trouble } from './trouble.tsx'
+import { useAskAgain } from './use-hold.ts'
 
 // Most bookings come with their contact, and the form is a tenth of the page's code.
 const ContactStep = lazyAgain(() => import('./contact-step.tsx').then((module) => module.ContactStep))
@@ -26,6 +27,7 @@ const stale = ['idempotency_mismatch', 'hold_expired']
 export function Stage({ till, onChange, onSettled }: Props) {
   const { stored, hold, payment } = till
   const [editing, setEditing] = useState(false)
+  const askAgain = useAskAgain(hold)
   const pending = pendingOf(stored)
 
   if (editing || lacksContact(pending)) {
@@ -50,7 +52,7 @@ export function Stage({ till, onChange, onSettled }: Props) {
   if (hold.isFetching || !hold.error) return <Preparing />
   const again = () => {
     if (stale.includes(problemOf(hold.error)?.code ?? '')) onChange(heldAnew(stored))
-    else void hold.refetch()
+    else void askAgain()
   }
   return <Trouble error={hold.error} onTryAgain={again} pending={pending} />
 }

@@ -1,9 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import type { PaymentIntentReply } from '#contract/views.ts'
+import { problemOf } from '#web/api.ts'
 import type { StoredPending } from '#web/drafts.ts'
 import { refreshAvailability } from '#web/queries.ts'
+import { toast } from '#web/ui/toast.tsx'
 import { holdQuery } from './hold-query.ts'
+import { paymentError } from './settled.ts'
 
 type Given = {
   stored: StoredPending
@@ -28,4 +32,21 @@ export function useHold({ stored, enabled, keep }: Given) {
   }, [held.data])
 
   return held
+}
+
+const mostInVain = 2
+
+/** Asks for the hold again. What failed twice leads home (spec 2 §8); the draft stays in this browser. */
+export function useAskAgain({ refetch }: Hold): () => Promise<void> {
+  const navigate = useNavigate()
+  const inVain = useRef(0)
+  return async () => {
+    const { error } = await refetch()
+    if (!error || problemOf(error)?.code === 'slot_unavailable') return
+    inVain.current += 1
+    // Who looks at another page by now is left there.
+    if (inVain.current < mostInVain || location.pathname !== '/checkout') return
+    toast({ ...paymentError, staysOnNextPage: true })
+    void navigate('/')
+  }
 }
