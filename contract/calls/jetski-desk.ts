@@ -59,6 +59,8 @@ export const jetskiDeskCalls = {
     summary: 'Jetski bookings of the last year and to come, by start',
     reply: z.object({
       bookings: z.array(jetskiBooking),
+      /** Where these are not all: the first day of which all are here. */
+      since: z.string().optional(),
       todayCount: z.number(),
       pendingCount: z.number(),
     }),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNull, ne, or, sql } from 'drizzle-orm'
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import type { JetskiChoice } from '#domain/activities/jetski.ts'
 import { jetskiNames, jetskiRequest, jetskiTimes } from '#domain/activities/jetski.ts'
@@ -22,10 +22,14 @@ const money = {
   wentBack: sql<boolean>`exists (select 1 from payments p where p.booking_id = bookings.id and p.kind = 'refund')`,
 }
 
-type Listed = { bookings: JetskiBooking[]; todayCount: number; pendingCount: number }
+type Listed = { bookings: JetskiBooking[]; since?: string; todayCount: number; pendingCount: number }
 
-/** Jetski bookings of the last year and to come, by start; cancelled ones and unpaid holds left out. */
-export async function listJetskiBookings(db: Queries, now: Temporal.Instant): Promise<Listed> {
+/** The newest jetski bookings of the last year and to come, by start; cancelled ones and unpaid holds left out. */
+export async function listJetskiBookings(
+  db: Queries,
+  now: Temporal.Instant,
+  most = mostListed,
+): Promise<Listed> {
   const today = wallTime(now, zone).date
   const rows = await db.orm
     .select({ booking: bookings, ...money })
@@ -42,11 +46,16 @@ export async function listJetskiBookings(db: Queries, now: Temporal.Instant): Pr
         gte(bookings.startTime, `${addDays(today, -daysBack)}T00:00Z`),
       ),
     )
-    .orderBy(asc(bookings.startTime), asc(bookings.id))
-    .limit(mostListed)
-  const listed = rows.map(({ booking, ...paid }) => viewOf(booking, paid))
+    .orderBy(desc(bookings.startTime), desc(bookings.id))
+    .limit(most + 1)
+  const isCut = rows.length > most
+  const listed = rows
+    .slice(0, most)
+    .reverse()
+    .map(({ booking, ...paid }) => viewOf(booking, paid))
   return {
     bookings: listed,
+    ...(isCut ? { since: addDays(listed[0]!.date, 1) } : {}),
     todayCount: listed.filter((booking) => isOnDay(booking, today, today)).length,
     // A request that nobody confirmed before its day waits for nobody any more.
     pendingCount: listed.filter(({ status, date }) => status === 'pending' && date >= today).length,

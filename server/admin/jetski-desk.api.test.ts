@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '#domain/calendar.ts'
 import type { TestApp } from '#tests/app.ts'
 import { testApp, testNow } from '#tests/app.ts'
+import { listJetskiBookings } from './jetski-bookings.ts'
 
 let shop: TestApp
 const desk = { as: 'jetski_admin' as const }
@@ -129,4 +131,16 @@ describe('the jetski desk', () => {
         expect((await shop.call('GET', path, { as })).status).toBe(403)
     },
   )
+})
+
+describe('a desk with more bookings than one answer holds', () => {
+  it('has the newest of them and says from which day on it has all', async () => {
+    const now = Temporal.Instant.from(testNow)
+    const all = await listJetskiBookings(shop.db, now)
+    expect(all.since).toBeUndefined()
+    const cut = await listJetskiBookings(shop.db, now, all.bookings.length - 1)
+    expect(cut.bookings).toEqual(all.bookings.slice(1))
+    // Of the day that was cut not all are there.
+    expect(cut.since).toBe(addDays(cut.bookings[0]!.date, 1))
+  })
 })

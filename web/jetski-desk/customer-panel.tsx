@@ -8,14 +8,20 @@ import { CustomerTable } from './customer-table.tsx'
 import type { Sorting } from './customers.ts'
 import { customersOf, shownCustomers } from './customers.ts'
 import { customersCsv } from './customers-csv.ts'
-import { Panel } from './panel.tsx'
+import { Missing, Panel } from './panel.tsx'
 
 const step = 25
 
-type Props = { bookings: Listed<JetskiBooking>; today: string; onClose: () => void }
+type Props = {
+  bookings: Listed<JetskiBooking>
+  /** Bookings before this day are not counted. */
+  since: string | undefined
+  today: string
+  onClose: () => void
+}
 
 /** Customer List (spec 2 §2): who rode with us, found, sorted and taken along as a file. */
-export function CustomerPanel({ bookings, today, onClose }: Props) {
+export function CustomerPanel({ bookings, since, today, onClose }: Props) {
   const [words, setWords] = useState('')
   const [sorting, setSorting] = useState<Sorting>({ by: 'lastVisit', down: true })
   const [most, setMost] = useState(step)
@@ -58,6 +64,7 @@ export function CustomerPanel({ bookings, today, onClose }: Props) {
       </p>
       {shown && shown.length > 0 ? (
         <>
+          <Missing since={since} />
           <CustomerTable customers={shown.slice(0, most)} sorting={sorting} onSort={setSorting} />
           {shown.length > most && (
             <p className="border-t border-line p-3 text-center">

@@ -28,6 +28,7 @@ type Props = {
 export function DeskParts({ view, now, bookings, fleet, analytics }: Props) {
   const today = todayHere(now)
   const rows: Listed<JetskiBooking> = { ...bookings, data: bookings.data?.bookings }
+  const since = bookings.data?.since
   const close = view.close
   const wide = useWide()
   const recent = <Recent key="recent" bookings={rows} today={today} onAll={() => view.open('schedule')} />
@@ -35,9 +36,13 @@ export function DeskParts({ view, now, bookings, fleet, analytics }: Props) {
     <div key="board">
       <Board bookings={rows} fleet={fleet} today={today} now={now} />
       <PanelButtons view={view} notes={notesOf(rows.data, fleet, today)} />
-      {view.panel === 'schedule' && <Schedule key={view.part} bookings={rows} today={today} view={view} />}
+      {view.panel === 'schedule' && (
+        <Schedule key={view.part} bookings={rows} since={since} today={today} view={view} />
+      )}
       {view.panel === 'fleet' && <Fleet fleet={fleet} bookings={rows.data ?? []} now={now} onClose={close} />}
-      {view.panel === 'customers' && <CustomerPanel bookings={rows} today={today} onClose={close} />}
+      {view.panel === 'customers' && (
+        <CustomerPanel bookings={rows} since={since} today={today} onClose={close} />
+      )}
       {view.panel === 'analytics' && <Analytics analytics={analytics} onClose={close} />}
     </div>
   )

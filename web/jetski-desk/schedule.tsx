@@ -7,7 +7,7 @@ import { StatusBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { BookingButtons } from './booking-buttons.tsx'
-import { Panel } from './panel.tsx'
+import { Missing, Panel } from './panel.tsx'
 import type { DeskView, Part } from './view.ts'
 import { byStart, place, whenText } from './when.ts'
 import { modelsText, peopleText } from './words.ts'
@@ -19,10 +19,16 @@ const choices: readonly { value: Part; label: string }[] = [
 ]
 const step = 20
 
-type Props = { bookings: Listed<JetskiBooking>; today: string; view: DeskView }
+type Props = {
+  bookings: Listed<JetskiBooking>
+  /** Bookings before this day are not listed. */
+  since: string | undefined
+  today: string
+  view: DeskView
+}
 
 /** Bookings sorted by date and time (spec 2 §2), each with its acts. */
-export function Schedule({ bookings, today, view }: Props) {
+export function Schedule({ bookings, since, today, view }: Props) {
   const [part, setPart] = useState<Part>(view.part)
   const [most, setMost] = useState(step)
   const rows = bookings.data && partOf(bookings.data, part, today)
@@ -44,6 +50,7 @@ export function Schedule({ bookings, today, view }: Props) {
     >
       {rows && rows.length > 0 ? (
         <>
+          {part === 'all' && <Missing since={since} />}
           <ul className="divide-y divide-line border-t border-line">
             {rows.slice(0, most).map((booking) => (
               <Row key={booking.id} booking={booking} />
