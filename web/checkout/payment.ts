@@ -16,6 +16,12 @@ export type Means = {
   failure: (error: unknown) => (ToastMessage & { text: string }) | undefined
 }
 
+export const paymentError = {
+  title: 'Payment Error',
+  text: 'An error occurred processing your payment',
+  tone: 'destructive',
+} as const
+
 export type Payment = ReturnType<typeof usePayment>
 
 /** The one payment of this page: busy, failed or done. Pressed twice or in two tabs it is one booking: the server sees to it. */

@@ -3,6 +3,7 @@ import { leavesOpen } from '#web/attempt.ts'
 import type { Charge } from './finalize.ts'
 import { finalize, intentOf, isPending } from './finalize.ts'
 import type { Paid } from './payment.ts'
+import { paymentError } from './payment.ts'
 import { paymentAddress } from './payment-address.ts'
 import { successAddress } from './success-address.ts'
 
@@ -35,12 +36,6 @@ export async function settledBefore(
     throw error
   }
 }
-
-export const paymentError = {
-  title: 'Payment Error',
-  text: 'An error occurred processing your payment',
-  tone: 'destructive',
-} as const
 
 async function confirmed(charge: Charge, email: string, again: (error: unknown) => boolean): Promise<Paid> {
   const receipt = await finalize(charge, again)

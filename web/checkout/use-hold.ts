@@ -7,7 +7,7 @@ import type { StoredPending } from '#web/drafts.ts'
 import { refreshAvailability } from '#web/queries.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { holdQuery } from './hold-query.ts'
-import { paymentError } from './settled.ts'
+import { paymentError } from './payment.ts'
 
 type Given = {
   stored: StoredPending
