@@ -8,7 +8,10 @@ import { site } from './site.ts'
 export const bookingLimits = {
   /** Units held for a payment that has not come yet. */
   hold: { email: 3, phone: 4, network: 8 },
-  /** Rides to come that are paid on site, and requests. Of a network: made within `networkHours`. */
+  /**
+   * Rides to come that are paid on site, and requests. Of a network: made within `networkHours`, also those cancelled since,
+   * as each has sent mails and texts.
+   */
   unpaid: { email: 4, phone: 6, network: 20 },
 } as const
 /** So long is stored from which network a booking came, and no longer. */

@@ -169,6 +169,18 @@ describe('rides that are to be paid on site', () => {
     expect((await drive(person(), { address })).status).toBe(201)
   })
 
+  it('of one network count also when they were cancelled: each has sent mails and texts', async () => {
+    const address = '192.0.2.9'
+    const { network } = bookingLimits.unpaid
+    for (let nth = 0; nth < network; nth++) {
+      const { status, body } = await drive(person(), { address })
+      expect(status).toBe(201)
+      await shop.call('DELETE', `/api/bookings/${body.id}`, { as: 'main_admin' })
+    }
+    expect((await drive(person(), { address })).status).toBe(429)
+    expect((await drive(person(), { address: '192.0.2.10' })).status).toBe(201)
+  })
+
   it('do not count once they were paid', async () => {
     const who = person()
     const booked = await drive(who)
