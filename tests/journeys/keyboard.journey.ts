@@ -149,3 +149,19 @@ test('a guided session is asked for by keyboard alone', async ({ visit }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your request has been sent.')).toBeVisible()
 })
+
+test('after a step the focus lies on the title of the new page, and no frame is drawn around it', async ({
+  visit,
+}) => {
+  const page = await visit()
+  await page.goto('/booking')
+  await tabTo(page, /^link .*Jetski/i)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/jetski**')
+  const title = page.getByRole('heading', { level: 1, name: 'Jetski Rent' })
+  await expect(title).toBeFocused()
+  for (const part of [title, page.getByRole('main')]) await expect(part).toHaveCSS('outline-style', 'none')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main')).toHaveCSS('outline-style', 'none')
+})

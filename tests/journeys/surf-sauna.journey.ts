@@ -33,7 +33,9 @@ test('without a stored choice, the confirm page leads back to the sessions', asy
 test('a visitor books four places of a session, to be paid on site', async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/surf-sauna-booking')
-  await expect(page.getByText('35 € per person if you book here, 40 € without booking')).toBeVisible()
+  const price = page.getByText('35 € per person if you book here, 40 € without booking')
+  await expect(price).toBeVisible()
+  expect((await price.boundingBox())?.height, 'two lines at most').toBeLessThan(100)
   await expect(page.getByText('You pay when you arrive. Booking online saves 5 € per person.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
   await bookNow(page)

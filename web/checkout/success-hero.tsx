@@ -6,11 +6,11 @@ type Scene = { name: string; position: string }
 
 // The rider stands at the right of each; Málaga's stands at the left, under the words, and is shown by another.
 const scenes: Record<LocationId, Scene> = {
-  tallinn: { name: 'noblessner', position: 'object-[60%_50%] lg:object-[100%_100%]' },
-  puhajarve: { name: 'puhajarve', position: 'object-[68%_60%] lg:object-[100%_82%]' },
-  'koh-phangan': { name: 'koh-phangan', position: 'object-[56%_58%] lg:object-[100%_82%]' },
-  malaga: { name: 'efoil-private', position: 'object-[60%_58%] lg:object-[100%_82%]' },
-  dubai: { name: 'dubai', position: 'object-[66%_62%] lg:object-[100%_82%]' },
+  tallinn: { name: 'noblessner', position: 'object-[60%_50%] sm:object-[100%_100%]' },
+  puhajarve: { name: 'puhajarve', position: 'object-[68%_60%] sm:object-[100%_82%]' },
+  'koh-phangan': { name: 'koh-phangan', position: 'object-[56%_58%] sm:object-[100%_82%]' },
+  malaga: { name: 'efoil-private', position: 'object-[60%_58%] sm:object-[100%_82%]' },
+  dubai: { name: 'dubai', position: 'object-[66%_62%] sm:object-[100%_82%]' },
 }
 
 type Props = { title: string; children: ReactNode; place: LocationId | undefined }
@@ -19,8 +19,8 @@ type Props = { title: string; children: ReactNode; place: LocationId | undefined
 export function SuccessHero({ title, children, place }: Props) {
   const scene = place && scenes[place]
   return (
-    <section className="dusk relative h-[27rem] overflow-hidden bg-page lg:h-[35rem]">
-      <div className="absolute inset-x-0 top-0 h-[60%] lg:inset-y-0 lg:right-0 lg:left-auto lg:h-full lg:w-[80%] lg:max-w-[72rem]">
+    <section className="dusk relative h-[27rem] overflow-hidden bg-page sm:h-[34rem] lg:h-[35rem]">
+      <div className="absolute inset-x-0 top-0 h-[60%] sm:h-[68%] lg:inset-y-0 lg:right-0 lg:left-auto lg:h-full lg:w-[80%] lg:max-w-[72rem]">
         {scene && (
           <Picture
             name={scene.name}

@@ -24,7 +24,7 @@ export function SurfSauna() {
               </span>{' '}
               <span className="ml-1 text-muted">
                 per person if you book here,{' '}
-                <span className="inline-block">{priceText(surfSauna.onSiteCents)} without booking</span>
+                <span className="whitespace-nowrap">{priceText(surfSauna.onSiteCents)} without booking</span>
               </span>
             </p>
             <Link to="/surf-sauna-booking" className={buttonClass('go')}>

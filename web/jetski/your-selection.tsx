@@ -22,7 +22,7 @@ export const HowLong = ({ choosing: { choice, setDuration } }: Pick<Props, 'choo
   <Options
     legend="Duration"
     look="tile"
-    className="pairs"
+    className="pairs sm:max-lg:grid-cols-4"
     value={choice.duration}
     onChange={setDuration}
     options={durationRows(choice.jetskis)}

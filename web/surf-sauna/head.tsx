@@ -33,7 +33,7 @@ export const Head = () => (
           </span>{' '}
           <span className="ml-1 text-muted">
             per person if you book here,{' '}
-            <span className="inline-block">{priceText(surfSauna.onSiteCents)} without booking</span>
+            <span className="whitespace-nowrap">{priceText(surfSauna.onSiteCents)} without booking</span>
           </span>
         </p>
         <p className="mt-1 font-semibold">You pay when you arrive. {savingText}</p>
