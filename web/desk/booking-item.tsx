@@ -4,6 +4,7 @@ import { StatusBadge } from '#web/ui/badge.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
 import { BookingButtons } from './booking-buttons.tsx'
 import { isHeld } from './days.ts'
+import { NoMachineBadge } from './no-machine.tsx'
 import { PaidBadge } from './paid-badge.tsx'
 import { kindText, unitsText, whatText } from './words.ts'
 
@@ -44,6 +45,9 @@ function Item({ row, now, day, withPlace }: Props) {
               <PaidBadge state={row.paidState} className="ml-2 align-middle lg:@min-[38rem]:hidden" />
             )}
           </span>
+        </p>
+        <p className="col-start-1 -col-end-1 mt-1.5 empty:hidden sm:col-start-2">
+          <NoMachineBadge id={row.id} />
         </p>
         <BookingButtons row={row} now={now} />
         {row.specialRequests !== null && row.specialRequests !== '' && (

@@ -11,6 +11,7 @@ import { BookingButtons } from './booking-buttons.tsx'
 import { isHeld } from './days.ts'
 import { History } from './history.tsx'
 import { MoneyUnfolding, Unfolding } from './money-unfolding.tsx'
+import { NoMachineBadge } from './no-machine.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import { Pop } from './pop.tsx'
 import { kindText, unitsText } from './words.ts'
@@ -38,6 +39,7 @@ export function BookingSheet({ row, now, anchor, others = [], onOther, onClose }
       description={
         <span className="flex flex-wrap items-center gap-3">
           <StatusBadge status={isHeld(row, now) ? 'held' : row.status} />
+          <NoMachineBadge id={row.id} />
           <span className="tnum">{row.reference}</span>
         </span>
       }

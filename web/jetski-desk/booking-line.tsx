@@ -1,6 +1,7 @@
 import { FileText, Sparkles } from 'lucide-react'
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import { lengthText } from '#domain/booking/length.ts'
+import { NoMachineBadge } from '#web/desk/no-machine.tsx'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { BookingButtons } from './booking-buttons.tsx'
 import { dayText } from './when.ts'
@@ -22,6 +23,7 @@ export function BookingLine({ booking, today }: { booking: JetskiBooking; today:
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <b className="text-base leading-[1.5rem] font-semibold break-words">{booking.customerName}</b>
             <StatusBadge status={booking.status} />
+            <NoMachineBadge id={booking.id} />
             {booking.isFirstTime && (
               <span className="badge bg-apricot-100 text-apricot-800">
                 <Sparkles aria-hidden="true" />

@@ -4,6 +4,7 @@ import { placeText } from '#domain/locations.ts'
 import { centsOf, priceText } from '#domain/money.ts'
 import { paidLabels } from '#domain/money-moves.ts'
 import { MoneyUnfolding } from '#web/desk/money-unfolding.tsx'
+import { NoMachineBadge } from '#web/desk/no-machine.tsx'
 import { PhoneLink } from '#web/desk/phone-link.tsx'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -41,6 +42,7 @@ export function BookingSheet({ booking, onClose }: Props) {
       description={
         <span className="flex flex-wrap items-center gap-3">
           <StatusBadge status={booking.status} />
+          <NoMachineBadge id={booking.id} />
           <span className="tnum">{booking.reference}</span>
         </span>
       }

@@ -3,6 +3,7 @@ import type { User } from '#contract/views.ts'
 import { useNow } from '#web/desk/clock.ts'
 import { StaffFrame } from '#web/desk/frame.tsx'
 import { useLive } from '#web/desk/live.ts'
+import { NoMachineKnown } from '#web/desk/no-machine.tsx'
 import { DeskHead } from './desk-head.tsx'
 import { DeskParts } from './desk-parts.tsx'
 import { jetskiAnalyticsQuery, jetskiBookingsQuery, jetskiFleetQuery } from './queries.ts'
@@ -19,7 +20,11 @@ export function JetskiDesk({ user }: { user: User }) {
   return (
     <StaffFrame user={user}>
       <DeskHead user={user} now={now} at={bookings.dataUpdatedAt} failing={bookings.isError} />
-      {now && <DeskParts view={view} now={now} bookings={bookings} fleet={fleet} analytics={analytics} />}
+      {now && (
+        <NoMachineKnown>
+          <DeskParts view={view} now={now} bookings={bookings} fleet={fleet} analytics={analytics} />
+        </NoMachineKnown>
+      )}
     </StaffFrame>
   )
 }

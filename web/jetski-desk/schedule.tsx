@@ -3,6 +3,7 @@ import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import { isOnDay } from '#domain/booking/ride-days.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
+import { NoMachineBadge } from '#web/desk/no-machine.tsx'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -105,6 +106,7 @@ const Row = ({ booking }: { booking: JetskiBooking }) => (
       </p>
       <p>
         <StatusBadge status={booking.status} />
+        <NoMachineBadge id={booking.id} className="mt-1" />
       </p>
       <div className="order-2 col-span-2 lg:@min-[44rem]:order-none lg:@min-[44rem]:col-span-1 lg:@min-[44rem]:justify-self-end">
         <BookingButtons booking={booking} />

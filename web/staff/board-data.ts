@@ -5,12 +5,12 @@ import { minutesOf, wallTime } from '#domain/calendar.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
 import type { Sector } from '#domain/roles.ts'
+import { blocksQuery } from '#web/desk/blocks-query.ts'
 import { bookingsQuery } from '#web/desk/bookings-query.ts'
 import type { Listed } from '#web/desk/listed.ts'
 import type { Hours } from '#web/desk/stretch.ts'
 import type { UnitGroup } from './board.ts'
 import { shownHours, unitsOf } from './board.ts'
-import { blocksQuery } from './board-queries.ts'
 import { lateReturns } from './late.ts'
 
 const pollMs = 15_000
@@ -65,7 +65,8 @@ export function useBoardData({ place, date, now, sector, bookings, equipment }: 
     if (!ready) return undefined
     const shared = { bookings: rows, equipment: units, closings: closings.data ?? [], now }
     const waiting = lateReturns(shared).flatMap(({ next }) => (next?.soon ? [next] : []))
-    const atRisk = new Set(waiting.map(({ row }) => row.id))
+    const closed = shared.closings.flatMap((closing) => closing.waiting)
+    const atRisk = new Set([...waiting.map(({ row }) => row.id), ...closed.map(({ id }) => id)])
     const proposed = waiting.flatMap(({ row, instead }) =>
       instead ? [{ unit: instead.unit, booking: row }] : [],
     )

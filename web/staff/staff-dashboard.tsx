@@ -5,6 +5,7 @@ import { useNow } from '#web/desk/clock.ts'
 import { StaffFrame } from '#web/desk/frame.tsx'
 import { useLive } from '#web/desk/live.ts'
 import { NewBooking } from '#web/desk/new-booking.tsx'
+import { NoMachineKnown } from '#web/desk/no-machine.tsx'
 import { Refreshed } from '#web/desk/refreshed.tsx'
 import { Search } from '#web/desk/search.tsx'
 import { equipmentQuery } from '#web/queries.ts'
@@ -33,7 +34,11 @@ export function StaffDashboard({ seen }: { seen: User }) {
           </>
         }
       />
-      {now && <DashboardParts view={view} now={now} bookings={bookings} equipment={equipment} />}
+      {now && (
+        <NoMachineKnown>
+          <DashboardParts view={view} now={now} bookings={bookings} equipment={equipment} />
+        </NoMachineKnown>
+      )}
       <Refreshed at={bookings.dataUpdatedAt} failing={bookings.isError} />
     </StaffFrame>
   )

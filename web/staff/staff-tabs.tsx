@@ -2,6 +2,7 @@ import type { BookingRow, Equipment } from '#contract/views.ts'
 import { isLow } from '#domain/fleet/battery.ts'
 import { todays, waiting } from '#web/desk/days.ts'
 import type { Listed } from '#web/desk/listed.ts'
+import { useNoMachine } from '#web/desk/no-machine.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Alerts } from './alerts.tsx'
 import { BookingsTab } from './bookings-tab.tsx'
@@ -17,6 +18,8 @@ type Props = {
 
 export function StaffTabs({ view, bookings, equipment, now }: Props) {
   const pending = waiting(bookings.data ?? [], now)
+  const noMachine = useNoMachine()
+  const without = (bookings.data ?? []).filter(({ id }) => noMachine.has(id))
   const low = equipment.data?.filter((unit) => isLow(unit.batteryLevel)) ?? []
   return (
     <div className="mt-4 md:mt-6">
@@ -49,10 +52,17 @@ export function StaffTabs({ view, bookings, equipment, now }: Props) {
           {
             value: 'alerts',
             label: 'Alerts',
-            count: bookings.data && equipment.data && low.length + pending.length,
+            count: bookings.data && equipment.data && low.length + pending.length + without.length,
             alert: true,
             content: (
-              <Alerts bookings={bookings} equipment={equipment} low={low} pending={pending} now={now} />
+              <Alerts
+                bookings={bookings}
+                equipment={equipment}
+                low={low}
+                pending={pending}
+                without={without}
+                now={now}
+              />
             ),
           },
         ]}

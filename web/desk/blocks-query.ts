@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '#contract/client.ts'
 import { addressOf, call } from '#web/api.ts'
 
-/** What is closed between two days. */
-export const blocksQuery = (query: { from: string; to: string }) =>
+/** What is closed between two days; from today on unless told. */
+export const blocksQuery = (query: { from?: string; to?: string } = {}) =>
   queryOptions({
     queryKey: [addressOf(api.blocks, { query }), 'blocks'],
     queryFn: ({ signal }) => call(api.blocks, { query, signal }),
