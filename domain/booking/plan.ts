@@ -1,5 +1,5 @@
 import type { Activity, BookingBasics, Channel, Need, Quote } from '../activities/activity.ts'
-import { addDays, bookableDays, instantOf, minutesOf, timeOf, wallTime } from '../calendar.ts'
+import { addDays, bookableDays, instantOf, wallTime } from '../calendar.ts'
 import type { LocationId } from '../locations.ts'
 import { locationOf } from '../locations.ts'
 import { refuseField } from '../refusal.ts'
@@ -24,9 +24,12 @@ export type Priced = { activity: string; date: string }
 /** The price as this buyer gets it; handed in, so that only who needs the rules of discounts loads them. */
 export type Pricing = (quote: Quote, priced: Priced) => Quote
 
+/** The starts that may be chosen, of those that visitors are offered; handed in, as the price is. */
+export type Starts = (offered: readonly string[]) => string[]
+
 /** How a request came. `anyStart`: staff have a reason for a start outside the public times, or one that was a moment ago;
- * `halfHours`: staff move it, also to a half hour between them. */
-export type PlanTerms = { channel?: Channel; anyStart?: boolean; halfHours?: true; pricing?: Pricing }
+ * `starts`: those that staff may move it to. */
+export type PlanTerms = { channel?: Channel; anyStart?: boolean; starts?: Starts; pricing?: Pricing }
 
 /** Who stands at the dock began when they came, not when somebody had the time to type it in. */
 const startedAgo = { minutes: 60 } as const
@@ -36,14 +39,14 @@ export function planWith(
   activity: Activity,
   request: BookingRequest,
   now: Temporal.Instant,
-  { channel, anyStart = false, halfHours, pricing = listPrice }: PlanTerms = {},
+  { channel, anyStart = false, starts, pricing = listPrice }: PlanTerms = {},
 ): Plan {
   if (!isOfferedAt(activity, request.location))
     throw refuseField('location', `${activity.title} is not offered at ${locationOf(request.location).name}`)
   const choice = activity.parse(request.choice)
   const { zone } = locationOf(request.location)
   refuseDay(request.date, wallTime(now, zone).date, anyStart ? undefined : activity.daysAhead)
-  if (!anyStart) refuseStart(activity, choice, { ...request, halfHours })
+  if (!anyStart) refuseStart(activity, choice, { ...request, starts })
   const from = instantOf(request.date, request.time, zone)
   if (Temporal.Instant.compare(from, anyStart ? now.subtract(startedAgo) : now) <= 0)
     throw refuseField('time', 'Cannot book a time that has already passed', 'time_passed')
@@ -61,18 +64,11 @@ export function planWith(
   }
 }
 
-/** Starts with the half hours between those that are an hour apart. */
-export const withHalfHours = (starts: readonly string[]): string[] =>
-  starts.flatMap((start, nth) => {
-    const at = minutesOf(start)
-    return starts[nth + 1] === timeOf(at + 60) ? [start, timeOf(at + 30)] : [start]
-  })
+type Started = Pick<BookingRequest, 'date' | 'time'> & Pick<PlanTerms, 'starts'>
 
-type Started = Pick<BookingRequest, 'date' | 'time'> & Pick<PlanTerms, 'halfHours'>
-
-function refuseStart(activity: Activity, choice: unknown, { date, time, halfHours }: Started): void {
-  const starts = activity.startTimes(date, choice)
-  if (!(halfHours ? withHalfHours(starts) : starts).includes(time))
+function refuseStart(activity: Activity, choice: unknown, { date, time, starts }: Started): void {
+  const offered = activity.startTimes(date, choice)
+  if (!(starts?.(offered) ?? offered).includes(time))
     throw refuseField('time', `${time} is not a start time of this activity`)
   const bar = activity.startBar?.(time, choice)
   if (bar) throw refuseField('time', bar)

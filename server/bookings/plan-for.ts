@@ -1,3 +1,4 @@
+import { withHalfHours } from '#domain/booking/half-hours.ts'
 import type { BookingRequest, Plan } from '#domain/booking/plan.ts'
 import { planBooking } from '#domain/booking/request.ts'
 import { dateText, isSkipped } from '#domain/calendar.ts'
@@ -44,5 +45,5 @@ export type Start = { date: string; time: string }
 export function planTo(booking: BookingRecord, to: Start, now: Temporal.Instant): Plan {
   refuseSkipped({ location: booking.location, ...to })
   const contact = { name: booking.customerName, email: booking.customerEmail }
-  return planBooking({ ...booking, ...to, contact, notes: undefined }, now, { halfHours: true })
+  return planBooking({ ...booking, ...to, contact, notes: undefined }, now, { starts: withHalfHours })
 }
