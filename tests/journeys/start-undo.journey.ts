@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { locationOf } from '#domain/locations.ts'
+import { locationOf, placeText } from '#domain/locations.ts'
 import { byDay, callBehind, openDashboard, walkIn } from './staff-hand.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
@@ -32,7 +32,11 @@ for (const size of [phone, desk])
     const page = await visit(size)
     await openDashboard(page)
     const name = `Signe Start ${size.width}`
-    await walkIn(page, name, size === desk ? byDay('koh-phangan', 'malaga') : byDay('puhajarve', 'dubai'))
+    const { units, location } = await walkIn(
+      page,
+      name,
+      size === desk ? byDay('koh-phangan', 'malaga') : byDay('puhajarve', 'dubai'),
+    )
     const row = rowOf(page, name)
     await startTwiceAndUndo(page, row)
 
@@ -42,6 +46,13 @@ for (const size of [phone, desk])
     await row.getByRole('button', { name: 'Complete', exact: true }).press('Enter')
     await undoOf(page, 'complete').click()
     await expect(row).toContainText('In progress')
+    // The machine says the same as its ride.
+    await page.getByRole('tab', { name: /^Equipment/ }).click()
+    const machine = page
+      .getByRole('region', { name: placeText(locationOf(location)) })
+      .getByRole('listitem')
+      .filter({ hasText: units[0] ?? '' })
+    await expect(machine.locator('.badge')).toHaveText('In use')
   })
 
 for (const size of [phone, desk])
