@@ -4,6 +4,7 @@ import { lengthText } from '#domain/booking/length.ts'
 import { NoMachineBadge } from '#web/desk/no-machine.tsx'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { BookingButtons } from './booking-buttons.tsx'
+import { BookingName } from './booking-name.tsx'
 import { dayText } from './when.ts'
 import { modelsText, peopleText } from './words.ts'
 
@@ -21,7 +22,7 @@ export function BookingLine({ booking, today }: { booking: JetskiBooking; today:
         </p>
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <b className="text-base leading-[1.5rem] font-semibold break-words">{booking.customerName}</b>
+            <BookingName booking={booking} className="text-base leading-[1.5rem] font-semibold" />
             <StatusBadge status={booking.status} />
             <NoMachineBadge id={booking.id} />
             {booking.isFirstTime && (

@@ -8,6 +8,7 @@ import { StatusBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { BookingButtons } from './booking-buttons.tsx'
+import { BookingName } from './booking-name.tsx'
 import { Missing, Panel } from './panel.tsx'
 import type { DeskView, Part } from './view.ts'
 import { byStart, place, whenText } from './when.ts'
@@ -101,7 +102,7 @@ const Row = ({ booking }: { booking: JetskiBooking }) => (
           {modelsText(booking.jetskiModel)}
         </b>
         <span className="break-words text-muted">
-          {booking.customerName}, {peopleText(booking.peopleCount)}
+          <BookingName booking={booking} className="text-ink" />, {peopleText(booking.peopleCount)}
         </span>
       </p>
       <p>

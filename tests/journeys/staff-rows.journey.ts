@@ -1,0 +1,40 @@
+import { openDashboard, pendingRequest, walkIn } from './staff-hand.ts'
+import { desk, expect, phone, test } from './visitor.ts'
+
+for (const size of [phone, desk]) {
+  const at = `at ${size.width}`
+
+  test(`a row of the booking dashboard opens, and a payment takes two presses, ${at}`, async ({ visit }) => {
+    const page = await visit(size)
+    await openDashboard(page)
+    const name = `Rosa Row${size.width}`
+    await walkIn(page, name)
+    await page.getByRole('tab', { name: /^Bookings/ }).click()
+    await page.getByRole('listitem').getByRole('button', { name, exact: true }).click()
+    const sheet = page.getByRole('dialog', { name })
+    await expect(sheet).toContainText('+372 5123 4567')
+    await expect(sheet).toContainText('not paid')
+    await sheet.getByRole('button', { name: 'History' }).click()
+    await expect(sheet).toContainText('Stands at the dock')
+    await sheet.getByRole('button', { name: 'Money' }).click()
+    await sheet.getByRole('button', { name: 'Record payment' }).click()
+    await sheet.getByRole('button', { name: 'Record payment' }).click()
+    await expect(sheet).toContainText(', paid')
+  })
+
+  test(`a row of the jetski desk opens from the schedule, ${at}`, async ({ visit }) => {
+    const page = await visit(size)
+    await openDashboard(page, 'jetski_admin', '/admin/jetskis')
+    const name = `Sven Schedule${size.width}`
+    await pendingRequest(page, name, 90 + size.width / 10, { notes: 'Harbour first' })
+    await page.getByRole('button', { name: /pending approval/ }).click()
+    await page.getByRole('button', { name, exact: true }).click()
+    const sheet = page.getByRole('dialog', { name })
+    await expect(sheet).toContainText('Harbour first')
+    await expect(sheet).toContainText('hand@example.ee')
+    await sheet.getByRole('button', { name: 'Money' }).click()
+    await expect(sheet).toContainText('Nothing was paid yet')
+    await sheet.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
+  })
+}
