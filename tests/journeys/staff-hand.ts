@@ -83,12 +83,12 @@ export async function walkIn(
   throw new Error('No place has a free board in this moment')
 }
 
-/** A request for a jetski that staff have to confirm, so many days from now at 10:00. */
+/** A request for a jetski that staff have to confirm, so many days from now; at 10:00 unless told. */
 export function pendingRequest(
   page: Page,
   customerName: string,
   days: number,
-  more: { notes?: string } = {},
+  more: { notes?: string; startTime?: string } = {},
 ) {
   const date = Temporal.Now.zonedDateTimeISO('Europe/Tallinn').toPlainDate().add({ days }).toString()
   return callBehind(page, 'POST', '/api/bookings', {

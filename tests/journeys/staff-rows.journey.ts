@@ -1,7 +1,7 @@
 import { openDashboard, pendingRequest, walkIn } from './staff-hand.ts'
 import { desk, expect, phone, test } from './visitor.ts'
 
-for (const size of [phone, desk]) {
+for (const [nth, size] of [phone, desk].entries()) {
   const at = `at ${size.width}`
 
   test(`a row of the booking dashboard opens, and a payment takes two presses, ${at}`, async ({ visit }) => {
@@ -26,7 +26,7 @@ for (const size of [phone, desk]) {
     const page = await visit(size)
     await openDashboard(page, 'jetski_admin', '/admin/jetskis')
     const name = `Sven Schedule${size.width}`
-    await pendingRequest(page, name, 90 + size.width / 10, { notes: 'Harbour first' })
+    await pendingRequest(page, name, 29 + nth, { notes: 'Harbour first', startTime: '12:00' })
     await page.getByRole('button', { name: /pending approval/ }).click()
     await page.getByRole('button', { name, exact: true }).click()
     const sheet = page.getByRole('dialog', { name })

@@ -44,7 +44,7 @@ async function cancel(page: Page, name: string, label: string | RegExp = 'Cancel
   await expect(page.getByRole('region', { name: 'Undo the last cancel' })).toBeVisible()
 }
 
-for (const size of [phone, tablet, desk]) {
+for (const [nth, size] of [phone, tablet, desk].entries()) {
   const at = `at ${size.width}`
 
   test(`a toast on the booking dashboard lies on no control, beside the undo strip and dialogs, ${at}`, async ({
@@ -53,7 +53,8 @@ for (const size of [phone, tablet, desk]) {
     const page = await visit(size)
     await openDashboard(page)
     const names = ['First', 'Second', 'Third'].map((name) => `${name} Toast${size.width}`)
-    for (const [days, name] of names.entries()) await pendingRequest(page, name, 60 + days + size.width / 10)
+    for (const [days, name] of names.entries())
+      await pendingRequest(page, name, 20 + 3 * nth + days, { startTime: '12:00' })
     await page.getByRole('tab', { name: /^Alerts/ }).click()
     await cancel(page, names[0]!)
     // A second act while the first toast is there.
@@ -78,7 +79,8 @@ for (const size of [phone, tablet, desk]) {
     const page = await visit(size)
     await openDashboard(page, 'jetski_admin', '/admin/jetskis')
     const names = ['Early', 'Later'].map((name) => `${name} Ski${size.width}`)
-    for (const [days, name] of names.entries()) await pendingRequest(page, name, 70 + days + size.width / 10)
+    for (const [days, name] of names.entries())
+      await pendingRequest(page, name, 20 + 2 * nth + days, { startTime: '13:00' })
     await page.getByRole('button', { name: /pending approval/ }).click()
     await cancel(page, names[0]!, `Cancel ${names[0]}`)
     await holdToast(page)
@@ -142,8 +144,8 @@ test('pressing the cross of a toast leaves the dialog below it open and does not
 }) => {
   const page = await visit(phone)
   await openDashboard(page)
-  await pendingRequest(page, 'Crossed Out', 81)
-  await pendingRequest(page, 'Stays Booked', 82)
+  await pendingRequest(page, 'Crossed Out', 29, { startTime: '13:00' })
+  await pendingRequest(page, 'Stays Booked', 30, { startTime: '13:00' })
   await page.getByRole('tab', { name: /^Alerts/ }).tap()
   await cancel(page, 'Crossed Out')
   await holdToast(page)
