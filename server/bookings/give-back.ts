@@ -7,15 +7,19 @@ import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { cancelKey, queueRefund, refundable } from './queue-refund.ts'
 
-type Cancelled = Pick<BookingRecord, 'id' | 'version' | 'activity' | 'location' | 'startTime' | 'soldUnder'>
+type Cancelled = Pick<
+  BookingRecord,
+  'id' | 'version' | 'status' | 'activity' | 'location' | 'startTime' | 'soldUnder'
+>
 type Who = 'customer' | 'operator'
 
-/** Cents that cancelling would give back at that instant, by the policy that it was sold under (decision 42). */
+/** Cents that cancelling would give back at that instant, by the policy that it was sold under (decision 42); of a ride that took place, nothing. */
 export async function refundOfCancel(
   db: Queries,
   booking: Omit<Cancelled, 'version'>,
   { by, at }: { by: Who; at: Temporal.Instant },
 ): Promise<number> {
+  if (booking.status === 'completed') return 0
   return refundDue({
     by,
     at,

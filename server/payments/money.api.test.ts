@@ -88,6 +88,23 @@ const told = (id: string, kind: string) =>
   run<{ payload: object }>('select payload from messages where booking_id = $1 and kind = $2', id, kind)
 
 describe('cancelling', () => {
+  it('a ride that took place gives nothing back unless staff name an amount', async () => {
+    const [kept, given] = [await aPaidRide(), await aPaidRide()]
+    for (const id of [kept, given])
+      for (const status of ['in_progress', 'completed'])
+        await t.call('PATCH', `/api/bookings/${id}/status`, { body: { status }, as: 'main_admin' })
+    expect((await money(kept)).cancelling).toEqual({ operator: 0, customer: 0 })
+    const cancel = (id: string, more: object) =>
+      t.call('PATCH', `/api/bookings/${id}/status`, {
+        body: { status: 'cancelled', ...more },
+        as: 'main_admin',
+      })
+    expect((await cancel(kept, {})).status).toBe(200)
+    expect((await money(kept)).refunds).toEqual([])
+    expect((await cancel(given, { refund: 100, reason: 'The board was slow' })).status).toBe(200)
+    expect((await money(given)).refunds).toMatchObject([{ cents: 10_000 }])
+  })
+
   it('gives all back when the operator cancels, after the undo and not before', async () => {
     const id = await aCardRide()
     expect((await money(id)).cancelling).toEqual({ operator: 36_000, customer: 36_000 })

@@ -71,7 +71,7 @@ function OpeningName({ row, now }: Pick<Props, 'row' | 'now'>) {
         type="button"
         aria-haspopup="dialog"
         onClick={(event) => setAnchor(event.currentTarget)}
-        className="relative min-w-0 cursor-pointer rounded-sm text-left font-semibold underline-offset-4 before:absolute before:inset-x-0 before:-inset-y-2.5 hover:underline"
+        className="relative min-w-0 cursor-pointer rounded-sm text-left font-semibold underline decoration-line-strong decoration-1 underline-offset-4 before:absolute before:inset-x-0 before:-inset-y-2.5 hover:decoration-current"
       >
         <span className="block truncate @max-[18rem]:whitespace-normal">{row.customerName}</span>
       </button>

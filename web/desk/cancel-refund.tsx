@@ -38,7 +38,8 @@ export function CancelRefund({ id, other, onChange, tried }: Props) {
   if (!money.data)
     return (
       <p className="mt-4 text-muted">
-        What was paid could not be read just now. All of it goes back, as we are the ones who cancel.
+        What was paid could not be read just now. All of it goes back, as we are the ones who cancel; of a
+        ride that took place, nothing.
       </p>
     )
   const { cancelling, refundableCents, paidCents } = money.data
@@ -54,8 +55,14 @@ export function CancelRefund({ id, other, onChange, tried }: Props) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p className="min-w-0 flex-1 basis-52">
-        <b className="block font-semibold">{priceText(cancelling.operator)} goes back</b>
-        <span className="text-sm text-muted">All that was paid, as we cancel. {whenText(money.data)}</span>
+        <b className="block font-semibold">
+          {cancelling.operator === 0 ? 'Nothing goes back' : `${priceText(cancelling.operator)} goes back`}
+        </b>
+        <span className="text-sm text-muted">
+          {cancelling.operator === 0
+            ? 'The ride took place.'
+            : `All that was paid, as we cancel. ${whenText(money.data)}`}
+        </span>
       </p>
       <Button
         kind="line"
@@ -106,7 +113,7 @@ function OtherAmount({
         className="-ml-3.5 justify-self-start max-md:min-h-11"
         onClick={() => onChange(undefined)}
       >
-        Give all back
+        {cancelling.operator === 0 ? 'Give nothing back' : 'Give all back'}
       </Button>
     </div>
   )

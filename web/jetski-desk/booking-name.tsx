@@ -13,7 +13,7 @@ export function BookingName({ booking, className }: Props) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className={`relative min-w-0 cursor-pointer rounded-sm text-left break-words underline-offset-4 before:absolute before:inset-x-0 before:-inset-y-2.5 hover:underline ${className}`}
+        className={`relative min-w-0 cursor-pointer rounded-sm text-left break-words underline decoration-line-strong decoration-1 underline-offset-4 before:absolute before:inset-x-0 before:-inset-y-2.5 hover:decoration-current ${className}`}
       >
         {booking.customerName}
       </button>
