@@ -68,7 +68,9 @@ test('a kept page that is shown again after a sign-out is loaded anew', async ({
   await signInByForm(page)
   await page.evaluate(() => localStorage.removeItem('sessionId'))
   await page.context().clearCookies()
+  const anew = page.waitForEvent('framenavigated')
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await anew
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
   await expect(customer(page)).toHaveCount(0)
 })
