@@ -150,6 +150,9 @@ export async function dashboardFigures(): Promise<void> {
   for (const server of alone) await server.stop()
 }
 
+/** Lists and figures may grow so much from 1,000 to 100,000 bookings: people notice the milliseconds, not the ratio. */
+const mostGrowth = 3
+
 /**
  * What staff wait for is the 95th percentile; whether more bookings make it longer is asked of the median. The server collects
  * its garbage in about every twentieth call: it hangs on chance whether the 95th percentile is one of these.
@@ -158,11 +161,11 @@ function print(engine: string, mostMs: number, { few, many }: Record<'few' | 'ma
   for (const name of Object.keys(asked) as Asked[]) {
     const isSearch = name.startsWith('search')
     const most = isSearch ? mostSearchMs : mostMs
-    const grew = many[name].p50 > few[name].p50 * 1.2
+    const grew = many[name].p50 > few[name].p50 * mostGrowth
     note(
       `dashboard, ${name}, 100,000 bookings, ${engine}, p50 and p95`,
       `${both(many[name])}, with 1,000: ${both(few[name])}`,
-      isSearch ? `p95 < ${most} ms` : `p95 < ${most} ms, p50 within 20 %`,
+      isSearch ? `p95 < ${most} ms` : `p95 < ${most} ms, p50 within a factor of ${mostGrowth}`,
       many[name].p95 < most && (isSearch || !grew),
     )
   }
