@@ -7,7 +7,7 @@ import { startServerProcess } from '../server-process.ts'
 import { hireStaff } from './hire-staff.ts'
 import { callBehind, openDashboard, walkIn } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
-import { test as base, expect, expectAccessible, phone } from './visitor.ts'
+import { test as base, desk, expect, expectAccessible, phone } from './visitor.ts'
 
 // A shop of its own, without anybody's bookings: whoever is late here has nobody but Lepp behind him, and five boards are free.
 
@@ -80,3 +80,34 @@ test('whoever waits for a board that is not back gets another one, and back agai
   // Nobody else is late: the keyboard stands on the tab behind the strip, not at the page's beginning.
   await expect(page.getByRole('tab', { selected: true })).toBeFocused()
 })
+
+for (const size of [phone, desk])
+  test(`the jetski desk shows a late return before all others, on its row and on the board, at ${size.width}`, async ({
+    visit,
+  }) => {
+    const page = await visit(size)
+    await openDashboard(page, 'main_admin', '/admin/jetskis')
+    const name = `Liisa Late ${size.width}`
+    const start = Temporal.Now.zonedDateTimeISO('Europe/Tallinn').subtract({ minutes: 50 })
+    const { id } = await callBehind(page, 'POST', '/api/staff/bookings', {
+      activity: 'jetski',
+      date: start.toPlainDate().toString(),
+      time: start.toPlainTime().toString({ smallestUnit: 'minute' }),
+      participants: 1,
+      equipment: size === phone ? 'Trixx 2025 Red' : 'Trixx 2023 Blue',
+      customerName: name,
+      customerPhone: '+372 5123 4567',
+      duration: '30 min',
+      channel: 'walk_in',
+      override: 'Stands at the dock',
+    })
+    await callBehind(page, 'PATCH', `/api/bookings/${id}/status`, { status: 'in_progress' })
+    const recent = page.getByRole('region', { name: 'Recent Jetski Bookings' })
+    const row = recent.getByRole('listitem').filter({ hasText: name })
+    await expect(row).toContainText(/2\d min late, due \d\d:\d\d/)
+    await expect(recent.getByRole('listitem').filter({ hasText: /ML-/ }).first()).toContainText('late')
+    await expect(page.getByRole('button', { name: new RegExp(`${name}, In progress, late`) })).toBeAttached()
+    await expectAccessible(page)
+    await row.getByRole('button', { name: 'Complete', exact: true }).press('Enter')
+    await expect(recent.getByText(/min late/)).toHaveCount(0)
+  })

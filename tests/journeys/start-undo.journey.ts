@@ -44,6 +44,8 @@ for (const size of [phone, desk])
     await expect(row).toContainText('In progress')
     await expect(undoOf(page, 'start')).toBeVisible()
     await row.getByRole('button', { name: 'Complete', exact: true }).press('Enter')
+    await expect(undoOf(page, 'complete')).toBeVisible()
+    await page.reload()
     await undoOf(page, 'complete').click()
     await expect(row).toContainText('In progress')
     // The machine says the same as its ride.
@@ -79,9 +81,27 @@ for (const size of [phone, desk])
     await start.click(atItsEdge)
     await question.getByRole('button', { name: 'Start anyway' }).click()
     await expect(row).toContainText('In progress')
+    await expect(undoOf(page, 'start')).toBeVisible()
+    await page.reload()
     await undoOf(page, 'start').click()
     await expect(row).toContainText('Confirmed')
   })
+
+test('an undo that was closed stays closed after a reload', async ({ visit }) => {
+  const page = await visit(desk)
+  await openDashboard(page, 'main_admin', '/admin/jetskis?view=schedule')
+  const name = 'Kadri Close'
+  await jetski(page, name, 35)
+  const row = rowOf(page, name)
+  await row.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByRole('button', { name: 'Start anyway' }).click()
+  const strip = page.getByRole('region', { name: 'Undo the last start' })
+  await strip.getByRole('button', { name: 'Close' }).click()
+  await expect(strip).toHaveCount(0)
+  await page.reload()
+  await expect(row).toContainText('In progress')
+  await expect(strip).toHaveCount(0)
+})
 
 /** A confirmed jetski so many days ahead. */
 async function jetski(page: Page, customerName: string, days: number) {

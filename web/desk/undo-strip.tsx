@@ -4,10 +4,13 @@ import type { BookingRow } from '#contract/views.ts'
 import type { UndoableStatus } from '#domain/booking/status.ts'
 import { serverClock } from '#web/server-clock.ts'
 import { moveKey, shiftKey, useRestore, useShift, useUndoStatus } from './booking-acts.ts'
+import { forgetLastAct, useDoneActs } from './done-acts.ts'
 import { swapKey, useSwap } from './swap-act.ts'
 import { UndoBar } from './undo-bar.tsx'
 import type { Done, UndoOffer } from './undo-offer.ts'
 import { undoOffer } from './undo-offer.ts'
+
+const actKey = 'lastAct'
 
 /** The last start, complete, cancel, move or other unit of this person, to be taken back for ten minutes from wherever they are. */
 export function UndoStrip({ rows, now }: { rows: readonly BookingRow[]; now: Temporal.Instant }) {
@@ -23,10 +26,13 @@ export function UndoStrip({ rows, now }: { rows: readonly BookingRow[]; now: Tem
     <UndoBar
       label={label}
       title={`${offer.row.customerName} ${what}`}
-      note={`${before}, ${offer.row.locationLabel}, ${offer.row.reference}. ${offer.minutes} min to undo.`}
+      note={`${offer.minutes} min to undo. ${before}, ${offer.row.locationLabel}, ${offer.row.reference}`}
       busy={busy}
       onUndo={() => takeBack(offer)}
-      onClose={() => setClosed(done.length)}
+      onClose={() => {
+        setClosed(done.length)
+        forgetLastAct(actKey)
+      }}
     />
   )
 }
@@ -69,7 +75,7 @@ function useTakeBack() {
 
 function useDone(): Done[] {
   const isOurs = [moveKey, shiftKey, swapKey].map((key) => key.join())
-  return useMutationState({
+  const made = useMutationState({
     filters: {
       status: 'success',
       predicate: ({ options }) => isOurs.includes(options.mutationKey?.join() ?? ''),
@@ -80,4 +86,5 @@ function useDone(): Done[] {
       at: serverClock.of(state.submittedAt),
     }),
   })
+  return useDoneActs(actKey, made)
 }

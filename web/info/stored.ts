@@ -73,6 +73,12 @@ export const storedHere: readonly Stored[] = [
     until: 'Until you close the tab',
   },
   {
+    names: ['lastAct', 'lastJetskiAct'],
+    where: 'Session storage, only for staff',
+    why: 'The last change of a booking, so that it can be undone after a reload.',
+    until: 'Until you sign out or close the tab',
+  },
+  {
     names: ['serverAheadMs'],
     where: 'Session storage',
     why: 'How far your clock is from ours, so that ‘today’ is right.',

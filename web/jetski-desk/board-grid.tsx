@@ -123,18 +123,18 @@ function placeOf(span: Span, hours: Hours): CSSProperties {
   return { left: `calc(${left}% + 1px)`, width: `calc(${width}% - 3px)` }
 }
 
-function titleOf({ ride, earlier }: Block, today: string): string {
+function titleOf({ ride, late }: Block, today: string): string {
   const day = ride.date === today ? '' : `${dayText(ride.date)}, `
-  const state = earlier ? `${wordOfLook(ride.look)}, late` : wordOfLook(ride.look)
+  const state = late ? `${wordOfLook(ride.look)}, late` : wordOfLook(ride.look)
   return `${day}${ride.time} to ${ride.until}, ${ride.customerName}, ${state}`
 }
 
 function Ride({ block, today, hours, onOpen }: Shown & { block: Block }) {
-  const { ride, earlier } = block
+  const { ride, late } = block
   const { narrow } = stretchOf(block, hours)
   const title = titleOf(block, today)
   const look = {
-    className: `ev ${earlier ? 'late' : (blockLooks[ride.look] ?? 'held')} text-left`,
+    className: `ev ${late ? 'late' : (blockLooks[ride.look] ?? 'held')} text-left`,
     style: placeOf(block, hours),
     title,
   }

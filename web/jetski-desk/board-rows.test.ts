@@ -57,6 +57,13 @@ it('a ride that is not back from an earlier day stands there until now', () => {
   expect(shownHours(rows)).toEqual({ first: 9, last: 23 })
 })
 
+it('a ride that is not back in time is late, and stands there until now', () => {
+  const blockOf = (until: string) =>
+    machineRows([unit({})], [{ ...ride, time: '12:00', until, look: 'in_progress' }], now)[0]?.blocks[0]
+  expect(blockOf('13:00')).toMatchObject({ until: 14 * 60 + 20, late: true, earlier: false })
+  expect(blockOf('14:30')).toMatchObject({ until: 14 * 60 + 30, late: false })
+})
+
 it('a machine in maintenance says when it is back', () => {
   const closed = (until: string) => machineRows([unit({ status: 'maintenance', until })], [], now)[0]?.closed
   expect(closed('2026-06-27T08:00:00Z')?.text).toBe('Maintenance (2 week timer), back 27. june')

@@ -3,15 +3,15 @@ import { minutesOf, wallTime } from '#domain/calendar.ts'
 import type { Hours, Span } from '#web/desk/stretch.ts'
 import { hoursOf, rideSpan } from '#web/desk/stretch.ts'
 import type { Look } from '#web/ui/badge.tsx'
-import { dayText, place } from './when.ts'
+import { dayText, minutesLate, place } from './when.ts'
 
 /** A booking or a hold as the board needs it. */
 export type Ride = Pick<JetskiBooking, 'id' | 'date' | 'time' | 'until' | 'customerName'> & {
   look: Look
   machines: string[]
 }
-/** One that was due on an `earlier` day is not back. */
-export type Block = Span & { ride: Ride; earlier: boolean }
+/** `late`: not back, drawn until now; `earlier`: since another day. */
+export type Block = Span & { ride: Ride; late: boolean; earlier: boolean }
 /** `closed`: what stands on a machine that is out. */
 export type MachineRow = {
   unit: JetskiUnit
@@ -41,12 +41,13 @@ export const shownHours = (rows: readonly MachineRow[]): Hours =>
 function blockOf(ride: Ride, now: Temporal.Instant): Block {
   const there = wallTime(now, place.zone)
   const { from, until } = rideSpan(ride, there.date)
-  const earlier = until <= 0
+  const late = ride.look === 'in_progress' && minutesLate({ ...ride, status: ride.look }, now) > 0
   return {
     ride,
     from: Math.max(0, from),
-    until: earlier ? minutesOf(there.time) : Math.min(24 * 60, until),
-    earlier,
+    until: late ? minutesOf(there.time) : Math.min(24 * 60, until),
+    late,
+    earlier: until <= 0,
   }
 }
 

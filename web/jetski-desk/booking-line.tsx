@@ -1,21 +1,22 @@
-import { FileText, Sparkles } from 'lucide-react'
+import { AlarmClock, FileText, Sparkles } from 'lucide-react'
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import { lengthText } from '#domain/booking/length.ts'
 import { NoMachineBadge } from '#web/desk/no-machine.tsx'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { BookingButtons } from './booking-buttons.tsx'
 import { BookingName } from './booking-name.tsx'
-import { dayText } from './when.ts'
+import { dayText, minutesLate, todayHere } from './when.ts'
 import { modelsText, peopleText } from './words.ts'
 
 /** One booking of today: when, who, on what, what to know of them, the acts. */
-export function BookingLine({ booking, today }: { booking: JetskiBooking; today: string }) {
+export function BookingLine({ booking, now }: { booking: JetskiBooking; now: Temporal.Instant }) {
   const { notes, date } = booking
+  const late = minutesLate(booking, now)
   return (
     <li className="@container">
       <div className="grid grid-cols-[3.75rem_minmax(0,1fr)] gap-x-2 gap-y-3 px-4 py-4 @max-[18rem]:block @max-[18rem]:space-y-1.5 sm:px-5 lg:@min-[40rem]:grid-cols-[3.75rem_minmax(0,1fr)_auto]">
         <p className="pt-px font-display text-lg leading-[1.5rem] font-[560] tracking-title tnum">
-          {date !== today && (
+          {date !== todayHere(now) && (
             <span className="block font-sans text-xs font-normal text-muted">{dayText(date)}</span>
           )}
           {booking.time}
@@ -24,6 +25,12 @@ export function BookingLine({ booking, today }: { booking: JetskiBooking; today:
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <BookingName booking={booking} className="text-base leading-[1.5rem] font-semibold" />
             <StatusBadge status={booking.status} />
+            {late > 0 && (
+              <span className="badge b-pending">
+                <AlarmClock aria-hidden="true" />
+                {lateText(late)}, due {booking.until}
+              </span>
+            )}
             <NoMachineBadge id={booking.id} />
             {booking.isFirstTime && (
               <span className="badge bg-apricot-100 text-apricot-800">
@@ -55,3 +62,7 @@ export function BookingLine({ booking, today }: { booking: JetskiBooking; today:
     </li>
   )
 }
+
+/** '25 min late', '3 h late'. */
+const lateText = (minutes: number): string =>
+  minutes < 120 ? `${minutes} min late` : `${Math.floor(minutes / 60)} h late`

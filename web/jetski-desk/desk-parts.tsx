@@ -31,7 +31,7 @@ export function DeskParts({ view, now, bookings, fleet, analytics }: Props) {
   const since = bookings.data?.since
   const close = view.close
   const wide = useWide()
-  const recent = <Recent key="recent" bookings={rows} today={today} onAll={() => view.open('schedule')} />
+  const recent = <Recent key="recent" bookings={rows} now={now} onAll={() => view.open('schedule')} />
   const board = (
     <div key="board">
       <Board bookings={rows} fleet={fleet} today={today} now={now} />

@@ -4,13 +4,14 @@ import { steady } from '#web/desk/days.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
 import { BookingLine } from './booking-line.tsx'
-import { countsOf, recent } from './when.ts'
+import { countsOf, recent, todayHere } from './when.ts'
 
-type Props = { bookings: Listed<JetskiBooking>; today: string; onAll: () => void }
+type Props = { bookings: Listed<JetskiBooking>; now: Temporal.Instant; onAll: () => void }
 
-/** Recent Jetski Bookings (spec 2 §2): the first five of today by time. */
-export function Recent({ bookings, today, onAll }: Props) {
-  const rows = bookings.data && recent(bookings.data, today)
+/** Recent Jetski Bookings (spec 2 §2): the first five of today, late returns before all others. */
+export function Recent({ bookings, now, onAll }: Props) {
+  const today = todayHere(now)
+  const rows = bookings.data && recent(bookings.data, now)
   const all = bookings.data ? countsOf(bookings.data, today).today : 0
   return (
     <section className="card mt-5 overflow-hidden" aria-labelledby="recent">
@@ -29,7 +30,7 @@ export function Recent({ bookings, today, onAll }: Props) {
         )}
       </div>
       {rows && rows.length > 0 ? (
-        <Lines rows={rows} today={today} />
+        <Lines rows={rows} now={now} />
       ) : rows ? (
         <Empty title="No jetski bookings yet today" picture="/fleet/trixx-23-blue.svg">
           What is booked for today stands here at once, without a reload.
@@ -44,7 +45,7 @@ export function Recent({ bookings, today, onAll }: Props) {
 }
 
 /** The order stays while somebody points at the list: an act never moves the next button away. */
-function Lines({ rows, today }: { rows: JetskiBooking[]; today: string }) {
+function Lines({ rows, now }: { rows: JetskiBooking[]; now: Temporal.Instant }) {
   const [held, setHeld] = useState<string[]>()
   const hold = () => setHeld((before) => before ?? rows.map((row) => row.id))
   return (
@@ -60,7 +61,7 @@ function Lines({ rows, today }: { rows: JetskiBooking[]; today: string }) {
       }}
     >
       {steady(rows, held).map((booking) => (
-        <BookingLine key={booking.id} booking={booking} today={today} />
+        <BookingLine key={booking.id} booking={booking} now={now} />
       ))}
     </ul>
   )

@@ -4,6 +4,7 @@ import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import type { UndoableStatus } from '#domain/booking/status.ts'
 import { isUndoable } from '#domain/booking/status.ts'
 import { useUndoStatus } from '#web/desk/booking-acts.ts'
+import { forgetLastAct, useDoneActs } from '#web/desk/done-acts.ts'
 import { UndoBar } from '#web/desk/undo-bar.tsx'
 import { minutesLeft } from '#web/desk/undo-offer.ts'
 import { statusWords } from '#web/desk/undo-strip.tsx'
@@ -12,6 +13,8 @@ import type { Cancel, Move } from './acts.ts'
 import { cancelKey, moveKey, useRestore } from './acts.ts'
 
 type Props = { bookings: readonly JetskiBooking[]; now: Temporal.Instant }
+
+const actKey = 'lastJetskiAct'
 
 /** The last start, complete or cancel of this person, to be undone for ten minutes (decision 35). */
 export function Undo({ bookings, now }: Props) {
@@ -30,10 +33,13 @@ export function Undo({ bookings, now }: Props) {
     <UndoBar
       label={label}
       title={`${booking.customerName} ${what}`}
-      note={`${booking.time}, ${booking.reference}. ${minutes} min to undo.`}
+      note={`${minutes} min to undo. ${booking.time}, ${booking.reference}`}
       busy={restore.isPending || undo.isPending}
       onUndo={() => (status ? undo.mutate({ id: booking.id, status }) : restore.mutate(booking.id))}
-      onClose={() => setClosed(last.at)}
+      onClose={() => {
+        setClosed(last.at)
+        forgetLastAct(actKey)
+      }}
     />
   )
 }
@@ -54,13 +60,11 @@ function useLast(): Done | undefined {
       return { booking, to, at: serverClock.of(state.submittedAt) }
     },
   })
-  return done
-    .flatMap(({ to, ...each }) => {
-      if (to === undefined) return { ...each, status: undefined }
-      return isUndoable(to) ? { ...each, status: to } : []
-    })
-    .toSorted((one, other) => one.at - other.at)
-    .at(-1)
+  const undoable = done.flatMap(({ to, ...each }): Done[] => {
+    if (to === undefined) return [{ ...each, status: undefined }]
+    return isUndoable(to) ? [{ ...each, status: to }] : []
+  })
+  return useDoneActs(actKey, undoable).at(-1)
 }
 
 /** Nobody did anything else to it meanwhile; a cancelled booking is not in the list. */

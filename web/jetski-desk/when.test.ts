@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { jetskiBooking } from './sample.ts'
 import { timerText } from './timer.ts'
-import { countsOf, pendingOf, recent, todayText, whenText } from './when.ts'
+import { countsOf, minutesLate, pendingOf, recent, todayText, whenText } from './when.ts'
 
 describe('schedule', () => {
   it.each([
@@ -30,6 +30,8 @@ describe('schedule', () => {
 })
 
 describe('Recent Jetski Bookings', () => {
+  const now = Temporal.Instant.from('2026-06-16T11:20:00Z')
+
   it('are the first 5 of today sorted by time, what is over behind the rest', () => {
     const at = (time: string, status: 'confirmed' | 'completed' = 'confirmed') =>
       jetskiBooking({ time, status, reference: time })
@@ -42,10 +44,29 @@ describe('Recent Jetski Bookings', () => {
       jetskiBooking({ date: '2026-06-17', time: '08:00', reference: 'tomorrow' }),
     ]
     const times = (rows: ReturnType<typeof recent>) => rows.map(({ time }) => time)
-    expect(times(recent(list, '2026-06-16'))).toEqual(['11:00', '12:00', '18:00', '20:00', '09:00'])
+    expect(times(recent(list, now))).toEqual(['11:00', '12:00', '18:00', '20:00', '09:00'])
     const out = jetskiBooking({ date: '2026-06-15', time: '19:00', status: 'in_progress' })
-    expect(recent([...list, out], '2026-06-16')[0]).toBe(out)
-    expect(recent([...list, at('13:00'), at('14:00')], '2026-06-16')).toHaveLength(5)
+    expect(recent([...list, out], now)[0]).toBe(out)
+    expect(recent([...list, at('13:00'), at('14:00')], now)).toHaveLength(5)
+  })
+})
+
+describe('late returns', () => {
+  const now = Temporal.Instant.from('2026-06-16T11:20:00Z')
+  const out = { time: '12:00', until: '13:00', status: 'in_progress' } as const
+
+  it('count the minutes since a ride was due that is not back, also over midnight', () => {
+    const late = (part: Partial<Parameters<typeof minutesLate>[0]>) =>
+      minutesLate({ date: '2026-06-16', ...out, ...part }, now)
+    expect(late({})).toBe(80)
+    expect(late({ until: '14:30' })).toBe(0)
+    expect(late({ date: '2026-06-15', time: '23:30', until: '00:30' })).toBe(13 * 60 + 50)
+    expect(late({ status: 'completed' })).toBe(0)
+  })
+
+  it('stand before all others in the recent bookings', () => {
+    const late = jetskiBooking(out)
+    expect(recent([jetskiBooking({ time: '09:00' }), late], now)[0]).toBe(late)
   })
 })
 

@@ -1,7 +1,8 @@
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import { isOnDay } from '#domain/booking/ride-days.ts'
-import { addDays, dateText, isoWeekday, wallTime } from '#domain/calendar.ts'
+import { addDays, dateText, isoWeekday, minutesOf, wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
+import { rideSpan } from '#web/desk/stretch.ts'
 
 /** The jetskis have one place (spec 2 §2). */
 export const place = locationOf('tallinn')
@@ -29,14 +30,27 @@ const isOver = ({ status }: JetskiBooking): boolean => status === 'completed' ||
 export const byStart = (one: JetskiBooking, other: JetskiBooking): number =>
   one.date.localeCompare(other.date) || one.time.localeCompare(other.time)
 
+/** Minutes since a ride that is not back was due; 0 for any other booking. */
+export function minutesLate(
+  { status, ...ride }: Pick<JetskiBooking, 'status' | 'date' | 'time' | 'until'>,
+  now: Temporal.Instant,
+): number {
+  if (status !== 'in_progress') return 0
+  const there = wallTime(now, place.zone)
+  return Math.max(0, minutesOf(there.time) - rideSpan(ride, there.date).until)
+}
+
 const recentShown = 5
 
-/** The first five of today by time; what is over stands behind what is still to be done. */
-export const recent = (bookings: readonly JetskiBooking[], today: string): JetskiBooking[] =>
-  bookings
+/** The first five of today: late returns, then by time what is still to be done, then what is over. */
+export function recent(bookings: readonly JetskiBooking[], now: Temporal.Instant): JetskiBooking[] {
+  const today = todayHere(now)
+  const rank = (booking: JetskiBooking) => (minutesLate(booking, now) > 0 ? 0 : isOver(booking) ? 2 : 1)
+  return bookings
     .filter((booking) => isOnDay(booking, today, today))
-    .sort((one, other) => Number(isOver(one)) - Number(isOver(other)) || byStart(one, other))
+    .sort((one, other) => rank(one) - rank(other) || byStart(one, other))
     .slice(0, recentShown)
+}
 
 /** How many of today, and of this week from Monday on. */
 export function countsOf(bookings: readonly JetskiBooking[], today: string) {
