@@ -73,10 +73,10 @@ describe('live lists', () => {
 
   it('many open dashboards cost one query for all of them, not one each', async () => {
     const { db } = t.deps
-    const run = db.orm.select
-    let selects = 0
-    db.orm.select = ((...given: Parameters<typeof run>) => {
-      selects++
+    const run = db.orm.execute
+    let queries = 0
+    db.orm.execute = ((...given: Parameters<typeof run>) => {
+      queries++
       return run.apply(db.orm, given)
     }) as typeof run
     t.deps.feed.publish({ type: 'booking', id: 'any', sector: 'efoil' })
@@ -85,9 +85,9 @@ describe('live lists', () => {
         t.call('GET', '/api/bookings?from=2026-06-18&to=2026-06-18', { as: 'main_admin' }),
       ),
     )
-    db.orm.select = run
+    db.orm.execute = run
     expect(answers.every(({ status }) => status === 200)).toBe(true)
-    expect(selects).toBe(1)
+    expect(queries).toBe(1)
   })
 
   it('is for signed-in staff', async () => {
