@@ -28,7 +28,7 @@ const everywhere = <What>(what: What): OnPages<What> => ({ landing: what, hub: w
 /** A figure that stands for nothing in the list is called a sample, and the list's lowest price stands beside it. */
 const sample = (cents: number, list: From): From => ({
   cents,
-  for: `sample, our list: ${priceText(list.cents)} ${list.for}`,
+  for: `sample figure, price list from ${priceText(list.cents)} ${list.for}`,
 })
 
 const jetski: From = { cents: 8_000, for: 'for 30 minutes' }
