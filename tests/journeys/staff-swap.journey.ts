@@ -111,3 +111,31 @@ for (const size of [phone, desk])
     await row.getByRole('button', { name: 'Complete', exact: true }).press('Enter')
     await expect(recent.getByText(/min late/)).toHaveCount(0)
   })
+
+test('the jetski board marks a ride whose machine was closed', async ({ visit }) => {
+  const page = await visit(desk)
+  await openDashboard(page, 'main_admin', '/admin/jetskis')
+  const start = Temporal.Now.zonedDateTimeISO('Europe/Tallinn')
+  const minute = (at: Temporal.ZonedDateTime) => at.toPlainDateTime().toString({ smallestUnit: 'minute' })
+  await callBehind(page, 'POST', '/api/staff/bookings', {
+    activity: 'jetski',
+    date: start.toPlainDate().toString(),
+    time: start.toPlainTime().toString({ smallestUnit: 'minute' }),
+    participants: 1,
+    equipment: 'RXP-X RS 300',
+    customerName: 'Nora None',
+    customerPhone: '+372 5123 4567',
+    duration: '30 min',
+    channel: 'walk_in',
+    override: 'Stands at the dock',
+  })
+  const block = page.getByRole('button', { name: /Nora None, Confirmed/ })
+  await expect(block).toHaveAccessibleName(/Confirmed$/)
+  await callBehind(page, 'POST', '/api/blocks', {
+    unit: 'rxp-x-rs',
+    from: minute(start.subtract({ hours: 1 })),
+    to: minute(start.add({ hours: 3 })),
+    reason: 'The hull is cracked',
+  })
+  await expect(block).toHaveAccessibleName(/Confirmed, RXP closed$/)
+})

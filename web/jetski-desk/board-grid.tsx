@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useEffect, useRef } from 'react'
 import { minutesOf, wallTime } from '#domain/calendar.ts'
+import { useNoMachine } from '#web/desk/no-machine.tsx'
 import type { Hours, Span } from '#web/desk/stretch.ts'
 import { scaleOf, shareOf, stretchOf } from '#web/desk/stretch.ts'
 import type { Look } from '#web/ui/badge.tsx'
@@ -123,18 +124,20 @@ function placeOf(span: Span, hours: Hours): CSSProperties {
   return { left: `calc(${left}% + 1px)`, width: `calc(${width}% - 3px)` }
 }
 
-function titleOf({ ride, late }: Block, today: string): string {
+function titleOf({ ride, late }: Block, today: string, closed: readonly string[] | undefined): string {
   const day = ride.date === today ? '' : `${dayText(ride.date)}, `
   const state = late ? `${wordOfLook(ride.look)}, late` : wordOfLook(ride.look)
-  return `${day}${ride.time} to ${ride.until}, ${ride.customerName}, ${state}`
+  const trouble = closed ? `, ${closed.join(' + ')} closed` : ''
+  return `${day}${ride.time} to ${ride.until}, ${ride.customerName}, ${state}${trouble}`
 }
 
 function Ride({ block, today, hours, onOpen }: Shown & { block: Block }) {
   const { ride, late } = block
   const { narrow } = stretchOf(block, hours)
-  const title = titleOf(block, today)
+  const closed = useNoMachine().get(ride.id)
+  const title = titleOf(block, today, closed)
   const look = {
-    className: `ev ${late ? 'late' : (blockLooks[ride.look] ?? 'held')} text-left`,
+    className: `ev ${late ? 'late' : (blockLooks[ride.look] ?? 'held')} ${closed ? 'risk' : ''} text-left`,
     style: placeOf(block, hours),
     title,
   }
