@@ -1,4 +1,4 @@
-import { openDashboard, pendingRequest, walkIn } from './staff-hand.ts'
+import { callBehind, openDashboard, pendingRequest, walkIn } from './staff-hand.ts'
 import { desk, expect, phone, test } from './visitor.ts'
 
 for (const [nth, size] of [phone, desk].entries()) {
@@ -38,3 +38,20 @@ for (const [nth, size] of [phone, desk].entries()) {
     await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
   })
 }
+
+test('a sheet that was opened by search follows what another of staff does', async ({ visit }) => {
+  const page = await visit(desk)
+  await openDashboard(page)
+  const { id } = await walkIn(page, 'Sonja Search')
+  await page.getByRole('searchbox').fill('Sonja Search')
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: /^Sonja Search/ })
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'Sonja Search' })
+  await expect(sheet.getByText('Confirmed', { exact: true })).toBeVisible()
+  await callBehind(page, 'PATCH', `/api/bookings/${id}/status`, { status: 'in_progress' })
+  await expect(sheet.getByText('In progress', { exact: true })).toBeVisible()
+  await callBehind(page, 'PATCH', `/api/bookings/${id}/status`, { status: 'cancelled' })
+  await expect(sheet.getByText('Cancelled', { exact: true })).toBeVisible()
+})

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Fragment } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { lengthText } from '#domain/booking/length.ts'
-import { dateText } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
 import { paidLabels } from '#domain/money-moves.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
@@ -14,7 +13,7 @@ import { MoneyUnfolding, Unfolding } from './money-unfolding.tsx'
 import { NoMachineBadge } from './no-machine.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import { Pop } from './pop.tsx'
-import { kindText, unitsText } from './words.ts'
+import { kindText, longDayText, unitsText } from './words.ts'
 
 type Props = {
   row: BookingRow | undefined
@@ -79,7 +78,7 @@ const Others = ({ rows, onOther }: OthersProps) => (
 
 function Facts({ row }: { row: BookingRow }) {
   const facts: [string, ReactNode][] = [
-    ['When', `${dateText(row.date, 'short')}, ${row.time} to ${row.until}`],
+    ['When', `${longDayText(row.date)}, ${row.time} to ${row.until}`],
     ['Where', row.locationLabel],
     ['What', `${row.service}, ${lengthText(row)}`],
     ['Kind', kindText(row)],

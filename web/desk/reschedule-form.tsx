@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { lengthText } from '#domain/booking/length.ts'
-import { dateText } from '#domain/calendar.ts'
 import { problemOf, sentenceOf } from '#web/api.ts'
 import { FreeTimes } from '#web/steps/free-times.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +11,7 @@ import type { Movable } from './reschedule-booking.ts'
 import { insteadOf } from './reschedule-booking.ts'
 import { useNewStarts } from './reschedule-starts.ts'
 import { NewDate, NewTime } from './reschedule-when.tsx'
+import { longDayText } from './words.ts'
 
 type Props = { booking: Movable; onClose: () => void }
 
@@ -77,7 +77,7 @@ export function RescheduleForm({ booking, onClose }: Props) {
       <p className="mt-4 rounded-md bg-sunken px-4 py-3 text-[0.9375rem]">
         <b className="block font-semibold">{booking.customerName}</b>
         <span className="text-muted tnum">
-          {dateText(booking.date, 'short')}, {booking.time} to {booking.until}, {booking.locationLabel}.{' '}
+          {longDayText(booking.date)}, {booking.time} to {booking.until}, {booking.locationLabel}.{' '}
           {booking.service}, {lengthText(booking)}, {booking.reference}
         </span>
       </p>

@@ -2,6 +2,7 @@ import type { BookingRow } from '#contract/views.ts'
 import { countText } from '#domain/booking/count.ts'
 import { dateText } from '#domain/calendar.ts'
 import { staffName } from '#domain/fleet/jetskis.ts'
+import { serverClock } from '#web/server-clock.ts'
 
 /** Codes of the stored columns as words; an unknown code is shown as it is, readable. */
 const known: Record<string, string> = {
@@ -45,14 +46,24 @@ export function unitsText({ units }: Pick<BookingRow, 'units'>): string {
 
 type Riding = Pick<BookingRow, 'date' | 'time' | 'until' | 'locationLabel'>
 
+/** The year of the reader's clock. */
+export const thisYear = (): number => new Date(serverClock.now()).getFullYear()
+
+/** ' 2027' behind a day of another year; nothing in the year that it is. */
+export const otherYear = (date: string, year = thisYear()): string =>
+  Number(date.slice(0, 4)) === year ? '' : ` ${date.slice(0, 4)}`
+
+/** 'Sun 22 November', with the year where it is not this one. */
+export const longDayText = (date: string): string => `${dateText(date, 'short')}${otherYear(date)}`
+
 /** 'Sun 22 November at 15:00, Noblessner': a time without its place would be read by the reader's clock. */
 export const startText = ({ date, time, locationLabel }: Omit<Riding, 'until'>): string =>
-  `${dateText(date, 'short')} at ${time}, ${locationLabel}`
+  `${longDayText(date)} at ${time}, ${locationLabel}`
 
 /** 'Sun 22 November, 15:00 to 16:00, Noblessner'. */
 export const whenText = ({ date, time, until, locationLabel }: Riding): string =>
-  `${dateText(date, 'short')}, ${time} to ${until}, ${locationLabel}`
+  `${longDayText(date)}, ${time} to ${until}, ${locationLabel}`
 
-/** 'Sun 22 Nov'. */
-export const dayText = (date: string): string =>
-  dateText(date, 'short').replace(/([A-Z][a-z]{2})[a-z]*$/, '$1')
+/** 'Sun 22 Nov', with the year where it is not this one. */
+export const dayText = (date: string, year?: number): string =>
+  `${dateText(date, 'short').replace(/([A-Z][a-z]{2})[a-z]*$/, '$1')}${otherYear(date, year)}`

@@ -3,7 +3,7 @@ import { minutesOf, wallTime } from '#domain/calendar.ts'
 import type { Hours, Span } from '#web/desk/stretch.ts'
 import { hoursOf, rideSpan } from '#web/desk/stretch.ts'
 import type { Look } from '#web/ui/badge.tsx'
-import { dayText, minutesLate, place } from './when.ts'
+import { dayText, minutesLate, place, yearOf } from './when.ts'
 
 /** A booking or a hold as the board needs it. */
 export type Ride = Pick<JetskiBooking, 'id' | 'date' | 'time' | 'until' | 'customerName'> & {
@@ -60,7 +60,7 @@ function closedOf(unit: JetskiUnit, now: Temporal.Instant): MachineRow['closed']
   const today = wallTime(now, place.zone).date
   return end.date === today
     ? { from: 0, until: minutesOf(end.time), text: `${words}, back at ${end.time}` }
-    : { from: 0, until: 24 * 60, text: `${words}, back ${dayText(end.date)}` }
+    : { from: 0, until: 24 * 60, text: `${words}, back ${dayText(end.date, yearOf(today))}` }
 }
 
 /** What a block calls its customer: the last word of the name, or all of a longer one. */

@@ -9,7 +9,8 @@ describe('schedule', () => {
     ['2026-12-31', '09:00', '31. december at 09:00'],
     ['2026-01-01', '22:30', '1. january at 22:30'],
   ])("writes date and time like '5. june at 14:30': %s %s", (date, time, text) => {
-    expect(whenText(date, time)).toBe(text)
+    expect(whenText(date, time, 2026)).toBe(text)
+    expect(whenText(date, time, 2025)).toBe(text.replace(' at', ' 2026 at'))
   })
 
   it('names the day above it in the same way', () => {

@@ -3,6 +3,7 @@ import { isOnDay } from '#domain/booking/ride-days.ts'
 import { addDays, dateText, isoWeekday, minutesOf, wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { rideSpan } from '#web/desk/stretch.ts'
+import { otherYear } from '#web/desk/words.ts'
 
 /** The jetskis have one place (spec 2 §2). */
 export const place = locationOf('tallinn')
@@ -10,16 +11,20 @@ export const place = locationOf('tallinn')
 export const todayHere = (now: Temporal.Instant): string => wallTime(now, place.zone).date
 
 /** '5. june at 14:30' (spec 2 §2). */
-export const whenText = (date: string, time: string): string => `${dayText(date)} at ${time}`
+export const whenText = (date: string, time: string, year?: number): string =>
+  `${dayText(date, year)} at ${time}`
 
-/** '5. june'. */
-export const dayText = (date: string): string => {
+/** '5. june', with the year where it is not this one. */
+export const dayText = (date: string, year?: number): string => {
   const [day, month] = dateText(date, 'year').split(' ') as [string, string]
-  return `${day}. ${month.toLowerCase()}`
+  return `${day}. ${month.toLowerCase()}${otherYear(date, year)}`
 }
 
 /** 'Tuesday 16. june'. */
-export const todayText = (date: string): string => `${dateText(date).split(' ')[0]} ${dayText(date)}`
+export const todayText = (date: string): string =>
+  `${dateText(date).split(' ')[0]} ${dayText(date, yearOf(date))}`
+
+export const yearOf = (date: string): number => Number(date.slice(0, 4))
 
 /** Counted as the server does: a request that nobody confirmed before its day waits for nobody any more. */
 export const pendingOf = (bookings: readonly JetskiBooking[], today: string): number =>

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import type { Receipt, User } from '#contract/views.ts'
 import { isPriceOpen } from '#domain/activities/quote-lines.ts'
 import { countText } from '#domain/booking/count.ts'
-import { dateText } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
 import { roleFacts } from '#domain/roles.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
+import { longDayText } from '#web/desk/words.ts'
 import { myBookingsQuery } from '#web/queries.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -63,7 +63,7 @@ function OwnBooking({ booking }: { booking: Receipt }) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-3.5 sm:px-5 md:grid-cols-[11rem_1fr_auto_6rem]">
       <p className="font-semibold tnum">
-        {dateText(booking.date, 'short')}
+        {longDayText(booking.date)}
         <span className="block text-sm font-normal text-muted">
           {booking.time} to {booking.until}
         </span>
