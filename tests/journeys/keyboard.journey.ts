@@ -155,6 +155,8 @@ test('after a step the focus lies on the title of the new page, and no frame is 
 }) => {
   const page = await visit()
   await page.goto('/booking')
+  // Shown by the page's code: before it has come, a link loads the next page as a whole, whose focus is the browser's.
+  await expect(page.getByText(/^Free .* at /).first()).toBeVisible()
   await tabTo(page, /^link .*Jetski/i)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/jetski**')

@@ -1,5 +1,5 @@
 import { locationOf } from '#domain/locations.ts'
-import { callBehind, openDashboard } from './staff-hand.ts'
+import { callBehind, lineInSchedule, openDashboard } from './staff-hand.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
 for (const size of [phone, desk])
@@ -35,7 +35,7 @@ for (const size of [phone, desk])
     await expect(row).toContainText('Trixx SININE closed')
     await expectAccessible(page)
     await page.goto('/admin/jetskis?view=schedule')
-    const line = page.getByRole('listitem').filter({ hasText: name }).last()
+    const line = await lineInSchedule(page, name)
     await expect(line).toContainText('Trixx SININE closed')
     await expectAccessible(page)
     await callBehind(page, 'PATCH', `/api/bookings/${id}/status`, { status: 'cancelled' })

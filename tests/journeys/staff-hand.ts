@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
 import { expect } from './visitor.ts'
@@ -133,4 +133,13 @@ export async function pressUntil(
     if (meant.test(at.label) && (within === undefined || at.row.includes(within))) return
   }
   throw new Error(`${key} never came from ${name} to ${meant}`)
+}
+
+/** The line of a customer in the schedule of the jetski desk, which shows twenty at a time. */
+export async function lineInSchedule(page: Page, customerName: string): Promise<Locator> {
+  const line = page.getByRole('listitem').filter({ hasText: customerName }).last()
+  const more = page.getByRole('button', { name: /^Show \d+ more of/ })
+  await expect(line.or(more).first()).toBeVisible()
+  while ((await line.count()) === 0) await more.click()
+  return line
 }

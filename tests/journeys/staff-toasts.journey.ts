@@ -80,7 +80,7 @@ for (const [nth, size] of [phone, tablet, desk].entries()) {
     await openDashboard(page, 'jetski_admin', '/admin/jetskis')
     const names = ['Early', 'Later'].map((name) => `${name} Ski${size.width}`)
     for (const [days, name] of names.entries())
-      await pendingRequest(page, name, 20 + 2 * nth + days, { startTime: '13:00' })
+      await pendingRequest(page, name, 20 + 2 * nth + days, { startTime: '19:00' })
     await page.getByRole('button', { name: /pending approval/ }).click()
     await cancel(page, names[0]!, `Cancel ${names[0]}`)
     await holdToast(page)

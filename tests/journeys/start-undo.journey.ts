@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { locationOf, placeText } from '#domain/locations.ts'
-import { byDay, callBehind, openDashboard, walkIn } from './staff-hand.ts'
+import { byDay, callBehind, lineInSchedule, openDashboard, walkIn } from './staff-hand.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
 // Start and Complete: a second press on the same spot does nothing, both can be undone, and a start that something speaks
@@ -65,7 +65,7 @@ for (const size of [phone, desk])
     await openDashboard(page, 'main_admin', '/admin/jetskis?view=schedule')
     const name = `Jaan Jet ${size.width}`
     const time = await jetski(page, name, size === desk ? 33 : 34)
-    const row = rowOf(page, name)
+    const row = await lineInSchedule(page, name)
     await expect(row).toContainText('Confirmed')
     const start = row.getByRole('button', { name: 'Start', exact: true })
     await start.click()
@@ -84,6 +84,7 @@ for (const size of [phone, desk])
     await expect(undoOf(page, 'start')).toBeVisible()
     await page.reload()
     await undoOf(page, 'start').click()
+    await lineInSchedule(page, name)
     await expect(row).toContainText('Confirmed')
   })
 
@@ -92,13 +93,14 @@ test('an undo that was closed stays closed after a reload', async ({ visit }) =>
   await openDashboard(page, 'main_admin', '/admin/jetskis?view=schedule')
   const name = 'Kadri Close'
   await jetski(page, name, 35)
-  const row = rowOf(page, name)
+  const row = await lineInSchedule(page, name)
   await row.getByRole('button', { name: 'Start', exact: true }).click()
   await page.getByRole('button', { name: 'Start anyway' }).click()
   const strip = page.getByRole('region', { name: 'Undo the last start' })
   await strip.getByRole('button', { name: 'Close' }).click()
   await expect(strip).toHaveCount(0)
   await page.reload()
+  await lineInSchedule(page, name)
   await expect(row).toContainText('In progress')
   await expect(strip).toHaveCount(0)
 })
