@@ -14,8 +14,6 @@ const rowOf = (page: Page, name: string) =>
     .last()
 const undoOf = (page: Page, act: string) =>
   page.getByRole('region', { name: `Undo the last ${act}` }).getByRole('button', { name: 'Undo' })
-/** Away from where the last press was. */
-const atItsEdge = { position: { x: 6, y: 6 } }
 
 async function startTwiceAndUndo(page: Page, row: Locator): Promise<void> {
   await row.getByRole('button', { name: 'Start', exact: true }).dblclick()
@@ -78,7 +76,7 @@ for (const size of [phone, desk])
     await expect(question).toBeHidden()
     await expect(row).toContainText('Confirmed')
 
-    await start.click(atItsEdge)
+    await start.press('Enter')
     await question.getByRole('button', { name: 'Start anyway' }).click()
     await expect(row).toContainText('In progress')
     await expect(undoOf(page, 'start')).toBeVisible()
