@@ -14,7 +14,7 @@ import { isReal } from './find.ts'
 import { knownRows } from './known-rows.ts'
 import { versionOfRow } from './select-listed.ts'
 
-type Wanted = {
+type ListQuery = {
   from?: string
   to?: string
   sector?: Sector
@@ -32,32 +32,32 @@ export type Page = { rows: BookingRow[]; next?: string }
 export async function listBookings(
   db: Queries,
   caller: Caller,
-  wanted: Wanted,
+  query: ListQuery,
   now: Temporal.Instant,
 ): Promise<Page> {
-  const sectors = wanted.sector
-    ? caller.sectors.filter((sector) => sector === wanted.sector)
+  const sectors = query.sector
+    ? caller.sectors.filter((sector) => sector === query.sector)
     : [...caller.sectors]
   if (sectors.length === 0) return { rows: [] }
-  const from = wanted.from ?? addDays(now.toZonedDateTimeISO('UTC').toPlainDate().toString(), -1)
+  const from = query.from ?? addDays(now.toZonedDateTimeISO('UTC').toPlainDate().toString(), -1)
   const earliest = `${addDays(from, -2)}T00:00Z`
   const all = and(
     inArray(bookings.sector, sectors),
     isReal(now),
-    wanted.to
-      ? and(lt(bookings.startTime, `${addDays(wanted.to, 2)}T00:00Z`), lte(bookings.date, wanted.to))
+    query.to
+      ? and(lt(bookings.startTime, `${addDays(query.to, 2)}T00:00Z`), lte(bookings.date, query.to))
       : undefined,
-    wanted.status ? eq(bookings.status, wanted.status) : undefined,
-    wanted.cursor ? after(wanted.cursor) : undefined,
+    query.status ? eq(bookings.status, query.status) : undefined,
+    query.cursor ? after(query.cursor) : undefined,
   )!
   // Written out: a parameter would keep the index of rides that are out (migrations/0029) from being used.
   const out = and(sql`${bookings.status} = 'in_progress'`, isOutOn(from, now))!
-  const { limit } = wanted
+  const { limit } = query
   // Two readings, each by its own index: as one condition they would read all bookings there are.
   const ids = sql`(${selectIds(db, limit, all, gte(bookings.startTime, earliest), or(gte(bookings.date, from), endsOn(from), out))})
     union all (${selectIds(db, limit, all, lt(bookings.startTime, earliest), out)})
     order by start_time, id limit ${limit + 1}`
-  // As the driver has them: a thousand texts need nobody to map them.
+  // Raw rows of the driver: mapping a thousand of them takes time and changes nothing.
   const { rows } = await db.orm.execute<{ id: string; version: string; start_time: string }>(ids)
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined

@@ -2,7 +2,7 @@ import { countsAsBackHours } from '#domain/booking/policy.ts'
 import type { Queries } from './open.ts'
 
 /**
- * SQL condition: booking `b` is on the water at the instant `at`, also past its end, until nobody can be out there any more.
+ * SQL condition: booking `b` is on the water at the instant `at`, also past its end, for as long as a late ride counts as out.
  * The start bounds how many rows are read; no ride is that long.
  */
 export const isOutAt = (at: string): string => `b.status = 'in_progress'
