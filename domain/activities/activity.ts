@@ -44,6 +44,7 @@ export type Summary = {
 
 /** A choice as the draft under `pendingBooking` holds it (spec 1 §3): the fields an activity may read. */
 export type DraftChoice = {
+  service?: string
   quantity?: number
   duration?: string
   jetskis?: string[]

@@ -1,4 +1,5 @@
 import type { Activity } from './activity.ts'
+import { customService } from './custom-service.ts'
 import { privateRide, testDrive } from './efoil-ride.ts'
 import { groupSession } from './group-session.ts'
 import { jetskiRental, jetskiRequest } from './jetski.ts'
@@ -16,4 +17,9 @@ export const catalogue: readonly Activity[] = [
 
 const byId = new Map(catalogue.map((activity) => [activity.id, activity]))
 
-export const findActivity = (id: string): Activity | undefined => byId.get(id)
+/** What is offered to visitors and staff under this id. */
+export const findOffered = (id: string): Activity | undefined => byId.get(id)
+
+/** The activity of a booking that is stored: also what is only sold in test mode. */
+export const findActivity = (id: string): Activity | undefined =>
+  id === customService.id ? customService : byId.get(id)

@@ -1,10 +1,14 @@
-import { findActivity } from '../activities/catalogue.ts'
+import { findOffered } from '../activities/catalogue.ts'
+import { customService } from '../activities/custom-service.ts'
 import { refuseField } from '../refusal.ts'
 import type { PendingBooking } from './pending.ts'
 import type { BookingRequest } from './plan.ts'
 
-/** Reads a draft into the request it means. Refuses one without contact or of an unknown kind. */
-export function requestOfPending(pending: PendingBooking): BookingRequest {
+/**
+ * Reads a draft into the request it means. Refuses one without contact. One of an unknown kind cannot be priced: refused,
+ * in test mode sold at the spec's 100 euros.
+ */
+export function requestOfPending(pending: PendingBooking, isTest: boolean): BookingRequest {
   const { customerInfo: customer, location, date, time } = pending
   const name = pending.name ?? customer?.fullName
   const email = pending.email ?? customer?.email
@@ -12,7 +16,7 @@ export function requestOfPending(pending: PendingBooking): BookingRequest {
   if (!name) throw refuseField('bookingData.name', 'Please fill in all contact fields')
   if (!email) throw refuseField('bookingData.email', 'Please fill in all contact fields')
   if (!phone) throw refuseField('bookingData.phone', 'Please fill in all contact fields')
-  const activity = findActivity(pending.bookingType)
+  const activity = findOffered(pending.bookingType) ?? (isTest ? customService : undefined)
   if (!activity) throw refuseField('bookingData.bookingType', 'This kind of booking is not offered')
   if (activity.onSite)
     throw refuseField(

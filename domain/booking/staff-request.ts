@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Channel } from '../activities/activity.ts'
-import { findActivity } from '../activities/catalogue.ts'
+import { findOffered } from '../activities/catalogue.ts'
 import { findSession, sessions } from '../activities/group-session.ts'
 import { defaultJetskiDuration, jetskiRequest } from '../activities/jetski.ts'
 import { clockTime, isoDate } from '../calendar.ts'
@@ -108,7 +108,7 @@ export type StaffBooking = z.output<typeof staffBooking>
 
 /** The request behind it. An e-mail may be missing: then it is ''. Refuses an unknown activity. */
 export function requestOfStaff(asked: StaffBooking): BookingRequest & { channel: Channel } {
-  const activity = findActivity(asked.activity)
+  const activity = findOffered(asked.activity)
   if (!activity) throw refuseField('activity', 'This activity is not offered')
   const { people, isFirstTime, units, duration, jetskis, wakeDuration, sauna } = asked
   const choice =

@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import type { Slot } from '#contract/views.ts'
 import type { AskedChoice } from '#domain/activities/activity.ts'
-import { findActivity } from '#domain/activities/catalogue.ts'
+import { findOffered } from '#domain/activities/catalogue.ts'
 import { defaultRide, testDrive } from '#domain/activities/efoil-ride.ts'
 import { bookableDays } from '#domain/calendar.ts'
 import { refuseField } from '#domain/refusal.ts'
@@ -57,7 +57,7 @@ export function availabilityRoutes(serve: Serve, { db, now, availability }: Deps
 
 /** The activity that is asked for, with the choice that the question holds. Refuses an unknown one. */
 function wantedOf(asked: AskedChoice & { activity: string }) {
-  const activity = findActivity(asked.activity)
+  const activity = findOffered(asked.activity)
   if (!activity) throw refuseField('activity', 'This activity is not offered')
   return { activity, choice: activity.parse(activity.choiceOfQuestion(asked)) }
 }

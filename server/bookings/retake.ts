@@ -31,6 +31,7 @@ export async function takeUnits(
   now: Temporal.Instant,
   { needs = needsOf(booking), heldUntil = null }: Taking = {},
 ): Promise<void> {
+  if (needs.length === 0) return
   await lockPools(tx, needs)
   await freeExpiredHolds(tx, needs, now)
   await tx.run({ name: 'drop-freed', text: 'delete from allocations where booking_id = $1 and not live' }, [
@@ -66,7 +67,9 @@ const unitsGone = () =>
  * given away or closed, all are taken anew. Refuses 'slot_unavailable' when they cannot be had, 'time_passed' after the start.
  */
 export async function keepUnits(tx: Queries, booking: BookingRecord, now: Temporal.Instant): Promise<void> {
-  await lockPools(tx, needsOf(booking))
+  const needs = needsOf(booking)
+  if (needs.length === 0) return
+  await lockPools(tx, needs)
   const own = eq(allocations.bookingId, booking.id)
   const kept = await tx.orm
     .update(allocations)
@@ -78,7 +81,7 @@ export async function keepUnits(tx: Queries, booking: BookingRecord, now: Tempor
   if (Temporal.Instant.compare(Temporal.Instant.from(iso(booking.startTime)), now) <= 0)
     throw new Refusal('time_passed', 'The start of this booking has passed.')
   await tx.orm.update(allocations).set({ live: false }).where(own)
-  await takeUnits(tx, booking, now)
+  await takeUnits(tx, booking, now, { needs })
 }
 
 const hasRunOut = ({ heldUntil }: BookingRecord, now: Temporal.Instant): boolean =>

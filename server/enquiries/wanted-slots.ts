@@ -1,6 +1,6 @@
 import { ZodError } from 'zod'
 import type { Slot } from '#contract/views.ts'
-import { findActivity } from '#domain/activities/catalogue.ts'
+import { findOffered } from '#domain/activities/catalogue.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Availability } from '../availability/day.ts'
@@ -19,7 +19,7 @@ export async function wantedSlots(
   { activity: id, location, date, asked: { sauna, ...asked } }: WaitedFor,
   now: Temporal.Instant,
 ): Promise<Slot[] | undefined> {
-  const activity = findActivity(id)
+  const activity = findOffered(id)
   if (!activity) return undefined
   const choice = choiceOf(() =>
     activity.parse(activity.choiceOfQuestion({ ...asked, sauna: sauna === 'true' })),

@@ -52,6 +52,24 @@ describe('a hold works', () => {
     expect(await freeAt('2026-06-18', '12:00')).toBe(3)
   })
 
+  it('costs 100 euros in test mode when nobody can tell the price: the kind is not in the catalogue', async () => {
+    const { status, body } = await hold(
+      { bookingType: 'sunset-tour', service: 'Sunset tour', duration: '90 min', date: '2026-06-18' },
+      { amount: 75 },
+    )
+    expect({ status, body }).toMatchObject({ status: 200, body: { amount: 100, priceChanged: true } })
+    expect(body.lines).toEqual([{ label: 'Sunset tour, 90 min', cents: 10_000 }])
+    expect(await pay(body.bookingId)).toMatchObject({ status: 200, body: { success: true } })
+    const list = await t.call<{ id: string }[]>('GET', '/api/bookings?from=2026-06-18', { as: 'main_admin' })
+    expect(list.body.find(({ id }) => id === body.bookingId)).toMatchObject({
+      service: 'Sunset tour',
+      totalPrice: '100',
+      status: 'confirmed',
+    })
+    const page = await t.call('GET', `/api/bookings/${body.bookingId}/history`, { as: 'main_admin' })
+    expect(page.status).toBe(200)
+  })
+
   it('is the same one for the same key, so that a reload and a second tab never book twice', async () => {
     const first = await hold({ date: '2026-06-19' }, { key: 'draft-1' })
     const again = await hold({ date: '2026-06-19' }, { key: 'draft-1' })
@@ -231,7 +249,6 @@ describe('a hold refuses', () => {
   it.each([
     ['no contact', { name: undefined }],
     ['no phone', { phone: undefined }],
-    ['an unknown kind', { bookingType: 'submarine' }],
     ['an unknown duration', { duration: '3 hours' }],
     ['seven foils', { quantity: 7 }],
     ['a past day', { date: '2026-06-01' }],

@@ -51,6 +51,12 @@ describe('a shop that is paid on site', () => {
     expect(message).toBeDefined()
   })
 
+  it('refuses a kind that is not in the catalogue: nobody can tell its price', async () => {
+    const bookingData = { ...pendingBody(), bookingType: 'sunset-tour' }
+    const sent = await t.call('POST', '/api/create-payment-intent', { body: { amount: 100, bookingData } })
+    expect(sent).toMatchObject({ status: 400 })
+  })
+
   it('refuses a test payment, a foreign secret and a request of somebody else', async () => {
     const held = await hold()
     const test = {

@@ -1,5 +1,5 @@
 import type { Channel } from '#domain/activities/activity.ts'
-import { findActivity } from '#domain/activities/catalogue.ts'
+import { findOffered } from '#domain/activities/catalogue.ts'
 import { rideDurations, rides } from '#domain/activities/efoil-ride.ts'
 import { mostInBooking } from '#domain/activities/group-session.ts'
 import { durationBar, jetskiDurations, jetskiTimes } from '#domain/activities/jetski.ts'
@@ -95,8 +95,7 @@ export const kindsFor = (sectors: readonly Sector[]): readonly Kind[] =>
 export const kindOf = (activity: string): Kind => kinds.find((kind) => kind.id === activity)!
 
 /** Where an activity is offered; undefined: everywhere. */
-export const placesOf = (activity: string): readonly LocationId[] | undefined =>
-  findActivity(activity)?.places
+export const placesOf = (activity: string): readonly LocationId[] | undefined => findOffered(activity)?.places
 
 const firstLength: Record<string, string> = { 'efoil-group': '' }
 
@@ -134,7 +133,7 @@ export function choiceOf({ activity, count, duration, jetskis, sauna }: Draft): 
 
 /** What it costs in cents, or undefined while something is missing. */
 export function centsOf(draft: Draft): number | undefined {
-  const activity = findActivity(draft.activity)
+  const activity = findOffered(draft.activity)
   if (!activity || lacks(draft).what) return undefined
   const start = { date: draft.date, time: draft.time || '12:00' }
   return activity.quote(choiceOf(draft), start, draft.channel).totalCents

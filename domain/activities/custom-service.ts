@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { timesEvery } from '../calendar.ts'
+import { line } from '../contact.ts'
+import { once } from '../once.ts'
+import type { Activity } from './activity.ts'
+
+const minutesUnlessSaid = 60
+const mostHours = 12
+
+const choice = once(() =>
+  z.object({
+    service: line(120).catch('Custom service'),
+    duration: line(40),
+    quantity: z.int().min(1).max(100).catch(1),
+  }),
+)
+type CustomChoice = z.infer<ReturnType<typeof choice>>
+
+function minutesOfLabel(label: string): number {
+  const [, count = '', unit = ''] = /^(\d+)\s*(min|h)/i.exec(label.trim()) ?? []
+  const minutes = Number(count) * (unit.toLowerCase() === 'h' ? 60 : 1)
+  return minutes > 0 && minutes <= mostHours * 60 ? minutes : minutesUnlessSaid
+}
+
+/**
+ * What the spec's checkout charges when it cannot tell the price of a draft: 100 euros, no units. Only test mode sells it, so
+ * it is not in the catalogue.
+ */
+export const customService: Activity<CustomChoice> = {
+  id: 'custom-service',
+  sector: 'main',
+  title: 'Custom service',
+  units: [],
+  startTimes: () => [...timesEvery(30, '00:00', '23:30')],
+  minutes: (_time, { duration }) => minutesOfLabel(duration),
+  quote: ({ service, duration }) => ({
+    lines: [{ label: `${service}, ${duration}`, cents: 10_000 }],
+    totalCents: 10_000,
+  }),
+  needs: () => [],
+  summary: ({ service, duration, quantity }) => ({
+    service,
+    durationLabel: duration,
+    quantityLabel: 'Quantity',
+    quantity,
+    people: quantity,
+    equipmentType: service,
+  }),
+  parse: (sent) => choice().parse(sent),
+  choiceOfDraft: ({ service, duration, quantity }) => ({ service, duration, quantity }),
+  choiceOfQuestion: ({ units, duration }) => ({ duration: duration ?? '1h', quantity: units }),
+  draftOf: ({ service, duration, quantity }) => ({ service, duration, quantity }),
+}
