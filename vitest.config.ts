@@ -23,7 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,contract,server,web,tests,cli,bench}/**/*.test.ts'],
+          include: ['{domain,contract,server,web,tests,cli,bench,art}/**/*.test.ts'],
           exclude: ['**/*.api.test.ts', '**/node_modules/**'],
           setupFiles: ['tests/quiet.ts'],
           ...limits,
