@@ -1,0 +1,107 @@
+/* denoise.h - averages each pixel with those around it that look alike (non-local means): patches are compared by
+ * colour against their noise, pixels by normal, colour of the material and depth. Two passes; the second compares
+ * the cleaner picture of the first. */
+#ifndef DENOISE_H
+#define DENOISE_H
+#include "mesh.h"
+
+typedef struct {
+    int w, h, next;
+    const V *in, *guide, *alb, *nrm; /* in: colour over albedo */
+    const float *var, *depth;
+    V *out;
+    float k;
+} Clean;
+enum { TILE = 48, SEARCH = 6, PATCH = 2, SPAN = TILE + 2 * PATCH };
+
+static void clean_tile(Clean *c, int x0, int y0) {
+    static _Thread_local float dist[SPAN][SPAN], row[SPAN][TILE], sum[TILE][TILE];
+    static _Thread_local V acc[TILE][TILE];
+    int w = c->w, h = c->h;
+    memset(sum, 0, sizeof sum);
+    memset(acc, 0, sizeof acc);
+    for (int oy = -SEARCH; oy <= SEARCH; oy++)
+        for (int ox = -SEARCH; ox <= SEARCH; ox++) {
+            for (int j = 0; j < SPAN; j++)
+                for (int i = 0; i < SPAN; i++) {
+                    int x = x0 + i - PATCH, y = y0 + j - PATCH, px = x + ox, py = y + oy;
+                    x = x < 0 ? 0 : x >= w ? w - 1 : x;
+                    y = y < 0 ? 0 : y >= h ? h - 1 : y;
+                    px = px < 0 ? 0 : px >= w ? w - 1 : px;
+                    py = py < 0 ? 0 : py >= h ? h - 1 : py;
+                    size_t p = (size_t)y * w + x, q = (size_t)py * w + px;
+                    V d = sub(c->guide[p], c->guide[q]);
+                    float vp = c->var[p], vq = c->var[q];
+                    dist[j][i] = (dot(d, d) / 3 - (vp + fminf(vp, vq))) / (1e-6f + c->k * c->k * (vp + vq));
+                }
+            for (int j = 0; j < SPAN; j++)
+                for (int i = 0; i < TILE; i++) {
+                    float s = 0;
+                    for (int k = 0; k <= 2 * PATCH; k++) s += dist[j][i + k];
+                    row[j][i] = s;
+                }
+            for (int j = 0; j < TILE; j++)
+                for (int i = 0; i < TILE; i++) {
+                    int x = x0 + i, y = y0 + j, px = x + ox, py = y + oy;
+                    if (x >= w || y >= h || px < 0 || py < 0 || px >= w || py >= h) continue;
+                    float s = 0;
+                    for (int k = 0; k <= 2 * PATCH; k++) s += row[j + k][i];
+                    s = fmaxf(s / ((2 * PATCH + 1) * (2 * PATCH + 1)), 0);
+                    if (s > 6) continue;
+                    size_t p = (size_t)y * w + x, q = (size_t)py * w + px;
+                    V dn = sub(c->nrm[p], c->nrm[q]), da = sub(c->alb[p], c->alb[q]);
+                    float dz = (c->depth[p] - c->depth[q]) / (0.02f * c->depth[p] + 0.005f);
+                    s += dot(dn, dn) * 60 + dot(da, da) * 250 + dz * dz * 0.5f;
+                    if (s > 8) continue;
+                    float wt = expf(-s);
+                    sum[j][i] += wt;
+                    acc[j][i] = mad(acc[j][i], c->in[q], wt);
+                }
+        }
+    for (int j = 0; j < TILE; j++)
+        for (int i = 0; i < TILE; i++)
+            if (x0 + i < w && y0 + j < h)
+                c->out[(size_t)(y0 + j) * w + x0 + i] = mul(acc[j][i], 1 / fmaxf(sum[j][i], 1e-6f));
+}
+static void *clean_work(void *arg) {
+    Clean *c = arg;
+    int tx = (c->w + TILE - 1) / TILE, ty = (c->h + TILE - 1) / TILE;
+    for (;;) {
+        int k = __sync_fetch_and_add(&c->next, 1);
+        if (k >= tx * ty) return NULL;
+        clean_tile(c, k % tx * TILE, k / tx * TILE);
+    }
+}
+/* col: mean colours, changed in place; var: noise of the mean */
+static void denoise(int w, int h, V *col, const float *var, const V *alb, const V *nrm, const float *depth) {
+    size_t n = (size_t)w * h;
+    V *in = malloc(n * sizeof(V)), *one = malloc(n * sizeof(V));
+    float *v = malloc(n * sizeof(float)), *v2 = malloc(n * sizeof(float));
+    for (size_t i = 0; i < n; i++) {
+        V a = add(alb[i], v3(0.05f, 0.05f, 0.05f));
+        in[i] = v3(col[i].x / a.x, col[i].y / a.y, col[i].z / a.z);
+        v2[i] = var[i] / sq(0.2126f * a.x + 0.7152f * a.y + 0.0722f * a.z);
+    }
+    for (int y = 0; y < h; y++) /* the estimate of the noise is itself noisy */
+        for (int x = 0; x < w; x++) {
+            float s = 0, k = 0;
+            for (int j = -1; j <= 1; j++)
+                for (int i = -1; i <= 1; i++)
+                    if (x + i >= 0 && y + j >= 0 && x + i < w && y + j < h) {
+                        s += v2[(size_t)(y + j) * w + x + i];
+                        k++;
+                    }
+            v[(size_t)y * w + x] = 0.5f * (s / k + v2[(size_t)y * w + x]);
+        }
+    Clean c = {w, h, 0, in, in, alb, nrm, v, depth, one, 0.55f};
+    run_threads(clean_work, &c);
+    for (size_t i = 0; i < n; i++) v2[i] = v[i] * 0.06f;
+    Clean d = {w, h, 0, in, one, alb, nrm, v2, depth, col, 1.0f};
+    run_threads(clean_work, &d);
+    for (size_t i = 0; i < n; i++) col[i] = mulv(col[i], add(alb[i], v3(0.05f, 0.05f, 0.05f)));
+    free(in);
+    free(one);
+    free(v);
+    free(v2);
+}
+#endif

@@ -1,0 +1,122 @@
+/* Path tracer of Merelend's pictures.
+ *   trace SCENE WIDTH HEIGHT SAMPLES OUT.ppm
+ * THREADS (default 2); NOISY=1 leaves the noise in; CROP=x0,y0,x1,y1 (parts of 1) renders only that part. */
+#include "shade.h"
+#include "denoise.h"
+#include "scenes.h"
+#include <time.h>
+
+static struct {
+    int w, h, spp, next;
+    float crop[4];
+    V *col, *alb, *nrm;
+    float *depth, *var;
+} img;
+static void pixel(int x, int y) {
+    size_t k = (size_t)y * img.w + x;
+    V c = v3(0, 0, 0), a = c, n = c;
+    float z = 0, m2 = 0;
+    for (int i = 0; i < img.spp; i++) {
+        Smp s = {hash2(x, y), (uint32_t)i, 0};
+        float u, v, p, q;
+        pair(&s, &u, &v);
+        pair(&s, &p, &q);
+        /* a soft filter of two pixels' width */
+        u = u < 0.5f ? sqrtf(2 * u) - 1 : 1 - sqrtf(2 - 2 * u);
+        v = v < 0.5f ? sqrtf(2 * v) - 1 : 1 - sqrtf(2 - 2 * v);
+        float sx = (2 * (x + 0.5f + u) / img.w - 1) * cam.fov * img.w / img.h;
+        float sy = (1 - 2 * (y + 0.5f + v) / img.h) * cam.fov;
+        V d = add(add(cam.z, mul(cam.x, sx)), mul(cam.y, sy)), o = cam.eye;
+        if (cam.lens > 0) {
+            V f = mad(o, d, cam.focus);
+            float r = cam.lens * sqrtf(p), t = 2 * PI * q;
+            o = add(o, add(mul(cam.x, r * cosf(t)), mul(cam.y, r * sinf(t))));
+            d = sub(f, o);
+        }
+        Look l = trace(o, norm(d), &s);
+        c = add(c, l.col);
+        a = add(a, l.alb);
+        n = add(n, l.nrm);
+        z += l.depth;
+        m2 += sq(lum(l.col));
+    }
+    float i = 1.0f / img.spp;
+    img.col[k] = mul(c, i);
+    img.alb[k] = mul(a, i);
+    img.nrm[k] = mul(n, i);
+    img.depth[k] = z * i;
+    img.var[k] = fmaxf(m2 * i - sq(lum(img.col[k])), 0) / fmaxf(img.spp - 1, 1);
+}
+static void *render_work(void *arg) {
+    enum { T = 24 };
+    (void)arg;
+    int tx = (img.w + T - 1) / T, ty = (img.h + T - 1) / T;
+    for (;;) {
+        int k = __sync_fetch_and_add(&img.next, 1);
+        if (k >= tx * ty) return NULL;
+        for (int y = k / tx * T; y < k / tx * T + T && y < img.h; y++)
+            for (int x = k % tx * T; x < k % tx * T + T && x < img.w; x++)
+                if (x >= img.crop[0] * img.w && y >= img.crop[1] * img.h && x < img.crop[2] * img.w &&
+                    y < img.crop[3] * img.h)
+                    pixel(x, y);
+    }
+}
+static double now(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return t.tv_sec + t.tv_nsec * 1e-9;
+}
+int main(int argc, char **argv) {
+    if (argc < 6) {
+        fprintf(stderr, "usage: trace SCENE WIDTH HEIGHT SAMPLES OUT.ppm\n");
+        for (int i = 0; scenes[i].prefix; i++) fprintf(stderr, "  %s\n", scenes[i].prefix);
+        return 1;
+    }
+    int found = 0;
+    double t0 = now();
+    for (int i = 0; scenes[i].prefix && !found; i++)
+        if (!strncmp(argv[1], scenes[i].prefix, strlen(scenes[i].prefix))) {
+            scenes[i].make(argv[1]);
+            found = 1;
+        }
+    if (!found) {
+        fprintf(stderr, "no scene %s\n", argv[1]);
+        return 1;
+    }
+    bvh_build();
+    double t1 = now();
+    img.w = atoi(argv[2]);
+    img.h = atoi(argv[3]);
+    img.spp = atoi(argv[4]);
+    img.crop[2] = img.crop[3] = 1;
+    if (getenv("CROP")) sscanf(getenv("CROP"), "%f,%f,%f,%f", img.crop, img.crop + 1, img.crop + 2, img.crop + 3);
+    size_t n = (size_t)img.w * img.h;
+    img.col = calloc(n, sizeof(V));
+    img.alb = calloc(n, sizeof(V));
+    img.nrm = calloc(n, sizeof(V));
+    img.depth = calloc(n, sizeof(float));
+    img.var = calloc(n, sizeof(float));
+    run_threads(render_work, NULL);
+    double t2 = now();
+    if (!getenv("NOISY")) denoise(img.w, img.h, img.col, img.var, img.alb, img.nrm, img.depth);
+    fprintf(stderr, "%s: %d triangles, build %.1f s, render %.1f s, denoise %.1f s\n", argv[1], ntris, t1 - t0,
+            t2 - t1, now() - t2);
+    FILE *f = fopen(argv[5], "wb");
+    if (!f) {
+        perror(argv[5]);
+        return 1;
+    }
+    fprintf(f, "P6\n%d %d\n255\n", img.w, img.h);
+    Rng r = {12345};
+    for (size_t i = 0; i < n; i++) {
+        float q[3] = {img.col[i].x, img.col[i].y, img.col[i].z};
+        float grain = rnds(&r) + rnds(&r);
+        for (int c = 0; c < 3; c++) { /* grain and dither keep soft gradients free of bands */
+            float v = srgb_enc(tone1(q[c] * exposed));
+            v = v * 255 + grain * 0.45f + rnd(&r) - 0.5f;
+            fputc((int)clampf(v + 0.5f, 0, 255), f);
+        }
+    }
+    fclose(f);
+    return 0;
+}
