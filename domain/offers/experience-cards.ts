@@ -12,8 +12,6 @@ export type ExperienceCard = {
   title: string
   subtitle: string
   description: string
-  /** Name of the picture among the media. */
-  image: string
   duration: string
   groupSize: string
   /** The lowest price of the list. */
@@ -45,7 +43,6 @@ export const experienceCards: readonly ExperienceCard[] = [
     title: 'E-Foil Private Rent',
     subtitle: 'Your own board',
     description: 'Your own board, your own pace, with an instructor at your side.',
-    image: 'efoil-private',
     duration: '20min - 2h',
     groupSize: 'up to 5',
     from: everywhere({ cents: 7_000, for: 'for 30 minutes' }),
@@ -57,7 +54,6 @@ export const experienceCards: readonly ExperienceCard[] = [
     title: 'E-Foil Group Trainings',
     subtitle: 'Surf and sauna',
     description: 'Learn together on Mondays and Tuesdays, then warm up in the sauna.',
-    image: 'efoil-group',
     duration: '2h',
     groupSize: 'up to 10',
     from: everywhere({ cents: 3_500, for: 'a person, booked online' }),
@@ -68,7 +64,6 @@ export const experienceCards: readonly ExperienceCard[] = [
     title: 'Jetski Rent',
     subtitle: 'Speed on the water',
     description: 'Five machines, from playful to 300 HP.',
-    image: 'jetski',
     duration: '30min - 24h',
     groupSize: 'up to 7',
     from: everywhere(jetski),
@@ -80,7 +75,6 @@ export const experienceCards: readonly ExperienceCard[] = [
     title: 'Wake Surf',
     subtitle: 'Behind the boat',
     description: 'Surf the endless wave behind the boat.',
-    image: 'wake-surf',
     duration: '30min - 4h',
     groupSize: '1-8',
     from: everywhere(wake),
@@ -92,7 +86,6 @@ export const experienceCards: readonly ExperienceCard[] = [
     title: 'Corporate Event',
     subtitle: 'For teams',
     description: 'A team day people talk about.',
-    image: 'corporate-event',
     duration: 'half day to full day',
     groupSize: '10-100',
     from: everywhere(corporate),
@@ -104,7 +97,6 @@ export const experienceCards: readonly ExperienceCard[] = [
     title: 'Birthday Events',
     subtitle: 'For friends',
     description: 'Foils, sauna and a table by the sea.',
-    image: 'birthday',
     duration: '2h - 4h',
     groupSize: 'up to 20',
     from: birthdays,

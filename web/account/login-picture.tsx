@@ -1,30 +1,18 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
-
-const wide = '(min-width: 64rem)'
+import { Picture } from '#web/ui/picture.tsx'
+import { sea } from './pictures.ts'
 
 /** The left half: a rider at dusk, and the way back in its sky. */
 export function LoginPicture() {
   return (
     <div className="dusk relative overflow-hidden bg-[#254245] max-lg:h-56 lg:sticky lg:top-0 lg:h-svh">
-      <picture>
-        {['avif', 'webp', 'jpg'].map((kind) => (
-          <source
-            key={kind}
-            media={wide}
-            srcSet={`/media/hero-poster-portrait.${kind}`}
-            type={`image/${kind === 'jpg' ? 'jpeg' : kind}`}
-          />
-        ))}
-        <source srcSet="/media/hero-poster.avif" type="image/avif" />
-        <source srcSet="/media/hero-poster.webp" type="image/webp" />
-        <img
-          src="/media/hero-poster.jpg"
-          alt=""
-          fetchPriority="high"
-          className="absolute inset-0 size-full object-cover object-[50%_70%] lg:object-[80%_45%]"
-        />
-      </picture>
+      <Picture
+        of={sea}
+        sizes="(max-width: 63.99rem) 100vw, max(50vw, 150vh)"
+        first
+        className="absolute inset-0 size-full"
+      />
       <span className="shade-t absolute inset-0 max-lg:hidden!" />
       <span className="absolute inset-x-0 top-0 h-28 bg-linear-to-b from-sea-950/75 via-sea-950/35 via-50% to-transparent lg:hidden" />
       <div className="relative flex h-full flex-col gap-6 p-5 sm:p-10">

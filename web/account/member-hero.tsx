@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 import { aheadText, startText, whatText, whereText } from './member-words.ts'
+import { sea } from './pictures.ts'
 
 type Props = { booking: OwnBooking; now: number; onOpen: (booking: OwnBooking) => void }
 
@@ -15,14 +16,10 @@ export const RideHero = ({ booking, now, onOpen }: Props) => (
     className="dusk relative mt-8 flex min-h-[33rem] overflow-hidden rounded-xl bg-page max-sm:-mx-2 lg:min-h-[27rem]"
   >
     <Picture
-      name="hero-poster"
-      width={2560}
-      height={1440}
-      widths={[960, 1440, 1920]}
+      of={sea}
       sizes="(max-width: 80rem) 100vw, 80rem"
-      ground="#254245"
       first
-      className="absolute inset-x-0 top-0 h-[46%] w-full object-cover object-[86%_60%] lg:h-full lg:object-[50%_66%]"
+      className="absolute inset-x-0 top-0 h-[46%] w-full lg:h-full"
     />
     <span className="absolute inset-0 bg-linear-to-r from-sea-950 from-26% to-transparent to-59% max-lg:hidden" />
     <span className="absolute inset-x-0 top-0 h-[46.5%] bg-linear-to-t from-sea-950 from-2% to-transparent to-40% lg:hidden" />

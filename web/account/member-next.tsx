@@ -12,7 +12,7 @@ type Props = { booking: OwnBooking; now: number; onOpen: (booking: OwnBooking) =
 
 /** The next ride as a card: its scene, when, what, where. */
 export function NextRide({ booking, now, onOpen }: Props) {
-  const { picture, ground, at } = placeOf(booking)
+  const { picture } = placeOf(booking)
   const facts = [
     { icon: Calendar, text: `${dateText(booking.date, 'year')}, until ${booking.until}` },
     { icon: Waves, text: whatText(booking) },
@@ -25,13 +25,11 @@ export function NextRide({ booking, now, onOpen }: Props) {
     >
       <div className="relative aspect-[16/9] lg:aspect-auto">
         <Picture
-          name={picture}
-          width={1280}
-          height={853}
+          of={picture}
+          alt=""
           sizes="(max-width: 63.99rem) 100vw, 40rem"
-          ground={ground}
           first
-          className={`absolute inset-0 size-full object-cover ${at}`}
+          className="absolute inset-0 size-full"
         />
       </div>
       <div className="flex flex-col p-6 sm:p-10">

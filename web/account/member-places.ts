@@ -1,38 +1,20 @@
 import type { OwnBooking } from '#contract/calls/mine.ts'
+import { foil, jetski, session, wakeBoat } from '#web/steps/ride-pictures.ts'
+import type { PictureSource } from '#web/ui/picture.tsx'
 
-type Place = { path: string; picture: string; ground: string; at: string }
+type Place = { path: string; picture: PictureSource }
 
-const ride: Place = {
-  path: '/booking/efoil-private',
-  picture: 'efoil-private',
-  ground: '#273C3E',
-  at: 'object-[60%_80%]',
-}
-const jetski: Place = {
-  path: '/booking/jetski',
-  picture: 'jetski',
-  ground: '#2F4648',
-  at: 'object-[70%_62%]',
-}
+const ride: Place = { path: '/booking/efoil-private', picture: foil }
+const machines: Place = { path: '/booking/jetski', picture: jetski }
 
-/** Where an activity is booked, and the scene that stands for it. */
+/** Where an activity is booked, and the picture that stands for it. */
 const places: Record<string, Place> = {
   'test-drive': { ...ride, path: '/#testdrive' },
   'efoil-private': ride,
-  'efoil-group': {
-    path: '/surf-sauna-booking',
-    picture: 'efoil-group',
-    ground: '#2C3938',
-    at: 'object-[92%_60%]',
-  },
-  'jetski-rental': jetski,
-  'jetski-request': jetski,
-  'wake-surf': {
-    path: '/booking/wake-surf',
-    picture: 'wake-surf',
-    ground: '#13292C',
-    at: 'object-[28%_60%]',
-  },
+  'efoil-group': { path: '/surf-sauna-booking', picture: session },
+  'jetski-rental': machines,
+  'jetski-request': machines,
+  'wake-surf': { path: '/booking/wake-surf', picture: wakeBoat },
 }
 
 /** What is no longer sold leads to the hub, which asks anew. */

@@ -1,3 +1,6 @@
+import { foil, jetski, wakeBoat } from '#web/steps/ride-pictures.ts'
+import type { PictureSource } from '#web/ui/picture.tsx'
+
 /** What differs on the checkout of one kind of booking and another: words, picture, the page to choose anew. */
 export type Kind = {
   quantityLabel: string
@@ -5,7 +8,7 @@ export type Kind = {
   /** What is free at a start that is offered instead, where so many were asked for. */
   freeText: (free: number, asked: number) => string
   chooseAgain: string
-  picture: string
+  picture: PictureSource
 }
 
 const foils: Kind = {
@@ -13,7 +16,7 @@ const foils: Kind = {
   held: 'Your foils are held for you',
   freeText: (free) => `${free} free ${free === 1 ? 'foil' : 'foils'}`,
   chooseAgain: '/booking/efoil-private',
-  picture: 'efoil-private',
+  picture: foil,
 }
 
 const kinds: Record<string, Kind> = {
@@ -28,14 +31,14 @@ const kinds: Record<string, Kind> = {
           ? 'both jetskis are free'
           : `all ${asked} jetskis are free`,
     chooseAgain: '/booking/jetski',
-    picture: 'jetski',
+    picture: jetski,
   },
   'wake-surf': {
     quantityLabel: 'People',
     held: 'Your session is held for you',
     freeText: () => 'the boat is free',
     chooseAgain: '/booking/wake-surf',
-    picture: 'wake-surf',
+    picture: wakeBoat,
   },
 }
 

@@ -1,36 +1,17 @@
 import type { ReactNode } from 'react'
 import type { LocationId } from '#domain/locations.ts'
+import { placePictures } from '#web/steps/place-pictures.ts'
 import { Picture } from '#web/ui/picture.tsx'
-
-type Scene = { name: string; position: string }
-
-// The rider stands at the right of each; Málaga's stands at the left, under the words, and is shown by another.
-const scenes: Record<LocationId, Scene> = {
-  tallinn: { name: 'noblessner', position: 'object-[60%_50%] sm:object-[100%_100%]' },
-  puhajarve: { name: 'puhajarve', position: 'object-[68%_60%] sm:object-[100%_82%]' },
-  'koh-phangan': { name: 'koh-phangan', position: 'object-[56%_58%] sm:object-[100%_82%]' },
-  malaga: { name: 'efoil-private', position: 'object-[60%_58%] sm:object-[100%_82%]' },
-  dubai: { name: 'dubai', position: 'object-[66%_62%] sm:object-[100%_82%]' },
-}
 
 type Props = { title: string; children: ReactNode; place: LocationId | undefined }
 
 /** The place of the booking at dusk, the good news left of it. `place` unknown: the ink alone, then the picture. */
 export function SuccessHero({ title, children, place }: Props) {
-  const scene = place && scenes[place]
+  const scene = place && placePictures[place]
   return (
     <section className="dusk relative h-[27rem] overflow-hidden bg-page sm:h-[34rem] lg:h-[35rem]">
       <div className="absolute inset-x-0 top-0 h-[60%] sm:h-[68%] lg:inset-y-0 lg:right-0 lg:left-auto lg:h-full lg:w-[80%] lg:max-w-[72rem]">
-        {scene && (
-          <Picture
-            name={scene.name}
-            width={1280}
-            height={853}
-            sizes="(min-width: 64rem) 80vw, 100vw"
-            className={`size-full object-cover ${scene.position}`}
-            first
-          />
-        )}
+        {scene && <Picture of={scene} sizes="(min-width: 64rem) 80vw, 100vw" className="size-full" first />}
         <span className="absolute inset-0 bg-linear-to-t from-sea-950 from-2% to-transparent to-48% lg:hidden" />
         <span className="absolute inset-0 bg-linear-to-r from-sea-950 from-21% to-transparent to-50% max-lg:hidden" />
       </div>

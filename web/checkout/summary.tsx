@@ -21,13 +21,7 @@ export function Summary({ pending, hold }: Props) {
     <section aria-label="Booking summary" className="card p-6 lg:sticky lg:top-8 lg:shadow-float">
       <div className="flex items-center gap-4">
         <div className="size-16 flex-none">
-          <Picture
-            name={kind.picture}
-            width={1280}
-            height={853}
-            sizes="64px"
-            className="size-full rounded-md object-cover object-[86%_50%]"
-          />
+          <Picture of={kind.picture} alt="" sizes="64px" className="size-full rounded-md" />
         </div>
         <div>
           <h2 className="text-xl">

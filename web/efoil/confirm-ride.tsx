@@ -8,9 +8,9 @@ import { PayBar } from '#web/steps/paybar.tsx'
 import { PriceSummary } from '#web/steps/price.tsx'
 import { Step } from '#web/steps/section.tsx'
 import { shortDay } from '#web/steps/starts.ts'
+import { SummaryPicture } from '#web/steps/summary-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { factsOf } from './confirm-facts.tsx'
 import { useConfirm } from './use-confirm.ts'
 
@@ -66,7 +66,7 @@ export function ConfirmRide({ handed }: { handed: LegacyDraft }) {
       <div className="max-lg:mb-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 max-lg:[&>aside]:static max-lg:[&>aside]:shadow-hair">
         <PriceSummary
           title="Your ride"
-          picture={<RidePicture />}
+          picture={<SummaryPicture ride="foil" className="max-lg:hidden" />}
           facts={factsOf(draft)}
           quote={quote}
           checking={checking}
@@ -92,14 +92,3 @@ export function ConfirmRide({ handed }: { handed: LegacyDraft }) {
     </>
   )
 }
-
-const RidePicture = () => (
-  <Picture
-    name="efoil-private"
-    width={1280}
-    height={853}
-    sizes="23rem"
-    ground="#273C3E"
-    className="aspect-[16/8.5] w-full object-cover object-[50%_85%] max-lg:hidden"
-  />
-)

@@ -7,8 +7,8 @@ import { experienceCents, experienceDurations } from '#domain/offers/efoil-exper
 import { OnSiteTerms } from '#web/steps/on-site-terms.tsx'
 import { SumBar } from '#web/steps/paybar.tsx'
 import { PriceSummary } from '#web/steps/price.tsx'
+import { SummaryPicture } from '#web/steps/summary-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import type { ExperienceEntries } from './experience-form.ts'
 import type { Experience } from './use-experience.ts'
 
@@ -48,17 +48,7 @@ export function ExperienceSummary({ experience }: { experience: Experience }) {
   return (
     <PriceSummary
       title="Your session"
-      picture={
-        <Picture
-          name="efoil-group"
-          width={1280}
-          height={853}
-          widths={[640]}
-          sizes="23rem"
-          ground="#2C3938"
-          className="aspect-[16/8.5] w-full object-cover object-[50%_78%]"
-        />
-      }
+      picture={<SummaryPicture ride="session" />}
       facts={[
         fact('length', <Clock aria-hidden="true" />, label, 'No duration chosen yet'),
         fact(

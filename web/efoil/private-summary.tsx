@@ -4,8 +4,8 @@ import { locationOf, placeText } from '#domain/locations.ts'
 import { PayBar } from '#web/steps/paybar.tsx'
 import { type Fact, PriceSummary, QuoteLines, Total } from '#web/steps/price.tsx'
 import { foilsText, rideSpan } from '#web/steps/ride.ts'
+import { SummaryPicture } from '#web/steps/summary-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { checkout, onSite, type PrivateRide } from './private-form.ts'
 
 const formId = 'private-ride'
@@ -43,16 +43,7 @@ export function Summary({ booking }: { booking: PrivateRide }) {
   return (
     <PriceSummary
       title="Your ride"
-      picture={
-        <Picture
-          name="efoil-private"
-          width={1280}
-          height={853}
-          sizes="23rem"
-          ground="#273C3E"
-          className="aspect-[16/8.5] w-full object-cover object-[50%_85%]"
-        />
-      }
+      picture={<SummaryPicture ride="foil" />}
       facts={factsOf(booking)}
       quote={booking.quote}
       checking={booking.checking}

@@ -8,6 +8,7 @@ import { Scene } from '#web/ui/scene.tsx'
 import { BirthdayPackages } from './birthday-packages.tsx'
 import { BirthdayRequest } from './birthday-request.tsx'
 import type { BirthdaySet } from './birthday-sets.ts'
+import { birthday } from './pictures.ts'
 
 const firstRequest = (set: BirthdaySet) =>
   ({
@@ -26,16 +27,7 @@ export function BirthdayPage({ set }: { set: BirthdaySet }) {
   const chosen = set.packages.find(({ id }) => id === packageId) ?? set.packages[0]!
   return (
     <PageFrame header="over">
-      <Scene
-        picture="birthday"
-        wide={1920}
-        ground="#172424"
-        alt="Friends raise a toast around a birthday cake on a pier with lanterns and balloons"
-        at="object-[70%_60%] lg:object-[100%_60%]"
-        title={set.title}
-        titleClass="lg:max-w-[9ch]"
-        lead={set.lead}
-      >
+      <Scene picture={birthday} title={set.title} titleClass="lg:max-w-[9ch]" lead={set.lead}>
         <Link to="#packages" replace className={`${buttonClass('go')} mt-8`}>
           Choose a package
         </Link>

@@ -12,6 +12,7 @@ import { Scene } from '#web/ui/scene.tsx'
 import { CorporatePackages } from './corporate-packages.tsx'
 import { CorporateRequest } from './corporate-request.tsx'
 import { eventMail } from './event-mail.ts'
+import { teamDay } from './pictures.ts'
 import { WhyUs } from './why-us.tsx'
 
 const lead = '5 to 50 people, Noblessner harbour. We bring the boards, the instructors and the sauna.'
@@ -39,16 +40,7 @@ export default function CorporatePage() {
   const chosen = corporatePackages.find(({ id }) => id === packageId)
   return (
     <PageFrame header="over">
-      <Scene
-        picture="corporate-event"
-        wide={1920}
-        ground="#162426"
-        alt="Colleagues with drinks on a pier under string lights, a jetski and an e-foil beside it"
-        at="object-[76%_60%] lg:object-[50%_60%]"
-        title="A team day people talk about"
-        titleClass="max-w-[11ch]!"
-        lead={lead}
-      >
+      <Scene picture={teamDay} title="A team day people talk about" titleClass="max-w-[11ch]!" lead={lead}>
         <Link to="#contact" replace className={`${buttonClass('go')} mt-8`}>
           Request Event
         </Link>

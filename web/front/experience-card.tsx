@@ -2,21 +2,22 @@ import { Clock, UsersRound } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ExperienceCard } from '#domain/offers/experience-cards.ts'
 import { FromPrice } from '#web/steps/from-price.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture, type PictureSource } from '#web/ui/picture.tsx'
+import { birthday, groupRide, jetskiRide, privateRide, teamDay, wakeRide } from './pictures.ts'
 
 type Props = { card: ExperienceCard }
 
-// What stays in view when the picture is cropped to the card, and the colour that stands there before it has come.
-const crops: Record<string, { at: string; ground: string }> = {
-  'efoil-private': { at: '', ground: '#273C3E' },
-  'efoil-group': { at: 'object-[92%_50%]', ground: '#2C3938' },
-  jetski: { at: 'object-[70%_50%]', ground: '#2F4648' },
-  'wake-surf': { at: 'object-[28%_50%] sm:object-[85%_50%]', ground: '#13292C' },
-  'corporate-event': { at: 'object-[82%_50%]', ground: '#162426' },
-  birthday: { at: 'object-[78%_50%]', ground: '#172424' },
+/** The picture of each card. */
+const pictures: Record<string, PictureSource> = {
+  'efoil-private': privateRide,
+  'efoil-group': groupRide,
+  jetski: jetskiRide,
+  'wake-surf': wakeRide,
+  corporate: teamDay,
+  birthday,
 }
 
-const glide = 'w-full object-cover transition-transform duration-glide ease-glide group-hover:scale-[1.03]'
+const glide = 'w-full transition-transform duration-glide ease-glide group-hover:scale-[1.03]'
 
 export function LeadCard({ card }: Props) {
   return (
@@ -62,20 +63,9 @@ export function SmallCard({ card }: Props) {
   )
 }
 
-function CardPicture({ card, sizes, className }: Props & { sizes: string; className: string }) {
-  const crop = crops[card.image]
-  return (
-    <Picture
-      name={card.image}
-      width={1280}
-      height={853}
-      widths={[640]}
-      sizes={sizes}
-      ground={crop?.ground}
-      className={`${glide} ${className} ${crop?.at ?? ''}`}
-    />
-  )
-}
+const CardPicture = ({ card, sizes, className }: Props & { sizes: string; className: string }) => (
+  <Picture of={pictures[card.id]!} sizes={sizes} className={`${glide} ${className}`} />
+)
 
 const From = ({ card, ...look }: Props & { className: string; figure: string }) => (
   <FromPrice from={card.from.landing} sample={card.sample?.landing} {...look} />

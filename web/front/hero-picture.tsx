@@ -1,5 +1,6 @@
 import type { LinksFunction } from 'react-router'
 import { sourceSet } from '#web/ui/picture.tsx'
+import { hero, heroPortrait } from './pictures.ts'
 
 /** Where the portrait picture and film are shown. */
 export const onPhones = '(max-width: 39.99rem)'
@@ -8,14 +9,11 @@ const formats = ['avif', 'webp'] as const
 
 // The picture covers its box, so where the box is taller than the picture its width follows the height of the window.
 const portrait = {
-  set: (format: string) => sourceSet('hero-poster-portrait', format, 1080, [750]),
+  set: (format: string) => sourceSet(heroPortrait, format),
   sizes: 'max(100vw, 43vh)',
 }
 const landscape = {
-  set: (format: string) =>
-    format === 'jpg'
-      ? '/media/hero-poster-960.jpg 960w, /media/hero-poster-1440.jpg 1440w, /media/hero-poster-1920.jpg 1920w'
-      : sourceSet('hero-poster', format, 2560, [960, 1440, 1920]),
+  set: (format: string) => sourceSet(hero, format),
   sizes: '(max-width: 63.99rem) max(100vw, 114vh), max(100vw, 178vh)',
 }
 
@@ -60,12 +58,12 @@ export function HeroPicture() {
         />
       ))}
       <img
-        src="/media/hero-poster-1440.jpg"
+        src={`/media/${hero.name}-960.jpg`}
         srcSet={landscape.set('jpg')}
         sizes={landscape.sizes}
-        width={2560}
-        height={1440}
-        alt="A rider glides above the sea on an e-foil at sunset, the towers of Tallinn on the horizon"
+        width={hero.width}
+        height={hero.height}
+        alt={hero.alt}
         fetchPriority="high"
         className={heroPlace}
       />

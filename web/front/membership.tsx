@@ -5,6 +5,7 @@ import { benefitIcons, onlyIn } from '#web/ui/benefit-icons.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Point } from '#web/ui/point.tsx'
+import { farOut } from './pictures.ts'
 
 export function Membership() {
   return (
@@ -53,14 +54,9 @@ function Offer() {
       </Link>
       <div className="mt-12 max-lg:hidden">
         <Picture
-          name="membership"
-          width={1280}
-          height={853}
-          widths={[640]}
+          of={farOut}
           sizes="(max-width: 63.99rem) 1px, 560px"
-          ground="#2B464A"
-          alt="One e-foil rider far out on a calm sea under a wide evening sky"
-          className="aspect-[16/11] w-full rounded-xl object-cover object-[70%_60%]"
+          className="aspect-[16/11] w-full rounded-xl"
         />
       </div>
     </div>

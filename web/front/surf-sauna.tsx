@@ -4,6 +4,7 @@ import { priceText } from '#domain/money.ts'
 import { sessionSlots, surfSauna } from '#domain/offers/surf-sauna.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { raft } from './pictures.ts'
 
 export function SurfSauna() {
   return (
@@ -62,14 +63,9 @@ const Sessions = () => (
 const Scene = () => (
   <>
     <Picture
-      name="surf-sauna"
-      width={1280}
-      height={853}
-      widths={[640]}
+      of={raft}
       sizes="(max-width: 79.99rem) 100vw, 69vw"
-      ground="#152223"
-      alt="A floating timber sauna lit from within, steam from the chimney, e-foil boards alongside"
-      className="h-[22rem] w-full object-cover object-[80%_60%] xl:absolute xl:right-0 xl:bottom-0 xl:h-[80%] xl:w-[69%] xl:object-[100%_50%]"
+      className="h-[22rem] w-full xl:absolute xl:right-0 xl:bottom-0 xl:h-[80%] xl:w-[69%]"
     />
     <span className="absolute inset-0 bg-linear-to-r from-sea-950 from-31% to-transparent to-54% max-xl:hidden" />
     <span className="absolute inset-x-0 top-[20%] h-48 bg-linear-to-b from-sea-950 to-transparent max-xl:hidden" />

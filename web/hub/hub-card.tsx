@@ -3,18 +3,19 @@ import { Link } from 'react-router'
 import type { LocationId } from '#domain/locations.ts'
 import type { ExperienceCard } from '#domain/offers/experience-cards.ts'
 import { FromPrice } from '#web/steps/from-price.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture, type PictureSource } from '#web/ui/picture.tsx'
 import { endings } from './asked.ts'
 import { CardEnding } from './ending.tsx'
+import { birthday, groupRide, jetskiRide, privateRide, teamDay, wakeRide } from './pictures.ts'
 
-// What stays in view when the picture is cropped to the card, and the colour that stands there before it has come.
-const crops: Record<string, { at: string; ground: string }> = {
-  'efoil-private': { at: 'object-[60%_62%]', ground: '#273C3E' },
-  'efoil-group': { at: 'object-[92%_60%]', ground: '#2C3938' },
-  jetski: { at: 'object-[70%_62%]', ground: '#2F4648' },
-  'wake-surf': { at: 'object-[28%_60%] sm:object-[85%_60%]', ground: '#13292C' },
-  'corporate-event': { at: 'object-[82%_60%]', ground: '#162426' },
-  birthday: { at: 'object-[78%_60%]', ground: '#172424' },
+/** The picture of each card. */
+const pictures: Record<string, PictureSource> = {
+  'efoil-private': privateRide,
+  'efoil-group': groupRide,
+  jetski: jetskiRide,
+  'wake-surf': wakeRide,
+  corporate: teamDay,
+  birthday,
 }
 
 /** An experience: what it is, what it costs from, and when it can be had next. */
@@ -28,14 +29,10 @@ export function HubCard({ card, place, first }: { card: ExperienceCard; place: L
       >
         <span className="block overflow-hidden rounded-lg bg-sea-900 max-sm:aspect-[5/6] sm:aspect-[4/3] sm:rounded-xl">
           <Picture
-            name={card.image}
-            width={1280}
-            height={853}
-            widths={[640]}
+            of={pictures[card.id]!}
             sizes="(max-width: 39.99rem) 216px, (max-width: 63.99rem) 46vw, 420px"
-            ground={crops[card.image]?.ground}
             first={first}
-            className={`size-full object-cover transition-transform duration-glide ease-glide group-hover:scale-[1.03] ${crops[card.image]?.at ?? ''}`}
+            className="size-full transition-transform duration-glide ease-glide group-hover:scale-[1.03]"
           />
         </span>
         <span className="flex min-w-0 flex-1 flex-col sm:pt-5">

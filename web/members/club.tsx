@@ -4,6 +4,7 @@ import { PageFrame } from '#web/shell/page-frame.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 import { ClubEvents } from './club-events.tsx'
 import { ClubJoin } from './club-join.tsx'
+import { club } from './pictures.ts'
 import { Voices } from './voices.tsx'
 
 const lead = 'One coached session a week, two big days a summer, and people to ride with.'
@@ -14,10 +15,7 @@ export default function ClubPage() {
   return (
     <PageFrame header="over">
       <Scene
-        picture="efoil-group"
-        ground="#2C3938"
-        alt="Three riders on e-foils at different distances, sunset over the bay"
-        at="object-[100%_60%] lg:object-[100%_100%]"
+        picture={club}
         title="Surf with the same faces"
         titleClass="max-w-[9ch]!"
         lead={lead}

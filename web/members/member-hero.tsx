@@ -1,20 +1,15 @@
 import { membership } from '#domain/offers/membership.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { farOut } from './pictures.ts'
 
 /** The whole width is sea and sky; the rider and the sun stand right of the words. */
 export const MemberHero = () => (
   <section className="dusk relative overflow-hidden bg-page lg:h-[43rem]">
     <Picture
-      name="membership"
-      width={1280}
-      height={853}
-      widths={[640]}
-      wide={1920}
-      sizes="(max-width: 63.99rem) max(100vw, 34rem), max(100vw, 64rem)"
-      ground="#2B464A"
-      alt="One e-foil rider far out on a calm sea under a wide evening sky"
+      of={farOut}
+      sizes="(max-width: 63.99rem) max(100vw, 35rem), max(100vw, 65rem)"
       first
-      className="absolute inset-x-0 top-0 h-[23rem] w-full object-cover object-[72%_60%] lg:h-full lg:object-[50%_86%]"
+      className="absolute inset-x-0 top-0 h-[23rem] w-full lg:h-full"
     />
     <span className="absolute inset-x-0 top-0 h-40 bg-linear-to-b from-sea-950/88 via-sea-950/40 via-45% to-transparent" />
     <span className="absolute inset-0 bg-linear-to-r from-sea-950/90 via-sea-950/60 via-38% to-transparent to-64% max-lg:hidden" />

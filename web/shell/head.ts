@@ -2,10 +2,13 @@ import type { MetaDescriptor } from 'react-router'
 import type { Screen } from '#contract/screens.ts'
 import { site } from '#domain/site.ts'
 
-type Page = { title: string; description?: string; screen: Screen }
-
-const previewPicture = '/media/og.jpg'
-const previewWords = 'A rider glides above the sea on an e-foil at sunset'
+type Page = {
+  title: string
+  description?: string
+  screen: Screen
+  /** What a link to the page shows; `og-NAME.jpg` is made of it. */
+  picture?: { name: string; alt: string }
+}
 
 // The server writes the operator's domain into each page. In the browser the same must be said, or React takes the tags
 // for others and adds its own beside them: two canonical addresses, of which neither counts.
@@ -19,7 +22,7 @@ const origin =
  * `noindex` where contract/screens.ts keeps search engines out. Addresses are relative: the pages are written before
  * anybody knows the operator's domain.
  */
-export function headOf({ title, description = site.tagline, screen }: Page): MetaDescriptor[] {
+export function headOf({ title, description = site.tagline, screen, picture }: Page): MetaDescriptor[] {
   const full = title.includes(site.brand) ? title : `${title} · ${site.brand}`
   const address = screen.paths[0] ?? '/'
   return [
@@ -29,10 +32,10 @@ export function headOf({ title, description = site.tagline, screen }: Page): Met
     { property: 'og:description', content: description },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: site.brand },
-    { property: 'og:image', content: origin + previewPicture },
+    { property: 'og:image', content: `${origin}/media/og${picture ? `-${picture.name}` : ''}.jpg` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: previewWords },
+    { property: 'og:image:alt', content: picture?.alt ?? 'Calm sea under a wide sky' },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(screen.index ? found(address) : [{ name: 'robots', content: 'noindex' }]),
   ]

@@ -5,8 +5,8 @@ import { OnSiteContact } from '#web/steps/on-site-contact.tsx'
 import { PayBar } from '#web/steps/paybar.tsx'
 import { PriceSummary } from '#web/steps/price.tsx'
 import { shortDay } from '#web/steps/starts.ts'
+import { SummaryPicture } from '#web/steps/summary-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { Group } from './confirm-group.tsx'
 import { Payment } from './confirm-payment.tsx'
 import { factsOf } from './facts.tsx'
@@ -41,7 +41,7 @@ export function ConfirmSession({ handed }: { handed: GroupDraft }) {
       <div className="max-lg:mb-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 max-lg:[&>aside]:static max-lg:[&>aside]:shadow-hair">
         <PriceSummary
           title="Your session"
-          picture={<GroupPicture />}
+          picture={<SummaryPicture ride="session" className="max-lg:hidden" />}
           facts={factsOf({ date, session: time, people: participants })}
           quote={quote}
           checking={checking}
@@ -65,15 +65,3 @@ export function ConfirmSession({ handed }: { handed: GroupDraft }) {
     </>
   )
 }
-
-const GroupPicture = () => (
-  <Picture
-    name="efoil-group"
-    width={1280}
-    height={853}
-    widths={[640]}
-    sizes="23rem"
-    ground="#2C3938"
-    className="aspect-[16/8.5] w-full object-cover object-[50%_78%] max-lg:hidden"
-  />
-)

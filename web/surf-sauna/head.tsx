@@ -4,6 +4,7 @@ import { priceText } from '#domain/money.ts'
 import { surfSauna } from '#domain/offers/surf-sauna.ts'
 import { Progress } from '#web/steps/progress.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { raft } from './pictures.ts'
 import { savingText } from './words.ts'
 
 /** The head of the page at dusk: what it is and what it costs, the raft beside it. */
@@ -45,17 +46,7 @@ export const Head = () => (
 /** The raft at dusk: above the words on narrow screens, beside them on wide ones, fading into the ground. */
 const Scene = () => (
   <div className="relative h-[17rem] sm:h-[24rem] lg:absolute lg:inset-y-0 lg:right-0 lg:h-auto lg:w-[66%]">
-    <Picture
-      name="surf-sauna-wide"
-      width={1920}
-      height={1280}
-      widths={[960]}
-      sizes="(max-width: 63.99rem) 140vw, 66vw"
-      ground="#152223"
-      alt="A floating timber sauna lit from within, steam from the chimney, e-foil boards alongside"
-      className="size-full object-cover object-[76%_72%] lg:object-[50%_60%]"
-      first
-    />
+    <Picture of={raft} sizes="(max-width: 63.99rem) 140vw, 66vw" className="size-full" first />
     <span className="absolute inset-0 bg-linear-to-t from-sea-950 to-transparent to-40% lg:hidden" />
     <span className="absolute inset-x-0 top-0 h-20 bg-linear-to-b from-sea-950 to-transparent lg:h-36 lg:from-sea-950/80" />
     <span className="absolute inset-0 bg-linear-to-r from-sea-950 from-2% to-transparent to-46% max-lg:hidden" />

@@ -1,81 +1,64 @@
 import type { CSSProperties } from 'react'
 
-type Props = {
-  /** File name without ending below /media; it exists as .avif, .webp and .jpg. */
+/** What a page says of a picture: one constant per picture, in the `pictures.ts` of the page's folder. */
+export type PictureSource = {
+  /** Files are `/media/NAME-WIDTH.avif`, `.webp` and `.jpg`; art/README.md tells how they are made. */
   name: string
-  width: number
-  height: number
-  /** Narrower files of the same picture: `NAME-WIDTH.avif` …; every scene of 1280 has two for phones. */
+  /** What is seen in it. */
+  alt: string
+  /** Ground while it loads: the mean colour. */
+  ground: string
+  /** The point that stays in view, from 0, 640, 1024 and 1920 px on; what is left out is as before it. */
+  at?: readonly string[]
+  width?: number
+  height?: number
   widths?: readonly number[]
-  /** Width of the file `NAME-wide.avif` …: the same scene for the full width of a page. */
-  wide?: number
-  /** What the picture shows; empty where the words beside it say the same. */
-  alt?: string
+}
+
+type Props = {
+  of: PictureSource
   /** How wide it stands on the page, as in `<img sizes>`. */
   sizes?: string
-  /** Object-position class or classes, one per breakpoint. */
+  /** Empty where the words beside it say the same. */
+  alt?: string
   className?: string
-  /** Ground while it loads, from the media's README. */
-  ground?: string
   /** The first picture of a page: loaded at once and first. */
   first?: boolean
 }
 
-const formats = ['avif', 'webp', 'jpg'] as const
+const allWidths = [480, 960, 1440, 2560]
+const modern = ['avif', 'webp']
 
 /** The addresses of one format, narrow to wide, as in `srcset`. */
-export const sourceSet = (
-  name: string,
-  format: string,
-  width: number,
-  widths: readonly number[] = [],
-  wide?: number,
-): string =>
-  [
-    ...widths.map((each) => `/media/${name}-${each}.${format} ${each}w`),
-    `/media/${name}.${format} ${width}w`,
-    ...(wide === undefined ? [] : [`/media/${name}-wide.${format} ${wide}w`]),
-  ].join(', ')
+export const sourceSet = ({ name, widths = allWidths }: PictureSource, format: string): string =>
+  widths.map((width) => `/media/${name}-${width}.${format} ${width}w`).join(', ')
 
-const sceneWidth = 1280
-const phoneWidths = [640, 960]
+const points = ['--a', '--b', '--c', '--d']
+
+export const styleOf = ({ ground, at = [] }: PictureSource): CSSProperties => ({
+  backgroundColor: ground,
+  ...Object.fromEntries(at.map((point, index) => [points[index], point])),
+})
 
 /** A picture in the best format the browser takes; width and height keep its place free. */
-export function Picture({
-  name,
-  width,
-  height,
-  widths = width === sceneWidth ? phoneWidths : [],
-  wide,
-  alt = '',
-  sizes = '100vw',
-  className,
-  ground,
-  first,
-}: Props) {
-  const style: CSSProperties | undefined = ground === undefined ? undefined : { backgroundColor: ground }
+export function Picture({ of, sizes = '100vw', alt = of.alt, className = '', first }: Props) {
   return (
     <picture className="contents">
-      {formats.slice(0, -1).map((format) => (
-        <source
-          key={format}
-          type={`image/${format}`}
-          srcSet={sourceSet(name, format, width, widths, wide)}
-          sizes={sizes}
-        />
+      {modern.map((format) => (
+        <source key={format} type={`image/${format}`} srcSet={sourceSet(of, format)} sizes={sizes} />
       ))}
       <img
-        src={`/media/${name}.jpg`}
-        srcSet={sourceSet(name, 'jpg', width, widths, wide)}
+        src={`/media/${of.name}-960.jpg`}
+        srcSet={sourceSet(of, 'jpg')}
         sizes={sizes}
-        width={width}
-        height={height}
+        width={of.width ?? 2560}
+        height={of.height ?? 1707}
         alt={alt}
         loading={first ? 'eager' : 'lazy'}
         decoding={first ? undefined : 'async'}
         fetchPriority={first ? 'high' : undefined}
-        style={style}
-        className={className}
+        style={styleOf(of)}
+        className={`object-cover focal ${className}`}
       />
     </picture>
   )

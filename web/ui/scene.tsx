@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react'
-import { Picture } from './picture.tsx'
+import { Picture, type PictureSource } from './picture.tsx'
 
 type Props = {
-  /** Name among the media; also exists as `NAME-640`. */
-  picture: string
-  /** Width of `NAME-wide`, where there is one. */
-  wide?: number
-  ground: string
-  alt: string
-  /** Object-position, narrow and wide: `object-[70%_60%] lg:object-[100%_60%]`. */
-  at: string
+  picture: PictureSource
   title: string
   /** Measure of the title. */
   titleClass?: string
@@ -21,32 +14,15 @@ type Props = {
 }
 
 /** Head of a page of the site: words on ink at the left, the scene at the right; on phones the scene above the words. */
-export function Scene({
-  picture,
-  wide,
-  ground,
-  alt,
-  at,
-  title,
-  titleClass = '',
-  lead,
-  children,
-  overlapped,
-}: Props) {
+export function Scene({ picture, title, titleClass = '', lead, children, overlapped }: Props) {
   const height = overlapped ? 'lg:min-h-[46rem]' : 'lg:min-h-[42rem]'
   return (
     <section className={`dusk relative overflow-hidden bg-page ${height}`}>
       <Picture
-        name={picture}
-        width={1280}
-        height={853}
-        widths={[640]}
-        wide={wide}
-        sizes="(max-width: 63.99rem) max(100vw, 31rem), 72vw"
-        ground={ground}
-        alt={alt}
+        of={picture}
+        sizes="(max-width: 63.99rem) max(100vw, 35rem), max(69vw, 69rem)"
         first
-        className={`absolute inset-x-0 top-0 h-[23rem] w-full object-cover lg:left-[31%] lg:h-full lg:w-[69%] ${at}`}
+        className="absolute inset-x-0 top-0 h-[23rem] w-full lg:left-[31%] lg:h-full lg:w-[69%]"
       />
       <Shades />
       <div

@@ -4,8 +4,8 @@ import { dateText } from '#domain/calendar.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { PayBar } from '#web/steps/paybar.tsx'
 import { type Fact, PriceSummary, QuoteLines, Total } from '#web/steps/price.tsx'
+import { SummaryPicture } from '#web/steps/summary-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import type { Wake } from './use-wake.ts'
 import { peopleText, saunaSpan, waveSpan } from './words.ts'
 
@@ -15,17 +15,7 @@ export const wakeFormId = 'wake-surf'
 export const Summary = ({ wake }: { wake: Wake }) => (
   <PriceSummary
     title="Your session"
-    picture={
-      <Picture
-        name="wake-surf"
-        width={1280}
-        height={853}
-        widths={[640]}
-        sizes="23rem"
-        ground="#13292C"
-        className="aspect-[16/8.5] w-full object-cover object-[50%_55%]"
-      />
-    }
+    picture={<SummaryPicture ride="wakeBoat" />}
     facts={factsOf(wake)}
     quote={wake.quote}
     checking={wake.checking}

@@ -1,0 +1,81 @@
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { PictureSource } from '#web/ui/picture.tsx'
+import { filesOf, formats, media, pictures, root, widthsOf } from '../art/pictures.ts'
+
+// What the pages say of their pictures, what art/pictures.json says of them, and the files themselves are one story.
+
+type Named = PictureSource & { file: string; constant: string }
+
+const isPicture = (value: unknown): value is PictureSource =>
+  typeof value === 'object' && value !== null && 'name' in value && 'ground' in value
+
+/** A constant may be one picture or a table of them. */
+const picturesIn = (value: unknown): PictureSource[] =>
+  isPicture(value)
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(picturesIn)
+      : []
+
+const shown: Named[] = (
+  await Promise.all(
+    globSync('web/*/*pictures.ts', { cwd: root }).map(async (file) =>
+      Object.entries((await import(/* @vite-ignore */ join(root, file))) as object).flatMap(
+        ([constant, value]) => picturesIn(value).map((one) => ({ ...one, file, constant })),
+      ),
+    ),
+  )
+).flat()
+
+const files = readdirSync(media)
+const texts = globSync(['{web,domain,server}/**/*.{ts,tsx}'], { cwd: root })
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+
+const shownFiles = ({ name, widths = [480, 960, 1440, 2560] }: PictureSource): string[] =>
+  widths.flatMap((width) => formats.map((format) => `${name}-${width}.${format}`))
+
+describe('the pictures', () => {
+  it.each(shown)('$name ($file) has its files, says what is seen, and has a ground', (one) => {
+    expect(files).toEqual(expect.arrayContaining(shownFiles(one)))
+    expect(one.alt.length).toBeGreaterThan(10)
+    expect(one.ground).toMatch(/^#[0-9A-F]{6}$/)
+  })
+
+  it.each(shown)('$constant of $file stands in a page', ({ file, constant }) => {
+    const used = texts.filter(
+      (other) => other.file !== file && new RegExp(`\\b${constant}\\b`).test(other.text),
+    )
+    expect(used.length).toBeGreaterThan(0)
+  })
+
+  it.each(pictures)('$name has a reason, a place and all of its files', (row) => {
+    expect(row.why.length).toBeGreaterThan(10)
+    expect(row.where).not.toBe('')
+    expect(files).toEqual(expect.arrayContaining(filesOf(row)))
+  })
+
+  it('keeps the room of each picture free: the page knows its proportions and its widths', () => {
+    for (const one of shown) {
+      const row = pictures.find(({ name }) => name === one.name)
+      if (!row) continue
+      const { width = 2560, height = 1707, widths = [480, 960, 1440, 2560] } = one
+      expect(widths, one.name).toEqual(widthsOf(row))
+      expect(width / height, one.name).toBeCloseTo(row.width / row.height, 2)
+    }
+  })
+
+  it('has no file that nothing shows', () => {
+    const known = new Set([...shown.flatMap(shownFiles), ...pictures.flatMap(filesOf)])
+    expect(
+      files.filter((file) => !known.has(file) && !texts.some(({ text }) => text.includes(`/media/${file}`))),
+    ).toEqual([])
+  })
+
+  it('weighs at most 45 MB', () => {
+    const bytes = files.reduce((sum, file) => sum + statSync(join(media, file)).size, 0)
+    expect(bytes / 1e6).toBeLessThan(45)
+  })
+})
