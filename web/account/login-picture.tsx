@@ -13,7 +13,7 @@ export function LoginPicture() {
         first
         className="absolute inset-0 size-full"
       />
-      <span className="shade-t absolute inset-0 max-lg:hidden!" />
+      <span className="absolute inset-0 bg-linear-to-b from-sea-950/85 via-sea-950/70 via-25% to-transparent to-55% max-lg:hidden" />
       <span className="absolute inset-x-0 top-0 h-28 bg-linear-to-b from-sea-950/75 via-sea-950/35 via-50% to-transparent lg:hidden" />
       <div className="relative flex h-full flex-col gap-6 p-5 sm:p-10">
         <Link to="/" className="inline-flex min-h-11 items-center gap-2 self-start font-semibold">

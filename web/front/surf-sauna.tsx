@@ -67,7 +67,7 @@ const Scene = () => (
       sizes="(max-width: 79.99rem) 100vw, 69vw"
       className="h-[22rem] w-full xl:absolute xl:right-0 xl:bottom-0 xl:h-[80%] xl:w-[69%]"
     />
-    <span className="absolute inset-0 bg-linear-to-r from-sea-950 from-31% to-transparent to-54% max-xl:hidden" />
+    <span className="absolute inset-0 bg-linear-to-r from-sea-950 from-[max(31%,calc(50%-12rem))] to-transparent to-[calc(50%+6rem)] max-xl:hidden" />
     <span className="absolute inset-x-0 top-[20%] h-48 bg-linear-to-b from-sea-950 to-transparent max-xl:hidden" />
     <span className="absolute inset-x-0 top-0 h-[22rem] bg-linear-to-t from-sea-950 to-transparent to-30% xl:hidden" />
   </>

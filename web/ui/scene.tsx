@@ -40,7 +40,7 @@ export function Scene({ picture, title, titleClass = '', lead, children, overlap
 const Shades = () => (
   <>
     <span className="shade-t absolute inset-x-0 top-0 h-[23rem] lg:h-full" />
-    <span className="absolute inset-0 bg-linear-to-r from-sea-950 from-31% to-transparent to-46% max-lg:hidden" />
+    <span className="absolute inset-0 bg-linear-to-r from-sea-950 from-[max(31%,calc(50%-12rem))] to-transparent to-[calc(50%+6rem)] max-lg:hidden" />
     <span className="absolute inset-x-0 top-0 h-[23.1rem] bg-linear-to-t from-sea-950 from-2% to-transparent to-45% lg:hidden" />
   </>
 )

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+
+export type Words = { name: string; x: number; y: number; width: number; height: number; colour: string }
+
+/** WCAG 1.4.3 for words of any size, so that a smaller size tomorrow needs no new picture. */
+export const least = 4.5
+
+/** Draws the whole page and loads every picture of it, without scrolling: the header stays as it lies over the first one. */
+export const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    document.documentElement.removeAttribute('data-first-screen')
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  })
+
+/** Each line of words and each icon of the header that lies over a picture, with its colour, in the page's own coordinates. */
+export const wordsOverPictures = (page: Page): Promise<Words[]> =>
+  page.evaluate(() => {
+    const boxOf = ({ x, y, width, height }: DOMRect) => ({ x: x + scrollX, y: y + scrollY, width, height })
+    type Box = ReturnType<typeof boxOf>
+    const meet = (one: Box, other: Box) =>
+      one.x < other.x + other.width &&
+      other.x < one.x + one.width &&
+      one.y < other.y + other.height &&
+      other.y < one.y + one.height
+    const isShown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.closest('[aria-hidden=true], .sr-only, dialog, noscript')
+    // A picture of a card or a list is cut off by its frame.
+    const pictures = [...document.querySelectorAll('picture img')]
+      .filter(isShown)
+      .map((image) => boxOf(image.getBoundingClientRect()))
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: Words[] = []
+    while (walker.nextNode()) {
+      const words = walker.currentNode
+      const parent = words.parentElement!
+      if (!words.textContent?.trim() || !isShown(parent)) continue
+      const range = document.createRange()
+      range.selectNodeContents(words)
+      for (const each of range.getClientRects()) {
+        const box = boxOf(each)
+        if (box.width > 2 && box.height > 2 && pictures.some((picture) => meet(picture, box)))
+          found.push({
+            name: words.textContent.trim().slice(0, 40),
+            colour: getComputedStyle(parent).color,
+            ...box,
+          })
+      }
+    }
+    for (const icon of document.querySelectorAll('header :is(a, button) > svg'))
+      if (isShown(icon.parentElement!)) {
+        const box = boxOf(icon.getBoundingClientRect())
+        const name = icon.parentElement!.getAttribute('aria-label') ?? 'icon'
+        if (box.width > 2 && pictures.some((picture) => meet(picture, box)))
+          found.push({ name, colour: getComputedStyle(icon).color, ...box })
+      }
+    return found
+  })
+
+const wordless =
+  '*, ::before, ::after { color:transparent !important; text-shadow:none !important; transition:none !important; } svg { visibility:hidden !important; } :is(a, button) { border-color:transparent !important; }'
+
+/** The words whose contrast with the worst spot beneath them is below the least, from a picture of the page without its words. */
+export async function tooFaint(page: Page, words: Words[]): Promise<string[]> {
+  if (words.length === 0) return []
+  const style = await page.addStyleTag({ content: wordless })
+  const picture = (await page.screenshot({ fullPage: true })).toString('base64')
+  await style.evaluate((element) => (element as Element).remove())
+  const canvas = await page.context().newPage()
+  const ratios = await canvas.evaluate(
+    async ({ picture, words }) => {
+      const image = new Image()
+      image.src = `data:image/png;base64,${picture}`
+      await image.decode()
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d', {
+        willReadFrequently: true,
+      })!
+      const linear = (part: number) => (part <= 10.31 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4)
+      const lightOf = (red: number, green: number, blue: number) =>
+        0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+      const colours = words.map(({ colour }) => {
+        context.clearRect(0, 0, 1, 1)
+        context.fillStyle = colour
+        context.fillRect(0, 0, 1, 1)
+        return [...context.getImageData(0, 0, 1, 1).data] as [number, number, number, number]
+      })
+      context.drawImage(image, 0, 0)
+      return words.map(({ x, y, width, height }, index) => {
+        const [red, green, blue, alpha] = colours[index]!
+        const { data } = context.getImageData(x, y, Math.max(1, width), Math.max(1, height))
+        let worst = 21
+        for (let at = 0; at < data.length; at += 4) {
+          const under = [data[at]!, data[at + 1]!, data[at + 2]!] as const
+          const over = (part: number, ground: number) => (part * alpha + ground * (255 - alpha)) / 255
+          const word = lightOf(over(red, under[0]), over(green, under[1]), over(blue, under[2]))
+          const ground = lightOf(...under)
+          worst = Math.min(worst, (Math.max(word, ground) + 0.05) / (Math.min(word, ground) + 0.05))
+        }
+        return worst
+      })
+    },
+    { picture, words },
+  )
+  await canvas.close()
+  return words.flatMap(({ name }, index) =>
+    ratios[index]! < least ? [`${name}: ${ratios[index]!.toFixed(2)}`] : [],
+  )
+}
