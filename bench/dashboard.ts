@@ -8,7 +8,7 @@ import { openReadyDb } from '../server/db/ready.ts'
 import { tidy } from '../server/db/tidy.ts'
 import { startPostgres } from '../tests/postgres-server.ts'
 import { mailed } from './mailed.ts'
-import { bulkRides, fullDayAhead, keptSums, store100k } from './rides.ts'
+import { bulkRides, fullDayAhead, store100k } from './rides.ts'
 import { note } from './rows.ts'
 import { startServer } from './target.ts'
 
@@ -113,7 +113,6 @@ async function folderOf(count: number): Promise<string> {
   const { text, values } = await storeAdmin()
   await db.run({ name: '', text }, values)
   await db.run({ name: '', text: bulkRides(count) }, [])
-  await db.run({ name: '', text: keptSums }, [])
   await tidy(db)
   await db.close()
   return dataDir

@@ -38,13 +38,10 @@ export async function store100k(url: string, count = 100_000): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(bulkRides(count))
-  await client.query(keptSums)
   await client.query('vacuum analyze')
   await client.query('checkpoint')
   await client.end()
 }
-
-export const keptSums = "select keep_figures('Europe/Tallinn', false)"
 
 /** Of `bulkRides` this day, counted from today, is full however few there are. */
 export const fullDayAhead = 24

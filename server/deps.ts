@@ -27,5 +27,4 @@ export type Deps = {
   /** Tells the mail worker that something was queued. */
   nudgeMail: () => void
   /** Has the sums of the figures take in what changed, without anybody waiting for it. */
-  nudgeFigures: () => void
 }

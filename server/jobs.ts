@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { keepFigures } from './analytics/books.ts'
-import { rememberingAvailability } from './availability/day.ts'
+import { cachedAvailability } from './availability/day.ts'
 import { forLetters } from './bookings/for-letters.ts'
 import { chores } from './chores.ts'
 import type { Deps } from './deps.ts'
@@ -14,13 +13,11 @@ import { moneyJobs } from './payments/money-jobs.ts'
 import { cardsOf } from './payments/stripe-cards.ts'
 import { repeat } from './repeat.ts'
 
-const figuresMs = 60_000
-
 type Shop = Pick<Deps, 'db' | 'config' | 'now'> & { log: FastifyBaseLogger }
 
 /** Makes the deps and starts what runs beside the requests: the mail worker and what is done again and again. */
 export function startJobs({ db, config, now, log }: Shop): { deps: Deps; stopJobs: () => Promise<void> } {
-  const availability = rememberingAvailability(db)
+  const availability = cachedAvailability(db)
   const counts = newCounts()
   const feed = newFeed()
   const letters = forLetters({ db, now, availability })
@@ -29,11 +26,6 @@ export function startJobs({ db, config, now, log }: Shop): { deps: Deps; stopJob
   const messages = startMessageJobs({ db, now, config, letters, counts, onFailure })
   const told = (what: string) => (error: unknown, id?: number) =>
     log.error({ fault: faultOf(error), id }, what)
-  const figures = repeat(
-    figuresMs,
-    () => keepFigures(db, config.demo),
-    told('sums of the figures not kept, tried again later'),
-  )
   const deps: Deps = {
     db,
     config,
@@ -46,7 +38,6 @@ export function startJobs({ db, config, now, log }: Shop): { deps: Deps; stopJob
     letters,
     cards: cardsOf(config.payments, counts),
     nudgeMail: messages.nudgeMail,
-    nudgeFigures: figures.soon,
   }
   const look = { ms: lookForDueMs, work: messages.look, onFailure: told('look for due messages failed') }
   const repeated = [
@@ -59,7 +50,7 @@ export function startJobs({ db, config, now, log }: Shop): { deps: Deps; stopJob
       ? joinServers({ url: config.database.url, feed, onFailure: told('other servers are not heard') })
       : undefined
   const stopJobs = async () => {
-    await Promise.all([between?.stop(), figures.stop(), ...repeated.map(({ stop }) => stop())])
+    await Promise.all([between?.stop(), ...repeated.map(({ stop }) => stop())])
     await messages.stop()
   }
   return { deps, stopJobs }

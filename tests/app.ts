@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
 import { newApp } from '#server/app.ts'
-import { rememberingAvailability } from '#server/availability/day.ts'
+import { cachedAvailability } from '#server/availability/day.ts'
 import { forLetters } from '#server/bookings/for-letters.ts'
 import { readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
@@ -44,7 +44,7 @@ export async function testApp(env: Record<string, string> = {}) {
   feed.subscribe((change) => changes.push(change))
   const mails: OutgoingEmail[] = []
   const texts: OutgoingSms[] = []
-  const availability = rememberingAvailability(db)
+  const availability = cachedAvailability(db)
   const counts = newCounts()
   const deps: Deps = {
     db,
@@ -60,7 +60,6 @@ export async function testApp(env: Record<string, string> = {}) {
     letters: forLetters({ db, now: () => now, availability }),
     cards: cardsOf(config.payments, counts),
     nudgeMail: () => undefined,
-    nudgeFigures: () => undefined,
   }
   const app = await newApp(deps)
   const sessions = new Map<string, Promise<string>>()

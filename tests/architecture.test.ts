@@ -100,6 +100,7 @@ const rules: Record<string, string[]> = {
 /** Of `server/.`, only the record of dependencies and the configuration's type are for everybody. */
 const forEverybody = new Set([
   'server/deps.ts',
+  'server/cache.ts',
   'server/config.ts',
   'web/api.ts',
   'web/queries.ts',

@@ -3,7 +3,7 @@ import type { Queries } from '#server/db/open.ts'
 import { dataTables, quoted } from '#server/db/tables.ts'
 
 /** What the schema brings with it: a database with rows here only is empty. */
-const filledBySchema: ReadonlySet<string> = new Set(['units', 'kept_figures', 'installation'])
+const filledBySchema: ReadonlySet<string> = new Set(['units', 'installation'])
 
 const text = (statement: string) => ({ name: '', text: statement })
 

@@ -46,8 +46,6 @@ export async function erasePerson(
     const nameless = await forgetBookings(tx, person.own)
     await tx.run(text('update bookings set user_id = null where id = any($1::text[])'), [person.made])
     const texts = await eraseElsewhere(tx, person)
-    // Sums by customer name them too; made anew without.
-    await tx.run(text('select keep_figures(zone, demo) from kept_figures'), [])
     await eraseAccounts(tx, person, now)
     return {
       deleted: person.own.length - nameless,

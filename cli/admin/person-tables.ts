@@ -24,8 +24,6 @@ export const aboutPerson: Readonly<Record<string, string>> = {
   enquiries: 'lower(t.email) = p.email',
   waitlist_entries: 'lower(t.email) = p.email',
   custom_orders: 'lower(t.email) = p.email',
-  kept_customers: 't.email = p.email',
-  changed_customers: 't.email = p.email',
 }
 
 /** Nothing about customers, or only what the tables above tell as well. A new table stands in one of the two lists (a test asks). */
@@ -36,10 +34,6 @@ export const aboutNobody: readonly string[] = [
   'units',
   'blocks',
   'booking_words',
-  'kept_figures',
-  'kept_takings',
-  'kept_customer_days',
-  'late_payments',
   'idempotency_keys',
   'tries',
   'receipt_counters',

@@ -3,75 +3,26 @@ import { sectors as allSectors } from '#domain/roles.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import type { Books } from './books.ts'
 
-/**
- * `newOn`: of the new ones how many on each day of the books, days without left out. `marked`: how many changes since the
- * past was summed had to be looked at one by one.
- */
-export type Customers = {
-  customers: number
-  new: number
-  newOn: Record<string, number>
-  returning: number
-  marked: number
-}
+/** `newOn`: of the new ones how many on each day of the books, days without left out. */
+export type Customers = { customers: number; new: number; newOn: Record<string, number>; returning: number }
 
-const counts = `customer_email <> '' and is_kept(status, held_until) and ($3::boolean or (payment_method <> 'test' and not demo))`
-
-// Of the kept counts, what stood of those who booked since or changed is taken out, and what is true of them put in. Of who
-// booked since, the kept row and the new bookings tell all; of who changed, only all of their bookings.
+// Whose first booking it is, is asked of the whole house; holds that nobody paid yet count for nobody.
 const customers: Statement = {
   name: 'customers',
   text: `
-  with books as (select made_before from kept_figures where zone = $4 and demo = $3),
-  changed as (select distinct email from changed_customers where exists (select from books)),
-  booked as (
-    select lower(customer_email) as email, sector, (created_at at time zone $4)::date as day from bookings
-    where created_at >= coalesce((select made_before from books), '-infinity') and ${counts}
-      and lower(customer_email) not in (select email from changed)
-    union all
-    select c.email, b.sector, b.day from changed c cross join lateral (
-      select sector, (created_at at time zone $4)::date as day from bookings
-      where lower(customer_email) = c.email and ${counts} offset 0) b
+  with booked as (
+    select lower(customer_email) as email, min((created_at at time zone $4)::date) as first_day, count(*) as bookings,
+      bool_or(($1 = '*' or sector = $1) and (created_at at time zone $4)::date >= $2::date) as recent
+    from bookings
+    where customer_email <> '' and status <> 'cancelled' and (status <> 'pending' or held_until is null)
+      and ($3::boolean or (payment_method <> 'test' and not demo))
+    group by 1
   ),
-  fresh as (
-    select email, min(day) as first_day, max(day) filter (where $1 in ('*', sector)) as last_day, count(*) as bookings
-    from booked group by email
-  ),
-  touched as (select email, false as changed from fresh where email not in (select email from changed)
-    union all select email, true from changed),
-  was as (
-    select k.* from touched t cross join lateral (
-      select * from kept_customers where email = t.email and scope = $1 and exists (select from books) offset 0) k
-  ),
-  by_now as (
-    select least(f.first_day, h.first_day) as first_day, greatest(f.last_day, k.last_day) as last_day,
-      coalesce(f.bookings, 0) + coalesce(h.bookings, 0) as bookings
-    from touched t
-    left join fresh f on f.email = t.email
-    left join was k on k.email = t.email and not t.changed
-    left join lateral (
-      select first_day, bookings from kept_customers
-      where email = t.email and scope = '*' and not t.changed and exists (select from books) offset 0) h on true
-  ),
-  kept as (select * from kept_customer_days where scope = $1 and day >= $2::date and exists (select from books)),
-  sums as (
-    select sum(customers) as customers, sum(came_back) as came_back from kept
-    union all
-    select -count(*), -count(*) filter (where bookings > 1) from was where last_day >= $2::date
-    union all
-    select count(*), count(*) filter (where bookings > 1) from by_now where last_day >= $2::date
-  ),
-  firsts as (
-    select day, fresh from kept
-    union all
-    select first_day, -1 from was where first_day >= $2::date
-    union all
-    select first_day, 1 from by_now where last_day is not null and first_day >= $2::date
-  ),
-  first_days as (select day, sum(fresh)::int as fresh from firsts group by day having sum(fresh) <> 0)
-  select coalesce(sum(customers), 0)::int as customers, (select coalesce(sum(fresh), 0) from first_days)::int as new,
-    (select coalesce(jsonb_object_agg(day, fresh), '{}') from first_days) as "newOn",
-    coalesce(sum(came_back), 0)::int as returning, (select count(*) from changed)::int as marked from sums`,
+  first_days as (select first_day as day, count(*)::int as people from booked where recent and first_day >= $2::date group by 1)
+  select count(*)::int as customers, count(*) filter (where bookings > 1)::int as returning,
+    (select coalesce(sum(people), 0)::int from first_days) as new,
+    (select coalesce(jsonb_object_agg(day, people), '{}') from first_days) as "newOn"
+  from booked where recent`,
 }
 
 /** Who booked in these sectors since the day `since`, by e-mail; how many for the first time in the house, and how many more than once. */
@@ -81,7 +32,7 @@ export async function customersOf(
   { sectors, since }: { sectors: readonly Sector[]; since: string },
 ): Promise<Customers> {
   const scope = scopeOf(sectors)
-  if (scope === undefined) return { customers: 0, new: 0, newOn: {}, returning: 0, marked: 0 }
+  if (scope === undefined) return { customers: 0, new: 0, newOn: {}, returning: 0 }
   const [counted] = await db.run<Customers>(customers, [scope, since, demo, zone])
   return counted!
 }

@@ -1,7 +1,8 @@
 import type { Overview } from '#contract/views.ts'
 import { addDays, wallTime } from '#domain/calendar.ts'
 import type { Sector } from '#domain/roles.ts'
-import type { Deps } from '../deps.ts'
+import type { Cache } from '../cache.ts'
+import type { Queries } from '../db/open.ts'
 import type { Caller } from '../http/caller.ts'
 import { booksOf } from './books.ts'
 import { customersOf } from './customers.ts'
@@ -10,19 +11,15 @@ import { centsBetween, takingsOf } from './takings.ts'
 const newCustomerDays = 60
 const seriesDays = 14
 const seriesWeeks = 8
-/** Each is looked up by every reader until it is summed: more than this are summed right after, not in the next minute. */
-const mostMarked = 8
 
 type Wanted = { sector?: Sector; range: 'today' | 'week' | 'month' }
 
-type Shop = Pick<Deps, 'db' | 'nudgeFigures'>
-
 /**
  * Figures of the dashboard from stored rows: revenue is the sum of every movement of money, whatever became of its booking;
- * cents and days of the first place's zone.
+ * cents and days of the first place's zone. `past` keeps what is dear to read, the days before today and the customers.
  */
 export async function overviewOf(
-  { db, nudgeFigures }: Shop,
+  { db, past }: { db: Queries; past: Cache },
   caller: Caller,
   { sector, range }: Wanted,
   { now, demo }: { now: Temporal.Instant; demo: boolean },
@@ -35,9 +32,11 @@ export async function overviewOf(
   const length = Temporal.PlainDate.from(first).until(today).days + 1
   const before = addDays(first, -length)
   const from = [before, monthStart, addDays(today, 1 - seriesDays)].sort()[0]!
-  const centsOn = await takingsOf(db, books, { sectors, from, to: today })
-  const counted = await customersOf(db, books, { sectors, since: addDays(today, -newCustomerDays) })
-  if (counted.marked > mostMarked) nudgeFigures()
+  const { centsBefore, counted } = await past.read(JSON.stringify([sectors, from, today]), now, async () => ({
+    centsBefore: await takingsOf(db, books, { sectors, from, to: addDays(today, -1) }),
+    counted: await customersOf(db, books, { sectors, since: addDays(today, -newCustomerDays) }),
+  }))
+  const centsOn = { ...centsBefore, ...(await takingsOf(db, books, { sectors, from: today, to: today })) }
   const between = (start: string, end: string) => centsBetween(centsOn, start, end)
   const days = Array.from({ length: seriesDays }, (_, at) => addDays(today, at + 1 - seriesDays))
   return {

@@ -6,22 +6,20 @@ import { isOfferedAt } from '#domain/booking/plan.ts'
 import { addDays, dateText, instantOf, wallTime } from '#domain/calendar.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
+import type { Cache } from '../cache.ts'
+import { newCache } from '../cache.ts'
 import type { Queries } from '../db/open.ts'
 import { findBusy } from './busy.ts'
 
 /** What to look for: an activity with a choice at a place on a day. */
 export type Wanted = { activity: Activity; choice: unknown; location: LocationId; date: string }
 
-/** Reads what is free, with a memory of a second: a write of this process clears what it touches, another's shows after it. */
+/** Reads what is free, through a cache of a second: a write of this process invalidates what it touches, another's shows after it. */
 export type Availability = {
   /** The same list again while nothing changed: whoever makes an answer of it may keep that with it. */
-  slots(wanted: Wanted, now: Temporal.Instant): Promise<Slot[]>
-  /** What `make` answers for this key, the same object again while nothing changed. */
-  remembered<Answer extends object>(
-    key: string,
-    now: Temporal.Instant,
-    make: () => Promise<Answer>,
-  ): Promise<Answer>
+  slots(wanted: Wanted, now: Temporal.Instant): Promise<readonly Slot[]>
+  /** Answers made of free times, until any of them changes. */
+  cached: Cache['read']
   /** Busy stretches of a pool between two local days of a place, both included. */
   busy(
     pool: string,
@@ -29,74 +27,41 @@ export type Availability = {
     first: string,
     last: string,
     now: Temporal.Instant,
-  ): Promise<Busy[]>
-  forget(needs: readonly Pick<Need, 'pool'>[]): void
-  forgetAll(): void
+  ): Promise<readonly Busy[]>
+  invalidate(needs: readonly Pick<Need, 'pool'>[]): void
+  invalidateAll(): void
 }
 
-const memoryMs = 1_000
-const mostRemembered = 2_000
+const size = { ms: 1_000, most: 2_000 }
 
-export function rememberingAvailability(db: Queries): Availability {
-  const pools = new Map<string, Map<string, { at: number; busy: Promise<Busy[]> }>>()
+export function cachedAvailability(db: Queries): Availability {
+  const pools = new Map<string, Cache>()
+  const answers = newCache(size)
 
   const busy: Availability['busy'] = (pool, location, first, last, now) => {
-    const remembered = pools.get(pool) ?? new Map<string, { at: number; busy: Promise<Busy[]> }>()
-    pools.set(pool, remembered)
-    const key = `${first} ${last}`
-    const known = remembered.get(key)
-    if (known && now.epochMilliseconds - known.at < memoryMs && now.epochMilliseconds >= known.at)
-      return known.busy
+    const cache = pools.get(pool) ?? newCache(size)
+    pools.set(pool, cache)
     const { zone } = locationOf(location)
-    const found = findBusy(
-      db,
-      pool,
-      instantOf(first, '00:00', zone),
-      instantOf(addDays(last, 2), '00:00', zone),
-      now,
-    )
-    if (remembered.size >= mostRemembered) remembered.clear()
-    remembered.set(key, { at: now.epochMilliseconds, busy: found })
-    // A failed read must not be remembered as an answer.
-    found.catch(() => remembered.delete(key))
-    return found
+    const from = () => instantOf(first, '00:00', zone)
+    const to = () => instantOf(addDays(last, 2), '00:00', zone)
+    return cache.read(`${first} ${last}`, now, () => findBusy(db, pool, from(), to(), now))
   }
 
-  let answers = new Map<string, { at: number; answer: Promise<object> }>()
-  const remembered = <Answer extends object>(
-    key: string,
-    now: Temporal.Instant,
-    make: () => Promise<Answer>,
-  ): Promise<Answer> => {
-    const known = answers.get(key)
-    const age = known ? now.epochMilliseconds - known.at : -1
-    // A key says what is asked and by that which kind of answer it has.
-    if (known && age >= 0 && age < memoryMs) return known.answer as Promise<Answer>
-    const answer = make()
-    if (answers.size >= mostRemembered) answers = new Map()
-    answers.set(key, { at: now.epochMilliseconds, answer })
-    answer.catch(() => answers.delete(key))
-    return answer
-  }
-
-  const slots: Availability['slots'] = (wanted, now) => {
-    const { activity, location, date, choice } = wanted
-    const key = JSON.stringify(['slots', activity.id, location, date, choice])
-    return remembered(key, now, async () => slotsOf(wanted, await busyOfNeeds(wanted, busy, now), now))
-  }
-
-  const forgetAll = () => {
-    pools.clear()
-    answers = new Map()
-  }
   return {
     busy,
-    slots,
-    remembered,
-    forgetAll,
-    forget: (needs) => {
+    slots: (wanted, now) => {
+      const { activity, location, date, choice } = wanted
+      const key = JSON.stringify(['slots', activity.id, location, date, choice])
+      return answers.read(key, now, async () => slotsOf(wanted, await busyOfNeeds(wanted, busy, now), now))
+    },
+    cached: answers.read,
+    invalidateAll: () => {
+      pools.clear()
+      answers.clear()
+    },
+    invalidate: (needs) => {
       for (const { pool } of needs) pools.delete(pool)
-      answers = new Map()
+      answers.clear()
     },
   }
 }
@@ -105,7 +70,7 @@ async function busyOfNeeds(
   { activity, choice, location, date }: Wanted,
   busy: Availability['busy'],
   now: Temporal.Instant,
-): Promise<Map<string, Busy[]>> {
+): Promise<Map<string, readonly Busy[]>> {
   const time = startsOf({ activity, choice, location, date }, date)[0]
   if (time === undefined) return new Map()
   const pools = activity
@@ -123,7 +88,7 @@ const startsOf = ({ activity, choice, location, date }: Wanted, today: string): 
     : []
 
 /** Every start of the day with what is free at it and, where it is closed, why. Pure. */
-export function slotsOf(wanted: Wanted, busyOf: Map<string, Busy[]>, now: Temporal.Instant): Slot[] {
+export function slotsOf(wanted: Wanted, busyOf: Map<string, readonly Busy[]>, now: Temporal.Instant): Slot[] {
   const { activity, choice, location, date } = wanted
   const { zone } = locationOf(location)
   const here = wallTime(now, zone)

@@ -1,5 +1,4 @@
 import { api } from '#contract/api.ts'
-import type { Slot } from '#contract/views.ts'
 import type { AskedChoice } from '#domain/activities/activity.ts'
 import { findOffered } from '#domain/activities/catalogue.ts'
 import { defaultRide, testDrive } from '#domain/activities/efoil-ride.ts'
@@ -7,27 +6,32 @@ import { bookableDays } from '#domain/calendar.ts'
 import { refuseField } from '#domain/refusal.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
+import type { Wanted } from './day.ts'
 import { jetskiStatuses } from './jetskis.ts'
 import { monthOf } from './month.ts'
 import { nextStarts } from './next.ts'
 
 export function availabilityRoutes(serve: Serve, { db, now, availability }: Deps): void {
+  const slotsReply = (wanted: Wanted, at: Temporal.Instant) => {
+    const key = JSON.stringify(['reply', wanted.activity.id, wanted.location, wanted.date, wanted.choice])
+    return availability.cached(key, at, async () => {
+      const slots = await availability.slots(wanted, at)
+      return { data: slots.filter((slot) => slot.open).map((slot) => slot.time), slots: [...slots] }
+    })
+  }
+
   serve(api.availableSlots, async ({ query }) => {
     const at = now()
     refuseFarAway(query.date, at)
     const choice = { foils: query.foilCount ?? 1, duration: query.duration ?? defaultRide }
-    const slots = await availability.slots(
-      { activity: testDrive, choice, location: query.location, date: query.date },
-      at,
-    )
-    return replyOf(slots)
+    return slotsReply({ activity: testDrive, choice, location: query.location, date: query.date }, at)
   })
 
   serve(api.availability, async ({ query }) => {
     const at = now()
     refuseFarAway(query.date, at)
     const { location, date } = query
-    return replyOf(await availability.slots({ ...wantedOf(query), location, date }, at))
+    return slotsReply({ ...wantedOf(query), location, date }, at)
   })
 
   serve(api.month, async ({ query }) => {
@@ -36,7 +40,7 @@ export function availabilityRoutes(serve: Serve, { db, now, availability }: Deps
     const { location, month } = query
     const { activity, choice } = wantedOf(query)
     const key = JSON.stringify(['month', activity.id, location, month, choice])
-    return availability.remembered(key, at, () =>
+    return availability.cached(key, at, () =>
       monthOf({ activity, choice, location, month }, availability, at),
     )
   })
@@ -47,7 +51,7 @@ export function availabilityRoutes(serve: Serve, { db, now, availability }: Deps
     if (after !== undefined) refuseFarAway(after, at)
     const { activity, choice } = wantedOf(query)
     const key = JSON.stringify(['next', activity.id, location, after, choice])
-    return availability.remembered(key, at, async () => ({
+    return availability.cached(key, at, async () => ({
       data: await nextStarts({ activity, choice, location, after }, availability, at),
     }))
   })
@@ -60,18 +64,6 @@ function wantedOf(asked: AskedChoice & { activity: string }) {
   const activity = findOffered(asked.activity)
   if (!activity) throw refuseField('activity', 'This activity is not offered')
   return { activity, choice: activity.parse(activity.choiceOfQuestion(asked)) }
-}
-
-type SlotsReply = { data: string[]; slots: Slot[] }
-const replies = new WeakMap<Slot[], SlotsReply>()
-
-/** One answer per list: the server writes an answer that it has seen before only once. */
-function replyOf(slots: Slot[]): SlotsReply {
-  const known = replies.get(slots)
-  if (known) return known
-  const reply = { data: slots.filter((slot) => slot.open).map((slot) => slot.time), slots }
-  replies.set(slots, reply)
-  return reply
 }
 
 const dayMs = 86_400_000

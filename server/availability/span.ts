@@ -15,7 +15,7 @@ export async function busyOfDays(
   days: readonly string[],
   availability: Availability,
   now: Temporal.Instant,
-): Promise<Map<string, Busy[]>> {
+): Promise<Map<string, readonly Busy[]>> {
   const pools = poolsOf(wanted, days)
   const busy = await Promise.all(
     pools.map((pool) => availability.busy(pool, wanted.location, days[0]!, days.at(-1)!, now)),

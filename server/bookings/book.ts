@@ -53,7 +53,7 @@ export async function book(
     const outcome = await (before || first
       ? db.transaction(sellIn)
       : storeAlone({ db, availability, now }, plan, sale.stored))
-    availability.forget(plan.needs)
+    availability.invalidate(plan.needs)
     return outcome === 'known' ? { known: terms.onceKey! } : sale
   } catch (error) {
     if (error instanceof Taken) throw await takenRefusal(plan, availability, now)

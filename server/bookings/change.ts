@@ -126,7 +126,7 @@ export async function tellAll(
   { id, sector }: Pick<ListedRecord, 'id' | 'sector'>,
 ): Promise<void> {
   nudgeMail()
-  availability.forget(await poolsOf(db, id))
+  availability.invalidate(await poolsOf(db, id))
   feed.publish({ type: 'booking', id, sector })
 }
 

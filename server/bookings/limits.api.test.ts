@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await shop.db.run({ name: '', text: 'truncate bookings, booking_limits cascade' }, [])
-  shop.deps.availability.forgetAll()
+  shop.deps.availability.invalidateAll()
   shop.setNow(testNow)
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newApp } from '#server/app.ts'
-import { rememberingAvailability } from '#server/availability/day.ts'
+import { cachedAvailability } from '#server/availability/day.ts'
 import type { Db, Queries } from '#server/db/open.ts'
 import type { TestApp } from '#tests/app.ts'
 import { testApp, testDriveBody } from '#tests/app.ts'
@@ -34,7 +34,7 @@ async function crowdOf(visitors: number, url: string, payload: object) {
     },
   })
   const db: Db = { ...counted(t.db), transaction: (work) => t.db.transaction((tx) => work(counted(tx))) }
-  const server = await newApp({ ...t.deps, db, availability: rememberingAvailability(db) })
+  const server = await newApp({ ...t.deps, db, availability: cachedAvailability(db) })
   const answers = await Promise.all(
     Array.from({ length: visitors }, () => server.inject({ method: 'POST', url, payload })),
   )

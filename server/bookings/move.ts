@@ -36,7 +36,7 @@ export async function moveBooking(
       throw await takenRefusal(planTo(await requireBooking(db, caller, id), to, at), availability, at)
     })
   nudgeMail()
-  availability.forget(await poolsOf(db, id))
+  availability.invalidate(await poolsOf(db, id))
   feed.publish({ type: 'booking', id, sector: row.sector })
   return bookingRowOf(row)
 }

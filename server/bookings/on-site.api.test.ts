@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.db.run({ name: '', text: 'truncate bookings, enquiries cascade' }, [])
-  shop.deps.availability.forgetAll()
+  shop.deps.availability.invalidateAll()
 })
 const send = (body: object) => shop.call<Answered & Problem>('POST', '/api/bookings', { body })
 

@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
-import { rememberUntilChange } from '../live/until-change.ts'
+import { untilChange } from '../live/until-change.ts'
 import { contactCustomer } from './contact.ts'
 import { historyOf } from './history.ts'
 import { listBookings } from './list.ts'
@@ -13,12 +13,12 @@ import { statusRoutes } from './status-routes.ts'
 
 export function bookingRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
-  const remembered = rememberUntilChange(deps.feed)
+  const cache = untilChange(deps.feed)
 
   publicBookingRoutes(serve, deps)
   serve(api.bookings, async ({ caller, query, reply }) => {
     const at = now()
-    const { rows, next } = await remembered([caller.sectors, query], at, () =>
+    const { rows, next } = await cache.read(JSON.stringify([caller.sectors, query]), at, () =>
       listBookings(db, caller, query, at),
     )
     if (next !== undefined) reply.header('link', linkToNext(api.bookings, { ...query, cursor: next }))

@@ -37,7 +37,7 @@ export const takeTurn = <Outcome>(
       return outcome
     } finally {
       // Stored, it is less than was remembered; refused, something was remembered wrongly.
-      availability.forget(plan.needs)
+      availability.invalidate(plan.needs)
     }
   })
 

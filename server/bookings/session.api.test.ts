@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newApp } from '#server/app.ts'
-import { rememberingAvailability } from '#server/availability/day.ts'
+import { cachedAvailability } from '#server/availability/day.ts'
 import type { TestApp } from '#tests/app.ts'
 import { pendingBody, testApp, testDriveBody, testNow } from '#tests/app.ts'
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   t.setNow(testNow)
   await t.db.run({ name: '', text: 'truncate bookings cascade' }, [])
   await t.db.run({ name: '', text: 'update units set out_of_service = null' }, [])
-  t.deps.availability.forgetAll()
+  t.deps.availability.invalidateAll()
 })
 
 type Reply = { id: string; code?: string; remaining?: number }
@@ -186,9 +186,7 @@ describe('the one sauna', () => {
 describe('a session and private rides', () => {
   it('that race on several servers never have a board twice', async () => {
     const servers = await Promise.all(
-      [1, 2, 3, 4].map(() =>
-        newApp({ ...t.deps, db: { ...t.db }, availability: rememberingAvailability(t.db) }),
-      ),
+      [1, 2, 3, 4].map(() => newApp({ ...t.deps, db: { ...t.db }, availability: cachedAvailability(t.db) })),
     )
     const answers = await Promise.all(
       Array.from({ length: 32 }, async (_, at) => {

@@ -44,7 +44,7 @@ export async function swapByStaff(
       })
     return requireBooking(tx, caller, id)
   })
-  if (own) availability.forget([own])
+  if (own) availability.invalidate([own])
   feed.publish({ type: 'booking', id, sector: row.sector })
   return bookingRowOf(row)
 }

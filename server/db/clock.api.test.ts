@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
 import { newApp } from '#server/app.ts'
-import { rememberingAvailability } from '#server/availability/day.ts'
+import { cachedAvailability } from '#server/availability/day.ts'
 import { claimDue } from '#server/notifications/claim.ts'
 import type { TestApp } from '#tests/app.ts'
 import { testApp, testDriveBody } from '#tests/app.ts'
@@ -19,7 +19,7 @@ async function serverWith(minutes: number) {
   const local = () => Date.now() + minutes * 60_000
   const clock = databaseClock({ db: shop.db, local, notice: (line) => lines.push(line) })
   await clock.check()
-  const deps = { ...shop.deps, now: clock.now, availability: rememberingAvailability(shop.db) }
+  const deps = { ...shop.deps, now: clock.now, availability: cachedAvailability(shop.db) }
   const app = await newApp(deps)
   const post = async (url: string, payload: object) => {
     const answer = await app.inject({ method: 'POST', url, payload })

@@ -12,7 +12,6 @@ import { instant } from './instant-column.ts'
 // Every table and its owner: any capability may read any table, only the owner writes it.
 // The SQL stands in migrations/; these are the same tables as types for queries. Those of people: schema-people.ts; of money: schema-money.ts.
 // The rows of a demo that is off: demo_set_aside, owned by demo-data.ts.
-// The sums that the dashboard's figures begin with (migrations/0015-kept-figures.sql) are analytics' own, their marks the triggers'.
 
 /** owner: fleet (rows come from domain/fleet/units.ts) */
 export const units = pgTable('units', {

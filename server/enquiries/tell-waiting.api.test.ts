@@ -15,7 +15,7 @@ beforeEach(async () => {
   sent = []
   refuse = false
   await shop.db.run({ name: '', text: 'truncate bookings, waitlist_entries cascade' }, [])
-  shop.deps.availability.forgetAll()
+  shop.deps.availability.invalidateAll()
 })
 
 const failures: unknown[] = []

@@ -18,7 +18,7 @@ export async function wantedSlots(
   availability: Availability,
   { activity: id, location, date, asked: { sauna, ...asked } }: WaitedFor,
   now: Temporal.Instant,
-): Promise<Slot[] | undefined> {
+): Promise<readonly Slot[] | undefined> {
   const activity = findOffered(id)
   if (!activity) return undefined
   const choice = choiceOf(() =>

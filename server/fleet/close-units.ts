@@ -88,7 +88,7 @@ export async function clear(
 }
 
 function tell({ availability, feed }: Deps, changed: readonly Unit[]): void {
-  availability.forget(changed)
+  availability.invalidate(changed)
   for (const { code, sector } of changed) feed.publish({ type: 'equipment', id: code, sector })
 }
 

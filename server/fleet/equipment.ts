@@ -158,7 +158,7 @@ export async function storeStatus(
       )
     return { row: changed!, out, isClosed: status === 'maintenance' }
   })
-  availability.forget([row])
+  availability.invalidate([row])
   feed.publish({ type: 'equipment', id: code, sector: row.sector })
   if (!isClosed || !unit) return { row, out, closing: {} }
   const to = Temporal.Instant.from(iso(row.statusUntil!))

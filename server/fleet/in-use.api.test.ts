@@ -19,7 +19,7 @@ beforeEach(async () => {
     },
     [],
   )
-  t.deps.availability.forgetAll()
+  t.deps.availability.invalidateAll()
 })
 
 const admin = { as: 'main_admin' as const }

@@ -5,7 +5,7 @@ import type { TestApp } from '#tests/app.ts'
 import { testApp, testDriveBody } from '#tests/app.ts'
 import { everyPassword } from '#tests/people.ts'
 import { newApp } from '../app.ts'
-import { rememberingAvailability } from '../availability/day.ts'
+import { cachedAvailability } from '../availability/day.ts'
 import type { Db } from '../db/open.ts'
 import { openDb } from '../db/open.ts'
 import { joinServers } from './between-servers.ts'
@@ -31,7 +31,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('two servers on one PostgreSQL
     second = await openDb({ kind: 'postgres', url })
     const feed = newFeed()
     feed.subscribe((change) => heardAtB.push(change))
-    const app = await newApp({ ...a.deps, db: second, feed, availability: rememberingAvailability(second) })
+    const app = await newApp({ ...a.deps, db: second, feed, availability: cachedAvailability(second) })
     b = { app, feed, address: await app.listen({ host: '127.0.0.1', port: 0 }) }
     const waits = { againMs: 50 }
     for (const one of [a.deps.feed, feed])

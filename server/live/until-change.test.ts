@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { newFeed } from './feed.ts'
-import { rememberUntilChange } from './until-change.ts'
+import { untilChange } from './until-change.ts'
 
 const at = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms)
 const change = { type: 'booking', id: '1', sector: 'efoil' } as const
 
 function counted() {
   const feed = newFeed()
-  const remembered = rememberUntilChange(feed)
+  const cache = untilChange(feed)
   let reads = 0
   const read = (ms: number, key = 'day') =>
-    remembered([key], at(ms), async () => {
+    cache.read(key, at(ms), async () => {
       reads++
       return { nth: reads }
     })
@@ -45,20 +45,20 @@ describe('what dashboards read', () => {
 
   it('is not kept when it was being read while something changed', async () => {
     const feed = newFeed()
-    const remembered = rememberUntilChange(feed)
+    const cache = untilChange(feed)
     let finish: (answer: { state: string }) => void = () => undefined
-    const before = remembered(['day'], at(0), () => new Promise<{ state: string }>((done) => (finish = done)))
+    const before = cache.read('day', at(0), () => new Promise<{ state: string }>((done) => (finish = done)))
     feed.publish(change)
     finish({ state: 'before' })
     expect(await before).toEqual({ state: 'before' })
-    expect(await remembered(['day'], at(1), async () => ({ state: 'after' }))).toEqual({ state: 'after' })
+    expect(await cache.read('day', at(1), async () => ({ state: 'after' }))).toEqual({ state: 'after' })
   })
 
   it('is not kept when it could not be read', async () => {
-    const remembered = rememberUntilChange(newFeed())
-    await expect(
-      remembered(['day'], at(0), () => Promise.reject(new Error('database away'))),
-    ).rejects.toThrow('away')
-    expect(await remembered(['day'], at(1), async () => ({ state: 'back' }))).toEqual({ state: 'back' })
+    const cache = untilChange(newFeed())
+    await expect(cache.read('day', at(0), () => Promise.reject(new Error('database away')))).rejects.toThrow(
+      'away',
+    )
+    expect(await cache.read('day', at(1), async () => ({ state: 'back' }))).toEqual({ state: 'back' })
   })
 })

@@ -7,6 +7,6 @@ import { secretHash } from './secret.ts'
 export async function giveHoldBack(deps: Deps, id: string, clientSecret: string): Promise<void> {
   const { db, now, availability } = deps
   const released = await db.transaction((tx) => releaseHold(tx, id, secretHash(clientSecret), now()))
-  availability.forgetAll()
+  availability.invalidateAll()
   if (released) await cancelPaymentsOf(deps, id)
 }

@@ -66,7 +66,7 @@ async function settlePaid(deps: Deps, paid: Paid, now: Temporal.Instant): Promis
   const { row, changed, back } = taken
   if (changed) {
     // A hold that ran out looked free until now.
-    availability.forget(needsOf(row))
+    availability.invalidate(needsOf(row))
     feed.publish({ type: 'booking', id: row.id, sector: row.sector })
     nudgeMail()
     counts.add('card_payments_settled', { outcome: back ? 'refunded' : 'confirmed' })

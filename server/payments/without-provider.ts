@@ -50,7 +50,7 @@ async function confirm(
   const { changed, row } = await confirmWithoutCard(db, id, mode, now())
   if (changed) {
     // A hold that ran out looked free until now.
-    availability.forget(needsOf(row))
+    availability.invalidate(needsOf(row))
     feed.publish({ type: 'booking', id, sector: row.sector })
     nudgeMail()
   }

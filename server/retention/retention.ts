@@ -78,8 +78,6 @@ export async function forgetOld(db: Db, now: Temporal.Instant): Promise<Retentio
     orders: await deleteAll(db, oldOrders, settled),
     messages: await deleteAll(db, oldMessages, loose),
   }
-  // Sums by customer name them too; made anew without.
-  if (nameless + deleted > 0) await db.run(text('select keep_figures(zone, demo) from kept_figures'), [])
   await db.run(text('update retention_runs set counts = $2::jsonb where id = $1'), [
     run,
     JSON.stringify(counts),

@@ -3,7 +3,7 @@ import type { Hit } from '#contract/calls/dock.ts'
 import type { PaymentIntentReply } from '#contract/views.ts'
 import { addDays } from '#domain/calendar.ts'
 import { newApp } from '#server/app.ts'
-import { rememberingAvailability } from '#server/availability/day.ts'
+import { cachedAvailability } from '#server/availability/day.ts'
 import type { TestApp } from '../app.ts'
 import { pendingBody, testApp, testDriveBody, testNow } from '../app.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   servers = await Promise.all(
     Array.from({ length: 4 }, () => {
       const db = { ...shop.db }
-      return newApp({ ...shop.deps, db, availability: rememberingAvailability(db) })
+      return newApp({ ...shop.deps, db, availability: cachedAvailability(db) })
     }),
   )
   // One session for the closings, so that the first of them does not wait for a password.

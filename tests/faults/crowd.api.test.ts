@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newApp } from '#server/app.ts'
-import { rememberingAvailability } from '#server/availability/day.ts'
+import { cachedAvailability } from '#server/availability/day.ts'
 import type { TestApp } from '../app.ts'
 import { pendingBody, testApp, testDriveBody } from '../app.ts'
 
@@ -84,7 +84,7 @@ type Answer = { id?: string; bookingId?: string; alternatives?: object[] }
 /** Another object for the database: what is in flight on one server is not known to the others, as between processes. */
 function anotherServer(shop: TestApp) {
   const db = { ...shop.db }
-  return newApp({ ...shop.deps, db, availability: rememberingAvailability(db) })
+  return newApp({ ...shop.deps, db, availability: cachedAvailability(db) })
 }
 
 /** All wishes at once: the status of each answer, the ids that were acknowledged, and what those refused were told. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newApp } from '#server/app.ts'
-import { rememberingAvailability } from '#server/availability/day.ts'
+import { cachedAvailability } from '#server/availability/day.ts'
 import { forLetters } from '#server/bookings/for-letters.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
@@ -64,7 +64,7 @@ async function killTime(nth: number): Promise<void> {
 function laterShop(db: Db) {
   const config = readConfig(env())
   let now = Temporal.Instant.fromEpochMilliseconds(Date.now())
-  const availability = rememberingAvailability(db)
+  const availability = cachedAvailability(db)
   const counts = newCounts()
   const deps: Deps = {
     db,
@@ -78,7 +78,6 @@ function laterShop(db: Db) {
     letters: forLetters({ db, now: () => now, availability }),
     cards: cardsOf(config.payments, counts),
     nudgeMail: () => undefined,
-    nudgeFigures: () => undefined,
   }
   const wait = (minutes: number): void => {
     now = now.add({ minutes })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { rememberingAvailability } from '#server/availability/day.ts'
+import { cachedAvailability } from '#server/availability/day.ts'
 import type { Db } from '#server/db/open.ts'
 import { openDb } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
     second = await openDb({ kind: 'postgres', url: `${inject('template')}/${database!.name}` })
   }
   const db = second ?? shop.db
-  other = { ...shop.deps, db, feed: newFeed(), availability: rememberingAvailability(db) }
+  other = { ...shop.deps, db, feed: newFeed(), availability: cachedAvailability(db) }
 })
 afterAll(async () => {
   await second?.close()
