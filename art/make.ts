@@ -1,3 +1,4 @@
+import { drawCharts } from './charts/draw.ts'
 import { encodeAll } from './encode.ts'
 import { film } from './film.ts'
 import { isRendered, pictures, type Row } from './pictures.ts'
@@ -8,6 +9,7 @@ const usage = `npm run art -- NAME...         renders these pictures and writes 
 npm run art -- all              every picture
 npm run art -- encode NAME...   files only, from the renderings in art/out
 npm run art -- film NAME...     the film of these pictures
+npm run art -- charts           the sea charts of the places
 npm run art -- sheet            the contact sheet in docs/pictures
 `
 
@@ -26,6 +28,7 @@ function make(row: Row): void {
 }
 
 if (first === undefined) process.stdout.write(usage)
+else if (first === 'charts') await drawCharts()
 else if (first === 'sheet') contactSheet()
 else if (first === 'film') for (const row of others.map(rowOf)) film(row)
 else if (first === 'encode')

@@ -13,6 +13,9 @@ const coordinates: Record<LocationId, readonly [number, number]> = {
   dubai: [25.0935, 55.1468],
 }
 
+/** Of the sketch of a place. */
+export const meetingPointAt = (place: LocationId): readonly [number, number] => coordinates[place]
+
 /** Where to come: the meeting point in words, on an open map, and the way there on it. A place that was given up is only named. */
 export function wayTo(place: LocationId): { meetingPoint: string; mapUrl: string; directionsUrl: string } {
   const map = 'https://www.openstreetmap.org'

@@ -1,0 +1,16 @@
+// What of fontkit the charts use; it comes without types of its own.
+declare module 'fontkit' {
+  type Path = {
+    commands: { command: string; args: number[] }[]
+  }
+  type Glyph = { id: number; path: Path }
+  type Font = {
+    getGlyph(id: number): Glyph
+    unitsPerEm: number
+    layout(text: string): {
+      glyphs: Glyph[]
+      positions: { xAdvance: number; xOffset: number }[]
+    }
+  }
+  export function openSync(file: string): Font
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type LocationId, locations } from '#domain/locations.ts'
+import { meetingPointAt } from '#domain/map.ts'
+
+/** Longitude and latitude in degrees; a third number marks a corner that stays sharp. */
+type Place = readonly [number, number, number?]
+type Line = Place[]
+
+/** A place as its file tells it: our own simplified coordinates. */
+export type Source = {
+  name: string
+  waters: string
+  centre: Place
+  metresWide: number
+  /** `land`: the first shore is a lake, the others are its islands. */
+  base: 'sea' | 'land'
+  /** How far a natural shore wanders from its line, in metres. */
+  rough: number
+  shores: Line[]
+  beaches?: Line[]
+  reefs?: Line[]
+  moles: { width: number; line: Line }[]
+  pier: { label: string; side: Side }
+  roads: Line[]
+  woods?: Line[]
+  /** How densely houses stand along the roads, 0 to 1. */
+  town: number
+  parking: Place
+  walk: Line
+  zone: Line
+  zoneLabel: Place
+  /** Metres of water far out, how soon it gets there, and the depths that get a line. */
+  depth: { most: number; reach: number; levels: number[] }
+  words: { text: string; at: Place; on: 'land' | 'water' }[]
+  /** Of the map's width and height. */
+  rose: readonly [number, number]
+  titleAt: Corner
+}
+export type Side = 'n' | 'e' | 's' | 'w' | 'nw' | 'ne' | 'se' | 'sw'
+export type Corner = `${'top' | 'bottom'}-${'left' | 'right'}`
+
+/** On the sheet, y down; `sharp`: a corner. */
+export type Point = { x: number; y: number; sharp?: boolean }
+export type Box = { x: number; y: number; width: number; height: number }
+
+export const sources = new Map<LocationId, Source>(
+  locations.map(({ id }) => [
+    id,
+    JSON.parse(readFileSync(join(import.meta.dirname, `${id}.json`), 'utf8')) as Source,
+  ]),
+)
+
+const metresPerDegree = 111_320
+
+/** From degrees to the sheet: over a few kilometres the earth is flat. */
+export function projection({ centre: [lon0, lat0], metresWide }: Source, box: Box) {
+  const scale = box.width / metresWide
+  const perLon = metresPerDegree * Math.cos((lat0 * Math.PI) / 180) * scale
+  const perLat = metresPerDegree * scale
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const at = ([lon, lat, corner]: Place): Point => ({
+    x: middle.x + (lon - lon0) * perLon,
+    y: middle.y - (lat - lat0) * perLat,
+    ...(corner ? { sharp: true } : {}),
+  })
+  return {
+    /** Units of the sheet per metre. */
+    scale,
+    at,
+    line: (line: Line): Point[] => line.map(at),
+    lonAt: (x: number) => lon0 + (x - middle.x) / perLon,
+    latAt: (y: number) => lat0 - (y - middle.y) / perLat,
+  }
+}
+export type Projection = ReturnType<typeof projection>
+
+/** Where people meet, as the map of the site has it. */
+export const meetingPlace = (place: LocationId): Place => {
+  const [lat, lon] = meetingPointAt(place)
+  return [lon, lat]
+}
