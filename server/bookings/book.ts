@@ -12,7 +12,6 @@ import { place } from './place.ts'
 import { placeShared } from './place-shared.ts'
 import { planFor } from './plan-for.ts'
 import { newReference } from './reference.ts'
-import { takeTurn } from './session-turn.ts'
 import { sharesUnits } from './share-units.ts'
 import { takenRefusal } from './taken.ts'
 import { placeTogether } from './together.ts'
@@ -52,7 +51,7 @@ export async function book(
   try {
     const outcome = await (before || first
       ? db.transaction(sellIn)
-      : storeAlone({ db, availability, now }, plan, sale.stored))
+      : store(db, undefined, plan, sale.stored, now))
     availability.invalidate(plan.needs)
     return outcome === 'known' ? { known: terms.onceKey! } : sale
   } catch (error) {
@@ -65,13 +64,6 @@ const saleOf = (plan: Plan, terms: Terms, now: Temporal.Instant) => ({
   plan,
   stored: newBookingOf(plan, terms, now),
 })
-
-async function storeAlone(shop: Shop, plan: Plan, stored: NewBooking): Promise<'placed' | 'known'> {
-  const work = () => store(shop.db, undefined, plan, stored, shop.now)
-  if (!sharesUnits(plan.needs)) return work()
-  const outcome = await takeTurn(shop, plan, work)
-  return outcome === 'taken' ? knownOr(shop.db, stored, new Taken()) : outcome
-}
 
 async function store(
   db: Db,

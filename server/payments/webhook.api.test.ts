@@ -91,7 +91,6 @@ describe('an event is refused, and nothing is done', () => {
   const forged: [string, (raw: string) => { raw: string; headers: Record<string, string> }][] = [
     ['with another secret', (raw) => shop.stripe.sign(raw, { key: 'whsec_guess' })],
     ['older than five minutes', (raw) => shop.stripe.sign(raw, { at: nowMs - 301_000 })],
-    ['from more than five minutes ahead', (raw) => shop.stripe.sign(raw, { at: nowMs + 301_000 })],
     [
       'with one byte changed',
       (raw) => ({ raw: raw.replace('succeeded', 'succeedee'), headers: headersOf(raw) }),

@@ -6,7 +6,8 @@ import { ProviderAway } from './cards.ts'
 import { dispute, disputeChanged } from './disputes.ts'
 import { refundChanged } from './refund-outcome.ts'
 import { settle } from './settle.ts'
-import { isSigned } from './webhook-signature.ts'
+
+const mostSeconds = 300
 
 const event = z.object({
   type: z.string(),
@@ -37,11 +38,9 @@ type Delivery = { raw: Uint8Array; signature: string | undefined }
 async function take(deps: Deps, { raw, signature }: Delivery): Promise<void> {
   const { cards, config } = deps
   if (!cards || config.payments.kind !== 'stripe') throw new Refusal('not_found', 'There is no such thing.')
-  if (!isSigned({ raw, header: signature, now: deps.now() }, config.payments.webhookSecrets))
-    throw new Refusal('invalid_request', 'The signature does not fit.')
-  const told = parse(raw)
+  const signed = await readSigned({ raw, signature }, config.payments.webhookSecrets, deps.now())
   try {
-    await act(deps, cards, told)
+    await act(deps, cards, signed)
   } catch (error) {
     if (error instanceof ProviderAway)
       throw new Refusal('unavailable', 'The card provider does not answer. Please send this again.', {
@@ -51,13 +50,25 @@ async function take(deps: Deps, { raw, signature }: Delivery): Promise<void> {
   }
 }
 
-/** Signed and yet not an event: the provider's own mistake, or a secret that is no secret any more. */
-function parse(raw: Uint8Array): Event {
-  try {
-    return event.parse(JSON.parse(Buffer.from(raw).toString('utf8')))
-  } catch {
-    throw new Refusal('invalid_request', 'This is no event.')
-  }
+/** The event, if one of the secrets signed these bytes within the last five minutes. There are two while they are being changed. */
+async function readSigned(
+  { raw, signature = '' }: Delivery,
+  secrets: readonly string[],
+  now: Temporal.Instant,
+): Promise<Event> {
+  const { Stripe } = await import('stripe')
+  const bytes = Buffer.from(raw)
+  const at = now.epochMilliseconds
+  for (const secret of secrets)
+    try {
+      const told = Stripe.webhooks.constructEvent(bytes, signature, secret, mostSeconds, undefined, at)
+      return event.parse(told)
+    } catch (error) {
+      // Signed and yet not an event: the provider's own mistake, or a secret that is no secret any more.
+      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError))
+        throw new Refusal('invalid_request', 'This is no event.')
+    }
+  throw new Refusal('invalid_request', 'The signature does not fit.')
 }
 
 const ofPayments = new Set([
