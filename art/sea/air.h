@@ -1,15 +1,16 @@
-/* air.h - daylight: a sky that is worked out once into a table (with thin cloud and solid cumulus), haze and fog. */
+/* air.h - daylight: a sky that is worked out once into a table (with thin cloud and solid cumulus), haze and fog.
+ */
 #ifndef AIR_H
 #define AIR_H
 #include "land.h"
 
 typedef struct {
-    V glow;                 /* colour of the light around the sun */
-    float glow1, glow2;     /* strength close by (6 degrees) and wide (24 degrees) */
+    V glow;                  /* colour of the light around the sun */
+    float glow1, glow2;      /* strength close by (6 degrees) and wide (24 degrees) */
     V cloud_lit, cloud_dark; /* thin cloud where it is thin, where it is thick */
-    float disc;             /* strength of the sun's disc, 0 hides it */
-    V haze_beta, haze_tint; /* extinction per metre; tint of what the air adds */
-    float fog, fog_h;       /* fog: extinction per metre at the water, height in metres */
+    float disc;              /* strength of the sun's disc, 0 hides it */
+    V haze_beta, haze_tint;  /* extinction per metre; tint of what the air adds */
+    float fog, fog_h;        /* fog: extinction per metre at the water, height in metres */
     V fog_col;
 } Air;
 static Air AR;
@@ -40,7 +41,8 @@ static float *cum_d, *cum_s;
 static V cum_lo, cum_hi;
 static float CUM_EXT = 0.011f;
 static float cum_at(const float *g, V p) {
-    float x = (p.x - cum_lo.x) / (cum_hi.x - cum_lo.x) * (CX - 1), y = (p.y - cum_lo.y) / (cum_hi.y - cum_lo.y) * (CY - 1),
+    float x = (p.x - cum_lo.x) / (cum_hi.x - cum_lo.x) * (CX - 1),
+          y = (p.y - cum_lo.y) / (cum_hi.y - cum_lo.y) * (CY - 1),
           z = (p.z - cum_lo.z) / (cum_hi.z - cum_lo.z) * (CZ - 1);
     if (x < 0 || y < 0 || z < 0 || x >= CX - 1 || y >= CY - 1 || z >= CZ - 1) return -1;
     int i = (int)x, j = (int)y, k = (int)z;
@@ -93,8 +95,8 @@ static void cumulus_build(const Puff *pf, int n, V lo, V hi) {
 }
 static V cumulus(V o, V d, V back, V far_haze) {
     float t0 = 0, t1 = 1e9f;
-    const float lo[3] = {cum_lo.x, cum_lo.y, cum_lo.z}, hi[3] = {cum_hi.x, cum_hi.y, cum_hi.z}, oo[3] = {o.x, o.y, o.z},
-                dd[3] = {d.x, d.y, d.z};
+    const float lo[3] = {cum_lo.x, cum_lo.y, cum_lo.z}, hi[3] = {cum_hi.x, cum_hi.y, cum_hi.z},
+                oo[3] = {o.x, o.y, o.z}, dd[3] = {d.x, d.y, d.z};
     for (int i = 0; i < 3; i++) {
         float q = fabsf(dd[i]) < 1e-9f ? 1e-9f : dd[i], u = (lo[i] - oo[i]) / q, v = (hi[i] - oo[i]) / q;
         t0 = fmaxf(t0, fminf(u, v));
@@ -209,8 +211,10 @@ static inline V map_at(const V *m, int w, int h, float x, float y, int wrap) {
 static V sky_map(V d, int flags) {
     float el = asinf(clampf(d.y, 0, 1)) / DEG, az = atan2f(d.x, -d.z) / DEG;
     V c;
-    if (fabsf(az) < FAZ && el < FEL) c = map_at(map_f, MFW, MFH, (az + FAZ) / (2 * FAZ) * (MFW - 1), el / FEL * (MFH - 1), 0);
-    else c = map_at(map_c, MCW, MCH, (az + 180) * 2, el * 2, 1);
+    if (fabsf(az) < FAZ && el < FEL)
+        c = map_at(map_f, MFW, MFH, (az + FAZ) / (2 * FAZ) * (MFW - 1), el / FEL * (MFH - 1), 0);
+    else
+        c = map_at(map_c, MCW, MCH, (az + 180) * 2, el * 2, 1);
     if ((flags & 1) && AR.disc > 0) {
         float g = acosf(clampf(dot(d, SUN), -1, 1)) / DEG;
         c = add(c, mul(SUNTINT, AR.disc * sstep(SK.sun_rad * 1.05f, SK.sun_rad * 0.92f, g)));

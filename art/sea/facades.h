@@ -1,10 +1,24 @@
-/* facades.h - what solids are made of: brick, plaster, glass with lit windows, stone; and the light on all land. */
+/* facades.h - what solids are made of: brick, plaster, glass with lit windows, stone; and the light on all land.
+ */
 #ifndef FACADES_H
 #define FACADES_H
 #include "trees.h"
 #include "air.h"
 
-enum { F_BRICK, F_ROOF, F_SAWGLASS, F_STONE, F_PLAIN, F_WHITE, F_TILES, F_TOWER, F_TOWER_DARK, F_QUAY, F_METAL, F_LAMP };
+enum {
+    F_BRICK,
+    F_ROOF,
+    F_SAWGLASS,
+    F_STONE,
+    F_PLAIN,
+    F_WHITE,
+    F_TILES,
+    F_TOWER,
+    F_TOWER_DARK,
+    F_QUAY,
+    F_METAL,
+    F_LAMP
+};
 static V SOLID_COL[16];
 static V LAMP_EMIT = {3.0f, 1.9f, 0.95f};
 static float WINDOW_LIT = 0; /* share of lit windows in towers */
@@ -61,32 +75,42 @@ static Look look(const Hit *h, V p) {
         }
         break;
     }
-    case F_ROOF: L.alb = mul(L.alb, (0.85f + 0.3f * (frac((front ? q.x : q.z) / 0.6f) < 0.1f)) * stain); L.gloss = 0.15f; break;
+    case F_ROOF:
+        L.alb = mul(L.alb, (0.85f + 0.3f * (frac((front ? q.x : q.z) / 0.6f) < 0.1f)) * stain);
+        L.gloss = 0.15f;
+        break;
     case F_SAWGLASS:
         if (n.x > 0.7f) {
             L.alb = v3(0.03f, 0.04f, 0.045f);
             L.gloss = 1;
             L.f0 = 0.12f;
             if (frac(q.z / 0.8f) < 0.1f) L.alb = v3(0.20f, 0.20f, 0.19f);
-        } else if (front) L.alb = mul(v3(0.28f, 0.11f, 0.068f), stain);
-        else L.alb = mul(L.alb, stain);
+        } else if (front)
+            L.alb = mul(v3(0.28f, 0.11f, 0.068f), stain);
+        else
+            L.alb = mul(L.alb, stain);
         break;
     case F_QUAY: {
         float row = floorf(v / 0.55f), k = u01(hash2((int)floorf(u / 1.4f + 0.5f * ((int)row & 1)), (int)row));
         L.alb = mul(L.alb, stain * (0.8f + 0.4f * k));
-        if (side && v < 0.7f) L.alb = mul(L.alb, mixf(0.28f, 1, sstep(0.15f, 0.7f, v + 0.2f * fbm(u, 3, 3, 0)))); /* wet */
+        if (side && v < 0.7f)
+            L.alb = mul(L.alb, mixf(0.28f, 1, sstep(0.15f, 0.7f, v + 0.2f * fbm(u, 3, 3, 0)))); /* wet */
         break;
     }
     case F_WHITE: {
         float k = u01(s->id);
-        L.alb = mul(mix3(v3(0.74f, 0.71f, 0.65f), k > 0.7f ? v3(0.60f, 0.44f, 0.28f) : v3(0.66f, 0.60f, 0.52f), frac(k * 7.3f)), 0.85f + 0.15f * stain);
+        L.alb = mul(mix3(v3(0.74f, 0.71f, 0.65f), k > 0.7f ? v3(0.60f, 0.44f, 0.28f) : v3(0.66f, 0.60f, 0.52f),
+                         frac(k * 7.3f)),
+                    0.85f + 0.15f * stain);
         if (!side) {
             L.alb = frac(k * 13.7f) < 0.6f ? v3(0.34f, 0.17f, 0.10f) : v3(0.42f, 0.40f, 0.37f);
             break;
         }
         float bu = frac(u / 3.1f + 0.5f), bv = frac(v / 3.2f);
-        if (bu > 0.33f && bu < 0.67f && bv > 0.28f && bv < 0.75f && v < s->h - 0.8f) L.alb = v3(0.07f, 0.075f, 0.08f);
-        else if (bv < 0.10f && s->h > 14) L.alb = mul(L.alb, 0.72f);
+        if (bu > 0.33f && bu < 0.67f && bv > 0.28f && bv < 0.75f && v < s->h - 0.8f)
+            L.alb = v3(0.07f, 0.075f, 0.08f);
+        else if (bv < 0.10f && s->h > 14)
+            L.alb = mul(L.alb, 0.72f);
         break;
     }
     case F_TOWER:
@@ -151,8 +175,10 @@ static int land_trace(V o, V d, float tmax, Rng *r, float *tout, V *col) {
     V c;
     if (what == 2) {
         V alb;
-        if (tx->tint < -1) alb = BARK_COL[(int)-tx->tint];
-        else alb = mul(mix3(LEAF_A[tr->sp], LEAF_B[tr->sp], tx->tint), tr->tone);
+        if (tx->tint < -1)
+            alb = BARK_COL[(int)-tx->tint];
+        else
+            alb = mul(mix3(LEAF_A[tr->sp], LEAF_B[tr->sp], tx->tint), tr->tone);
         float low = 0.45f + 0.55f * sstep(0.0f, 0.5f, (p.y - tr->y) / tr->h);
         c = mulv(alb, add(mul(SUNCOL, tx->sun * low), mul(sh_irr(v3(0, 0.9f, 0.43f)), tx->amb * low)));
     } else if (what == 1) {
@@ -175,7 +201,8 @@ static int land_trace(V o, V d, float tmax, Rng *r, float *tout, V *col) {
             V q = mul(p, g->bump_scale);
             float f = fbm3(q, 4), e = 0.25f;
             n = norm(add(n, mul(v3(f - fbm3(add(q, v3(e, 0, 0)), 4), f - fbm3(add(q, v3(0, e, 0)), 4),
-                                   f - fbm3(add(q, v3(0, 0, e)), 4)), g->bump / e)));
+                                   f - fbm3(add(q, v3(0, 0, e)), 4)),
+                                g->bump / e)));
         }
         V alb = g->col(p, n);
         float ns = dot(n, SUN), ao = 0.6f + 0.4f * n.y;

@@ -91,8 +91,12 @@ static Solid *s_dome(V c, float r, float h, int mat) {
     solid_bounds(s, r, h, r);
     return s;
 }
-static inline V s_local(const Solid *s, V q) { return v3(s->cs * q.x + s->sn * q.z, q.y, -s->sn * q.x + s->cs * q.z); }
-static inline V s_world(const Solid *s, V q) { return v3(s->cs * q.x - s->sn * q.z, q.y, s->sn * q.x + s->cs * q.z); }
+static inline V s_local(const Solid *s, V q) {
+    return v3(s->cs * q.x + s->sn * q.z, q.y, -s->sn * q.x + s->cs * q.z);
+}
+static inline V s_world(const Solid *s, V q) {
+    return v3(s->cs * q.x - s->sn * q.z, q.y, s->sn * q.x + s->cs * q.z);
+}
 
 static int solid_hit(const Solid *s, V o, V d, float tmax, Hit *h) {
     V lo = s_local(s, sub(o, s->c)), ld = s_local(s, d);
@@ -113,7 +117,8 @@ static int solid_hit(const Solid *s, V o, V d, float tmax, Hit *h) {
                     n = s->pl[i].n;
                     t = u;
                 }
-            } else if (u < b) b = u;
+            } else if (u < b)
+                b = u;
             if (a > b) return 0;
         }
         if (t < 0) return 0;
@@ -291,8 +296,10 @@ static int ground_hit(const Ground *g, V o, V d, float tmin, float tmax, float *
             for (int j = 0; j < 6; j++) {
                 float m = 0.5f * (a + c);
                 V q = mad(o, d, m);
-                if (q.y < ground_h(g, q.x, q.z)) c = m;
-                else a = m;
+                if (q.y < ground_h(g, q.x, q.z))
+                    c = m;
+                else
+                    a = m;
             }
             *tout = c;
             return 1;
@@ -304,6 +311,7 @@ static int ground_hit(const Ground *g, V o, V d, float tmin, float tmax, float *
 }
 static V ground_normal(const Ground *g, float x, float z) {
     float e = g->cell;
-    return norm(v3(ground_h(g, x - e, z) - ground_h(g, x + e, z), 2 * e, ground_h(g, x, z - e) - ground_h(g, x, z + e)));
+    return norm(
+        v3(ground_h(g, x - e, z) - ground_h(g, x + e, z), 2 * e, ground_h(g, x, z - e) - ground_h(g, x, z + e)));
 }
 #endif

@@ -1,4 +1,5 @@
-/* scenes-hero.h - the landing's picture and film: low over the water toward a morning sun, Tallinn on the horizon. */
+/* scenes-hero.h - the landing's picture and film: low over the water toward a morning sun, Tallinn on the horizon.
+ */
 #ifndef SCENES_HERO_H
 #define SCENES_HERO_H
 #include "scenes-places.h"
@@ -23,16 +24,17 @@ static void hero_tallinn(float x0, float z) {
     spire(x0 - 345, z - 100, 3.5f, 60, 92, F_PLAIN);
     s_dome(v3(x0 - 215, 66, z - 100), 13, 18, F_METAL);
     s_cyl(v3(x0 - 215, 30, z - 100), 12, 12, 38, F_STONE);
-    for (int i = 0; i < 3; i++) s_box(v3(x0 + 330 + 75 * i, 0, z - 60), 20 + 6 * i, 62 + 22 * (i == 1), 18, 20, 1, F_STONE);
+    for (int i = 0; i < 3; i++)
+        s_box(v3(x0 + 330 + 75 * i, 0, z - 60), 20 + 6 * i, 62 + 22 * (i == 1), 18, 20, 1, F_STONE);
     for (int i = 0; i < 2; i++) { /* harbour cranes */
         s_cyl(v3(x0 + 620 + 70 * i, 0, z), 2, 1.4f, 62, F_METAL);
         s_box(v3(x0 + 640 + 70 * i, 56, z), 36, 2.6f, 1.5f, 0, 1, F_METAL);
     }
 }
 static void hero_common(float sun_az) {
-    static const Stop st[] = {{0, 0xf3cf9a, 0x86a0aa},   {1.5f, 0xf0ca98, 0x7a98a5}, {4, 0xe2c099, 0x638b9d},
-                              {7, 0xbfb49e, 0x4a7a90},   {11, 0x86a1a6, 0x336882},   {17, 0x4b7f93, 0x23556f},
-                              {28, 0x285f7a, 0x18435d},  {70, 0x153c55, 0x11344b}};
+    static const Stop st[] = {{0, 0xf3cf9a, 0x86a0aa},  {1.5f, 0xf0ca98, 0x7a98a5}, {4, 0xe2c099, 0x638b9d},
+                              {7, 0xbfb49e, 0x4a7a90},  {11, 0x86a1a6, 0x336882},   {17, 0x4b7f93, 0x23556f},
+                              {28, 0x285f7a, 0x18435d}, {70, 0x153c55, 0x11344b}};
     sky_stops(8, st);
     SK.sun_az = sun_az;
     SK.sun_el = 4.6f;
@@ -73,7 +75,8 @@ static int hero_build(const char *name) {
         cam(0, 0.68f, 0, 0, 0.86f, 0.45f);
         hero_common(3.5f);
         hero_tallinn(-60, -3700);
-    } else return 0;
+    } else
+        return 0;
     land_done();
     return 1;
 }

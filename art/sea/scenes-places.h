@@ -1,4 +1,5 @@
-/* scenes-places.h - the five places, each a landscape of its own: light, shore, colour of the water, sky, eye height. */
+/* scenes-places.h - the five places, each a landscape of its own: light, shore, colour of the water, sky, eye
+ * height. */
 #ifndef SCENES_PLACES_H
 #define SCENES_PLACES_H
 #include "facades.h"
@@ -54,7 +55,7 @@ static void spire(float x, float z, float w, float body, float top, int green) {
     s_box(v3(x, body + (top - body) * 0.20f, z), w * 0.52f, (top - body) * 0.8f, w * 0.52f, 12, 0.02f, green);
 }
 static void place_noblessner(void) {
-    static const Stop st[] = {{0, 0xe6ddd0, 0xcbd8de},   {2.5f, 0xdfe0dc, 0xbcd0dc}, {6, 0xc6d8e2, 0xa3c1d6},
+    static const Stop st[] = {{0, 0xe6ddd0, 0xcbd8de},  {2.5f, 0xdfe0dc, 0xbcd0dc}, {6, 0xc6d8e2, 0xa3c1d6},
                               {11, 0x9fc2da, 0x80aacb}, {18, 0x77a8cd, 0x5f92be},   {30, 0x4f88b8, 0x447bac},
                               {70, 0x386ea4, 0x346a9e}};
     cam(0, 1.9f, 0, 0, 0.46f, 0.615f);
@@ -99,7 +100,8 @@ static void place_noblessner(void) {
     }
     /* saw-tooth workshop */
     s_box(v3(4.6f, 2.1f, -122), 11.7f, 7.0f, 14, 0, 1, F_BRICK);
-    for (int i = 0; i < 4; i++) s_roof(v3(-4.2f + 5.85f * i, 9.1f, -122), 2.925f, 3.6f, 14.0f, 0, 0.985f, F_SAWGLASS);
+    for (int i = 0; i < 4; i++)
+        s_roof(v3(-4.2f + 5.85f * i, 9.1f, -122), 2.925f, 3.6f, 14.0f, 0, 0.985f, F_SAWGLASS);
     s_box(v3(23.5f, 2.1f, -126), 7.1f, 4.6f, 10, 0, 1, F_BRICK);
     s_roof(v3(23.5f, 6.7f, -126), 7.5f, 2.6f, 10.4f, 0, 0.5f, F_ROOF);
     /* chimney with bands */
@@ -126,10 +128,12 @@ static void place_noblessner(void) {
     spire(446, -1500, 6, 48, 76, F_PLAIN);
     spire(408, -1480, 3.5f, 40, 70, F_PLAIN);
     /* yachts along the pontoon, bows and sterns mixed */
-    static const float Y[][4] = {{-29.5f, -75, 96, 0.95f}, {-25.6f, -74, -84, 1.16f}, {-21.9f, -75, 92, 0.80f}, {-13.2f, -74, 87, 1.25f},
-                                 {-9.4f, -75, -93, 0.9f},  {5.5f, -74, 95, 1.02f},    {9.0f, -75, -88, 0.78f},  {24.5f, -84, 172, 1.12f}};
+    static const float Y[][4] = {{-29.5f, -75, 96, 0.95f}, {-25.6f, -74, -84, 1.16f}, {-21.9f, -75, 92, 0.80f},
+                                 {-13.2f, -74, 87, 1.25f}, {-9.4f, -75, -93, 0.9f},   {5.5f, -74, 95, 1.02f},
+                                 {9.0f, -75, -88, 0.78f},  {24.5f, -84, 172, 1.12f}};
     for (int i = 0; i < 8; i++)
-        moored(Y[i][0], Y[i][1], Y[i][2], Y[i][3], i == 3 || i == 6 ? M_CARBON : M_WHITE, i % 3 == 1 ? M_WHITE : M_CARBON);
+        moored(Y[i][0], Y[i][1], Y[i][2], Y[i][3], i == 3 || i == 6 ? M_CARBON : M_WHITE,
+               i % 3 == 1 ? M_WHITE : M_CARBON);
     moored(12.4f, -58, 158, 0.92f, M_CARBON, M_WHITE);
     land_done();
 }
@@ -137,7 +141,8 @@ static void place_noblessner(void) {
 /* ---- Pühajärve: still lake at dawn, spruce and birch, mist, reeds ---- */
 static float lake_hill(float x, float z) {
     float d = -z - 150 + 14 * sinf(x * 0.011f + 1) + 10 * sinf(x * 0.043f);
-    float h = 1.2f * sstep(0, 8, d) + 16 * sstep(10, 170, d) * (0.55f + 0.9f * fbm(x * 0.006f + 2, z * 0.006f, 3, 0));
+    float h =
+        1.2f * sstep(0, 8, d) + 16 * sstep(10, 170, d) * (0.55f + 0.9f * fbm(x * 0.006f + 2, z * 0.006f, 3, 0));
     return d < 0 ? -2 : h + 14 * sstep(10, 90, x) * sstep(6, 120, d);
 }
 static V lake_floor(V p, V n) {
@@ -145,7 +150,7 @@ static V lake_floor(V p, V n) {
     return mul(v3(0.05f, 0.065f, 0.025f), 0.6f + 0.8f * fbm(p.x * 0.3f, p.z * 0.3f, 3, 0));
 }
 static void place_puhajarve(void) {
-    static const Stop st[] = {{0, 0xf0e2cf, 0xc4c9d2},   {2.5f, 0xefdfcc, 0xbdc6d2}, {6, 0xe6d6cb, 0xaebdce},
+    static const Stop st[] = {{0, 0xf0e2cf, 0xc4c9d2},  {2.5f, 0xefdfcc, 0xbdc6d2}, {6, 0xe6d6cb, 0xaebdce},
                               {11, 0xcdc6cd, 0x9fb0c8}, {18, 0xa8b4cb, 0x869fbe},   {32, 0x7d99bd, 0x6d8bb0},
                               {70, 0x5f80a8, 0x587a9f}};
     cam(0, 1.35f, 0, 0, 0.36f, 0.50f);
@@ -175,10 +180,13 @@ static void place_puhajarve(void) {
     SE.base_var = 0.0000015f;
     GLINT = 0.02f;
     ground_add(-260, 260, -420, -125, 2.0f, lake_hill, lake_floor);
-    for (int i = 0; i < 6; i++) sprite_add(grow_spruce(i, 900), v3(0.018f, 0.038f, 0.016f), v3(0.060f, 0.105f, 0.034f));
+    for (int i = 0; i < 6; i++)
+        sprite_add(grow_spruce(i, 900), v3(0.018f, 0.038f, 0.016f), v3(0.060f, 0.105f, 0.034f));
     for (int i = 0; i < 5; i++)
-        sprite_add(grow_broad(i, 760, 0.40f + 0.03f * i, 0.10f, i < 3 ? BARK_BIRCH : 0, 1.0f), v3(0.045f, 0.080f, 0.020f), v3(0.150f, 0.195f, 0.050f));
-    for (int i = 0; i < 4; i++) sprite_add(grow_reed(i, 1500, 26), v3(0.045f, 0.055f, 0.030f), v3(0.125f, 0.125f, 0.075f));
+        sprite_add(grow_broad(i, 760, 0.40f + 0.03f * i, 0.10f, i < 3 ? BARK_BIRCH : 0, 1.0f),
+                   v3(0.045f, 0.080f, 0.020f), v3(0.150f, 0.195f, 0.050f));
+    for (int i = 0; i < 4; i++)
+        sprite_add(grow_reed(i, 1500, 26), v3(0.045f, 0.055f, 0.030f), v3(0.125f, 0.125f, 0.075f));
     Rng g = {90210};
     for (int k = 0; k < 66; k++) {
         float z = -130 - k * 3.9f;
@@ -190,16 +198,23 @@ static void place_puhajarve(void) {
             int birch = mix > 0.67f;
             float h = birch ? 11 + 8 * rnd(&g) : 13 + 13 * rnd(&g) * (0.5f + 0.5f * rnd(&g));
             if (shore && rnd(&g) < 0.55f) h *= 0.30f, birch = rnd(&g) < 0.7f ? 2 : 0;
-            tree_add(x, y - 0.3f, z, h, birch ? (birch == 2 ? 9 : 6) + (int)((birch == 2 ? 2 : 5) * rnd(&g)) : (int)(6 * rnd(&g)), 0.75f + 0.5f * rnd(&g), 0);
+            tree_add(x, y - 0.3f, z, h,
+                     birch ? (birch == 2 ? 9 : 6) + (int)((birch == 2 ? 2 : 5) * rnd(&g)) : (int)(6 * rnd(&g)),
+                     0.75f + 0.5f * rnd(&g), 0);
         }
     }
     for (int k = 0; k < 16; k++) {
         float z = -5.6f - 0.5f * k;
         for (int i = 0; i < 5; i++) {
-            float left = -0.27f * -z + 0.1f - 0.9f * rnd(&g) * (1 + 0.1f * k) + 1.5f * sstep(0, 15, k) * sq(rnd(&g));
+            float left =
+                -0.27f * -z + 0.1f - 0.9f * rnd(&g) * (1 + 0.1f * k) + 1.5f * sstep(0, 15, k) * sq(rnd(&g));
             float right = 0.27f * -z - 0.1f + 0.8f * rnd(&g);
-            if (i < 2 + k % 2) tree_add(left, -0.12f, z, 1.30f + 0.50f * rnd(&g), 11 + (int)(4 * rnd(&g)), 0.7f + 0.5f * rnd(&g), 0);
-            else if (k > 7) tree_add(right, -0.12f, z - 0.2f, 1.1f + 0.5f * rnd(&g), 11 + (int)(4 * rnd(&g)), 0.7f + 0.5f * rnd(&g), 0);
+            if (i < 2 + k % 2)
+                tree_add(left, -0.12f, z, 1.30f + 0.50f * rnd(&g), 11 + (int)(4 * rnd(&g)), 0.7f + 0.5f * rnd(&g),
+                         0);
+            else if (k > 7)
+                tree_add(right, -0.12f, z - 0.2f, 1.1f + 0.5f * rnd(&g), 11 + (int)(4 * rnd(&g)),
+                         0.7f + 0.5f * rnd(&g), 0);
         }
     }
     land_done();
@@ -209,10 +224,13 @@ static void place_puhajarve(void) {
 static float tropic_depth(float x, float z) {
     float d = -z + 14 * sinf(x * 0.021f) + 8 * sinf(x * 0.05f + 2);
     float bar = 1.35f * expf(-sq((d - 62) / 26));
-    float dep = 2.3f + 1.3f * sstep(20, 110, d) - bar - 3.9f * sstep(112, 196, d) + 0.7f * (fbm(x * 0.045f, z * 0.045f + 9, 3, 0) - 0.5f);
+    float dep = 2.3f + 1.3f * sstep(20, 110, d) - bar - 3.9f * sstep(112, 196, d) +
+                0.7f * (fbm(x * 0.045f, z * 0.045f + 9, 3, 0) - 0.5f);
     return fmaxf(dep, 0.03f);
 }
-static float tropic_reef(float x, float z) { return sstep(0.56f, 0.68f, fbm(x * 0.035f + 4, z * 0.05f + 2, 5, 0)); }
+static float tropic_reef(float x, float z) {
+    return sstep(0.56f, 0.68f, fbm(x * 0.035f + 4, z * 0.05f + 2, 5, 0));
+}
 static V tropic_body(V p, V n, V d, float t, V body) {
     (void)body;
     float eta = 1 / 1.33f, c1 = -dot(n, d), k = 1 - eta * eta * (1 - c1 * c1);
@@ -222,7 +240,8 @@ static V tropic_body(V p, V n, V d, float t, V body) {
     float fade = 1 / (1 + t * 0.03f), rip = sinf(f.x * 3.1f + 5 * f.z + 9 * fbm(f.x * 0.5f, f.z * 0.5f, 3, 0));
     float ca = 1 - worley(f.x * 1.1f + 0.35f * vnoise(f.x * 2, f.z * 2, 0), f.z * 1.1f, 0);
     float caustic = 0.82f + 0.75f * fade * (powf(clampf(ca, 0, 1), 3.0f) - 0.22f);
-    V sand = mul(v3(0.68f, 0.62f, 0.49f), (1 + 0.07f * fade * rip) * caustic * (0.85f + 0.3f * fbm(f.x * 0.2f, f.z * 0.2f, 3, 0)));
+    V sand = mul(v3(0.68f, 0.62f, 0.49f),
+                 (1 + 0.07f * fade * rip) * caustic * (0.85f + 0.3f * fbm(f.x * 0.2f, f.z * 0.2f, 3, 0)));
     V reef = mul(v3(0.10f, 0.095f, 0.055f), 0.5f + fbm(f.x * 1.3f, f.z * 1.3f, 4, 0));
     sand = mix3(sand, reef, tropic_reef(f.x, f.z) * sstep(0.9f, 1.5f, D) * 0.85f);
     float L = path + D * 1.12f;
@@ -235,23 +254,30 @@ static float tropic_hill(float x, float z) {
     float d = -z - 196 - 14 * sinf(x * 0.021f) + 6 * sinf(x * 0.05f + 2);
     if (d < -14) return -3;
     float beach = 2.2f * sstep(-10, 14, d);
-    float r = fbm(x * 0.0035f + 11, z * 0.0035f, 4, 0), q = 1 - fabsf(2 * fbm(x * 0.006f + 3, z * 0.005f + 8, 4, 0) - 1);
-    float env = 13 + 66 * expf(-sq((x + 190) / 120)) + 44 * expf(-sq((x - 300) / 130)) + 20 * expf(-sq((x - 60) / 60));
+    float r = fbm(x * 0.0035f + 11, z * 0.0035f, 4, 0),
+          q = 1 - fabsf(2 * fbm(x * 0.006f + 3, z * 0.005f + 8, 4, 0) - 1);
+    float env =
+        13 + 66 * expf(-sq((x + 190) / 120)) + 44 * expf(-sq((x - 300) / 130)) + 20 * expf(-sq((x - 60) / 60));
     return beach + env * sstep(18, 330, d) * (0.40f + 0.55f * r + 0.5f * q);
 }
 static V tropic_floor(V p, V n) {
     (void)n;
     float sand = sstep(3.2f, 1.8f, p.y);
-    return mix3(mul(v3(0.045f, 0.070f, 0.020f), 0.5f + fbm(p.x * 0.3f, p.z * 0.3f, 3, 0)), v3(0.74f, 0.66f, 0.50f), sand);
+    return mix3(mul(v3(0.045f, 0.070f, 0.020f), 0.5f + fbm(p.x * 0.3f, p.z * 0.3f, 3, 0)), v3(0.74f, 0.66f, 0.50f),
+                sand);
 }
 /* limestone head at the left: steep walls, ledges and dark streaks */
 static float rock_h(float x, float z) {
     float h = -3;
-    static const float R[][4] = {{-96, -225, 26, 44}, {-126, -232, 30, 36}, {-70, -228, 13, 17}, {-48, -222, 5, 5.5f}};
+    static const float R[][4] = {
+        {-96, -225, 26, 44}, {-126, -232, 30, 36}, {-70, -228, 13, 17}, {-48, -222, 5, 5.5f}};
     for (int i = 0; i < 4; i++) {
         float w = 0.6f * (fbm(x * 0.06f + i * 9, z * 0.06f, 2, 0) - 0.5f);
         float e = sqrtf(sq((x - R[i][0]) / R[i][2]) + sq((z - R[i][1]) / (R[i][2] * 0.75f))) + w;
-        if (e < 1.05f) h = fmaxf(h, R[i][3] * (sstep(1.05f, 0.70f, e) * 0.72f + 0.28f * sqrtf(fmaxf(0, 1 - e * e * 0.9f))) * (0.85f + 0.3f * fbm(x * 0.09f, z * 0.09f, 2, 0)) - 0.8f);
+        if (e < 1.05f)
+            h = fmaxf(h, R[i][3] * (sstep(1.05f, 0.70f, e) * 0.72f + 0.28f * sqrtf(fmaxf(0, 1 - e * e * 0.9f))) *
+                                 (0.85f + 0.3f * fbm(x * 0.09f, z * 0.09f, 2, 0)) -
+                             0.8f);
     }
     return h;
 }
@@ -260,12 +286,13 @@ static V rock_col(V p, V n) {
     V c = mix3(v3(0.30f, 0.27f, 0.23f), v3(0.52f, 0.47f, 0.39f), s);
     c = mix3(c, v3(0.46f, 0.31f, 0.17f), 0.6f * sstep(0.52f, 0.7f, l));
     c = mix3(c, v3(0.10f, 0.10f, 0.095f), 0.75f * sstep(0.55f, 0.72f, fbm(p.x * 0.8f + 7, p.y * 0.05f, 4, 0)));
-    c = mix3(c, v3(0.05f, 0.085f, 0.022f), sstep(0.50f, 0.72f, n.y + 0.35f * (fbm(p.x * 0.2f, p.z * 0.2f + p.y * 0.1f, 4, 0) - 0.5f)));
+    c = mix3(c, v3(0.05f, 0.085f, 0.022f),
+             sstep(0.50f, 0.72f, n.y + 0.35f * (fbm(p.x * 0.2f, p.z * 0.2f + p.y * 0.1f, 4, 0) - 0.5f)));
     return mul(c, mixf(0.30f, 1, sstep(0.3f, 1.6f, p.y)));
 }
 static void place_koh_phangan(void) {
-    static const Stop st[] = {{0, 0xd3e4ea, 0xcfe2ea},    {2, 0xc2dcea, 0xbcd8e8},  {5, 0x9cc9e6, 0x97c4e2},
-                              {9, 0x70b0e0, 0x6caadb},   {14, 0x4a96d8, 0x4690d0}, {25, 0x2d7ac6, 0x2b74bd},
+    static const Stop st[] = {{0, 0xd3e4ea, 0xcfe2ea}, {2, 0xc2dcea, 0xbcd8e8},  {5, 0x9cc9e6, 0x97c4e2},
+                              {9, 0x70b0e0, 0x6caadb}, {14, 0x4a96d8, 0x4690d0}, {25, 0x2d7ac6, 0x2b74bd},
                               {70, 0x1d5fae, 0x1c5aa6}};
     cam(0, 4.4f, 0, 0, 0.56f, 0.47f);
     sky_stops(7, st);
@@ -281,11 +308,12 @@ static void place_koh_phangan(void) {
     AR.haze_beta = v3(0.00013f, 0.00019f, 0.00030f);
     AR.haze_tint = v3(0.90f, 0.97f, 1.0f);
     SUN = v3(-0.34f, 0.85f, 0.40f); /* for the clouds' shade, worked out before the sky */
-    static const Puff pf[] = {
-        {-700, 930, -8600, 420},  {-200, 960, -8500, 480}, {300, 940, -8600, 400},   {-1150, 880, -8700, 300}, {-420, 1330, -8600, 390},
-        {80, 1420, -8700, 340},   {-160, 1760, -8700, 270}, {-650, 1250, -8700, 250}, {720, 850, -8500, 240},   {2200, 880, -9300, 300},
-        {2600, 960, -9300, 400},  {3050, 880, -9300, 300}, {2560, 1260, -9300, 230}, {-2900, 850, -9000, 240}, {-2500, 880, -9000, 200},
-        {1500, 800, -9500, 150},  {-1900, 800, -9500, 130}, {-240, 1150, -8300, 300}};
+    static const Puff pf[] = {{-700, 930, -8600, 420},  {-200, 960, -8500, 480},  {300, 940, -8600, 400},
+                              {-1150, 880, -8700, 300}, {-420, 1330, -8600, 390}, {80, 1420, -8700, 340},
+                              {-160, 1760, -8700, 270}, {-650, 1250, -8700, 250}, {720, 850, -8500, 240},
+                              {2200, 880, -9300, 300},  {2600, 960, -9300, 400},  {3050, 880, -9300, 300},
+                              {2560, 1260, -9300, 230}, {-2900, 850, -9000, 240}, {-2500, 880, -9000, 200},
+                              {1500, 800, -9500, 150},  {-1900, 800, -9500, 130}, {-240, 1150, -8300, 300}};
     SUN = norm(SUN);
     cumulus_build(pf, sizeof pf / sizeof *pf, v3(-4200, 620, -10200), v3(4200, 2800, -7500));
     day_sky(v3(1.0f, 0.95f, 0.86f), 2.0f);
@@ -302,19 +330,23 @@ static void place_koh_phangan(void) {
     rk->bump = 0.4f;
     rk->bump_scale = 0.45f;
     for (int i = 0; i < 7; i++)
-        sprite_add(grow_broad(20 + i, 420, 0.95f + 0.08f * i, 0.12f + 0.03f * (i % 3), i % 2 ? BARK_DARK : 0, 0.72f),
-                   i % 3 == 0 ? v3(0.030f, 0.062f, 0.014f) : v3(0.040f, 0.085f, 0.016f),
-                   i % 3 == 1 ? v3(0.15f, 0.21f, 0.040f) : v3(0.095f, 0.165f, 0.032f));
-    for (int i = 0; i < 5; i++) sprite_add(grow_palm(i, 700), v3(0.030f, 0.065f, 0.014f), v3(0.115f, 0.165f, 0.042f));
+        sprite_add(
+            grow_broad(20 + i, 420, 0.95f + 0.08f * i, 0.12f + 0.03f * (i % 3), i % 2 ? BARK_DARK : 0, 0.72f),
+            i % 3 == 0 ? v3(0.030f, 0.062f, 0.014f) : v3(0.040f, 0.085f, 0.016f),
+            i % 3 == 1 ? v3(0.15f, 0.21f, 0.040f) : v3(0.095f, 0.165f, 0.032f));
+    for (int i = 0; i < 5; i++)
+        sprite_add(grow_palm(i, 700), v3(0.030f, 0.065f, 0.014f), v3(0.115f, 0.165f, 0.042f));
     Rng g = {777};
     for (int k = 0; k < 92; k++) {
         float z = -196 - k * 5.6f;
         for (float x = -480 + 8 * rnd(&g); x < 560; x += 4.2f + 4.6f * rnd(&g)) {
             float y = ground_h(&grounds[0], x, z);
             if (y < 3.0f) continue;
-            float h = (8 + 9 * rnd(&g) * rnd(&g) + 3 * rnd(&g)) * (y < 5 ? 0.6f : 1), clump = fbm(x * 0.02f, z * 0.02f, 2, 0);
+            float h = (8 + 9 * rnd(&g) * rnd(&g) + 3 * rnd(&g)) * (y < 5 ? 0.6f : 1),
+                  clump = fbm(x * 0.02f, z * 0.02f, 2, 0);
             int palm = rnd(&g) < (y < 9 ? 0.75f : y < 24 ? 0.16f : 0.03f);
-            tree_add(x, y - 1.2f, z, palm ? 9 + 6 * rnd(&g) : h, palm ? 7 + (int)(5 * rnd(&g)) : (int)(7 * rnd(&g)),
+            tree_add(x, y - 1.2f, z, palm ? 9 + 6 * rnd(&g) : h,
+                     palm ? 7 + (int)(5 * rnd(&g)) : (int)(7 * rnd(&g)),
                      (0.65f + 0.6f * rnd(&g)) * (0.7f + 0.6f * clump), 0);
         }
         for (float x = -190 + 5 * rnd(&g); x < -30 && z > -305; x += 2.6f + 3 * rnd(&g)) {
@@ -329,7 +361,8 @@ static void place_koh_phangan(void) {
 
 /* ---- Malaga: bare mountains, white town, lighthouse, wind chop, late afternoon ---- */
 static float sierra(float x, float z) {
-    float wx = x + 900 * (fbm(x * 0.0003f + 5, z * 0.0003f, 3, 0) - 0.5f), wz = z + 900 * (fbm(x * 0.0003f, z * 0.0003f + 9, 3, 0) - 0.5f);
+    float wx = x + 900 * (fbm(x * 0.0003f + 5, z * 0.0003f, 3, 0) - 0.5f),
+          wz = z + 900 * (fbm(x * 0.0003f, z * 0.0003f + 9, 3, 0) - 0.5f);
     float s = 0, a = 0.5f, f = 1 / 2600.0f, w = 1;
     for (int i = 0; i < 9; i++) {
         float n = 1 - fabsf(2 * vnoise(wx * f + i * 13.1f, wz * f + i * 7.7f, 0) - 1);
@@ -339,7 +372,8 @@ static float sierra(float x, float z) {
         a *= 0.49f;
         f *= 2.07f;
     }
-    float d = -z - 3600, env = sstep(-300, 3800, d) * (0.62f + 0.42f * sstep(-1800, 2200, x) + 0.25f * expf(-sq((x + 1900) / 900)));
+    float d = -z - 3600, env = sstep(-300, 3800, d) *
+                               (0.62f + 0.42f * sstep(-1800, 2200, x) + 0.25f * expf(-sq((x + 1900) / 900)));
     return 60 * sstep(-900, 400, d) + 1750 * env * s;
 }
 static V sierra_col(V p, V n) {
@@ -350,22 +384,25 @@ static V sierra_col(V p, V n) {
 }
 static float coast(float x, float z) {
     float d = -z - 1380 + 60 * sinf(x * 0.002f);
-    return -1 + 4 * sstep(0, 30, d) + 52 * sstep(150, 1900, d) * (0.5f + fbm(x * 0.0016f + 3, z * 0.0016f, 4, 0)) + 85 * expf(-sq((x - 520) / 230) - sq((d - 700) / 330));
+    return -1 + 4 * sstep(0, 30, d) + 52 * sstep(150, 1900, d) * (0.5f + fbm(x * 0.0016f + 3, z * 0.0016f, 4, 0)) +
+           85 * expf(-sq((x - 520) / 230) - sq((d - 700) / 330));
 }
 static V coast_col(V p, V n) {
     (void)n;
-    return mix3(v3(0.32f, 0.25f, 0.16f), v3(0.10f, 0.115f, 0.05f), sstep(0.4f, 0.6f, fbm(p.x * 0.02f, p.z * 0.02f, 4, 0)));
+    return mix3(v3(0.32f, 0.25f, 0.16f), v3(0.10f, 0.115f, 0.05f),
+                sstep(0.4f, 0.6f, fbm(p.x * 0.02f, p.z * 0.02f, 4, 0)));
 }
 static float whitecaps(float x, float z, float t, float *rough) {
     (void)t;
-    float h = waves_h(WPH[0], x, z, NLO), k = sstep(0.30f, 0.52f, h / HMAX) * sstep(0.48f, 0.62f, vnoise(x / 9, z / 5, 0));
+    float h = waves_h(WPH[0], x, z, NLO),
+          k = sstep(0.30f, 0.52f, h / HMAX) * sstep(0.48f, 0.62f, vnoise(x / 9, z / 5, 0));
     if (k <= 0) return 0;
     *rough = k;
     return k * sstep(0.42f, 0.62f, fbm(x * 1.7f, z * 2.4f, 5, 0));
 }
 static void place_malaga(void) {
-    static const Stop st[] = {{0, 0xe8d3bb, 0xd9c4b6},   {2, 0xe3d2c0, 0xcfc3be},   {5, 0xd0d2d0, 0xaec4d2},
-                              {9, 0xabc8da, 0x8ab2d0},  {14, 0x8cb0d2, 0x6f9bc6},  {25, 0x5688bd, 0x4a7db4},
+    static const Stop st[] = {{0, 0xe8d3bb, 0xd9c4b6}, {2, 0xe3d2c0, 0xcfc3be},  {5, 0xd0d2d0, 0xaec4d2},
+                              {9, 0xabc8da, 0x8ab2d0}, {14, 0x8cb0d2, 0x6f9bc6}, {25, 0x5688bd, 0x4a7db4},
                               {70, 0x34659f, 0x305f98}};
     cam(0, 1.8f, 0, 0, 0.40f, 0.60f);
     sky_stops(7, st);
@@ -404,18 +441,22 @@ static void place_malaga(void) {
         float y = ground_h(&grounds[1], x, z), dens = fbm(x * 0.004f + 1, z * 0.004f, 3, 0);
         if (y < 1 || rnd(&g) > 1.3f * sstep(0.30f, 0.55f, dens) + 0.12f || y > 62) continue;
         float tall = rnd(&g) < 0.22f && z > -2100 ? 24 + 18 * rnd(&g) : 8 + 13 * rnd(&g);
-        s_box(v3(x, y - 4, z), 5 + 8 * rnd(&g) + (tall > 24 ? 3 : 0), tall + 4, 6 + 6 * rnd(&g), 30 * rnds(&g), 1, F_WHITE);
+        s_box(v3(x, y - 4, z), 5 + 8 * rnd(&g) + (tall > 24 ? 3 : 0), tall + 4, 6 + 6 * rnd(&g), 30 * rnds(&g), 1,
+              F_WHITE);
     }
     /* cathedral with its one finished tower; castle wall on the hill */
     s_box(v3(-170, 6, -1560), 34, 40, 18, 8, 1, F_STONE);
     s_box(v3(-196, 6, -1545), 9, 66, 9, 8, 0.94f, F_STONE);
     s_dome(v3(-196, 72, -1545), 6, 14, F_STONE);
-    for (int i = 0; i < 7; i++) s_box(v3(430 + 34 * i, ground_h(&grounds[1], 430 + 34 * i, -2060) - 4, -2060), 18, 16 + 6 * (i % 2), 6, 6 * (i % 3), 1, F_STONE);
+    for (int i = 0; i < 7; i++)
+        s_box(v3(430 + 34 * i, ground_h(&grounds[1], 430 + 34 * i, -2060) - 4, -2060), 18, 16 + 6 * (i % 2), 6,
+              6 * (i % 3), 1, F_STONE);
     /* mole and lighthouse */
     s_box(v3(205, -1, -452), 150, 4.4f, 9, 2, 0.97f, F_QUAY);
     for (int i = 0; i < 260; i++) {
         float x = 55 + 290 * rnd(&g);
-        s_box(v3(x, -1, -440 + 2.5f * rnd(&g)), 0.8f + 1.3f * rnd(&g), 1.4f + 2.2f * rnd(&g), 1 + rnd(&g), 90 * rnd(&g), 0.7f, F_QUAY);
+        s_box(v3(x, -1, -440 + 2.5f * rnd(&g)), 0.8f + 1.3f * rnd(&g), 1.4f + 2.2f * rnd(&g), 1 + rnd(&g),
+              90 * rnd(&g), 0.7f, F_QUAY);
     }
     s_box(v3(84, 3, -452), 11, 7.5f, 7, 2, 1, F_PLAIN);
     s_box(v3(84, 10.5f, -452), 11.5f, 0.7f, 7.5f, 2, 1, F_STONE);
@@ -429,9 +470,9 @@ static void place_malaga(void) {
 
 /* ---- Dubai: glass towers in dust, blue hour, smooth water ---- */
 static void place_dubai(void) {
-    static const Stop st[] = {{0, 0xd8a888, 0x8f8794},   {1.2f, 0xd6a88f, 0x87869a}, {3, 0xc3a19a, 0x75809e},
+    static const Stop st[] = {{0, 0xd8a888, 0x8f8794},    {1.2f, 0xd6a88f, 0x87869a}, {3, 0xc3a19a, 0x75809e},
                               {5.5f, 0x9a94a6, 0x5c769f}, {9, 0x6884aa, 0x456a9b},    {15, 0x3f659a, 0x31588d},
-                              {28, 0x22477a, 0x1e4172}, {70, 0x122e58, 0x112b53}};
+                              {28, 0x22477a, 0x1e4172},   {70, 0x122e58, 0x112b53}};
     cam(0, 1.25f, 0, 0, 0.46f, 0.60f);
     sky_stops(8, st);
     SK.sun_az = -24;
@@ -463,14 +504,17 @@ static void place_dubai(void) {
     /* low waterfront */
     s_box(v3(0, -1, -1900), 1700, 3.2f, 900, 0, 1, F_STONE);
     for (int i = 0; i < 130; i++)
-        s_box(v3(-800 + 1600 * rnd(&g), 2, -1040 - 160 * rnd(&g)), 9 + 16 * rnd(&g), 8 + 22 * rnd(&g) * rnd(&g), 10, 10 * rnds(&g), 1, F_TOWER);
-    for (int i = 0; i < 90; i++) s_box(v3(-560 + 1120 * (i + 0.4f * rnd(&g)) / 90, 5.5f, -990), 0.55f, 0.9f, 0.5f, 0, 1, F_LAMP);
+        s_box(v3(-800 + 1600 * rnd(&g), 2, -1040 - 160 * rnd(&g)), 9 + 16 * rnd(&g), 8 + 22 * rnd(&g) * rnd(&g),
+              10, 10 * rnds(&g), 1, F_TOWER);
+    for (int i = 0; i < 90; i++)
+        s_box(v3(-560 + 1120 * (i + 0.4f * rnd(&g)) / 90, 5.5f, -990), 0.55f, 0.9f, 0.5f, 0, 1, F_LAMP);
     /* towers */
     for (int i = 0; i < 96; i++) {
         float z = -1150 - 1500 * powf(rnd(&g), 1.2f), x = (rnds(&g) + 0.5f * rnds(&g)) * 0.27f * -z - 0.03f * -z;
         float env = 0.85f * expf(-sq((x / -z + 0.07f) / 0.17f)) + 0.9f * expf(-sq((x / -z - 0.17f) / 0.07f));
         env = fmaxf(0, env - 0.9f * expf(-sq((x / -z + 0.125f) / 0.035f))); /* the tallest stands free */
-        float h = (58 + 225 * env * (0.25f + 0.75f * rnd(&g))) * (0.7f + 0.3f * -z / 1600), w = 13 + 10 * rnd(&g), yaw = 45 * rnds(&g);
+        float h = (58 + 225 * env * (0.25f + 0.75f * rnd(&g))) * (0.7f + 0.3f * -z / 1600), w = 13 + 10 * rnd(&g),
+              yaw = 45 * rnds(&g);
         int mat = rnd(&g) < 0.5f ? F_TOWER : F_TOWER_DARK, kind = (int)(5 * rnd(&g));
         if (kind == 0) {
             s_box(v3(x, 2, z), w, h * 0.86f, w, yaw, 1, mat);
@@ -478,19 +522,23 @@ static void place_dubai(void) {
         } else if (kind == 1) {
             s_box(v3(x, 2, z), w, h * 0.8f, w * 0.8f, yaw, 1, mat);
             s_roof(v3(x, 2 + h * 0.8f, z), w, h * 0.2f, w * 0.8f, yaw, 0.97f, F_TOWER_DARK);
-        } else if (kind == 2) s_box(v3(x, 2, z), w * 1.1f, h, w, yaw, 0.62f, mat);
+        } else if (kind == 2)
+            s_box(v3(x, 2, z), w * 1.1f, h, w, yaw, 0.62f, mat);
         else if (kind == 3) {
             s_box(v3(x, 2, z), w, h, w, yaw, 1, mat);
             s_box(v3(x, 2 + h, z), w * 0.9f, h * 0.10f, w * 0.9f, yaw, 0.05f, F_TOWER_DARK);
             s_cyl(v3(x, h, z), 0.9f, 0.3f, h * 0.22f, F_METAL);
-        } else s_box(v3(x, 2, z), w * 0.8f, h * 1.04f, w * 1.1f, yaw, 1, mat);
+        } else
+            s_box(v3(x, 2, z), w * 0.8f, h * 1.04f, w * 1.1f, yaw, 1, mat);
     }
     /* the tallest: a stepped needle */
-    static const float B[][3] = {{0, 150, 31}, {120, 170, 25}, {250, 160, 20}, {370, 140, 15}, {480, 110, 10.5f}, {570, 80, 6.5f}, {640, 70, 3.4f}};
+    static const float B[][3] = {{0, 150, 31},      {120, 170, 25},  {250, 160, 20}, {370, 140, 15},
+                                 {480, 110, 10.5f}, {570, 80, 6.5f}, {640, 70, 3.4f}};
     for (int i = 0; i < 7; i++)
         for (int k = 0; k < 3; k++) {
             float a = (k * 120 + 20) * DEG, r = B[i][2];
-            s_box(v3(-395 + r * 0.55f * cosf(a), B[i][0], -3150 + r * 0.55f * sinf(a)), r * 0.72f, B[i][1] - 26 * k * (i < 6), r * 0.42f, k * 120 + 20, 1, F_TOWER);
+            s_box(v3(-395 + r * 0.55f * cosf(a), B[i][0], -3150 + r * 0.55f * sinf(a)), r * 0.72f,
+                  B[i][1] - 26 * k * (i < 6), r * 0.42f, k * 120 + 20, 1, F_TOWER);
         }
     s_cyl(v3(-395, 690, -3150), 2.6f, 0.5f, 130, F_METAL);
     land_done();
@@ -500,8 +548,11 @@ static int place_build(const char *name) {
     static const struct {
         const char *name;
         void (*make)(void);
-    } P[] = {{"noblessner", place_noblessner}, {"puhajarve", place_puhajarve}, {"koh-phangan", place_koh_phangan},
-             {"malaga", place_malaga}, {"dubai", place_dubai}};
+    } P[] = {{"noblessner", place_noblessner},
+             {"puhajarve", place_puhajarve},
+             {"koh-phangan", place_koh_phangan},
+             {"malaga", place_malaga},
+             {"dubai", place_dubai}};
     for (unsigned i = 0; i < sizeof P / sizeof *P; i++)
         if (!strcmp(name, P[i].name)) {
             P[i].make();

@@ -1,5 +1,5 @@
-/* trees.h - plants: each kind is grown once as a cloud of small leaves, lit, and kept as a picture with depth of light;
-   thousands of them stand in rows across the view. */
+/* trees.h - plants: each kind is grown once as a cloud of small leaves, lit, and kept as a picture with depth of
+   light; thousands of them stand in rows across the view. */
 #ifndef TREES_H
 #define TREES_H
 #include "land.h"
@@ -36,7 +36,8 @@ static void stem(V a, V b, float r0, float r1, float tint) {
         float u = (float)i / (n - 1);
         for (int k = -2; k <= 2; k++) {
             float r = mixf(r0, r1, u), s = k * 0.4f;
-            leaf(add(mix3(a, b, u), v3(s * r, 0, r * sqrtf(1 - s * s))), norm(v3(s, 0, sqrtf(1 - s * s))), r * 0.35f, tint);
+            leaf(add(mix3(a, b, u), v3(s * r, 0, r * sqrtf(1 - s * s))), norm(v3(s, 0, sqrtf(1 - s * s))),
+                 r * 0.35f, tint);
         }
     }
 }
@@ -78,7 +79,8 @@ static Sprite sprite_make(float bw, int h, float shade) {
         float x = (l->p.x / bw + 0.5f) * s.w, y = (1 - l->p.y) * h, r = fmaxf(l->r * h, 0.5f);
         for (int b = (int)(y - r); b <= (int)(y + r); b++)
             for (int a = (int)(x - r); a <= (int)(x + r); a++) {
-                if (a < 0 || b < 0 || a >= s.w || b >= s.h || sq(a + 0.5f - x) + sq(b + 0.5f - y) > r * r + 0.3f) continue;
+                if (a < 0 || b < 0 || a >= s.w || b >= s.h || sq(a + 0.5f - x) + sq(b + 0.5f - y) > r * r + 0.3f)
+                    continue;
                 int k = b * s.w + a;
                 if (l->p.z < zb[k]) continue;
                 zb[k] = l->p.z;
@@ -128,7 +130,10 @@ static Sprite grow_broad(int seed, int h, float bw, float y0, int bark, float fl
     for (int i = 0; i < nl; i++) { /* a crown is several lobes; the middle one stands highest */
         float a = 2 * PI * (i + 0.6f * rnd(&g)) / nl, k = i ? 0.20f + 0.16f * rnd(&g) : 0.05f;
         lr[i] = (0.17f + 0.12f * rnd(&g)) * fminf(1, 0.55f + 0.5f * bw);
-        lobe[i] = v3(k * bw * cosf(a), fminf(y0 + lr[i] * 0.8f + (0.92f - lr[i] * flat - y0 - lr[i] * 0.8f) * (i ? rnd(&g) : 1), 0.98f - lr[i] * flat), k * bw * sinf(a));
+        lobe[i] = v3(k * bw * cosf(a),
+                     fminf(y0 + lr[i] * 0.8f + (0.92f - lr[i] * flat - y0 - lr[i] * 0.8f) * (i ? rnd(&g) : 1),
+                           0.98f - lr[i] * flat),
+                     k * bw * sinf(a));
     }
     for (int i = 0; i < clumps; i++) {
         V c = ball_dir(&g);
@@ -172,7 +177,8 @@ static Sprite grow_palm(int seed, int h) {
                     float v = j / 16.0f, ll = 0.062f * sinf(PI * (0.12f + 0.85f * u)) + 0.005f;
                     V q = add(add(p, mul(side, s * v * ll)), v3(0, -0.6f * v * v * ll, 0));
                     q = mad(q, dir, 0.5f * v * ll);
-                    leaf(q, norm(v3(side.x * s * 0.3f, 0.85f, side.z * s * 0.3f + 0.2f)), 0.0016f, clampf(0.3f + 0.5f * u + 0.2f * rnds(&g), 0, 1));
+                    leaf(q, norm(v3(side.x * s * 0.3f, 0.85f, side.z * s * 0.3f + 0.2f)), 0.0016f,
+                         clampf(0.3f + 0.5f * u + 0.2f * rnds(&g), 0, 1));
                 }
         }
     }
@@ -181,7 +187,8 @@ static Sprite grow_palm(int seed, int h) {
 static Sprite grow_reed(int seed, int h, int stalks) {
     Rng g = {hash32(seed + 371)};
     for (int i = 0; i < stalks; i++) {
-        float x = 0.20f * (rnds(&g) + rnds(&g)) * 0.6f, z = 0.1f * rnds(&g), H = 0.62f + 0.36f * rnd(&g), lean = 0.10f * rnds(&g);
+        float x = 0.20f * (rnds(&g) + rnds(&g)) * 0.6f, z = 0.1f * rnds(&g), H = 0.62f + 0.36f * rnd(&g),
+              lean = 0.10f * rnds(&g);
         int plume = rnd(&g) < 0.5f, n = 420;
         for (int k = 0; k < n; k++) {
             float u = k / (float)n;
@@ -190,15 +197,18 @@ static Sprite grow_reed(int seed, int h, int stalks) {
             if (plume && u > 0.86f)
                 for (int j = 0; j < 5; j++) {
                     float w = 0.016f * sinf(PI * (u - 0.86f) / 0.14f);
-                    leaf(add(p, v3(w * rnds(&g) + 0.6f * w, 0.004f * rnds(&g), 0.004f)), norm(v3(rnds(&g), 0.5f, 0.8f)), 0.0013f, 1.6f);
+                    leaf(add(p, v3(w * rnds(&g) + 0.6f * w, 0.004f * rnds(&g), 0.004f)),
+                         norm(v3(rnds(&g), 0.5f, 0.8f)), 0.0013f, 1.6f);
                 }
         }
         int m = 4 + (int)(3 * rnd(&g));
         for (int j = 0; j < m; j++) {
-            float y = H * (0.25f + 0.55f * (j + rnd(&g)) / m), s = (j & 1) ? 1 : -1, L = 0.17f + 0.12f * rnd(&g), drop = 0.5f + 0.9f * rnd(&g);
+            float y = H * (0.25f + 0.55f * (j + rnd(&g)) / m), s = (j & 1) ? 1 : -1, L = 0.17f + 0.12f * rnd(&g),
+                  drop = 0.5f + 0.9f * rnd(&g);
             for (int k = 0; k < 200; k++) {
                 float u = k / 200.0f, yy = y / H;
-                V p = v3(x + lean * yy * yy * yy + s * L * u * (0.45f + 0.25f * u), y + L * (0.85f * u - drop * u * u * 0.8f), z + 0.01f * s);
+                V p = v3(x + lean * yy * yy * yy + s * L * u * (0.45f + 0.25f * u),
+                         y + L * (0.85f * u - drop * u * u * 0.8f), z + 0.01f * s);
                 leaf(p, norm(v3(s * 0.4f, 0.6f, 0.6f)), 0.0030f * (1 - u) + 0.0006f, 0.55f + 0.25f * u);
             }
         }
@@ -277,8 +287,10 @@ static void trees_done(void) {
                 float w = t->h * sprites[t->sp].bw * 0.5f;
                 int a = (int)((t->x - w - r->x0) / r->bin), b = (int)((t->x + w - r->x0) / r->bin);
                 for (int q = a < 0 ? 0 : a; q <= b && q < r->nb; q++)
-                    if (!pass) r->start[q + 1]++;
-                    else r->list[r->start[q]++] = k;
+                    if (!pass)
+                        r->start[q + 1]++;
+                    else
+                        r->list[r->start[q]++] = k;
             }
             if (!pass) {
                 for (int q = 0; q < r->nb; q++) r->start[q + 1] += r->start[q];
