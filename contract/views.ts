@@ -14,7 +14,7 @@ export const quoteLineView = z.object({
   tone: z.enum(['gift', 'muted']).optional(),
 })
 
-/** A booking as its customer may see it; carries no contact data (decision 39). `totalPrice` is text in euros. */
+/** A booking as its customer may see it; carries no contact data (R-P6). `totalPrice` is text in euros. */
 export const receiptView = z.object({
   id: z.string(),
   reference: z.string(),
@@ -53,7 +53,7 @@ export type Stored = z.infer<typeof storedView>
 /** From catalogue id to status; 'maintenance' cannot be booked, anything else can. */
 export const jetskiStatusView = z.record(z.string(), z.enum(['available', 'rented', 'maintenance']))
 
-/** A booking as staff see it: the columns of spec 2 §3 and what a row of the dashboard shows. */
+/** A booking as staff see it: the stored columns and what a row of the dashboard shows. */
 export const bookingView = receiptView.omit({ lines: true }).extend({
   customerName: z.string(),
   customerEmail: z.string(),
@@ -82,7 +82,7 @@ export const bookingView = receiptView.omit({ lines: true }).extend({
 })
 export type BookingRow = z.infer<typeof bookingView>
 
-/** Why a start cannot be chosen (decision 29). */
+/** Why a start cannot be chosen (R-C3). */
 export const slotReason = z.enum(['past', 'full', 'in_service', 'closed'])
 export const slotView = z.object({
   time: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// Dates and times of a booking are wall time of its location (decision 25); instants are derived with the zone.
+// Dates and times of a booking are wall time of its location (R-C1); instants are derived with the zone.
 
 const realDate = (text: string): boolean => {
   const [year, month, day] = text.split('-').map(Number) as [number, number, number]

@@ -2,7 +2,7 @@ import { holdMinutes } from './booking/policy.ts'
 import { Refusal } from './refusal.ts'
 import { site } from './site.ts'
 
-// How much one person or one network may have at once (decision 55); the operator's to change. A family with a hotel's desk
+// How much one person or one network may have at once (R-M9); the operator's to change. A family with a hotel's desk
 // stays below these numbers, as do the guests of one shared Wi-Fi.
 
 export const bookingLimits = {

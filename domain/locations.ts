@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A place: `pool` names its e-foils, `zone` its wall time, `vatPercent` its rate (decision 43). */
+/** A place: `pool` names its e-foils, `zone` its wall time, `vatPercent` its rate (R-M4). */
 export type Location = {
   id: LocationId
   name: string
@@ -68,7 +68,7 @@ const byAnyName = new Map(
   ),
 )
 
-/** A place by id, name or label, whatever the case and accents (decision 25). */
+/** A place by id, name or label, whatever the case and accents (R-C1). */
 export const findLocation = (text: string): Location | undefined => byAnyName.get(plain(text))
 
 /** A stored place, also one that was given up; one in neither list is shown by its id, with the first place's zone and VAT. */

@@ -1,4 +1,4 @@
-// Every movement of money is a row (decision 43); a figure of revenue is the sum of what they add to the till.
+// Every movement of money is a row (R-M4); a figure of revenue is the sum of what they add to the till.
 
 /** `refund_returned`: the bank sent a refund back. `dispute`: the bank took a charge back for its customer. */
 export const movementKinds = [

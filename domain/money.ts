@@ -1,4 +1,4 @@
-// All money inside is integer euro cents (decision 12); these functions meet the outside.
+// All money inside is integer euro cents (R-M1); these functions meet the outside.
 
 /** Cents as a person reads them: `1 290 €`, `12.50 €`. No-break spaces, no cents unless there are any. */
 export function priceText(cents: number): string {
@@ -23,6 +23,6 @@ export function centsOf(amount: number | string | undefined): number | undefined
   return Number.isFinite(value) ? Math.round(value * 100) : undefined
 }
 
-/** The VAT inside a price that includes it, in cents: 24 % of the net are 24/124 of the price (decision 43). */
+/** The VAT inside a price that includes it, in cents: 24 % of the net are 24/124 of the price (R-M5). */
 export const vatWithin = (cents: number, percent: number): number =>
   Math.round((cents * percent) / (100 + percent))

@@ -15,14 +15,14 @@ export const role = z.enum(roles)
 export const membershipTypes = ['platinum', 'regular'] as const
 export type MembershipType = (typeof membershipTypes)[number]
 
-/** `main` holds what only the main admin runs: events, birthdays, membership (decision 46). */
+/** `main` holds what only the main admin runs: events, birthdays, membership (R-S1). */
 export const sectors = ['jetski', 'efoil', 'wakesurf', 'main'] as const
 export type Sector = (typeof sectors)[number]
 export const sector = z.enum(sectors)
 
 type RoleFacts = { label: string; title: string; sectors: readonly Sector[]; analytics: boolean }
 
-/** Spec 2 §6 as a table. */
+/** What each role may see, and the title of its dashboard. */
 export const roleFacts: Record<Role, RoleFacts> = {
   main_admin: {
     label: 'Main Admin',

@@ -9,7 +9,7 @@ export const site = {
   makerUrl: 'https://rayfoil.com',
   /** The sister surf club, an external entry of the header. */
   surfClubUrl: 'https://surfklub.ee',
-  /** The hero film; may point to an external embed (decision 11). The portrait one is for phones, under 900 KB. */
+  /** The hero film; may point to an external embed (R-P9). The portrait one is for phones, under 900 KB. */
   heroFilm: {
     landscape: { webm: '/media/hero.webm', mp4: '/media/hero.mp4' },
     portrait: { webm: '/media/hero-portrait.webm', mp4: '/media/hero-portrait.mp4' },
@@ -19,7 +19,7 @@ export const site = {
   keepBookingsYears: 7,
   /** A sample, shown in the demo alone. */
   rating: { value: 4.9, reviews: 247 },
-  /** Where to come, per place; the operator's to replace (decision 47). On the globe: domain/map.ts. */
+  /** Where to come, per place; the operator's to replace (R-P12). On the globe: domain/map.ts. */
   meetingPoints: {
     tallinn: 'Noblessner marina, pier B, Tallinn',
     puhajarve: 'Pühajärve beach, the wooden jetty, Otepää',

@@ -81,7 +81,7 @@ const rules: Record<string, string[]> = {
   'web/info': flow,
   // What every staff screen shares: its frame, the acts on a booking, how a list loads and fails.
   'web/desk': flow,
-  // /member-dashboard is the jetski admin's desk (spec 2 §2): the one flow that shows another, loaded when it is needed.
+  // /member-dashboard is the jetski admin's desk: the one flow that shows another, loaded when it is needed.
   'web/account': [...flow, 'web/jetski-desk', 'web/desk'],
   'web/staff': [...flow, 'web/desk'],
   'web/jetski-desk': [...flow, 'web/desk'],

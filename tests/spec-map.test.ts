@@ -12,6 +12,7 @@ const namedIn = (doc: string): string[] => {
 test.each([
   ['the map of the spec', 'docs/spec-map.md', 80],
   ['the list of faults', 'docs/faults.md', 30],
+  ['the list of rules', 'docs/rules.md', 40],
 ])('every file that %s names exists', (_what, doc, least) => {
   const named = namedIn(doc)
   expect(named.length).toBeGreaterThan(least)

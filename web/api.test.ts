@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '#contract/client.ts'
 import { addressOf, CallError, call, storedSession } from './api.ts'
 
-// Shared request behaviour (spec 1 §7, §8), against a network that answers what a test tells it.
+// Shared request behaviour, against a network that answers what a test tells it.
 
 type Sent = { url: string; init: RequestInit & { headers: Record<string, string> } }
 let sent: Sent[] = []

@@ -5,7 +5,7 @@ import { serverClock } from './server-clock.ts'
 
 const sessionKey = 'sessionId'
 
-/** The session's second secret, kept in local storage (spec 2 §3); storage that throws means signed out. */
+/** The session's second secret, kept in local storage; storage that throws means signed out. */
 export const storedSession = {
   read(): string | null {
     try {
@@ -33,7 +33,7 @@ export type Problem = {
   [fact: string]: unknown
 }
 
-/** `message` is `STATUS: TEXT` (spec 1 §8); `problem` holds code, fields and facts such as `alternatives`. */
+/** `message` is `STATUS: TEXT`; `problem` holds code, fields and facts such as `alternatives`. */
 export class CallError extends Error {
   readonly problem: Problem
   constructor(problem: Problem, text: string) {
@@ -62,7 +62,7 @@ type Loose = Besides & {
   body?: unknown
 }
 
-/** Path and query of a call; also the first element of its query key (spec 1 §7). */
+/** Path and query of a call; also the first element of its query key. */
 export function addressOf(endpoint: { path: string }, sent: Loose = {}): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(sent.params?.[name])),

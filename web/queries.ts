@@ -33,7 +33,7 @@ export const nextStartsQuery = (query: Asked<typeof api.nextStarts>) =>
 
 const jetskiPollMs = 30_000
 
-/** Status of each jetski; asked again every 30 seconds (spec 1 §4). */
+/** Status of each jetski; asked again every 30 seconds. */
 export const jetskiStatusQuery = () =>
   queryOptions({
     queryKey: [api.jetskiAvailability.path],

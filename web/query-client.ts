@@ -8,7 +8,7 @@ import { QueryClient } from '@tanstack/react-query'
  */
 const networkMode = 'always'
 
-/** Reads are not retried, not refetched on focus and never become stale (spec 1 §7); mutations refresh what they change. */
+/** Reads are not retried, not refetched on focus and never become stale; mutations refresh what they change. */
 export const newQueryClient = () =>
   new QueryClient({
     defaultOptions: {

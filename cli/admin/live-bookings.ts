@@ -26,7 +26,7 @@ export const liveBookings = (tx: Queries, ids: string[], now: Temporal.Instant):
   )
 
 /**
- * Cancels bookings, frees their units and queues all that was paid for them: it is we who cancel (decision 42). Nobody is
+ * Cancels bookings, frees their units and queues all that was paid for them: it is we who cancel (R-M6). Nobody is
  * written to: they asked to be forgotten. Answers the cents that go back.
  */
 export async function cancelLive(tx: Queries, live: LiveBooking[], now: Temporal.Instant): Promise<number> {

@@ -9,7 +9,7 @@ import { idInPath } from './ids.ts'
 
 const desk = ['jetski_admin'] as const
 
-/** The fields that the jetski dashboard reads (spec 2 §3); `jetskiModel` joins several by ' + '. */
+/** The fields that the jetski dashboard reads; `jetskiModel` joins several by ' + '. */
 const jetskiBooking = z.object({
   id: z.string(),
   reference: z.string(),
@@ -51,7 +51,7 @@ const jetskiUnit = z.object({
 })
 export type JetskiUnit = z.infer<typeof jetskiUnit>
 
-/** Calls of the jetski dashboard (spec 2 §7); money in euros as the spec has it. */
+/** Calls of the jetski dashboard; money in euros as the spec has it. */
 export const jetskiDeskCalls = {
   jetskiBookings: endpoint({
     ...addresses.jetskiBookings,

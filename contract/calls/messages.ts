@@ -9,7 +9,7 @@ import { numberInPath } from './ids.ts'
 
 const kind = z.enum(Object.keys(messageKinds) as [MessageKind, ...MessageKind[]])
 
-/** The spec's part to the letter (2 §3); `today` counts what was queued since midnight in the caller's sectors. */
+/** The specified fields to the letter; `today` counts what was queued since midnight in the caller's sectors. */
 const notificationStatus = z.object({
   email: z.object({ configured: z.boolean(), service: z.string() }),
   sms: z.object({ configured: z.boolean(), service: z.string(), phone: z.string().nullable() }),
@@ -70,7 +70,7 @@ export type ReminderOutlook = z.infer<typeof outlook>
 
 const contactMissing = 'Please enter email or phone number'
 
-/** Calls of the notification manager (spec 2 §7). */
+/** Calls of the notification manager. */
 export const messageCalls = {
   notificationStatus: endpoint({
     ...addresses.notificationStatus,

@@ -45,7 +45,7 @@ export type OwnPage = z.infer<typeof ownPageView>
 
 const pathView = z.object({ path: z.string() })
 
-/** Calls of the customer's own page: who has the link holds the booking (decision 44). */
+/** Calls of the customer's own page: who has the link holds the booking (R-B6). */
 export const ownPageCalls = {
   ownPage: endpoint({
     ...addresses.ownPage,

@@ -42,7 +42,7 @@ export type Summary = {
   equipmentType: string
 }
 
-/** A choice as the draft under `pendingBooking` holds it (spec 1 §3): the fields an activity may read. */
+/** A choice as the draft under `pendingBooking` holds it: the fields an activity may read. */
 export type DraftChoice = {
   service?: string
   quantity?: number
@@ -68,11 +68,11 @@ export type Activity<Choice = unknown> = {
   title: string
   /** Where it is offered; everywhere unless told. */
   places?: readonly LocationId[]
-  /** Paid on site, never through checkout (decision 14). */
+  /** Paid on site, never through checkout (R-A13). */
   onSite?: true
   /** How many days ahead it is sold; the calendar's bound unless told. */
   daysAhead?: number
-  /** Hours before the start until which a customer who cancels gets all back; the house's rule unless told (decision 42). */
+  /** Hours before the start until which a customer who cancels gets all back; the house's rule unless told (R-M6). */
   freeCancelHours?: number
   /** What its riders bring, if not the same as for every ride on the water. */
   bring?: readonly Bring[]

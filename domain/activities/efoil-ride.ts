@@ -6,7 +6,7 @@ import { once } from '../once.ts'
 import type { Activity, Quote } from './activity.ts'
 import { fullDayBar, fullDayMinutes } from './full-day.ts'
 
-// Test drive and private rent: the same boards, prices and times (spec 1 §9), two names on the shelf.
+// Test drive and private rent: the same boards, prices and times, two names on the shelf.
 
 export const rideDurations = ['30min', '1h', '2h', '4h', 'full'] as const
 export type RideDuration = (typeof rideDurations)[number]
@@ -27,7 +27,7 @@ export const rideTimes: readonly string[] = timesEvery(60, '09:00', '22:00')
 const giftFrom = 3
 export const giftMinutes = 30
 
-/** 3 or more foils: 30 minutes of free extra ride time, really reserved (decision 21). */
+/** 3 or more foils: 30 minutes of free extra ride time, really reserved (R-A2). */
 export const getsGift = (foils: number): boolean => foils >= giftFrom
 
 export const rideDuration = z.enum(rideDurations, `Duration must be one of ${rideDurations.join(', ')}`)

@@ -8,7 +8,7 @@ import { once } from '../once.ts'
 import type { Activity } from './activity.ts'
 import { sessionShare } from './activity.ts'
 
-// Surf and sauna (spec 1 §9): Mondays and Tuesdays, three sessions of two hours, people join one by one.
+// Surf and sauna: Mondays and Tuesdays, three sessions of two hours, people join one by one.
 
 export const sessionIds = ['afternoon', 'evening', 'sunset'] as const
 export type SessionId = (typeof sessionIds)[number]
@@ -20,7 +20,7 @@ export const sessions: Record<SessionId, { name: string; from: string; to: strin
   sunset: { name: 'Sunset', from: '20:00', to: '22:00', popular: true },
 }
 
-/** Cents per participant: online, and for walk-ins that staff enter (decision 19). */
+/** Cents per participant: online, and for walk-ins that staff enter (R-A5). */
 export const groupPrice = { onlineCents: 3_500, onSiteCents: 4_000 } as const
 export const mostInBooking = 12
 export const mostInSession = 15

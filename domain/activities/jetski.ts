@@ -7,8 +7,8 @@ import type { Activity, Quote } from './activity.ts'
 import { fullDayBar, fullDayMinutes } from './full-day.ts'
 import { estimateMark, openPriceNote } from './quote-lines.ts'
 
-// Jetskis (spec 1 §9): each machine is chosen by name. Two ways to have them: rented through checkout, or requested and
-// paid on site, where the GTI, which has no price, can be asked for too (decisions 5, 16, 17).
+// Jetskis: each machine is chosen by name. Two ways to have them: rented through checkout, or requested and
+// paid on site, where the GTI, which has no price, can be asked for too (R-P5, R-A10, R-A9).
 
 export const jetskiDurations = ['30min', '1h', '2h', 'full'] as const
 export type JetskiDuration = (typeof jetskiDurations)[number]
@@ -48,7 +48,7 @@ export const requestDaysAhead = 30
 
 const fuelFrom: readonly JetskiDuration[] = ['1h', 'full']
 
-/** 'plus fuel': the RXP for an hour or a day; a note, never in the total (decision 17). */
+/** 'plus fuel': the RXP for an hour or a day; a note, never in the total (R-A9). */
 export const usesFuel = (ids: readonly JetskiId[], duration: JetskiDuration): boolean =>
   ids.includes('rxp-x-rs') && fuelFrom.includes(duration)
 
@@ -90,7 +90,7 @@ const choice = once(() =>
 )
 export type JetskiChoice = z.infer<ReturnType<typeof choice>>
 
-/** 'Maximum N person/people for selected jetski(s)' (spec 1 §5). */
+/** 'Maximum N person/people for selected jetski(s)'. */
 export function peopleHint(ids: readonly JetskiId[]): string {
   const seats = seatsOf(ids)
   return `Maximum ${seats} ${seats === 1 ? 'person' : 'people'} for selected jetski${ids.length === 1 ? '' : 's'}`

@@ -1,6 +1,6 @@
 import type { QuoteLine } from './activity.ts'
 
-/** Stands in the line of what has no price until staff set one (decision 52). */
+/** Stands in the line of what has no price until staff set one (R-A10). */
 export const openPriceNote = 'price on request'
 /** Ends the label of the line that holds the internal default of such a price, so that lines add up to the total. */
 export const estimateMark = ', estimate'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findActivity } from './catalogue.ts'
 
-// Ten thousand carts, priced by the domain and by the table below, which is typed from spec 1 §9 and imports nothing.
+// Ten thousand carts, priced by the domain and by the table below, which is typed by hand from the price list and imports nothing.
 // Euros, as the spec writes them. The seed makes a failing cart the same on every machine.
 
 const rideEuros = { '30min': 70, '1h': 120, '2h': 210, '4h': 400, full: 500 }

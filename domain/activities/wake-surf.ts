@@ -4,7 +4,7 @@ import { boatPool, floatingSauna, saunaPool, wakeBoat } from '../fleet/floating.
 import { once } from '../once.ts'
 import type { Activity, Quote, Start } from './activity.ts'
 
-// Wake surf with the floating sauna after it (spec 1 §9, decision 20). One boat, one sauna.
+// Wake surf with the floating sauna after it (R-A7). One boat, one sauna.
 
 export const wakeDurations = ['20min', '40min', '1h', '2h'] as const
 export type WakeDuration = (typeof wakeDurations)[number]

@@ -3,7 +3,7 @@ import { jetskiOf } from '../fleet/jetskis.ts'
 import { euros } from '../money.ts'
 import type { JetskiBookingData, JetskiSelection, JetskisChosen } from './stored-jetskis.ts'
 
-/** Both stored values for a selection (decision 5); prices in euros, the duration's for the first machine. */
+/** Both stored values for a selection (R-P5); prices in euros, the duration's for the first machine. */
 export function storedJetskis({ jetskis: ids, duration: code }: JetskisChosen, multi: boolean) {
   const { totalCents } = quoteJetskis({ jetskis: ids, duration: code })
   const price = euros(jetskiCents(ids[0]!, code) ?? totalCents / ids.length)

@@ -13,7 +13,7 @@ import { locationField, locationOf } from '../locations.ts'
 import { refuseField } from '../refusal.ts'
 import type { BookingRequest } from './plan.ts'
 
-// The three bodies of POST /api/bookings (spec 1 §3): paid on site, so no draft and no checkout.
+// The three bodies of POST /api/bookings: paid on site, so no draft and no checkout.
 
 const shownPrice = z
   .union([z.string().max(20), z.number()])
@@ -35,7 +35,7 @@ export const groupBody = z.object({
   ...customer,
 })
 
-/** The legacy body names neither day nor time; ours adds them, so that foils can be kept (decision 4). */
+/** The legacy body names neither day nor time; ours adds them, so that foils can be kept (R-P4). */
 export const legacyBody = z.object({
   type: z.literal('efoil-private'),
   duration: line(40),
@@ -90,7 +90,7 @@ export function requestOfOnSite(body: OnSiteBody): BookingRequest | undefined {
   }
 }
 
-/** Requests for jetskis are for today and the next 30 days (spec 1 §9). */
+/** Requests for jetskis are for today and the next 30 days. */
 export function refuseFarRequest({ date, location }: BookingRequest, now: Temporal.Instant): void {
   if (date > addDays(wallTime(now, locationOf(location).zone).date, requestDaysAhead))
     throw refuseField('date', `Please choose a day within the next ${requestDaysAhead} days`)

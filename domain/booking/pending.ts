@@ -4,11 +4,11 @@ import { emailAddress, line, optionalText, paragraph, personName, phoneNumber } 
 import { locationField } from '../locations.ts'
 import { once } from '../once.ts'
 
-// The draft under `pendingBooking` in the browser (spec 1 §3) and the request it stands for.
+// The draft under `pendingBooking` in the browser and the request it stands for.
 
 const mostNames = 12
 
-/** What the client showed, never a reason to refuse (decision 12): what is no number is as good as not said. */
+/** What the client showed, never a reason to refuse (R-M1): what is no number is as good as not said. */
 export const shownTotal = optionalText(z.coerce.number()).catch(undefined)
 
 /** The spec's shape; contact may stand at the top or in `customerInfo`. */

@@ -1,7 +1,7 @@
-/** Minutes that a hold keeps its units while the customer pays (decision 15). */
+/** Minutes that a hold keeps its units while the customer pays (R-M3). */
 export const holdMinutes = 15
 
-/** Hours before the start until which the customer gets all back, where an activity names no other (decision 42). */
+/** Hours before the start until which the customer gets all back, where an activity names no other (R-M6). */
 export const freeCancelHours = 24
 
 /** Sentence of the cancellation policy, one text for page, terms and mail. */
@@ -24,14 +24,14 @@ export function refundDue({ by, start, at, paidCents, freeHours = freeCancelHour
   return by === 'operator' || isFree ? Math.max(0, paidCents) : 0
 }
 
-/** Minutes before the start that the customer should be there (spec 2 §9). */
+/** Minutes before the start that the customer should be there. */
 export const arriveEarlyMinutes = 15
 
-/** Hours before the start that the customer is contacted and reminded (spec 2 §2, §9). */
+/** Hours before the start that the customer is contacted and reminded. */
 export const contactHours = 24
 
 /** Hours after its end from which a ride that was never completed counts as back: only the press is missing. */
 export const countsAsBackHours = 12
 
-/** Years of age from which we teach (spec 1 §9: riders aged 12 to 75). */
+/** Years of age from which we teach (riders aged 12 to 75). */
 export const youngestRider = 12

@@ -3,7 +3,7 @@ import { phoneNumber } from '../contact.ts'
 import type { BookingRequest } from './plan.ts'
 import { testDriveForm } from './test-drive.ts'
 
-/** The private form asks what the landing form asks, and the phone is required (spec 1 §5). */
+/** The private form asks what the landing form asks, and the phone is required. */
 export const privateRideForm = testDriveForm.omit({ totalPrice: true }).extend({ phone: phoneNumber })
 
 /** What either form of a ride yields. */

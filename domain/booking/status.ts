@@ -16,7 +16,7 @@ export type StatusAction = { label: string; to: BookingStatus }
 
 const cancel: StatusAction = { label: 'Cancel', to: 'cancelled' }
 
-/** The machine: what each state offers (spec 2 §4). Buttons are drawn from it and the server enforces it. */
+/** The machine: what each state offers. Buttons are drawn from it and the server enforces it. */
 const moves: Record<BookingStatus, readonly StatusAction[]> = {
   pending: [{ label: 'Confirm', to: 'confirmed' }, cancel],
   confirmed: [{ label: 'Start', to: 'in_progress' }, cancel],
@@ -27,7 +27,7 @@ const moves: Record<BookingStatus, readonly StatusAction[]> = {
 
 export const actionsFrom = (status: BookingStatus): readonly StatusAction[] => moves[status]
 
-/** Cancelling the cancelled is allowed and changes nothing (decision 34). */
+/** Cancelling the cancelled is allowed and changes nothing (R-B1). */
 export const mayMove = (from: BookingStatus, to: BookingStatus): boolean =>
   moves[from].some((action) => action.to === to)
 

@@ -6,7 +6,7 @@ import { clockTime, isoDate } from '../calendar.ts'
 import { locationIds } from '../locations.ts'
 import { euros } from '../money.ts'
 
-// What booking pages hand to their confirm pages through the browser (spec 1 §3), each under a key of the spec. Those of
+// What booking pages hand to their confirm pages through the browser, each under a key of the spec. Those of
 // jetskis: stored-jetskis.ts; a page brings its own only.
 
 /** `groupEfoilBookingData`. */
@@ -30,7 +30,7 @@ export function groupDraftOf(
   return { type: 'efoil-group', date, time, participants: people, totalPrice: euros(totalCents), contact }
 }
 
-/** `efoilBookingData` of the legacy confirm page; day, time, place and foils are ours (decision 4). */
+/** `efoilBookingData` of the legacy confirm page; day, time, place and foils are ours (R-P4). */
 export const legacyDraft = z.object({
   type: z.literal('efoil-private'),
   duration: z.string().refine((text) => findRideDuration(text) !== undefined),

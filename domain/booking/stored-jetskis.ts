@@ -4,7 +4,7 @@ import { findJetskiDuration, mostJetskis } from '../activities/jetski.ts'
 import type { JetskiId } from '../fleet/jetskis.ts'
 import { findJetski } from '../fleet/jetskis.ts'
 
-// What the jetski pages hand to each other through the browser (spec 1 §3), as it is read. Written by the selection page
+// What the jetski pages hand to each other through the browser, as it is read. Written by the selection page
 // alone: jetskis-to-store.ts.
 
 const known = z.object({ id: z.string().refine((id) => findJetski(id) !== undefined) }).loose()

@@ -5,7 +5,7 @@ import { emailAddress, optionalText, personName, phoneNumber } from '../contact.
 import { locationField } from '../locations.ts'
 import type { BookingRequest } from './plan.ts'
 
-/** The landing form (spec 1 §3). */
+/** The landing form. */
 export const testDriveForm = z.object({
   date: isoDate,
   time: clockTime,
@@ -15,7 +15,7 @@ export const testDriveForm = z.object({
   fullName: personName,
   email: emailAddress,
   phone: optionalText(phoneNumber),
-  /** What the client showed, if it says so; never trusted (decision 12). */
+  /** What the client showed, if it says so; never trusted (R-M1). */
   totalPrice: z
     .union([z.string().max(20), z.number()])
     .optional()

@@ -7,7 +7,7 @@ import { birthdayPackages, corporatePackages } from '../offers/event-packages.ts
 import type { FieldError } from '../refusal.ts'
 import { experienceLevels } from './kinds.ts'
 
-// Forms whose answer is a person, not a seat on the water (decision 38): stored, shown to staff, answered in time.
+// Forms whose answer is a person, not a seat on the water (R-A14): stored, shown to staff, answered in time.
 
 const customer = {
   fullName: personName,

@@ -2,7 +2,7 @@ import type { Sector } from '../roles.ts'
 
 // What is asked for, whose it is and how soon we answer. Apart from the forms: pages that only tell it need no schema.
 
-/** `efoil-private` is a legacy booking that names no day (spec 1 §3): a wish that staff answer. */
+/** `efoil-private` is a legacy booking that names no day: a wish that staff answer. */
 export const enquiryKinds = [
   'efoil-experience',
   'club-join',
@@ -17,7 +17,7 @@ export type EnquiryKind = (typeof enquiryKinds)[number]
 type Facts = { sector: Sector | 'main'; promiseMinutes: number; title: string }
 const day = 24 * 60
 
-/** Whose inbox it is (decision 46) and within how many minutes we promise an answer: the spec's 30, the rest the operator's. */
+/** Whose inbox it is (R-S1) and within how many minutes we promise an answer: the spec's 30, the rest the operator's. */
 export const enquiryFacts: Record<EnquiryKind, Facts> = {
   'efoil-experience': { sector: 'efoil', promiseMinutes: 30, title: 'E-foil experience' },
   'club-join': { sector: 'efoil', promiseMinutes: day, title: 'Club membership' },

@@ -1,6 +1,6 @@
 import type { Unit } from './unit.ts'
 
-// One boat and one sauna at Noblessner (decision 26); the sauna serves wake surfers and group sessions alike.
+// One boat and one sauna at Noblessner (R-C2); the sauna serves wake surfers and group sessions alike.
 
 export const boatPool = 'wake-boat'
 export const saunaPool = 'sauna'

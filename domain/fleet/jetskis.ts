@@ -1,6 +1,6 @@
 import type { Unit } from './unit.ts'
 
-// The five machines (spec 1 §3, §5; spec 2 §3). `id` is the catalogue's, `fleetId` the staff's; decision 30 maps them.
+// The five machines. `id` is the catalogue's, `fleetId` the staff's; R-C4 maps them.
 
 export const jetskiCategories = ['Recreation', 'Euphoria', 'Touring'] as const
 export type JetskiCategory = (typeof jetskiCategories)[number]
@@ -99,7 +99,7 @@ const byAnyName = new Map(
   ),
 )
 
-/** A jetski by the site's name, staff's, catalogue id or fleet id (decision 30). */
+/** A jetski by the site's name, staff's, catalogue id or fleet id (R-C4). */
 export const findJetski = (text: string): Jetski | undefined => byAnyName.get(plain(text))
 
 /** What staff call the machine that the site calls so; what is not ours keeps its name. */
@@ -122,7 +122,7 @@ export const jetskiUnits: readonly Unit[] = jetskis.map(({ id, name, adminName, 
 
 const unknownSeats = 2
 
-/** Most people for a machine by its name, where it is not ours (spec 1 §5): the confirm form's rules. */
+/** Most people for a machine by its name, where it is not ours: the confirm form's rules. */
 export function seatsByName(name: string): number {
   const known = findJetski(name)
   if (known) return known.seats

@@ -8,7 +8,7 @@ export const jetskiFleetStatuses = ['available', 'rented', 'maintenance'] as con
 export type JetskiFleetStatus = (typeof jetskiFleetStatuses)[number]
 export const jetskiFleetStatus = z.enum(jetskiFleetStatuses)
 
-/** Labels of spec 2 §4. */
+/** What staff read. */
 export const jetskiStatusLabels: Record<JetskiFleetStatus, string> = {
   available: 'Available',
   rented: 'Rented Out (60min timer)',
@@ -21,13 +21,13 @@ export const jetskiStatusOf = (status: EquipmentStatus): JetskiFleetStatus =>
 export const equipmentStatusOf = (status: JetskiFleetStatus): EquipmentStatus =>
   status === 'rented' ? 'in_use' : status
 
-/** Minutes after which a status ends by itself (decision 31); undefined: it lasts until somebody changes it. */
+/** Minutes after which a status ends by itself (R-C5); undefined: it lasts until somebody changes it. */
 export const statusMinutes = (status: EquipmentStatus, isJetski: boolean): number | undefined => {
   if (status === 'maintenance') return 14 * 24 * 60
   return status === 'in_use' && isJetski ? 60 : undefined
 }
 
-/** Colour and word of engine hours (spec 2 §4). */
+/** Colour and word of engine hours. */
 export type HoursBand = 'fresh' | 'service soon' | 'service due' | 'service now'
 export const hoursBand = (hours: number): HoursBand =>
   hours < 100 ? 'fresh' : hours < 200 ? 'service soon' : hours < 300 ? 'service due' : 'service now'

@@ -1,7 +1,7 @@
 import type { LocationId } from '../locations.ts'
 import type { Sector } from '../roles.ts'
 
-/** A physical thing that one booking at a time can have (decision 26). `id` is stored in every allocation: never renumber. */
+/** A physical thing that one booking at a time can have (R-C2). `id` is stored in every allocation: never renumber. */
 export type Unit = {
   id: number
   code: string

@@ -3,7 +3,7 @@ import type { Sector } from '../roles.ts'
 /** So much riding is exchanged for a reward; then the count begins anew. */
 type Scheme = { everyMinutes: number; gives: string }
 
-/** Spec 1 §9 says both: the benefit the one, the FAQ the other (decision 23). */
+/** The benefit says the one, the FAQ the other (R-M8). */
 export const schemes = {
   benefit: { everyMinutes: 30 * 60, gives: 'one free e-foil hour' },
   faq: { everyMinutes: 20 * 60, gives: 'a free 2-hour rental' },

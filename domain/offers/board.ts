@@ -1,4 +1,4 @@
-// The board as it is shown, for reading only: the facts are the spec's (1 §9), motor and mast the operator's to replace.
+// The board as it is shown, for reading only: the facts are specified, motor and mast the operator's to replace.
 
 export const boardSpecs: readonly { name: string; value: string; note: string }[] = [
   { name: 'Motor', value: '5.7 kW Standard', note: '7.2 kW Performance' },

@@ -1,4 +1,4 @@
-// The members' club (spec 1 §2): three events, testimonials, benefits. Places and voices are the operator's to replace.
+// The members' club: three events, testimonials, benefits. Places and voices are the operator's to replace.
 
 export const clubEvents = [
   {

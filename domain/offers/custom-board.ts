@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailAddress, line, personName } from '../contact.ts'
 
-// A board to order (spec 2 §2, §3): the label is in dollars (decision 24) and the price is the server's. Whole dollars.
+// A board to order: the label is in dollars (R-A15) and the price is the server's. Whole dollars.
 
 export const motors = [
   { id: '1', label: 'Standard 5.7 kW', dollars: 0 },

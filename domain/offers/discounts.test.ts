@@ -4,8 +4,8 @@ import type { MembershipKind } from '../members/membership.ts'
 import type { Buyer } from './discounts.ts'
 import { discounted, mayBeFirst } from './discounts.ts'
 
-// Ten thousand carts with buyers, priced by the domain and by the lines below, which are typed from spec 1 §9 and
-// decision 22 and know nothing of the rules' table. The seed makes a failing cart the same on every machine.
+// Ten thousand carts with buyers, priced by the domain and by the lines below, which are typed by hand from
+// R-M2 and know nothing of the rules' table. The seed makes a failing cart the same on every machine.
 
 /** mulberry32. */
 function randomFrom(seed: number): () => number {

@@ -23,7 +23,7 @@ type Rule = {
 
 const joined: readonly MembershipKind[] = ['platinum', 'member']
 
-/** Decision 22. Of two that give as much the upper one counts: it is not used up. */
+/** R-M2. Of two that give as much the upper one counts: it is not used up. */
 const rules: readonly Rule[] = [
   { name: 'Platinum, 25%', percent: 25, by: ['platinum'] },
   { name: weekdayName, percent: weekdayPercent, by: joined, on: ['efoil-private'], weekdays: true },

@@ -1,4 +1,4 @@
-// The guided session (spec 1 §9): asked for, not booked. Cents per person.
+// The guided session: asked for, not booked. Cents per person.
 
 export const experienceDurations = [
   { id: '20min', label: '20 minutes', cents: 3_000 },

@@ -4,7 +4,7 @@ import { birthdaysA, birthdaysB, corporatePackages, fitText } from './event-pack
 const facts = (packages: readonly { name: string; cents: number; people: string; length: string }[]) =>
   packages.map(({ name, cents, people, length }) => `${name} ${cents / 100}, ${people}, ${length}`)
 
-describe('the packages of spec 1 §9', () => {
+describe('the packages of birthdays and companies', () => {
   it('birthdays, version A: 299, 499 and 799 euros with 2, 4 and 6 foils', () => {
     expect(facts(birthdaysA)).toEqual([
       'Basic 299, up to 6 people, 1 hour',

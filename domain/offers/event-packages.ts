@@ -1,4 +1,4 @@
-// Birthdays and corporate events (spec 1 §9): asked for, not paid online. Cents for the whole package.
+// Birthdays and corporate events: asked for, not paid online. Cents for the whole package.
 
 export type EventPackage = {
   id: string

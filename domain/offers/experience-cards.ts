@@ -1,6 +1,6 @@
 import { priceText } from '../money.ts'
 
-// What the landing grid and the booking hub show (spec 1 §2, §3, §9). Prices are cents. They stand in the price list as well,
+// What the landing grid and the booking hub show. Prices are cents. They stand in the price list as well,
 // which needs more code than a page of cards: a test compares the two.
 
 /** A lowest price and what it is for. */
@@ -16,7 +16,7 @@ export type ExperienceCard = {
   groupSize: string
   /** The lowest price of the list. */
   from: OnPages<From>
-  /** The spec's figure where the list has another one: shown in the demo alone (decisions 18, 53). */
+  /** The spec's figure where the list has another one: shown in the demo alone (R-P11). */
   sample?: OnPages<From>
   path: OnPages<string>
 }

@@ -1,7 +1,7 @@
 import { scheme } from '../members/riding-hours.ts'
 import { weekdayPercent } from './weekday.ts'
 
-// Platinum Membership as the spec states it (spec 1 §9) and as the system gives it (decision 53). Amounts are cents.
+// Platinum Membership as the spec states it and as the system gives it (R-P11). Amounts are cents.
 
 export type Benefit = {
   id: BenefitId
@@ -58,7 +58,7 @@ export const benefits: readonly Benefit[] = [
   },
 ]
 
-/** Questions of the membership page. The hours answer keeps the FAQ's rule beside the benefit's (spec 1 §9: both stand). */
+/** Questions of the membership page. The hours answer keeps the FAQ's rule beside the benefit's (both stand). */
 export const membershipFaq: readonly { question: string; answer: string }[] = [
   {
     question: 'What does it cost?',

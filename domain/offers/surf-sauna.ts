@@ -7,7 +7,7 @@ export const surfSauna = { days: 'Mondays and Tuesdays', atMostPeople: mostInSes
 export type SessionCard = { id: SessionId } & (typeof sessions)[SessionId]
 export const sessionSlots: readonly SessionCard[] = sessionIds.map((id) => ({ id, ...sessions[id] }))
 
-/** What is in the price (spec 1 §9 states people and fleet; the rest is the operator's to replace). */
+/** What is in the price: people and fleet as specified, the rest the operator's to replace. */
 export const surfSaunaIncludes: readonly string[] = [
   'At most 15 people per session',
   'A fleet of 6 e-foils',

@@ -1,5 +1,5 @@
 // Apart from the other discounts: every visitor of the private page is told of this one, also those who are not signed in.
 
-/** Off private e-foil rentals for members, Monday to Friday (spec 1 §9). */
+/** Off private e-foil rentals for members, Monday to Friday. */
 export const weekdayPercent = 15
 export const weekdayName = `Member, Mon to Fri, ${weekdayPercent}%`

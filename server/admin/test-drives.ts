@@ -41,7 +41,7 @@ export async function listTestDrives(db: Queries): Promise<TestDriveItem[]> {
   }))
 }
 
-/** Cancels a test drive, which takes it from the list (decision 35). Refuses 'not_found' what is none, or gone already. */
+/** Cancels a test drive, which takes it from the list (R-B2). Refuses 'not_found' what is none, or gone already. */
 export async function deleteTestDrive(deps: Deps, caller: Caller, id: string): Promise<{ success: boolean }> {
   const row = await findBooking(deps.db, id)
   if (row?.activity !== testDrive.id || row.status === 'cancelled')

@@ -14,7 +14,7 @@ const anybody = { sectors }
 type Asked = { reason?: string; agreed?: (refundCents: number) => void }
 
 /**
- * The customer cancels: what the policy gives goes back at once (decision 42). Cancelling twice changes nothing. Refuses
+ * The customer cancels: what the policy gives goes back at once (R-M6). Cancelling twice changes nothing. Refuses
  * 'illegal_transition' once the ride has begun or is over, 'not_found'.
  */
 export async function cancelByCustomer(

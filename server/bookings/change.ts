@@ -163,7 +163,7 @@ export const poolsOf = (db: Queries, id: string): Promise<{ pool: string }[]> =>
 
 type Priced = { id: string; totalCents: number }
 
-/** Keeps the figure that a client had shown where it is not the price (decision 12); answers whether it was. */
+/** Keeps the figure that a client had shown where it is not the price (R-M1); answers whether it was. */
 export async function rememberPrice(
   db: Queries,
   { id, totalCents }: Priced,

@@ -16,7 +16,7 @@ const freeExpired: Statement = {
   returning unit_id`,
 }
 
-/** Gives back the units of holds that ran out where they stand in the way of `needs`; true when there were any (decision 15). */
+/** Gives back the units of holds that ran out where they stand in the way of `needs`; true when there were any (R-M3). */
 export async function freeExpiredHolds(
   queries: Queries,
   needs: readonly Need[],

@@ -42,7 +42,7 @@ export async function listOwn(db: Queries, caller: Caller, now: Temporal.Instant
 type Sought = z.output<BodyOf<typeof myCalls.findBooking>>
 
 /**
- * One booking by reference and e-mail (decision 7). Refuses 'not_found' in the same words, after the same one look, for
+ * One booking by reference and e-mail (R-P7). Refuses 'not_found' in the same words, after the same one look, for
  * a wrong reference and a wrong e-mail. Who is signed in keeps it, unless it is somebody's already: `kept` says so.
  */
 export async function findByReference(

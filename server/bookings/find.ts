@@ -51,7 +51,7 @@ export async function findByOnceKey(db: Queries, onceKey: string): Promise<Booki
   return (await db.orm.select().from(bookings).where(eq(bookings.onceKey, onceKey)))[0]
 }
 
-/** Refuses to confirm a request whose price staff have not set (decision 52). */
+/** Refuses to confirm a request whose price staff have not set (R-A10). */
 export function requirePriced({ lines }: Pick<BookingRecord, 'lines'>): void {
   if (isPriceOpen(lines))
     throw refuseField(

@@ -13,7 +13,7 @@ type Cancelled = Pick<
 >
 type Who = 'customer' | 'operator'
 
-/** Cents that cancelling would give back at that instant, by the policy that it was sold under (decision 42); of a ride that took place, nothing. */
+/** Cents that cancelling would give back at that instant, by the policy that it was sold under (R-M6); of a ride that took place, nothing. */
 export async function refundOfCancel(
   db: Queries,
   booking: Omit<Cancelled, 'version'>,

@@ -59,7 +59,7 @@ type Cause = { reason: string; now: Temporal.Instant }
 type Changed = { id: string; sector: Sector }
 
 /**
- * Gives each hit booking an equal free unit; answers what moved and what waits for staff (decision 31), of the caller's sectors:
+ * Gives each hit booking an equal free unit; answers what moved and what waits for staff (R-C5), of the caller's sectors:
  * staff of another sector get an alert, as its customers are not the caller's to see. `changed` are all that moved.
  */
 export async function moveOff(

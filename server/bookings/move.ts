@@ -19,7 +19,7 @@ import { bookingRowOf } from './view.ts'
 
 /**
  * Moves a booking to another start of its activity; id, payments and notes stay. One transaction: when the new time
- * is taken nothing changes (decision 36). Refuses 'slot_unavailable' with what is free instead, 'illegal_transition', or what planBooking refuses.
+ * is taken nothing changes (R-B3). Refuses 'slot_unavailable' with what is free instead, 'illegal_transition', or what planBooking refuses.
  */
 export async function moveBooking(
   { db, now, availability, feed, nudgeMail }: Deps,

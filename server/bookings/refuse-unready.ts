@@ -100,7 +100,7 @@ function otherDay(
   return date === today || isUnderWay ? [] : [`This ride is booked for ${dateText(date, 'short')}, ${time}.`]
 }
 
-/** Jetskis whose engine hours say 'service now' (spec 2 §4). */
+/** Jetskis whose engine hours say 'service now'. */
 async function dueForService(tx: Queries, own: readonly Own[]): Promise<string[]> {
   const jetskis = own.filter(({ sector }) => sector === 'jetski')
   if (jetskis.length === 0) return []

@@ -45,7 +45,7 @@ type Listed = typeof waitlistEntries | typeof customOrders
 type Removal = { id: number; by: string }
 
 /**
- * Takes a row from its list and keeps it, with who did it and when (decision 35). Refuses 'not_found' where there is none,
+ * Takes a row from its list and keeps it, with who did it and when (R-B2). Refuses 'not_found' where there is none,
  * also the second time.
  */
 export async function removeListed(

@@ -92,7 +92,7 @@ export async function setEquipment(
 
 /**
  * Writes battery and status; the battery alone, or with the status that it has already, leaves the status and its end alone. A status is written with the moment at which it ends by itself: a jetski is rented out for 60 minutes, maintenance takes two
- * weeks, in which the unit cannot be booked and its bookings move to equal ones (decision 31). Answers what became of them.
+ * weeks, in which the unit cannot be booked and its bookings move to equal ones (R-C5). Answers what became of them.
  */
 export async function storeStatus(
   deps: Deps,

@@ -92,7 +92,7 @@ export const alertPhone = (
       ? adminContacts.rayfoilPhone
       : undefined
 
-/** Role-based routing (spec 2 §6): jetskis to their admin, e-foils to the ambassador, all else to the operator. */
+/** Role-based routing: jetskis to their admin, e-foils to the ambassador, all else to the operator. */
 function alertReader({ adminContacts }: Pick<Config, 'adminContacts'>, sector: Sector) {
   const { jetskiEmail, rayfoilEmail } = adminContacts
   if (sector === 'jetski' && jetskiEmail) return { name: roleFacts.jetski_admin.label, address: jetskiEmail }

@@ -7,7 +7,7 @@ import type { Queries, Statement } from '../db/open.ts'
 const mostAtOnce = 500
 const mostToOneAddress = 3
 
-/** One key for the clock and for staff (decision 41): nobody is reminded twice of one start. */
+/** One key for the clock and for staff (R-N1): nobody is reminded twice of one start. */
 export const reminderKey = (bookingId: string, start: Temporal.Instant, channel: Channel): string =>
   `reminder:${bookingId}:${Math.floor(start.epochMilliseconds / 1000)}${channel === 'sms' ? ':sms' : ''}`
 

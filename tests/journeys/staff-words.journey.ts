@@ -5,7 +5,7 @@ import { openDashboard, pendingRequest } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
-// What staff are told of their acts, to the letter of the spec's list (spec 2 §8).
+// What staff are told of their acts, to the letter of the spec's list.
 
 test('a call and a mail to a customer are told, and also when they did not come about', async ({ visit }) => {
   const page = await visit(desk)

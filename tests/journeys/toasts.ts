@@ -9,7 +9,7 @@ declare global {
 }
 
 /**
- * A toast is gone after five seconds (spec 1 §8), and on a busy machine a test may look only then: each page writes down what
+ * A toast is gone after five seconds, and on a busy machine a test may look only then: each page writes down what
  * it showed, as it is shown.
  */
 export async function keepToasts(context: BrowserContext): Promise<void> {

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/calendar.ts'
 import { chooseDay, expect, phone, test } from './visitor.ts'
 
-// Dates and times are those of the place (decision 25), wherever the visitor's phone believes to be.
+// Dates and times are those of the place (R-C1), wherever the visitor's phone believes to be.
 
 const zones = ['Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kolkata', 'Europe/Tallinn']
 const places = [

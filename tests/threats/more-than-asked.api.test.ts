@@ -52,7 +52,7 @@ const camel = (column: string) => column.replace(/_([a-z])/g, (_, letter: string
 /** Each column under both names, but for what the call asks for. */
 async function moreFor({ call }: Sample): Promise<Body> {
   const asked = new Set([...textFields(calls[call]!.body).flat(), 'receiveUpdates'])
-  // A visitor's form names them and has no say in them (spec 2 §5).
+  // A visitor's form names them and has no say in them.
   for (const named of ['role', 'membershipType']) asked.delete(named)
   const columns = await shop.db.run<{ name: string; type: string }>(
     {

@@ -10,7 +10,7 @@ import { DeskHead } from './desk-head.tsx'
 import { DeskPlaces } from './desk-places.tsx'
 import { referralsQuery } from './member-queries.ts'
 
-/** Level, commission and link of an ambassador, from bookings that came by the link (decision 40). */
+/** Level, commission and link of an ambassador, from bookings that came by the link (R-S3). */
 export function AmbassadorView({ user }: { user: User }) {
   const referrals = useQuery(referralsQuery())
   return (

@@ -18,7 +18,7 @@ type Props = {
 
 const blank = { reference: '', email: '' }
 
-/** The way to a booking that was made without this account (decision 7). */
+/** The way to a booking that was made without this account (R-P7). */
 export function FindBooking({ signedIn = false, onFound }: Props) {
   const client = useQueryClient()
   const { register, handleSubmit, formState, reset } = useForm({

@@ -15,7 +15,7 @@ export const refusedBy = (otherwise: string) => (error: unknown) =>
     ? sentenceOf(error, otherwise)
     : 'We cannot be reached right now. What you typed is kept; check your connection and try again.'
 
-/** What to tell after a refused sign-in (spec 2 §8). */
+/** What to tell after a refused sign-in. */
 export const loginRefused = refusedBy('Invalid username or password')
 
 /** The password is right, and the account has a second factor. */

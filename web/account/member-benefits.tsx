@@ -1,6 +1,6 @@
 import { Gem, Headset, Percent, TicketCheck } from 'lucide-react'
 
-/** Benefits of the platinum membership (spec 2 §6). */
+/** Benefits of the platinum membership. */
 const benefits = [
   { icon: TicketCheck, text: 'Priority bookings' },
   { icon: Percent, text: '25% VIP discount' },

@@ -12,7 +12,7 @@ import { membershipQuery } from './member-queries.ts'
 import { NoneYet } from './member-states.tsx'
 import { MembershipPanel } from './membership-panel.tsx'
 
-/** 'My Platinum Membership' (spec 2 §6): the next ride first, then what the membership gave. */
+/** 'My Platinum Membership': the next ride first, then what the membership gave. */
 export function PlatinumView({ user }: { user: User }) {
   const { data } = useQuery(membershipQuery())
   const ridden = new Map(data?.hours.entries.map(({ bookingId, minutes }) => [bookingId, minutes]))

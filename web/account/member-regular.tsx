@@ -7,7 +7,7 @@ import { MembershipOrHint } from './member-hint.tsx'
 import { NextRide } from './member-next.tsx'
 import { NoneYet } from './member-states.tsx'
 
-/** 'My Bookings' of who has an account and no membership (spec 2 §6). */
+/** 'My Bookings' of who has an account and no membership. */
 export const RegularView = ({ user }: { user: User }) => (
   <>
     <MemberHead user={user} title="My Bookings" />

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { FindBooking } from './find-booking.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'
 
-/** Nobody is signed in: the way to the list, and the way to one booking without an account (decision 7). */
+/** Nobody is signed in: the way to the list, and the way to one booking without an account (R-P7). */
 export function VisitorView() {
   const { pathname } = useLocation()
   const [found, setFound] = useState<OwnBooking>()

@@ -12,7 +12,7 @@ import { VisitorView } from './member-visitor.tsx'
 
 export const meta = () => headOf({ title: 'My page', screen: screens.memberDashboard })
 
-/** Own bookings, membership or desk: a view for each role (spec 2 §2, member dashboard). */
+/** Own bookings, membership or desk: a view for each role (member dashboard). */
 export default function Page() {
   useReloadOnReturn()
   const { user, loading } = useSignedIn()

@@ -8,7 +8,7 @@ import { ProfileSignIn } from './profile-sign-in.tsx'
 
 export const meta = () => headOf({ title: 'Profile', screen: screens.profile })
 
-/** Who is signed in, and where from here; a form to sign in for who is not (spec 2 §2). */
+/** Who is signed in, and where from here; a form to sign in for who is not. */
 export default function Page() {
   useReloadOnReturn()
   const { user, loading } = useSignedIn()

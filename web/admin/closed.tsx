@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 
 type Props = { empty: string; whose: string; signedIn: boolean }
 
-/** The frame is drawn for everyone, what is in it needs a role (decision 8): says so, with the way in. */
+/** The frame is drawn for everyone, what is in it needs a role (R-P8): says so, with the way in. */
 export function Closed({ empty, whose, signedIn }: Props) {
   const { pathname, search } = useLocation()
   return (

@@ -38,7 +38,7 @@ const deleteKey = ['lists', 'delete']
 const restoreKey = ['lists', 'restore']
 const undoMs = undoMinutes * 60_000
 
-/** Deletes an item, then reads its list again (spec 2, admin lists). */
+/** Deletes an item, then reads its list again (admin lists). */
 export function useDelete() {
   const client = useQueryClient()
   return useMutation({

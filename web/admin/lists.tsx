@@ -14,7 +14,7 @@ import { UndoDeleted } from './undo-deleted.tsx'
 
 export const meta = () => headOf({ title: 'Lists', screen: screens.adminLists })
 
-/** Test drives, waitlist and orders (spec 2, admin lists). */
+/** Test drives, waitlist and orders (admin lists). */
 export default function Lists() {
   const { user, loading } = useSignedIn()
   const seen = useSeenAs(user)

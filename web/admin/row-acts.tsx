@@ -4,7 +4,7 @@ import type { Item, ShownRows } from './kind.ts'
 
 type Props<Row extends Item> = Pick<ShownRows<Row>, 'kind' | 'onDelete'> & { row: Row }
 
-/** The delete icon that every item has (spec 2, admin lists), and what else its list offers. */
+/** The delete icon that every item has (admin lists), and what else its list offers. */
 export const RowActs = <Row extends Item>({ kind, row, onDelete }: Props<Row>) => (
   <>
     {kind.acts?.(row)}

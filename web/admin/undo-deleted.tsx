@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { UndoBar } from '#web/desk/undo-bar.tsx'
 import { useLastDeleted, useRestoreItem } from './deleting.ts'
 
-/** The way back from the last delete, for ten minutes (decision 35). */
+/** The way back from the last delete, for ten minutes (R-B2). */
 export function UndoDeleted({ now }: { now: Temporal.Instant }) {
   const [closed, setClosed] = useState<number>()
   const restore = useRestoreItem()

@@ -13,10 +13,10 @@ export function momentText(at: string, now: string, zone = Temporal.Now.timeZone
   return `${sameYear ? dayText(date) : dateText(date, 'year')} ${time}`
 }
 
-/** 1 is Standard 5.7 kW, anything else Performance 7.2 kW (spec 2, admin lists). */
+/** 1 is Standard 5.7 kW, anything else Performance 7.2 kW (admin lists). */
 export const motorText = (code: string): string => (code === '1' ? 'Standard 5.7 kW' : 'Performance 7.2 kW')
 
-/** 1 is Short 60 cm, 2 Medium 75 cm, anything else Long 90 cm (spec 2, admin lists). */
+/** 1 is Short 60 cm, 2 Medium 75 cm, anything else Long 90 cm (admin lists). */
 export const mastText = (code: string): string =>
   code === '1' ? 'Short 60 cm' : code === '2' ? 'Medium 75 cm' : 'Long 90 cm'
 

@@ -10,7 +10,7 @@ import type { HeldTill } from './till.ts'
  */
 export type CardDesk = { till: HeldTill; contact: ContactEntries; cents: number; Part: typeof PaymentPart }
 
-/** Decision 45: the last button before an obligation to pay says so, with the amount. */
+/** The last button before an obligation to pay says so, with the amount (R-M7). */
 export const payLabel = ({ cents }: CardDesk): string => `Book and pay ${priceText(cents)}`
 
 /** Said by the button while the provider's fields are on their way. */

@@ -12,7 +12,7 @@ const entries = z.object({ name: personName, email: emailAddress, phone: phoneNu
 
 type Props = { contact: ContactEntries; onDone: (contact: ContactEntries) => void; onKeep?: () => void }
 
-/** Asked only where the booking lacks it, or behind Edit (spec 2 §2). `onKeep`: there was contact that can stay. */
+/** Asked only where the booking lacks it, or behind Edit. `onKeep`: there was contact that can stay. */
 export function ContactForm({ contact, onDone, onKeep }: Props) {
   const { register, handleSubmit, formState, getValues, setFocus } = useForm<ContactEntries>({
     defaultValues: contact,

@@ -9,14 +9,14 @@ import { newPending } from '#web/drafts.ts'
 
 // What checkout reads from a draft and how it changes it. Every change is a new key: one key stands for one body.
 
-/** The spec's amount where a draft names none (spec 2 §9). */
+/** The spec's amount where a draft names none. */
 const defaultCents = 10_000
 
 export type ContactEntries = { name: string; email: string; phone: string }
 
 export const pendingOf = ({ draft }: StoredPending): PendingBooking => pendingBooking().parse(draft)
 
-/** Contact as far as it is known; it may stand at the top or in `customerInfo` (spec 1 §3). */
+/** Contact as far as it is known; it may stand at the top or in `customerInfo`. */
 export const contactOf = (pending: PendingBooking): ContactEntries => ({
   name: pending.name ?? pending.customerInfo?.fullName ?? '',
   email: pending.email ?? pending.customerInfo?.email ?? '',

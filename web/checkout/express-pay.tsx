@@ -14,7 +14,7 @@ type Props = {
 }
 
 const options: StripeExpressCheckoutElementOptions = {
-  // The wallet's sheet shows the amount; its button says what it is for (decision 45).
+  // The wallet's sheet shows the amount; its button says what it is for (R-M7).
   buttonType: { applePay: 'book', googlePay: 'book' },
   buttonTheme: { applePay: 'black', googlePay: 'black' },
   buttonHeight: 52,

@@ -42,5 +42,5 @@ const kinds: Record<string, Kind> = {
   },
 }
 
-/** Foils unless told (spec 2 §2); a wake session has no foils, so it counts its people. */
+/** Foils unless told; a wake session has no foils, so it counts its people. */
 export const kindOf = (bookingType: string): Kind => kinds[bookingType] ?? foils

@@ -20,7 +20,7 @@ type Props = {
   waiting: boolean
 }
 
-/** Spec 2 §2, /booking-success. */
+/** What /booking-success shows of a booking. */
 export function SuccessScreen({ receipt, email, hold, waiting }: Props) {
   const ownLink = useOwnLink(receipt?.id, hold)
   const place: LocationId | undefined = waiting ? undefined : (receipt?.location ?? 'tallinn')

@@ -10,7 +10,7 @@ import { useLive } from './use-clock.ts'
 
 export const meta = () => headOf({ title: 'Booking Confirmed', screen: screens.bookingSuccess })
 
-/** /booking-success, and /payment-success, the address a card provider returns to (decision 6). */
+/** /booking-success, and /payment-success, the address a card provider returns to (R-P6). */
 export default function Page() {
   const { pathname, search, state } = useLocation()
   const live = useLive()

@@ -11,7 +11,7 @@ import { QuoteLines } from './quote-lines.tsx'
 
 type Props = { pending: PendingBooking; hold: PaymentIntentReply | undefined }
 
-/** What is being bought (spec 2 §2). Price and lines are the server's once it has spoken. */
+/** What is being bought. Price and lines are the server's once it has spoken. */
 export function Summary({ pending, hold }: Props) {
   const kind = kindOf(pending.bookingType)
   const before = shownCents(pending)

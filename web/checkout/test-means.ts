@@ -4,7 +4,7 @@ import type { StoredPending } from '#web/drafts.ts'
 import type { Means } from './payment.ts'
 import { successAddress } from './success-address.ts'
 
-/** The simulated card takes as long as a real one would (spec 2 §9). */
+/** The simulated card takes as long as a real one would. */
 const delayMs = 1500
 
 class NoSuccess extends Error {}

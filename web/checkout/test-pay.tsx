@@ -6,7 +6,7 @@ import { PaymentPart, totalOf } from './payment-part.tsx'
 import { testMeans } from './test-means.ts'
 import type { HeldTill } from './till.ts'
 
-/** The simulated card (spec 2 §2). */
+/** The simulated card. */
 export function TestPay({ till }: { till: HeldTill }) {
   const { stored, hold, payment } = till
   const { email } = contactOf(pendingOf(stored))

@@ -36,7 +36,7 @@ export function useHold({ stored, enabled, keep }: Given) {
 
 const mostInVain = 2
 
-/** Asks for the hold again. What failed twice leads home (spec 2 §8); the draft stays in this browser. */
+/** Asks for the hold again. What failed twice leads home; the draft stays in this browser. */
 export function useAskAgain({ refetch }: Hold): () => Promise<void> {
   const navigate = useNavigate()
   const inVain = useRef(0)

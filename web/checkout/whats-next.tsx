@@ -3,7 +3,7 @@ import { arriveEarlyMinutes, contactHours } from '#domain/booking/policy.ts'
 import { serverClock } from '#web/server-clock.ts'
 import { momentsOf } from './receipt-moments.ts'
 
-/** Spec 2 §2, with the moments of this booking where they are known. */
+/** "What's Next?", with the moments of this booking where they are known. */
 export function WhatsNext({ receipt }: { receipt: Receipt | undefined }) {
   const moments = receipt && momentsOf(receipt, serverClock.instant())
   const contact = `${contactHours} hours before the session`

@@ -56,7 +56,7 @@ async function showAtOnce(client: QueryClient, before: BookingRow, after: Bookin
 const failed = (title: string) => (error: unknown) =>
   toast({ title, text: whyFailed(error), tone: 'destructive' })
 
-/** Moves a booking to its next state (spec 2 §4). Where somebody else was faster the row shows what they made of it. */
+/** Moves a booking to its next state. Where somebody else was faster the row shows what they made of it. */
 export function useMove() {
   const client = useQueryClient()
   return useMutation({
@@ -105,7 +105,7 @@ export const notMoved = (error: unknown, to: BookingStatus): string =>
 const presentStatus = (error: unknown): BookingStatus | undefined =>
   bookingStatuses.find((status) => status === problemOf(error)?.presentStatus)
 
-/** Takes a cancel back, while the units are still free (decision 35). */
+/** Takes a cancel back, while the units are still free (R-B2). */
 export function useRestore() {
   const client = useQueryClient()
   return useMutation({

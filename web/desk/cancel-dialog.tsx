@@ -20,7 +20,7 @@ type Props = {
   onCancel: (other?: OtherRefund) => void
 }
 
-/** The question before a cancel, in the words of spec 2 §8, with what goes back. */
+/** The question before a cancel, in the specified words, with what goes back. */
 export function CancelDialog(props: Props) {
   const { id, name, when, what, open, onClose, onCancel } = props
   const [other, setOther] = useState<Other>()

@@ -4,7 +4,7 @@ import { wallTime } from '#domain/calendar.ts'
 import type { Location, LocationId } from '#domain/locations.ts'
 import { locationOf, locations } from '#domain/locations.ts'
 
-/** Today is the location's own day (decision 25). */
+/** Today is the location's own day (R-C1). */
 export const todayAt = (place: LocationId, now: Temporal.Instant): string =>
   wallTime(now, locationOf(place).zone).date
 
@@ -81,7 +81,7 @@ export function steady<Row extends { id: string }>(rows: readonly Row[], held?: 
 
 const undoMinutes = 10
 
-/** Whole minutes that a cancel can still be taken back (decision 35); 0 when it cannot. */
+/** Whole minutes that a cancel can still be taken back (R-B2); 0 when it cannot. */
 export function undoLeft(row: BookingRow, now: Temporal.Instant): number {
   if (row.status !== 'cancelled') return 0
   const end = Temporal.Instant.from(row.updatedAt).add({ minutes: undoMinutes })

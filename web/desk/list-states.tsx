@@ -50,7 +50,7 @@ type FailedProps = {
   seen?: string
 }
 
-/** A list that failed to load is not an empty list: the title names what is missing. The lists of /admin have their empty text there (decision 8). */
+/** A list that failed to load is not an empty list: the title names what is missing. The lists of /admin have their empty text there (R-P8). */
 export function Failed({ title, onRetry, busy, what = 'The list', seen }: FailedProps) {
   return (
     <div

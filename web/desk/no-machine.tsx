@@ -11,7 +11,7 @@ type Waiting = ReadonlyMap<string, readonly string[]>
 const Known = createContext<Waiting>(new Map())
 const pollMs = 15_000
 
-/** Reads which bookings wait for another machine after a closing, for all rows and boards below it (decision 31). */
+/** Reads which bookings wait for another machine after a closing, for all rows and boards below it (R-C5). */
 export function NoMachineKnown({ children }: { children: ReactNode }) {
   const { data } = useQuery({ ...blocksQuery(), refetchInterval: pollMs })
   const waiting = useMemo(() => waitingIn(data ?? []), [data])

@@ -16,7 +16,7 @@ const places: readonly Offered[] = [
   { to: '/member-dashboard', label: 'My page', icon: UserRound, for: 'staff' },
 ]
 
-/** Where a person of this role has something to do; nobody signed in: all of it, as decision 8 has every frame stand open. */
+/** Where a person of this role has something to do; nobody signed in: all of it, as R-P8 has every frame stand open. */
 export const placesFor = (role: Role | undefined): readonly DeskPlace[] =>
   places.filter((place) => role === undefined || place.for === 'staff' || place.for.includes(role))
 

@@ -9,7 +9,7 @@ import { startText } from './words.ts'
 
 export type Moment = { date: string; time: string }
 
-/** Moves a booking to another start; id, payments and notes stay (decision 36). */
+/** Moves a booking to another start; id, payments and notes stay (R-B3). */
 export function useReschedule(booking: Movable) {
   const client = useQueryClient()
   return useMutation({

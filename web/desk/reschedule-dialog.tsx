@@ -9,7 +9,7 @@ const Form = lazyAgain(() => import('./reschedule-form.tsx').then((module) => mo
 
 type Props = { booking: Movable | undefined; open: boolean; onClose: () => void }
 
-/** Moves a booking to a new date and a new time (spec 2 §2, reschedule dialog). Each opening begins anew. */
+/** Moves a booking to a new date and a new time (reschedule dialog). Each opening begins anew. */
 export function RescheduleDialog({ booking, open, onClose }: Props) {
   if (!open || !booking) return null
   return (

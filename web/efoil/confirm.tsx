@@ -13,7 +13,7 @@ const choose = '/booking/efoil-private'
 
 export const meta = () => headOf({ title: 'Confirm your ride', screen: screens.efoilConfirm })
 
-/** The legacy way (spec 1 §2): a private ride that is paid on site. */
+/** The legacy way: a private ride that is paid on site. */
 export default function EfoilConfirmPage() {
   // The prerendered page knows no browser, so no choice.
   const live = useNow() !== undefined

@@ -18,7 +18,7 @@ export const meta = () =>
     screen: screens.efoilExperience,
   })
 
-/** A guided session (spec 1 §2): asked for, then agreed on by phone. */
+/** A guided session: asked for, then agreed on by phone. */
 export default function EfoilExperiencePage() {
   return (
     <div className="max-lg:[&>footer]:pb-24">
@@ -45,7 +45,7 @@ export default function EfoilExperiencePage() {
   )
 }
 
-/** The spec's rating is a sample: it stands in the demo alone (decision 53). Its line keeps its height until that is known. */
+/** The spec's rating is a sample: it stands in the demo alone (R-P11). Its line keeps its height until that is known. */
 function Rating() {
   const { isSuccess } = useQuery(demoAccountsQuery())
   return (

@@ -9,7 +9,7 @@ import { handedOn } from '#web/steps/handed-on.ts'
 /** The ride that is paid on site, on its way from the private page to the confirm page. */
 export const legacyRide = handedOn('efoilBookingData', legacyDraft)
 
-/** A private ride in the legacy shape (spec 1 §3); day, time, place and foils are ours. */
+/** A private ride in the legacy shape; day, time, place and foils are ours. */
 export const legacyRideOf = (form: RideForm, price: Pricing): LegacyDraft => ({
   type: 'efoil-private',
   duration: rides[form.duration].label,

@@ -19,7 +19,7 @@ import { legacyRide, legacyRideOf } from './legacy-ride.ts'
 export const checkout = '/checkout'
 export const onSite = '/booking/efoil-private/confirm'
 
-/** The private ride: the form, its choices, and the two ways on: to checkout, or to be paid on site (decision 4). */
+/** The private ride: the form, its choices, and the two ways on: to checkout, or to be paid on site (R-P4). */
 export function usePrivateRide() {
   const ride = useRideForm(privateRideForm, privateRideDraft)
   const choosing = useRideChoosing(ride, 'efoil-private')

@@ -15,7 +15,7 @@ import { experienceEntries, nothingEntered, readEntries, wordsOf } from './exper
 const leastMs = 2_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The request for a guided session: stored while the form says so for 2 seconds at least (spec 1 §2, decision 38). */
+/** The request for a guided session: stored while the form says so for 2 seconds at least (R-A14). */
 export function useExperience() {
   const root = useRef<HTMLFormElement>(null)
   const { entries, keep } = useKeptEntries()

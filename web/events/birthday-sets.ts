@@ -2,7 +2,7 @@ import { priceText } from '#domain/money.ts'
 import type { EventPackage } from '#domain/offers/event-packages.ts'
 import { birthdaysA, birthdaysB, firstBirthday } from '#domain/offers/event-packages.ts'
 
-/** Version B is the whole party, version A is the foils alone (decision 1). */
+/** Version B is the whole party, version A is the foils alone (R-P3). */
 export type BirthdaySetId = 'B' | 'A'
 
 export type BirthdaySet = {

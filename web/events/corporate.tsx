@@ -29,7 +29,7 @@ export const meta = () => headOf({ title: 'Corporate events', description: lead,
 export default function CorporatePage() {
   const mailProgram = useRef<HTMLAnchorElement>(null)
   const enquiry = useEnquiry(first, {
-    // 'Send Message' opens an e-mail (spec 1 §2); the request is stored as well, for those who never press its send.
+    // 'Send Message' opens an e-mail; the request is stored as well, for those who never press its send.
     onSend: (form) => {
       if (!mailProgram.current) return
       mailProgram.current.href = eventMail(form)

@@ -2,7 +2,7 @@ import { rideFacts } from '#domain/offers/board.ts'
 
 const edges = ['', 'border-l pl-5 lg:pl-8', 'lg:border-l lg:pl-8', 'border-l pl-5 lg:pl-8']
 
-/** To read only: nothing here leads anywhere (spec 1 §2). */
+/** To read only: nothing here leads anywhere. */
 export function Facts() {
   return (
     <section className="mx-auto max-w-page px-gutter py-section">

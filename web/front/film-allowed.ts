@@ -1,6 +1,6 @@
 export type Viewer = { wantsStillness: boolean; savesData: boolean; line: string | undefined }
 
-/** Not for people who save data, ask for less motion or have a slow line: they see the still (decision 54). */
+/** Not for people who save data, ask for less motion or have a slow line: they see the still (R-P10). */
 export const filmAllowed = ({ wantsStillness, savesData, line = '4g' }: Viewer): boolean =>
   !wantsStillness && !savesData && line === '4g'
 

@@ -37,7 +37,7 @@ function useFilmTime(): Format | undefined {
 
 /**
  * The film and its pause button. The first frame is the poster of that format, so the film appears above it without a jump.
- * Failures are only logged (spec 1 §1).
+ * Failures are only logged.
  */
 export function useHeroFilm(): { film: ReactNode; button: ReactNode } {
   const due = useFilmTime()

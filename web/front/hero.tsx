@@ -6,7 +6,7 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { useHeroFilm } from './hero-film.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 
-/** Full height of the window, 500 px at least (spec 1 §2). */
+/** Full height of the window, 500 px at least. */
 export function Hero() {
   const { film, button } = useHeroFilm()
   return (

@@ -8,7 +8,7 @@ import { call } from '#web/api.ts'
 import { lastContact } from '#web/form-drafts.ts'
 import { useSending } from '#web/sending.ts'
 
-/** The body of POST /api/test-drive as spec 1 §3 has it; the place by its display name. */
+/** The body of POST /api/test-drive as specified; the place by its display name. */
 const bodyOf = (form: RideForm, price: Pricing) => ({
   ...form,
   location: locationOf(form.location).label,

@@ -42,7 +42,7 @@ const failed = (title: string, text?: string) => (error: unknown) =>
 
 export type Move = { booking: JetskiBooking; to: BookingStatus; price?: number; agreed?: string }
 
-/** Confirm, Start, Complete: the next state (spec 2 §4). */
+/** Confirm, Start, Complete: the next state. */
 export function useMove() {
   const client = useQueryClient()
   return useMutation({
@@ -71,7 +71,7 @@ export function useMove() {
 /** `other`: what goes back instead of what the policy says. */
 export type Cancel = { booking: JetskiBooking; other?: OtherRefund }
 
-/** Cancels; kept for ten minutes, so that it can be taken back (decision 35). */
+/** Cancels; kept for ten minutes, so that it can be taken back (R-B2). */
 export function useCancel() {
   const client = useQueryClient()
   return useMutation({

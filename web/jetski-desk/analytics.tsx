@@ -6,7 +6,7 @@ import { Panel } from './panel.tsx'
 
 type Props = { analytics: AnalyticsRead; onClose: () => void }
 
-/** Analytics (spec 2 §2): weekly revenue and operational metrics, of stored bookings and payments (decision 40). */
+/** Analytics: weekly revenue and operational metrics, of stored bookings and payments (R-S3). */
 export function Analytics({ analytics, onClose }: Props) {
   const read = analytics.data
   return (

@@ -16,7 +16,7 @@ import { modelsText } from './words.ts'
 
 const tall = 'max-md:min-h-11'
 
-/** The next act, Call, Edit and Cancel of one booking (spec 2 §2). */
+/** The next act, Call, Edit and Cancel of one booking. */
 export function BookingButtons({ booking }: { booking: JetskiBooking }) {
   const [asking, setAsking] = useState<'cancel' | 'move' | 'price'>()
   const move = useMove()

@@ -9,7 +9,7 @@ import { countText } from './words.ts'
 
 type Props = { closed: Closed; bookings: readonly JetskiBooking[]; onClose: () => void }
 
-/** What maintenance did to bookings: those that an equal machine took, and those that wait for staff (decision 31). */
+/** What maintenance did to bookings: those that an equal machine took, and those that wait for staff (R-C5). */
 export function Closing({ closed, bookings, onClose }: Props) {
   const { unit, moved = [], waiting = [] } = closed
   const title = useRef<HTMLDivElement>(null)

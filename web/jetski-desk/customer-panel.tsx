@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Customer List (spec 2 §2): who rode with us, found, sorted and taken along as a file. */
+/** Customer List: who rode with us, found, sorted and taken along as a file. */
 export function CustomerPanel({ bookings, since, today, onClose }: Props) {
   const [words, setWords] = useState('')
   const [sorting, setSorting] = useState<Sorting>({ by: 'lastVisit', down: true })

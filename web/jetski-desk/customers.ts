@@ -13,7 +13,7 @@ export type Customer = {
   spentCents: number
 }
 
-/** Bookings grouped by customer name plus e-mail (spec 2 §2); spent is what was paid. */
+/** Bookings grouped by customer name plus e-mail; spent is what was paid. */
 export function customersOf(bookings: readonly JetskiBooking[], today: string): Customer[] {
   const byKey = new Map<string, JetskiBooking[]>()
   for (const booking of bookings) {

@@ -12,7 +12,7 @@ const mayLook: readonly Role[] = ['main_admin', 'jetski_admin', 'test_user']
 
 export const meta = () => headOf({ title, screen: screens.jetskiDesk })
 
-/** For who runs the jetskis; everyone else is told so (decision 8). */
+/** For who runs the jetskis; everyone else is told so (R-P8). */
 export default function Page() {
   const { user, loading } = useSignedIn()
   const seen = useSeenAs(user)

@@ -9,7 +9,7 @@ import { DeskParts } from './desk-parts.tsx'
 import { jetskiAnalyticsQuery, jetskiBookingsQuery, jetskiFleetQuery } from './queries.ts'
 import { useDeskView } from './view.ts'
 
-/** The day of the jetskis (spec 2 §2, jetski admin dashboard). */
+/** The day of the jetskis (jetski admin dashboard). */
 export function JetskiDesk({ user }: { user: User }) {
   const view = useDeskView()
   const now = useNow()

@@ -26,7 +26,7 @@ type Props = {
   onPending: () => void
 }
 
-/** The four summary cards of spec 2 §2: one card, divided. */
+/** The four summary figures: one card, divided. */
 export function Figures({ bookings, fleet, analytics, onPending }: Props) {
   const pending = bookings.data?.pendingCount ?? 0
   return (

@@ -4,7 +4,7 @@ import { hoursBand, jetskiFleetStatuses, jetskiStatusLabels } from '#domain/flee
 import { StatusSelect } from './status-select.tsx'
 import { timerText } from './timer.ts'
 
-// Spec 2 §4: green, yellow, orange, red.
+// R-S2: green, yellow, orange, red.
 const bands: Record<HoursBand, { bar: string; word: string }> = {
   fresh: { bar: 'bg-green-500', word: 'text-green-700' },
   'service soon': { bar: 'bg-amber-500', word: 'text-amber-700' },

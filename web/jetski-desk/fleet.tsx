@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Fleet Management (spec 2 §2): the five machines, their hours and states. */
+/** Fleet Management: the five machines, their hours and states. */
 export function Fleet({ fleet, bookings, now, onClose }: Props) {
   const set = useSetFleetStatus()
   return (

@@ -13,7 +13,7 @@ export const panelId = 'desk-panel'
 
 type Props = { view: DeskView; notes: Readonly<Record<PanelName, string>> }
 
-/** Four buttons that open panels; the open one closes its panel (spec 2 §2). */
+/** Four buttons that open panels; the open one closes its panel. */
 export function PanelButtons({ view, notes }: Props) {
   return (
     <div className="fours mt-5 gap-2.5">

@@ -8,7 +8,7 @@ const analyticsPollMs = 30_000
 // What staff change anywhere is read again here: the desk's lists and figures carry the mark that its refreshing looks for.
 const mark = 'overview'
 
-/** Jetski bookings; asked again every 15 seconds (spec 2 §9). */
+/** Jetski bookings; asked again every 15 seconds. */
 export const jetskiBookingsQuery = () =>
   queryOptions({
     queryKey: [api.jetskiBookings.path, mark],
@@ -23,7 +23,7 @@ export const jetskiFleetQuery = () =>
     refetchInterval: bookingsPollMs,
   })
 
-/** Figures; asked again every 30 seconds (spec 2 §9). */
+/** Figures; asked again every 30 seconds. */
 export const jetskiAnalyticsQuery = () =>
   queryOptions({
     queryKey: [api.jetskiAnalytics.path, mark],

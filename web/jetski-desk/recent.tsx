@@ -8,7 +8,7 @@ import { countsOf, recent, todayHere } from './when.ts'
 
 type Props = { bookings: Listed<JetskiBooking>; now: Temporal.Instant; onAll: () => void }
 
-/** Recent Jetski Bookings (spec 2 §2): the first five of today, late returns before all others. */
+/** Recent Jetski Bookings: the first five of today, late returns before all others. */
 export function Recent({ bookings, now, onAll }: Props) {
   const today = todayHere(now)
   const rows = bookings.data && recent(bookings.data, now)

@@ -29,7 +29,7 @@ type Props = {
   view: DeskView
 }
 
-/** Bookings sorted by date and time (spec 2 §2), each with its acts. */
+/** Bookings sorted by date and time, each with its acts. */
 export function Schedule({ bookings, since, today, view }: Props) {
   const [part, setPart] = useState<Part>(view.part)
   const [most, setMost] = useState(step)

@@ -16,7 +16,7 @@ type Props = { bookings: readonly JetskiBooking[]; now: Temporal.Instant }
 
 const actKey = 'lastJetskiAct'
 
-/** The last start, complete or cancel of this person, to be undone for ten minutes (decision 35). */
+/** The last start, complete or cancel of this person, to be undone for ten minutes (R-B2). */
 export function Undo({ bookings, now }: Props) {
   const [closed, setClosed] = useState<number>()
   const restore = useRestore()

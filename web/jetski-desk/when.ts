@@ -5,12 +5,12 @@ import { locationOf } from '#domain/locations.ts'
 import { rideSpan } from '#web/desk/stretch.ts'
 import { otherYear } from '#web/desk/words.ts'
 
-/** The jetskis have one place (spec 2 §2). */
+/** The jetskis have one place. */
 export const place = locationOf('tallinn')
 
 export const todayHere = (now: Temporal.Instant): string => wallTime(now, place.zone).date
 
-/** '5. june at 14:30' (spec 2 §2). */
+/** '5. june at 14:30'. */
 export const whenText = (date: string, time: string, year?: number): string =>
   `${dayText(date, year)} at ${time}`
 

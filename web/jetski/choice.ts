@@ -11,7 +11,7 @@ import {
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
 import { findJetski } from '#domain/fleet/jetskis.ts'
 
-// What a visitor has chosen on the jetski page and how each act changes it (spec 1 §4). Pure.
+// What a visitor has chosen on the jetski page and how each act changes it. Pure.
 
 /** `multi`: the one-way switch to several jetskis has been pressed. */
 export type Choice = { jetskis: readonly JetskiId[]; duration: JetskiDuration; multi: boolean }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { clockTime, isoDate } from '#domain/calendar.ts'
 import { emailAddress, paragraph, personName, phoneNumber } from '#domain/contact.ts'
 
-// What both jetski forms ask (spec 1 §5), and what they say when it is wrong.
+// What both jetski forms ask, and what they say when it is wrong.
 
 export const entriesSchema = z.object({
   date: z.string().min(1, 'Please select a date').pipe(isoDate),
@@ -47,5 +47,5 @@ export const required = ['date', 'time', 'fullName', 'email', 'phone'] as const
 export const isMissing = (bad: object, typed: Partial<Record<keyof Entries, unknown>>): boolean =>
   required.some((name) => name in bad && String(typed[name] ?? '').trim() === '')
 
-/** Number of people that counts: above what the machines carry it is 1 again (spec 1 §4). */
+/** Number of people that counts: above what the machines carry it is 1 again. */
 export const peopleFor = (people: number, seats: number): number => (people > seats ? 1 : people)

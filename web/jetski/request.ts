@@ -9,7 +9,7 @@ import { quoteOf } from './words.ts'
 /** Machines with all that the form asks: what is sent, or handed to checkout. */
 export type Request = JetskisChosen & Entries
 
-/** The body of POST /api/bookings as spec 1 §3 has it; duration and first time are ours. */
+/** The body of POST /api/bookings as specified; duration and first time are ours. */
 export const bodyOf = ({ jetskis, duration, ...entries }: Request, price: Pricing) => ({
   activityType: 'jetski',
   sector: 'jetski',

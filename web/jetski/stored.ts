@@ -5,7 +5,7 @@ import type { JetskisChosen } from '#domain/booking/stored-jetskis.ts'
 import { jetskiBookingData, jetskiSelection, jetskisOfStored } from '#domain/booking/stored-jetskis.ts'
 import { jetskiChoiceDraft, jetskiFormDraft } from '#web/form-drafts.ts'
 
-// The selection under the spec's two keys (spec 1 §3). What is broken or older than a day is dropped.
+// The selection under the spec's two keys. What is broken or older than a day is dropped.
 
 const keys = { jetskiSelection, jetskiBookingData } as const
 type Key = keyof typeof keys

@@ -18,7 +18,7 @@ import { isEstimate } from './words.ts'
 const failed = 'There was an error submitting your booking. Please try again.'
 const refuse = (title: string, text: string) => toast({ title, text, tone: 'destructive' })
 
-/** The jetski form: on to checkout, or with the GTI, which has no price, a request that charges nothing (decision 16). */
+/** The jetski form: on to checkout, or with the GTI, which has no price, a request that charges nothing (R-A10). */
 export function useDetails() {
   const chosen = useSelection('jetskiSelection')
   const { form, alive, typed, set } = useEntries()

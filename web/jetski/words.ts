@@ -94,7 +94,7 @@ export const quoteOf = ({ jetskis, duration }: Chosen): Quote =>
 /** What a discount takes off and says, beside the lines of the machines. */
 export const discountLines = (list: Quote, mine: Quote): Quote['lines'] => mine.lines.slice(list.lines.length)
 
-/** The total as it is read: no number while a machine has no price (decision 52). */
+/** The total as it is read: no number while a machine has no price (R-A10). */
 export const sumWords = (ids: Ids, cents: number): string =>
   isEstimate(ids) ? 'On request' : priceText(cents)
 

@@ -9,7 +9,7 @@ const levels = experienceLevels.map((level) => ({
   name: level.charAt(0).toUpperCase() + level.slice(1),
 }))
 
-/** The join request: after a second the success message and a cleared form (spec 1 §2), and really stored (decision 38). */
+/** The join request: after a second the success message and a cleared form, and really stored (R-A14). */
 export function JoinForm() {
   const enquiry = useEnquiry(
     { kind: 'club-join', experience: '' },

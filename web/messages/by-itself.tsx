@@ -6,7 +6,7 @@ import { countOf } from './counts.ts'
 /** `mailOnly`: nobody is texted about it. */
 type Feature = { name: string; when: string; kinds?: readonly MessageKind[]; mailOnly?: true }
 
-// Spec 2, notification manager: the feature list. A row without kinds is a way of sending, not a message.
+// The feature list of the notification manager. A row without kinds is a way of sending, not a message.
 const groups: { title: string; features: Feature[] }[] = [
   {
     title: 'To customers',

@@ -9,7 +9,7 @@ import type { FormProps } from './form-props.ts'
 import { missing, useSender } from './sender.ts'
 import { outboxHint } from './words.ts'
 
-/** A mail to one address (spec 2, Email tab). */
+/** A mail to one address (Email tab). */
 export function EmailTab({ access, typed, onType, status }: FormProps) {
   const mail = typed.email
   const type = (changed: Partial<typeof mail>) => onType('email', { ...mail, ...changed })

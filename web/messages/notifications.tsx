@@ -11,7 +11,7 @@ import { statusQuery } from './queries.ts'
 
 export const meta = () => headOf({ title: 'Notifications', screen: screens.notifications })
 
-/** The notification manager (spec 2): what goes out by itself, what arrived, and messages by hand. */
+/** The notification manager: what goes out by itself, what arrived, and messages by hand. */
 export default function Notifications() {
   const { user, loading } = useSignedIn()
   const seen = useSeenAs(user)

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { Access } from './access.ts'
 
-/** The frame is drawn for everyone, what is in it needs a role (decision 8). Stands where the spinner stood, so that the tabs stay. */
+/** The frame is drawn for everyone, what is in it needs a role (R-P8). Stands where the spinner stood, so that the tabs stay. */
 export function Offer({ access }: { access: Access }) {
   const { pathname, search } = useLocation()
   return (

@@ -10,7 +10,7 @@ import { SmsCost } from './sms-cost.tsx'
 import { SmsField } from './sms-field.tsx'
 import { SmsPreview } from './sms-preview.tsx'
 
-/** A text to one phone (spec 2, SMS tab): counted as it is paid for, and shown as it arrives. */
+/** A text to one phone (SMS tab): counted as it is paid for, and shown as it arrives. */
 export function SmsTab({ access, typed, onType, status }: FormProps) {
   const { customerPhone, message } = typed.sms
   const type = (changed: Partial<typeof typed.sms>) => onType('sms', { ...typed.sms, ...changed })

@@ -14,7 +14,7 @@ export type Gate = {
   status: UseQueryResult<NotificationStatus>
 }
 
-/** A spinner while the status loads (spec 2), a word when it could not; else what stands without it, with the way in. */
+/** A spinner while the status loads, a word when it could not; else what stands without it, with the way in. */
 export function StatusGate({
   loading,
   access,

@@ -2,7 +2,7 @@ import { Mail, UserRound } from 'lucide-react'
 import { Field } from '#web/ui/field.tsx'
 import type { BoardOrder } from './order-form.ts'
 
-/** Whom we write to about the board; an order asks for no phone (spec 2 §3). */
+/** Whom we write to about the board; an order asks for no phone. */
 export function Buyer({ board: { form } }: { board: BoardOrder }) {
   const { errors } = form.formState
   const bound = (name: 'fullName' | 'email') => ({

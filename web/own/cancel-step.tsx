@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The question before a cancel, in the words of spec 2 §8, with what comes back as its largest word. */
+/** The question before a cancel, in the specified words, with what comes back as its largest word. */
 export function CancelStep({ booking, cancelling, token, open, onClose }: Props) {
   const cancel = useCancel(token, onClose)
   const close = () => {

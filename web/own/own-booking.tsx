@@ -11,7 +11,7 @@ import { NotLoaded, OpensNothing, Waiting } from './states.tsx'
 
 export const meta = () => headOf({ title: 'Your booking', screen: screens.ownBooking })
 
-/** The customer's own page: who has the link holds the booking (decision 44). */
+/** The customer's own page: who has the link holds the booking (R-B6). */
 export default function Page() {
   // One page is written for all links: which one it is, is known in a browser only.
   const live = useSyncExternalStore(never, inBrowser, atBuild)

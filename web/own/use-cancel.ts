@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
 import { ownPageQuery } from './own-query.ts'
 
-/** The words of spec 2 §8. */
+/** The specified words. */
 const failed = { title: 'Error', text: 'Failed to cancel booking' }
 const done = { title: 'Booking Cancelled', text: 'The booking has been successfully cancelled' }
 

@@ -14,7 +14,7 @@ type Props = {
   opener: RefObject<HTMLElement | null>
 }
 
-/** The menu of small screens; any choice closes it (spec 1 §2). */
+/** The menu of small screens; any choice closes it. */
 export function MenuSheet({ open, onOpenChange, opener }: Props) {
   const { user } = useSignedIn()
   return (

@@ -2,7 +2,7 @@ import type { User } from '#contract/views.ts'
 import { roleFacts } from '#domain/roles.ts'
 import { setViewRole, useViewRole, viewRoles } from './view-role.ts'
 
-/** A button per role but the test user's own (spec 2 §2); the chosen one again takes it back. */
+/** A button per role but the test user's own; the chosen one again takes it back. */
 export function RoleSwitch({ user }: { user: User }) {
   const { stored } = useViewRole(user)
   return (

@@ -3,7 +3,7 @@ export type Place = { pathname: string; hash: string; search?: string }
 export type ScrollGoal = { id?: string; smooth: boolean }
 
 /**
- * Where a navigation ends (spec 2 §2, decision 9): every route change at the top, but an explicit anchor wins.
+ * Where a navigation ends (R-P2): every route change at the top, but an explicit anchor wins.
  * `before` is undefined for the page that the browser itself has opened: anchor or not, it has found its place already.
  */
 export function scrollGoal(now: Place, before: Place | undefined): ScrollGoal | undefined {

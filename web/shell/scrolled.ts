@@ -10,5 +10,5 @@ function onScroll(listener: () => void): () => void {
 const hasScrolled = () => window.scrollY > threshold
 const neverScrolled = () => false
 
-/** Whether the page has scrolled more than 50 px (spec 1 §4). */
+/** Whether the page has scrolled more than 50 px. */
 export const useScrolled = (): boolean => useSyncExternalStore(onScroll, hasScrolled, neverScrolled)

@@ -3,7 +3,7 @@ import type { User } from '#contract/views.ts'
 import type { Role } from '#domain/roles.ts'
 import { roleFacts, roles } from '#domain/roles.ts'
 
-// The demo's test user may look with the eyes of any other role (spec 2 §6). What is shown changes, not what the server
+// The demo's test user may look with the eyes of any other role. What is shown changes, not what the server
 // allows: it counts as main admin whatever it looks like.
 
 const key = 'testUserViewRole'

@@ -42,7 +42,7 @@ function changeOf(now: number, then: number, range: Range): Figure['change'] {
   }
 }
 
-/** The four cards of the dashboard (spec 2 §2), each with its definition (decisions 40, 43). */
+/** The four cards of the dashboard, each with its definition (R-S3, R-M4). */
 export function figuresOf(overview: Overview, range: Range): Figure[] {
   const { totalRevenueCents, previousRevenueCents, monthRevenueCents, monthDays } = overview
   const { newCustomers, returningCustomers, customers } = overview

@@ -15,7 +15,7 @@ import { useView } from './view.ts'
 
 const pollMs = 15_000
 
-/** The day in three seconds, each act in one click (spec 2, booking dashboard). */
+/** The day in three seconds, each act in one click (booking dashboard). */
 export function StaffDashboard({ seen }: { seen: User }) {
   const view = useView(seen)
   const now = useNow()

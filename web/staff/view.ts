@@ -16,7 +16,7 @@ export type View = {
   set: (part: Partial<Record<'sector' | 'range' | 'tab', string>>) => void
 }
 
-/** The sectors a person may filter by; all at once only for who runs all (spec 2 §2). */
+/** The sectors a person may filter by; all at once only for who runs all. */
 export function sectorChoices(sectors: readonly Sector[]): { value: SectorChoice; label: string }[] {
   const named = sectors
     .filter((sector) => sector !== 'main')

@@ -4,7 +4,7 @@ import { telLink } from '#domain/site.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-// The two alerts of a confirm page (spec 1 §8), as dialogs that the keyboard and a screen reader know.
+// The two alerts of a confirm page, as dialogs that the keyboard and a screen reader know.
 
 /** `children`: what was stored; `onClose` leads home. */
 export const BookedAlert = ({ children, onClose }: { children?: ReactNode; onClose: () => void }) => (

@@ -6,7 +6,7 @@ import { Step } from './section.tsx'
 export type OnSiteCustomer = { name: string; email: string; phone: string; notes: string }
 type Props = { customer: OnSiteCustomer; onTell: (values: Partial<OnSiteCustomer>) => void }
 
-/** Contact of a booking that is paid on site, checked by the browser itself (spec 1 §5) by the rules that the server has. */
+/** Contact of a booking that is paid on site, checked by the browser itself by the rules that the server has. */
 export function OnSiteContact({ customer, onTell }: Props) {
   useKnownContact((change) => {
     const { name, email, phone } = customer

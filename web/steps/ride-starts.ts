@@ -8,7 +8,7 @@ import { useStarts } from './use-starts.ts'
 export type RideAsked = StartsAsked & { duration: RideDuration }
 export type RideStarts = Starts
 
-/** Start times of a ride, from the call that the spec names for it (spec 1 §7). */
+/** Start times of a ride, from the call that the spec names for it. */
 export const useRideStarts = (
   asked: RideAsked,
   now: Temporal.Instant | undefined,

@@ -18,7 +18,7 @@ import { useQuietForm } from './quiet-form.tsx'
 
 type Name = FieldPath<EnquirySent>
 type Extra = {
-  /** The spec's simulated forms answer after this long at least; the storing is real all the same (decision 38). */
+  /** The spec's simulated forms answer after this long at least; the storing is real all the same (R-A14). */
   atLeastMs?: number
   /** The dialog of the form is open: it says itself what came; a toast would lie over its buttons and take its Escape. */
   quiet?: boolean
@@ -120,7 +120,7 @@ function bound<Field extends Name>(form: State, name: Field) {
 
 export type Enquiry = ReturnType<typeof useEnquiry>
 
-/** Spec 1 §5: the toast of a form with something missing; where all is there, what is wrong stands at the field. */
+/** The toast of a form with something missing; where all is there, what is wrong stands at the field. */
 function badWords({ fullName, email, phone }: { fullName: string; email: string; phone: string }) {
   const words = [fullName, email, phone].some((entry) => entry.trim() === '')
     ? { title: 'Missing information', text: 'Please fill out all required fields' }

@@ -26,7 +26,7 @@ type Ways = {
   now: Temporal.Instant | undefined
   /** Starts of that day that a refusal told us are gone. */
   taken: readonly string[]
-  /** Times offered when the server gives no data at all (decision 29). */
+  /** Times offered when the server gives no data at all (R-C3). */
   fallback: readonly string[]
   /** Another call than /api/availability, of the same reply. */
   ask?: (asked: Asked, date: string) => SlotsQuery

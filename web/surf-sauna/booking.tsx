@@ -57,14 +57,14 @@ const Form = ({ session }: { session: Session }) => (
   </form>
 )
 
-/** Not checked here (spec 1 §5): the confirm page asks for what is missing. */
+/** Not checked here: the confirm page asks for what is missing. */
 const text = ({ entries, set }: Session, name: 'fullName' | 'email' | 'phone') => ({
   name,
   value: entries[name],
   onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
 })
 
-/** The alert of spec 1 §5. */
+/** The specified alert. */
 const Incomplete = ({ session }: { session: Session }) => (
   <LaterDialog
     open={session.incomplete}

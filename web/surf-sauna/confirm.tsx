@@ -13,7 +13,7 @@ const choose = '/surf-sauna-booking'
 
 export const meta = () => headOf({ title: 'Confirm your session', screen: screens.groupConfirm })
 
-/** Who comes to the chosen session (spec 1 §2); it is paid on site. */
+/** Who comes to the chosen session; it is paid on site. */
 export default function GroupConfirmPage() {
   // The prerendered page knows no browser, so no choice.
   const live = useNow() !== undefined

@@ -5,7 +5,7 @@ import { groupDraft, groupDraftOf } from '#domain/booking/stored-drafts.ts'
 import { formDraft } from '#web/form-drafts.ts'
 import { handedOn } from '#web/steps/handed-on.ts'
 
-/** What the session page holds while it is being filled in; `session` and `date` may be missing, contact is not checked here (spec 1 §5). */
+/** What the session page holds while it is being filled in; `session` and `date` may be missing, contact is not checked here. */
 const sessionEntries = z.object({
   session: z.enum(sessionIds).or(z.literal('')),
   date: z.string(),

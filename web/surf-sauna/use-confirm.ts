@@ -73,7 +73,7 @@ export function useConfirm(handed: GroupDraft) {
 }
 export type Confirming = ReturnType<typeof useConfirm>
 
-/** The group payload of spec 1 §3. */
+/** The group payload as specified. */
 const bodyOf = ({ contact, notes, ...choice }: GroupDraft) => ({
   ...choice,
   customerName: contact?.name ?? '',

@@ -10,7 +10,7 @@ import type { Start } from '#web/steps/starts.ts'
 
 const { zone } = locationOf('tallinn')
 
-/** Only Mondays and Tuesdays (spec 1 §9). */
+/** Only Mondays and Tuesdays. */
 export const isSold = (date: string): boolean => groupSession.startTimes(date, { people: 1 }).length > 0
 
 /** '20:00-22:00'. */
@@ -22,7 +22,7 @@ export const placesText = (places: number): string => `${places} ${places === 1 
 
 const savingCents = groupPrice.onSiteCents - groupPrice.onlineCents
 
-/** What booking online saves each of them (spec 1 §9). */
+/** What booking online saves each of them. */
 export const savingText = `Booking online saves ${priceText(savingCents)} per person.`
 
 /** The price, and what it would be for who just walks in. `price`: as who is signed in gets it. */

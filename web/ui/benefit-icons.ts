@@ -10,5 +10,5 @@ export const benefitIcons = {
   camp: TentTree,
 } as const
 
-/** Where a benefit is shown: a house of one's own promises only what the system gives (decision 53). */
+/** Where a benefit is shown: a house of one's own promises only what the system gives (R-P11). */
 export const onlyIn = { demo: 'not-in-demo:hidden', own: 'in-demo:hidden', both: '' } as const

@@ -11,7 +11,7 @@ function show(next: ShownToast | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Tells the person something, from anywhere. At most one toast is shown: a new one takes the place of the old (spec 1 §8). */
+/** Tells the person something, from anywhere. At most one toast is shown: a new one takes the place of the old. */
 export function toast(message: ToastMessage): void {
   show({ ...message, id: (shown?.id ?? 0) + 1, open: true })
 }

@@ -62,7 +62,7 @@ export function momentsOf(facts: ConfirmationFacts): Moments {
   }
 }
 
-/** What's next (spec 2 §2), with the moments filled in; a promise that can no longer be kept is not made. */
+/** What's next, with the moments filled in; a promise that can no longer be kept is not made. */
 export function nextSteps(facts: ConfirmationFacts, { arriveAt }: Moments): Step[] {
   const starts = Temporal.Instant.from(facts.startsAt)
   const contactAt = starts.subtract({ hours: contactHours })
