@@ -5,6 +5,7 @@ import { join } from 'node:path'
 export type Row = {
   /** Files are `public/media/NAME-WIDTH.avif`, `.webp`, `.jpg`. */
   name: string
+  /** The folder of its program. */
   renderer: 'sea' | 'trace' | 'dock'
   /** What the renderer is asked for; several pictures may be cut from renderings of one scene. */
   scene: string

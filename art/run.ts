@@ -11,7 +11,6 @@ export const run = (command: string, args: string[], env: Record<string, string>
   })
 }
 
-const folders = ['core', 'models', 'sea', 'trace'].map((folder) => `-Iart/${folder}`)
 const flags = ['-O3', '-march=native', '-ffast-math', '-mprefer-vector-width=512', '-pthread']
 const compiled = new Set<string>()
 
@@ -20,6 +19,7 @@ export function programOf(renderer: Row['renderer']): string {
   const program = join(out, renderer)
   if (!compiled.has(renderer)) {
     mkdirSync(out, { recursive: true })
+    const folders = [renderer, 'core', 'models'].map((folder) => `-Iart/${folder}`)
     run('gcc', [...flags, ...folders, '-o', program, `art/${renderer}/main.c`, '-lm'])
     compiled.add(renderer)
   }

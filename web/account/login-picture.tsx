@@ -1,14 +1,15 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { Picture } from '#web/ui/picture.tsx'
-import { sea } from './pictures.ts'
+import { loginSea } from './pictures.ts'
 
 /** The left half: a rider at dusk, and the way back in its sky. */
 export function LoginPicture() {
   return (
     <div className="dusk relative overflow-hidden bg-[#254245] max-lg:h-56 lg:sticky lg:top-0 lg:h-svh">
       <Picture
-        of={sea}
+        of={loginSea}
+        alt=""
         sizes="(max-width: 63.99rem) 100vw, max(50vw, 150vh)"
         first
         className="absolute inset-0 size-full"

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 import { aheadText, startText, whatText, whereText } from './member-words.ts'
-import { sea } from './pictures.ts'
+import { nextRide } from './pictures.ts'
 
 type Props = { booking: OwnBooking; now: number; onOpen: (booking: OwnBooking) => void }
 
@@ -16,13 +16,13 @@ export const RideHero = ({ booking, now, onOpen }: Props) => (
     className="dusk relative mt-8 flex min-h-[33rem] overflow-hidden rounded-xl bg-page max-sm:-mx-2 lg:min-h-[27rem]"
   >
     <Picture
-      of={sea}
+      of={nextRide}
       sizes="(max-width: 80rem) 100vw, 80rem"
       first
       className="absolute inset-x-0 top-0 h-[46%] w-full lg:h-full"
     />
-    <span className="absolute inset-0 bg-linear-to-r from-sea-950 from-26% to-transparent to-59% max-lg:hidden" />
-    <span className="absolute inset-x-0 top-0 h-[46.5%] bg-linear-to-t from-sea-950 from-2% to-transparent to-40% lg:hidden" />
+    <span className="absolute inset-0 shade-side max-lg:hidden" />
+    <span className="absolute inset-x-0 top-0 shade-foot h-[46.5%] lg:hidden" />
     <div className="relative flex flex-col justify-end p-6 max-lg:pt-56 sm:p-10 lg:justify-center">
       <p className="flex flex-wrap items-center gap-3 font-semibold text-muted">
         Your next ride, {aheadText(booking, now)}

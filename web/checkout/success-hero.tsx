@@ -12,10 +12,9 @@ export function SuccessHero({ title, children, place }: Props) {
     <section className="dusk relative h-[27rem] overflow-hidden bg-page sm:h-[34rem] lg:h-[35rem]">
       <div className="absolute inset-x-0 top-0 h-[60%] sm:h-[68%] lg:inset-y-0 lg:right-0 lg:left-auto lg:h-full lg:w-[80%] lg:max-w-[72rem]">
         {scene && <Picture of={scene} sizes="(min-width: 64rem) 80vw, 100vw" className="size-full" first />}
-        <span className="absolute inset-0 bg-linear-to-t from-sea-950 from-2% to-transparent to-48% lg:hidden" />
+        <span className="absolute inset-0 shade-foot lg:hidden" />
         <span className="absolute inset-0 bg-linear-to-r from-sea-950 from-21% to-transparent to-50% max-lg:hidden" />
       </div>
-      <span className="absolute inset-x-0 top-0 h-36 bg-linear-to-b from-sea-950/90 via-sea-950/42 via-46% to-transparent" />
       <div className="relative mx-auto flex h-full max-w-page flex-col justify-end px-gutter pb-9 lg:justify-center lg:pt-6 lg:pb-0">
         <h1 className="display max-w-[10ch] text-5xl">{title}</h1>
         <p className="mt-4 max-w-[38ch] text-lg wrap-anywhere text-muted">{children}</p>

@@ -51,7 +51,6 @@ function Shades() {
   return (
     <>
       <span className="shade-l absolute inset-0 max-lg:[@media(min-height:43.01rem)]:hidden max-sm:hidden" />
-      <span className="shade-t absolute inset-0" />
       {/* Text at twice its size climbs into the sun: where it is larger than 22 px, the whole picture stands back. */}
       <span className="absolute inset-x-0 top-0 h-[clamp(0px,(1rem-22px)*999,100%)] bg-sea-950/65" />
       <span className="absolute inset-x-0 top-0 h-[64%] bg-linear-to-t from-sea-950 from-2% to-transparent to-42% max-[359px]:h-[52%] sm:from-16% sm:to-52% sm:[@media(max-height:43rem)]:hidden lg:hidden" />

@@ -5,7 +5,7 @@ import { benefitIcons, onlyIn } from '#web/ui/benefit-icons.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Point } from '#web/ui/point.tsx'
-import { farOut } from './pictures.ts'
+import { everyWeek } from './pictures.ts'
 
 export function Membership() {
   return (
@@ -54,7 +54,7 @@ function Offer() {
       </Link>
       <div className="mt-12 max-lg:hidden">
         <Picture
-          of={farOut}
+          of={everyWeek}
           sizes="(max-width: 63.99rem) 1px, 560px"
           className="aspect-[16/11] w-full rounded-xl"
         />

@@ -4,7 +4,7 @@ import { priceText } from '#domain/money.ts'
 import { sessionSlots, surfSauna } from '#domain/offers/surf-sauna.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { raft } from './pictures.ts'
+import { sauna } from './pictures.ts'
 
 export function SurfSauna() {
   return (
@@ -59,16 +59,16 @@ const Sessions = () => (
   </ul>
 )
 
-/** The raft at dusk: beside the words on wide screens, above them on narrow ones, fading into the ground. */
+/** The sauna at dusk: beside the words on wide screens, above them on narrow ones, fading into the ground. */
 const Scene = () => (
   <>
     <Picture
-      of={raft}
+      of={sauna}
       sizes="(max-width: 79.99rem) 100vw, 69vw"
       className="h-[22rem] w-full xl:absolute xl:right-0 xl:bottom-0 xl:h-[80%] xl:w-[69%]"
     />
-    <span className="absolute inset-0 bg-linear-to-r from-sea-950 from-[max(31%,calc(50%-12rem))] to-transparent to-[calc(50%+6rem)] max-xl:hidden" />
+    <span className="absolute inset-0 shade-side max-xl:hidden" />
     <span className="absolute inset-x-0 top-[20%] h-48 bg-linear-to-b from-sea-950 to-transparent max-xl:hidden" />
-    <span className="absolute inset-x-0 top-0 h-[22rem] bg-linear-to-t from-sea-950 to-transparent to-30% xl:hidden" />
+    <span className="absolute inset-x-0 top-0 shade-foot h-[22rem] xl:hidden" />
   </>
 )

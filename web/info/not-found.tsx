@@ -17,7 +17,6 @@ export default function NotFound() {
           height={900}
           className="absolute inset-0 size-full object-cover"
         />
-        <span className="shade-t absolute inset-0" />
         <span className="absolute inset-x-0 bottom-0 h-[38%] bg-linear-to-t from-sea-950 to-transparent" />
         <SunAsZero />
         <div className="absolute inset-x-0 top-[63%] px-gutter text-center">

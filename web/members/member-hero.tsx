@@ -11,9 +11,8 @@ export const MemberHero = () => (
       first
       className="absolute inset-x-0 top-0 h-[23rem] w-full lg:h-full"
     />
-    <span className="absolute inset-x-0 top-0 h-40 bg-linear-to-b from-sea-950/88 via-sea-950/40 via-45% to-transparent" />
-    <span className="absolute inset-0 bg-linear-to-r from-sea-950/90 via-sea-950/60 via-38% to-transparent to-64% max-lg:hidden" />
-    <span className="absolute inset-x-0 top-0 h-[23.1rem] bg-linear-to-t from-sea-950 from-2% to-transparent to-36% lg:hidden" />
+    <span className="absolute inset-0 bg-linear-to-r from-sea-950/92 via-sea-950/78 via-[calc(50%-9rem)] to-transparent to-[calc(50%+14rem)] max-lg:hidden" />
+    <span className="absolute inset-x-0 top-0 shade-foot h-[23.1rem] lg:hidden" />
     <div className="relative mx-auto flex h-full max-w-page flex-col px-gutter pt-[20.5rem] pb-28 lg:justify-center lg:pt-0 lg:pb-32">
       <h1 className="display max-w-[11ch] text-5xl">{membership.name}</h1>
       <p className="mt-4 max-w-[34ch] text-lg text-muted">

@@ -13,17 +13,13 @@ import { SurfClub } from './surf-club.tsx'
 const link =
   'py-2.5 hover:underline hover:decoration-1 hover:underline-offset-6 aria-[current]:shadow-[inset_0_-2px_0_currentColor] aria-[current]:no-underline'
 
-// Dark enough for 4.5:1 over the lightest cloud; it ends below the header, so that no edge is seen in the picture.
-const overPicture =
-  'dusk bg-linear-to-b from-sea-950/25 to-transparent before:pointer-events-none before:absolute before:inset-x-0 before:top-0 before:-z-10 before:h-32 before:bg-linear-to-b before:from-sea-950/55 before:to-transparent'
-
 /** Over a dark picture it is transparent until the page has scrolled; elsewhere it is light at once. */
 export function Header({ over }: { over: boolean }) {
   const scrolled = useScrolled()
   const night = over && !scrolled
   return (
     <header
-      className={`fixed inset-x-0 top-0 z-30 transition-colors duration-quick ${night ? overPicture : 'bg-surface shadow-hair'}`}
+      className={`fixed inset-x-0 top-0 z-30 transition-colors duration-quick ${night ? 'dusk over-picture' : 'bg-surface shadow-hair'}`}
     >
       <div className="mx-auto flex h-18 max-w-page items-center gap-3 px-gutter lg:gap-8">
         <Link to="/" className="-my-2 py-2 text-ink">

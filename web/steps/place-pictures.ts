@@ -1,43 +1,40 @@
 import type { LocationId } from '#domain/locations.ts'
 import type { PictureSource } from '#web/ui/picture.tsx'
 
-const old = { width: 1280, height: 853, widths: [640, 960, 1280] }
-
 /** Each place as a landscape of its own. */
 export const placePictures: Record<LocationId, PictureSource> = {
   tallinn: {
-    ...old,
     name: 'noblessner',
-    alt: 'The marina of Noblessner at dusk, seen from the water',
-    ground: '#254245',
-    at: ['60% 50%', '100% 82%'],
+    alt: 'The brick halls of Noblessner harbour with their chimney, boats at the quay',
+    ground: '#897F6E',
+    at: ['50% 50%', '100% 82%'],
+    widths: [640, 960, 1280],
   },
   puhajarve: {
-    ...old,
     name: 'puhajarve',
-    alt: 'Lake Pühajärve at dusk',
-    ground: '#254245',
-    at: ['60% 50%', '100% 82%'],
+    alt: 'Lake Pühajärve in the mist of the morning, reeds and a wall of spruces',
+    ground: '#8C8272',
+    at: ['50% 50%'],
+    widths: [640, 960, 1280],
   },
   'koh-phangan': {
-    ...old,
     name: 'koh-phangan',
-    alt: 'The bay of Koh Phangan at dusk',
-    ground: '#254245',
-    at: ['60% 50%', '100% 82%'],
+    alt: 'The bay of Koh Phangan at noon: turquoise water, a white beach, green hills',
+    ground: '#847867',
+    at: ['50% 50%'],
+    widths: [640, 960, 1280],
   },
   malaga: {
-    ...old,
     name: 'efoil-private',
-    alt: 'A rider on an e-foil at dusk',
-    ground: '#254245',
-    at: ['60% 50%', '100% 82%'],
+    alt: 'A rider flies past on an e-foil, low sun behind her',
+    ground: '#7B776A',
+    widths: [640, 960, 1280],
   },
   dubai: {
-    ...old,
     name: 'dubai',
-    alt: 'The shore of Dubai at dusk',
-    ground: '#254245',
-    at: ['60% 50%', '100% 82%'],
+    alt: 'The towers of Dubai in the evening, their windows lit, reflected in calm water',
+    ground: '#908472',
+    at: ['60% 50%'],
+    widths: [640, 960, 1280],
   },
 }

@@ -4,10 +4,10 @@ import { priceText } from '#domain/money.ts'
 import { surfSauna } from '#domain/offers/surf-sauna.ts'
 import { Progress } from '#web/steps/progress.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { raft } from './pictures.ts'
+import { sauna } from './pictures.ts'
 import { savingText } from './words.ts'
 
-/** The head of the page at dusk: what it is and what it costs, the raft beside it. */
+/** The head of the page at dusk: what it is and what it costs, the sauna beside it. */
 export const Head = () => (
   <div className="dusk relative overflow-hidden bg-page pt-header">
     <div className="way relative z-10 mx-auto max-w-page px-gutter pt-6 lg:justify-start lg:gap-x-10">
@@ -43,12 +43,12 @@ export const Head = () => (
   </div>
 )
 
-/** The raft at dusk: above the words on narrow screens, beside them on wide ones, fading into the ground. */
+/** The sauna at dusk: above the words on narrow screens, beside them on wide ones, fading into the ground. */
 const Scene = () => (
   <div className="relative h-[17rem] sm:h-[24rem] lg:absolute lg:inset-y-0 lg:right-0 lg:h-auto lg:w-[66%]">
-    <Picture of={raft} sizes="(max-width: 63.99rem) 140vw, 66vw" className="size-full" first />
-    <span className="absolute inset-0 bg-linear-to-t from-sea-950 to-transparent to-40% lg:hidden" />
-    <span className="absolute inset-x-0 top-0 h-20 bg-linear-to-b from-sea-950 to-transparent lg:h-36 lg:from-sea-950/80" />
+    <Picture of={sauna} sizes="(max-width: 63.99rem) 140vw, 66vw" className="size-full" first />
+    <span className="absolute inset-0 shade-foot lg:hidden" />
+    <span className="absolute inset-x-0 top-0 h-20 bg-linear-to-b from-sea-950 to-transparent lg:hidden" />
     <span className="absolute inset-0 bg-linear-to-r from-sea-950 from-2% to-transparent to-46% max-lg:hidden" />
   </div>
 )

@@ -1,11 +1,9 @@
 import type { PictureSource } from '#web/ui/picture.tsx'
 
-const old = { width: 1280, height: 853, widths: [640, 960, 1280, 1920] }
-
-export const raft: PictureSource = {
-  ...old,
+export const sauna: PictureSource = {
   name: 'surf-sauna',
   alt: 'A floating timber sauna lit from within, steam from the chimney, e-foil boards alongside',
-  ground: '#152223',
+  ground: '#434B46',
   at: ['76% 72%', '76% 72%', '50% 60%'],
+  widths: [640, 960, 1280, 1920],
 }

@@ -36,11 +36,10 @@ export function Scene({ picture, title, titleClass = '', lead, children, overlap
   )
 }
 
-/** Words never lie on the bare picture: from the top for the header, from the left, on phones from below. */
+/** Words never lie on the bare picture: from the left, on phones from below. */
 const Shades = () => (
   <>
-    <span className="shade-t absolute inset-x-0 top-0 h-[23rem] lg:h-full" />
-    <span className="absolute inset-0 bg-linear-to-r from-sea-950 from-[max(31%,calc(50%-12rem))] to-transparent to-[calc(50%+6rem)] max-lg:hidden" />
-    <span className="absolute inset-x-0 top-0 h-[23.1rem] bg-linear-to-t from-sea-950 from-2% to-transparent to-45% lg:hidden" />
+    <span className="shade-side absolute inset-0 max-lg:hidden" />
+    <span className="shade-foot absolute inset-x-0 top-0 h-[23.1rem] lg:hidden" />
   </>
 )
