@@ -33,12 +33,12 @@ const asked = {
   search: '/api/search?q=bulk%20rid',
   'search of somebody': '/api/search?q=bulk77%40',
 }
-type Asked = keyof typeof asked
+type DashboardCall = keyof typeof asked
 /** Percentiles in ms. */
-type Timed = Record<Asked, { p50: number; p95: number }>
+type Timed = Record<DashboardCall, { p50: number; p95: number }>
 
 /** Milliseconds that a call takes right after a booking was cancelled, as the main admin. */
-type Staff = (call: Asked) => Promise<number>
+type Staff = (call: DashboardCall) => Promise<number>
 
 async function signedIn(url: string): Promise<Staff> {
   const answer = await fetch(`${url}/api/login`, {
@@ -73,7 +73,7 @@ async function timed(urls: { few: string; many: string }): Promise<Record<'few' 
   await Promise.all([mailed(urls.few), mailed(urls.many)])
   const [few, many] = [await signedIn(urls.few), await signedIn(urls.many)]
   const result = { few: {}, many: {} } as Record<'few' | 'many', Timed>
-  for (const call of Object.keys(asked) as Asked[]) {
+  for (const call of Object.keys(asked) as DashboardCall[]) {
     const times: Record<'few' | 'many', number[]> = { few: [], many: [] }
     for (let nth = 0; nth < warmUp + calls; nth++) {
       times.few.push(await few(call))
@@ -157,7 +157,7 @@ const mostGrowth = 3
  * its garbage in about every twentieth call: it hangs on chance whether the 95th percentile is one of these.
  */
 function print(engine: string, mostMs: number, { few, many }: Record<'few' | 'many', Timed>): void {
-  for (const name of Object.keys(asked) as Asked[]) {
+  for (const name of Object.keys(asked) as DashboardCall[]) {
     const isSearch = name.startsWith('search')
     const most = isSearch ? mostSearchMs : mostMs
     const grew = many[name].p50 > few[name].p50 * mostGrowth
@@ -170,4 +170,4 @@ function print(engine: string, mostMs: number, { few, many }: Record<'few' | 'ma
   }
 }
 
-const both = ({ p50, p95 }: Timed[Asked]): string => `${ms(p50)} and ${ms(p95)}`
+const both = ({ p50, p95 }: Timed[DashboardCall]): string => `${ms(p50)} and ${ms(p95)}`

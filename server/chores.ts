@@ -16,12 +16,12 @@ const tidyMs = 10 * minuteMs
 const resetMs = 3_000
 
 export type Chore = { ms: number; work: () => Promise<unknown>; onFailure: (error: unknown) => void }
-export type Told = (what: string) => (error: unknown, id?: number) => void
+export type LogFailure = (what: string) => (error: unknown, id?: number) => void
 
 /** What is done again and again besides messages and money. `note` writes what was done. */
 export function chores(
   deps: Deps,
-  told: Told,
+  told: LogFailure,
   note: (facts: object, words: string) => void = () => undefined,
 ): Chore[] {
   const { db, now, sendEmail, availability, config } = deps

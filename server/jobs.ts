@@ -13,10 +13,10 @@ import { moneyJobs } from './payments/money-jobs.ts'
 import { cardsOf } from './payments/stripe-cards.ts'
 import { repeat } from './repeat.ts'
 
-type Shop = Pick<Deps, 'db' | 'config' | 'now'> & { log: FastifyBaseLogger }
+type JobDeps = Pick<Deps, 'db' | 'config' | 'now'> & { log: FastifyBaseLogger }
 
 /** Makes the deps and starts what runs beside the requests: the mail worker and what is done again and again. */
-export function startJobs({ db, config, now, log }: Shop): { deps: Deps; stopJobs: () => Promise<void> } {
+export function startJobs({ db, config, now, log }: JobDeps): { deps: Deps; stopJobs: () => Promise<void> } {
   const availability = cachedAvailability(db)
   const counts = newCounts()
   const feed = newFeed()

@@ -17,10 +17,10 @@ import type { Db } from '#server/db/open.ts'
 import { setMembership } from '#server/members/set-membership.ts'
 import type { Operator } from './operator.ts'
 
-type Wanted = { email?: string; name?: string; role?: string }
+type AccountFilter = { email?: string; name?: string; role?: string }
 
 /** A new account of any role. */
-export async function createUser(operator: Operator, username: string, wanted: Wanted): Promise<void> {
+export async function createUser(operator: Operator, username: string, wanted: AccountFilter): Promise<void> {
   const { db, now, say } = operator
   const role = roleOf(operator, wanted.role ?? 'regular_user')
   const form = account.parse({ username, email: wanted.email, fullName: wanted.name ?? username })

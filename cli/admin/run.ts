@@ -42,14 +42,14 @@ export async function runAdmin(argv: string[], world: World): Promise<number> {
   }
 }
 
-type Asked = {
+type Invocation = {
   command: (typeof commands)[string]
   said: string[]
   options: Options
   piped: boolean
 }
 
-function understand(argv: string[]): Asked | 'help' {
+function understand(argv: string[]): Invocation | 'help' {
   const { positionals, values } = parsed(argv)
   const [name, ...said] = positionals
   if (values.help || name === 'help') return 'help'
@@ -81,7 +81,7 @@ function parsed(argv: string[]) {
   }
 }
 
-async function obey({ command, said, options, piped }: Asked, { env, now, stdin, out, err }: World) {
+async function obey({ command, said, options, piped }: Invocation, { env, now, stdin, out, err }: World) {
   const config = readConfig(env)
   if (!command.begins) refuseMissing(config.database)
   if (!command.leavesSchema && config.database.kind === 'embedded') refuseLostData(config.dataDir)

@@ -96,9 +96,9 @@ export function refuseFarRequest({ date, location }: BookingRequest, now: Tempor
     throw refuseField('date', `Please choose a day within the next ${requestDaysAhead} days`)
 }
 
-type Asked = Pick<BookingRequest, 'activity' | 'choice' | 'location' | 'date' | 'time'>
+type Selection = Pick<BookingRequest, 'activity' | 'choice' | 'location' | 'date' | 'time'>
 
-function groupRequest({ date, time, participants }: z.output<typeof groupBody>): Asked {
+function groupRequest({ date, time, participants }: z.output<typeof groupBody>): Selection {
   const session = findSession(time)
   if (!session) throw refuseField('time', 'Time must be afternoon, evening or sunset')
   return {
@@ -112,7 +112,7 @@ function groupRequest({ date, time, participants }: z.output<typeof groupBody>):
 
 const jetskiWords = ['jetski', 'jetski-rental', 'jetski_rental', 'jetski-request']
 
-function jetskiRequestOf(body: z.output<typeof jetskiBody>): Asked {
+function jetskiRequestOf(body: z.output<typeof jetskiBody>): Selection {
   if (!jetskiWords.includes(body.activityType.toLowerCase()))
     throw refuseField('activityType', 'Only jetskis are booked this way')
   // The server knows the sector; one that says another means another thing.

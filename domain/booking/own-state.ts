@@ -17,7 +17,7 @@ export const ownStates = [
 ] as const
 export type OwnState = (typeof ownStates)[number]
 
-type Told = {
+type Facts = {
   status: BookingStatus
   heldUntil: Temporal.Instant | undefined
   start: Temporal.Instant
@@ -30,7 +30,7 @@ type Told = {
 const reached = (moment: Temporal.Instant, at: Temporal.Instant): boolean =>
   Temporal.Instant.compare(moment, at) <= 0
 
-export function ownStateOf({ status, heldUntil, start, end, at, isOffer }: Told): OwnState {
+export function ownStateOf({ status, heldUntil, start, end, at, isOffer }: Facts): OwnState {
   if (status === 'cancelled') return 'cancelled'
   if (status === 'completed') return 'over'
   if (status === 'pending' && heldUntil) {

@@ -12,7 +12,7 @@ const newCustomerDays = 60
 const seriesDays = 14
 const seriesWeeks = 8
 
-type Wanted = { sector?: Sector; range: 'today' | 'week' | 'month' }
+type FigureQuery = { sector?: Sector; range: 'today' | 'week' | 'month' }
 
 /**
  * Figures of the dashboard from stored rows: revenue is the sum of every movement of money, whatever became of its booking;
@@ -21,7 +21,7 @@ type Wanted = { sector?: Sector; range: 'today' | 'week' | 'month' }
 export async function overviewOf(
   { db, past }: { db: Queries; past: Cache },
   caller: Caller,
-  { sector, range }: Wanted,
+  { sector, range }: FigureQuery,
   { now, demo }: { now: Temporal.Instant; demo: boolean },
 ): Promise<Overview> {
   const sectors = caller.sectors.filter((one) => sector === undefined || one === sector)
@@ -62,7 +62,7 @@ function weeksUpTo(today: string, on: Record<string, number>): { from: string; p
   })
 }
 
-function rangeStart(today: string, range: Wanted['range']): string {
+function rangeStart(today: string, range: FigureQuery['range']): string {
   if (range === 'today') return today
   if (range === 'month') return `${today.slice(0, 7)}-01`
   return addDays(today, 1 - Temporal.PlainDate.from(today).dayOfWeek)

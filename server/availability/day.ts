@@ -12,12 +12,12 @@ import type { Queries } from '../db/open.ts'
 import { findBusy } from './busy.ts'
 
 /** What to look for: an activity with a choice at a place on a day. */
-export type Wanted = { activity: Activity; choice: unknown; location: LocationId; date: string }
+export type SlotQuery = { activity: Activity; choice: unknown; location: LocationId; date: string }
 
 /** Reads what is free, through a cache of a second: a write of this process invalidates what it touches, another's shows after it. */
 export type Availability = {
   /** The same list again while nothing changed: whoever makes an answer of it may keep that with it. */
-  slots(wanted: Wanted, now: Temporal.Instant): Promise<readonly Slot[]>
+  slots(wanted: SlotQuery, now: Temporal.Instant): Promise<readonly Slot[]>
   /** Answers made of free times, until any of them changes. */
   cached: Cache['read']
   /** Busy stretches of a pool between two local days of a place, both included. */
@@ -67,7 +67,7 @@ export function cachedAvailability(db: Queries): Availability {
 }
 
 async function busyOfNeeds(
-  { activity, choice, location, date }: Wanted,
+  { activity, choice, location, date }: SlotQuery,
   busy: Availability['busy'],
   now: Temporal.Instant,
 ): Promise<Map<string, readonly Busy[]>> {
@@ -81,14 +81,18 @@ async function busyOfNeeds(
 }
 
 /** Starts of a day where the activity is sold: none at another place or beyond its horizon. */
-const startsOf = ({ activity, choice, location, date }: Wanted, today: string): string[] =>
+const startsOf = ({ activity, choice, location, date }: SlotQuery, today: string): string[] =>
   isOfferedAt(activity, location) &&
   (activity.daysAhead === undefined || date <= addDays(today, activity.daysAhead))
     ? activity.startTimes(date, choice)
     : []
 
 /** Every start of the day with what is free at it and, where it is closed, why. Pure. */
-export function slotsOf(wanted: Wanted, busyOf: Map<string, readonly Busy[]>, now: Temporal.Instant): Slot[] {
+export function slotsOf(
+  wanted: SlotQuery,
+  busyOf: Map<string, readonly Busy[]>,
+  now: Temporal.Instant,
+): Slot[] {
   const { activity, choice, location, date } = wanted
   const { zone } = locationOf(location)
   const here = wallTime(now, zone)

@@ -1,7 +1,7 @@
 import type { DayState, MonthReply, Slot } from '#contract/views.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
-import type { Availability, Wanted } from './day.ts'
+import type { Availability, SlotQuery } from './day.ts'
 import { slotsOf } from './day.ts'
 import { busyOfDays, daysFrom } from './span.ts'
 
@@ -10,7 +10,7 @@ const fewShare = 0.35
 
 /** The state of each day of `month` (`yyyy-MM`), from one read per pool. */
 export async function monthOf(
-  wanted: Omit<Wanted, 'date'> & { month: string },
+  wanted: Omit<SlotQuery, 'date'> & { month: string },
   availability: Availability,
   now: Temporal.Instant,
 ): Promise<MonthReply> {

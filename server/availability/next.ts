@@ -1,7 +1,7 @@
 import type { Alternative } from '#contract/views.ts'
 import { addDays, wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
-import type { Availability, Wanted } from './day.ts'
+import type { Availability, SlotQuery } from './day.ts'
 import { slotsOf } from './day.ts'
 import { busyOfDays, daysFrom } from './span.ts'
 
@@ -12,7 +12,7 @@ const daysLookedAt = 62
 
 /** The next free starts from now on, or those of the days after `after` (`yyyy-MM-dd`): at most three, none where two months have no room. */
 export async function nextStarts(
-  { after, ...wanted }: Omit<Wanted, 'date'> & { after?: string },
+  { after, ...wanted }: Omit<SlotQuery, 'date'> & { after?: string },
   availability: Availability,
   now: Temporal.Instant,
 ): Promise<Alternative[]> {

@@ -6,13 +6,13 @@ import { bookableDays } from '#domain/calendar.ts'
 import { refuseField } from '#domain/refusal.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
-import type { Wanted } from './day.ts'
+import type { SlotQuery } from './day.ts'
 import { jetskiStatuses } from './jetskis.ts'
 import { monthOf } from './month.ts'
 import { nextStarts } from './next.ts'
 
 export function availabilityRoutes(serve: Serve, { db, now, availability }: Deps): void {
-  const slotsReply = (wanted: Wanted, at: Temporal.Instant) => {
+  const slotsReply = (wanted: SlotQuery, at: Temporal.Instant) => {
     const key = JSON.stringify(['reply', wanted.activity.id, wanted.location, wanted.date, wanted.choice])
     return availability.cached(key, at, async () => {
       const slots = await availability.slots(wanted, at)

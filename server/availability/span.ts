@@ -1,9 +1,9 @@
 import type { Need } from '#domain/activities/activity.ts'
 import type { Busy } from '#domain/booking/fit.ts'
 import { addDays } from '#domain/calendar.ts'
-import type { Availability, Wanted } from './day.ts'
+import type { Availability, SlotQuery } from './day.ts'
 
-type Looked = Omit<Wanted, 'date'>
+type Looked = Omit<SlotQuery, 'date'>
 
 /** So many days in a row, `yyyy-MM-dd`, from the first on. */
 export const daysFrom = (first: string, many: number): string[] =>

@@ -18,7 +18,7 @@ import { placeTogether } from './together.ts'
 
 export type Booked = { plan: Plan; stored: NewBooking } | { known: string }
 
-type Shop = { db: Db; availability: Availability; now: Temporal.Instant }
+type BookDeps = { db: Db; availability: Availability; now: Temporal.Instant }
 /** Done in the same transaction before the units are taken, such as giving back the hold that this booking replaces. */
 type Before = (tx: Queries) => Promise<void>
 
@@ -33,7 +33,7 @@ class Taken extends Error {}
  * customer or the network has too many, or what planBooking refuses. Answers `known` for a once-key seen before.
  */
 export async function book(
-  { db, availability, now }: Shop,
+  { db, availability, now }: BookDeps,
   request: BookingRequest,
   terms: Terms,
   before?: Before,

@@ -11,7 +11,7 @@ import type { ListedRecord } from './view.ts'
 const anybody = { sectors }
 
 /** `agreed` is given what goes back, and throws where the customer was shown another figure. */
-type Asked = { reason?: string; agreed?: (refundCents: number) => void }
+type CancelOptions = { reason?: string; agreed?: (refundCents: number) => void }
 
 /**
  * The customer cancels: what the policy gives goes back at once (R-M6). Cancelling twice changes nothing. Refuses
@@ -20,7 +20,7 @@ type Asked = { reason?: string; agreed?: (refundCents: number) => void }
 export async function cancelByCustomer(
   deps: Deps,
   id: string,
-  { reason, agreed }: Asked = {},
+  { reason, agreed }: CancelOptions = {},
 ): Promise<{ changed: boolean; refundCents: number; row: ListedRecord }> {
   const at = deps.now()
   const done = await deps.db.transaction(async (tx) => {

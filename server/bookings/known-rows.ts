@@ -10,10 +10,10 @@ import { bookingRowOf } from './view.ts'
 
 const mostKnown = 5_000
 
-type Known = { version: string; row: BookingRow }
+type CachedRow = { version: string; row: BookingRow }
 
 /** What is known of the rows of each database; a transaction is one of its own and knows nothing. */
-const knownOf = new WeakMap<Queries, Map<string, Known>>()
+const knownOf = new WeakMap<Queries, Map<string, CachedRow>>()
 
 /** These bookings as staff see them, in their order; one that is gone meanwhile is missing. Its objects are shared: read only. */
 export async function knownRows(
@@ -27,8 +27,8 @@ export async function knownRows(
 async function knowing(
   db: Queries,
   wanted: readonly { id: string; version: string }[],
-): Promise<ReadonlyMap<string, Known>> {
-  const known = knownOf.get(db) ?? new Map<string, Known>()
+): Promise<ReadonlyMap<string, CachedRow>> {
+  const known = knownOf.get(db) ?? new Map<string, CachedRow>()
   const unknown = wanted.filter(({ id, version }) => known.get(id)?.version !== version).map(({ id }) => id)
   if (unknown.length === 0) return known
   const rows = await db.orm
@@ -43,8 +43,11 @@ async function knowing(
   return next
 }
 
-const entriesOf = (known: ReadonlyMap<string, Known>, wanted: readonly { id: string }[]): [string, Known][] =>
+const entriesOf = (
+  known: ReadonlyMap<string, CachedRow>,
+  wanted: readonly { id: string }[],
+): [string, CachedRow][] =>
   wanted.flatMap(({ id }) => {
     const entry = known.get(id)
-    return entry ? [[id, entry] as [string, Known]] : []
+    return entry ? [[id, entry] as [string, CachedRow]] : []
   })

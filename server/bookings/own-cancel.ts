@@ -5,13 +5,13 @@ import type { Deps } from '../deps.ts'
 import { cancelByCustomer } from './cancel.ts'
 import { ownPageOf, requireByLink, stateOf } from './own-page.ts'
 
-type Asked = { refundCents: number; reason?: string }
+type CancelRequest = { refundCents: number; reason?: string }
 
 /**
  * Cancels the booking that a link opens, and answers its page as it is then; cancelling twice changes nothing. Refuses
  * 'refund_changed' when the amount is not what was shown, 'illegal_transition' and 'time_passed' what has begun.
  */
-export async function cancelOwn(deps: Deps, token: string, asked: Asked): Promise<OwnPage> {
+export async function cancelOwn(deps: Deps, token: string, asked: CancelRequest): Promise<OwnPage> {
   const { db, now } = deps
   const booking = await requireByLink(db, token)
   const state = stateOf(booking, now())

@@ -5,12 +5,15 @@ import type { NewBooking, Placed } from './place.ts'
 import { place } from './place.ts'
 import { takeShared } from './share-units.ts'
 
-type Asked = { booking: NewBooking; needs: readonly Need[]; now: Temporal.Instant }
+type PlaceRequest = { booking: NewBooking; needs: readonly Need[]; now: Temporal.Instant }
 
 class TooFew extends Error {}
 
 /** Stores a booking of a session with its places, boards and sauna, all or nothing; outcomes as of place. */
-export async function placeShared(queries: Db | Queries, { booking, needs, now }: Asked): Promise<Placed> {
+export async function placeShared(
+  queries: Db | Queries,
+  { booking, needs, now }: PlaceRequest,
+): Promise<Placed> {
   const work = async (tx: Queries): Promise<Placed> => {
     // The row first, for its units to refer to; they are chosen below and not by the statement.
     const outcome = await place(tx, { booking: { ...booking, needs: [] }, skip: 0 })

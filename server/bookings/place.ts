@@ -23,7 +23,7 @@ export type NewBooking = Omit<
 }
 
 /** A booking to store, which leaves the first `skip` free units to others. */
-export type Asked = { booking: NewBooking; skip: number }
+export type PlaceRequest = { booking: NewBooking; skip: number }
 
 /**
  * 'taken': not enough free units; 'left': not enough beside those left to others; 'expired': holds that ran out stand in
@@ -155,7 +155,7 @@ const placeBookings: Statement = {
 type Row = { id: string; placed: boolean; limit: LimitOf | null; expired: boolean }
 
 /** Stores all of them with their units, those for which there are enough. Throws a database error when any breaks a constraint: then none is stored. */
-export async function placeAll(queries: Queries, asked: readonly Asked[]): Promise<Placed[]> {
+export async function placeAll(queries: Queries, asked: readonly PlaceRequest[]): Promise<Placed[]> {
   const text = JSON.stringify(asked.map(({ booking, skip }) => ({ ...booking, skip })))
   const rows = await queries.run<Row>(placeBookings, [text])
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -169,7 +169,7 @@ export async function placeAll(queries: Queries, asked: readonly Asked[]): Promi
 }
 
 /** Stores one booking with its units. Throws database errors other than those that Placed tells. */
-export async function place(queries: Queries, asked: Asked): Promise<Placed> {
+export async function place(queries: Queries, asked: PlaceRequest): Promise<Placed> {
   try {
     const [outcome] = await queries.attempt(() => placeAll(queries, [asked]))
     return outcome!

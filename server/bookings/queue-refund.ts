@@ -3,7 +3,7 @@ import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { refunds } from '../db/schema-money.ts'
 
-type Wanted = {
+type RefundRequest = {
   bookingId: string
   cents: number
   reason: string
@@ -18,7 +18,11 @@ type Wanted = {
  * Queues what goes back for a booking, in the caller's transaction: to the cards it came from first, then test money, then
  * what was paid on site. Never more than what was paid and is not on its way back already. Answers the cents queued.
  */
-export async function queueRefund(tx: Queries, wanted: Wanted, now: Temporal.Instant): Promise<number> {
+export async function queueRefund(
+  tx: Queries,
+  wanted: RefundRequest,
+  now: Temporal.Instant,
+): Promise<number> {
   // Of two who give back at once the second sees what the first did.
   await tx.run({ name: 'lock-booking', text: 'select 1 from bookings where id = $1 for update' }, [
     wanted.bookingId,

@@ -22,14 +22,14 @@ const allocate: Statement = {
 }
 
 /** `needs` where they are not those of the booking's present time; `heldUntil` of a hold, whose units run out with it. */
-type Taking = { needs?: Need[]; heldUntil?: string | null }
+type TakeOptions = { needs?: Need[]; heldUntil?: string | null }
 
 /** Units for a booking whose own are gone or are to change: of a restored, a late-paid or a moved one. Refuses 'slot_unavailable'. */
 export async function takeUnits(
   tx: Queries,
   booking: BookingRecord,
   now: Temporal.Instant,
-  { needs = needsOf(booking), heldUntil = null }: Taking = {},
+  { needs = needsOf(booking), heldUntil = null }: TakeOptions = {},
 ): Promise<void> {
   if (needs.length === 0) return
   await lockPools(tx, needs)

@@ -18,8 +18,8 @@ const fail = (error: unknown) => {
   throw error
 }
 
-type Told = { status: string; totalCents: number; paidCents?: number; paidState?: string }
-type Row = { id: string; status: string; totalCents?: number; totalPrice?: string } & Partial<Told>
+type Facts = { status: string; totalCents: number; paidCents?: number; paidState?: string }
+type Row = { id: string; status: string; totalCents?: number; totalPrice?: string } & Partial<Facts>
 
 const email = 'liis.tamm@example.ee'
 const jetski = {
@@ -32,7 +32,7 @@ const jetski = {
   totalAmount: 180,
 }
 
-const pick = ({ status, totalCents, totalPrice, paidCents, paidState }: Row): Told => ({
+const pick = ({ status, totalCents, totalPrice, paidCents, paidState }: Row): Facts => ({
   status,
   totalCents: totalCents ?? centsOf(Number(totalPrice)) ?? Number.NaN,
   ...(paidCents === undefined ? {} : { paidCents }),
@@ -40,7 +40,7 @@ const pick = ({ status, totalCents, totalPrice, paidCents, paidState }: Row): To
 })
 
 /** What each call says of a booking. */
-async function toldBy(id: string, reference: string): Promise<Record<string, Told>> {
+async function toldBy(id: string, reference: string): Promise<Record<string, Facts>> {
   const rowOf = async (address: string, as: 'main_admin' | 'jetski_admin' | 'regular_user') => {
     const { body } = await t.call<Row[] | { bookings: Row[] }>('GET', address, { as })
     const rows = Array.isArray(body) ? body : body.bookings
@@ -51,7 +51,7 @@ async function toldBy(id: string, reference: string): Promise<Record<string, Tol
     as: 'regular_user',
   })
   const { body: own } = await t.call<OwnPage>('GET', await ownAddress(t, id))
-  const { body: money } = await t.call<Omit<Told, 'status'>>('GET', `/api/bookings/${id}/money`, {
+  const { body: money } = await t.call<Omit<Facts, 'status'>>('GET', `/api/bookings/${id}/money`, {
     as: 'main_admin',
   })
   return {

@@ -19,13 +19,13 @@ const allocate: Statement = {
   order by u."unitId"`,
 }
 
-type Taking = { bookingId: string; heldUntil?: string | null; now: Temporal.Instant }
+type SharedTerms = { bookingId: string; heldUntil?: string | null; now: Temporal.Instant }
 
 /** Takes units for a stored booking of a session, in its transaction; false when there are too few. Throws 23P01 when another took one in the same moment. */
 export async function takeShared(
   tx: Queries,
   needs: readonly Need[],
-  { bookingId, heldUntil, now }: Taking,
+  { bookingId, heldUntil, now }: SharedTerms,
 ): Promise<boolean> {
   // One at a time: together they would all choose the first places.
   await lockPools(tx, needs)

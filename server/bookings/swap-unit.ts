@@ -70,13 +70,13 @@ const swap: Statement = {
 const names = new Map(units.map((unit) => [unit.id, unit.name]))
 export const nameOf = (unitId: number): string => names.get(unitId) ?? retiredName(unitId)
 
-type Wanted = { id: string; unitId: number; pool: string; to?: number }
+type UnitChoice = { id: string; unitId: number; pool: string; to?: number }
 
 /** Another unit of the pool, the one that is wanted or the first that is free; undefined where there is none. With the booking and the pool locked. */
 export async function swapUnit(
   tx: Queries,
   caller: Caller,
-  { id, unitId, pool, to }: Wanted,
+  { id, unitId, pool, to }: UnitChoice,
   { reason, now }: { reason?: string; now: Temporal.Instant },
 ): Promise<number | undefined> {
   const [row] = await tx.run<{ unitId: number }>(swap, [id, unitId, pool, to ?? null])

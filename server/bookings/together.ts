@@ -1,7 +1,7 @@
 import type { Need } from '#domain/activities/activity.ts'
 import type { Db } from '../db/open.ts'
 import { sqlStateOf } from '../db/sql-state.ts'
-import type { Asked, NewBooking, Placed } from './place.ts'
+import type { NewBooking, Placed, PlaceRequest } from './place.ts'
 import { place, placeAll } from './place.ts'
 
 // A booking alone is stored at once. Those that come while others are being stored wait for them and then go together,
@@ -97,7 +97,7 @@ function tell(together: readonly Waiting[], outcomes: PromiseSettledResult<Place
 /** States of an error that one row brings about, and that is therefore not everybody's: bad data, a constraint, a deadlock. */
 const ofOneRow = /^(22|23|40)/
 
-async function storeAll(db: Db, asked: readonly Asked[]): Promise<PromiseSettledResult<Placed>[]> {
+async function storeAll(db: Db, asked: readonly PlaceRequest[]): Promise<PromiseSettledResult<Placed>[]> {
   if (asked.length === 1) return Promise.allSettled([place(db, asked[0]!)])
   try {
     return (await placeAll(db, asked)).map((value) => ({ status: 'fulfilled', value }))

@@ -10,7 +10,7 @@ import { openDb } from './open.ts'
 import { seedDemo } from './seed/demo.ts'
 import { readOnly } from './server-pool.ts'
 
-type Wanted = {
+type ReadyOptions = {
   demo: boolean
   now: Temporal.Instant
   hashPassword: (password: string) => Promise<string>
@@ -29,7 +29,7 @@ export class DatabaseAway extends Error {
 /** Opens the database, brings it to the present schema and, in the demo, fills an empty one. Throws what openDb throws, OtherData and DatabaseAway. */
 export async function openReadyDb(
   where: Where,
-  { demo, now, hashPassword, notice = () => undefined, patienceMs = 0 }: Wanted,
+  { demo, now, hashPassword, notice = () => undefined, patienceMs = 0 }: ReadyOptions,
 ): Promise<Db> {
   if (where.kind === 'embedded') refuseLostData(where.dataDir)
   const db = await openWhenFree(where, patienceMs)

@@ -46,13 +46,13 @@ export async function listEnquiries(
   return rows.map(viewOf)
 }
 
-type Wanted = { id: number; state: EnquiryState; from?: EnquiryState; now: Temporal.Instant }
+type StateChange = { id: number; state: EnquiryState; from?: EnquiryState; now: Temporal.Instant }
 
 /**
  * Moves an enquiry; who takes it stands on it. Compare-and-set: of two who take it one has it, the other is refused with
  * 'illegal_transition' and told who. Refuses 'not_found' for another sector's.
  */
-export function setEnquiry(db: Db, caller: Caller, { id, state, from, now }: Wanted): Promise<Enquiry> {
+export function setEnquiry(db: Db, caller: Caller, { id, state, from, now }: StateChange): Promise<Enquiry> {
   return db.transaction(async (tx) => {
     await tx.run({ name: 'lock-enquiry', text: 'select 1 from enquiries where id = $1 for update' }, [id])
     const before = await requireEnquiry(tx, caller, id)

@@ -15,13 +15,13 @@ import type { Caller } from '../http/caller.ts'
 import type { NewBlock } from './blocks.ts'
 import { blockView, endBlocks, requireBlock, storeBlock } from './blocks.ts'
 
-type Asked = z.output<BodyOf<typeof api.block>>
+type ClosingRequest = z.output<BodyOf<typeof api.block>>
 
 /** Closes a unit or all of a place for a range; answers the block with what it did to bookings. Refuses another sector's unit. */
 export async function closeUnits(
   deps: Deps,
   caller: Caller,
-  asked: Asked,
+  asked: ClosingRequest,
 ): Promise<{ block: Block } & Closing> {
   const { db, now } = deps
   const chosen = unitsOf(caller, asked)
@@ -92,7 +92,7 @@ function tell({ availability, feed }: Deps, changed: readonly Unit[]): void {
   for (const { code, sector } of changed) feed.publish({ type: 'equipment', id: code, sector })
 }
 
-function unitsOf(caller: Caller, { unit: name, location }: Asked): Unit[] {
+function unitsOf(caller: Caller, { unit: name, location }: ClosingRequest): Unit[] {
   const own = units.filter((unit) => !unit.place && caller.sectors.includes(unit.sector))
   if (name !== undefined) {
     const code = findJetski(name)?.id ?? name
@@ -108,7 +108,7 @@ function unitsOf(caller: Caller, { unit: name, location }: Asked): Unit[] {
   return chosen
 }
 
-function rangeOf(asked: Asked, zone: string, now: Temporal.Instant) {
+function rangeOf(asked: ClosingRequest, zone: string, now: Temporal.Instant) {
   const from = momentOf('from', asked.from, zone)
   const to = momentOf('to', asked.to, zone)
   if (Temporal.Instant.compare(to, from) <= 0) throw refuseField('to', 'The end must be after the start')

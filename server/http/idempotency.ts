@@ -41,7 +41,7 @@ export async function once(
   if (before) return replay(before, bodyHash, secret)
   try {
     const answer = await work(onceKey)
-    await keep(db, { onceKey, secret }, answer)
+    await storeAnswer(db, { onceKey, secret }, answer)
     return answer
   } catch (error) {
     await settle(db, { onceKey, secret }, error).catch(() => unsettled.add(onceKey))
@@ -52,12 +52,12 @@ export async function once(
 /** Keys that failed while the database was away: this process does not work on them, though their rows say so. */
 const unsettled = new Set<string>()
 
-async function settle(db: Queries, { onceKey, secret }: Kept, error: unknown): Promise<void> {
+async function settle(db: Queries, { onceKey, secret }: SecretKey, error: unknown): Promise<void> {
   const { body: problem } = problemOf(error)
   // What may go well the next time is forgotten, so that the key can be tried again.
   if (problem.status === 429 || problem.status === 400) await forget(db, onceKey)
   else if (problem.status >= 500 || passing.has(problem.code)) await giveUp(db, onceKey)
-  else await keep(db, { onceKey, secret }, { status: problem.status, reply: problem })
+  else await storeAnswer(db, { onceKey, secret }, { status: problem.status, reply: problem })
 }
 
 function replay(stored: Stored, bodyHash: string, secret: string): Answer {
@@ -115,9 +115,9 @@ const claimText = {
   returning key`,
 }
 
-type Kept = { onceKey: string; secret: string }
+type SecretKey = { onceKey: string; secret: string }
 
-const keep = (db: Queries, { onceKey, secret }: Kept, { status, reply }: Answer) =>
+const storeAnswer = (db: Queries, { onceKey, secret }: SecretKey, { status, reply }: Answer) =>
   db.run(
     { name: 'once-keep', text: 'update idempotency_keys set status = $2, reply = $3::jsonb where key = $1' },
     [onceKey, status, JSON.stringify(seal(JSON.stringify(reply ?? null), secret))],

@@ -9,7 +9,7 @@ import { jobs } from './waiting-jobs.ts'
 
 const { version } = project
 
-type Shop = {
+type OperationDeps = {
   app: FastifyInstance
   metricsToken: string | undefined
   isReady: () => Promise<boolean>
@@ -27,7 +27,7 @@ export function operationRoutes({
   waiting,
   counts,
   backupAgeSeconds,
-}: Shop): void {
+}: OperationDeps): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({

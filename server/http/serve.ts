@@ -34,7 +34,7 @@ export type Serve = <E extends Endpoint>(
   handler: (call: SignedCall<E>) => Promise<ReplyOf<E>>,
 ) => void
 
-type Shop = {
+type ServeDeps = {
   app: FastifyInstance
   db: Queries
   now: () => Temporal.Instant
@@ -45,7 +45,7 @@ type Shop = {
 /** Who makes a request, found once. */
 const callers = new WeakMap<FastifyRequest, Caller>()
 
-export function serveOn({ app, db, now, findCaller, publicUrl }: Shop): Serve {
+export function serveOn({ app, db, now, findCaller, publicUrl }: ServeDeps): Serve {
   return (endpoint, handler) => {
     if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} has no access rule`)
     const run = handler as unknown as Handler<Endpoint>

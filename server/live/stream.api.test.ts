@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Told = { type: string; id: string }
+type Received = { type: string; id: string }
 
 async function signIn(username: Role): Promise<string> {
   const { body } = await t.call<{ sessionId: string }>('POST', '/api/login', {
@@ -31,7 +31,7 @@ async function openStream(role: Role, session?: string) {
   })
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
-  const next = async (): Promise<Told> => {
+  const next = async (): Promise<Received> => {
     for (;;) {
       const told = /data: (\{.*\})\n/.exec(text)
       if (told) {

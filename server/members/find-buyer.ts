@@ -9,7 +9,7 @@ import type { Queries } from '../db/open.ts'
 export const memberDay = (now: Temporal.Instant): string => wallTime(now, locations[0]!.zone).date
 
 type Row = { kinds: MembershipKind[]; had_jetski: boolean; had_wake: boolean }
-type Asked = {
+type BuyerQuery = {
   /** Whether what is held but not paid counts as had: for a booking it does, in a page it is still to be paid. */
   holds: boolean
 }
@@ -19,7 +19,7 @@ export async function findBuyer(
   queries: Queries,
   userId: number,
   now: Temporal.Instant,
-  { holds }: Asked,
+  { holds }: BuyerQuery,
 ): Promise<Buyer> {
   const [row] = await queries.run<Row>(find, [userId, memberDay(now), holds ? now.toString() : 'infinity'])
   const { kinds, had_jetski: hadJetski, had_wake: hadWake } = row!

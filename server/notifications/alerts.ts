@@ -72,10 +72,10 @@ async function prepareEnquiryAlert(post: Post, message: Claimed): Promise<Ready>
   })
 }
 
-type Told = { sector: Sector; text: string; letter: Letter }
+type Alert = { sector: Sector; text: string; letter: Letter }
 type Contacts = Pick<Config, 'adminContacts' | 'publicUrl'>
 
-async function told(config: Contacts, { channel }: Claimed, { sector, text, letter }: Told): Promise<Ready> {
+async function told(config: Contacts, { channel }: Claimed, { sector, text, letter }: Alert): Promise<Ready> {
   if (channel === 'email')
     return { to: alertReader(config, sector), ...(await renderLetter(letter, config.publicUrl)) }
   const phone = alertPhone(config, sector)

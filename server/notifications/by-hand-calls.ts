@@ -61,10 +61,10 @@ export function answer(outcome: Outcome | undefined, message: string): { success
   })
 }
 
-type Wanted = { phone: string; field: string; payload: { by: string } }
+type ManualText = { phone: string; field: string; payload: { by: string } }
 
 /** The number as the provider wants it. Refuses 'invalid_request' one that gets no texts, 'too_many_tries' one too many. */
-async function requireNumber(deps: Deps, { phone, field, payload }: Wanted): Promise<string> {
+async function requireNumber(deps: Deps, { phone, field, payload }: ManualText): Promise<string> {
   const number = await refusedNumber(phone)
   if ('refusal' in number) throw refuseField(field, number.refusal)
   if (await isSamplePhone(deps.db, number.to)) throw refuseField(field, samplePhone)

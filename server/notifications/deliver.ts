@@ -7,7 +7,7 @@ import { isFinal, sentenceOf } from './mail-failure.ts'
 import { isHeldBack } from './mail-limits.ts'
 import type { Claimed, Post } from './post.ts'
 import { messageIdAt } from './send-email.ts'
-import type { Known, Outcome } from './settle.ts'
+import type { DeliveryFacts, Outcome } from './settle.ts'
 import { settle } from './settle.ts'
 import { mayHaveGone, SmsFailure } from './sms-failure.ts'
 import { overLimit } from './sms-limits.ts'
@@ -29,7 +29,7 @@ export async function deliverNext(post: Post, channel: Channel = 'email'): Promi
 
 /** Sends a claimed message and writes down what came of it. A failure is kept on its row and tried again later. */
 export async function deliver(post: Post, message: Claimed): Promise<Outcome> {
-  const done = (outcome: Outcome, known: Known = {}) => settle(post, message, outcome, known)
+  const done = (outcome: Outcome, known: DeliveryFacts = {}) => settle(post, message, outcome, known)
   if (message.wasSending && message.channel === 'sms')
     return done({ state: 'failed', why: mayHaveGone }, { delivery: 'unknown' })
   // It took its process down with it, again and again.

@@ -26,7 +26,7 @@ const reasons: Record<string, string> = {
   21610: 'this person answered STOP and gets no texts',
 }
 
-export type Told = {
+export type DeliveryReport = {
   providerId: string
   /** Ours, from the address that we gave; undefined when it was lost on the way. */
   messageId: number | undefined
@@ -54,7 +54,7 @@ const order: Delivery[] = ['unknown', 'queued', 'sent', 'delivered', 'undelivere
 /** Keeps what became of a text; answers it where that was news. */
 export async function keepDelivery(
   db: Queries,
-  told: Told,
+  told: DeliveryReport,
   now: Temporal.Instant,
 ): Promise<Delivery | undefined> {
   const delivery = states[told.status]

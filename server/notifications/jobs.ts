@@ -10,12 +10,12 @@ import { SmsFailure } from './sms-failure.ts'
 import { smtpConnections, smtpSender } from './smtp.ts'
 import { startWorker } from './worker.ts'
 
-type Shop = Omit<Post, 'config' | 'sendEmail' | 'sendSms'> & { config: Config }
+type JobDeps = Omit<Post, 'config' | 'sendEmail' | 'sendSms'> & { config: Config }
 
 const textsInFlight = 4
 
 /** The senders that the configuration names, and what sends in the background: a worker for each channel and the look for what is due. */
-export function startMessageJobs(shop: Shop) {
+export function startMessageJobs(shop: JobDeps) {
   const { db, now, config } = shop
   const sendEmail = countErrors(
     shop.counts,

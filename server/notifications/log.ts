@@ -6,14 +6,14 @@ import { iso } from '../db/instant.ts'
 import type { Queries } from '../db/open.ts'
 import type { Caller } from '../http/caller.ts'
 
-type Wanted = { booking?: string; state?: MessageState; id?: number; limit: number }
+type LogFilter = { booking?: string; state?: MessageState; id?: number; limit: number }
 
 /** The sectors that a caller may read, or null for all: who runs the events also sees what belongs to no sector. */
 export const ownSectors = ({ sectors }: Pick<Caller, 'sectors'>): string[] | null =>
   sectors.includes('main') ? null : [...sectors]
 
 /** Messages of the caller's sectors, newest first. */
-export async function listMessages(db: Queries, caller: Caller, wanted: Wanted): Promise<LogRow[]> {
+export async function listMessages(db: Queries, caller: Caller, wanted: LogFilter): Promise<LogRow[]> {
   const sectors = ownSectors(caller)
   const conditions = [
     ...(sectors === null ? [] : [sql`coalesce(b.sector, m.sector) in ${sectors}`]),

@@ -62,13 +62,13 @@ const enquiryAlerts: Statement = {
 }
 
 /** `samples`: also those of the demo's sample bookings, which have no phones. */
-type Wanted = { samples?: boolean; channel?: Channel }
+type DueFilter = { samples?: boolean; channel?: Channel }
 
 /** Queues the reminders of starts within the next 24 hours. How many. */
 export async function queueReminders(
   db: Queries,
   now: Temporal.Instant,
-  { samples = false, channel = 'email' }: Wanted = {},
+  { samples = false, channel = 'email' }: DueFilter = {},
 ): Promise<number> {
   const until = now.add({ hours: contactHours }).toString()
   const withSamples = samples && channel === 'email'
@@ -96,7 +96,7 @@ const enquiryReceived: Statement = {
 export async function queueEnquiryReceived(
   db: Queries,
   now: Temporal.Instant,
-  { samples = false }: Pick<Wanted, 'samples'> = {},
+  { samples = false }: Pick<DueFilter, 'samples'> = {},
 ): Promise<number> {
   const since = now.subtract({ hours: 1 }).toString()
   const rows = await db.run(enquiryReceived, [now.toString(), since, samples])

@@ -108,9 +108,9 @@ describe('SMTP works', () => {
     Promise.all(servers.splice(0).map((server) => new Promise<void>((done) => server.close(done)))),
   )
 
-  type Taken = { recipients: string[]; raw: string }
+  type Received = { recipients: string[]; raw: string }
   const mailServer = async (refuse = false) => {
-    const taken: Taken[] = []
+    const taken: Received[] = []
     const server = new SMTPServer({
       disabledCommands: ['STARTTLS'],
       authOptional: true,

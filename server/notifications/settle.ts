@@ -5,7 +5,7 @@ import type { Claimed, Post } from './post.ts'
 export type Outcome = { state: 'sent' } | { state: 'queued' | 'failed' | 'skipped'; why: string }
 
 /** What is known of a message after a try. */
-export type Known = {
+export type DeliveryFacts = {
   toAddress?: string
   subject?: string | null
   providerId?: string
@@ -44,7 +44,7 @@ export async function settle(
   { db, now, counts }: Pick<Post, 'db' | 'now' | 'counts'>,
   { id, attempts, channel }: Pick<Claimed, 'id' | 'attempts' | 'channel'>,
   outcome: Outcome,
-  known: Known = {},
+  known: DeliveryFacts = {},
 ): Promise<Outcome> {
   const wait = backOffMinutes[Math.min(attempts, backOffMinutes.length) - 1]!
   await db.run(write, [

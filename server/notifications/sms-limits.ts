@@ -17,12 +17,12 @@ const count: Statement = {
     and (state in ('sent', 'failed') or state = 'sending')`,
 }
 
-type Asked = { to: string; message: Pick<Claimed, 'id' | 'kind' | 'payload'> }
+type OutgoingText = { to: string; message: Pick<Claimed, 'id' | 'kind' | 'payload'> }
 
 /** Why one more text would be too many; undefined while it is not. */
 export async function overLimit(
   { db, now }: Pick<Post, 'db' | 'now'>,
-  { to, message }: Asked,
+  { to, message }: OutgoingText,
 ): Promise<string | undefined> {
   const by = typeof message.payload.by === 'string' ? message.payload.by : null
   const counted = await counts(db, [now().toString(), by, to, message.id])

@@ -23,7 +23,7 @@ export type CardRefund = {
   problem: string | undefined
 }
 
-type Asked = { bookingId: string; reference: string; cents: number; once: string }
+type IntentRequest = { bookingId: string; reference: string; cents: number; once: string }
 
 /**
  * The way to the card provider; undefined in test mode. Every call ends within 12 seconds. Throws `ProviderAway` when the
@@ -31,7 +31,7 @@ type Asked = { bookingId: string; reference: string; cents: number; once: string
  * `once`: the same key begins the same payment or refund, however often it is asked.
  */
 export type Cards = {
-  begin(asked: Asked): Promise<CardIntent>
+  begin(asked: IntentRequest): Promise<CardIntent>
   find(intentId: string): Promise<CardIntent | undefined>
   /** No more to be paid; what was paid already stays so: look at the answer's state. */
   cancel(intentId: string): Promise<CardIntent>

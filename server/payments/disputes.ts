@@ -34,9 +34,13 @@ export async function disputeChanged(deps: Deps, told: Dispute): Promise<void> {
   nudgeMail()
 }
 
-type Told = { payment: CardPayment; told: Dispute }
+type DisputedPayment = { payment: CardPayment; told: Dispute }
 
-async function writeDown(tx: Queries, { payment, told }: Told, now: Temporal.Instant): Promise<void> {
+async function writeDown(
+  tx: Queries,
+  { payment, told }: DisputedPayment,
+  now: Temporal.Instant,
+): Promise<void> {
   const { id, amount, status } = told
   const at = now.toString()
   await tx.orm
@@ -54,7 +58,7 @@ async function writeDown(tx: Queries, { payment, told }: Told, now: Temporal.Ins
 async function move(
   tx: Queries,
   kind: 'dispute' | 'dispute_won',
-  { payment: { bookingId, intentId }, told: { id, amount, reason } }: Told,
+  { payment: { bookingId, intentId }, told: { id, amount, reason } }: DisputedPayment,
   now: Temporal.Instant,
 ): Promise<void> {
   const moved = { bookingId, kind, method: 'card' as const, cents: amount, providerId: id, intentId }

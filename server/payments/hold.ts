@@ -50,17 +50,17 @@ export async function holdForPayment(
 }
 
 /** `own`: the secret of a mode without a card provider. */
-type Taking = Asker & {
+type HoldTerms = Asker & {
   shownCents: number | undefined
   own?: { mode: 'test' | 'on_site'; clientSecret: string }
 }
-type Taken = { row: Held; expiresAt: string; hasReplaced: boolean }
+type NewHold = { row: Held; expiresAt: string; hasReplaced: boolean }
 
 async function takeHold(
   deps: Deps,
   { bookingData, replaces }: PaymentAsked,
-  { userId, onceKey, source, shownCents, own }: Taking,
-): Promise<Taken> {
+  { userId, onceKey, source, shownCents, own }: HoldTerms,
+): Promise<NewHold> {
   const { db, availability, feed } = deps
   const now = deps.now()
   const expiresAt = now.add({ minutes: holdMinutes }).toString()

@@ -16,8 +16,8 @@ import type { Caller } from '../http/caller.ts'
 import { moneyOf } from './money.ts'
 import { bookRefund } from './refund-outcome.ts'
 
-type Asked = { id: string; cents: number; onceKey: string | undefined }
-type OnSitePayment = Asked & { method: OnSiteMethod; note?: string; agreed?: boolean }
+type StaffPayment = { id: string; cents: number; onceKey: string | undefined }
+type OnSitePayment = StaffPayment & { method: OnSiteMethod; note?: string; agreed?: boolean }
 
 /** In cents: far above any booking, and small enough for every sum of one. */
 const mostOfBooking = 100_000_000
@@ -86,7 +86,7 @@ async function refuseTooMuch(
 export async function refundByStaff(
   deps: Deps,
   caller: Caller,
-  { id, cents, reason, onceKey: key }: Asked & { reason: string },
+  { id, cents, reason, onceKey: key }: StaffPayment & { reason: string },
 ): Promise<Money> {
   const now = deps.now()
   const by = caller.username

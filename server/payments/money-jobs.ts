@@ -6,10 +6,10 @@ import { sendDueRefunds } from './refund-worker.ts'
 const refundsMs = 5_000
 
 type Job = { ms: number; work: () => Promise<void>; onFailure: (error: unknown) => void }
-type Told = (what: string) => (error: unknown, id?: number) => void
+type LogFailure = (what: string) => (error: unknown, id?: number) => void
 
 /** What is done about money again and again. */
-export const moneyJobs = (deps: Deps, told: Told): Job[] => [
+export const moneyJobs = (deps: Deps, told: LogFailure): Job[] => [
   {
     ms: reconcileMs,
     work: () => reconcile(deps, told('a payment was not looked at')),

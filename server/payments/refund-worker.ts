@@ -6,7 +6,7 @@ import type { CardRefund } from './cards.ts'
 import { ProviderAway, ProviderRefused } from './cards.ts'
 import { bookRefund, failRefund, publish } from './refund-outcome.ts'
 
-type Shop = Pick<Deps, 'db' | 'now' | 'cards' | 'feed' | 'nudgeMail' | 'counts'>
+type RefundDeps = Pick<Deps, 'db' | 'now' | 'cards' | 'feed' | 'nudgeMail' | 'counts'>
 type OnFailure = (error: unknown, refundId: number) => void
 
 /** Minutes until the next try; then once an hour until a day has passed. */
@@ -20,7 +20,7 @@ const leaseMinutes = 2
 const mostPerTurn = 50
 
 /** Gives back what is due, one after another. What was paid on site is not its business: that is given by hand. */
-export async function sendDueRefunds(shop: Shop, onFailure: OnFailure): Promise<void> {
+export async function sendDueRefunds(shop: RefundDeps, onFailure: OnFailure): Promise<void> {
   for (let nth = 0; nth < mostPerTurn; nth++) {
     const refund = await claim(shop)
     if (!refund) return
@@ -30,7 +30,7 @@ export async function sendDueRefunds(shop: Shop, onFailure: OnFailure): Promise<
   }
 }
 
-async function claim({ db, now }: Shop): Promise<RefundRecord | undefined> {
+async function claim({ db, now }: RefundDeps): Promise<RefundRecord | undefined> {
   const at = now()
   const [claimed] = await db.run<{ id: number }>(
     {
@@ -49,7 +49,7 @@ async function claim({ db, now }: Shop): Promise<RefundRecord | undefined> {
   return (await db.orm.select().from(refunds).where(eq(refunds.id, claimed.id)))[0]
 }
 
-async function send(shop: Shop, refund: RefundRecord, onFailure: OnFailure): Promise<void> {
+async function send(shop: RefundDeps, refund: RefundRecord, onFailure: OnFailure): Promise<void> {
   const { db, now, cards, counts } = shop
   const { id, intentId, cents } = refund
   try {

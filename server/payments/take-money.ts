@@ -20,7 +20,7 @@ export type Paid = { payment: CardPayment; refunds: CardRefund[] }
 /** What is back of a payment or on its way; `cameLate`: it came when it could buy nothing any more. */
 export type Back = { backCents: number; cameLate: boolean }
 /** `back`: the payment buys nothing. */
-type Taken = { row: BookingRecord; changed: boolean; back?: Back }
+type Settlement = { row: BookingRecord; changed: boolean; back?: Back }
 
 /**
  * Money came for a booking: what it buys, and what of it goes back, in one transaction. A held booking is confirmed, with
@@ -34,7 +34,7 @@ export async function takeMoney(
   { payment, refunds }: Paid,
   now: Temporal.Instant,
   alternatives?: Alternative[],
-): Promise<Taken | 'units gone'> {
+): Promise<Settlement | 'units gone'> {
   const { intentId, bookingId, cents } = payment
   const [booking] = await tx.orm.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')
   if (!booking) throw new Error(`Payment ${intentId} is of a booking that is gone`)

@@ -7,10 +7,10 @@ import { testCards } from './stripe-test-cards.ts'
 // What the tests' own card provider knows of payments; what goes back of them: stripe-refunds.ts.
 
 export type Books = ReturnType<typeof newBooks>
-type Told = (type: string, object: object) => void
+type OnEvent = (type: string, object: object) => void
 
 /** Fresh books; every change is told as the event that the provider would send. */
-export function newBooks({ live, now, tell }: { live: boolean; now: () => number; tell: Told }) {
+export function newBooks({ live, now, tell }: { live: boolean; now: () => number; tell: OnEvent }) {
   const intents = new Map<string, Intent>()
   const cards = new Map<string, string>()
   /** Where a bank leads back to, also who comes back twice. */

@@ -5,7 +5,7 @@ type Listener = (event: object) => void
 type Wallet = 'applePay' | 'googlePay' | 'link'
 export type PageConfig = { wallets: Wallet[] }
 type Values = { number: string; problem: string | undefined }
-type Wanted = { clientSecret: string; appearance: object }
+type PageOptions = { clientSecret: string; appearance: object }
 type Confirming = {
   elements: { clientSecret: string; values: () => Promise<Values> }
   confirmParams: {
@@ -62,7 +62,7 @@ export function stripePage({ wallets }: PageConfig): void {
       return new Promise(() => undefined)
     }
 
-    function elements({ clientSecret, appearance }: Wanted) {
+    function elements({ clientSecret, appearance }: PageOptions) {
       let agreed = false
       let frame: HTMLIFrameElement | undefined
       const values = (): Promise<Values> => {

@@ -42,7 +42,7 @@ type Options = {
 type Answer = { status: number; body: object; replayed?: boolean }
 /** 'METHOD path'; the answer waits for it. */
 type Witness = (call: string) => Promise<void>
-type Asked = {
+type StripeRequest = {
   method: string
   path: string
   form: URLSearchParams
@@ -102,7 +102,7 @@ export async function startStripe({ webhookUrl, now = Date.now, live = false }: 
   }
 
   /** The first answer of a key again; an error for the same key with other parameters. */
-  function onceOnly(asked: Asked, fails: boolean): Answer {
+  function onceOnly(asked: StripeRequest, fails: boolean): Answer {
     const work = () =>
       fails ? { status: 500, body: { error: { type: 'api_error', message: 'Kept' } } } : answer(asked)
     if (asked.key === undefined || asked.method !== 'POST') return work()
@@ -120,7 +120,7 @@ export async function startStripe({ webhookUrl, now = Date.now, live = false }: 
     return { status: 400, body: { error: { type: 'idempotency_error', message } } }
   }
 
-  function answer(asked: Asked): Answer {
+  function answer(asked: StripeRequest): Answer {
     try {
       return { status: 200, body: route(asked) }
     } catch (error) {
@@ -129,7 +129,7 @@ export async function startStripe({ webhookUrl, now = Date.now, live = false }: 
     }
   }
 
-  function route({ method, path, form, isSecret }: Asked): object {
+  function route({ method, path, form, isSecret }: StripeRequest): object {
     const [, , kind, objectId = '', act] = path.split('/')
     if (kind === 'payment_intents' && objectId) {
       const intent = books.find(objectId)

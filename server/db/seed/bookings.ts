@@ -34,15 +34,15 @@ type Draft = Wish & {
   place: Location
   date: string
   now: Temporal.Instant
-  taken: Taken
+  taken: BusyByPool
 }
-type Taken = Map<string, Busy[]>
+type BusyByPool = Map<string, Busy[]>
 
 /** Sample bookings from 60 days ago to two days ahead, the same for the same day; none overlaps another. */
 export function demoBookings(now: Temporal.Instant) {
   const made = locations.flatMap((place) => {
     const today = wallTime(now, place.zone).date
-    const taken: Taken = new Map()
+    const taken: BusyByPool = new Map()
     return Array.from({ length: daysBack + daysAhead + 1 }, (_, at) => at - daysBack).flatMap((day) => {
       const date = addDays(today, day)
       return [...memberWishes(place, day), ...samplesOf(place, date)]
@@ -143,7 +143,12 @@ function statusAt(seed: string | undefined, { from, to, now }: Moments) {
 }
 
 /** The units it gets beside those who came before; none when there are too few. `share` 0 stands for nobody. */
-function spansOf({ activity, time, choice }: Sample, place: Location, from: Temporal.Instant, taken: Taken) {
+function spansOf(
+  { activity, time, choice }: Sample,
+  place: Location,
+  from: Temporal.Instant,
+  taken: BusyByPool,
+) {
   const chosen = chooseUnits(activity.needs(place.id, from, choice, time), taken) ?? []
   return chosen.flatMap(({ need, unitIds }) =>
     unitIds.map((unitId) => ({

@@ -9,7 +9,7 @@ import { customOrderDollars } from '#domain/offers/custom-board.ts'
 // What the demo's visitors asked for: an inbox with a promise that is broken, one that is about to be and some that are
 // kept, people who wait, and boards that are ordered. All addresses are examples.
 
-type Asked = {
+type SampleEnquiry = {
   kind: EnquiryKind
   minutesAgo: number
   fullName: string
@@ -19,7 +19,7 @@ type Asked = {
   state?: EnquiryState
 }
 
-const asked = (today: string): Asked[] => [
+const asked = (today: string): SampleEnquiry[] => [
   {
     kind: 'efoil-experience',
     minutesAgo: 42,

@@ -70,12 +70,12 @@ export function bookingAlert(facts: ConfirmationFacts, booking: New): Letter {
   }
 }
 
-type Asked = Pick<
+type EnquiryFacts = Pick<
   EnquiryRecord,
   'kind' | 'fullName' | 'email' | 'phone' | 'message' | 'reference' | 'sector' | 'promisedUntil'
 >
 
-export function enquiryAlert(enquiry: Asked, publicUrl: string): Letter {
+export function enquiryAlert(enquiry: EnquiryFacts, publicUrl: string): Letter {
   const { title } = enquiryFacts[enquiry.kind]
   const until = wallTime(Temporal.Instant.from(iso(enquiry.promisedUntil)), locationOf('tallinn').zone)
   return {

@@ -6,13 +6,13 @@ import { iso } from '../../db/instant.ts'
 import type { EnquiryRecord } from '../../db/schema.ts'
 import type { Letter } from './letter.ts'
 
-type Asked = Pick<EnquiryRecord, 'kind' | 'fullName' | 'reference' | 'promisedUntil'>
+type EnquiryFacts = Pick<EnquiryRecord, 'kind' | 'fullName' | 'reference' | 'promisedUntil'>
 
 /**
  * To whoever sent an enquiry: it is here, and until when it is answered. Nothing of what they wrote stands in it: anybody can
  * type anybody's address, and would have us send their words there.
  */
-export function enquiryReceivedLetter(enquiry: Asked, now: Temporal.Instant): Letter {
+export function enquiryReceivedLetter(enquiry: EnquiryFacts, now: Temporal.Instant): Letter {
   const { title } = enquiryFacts[enquiry.kind]
   const { zone } = locationOf('tallinn')
   const until = wallTime(Temporal.Instant.from(iso(enquiry.promisedUntil)), zone)
