@@ -164,6 +164,8 @@ test('fleet status, customers with their file, analytics: at a desk', async ({ v
 
   await page.getByRole('button', { name: /^Customer List/ }).click()
   await expectAccessible(page)
+  for (const number of await page.locator('table a[href^="tel:"]').all())
+    expect((await number.boundingBox())!.height).toBeLessThan(36)
   await page.getByRole('searchbox', { name: 'Search customers' }).fill('cmd kask')
   await expect(page.getByRole('row')).toHaveCount(2)
   const download = page.waitForEvent('download')

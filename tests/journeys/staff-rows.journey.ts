@@ -13,6 +13,8 @@ for (const [nth, size] of [phone, desk].entries()) {
     await page.getByRole('listitem').getByRole('button', { name, exact: true }).click()
     const sheet = page.getByRole('dialog', { name })
     await expect(sheet).toContainText('+372 5123 4567')
+    // A number is read in one line, with a finger below it.
+    expect((await sheet.getByRole('link', { name: '+372 5123 4567' }).boundingBox())!.height).toBeLessThan(36)
     await expect(sheet).toContainText('not paid')
     await sheet.getByRole('button', { name: 'History' }).click()
     await expect(sheet).toContainText('Stands at the dock')

@@ -57,7 +57,7 @@ test('whoever waits for a board that is not back gets another one, and back agai
   const give = page.getByRole('button', { name: /^Give Lepp / })
   await give.press('Enter')
   const undo = page.getByRole('region', { name: 'Undo the last swap' })
-  await expect(undo).toContainText(`instead of ${own}`)
+  await expect(undo).toContainText(`Instead of ${own}`)
   await expectToast(page, 'Unit changed')
   // The button is gone; the keyboard is where it was.
   await expect(page.getByRole('button', { name: 'Call Saar' })).toBeFocused()

@@ -24,7 +24,7 @@ export function Freshness({ at, failing, done = 'refreshed' }: Props) {
       Not {done} for {seconds} s. Trying again by itself.
     </span>
   ) : (
-    <span className="tnum">{`${words[done]} ${seconds} s ago`}</span>
+    <span className="whitespace-nowrap tnum">{`${words[done]} ${seconds} s ago`}</span>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { NotReady } from '#contract/calls/dock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'
+import { giveText } from './words.ts'
 
 type Props = {
   name: string
@@ -19,7 +20,6 @@ export function StartQuestion({ name, what, question, onStart, onGive, onClose }
     onClose()
     then?.()
   }
-  const units = instead.map(({ to }) => to.name).join(' and ')
   return (
     <LaterDialog
       open
@@ -37,7 +37,7 @@ export function StartQuestion({ name, what, question, onStart, onGive, onClose }
           </Button>
           {onGive && instead.length > 0 && (
             <Button kind="ink" size="md" onClick={close(onGive)}>
-              Start on {units}
+              {giveText(question)}
             </Button>
           )}
         </>

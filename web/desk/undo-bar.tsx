@@ -31,7 +31,7 @@ export function UndoBar({ label, title, note, busy, onUndo, onClose, at = 'right
       className={`dusk fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-30 flex items-center gap-2 rounded-lg bg-sea-950 py-2 pr-1.5 pl-4 text-sm shadow-float md:bottom-6 ${places[at]}`}
     >
       <p className="min-w-0 flex-1 leading-tight">
-        <b className="block truncate font-semibold">{title}</b>
+        <b className="line-clamp-2 font-semibold">{title}</b>
         <span className="block truncate text-muted tnum">{note}</span>
       </p>
       <Button

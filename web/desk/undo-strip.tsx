@@ -42,13 +42,13 @@ function wordsOf(offer: UndoOffer): { label: string; what: string; before: strin
   if (offer.kind === 'cancel')
     return { label: 'Undo the last cancel', what: 'is cancelled', before: row.time }
   if (offer.kind === 'shift')
-    return { label: 'Undo the last move', what: `moved to ${row.time}`, before: `from ${offer.back.time}` }
+    return { label: 'Undo the last move', what: `moved to ${row.time}`, before: `From ${offer.back.time}` }
   if (offer.kind === 'status') {
     const { label, what } = statusWords[offer.status]
     return { label, what, before: row.time }
   }
   const { from, to } = offer.swap
-  return { label: 'Undo the last swap', what: `rides ${to.name}`, before: `instead of ${from.name}` }
+  return { label: 'Undo the last swap', what: `rides ${to.name}`, before: `Instead of ${from.name}` }
 }
 
 export const statusWords: Record<UndoableStatus, { label: string; what: string }> = {

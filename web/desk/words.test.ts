@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { booking } from './sample-booking.ts'
-import { dayText, kindText, unitsText, whatText } from './words.ts'
+import { dayText, giveText, kindText, unitsText, whatText } from './words.ts'
 
 describe('a row of bookings', () => {
   it('shows equipment type and service type', () => {
@@ -32,4 +32,13 @@ describe('a row of bookings', () => {
     expect(dayText('2026-05-03', 2026)).toBe('Sun 3 May')
     expect(dayText('2027-01-02', 2026)).toBe('Sat 2 Jan 2027')
   })
+})
+
+it.each([
+  [['E-foil 1 is closed.'], 'Start on E-foil 4'],
+  [['This ride is booked for Thu 18 June, 12:00.', 'E-foil 1 is closed.'], 'Change to E-foil 4'],
+  [['E-foil 1 is closed.', 'E-foil 2 is closed.'], 'Change to E-foil 4'],
+])('promises a start on the free unit only where nothing else speaks against it: %j', (reasons, text) => {
+  const [from, to] = [1, 4].map((nth) => ({ id: `efoil-tallinn-${nth}`, name: `E-foil ${nth}` }))
+  expect(giveText({ reasons, instead: [{ from: from!, to: to! }] })).toBe(text)
 })

@@ -1,3 +1,4 @@
+import type { NotReady } from '#contract/calls/dock.ts'
 import type { BookingRow } from '#contract/views.ts'
 import { countText } from '#domain/booking/count.ts'
 import { dateText } from '#domain/calendar.ts'
@@ -43,6 +44,10 @@ export function unitsText({ units }: Pick<BookingRow, 'units'>): string {
   const short = (name: string) => (kind !== first && name.startsWith(kind) ? name.slice(kind.length) : name)
   return [first, ...rest.map(short)].join(' + ')
 }
+
+/** 'Start on E-foil 2'; 'Change to E-foil 2' where more speaks against the start, which is then asked again. */
+export const giveText = ({ reasons, instead }: NotReady): string =>
+  `${reasons.length > instead.length ? 'Change to' : 'Start on'} ${instead.map(({ to }) => to.name).join(' and ')}`
 
 type Riding = Pick<BookingRow, 'date' | 'time' | 'until' | 'locationLabel'>
 

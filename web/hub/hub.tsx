@@ -66,7 +66,7 @@ export default function HubPage() {
 }
 
 const Guided = () => (
-  <div className="mt-block flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-line pt-8">
+  <div className="mt-part flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-line pt-8">
     <p className="max-w-[52ch]">
       <b className="font-semibold">First time on a foil?</b>{' '}
       <span className="text-muted">

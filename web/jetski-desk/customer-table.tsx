@@ -60,10 +60,12 @@ export function CustomerTable({ customers, sorting, onSort }: Props) {
               <b className="font-semibold whitespace-nowrap tnum">{priceText(customer.spentCents)}</b>
             </p>
             <p className="break-words text-muted">
-              <a className="text-link" href={`mailto:${customer.email}`}>
+              <a className="inline-block py-1 text-link" href={`mailto:${customer.email}`}>
                 {customer.email}
               </a>
-              , <PhoneLink phone={customer.phone} />
+              <span className="block">
+                <PhoneLink phone={customer.phone} />
+              </span>
             </p>
             <p className="text-muted tnum">
               {countText(customer.bookings, 'booking')}, last visit {visitText(customer)}

@@ -37,7 +37,7 @@ const row =
 export function Footer({ slim = false }: { slim?: boolean }) {
   return (
     <footer className="dusk overflow-hidden bg-page">
-      <div className={`mx-auto max-w-page px-gutter ${slim ? 'py-6' : 'pt-block pb-10 sm:pt-20'}`}>
+      <div className={`mx-auto max-w-page px-gutter ${slim ? 'py-6' : 'pt-part pb-10 sm:pt-20'}`}>
         {!slim && <Columns />}
         <div
           className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-quiet ${slim ? '' : 'mt-16 border-t border-line pt-6'}`}

@@ -38,11 +38,12 @@ export function Upcoming({ rows, failed, now }: Props) {
                 className="grid min-h-11 w-full cursor-pointer grid-cols-[5.25rem_minmax(0,1fr)_auto] items-center gap-2 px-4 py-2 text-left -outline-offset-3 hover:bg-sunken sm:px-5"
               >
                 <span className="text-muted">{dayText(row.date)}</span>
-                <span className="truncate font-semibold">
-                  {row.customerName}{' '}
-                  <span className="font-normal text-muted">
-                    {quantityText(row)}, {row.locationLabel}
+                <span className="min-w-0 leading-tight font-semibold">
+                  <span className="block truncate">
+                    {row.customerName} <span className="font-normal text-muted">{quantityText(row)}</span>
                   </span>
+                  {/* The order is that of the moments: a time is read with its place. */}
+                  <span className="block text-xs font-normal text-muted">{row.locationLabel}</span>
                 </span>
                 <span className="font-semibold tnum">{row.time}</span>
               </button>
