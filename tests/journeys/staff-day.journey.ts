@@ -183,6 +183,7 @@ for (const size of [desk, phone])
 
     await page.getByRole('button', { name: 'Close a unit' }).click()
     const closing = page.getByRole('dialog', { name: 'Close a unit' })
+    await expect(closing).toContainText(/^Close a unitAt \w/)
     await closing.getByLabel('Unit', { exact: true }).selectOption({ label: 'E-foil 6' })
     await closing.getByRole('button', { name: 'Close it' }).click()
     await expect(closing).toContainText('Please say why')

@@ -8,7 +8,7 @@ for (const [nth, size] of [phone, desk].entries()) {
     const page = await visit(size)
     await openDashboard(page)
     const name = `Rosa Row${size.width}`
-    await walkIn(page, name)
+    const { id } = await walkIn(page, name)
     await page.getByRole('tab', { name: /^Bookings/ }).click()
     await page.getByRole('listitem').getByRole('button', { name, exact: true }).click()
     const sheet = page.getByRole('dialog', { name })
@@ -22,6 +22,11 @@ for (const [nth, size] of [phone, desk].entries()) {
     await sheet.getByRole('button', { name: 'Record payment' }).click()
     await sheet.getByRole('button', { name: 'Record payment' }).click()
     await expect(sheet).toContainText(', paid')
+    for (const status of ['in_progress', 'completed'])
+      await callBehind(page, 'PATCH', `/api/bookings/${id}/status`, { status })
+    await sheet.getByRole('button', { name: `More for ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Cancel' }).click()
+    await expect(page.getByRole('dialog', { name: 'Cancel this booking?' })).toBeVisible()
   })
 
   test(`a row of the jetski desk opens from the schedule, ${at}`, async ({ visit }) => {
@@ -56,4 +61,15 @@ test('a sheet that was opened by search follows what another of staff does', asy
   await expect(sheet.getByText('In progress', { exact: true })).toBeVisible()
   await callBehind(page, 'PATCH', `/api/bookings/${id}/status`, { status: 'cancelled' })
   await expect(sheet.getByText('Cancelled', { exact: true })).toBeVisible()
+})
+
+test('on a phone what a search finds is as wide as the page: whose booking, and when, is read', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await openDashboard(page)
+  await walkIn(page, 'Philippa Phone')
+  await page.getByRole('searchbox').fill('Philippa Phone')
+  const found = page.getByRole('search').getByRole('button', { name: /^Philippa Phone/ })
+  expect((await found.boundingBox())!.width).toBeGreaterThan(phone.width * 0.85)
 })

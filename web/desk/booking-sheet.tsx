@@ -94,7 +94,7 @@ function Facts({ row }: { row: BookingRow }) {
     ['Phone', <PhoneLink key="phone" phone={row.customerPhone} none="none given" />],
   ]
   return (
-    <dl className="mt-3 grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 gap-y-1 border-t border-line pt-3">
+    <dl className="mt-3 grid grid-cols-[4rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 border-t border-line pt-3">
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>

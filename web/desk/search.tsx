@@ -32,7 +32,7 @@ export function Search() {
   const rows = q.length >= fewestLetters ? found.data : undefined
   const row = rows?.find((one) => one.id === opened?.id)
   return (
-    <search className="relative min-w-0 flex-1 basis-40 sm:w-72">
+    <search className="min-w-0 flex-1 basis-40 sm:relative sm:w-72">
       <label className="sr-only" htmlFor={id}>
         Find a booking
       </label>

@@ -72,7 +72,7 @@ export function CloseDialog({ place, span, equipment, bookings, onClose }: Props
       locked={close.isPending}
       onOpenChange={(stays) => stays || onClose()}
       title="Close a unit"
-      description="Bookings on it get an equal free unit where there is one; the rest is shown to you."
+      description={`At ${placeText(locationOf(place))}. Bookings on it get an equal free unit where there is one; the rest is shown to you.`}
       actions={
         <>
           <Button kind="line" size="md" onClick={onClose} disabled={close.isPending}>

@@ -22,7 +22,12 @@ export function DashboardHead({ seen, view, acts }: Props) {
         <p className="text-muted">Welcome back, {label}</p>
         <h1 className="text-3xl">{title}</h1>
       </div>
-      {acts && <div className="flex min-w-0 items-center gap-2 max-sm:w-full max-sm:flex-wrap">{acts}</div>}
+      {/* What a search finds takes the whole width on phones. */}
+      {acts && (
+        <div className="flex min-w-0 items-center gap-2 max-sm:relative max-sm:w-full max-sm:flex-wrap">
+          {acts}
+        </div>
+      )}
       {analytics && (
         <div className="w-full min-w-0">
           <Segmented

@@ -31,7 +31,7 @@ export function Menu({ label, items, trigger }: Props) {
           align="end"
           sideOffset={4}
           collisionPadding={12}
-          className="z-40 min-w-48 rounded-lg bg-surface p-1.5 shadow-float transition duration-quick starting:-translate-y-1 starting:opacity-0"
+          className="z-50 min-w-48 rounded-lg bg-surface p-1.5 shadow-float transition duration-quick starting:-translate-y-1 starting:opacity-0"
         >
           {items.map((item) => (
             <Parts.Item
