@@ -53,4 +53,17 @@ for (const [name, size] of [
       page.locator('.seg > :not(.on):not(legend)').first(),
     )
     await expectApart(page.locator('.tab.on').first(), page.locator('.tab:not(.on)').first())
+    // No line under what is not chosen.
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    await expect(page.locator('.tab:not(.on)').first()).toHaveCSS('border-bottom-color', ground)
+    const block = page.locator('button[data-block]').first()
+    await expect(block).toHaveCSS('border-top-width', '1px')
+    await block.click()
+    await expect(page.getByRole('dialog')).toHaveCSS('border-top-width', '1px')
+
+    await page.goto('/admin/jetskis?view=fleet')
+    await expectApart(
+      page.getByRole('button', { name: /^Fleet Management/ }),
+      page.getByRole('button', { name: /^Customer List/ }),
+    )
   })

@@ -41,6 +41,7 @@ for (const size of [phone, desk])
     await row.getByRole('button', { name: 'Start', exact: true }).press('Enter')
     await expect(row).toContainText('In progress')
     await expect(undoOf(page, 'start')).toBeVisible()
+    await tabStaysInSight(page)
     await row.getByRole('button', { name: 'Complete', exact: true }).press('Enter')
     await expect(undoOf(page, 'complete')).toBeVisible()
     // Who and what is taken back is read whole.
@@ -105,6 +106,20 @@ test('an undo that was closed stays closed after a reload', async ({ visit }) =>
   await expect(row).toContainText('In progress')
   await expect(strip).toHaveCount(0)
 })
+
+/** What Tab comes to does not lie under the strip at the foot of the page. */
+async function tabStaysInSight(page: Page): Promise<void> {
+  for (let pressed = 0; pressed < 25; pressed++) {
+    await page.keyboard.press('Tab')
+    const isUnder = await page.evaluate(() => {
+      const strip = document.querySelector('section[aria-label^="Undo the last"]')!
+      const { left, top, width, height } = document.activeElement!.getBoundingClientRect()
+      const onTop = document.elementFromPoint(left + width / 2, top + height / 2)
+      return strip.contains(onTop) && !strip.contains(document.activeElement)
+    })
+    expect(isUnder, `under the strip after Tab ${pressed + 1}`).toBe(false)
+  }
+}
 
 /** A confirmed jetski so many days ahead. */
 async function jetski(page: Page, customerName: string, days: number) {

@@ -55,11 +55,15 @@ export function UndoBar({ label, title, note, busy, onUndo, onClose, at = 'right
   )
 }
 
-// Toasts stand above whatever bar is at the foot of the page.
+// Toasts stand above whatever bar is at the foot of the page, and what Tab comes to stops there.
+const room = { '--paybar': '4.5rem', 'scroll-padding-bottom': '6.5rem' }
+
 function useRoomForBar(): void {
   useEffect(() => {
     const { style } = document.documentElement
-    style.setProperty('--paybar', '4.5rem')
-    return () => void style.removeProperty('--paybar')
+    for (const [name, value] of Object.entries(room)) style.setProperty(name, value)
+    return () => {
+      for (const name of Object.keys(room)) style.removeProperty(name)
+    }
   }, [])
 }

@@ -26,7 +26,7 @@ export function PanelButtons({ view, notes }: Props) {
             aria-expanded={open}
             aria-controls={open ? panelId : undefined}
             onClick={() => (open ? view.close() : view.open(panel))}
-            className={`flex min-h-16 cursor-pointer gap-x-3.5 gap-y-2 rounded-md px-4 py-3 text-left transition-[box-shadow,background-color] duration-quick max-sm:flex-col sm:items-center ${open ? 'bg-sea-50 shadow-[inset_0_0_0_2px_var(--color-selected)]' : 'bg-surface shadow-[inset_0_0_0_1px_var(--color-line)] hover:shadow-[inset_0_0_0_1px_var(--color-line-strong)]'}`}
+            className={`flex min-h-16 cursor-pointer gap-x-3.5 gap-y-2 rounded-md px-4 py-3 text-left transition-[box-shadow,background-color] duration-quick max-sm:flex-col sm:items-center forced-colors:border forced-colors:aria-expanded:outline-3 ${open ? 'bg-sea-50 shadow-[inset_0_0_0_2px_var(--color-selected)]' : 'bg-surface shadow-[inset_0_0_0_1px_var(--color-line)] hover:shadow-[inset_0_0_0_1px_var(--color-line-strong)]'}`}
           >
             <Icon aria-hidden="true" className="size-6 flex-none text-sea-700" strokeWidth={1.75} />
             <span className="min-w-0 leading-snug">

@@ -23,7 +23,7 @@ export function ClosingResult({ moved, waiting, others, bookings }: Props) {
               <li key={`${hit.id}-${hit.from}`} className="py-1.5">
                 <b className="font-semibold">{hit.customerName}</b>{' '}
                 <span className="text-muted tnum">
-                  {whenText(hit)}, {hit.from} to {hit.to}
+                  {whenText(hit)}, {oneWord(hit.from)} to {oneWord(hit.to)}
                 </span>
               </li>
             ))}
@@ -59,7 +59,7 @@ export function Waiting({ hits, bookings }: { hits: readonly Hit[]; bookings: re
               <span className="min-w-0">
                 <b className="font-semibold">{hit.customerName}</b>{' '}
                 <span className="text-muted tnum">
-                  {whenText(hit)}, {hit.from}, {hit.reference}
+                  {whenText(hit)}, {oneWord(hit.from)}, {hit.reference}
                 </span>
               </span>
               {row && <MoveButton row={row} className="flex-none max-md:size-11!" />}
@@ -72,3 +72,6 @@ export function Waiting({ hits, bookings }: { hits: readonly Hit[]; bookings: re
 }
 
 const whenText = ({ date, time }: Hit): string => `${dateText(date, 'short')} ${time}`
+
+/** The number of a unit does not stand on a line of its own. */
+const oneWord = (unit = ''): string => unit.replaceAll(' ', '\u00a0')
