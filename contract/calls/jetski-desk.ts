@@ -34,6 +34,7 @@ const jetskiBooking = z.object({
   paidCents: z.number(),
   paidState: z.enum(paidStates),
   demo: z.boolean(),
+  updatedAt: z.string(),
 })
 export type JetskiBooking = z.infer<typeof jetskiBooking>
 

@@ -88,5 +88,6 @@ function viewOf(row: BookingRecord, paid: { paidCents: number; wentBack: boolean
     paidCents: paid.paidCents,
     paidState,
     demo: row.demo,
+    updatedAt: iso(row.updatedAt),
   }
 }

@@ -54,7 +54,7 @@ for (const [name, size] of [
     )
     await expectApart(page.locator('.tab.on').first(), page.locator('.tab:not(.on)').first())
     // No line under what is not chosen.
-    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     await expect(page.locator('.tab:not(.on)').first()).toHaveCSS('border-bottom-color', ground)
     const block = page.locator('button[data-block]').first()
     await expect(block).toHaveCSS('border-top-width', '1px')

@@ -41,6 +41,8 @@ for (const [nth, size] of [phone, desk].entries()) {
     await expect(sheet).toContainText('hand@example.ee')
     await sheet.getByRole('button', { name: 'Money' }).click()
     await expect(sheet).toContainText('Nothing was paid yet')
+    await sheet.getByRole('button', { name: 'History' }).click()
+    await expect(sheet).toContainText('Booked')
     await sheet.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
   })

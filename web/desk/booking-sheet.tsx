@@ -8,8 +8,7 @@ import { StatusBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { BookingButtons } from './booking-buttons.tsx'
 import { isHeld } from './days.ts'
-import { History } from './history.tsx'
-import { MoneyUnfolding, Unfolding } from './money-unfolding.tsx'
+import { MoreParts } from './more-parts.tsx'
 import { NoMachineBadge } from './no-machine.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import { Pop } from './pop.tsx'
@@ -56,7 +55,7 @@ export function BookingSheet({ row, now, anchor, others = [], onOther, onClose }
         <div className="mt-4">
           <BookingButtons row={row} now={now} wide />
         </div>
-        <MoreParts row={row} />
+        <MoreParts {...row} />
       </Fragment>
     </Pop>
   )
@@ -104,13 +103,3 @@ function Facts({ row }: { row: BookingRow }) {
     </dl>
   )
 }
-
-/** Money and history, read when they are asked for. */
-const MoreParts = ({ row }: { row: BookingRow }) => (
-  <div className="mt-3 -mb-1 border-t border-line pt-1">
-    <MoneyUnfolding id={row.id} location={row.location} />
-    <Unfolding title="History">
-      <History row={row} />
-    </Unfolding>
-  </div>
-)

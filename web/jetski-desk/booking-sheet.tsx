@@ -3,7 +3,7 @@ import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import { placeText } from '#domain/locations.ts'
 import { centsOf, priceText } from '#domain/money.ts'
 import { paidLabels } from '#domain/money-moves.ts'
-import { MoneyUnfolding } from '#web/desk/money-unfolding.tsx'
+import { MoreParts } from '#web/desk/more-parts.tsx'
 import { NoMachineBadge } from '#web/desk/no-machine.tsx'
 import { PhoneLink } from '#web/desk/phone-link.tsx'
 import { StatusBadge } from '#web/ui/badge.tsx'
@@ -52,7 +52,7 @@ export function BookingSheet({ booking, onClose }: Props) {
         </Button>
       }
     >
-      <dl className="mt-5 grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 rounded-md bg-sunken px-4 py-3 text-sm">
+      <dl className="mt-5 grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1.5 rounded-md bg-sunken px-4 py-3 text-sm">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>
@@ -62,9 +62,7 @@ export function BookingSheet({ booking, onClose }: Props) {
       </dl>
       <div className="mt-5 text-sm">
         <BookingButtons booking={booking} />
-        <div className="mt-3 border-t border-line pt-1">
-          <MoneyUnfolding id={booking.id} location={place.id} />
-        </div>
+        <MoreParts id={booking.id} updatedAt={booking.updatedAt} location={place.id} />
       </div>
     </LaterDialog>
   )

@@ -23,5 +23,6 @@ export const jetskiBooking = (part: Partial<JetskiBooking>): JetskiBooking => ({
   paidCents: 13_000,
   paidState: 'paid',
   demo: false,
+  updatedAt: '2026-06-15T12:00:00Z',
   ...part,
 })
