@@ -12,7 +12,7 @@ typedef struct {
     V *out;
     float k;
 } Clean;
-enum { TILE = 48, SEARCH = 6, PATCH = 2, SPAN = TILE + 2 * PATCH };
+enum { TILE = 48, SEARCH = 4, PATCH = 2, SPAN = TILE + 2 * PATCH };
 
 static void clean_tile(Clean *c, int x0, int y0) {
     static _Thread_local float dist[SPAN][SPAN], row[SPAN][TILE], sum[TILE][TILE];

@@ -11,12 +11,67 @@ static struct {
     float crop[4];
     V *col, *alb, *nrm;
     float *depth, *var;
+    unsigned char *bare;
 } img;
+static V ray_dir(float x, float y) {
+    float sx = (2 * x / img.w - 1) * cam.fov * img.w / img.h, sy = (1 - 2 * y / img.h) * cam.fov;
+    return add(add(cam.z, mul(cam.x, sx)), mul(cam.y, sy));
+}
+/* marks the pixels whose surroundings show nothing but the plain backdrop */
+static void find_plain(void) {
+    unsigned char *m = calloc((size_t)img.w * img.h, 1);
+    for (int y = 0; y < img.h; y++)
+        for (int x = 0; x < img.w; x++) {
+            Isect is;
+            m[(size_t)y * img.w + x] = bvh_hit(cam.eye, norm(ray_dir(x + 0.5f, y + 0.5f)), 1e9f, &is) &&
+                                       tris[is.tri].obj == plain_obj;
+        }
+    for (int y = 0; y < img.h; y++)
+        for (int x = 0; x < img.w; x++) {
+            int all = 1;
+            for (int j = -3; j <= 3; j++)
+                for (int i = -3; i <= 3; i++)
+                    if (x + i >= 0 && y + j >= 0 && x + i < img.w && y + j < img.h)
+                        all &= m[(size_t)(y + j) * img.w + x + i];
+            img.bare[(size_t)y * img.w + x] = all;
+        }
+    free(m);
+}
+/* The backdrop has no detail finer than a shadow's edge: what noise is left in it is spread out, first along rows,
+ * then along columns. */
+static void smooth_plain(void) {
+    int r = img.w / 130;
+    size_t n = (size_t)img.w * img.h;
+    V *t = malloc(n * sizeof(V));
+    for (int pass = 0; pass < 4; pass++) {
+        int dx = !(pass & 1), dy = pass & 1;
+        memcpy(t, img.col, n * sizeof(V));
+        for (int y = 0; y < img.h; y++)
+            for (int x = 0; x < img.w; x++) {
+                size_t k = (size_t)y * img.w + x;
+                if (!img.bare[k]) continue;
+                V s = v3(0, 0, 0);
+                float w = 0;
+                for (int i = -r; i <= r; i++) {
+                    int px = x + i * dx, py = y + i * dy;
+                    if (px < 0 || py < 0 || px >= img.w || py >= img.h) continue;
+                    size_t q = (size_t)py * img.w + px;
+                    if (!img.bare[q]) continue;
+                    float e = expf(-4.5f * i * i / (float)(r * r)) * expf(-sq((lum(t[q]) - lum(t[k])) / (0.05f * lum(t[k]) + 1e-4f)));
+                    s = mad(s, t[q], e);
+                    w += e;
+                }
+                img.col[k] = mul(s, 1 / w);
+            }
+    }
+    free(t);
+}
 static void pixel(int x, int y) {
     size_t k = (size_t)y * img.w + x;
     V c = v3(0, 0, 0), a = c, n = c;
     float z = 0, m2 = 0;
-    for (int i = 0; i < img.spp; i++) {
+    int spp = img.bare[k] ? (int)fmaxf(img.spp * plain_part, 4) : img.spp;
+    for (int i = 0; i < spp; i++) {
         Smp s = {hash2(x, y), (uint32_t)i, 0};
         float u, v, p, q;
         pair(&s, &u, &v);
@@ -24,9 +79,7 @@ static void pixel(int x, int y) {
         /* a soft filter of two pixels' width */
         u = u < 0.5f ? sqrtf(2 * u) - 1 : 1 - sqrtf(2 - 2 * u);
         v = v < 0.5f ? sqrtf(2 * v) - 1 : 1 - sqrtf(2 - 2 * v);
-        float sx = (2 * (x + 0.5f + u) / img.w - 1) * cam.fov * img.w / img.h;
-        float sy = (1 - 2 * (y + 0.5f + v) / img.h) * cam.fov;
-        V d = add(add(cam.z, mul(cam.x, sx)), mul(cam.y, sy)), o = cam.eye;
+        V d = ray_dir(x + 0.5f + u, y + 0.5f + v), o = cam.eye;
         if (cam.lens > 0) {
             V f = mad(o, d, cam.focus);
             float r = cam.lens * sqrtf(p), t = 2 * PI * q;
@@ -40,12 +93,12 @@ static void pixel(int x, int y) {
         z += l.depth;
         m2 += sq(lum(l.col));
     }
-    float i = 1.0f / img.spp;
+    float i = 1.0f / spp;
     img.col[k] = mul(c, i);
     img.alb[k] = mul(a, i);
     img.nrm[k] = mul(n, i);
     img.depth[k] = z * i;
-    img.var[k] = fmaxf(m2 * i - sq(lum(img.col[k])), 0) / fmaxf(img.spp - 1, 1);
+    img.var[k] = fmaxf(m2 * i - sq(lum(img.col[k])), 0) / fmaxf(spp - 1, 1);
 }
 static void *render_work(void *arg) {
     enum { T = 24 };
@@ -96,9 +149,12 @@ int main(int argc, char **argv) {
     img.nrm = calloc(n, sizeof(V));
     img.depth = calloc(n, sizeof(float));
     img.var = calloc(n, sizeof(float));
+    img.bare = calloc(n, 1);
+    if (plain_obj >= 0) find_plain();
     run_threads(render_work, NULL);
     double t2 = now();
     if (!getenv("NOISY")) denoise(img.w, img.h, img.col, img.var, img.alb, img.nrm, img.depth);
+    if (plain_obj >= 0 && !getenv("NOISY")) smooth_plain();
     fprintf(stderr, "%s: %d triangles, build %.1f s, render %.1f s, denoise %.1f s\n", argv[1], ntris, t1 - t0,
             t2 - t1, now() - t2);
     FILE *f = fopen(argv[5], "wb");
@@ -112,7 +168,11 @@ int main(int argc, char **argv) {
         float q[3] = {img.col[i].x, img.col[i].y, img.col[i].z};
         float grain = rnds(&r) + rnds(&r);
         for (int c = 0; c < 3; c++) { /* grain and dither keep soft gradients free of bands */
-            float v = srgb_enc(tone1(q[c] * exposed));
+            float l = q[c] * exposed, v;
+            if (straight)
+                v = srgb_enc(l < 0.75f ? l : 0.75f + 0.25f * (1 - expf(-(l - 0.75f) / 0.25f)));
+            else
+                v = srgb_enc(tone1(l));
             v = v * 255 + grain * 0.45f + rnd(&r) - 0.5f;
             fputc((int)clampf(v + 0.5f, 0, 255), f);
         }

@@ -62,7 +62,7 @@ static V sdf_grad(SdfFn f, const void *ctx, V p, float e) {
     return norm(n);
 }
 typedef struct {
-    V sum, q[12], nq[12], v;
+    V q[12], nq[12], v, nv;
     int n;
 } Cell;
 typedef struct {
@@ -143,11 +143,16 @@ static Mesh mesh_sdf(SdfFn f, const void *ctx, V lo, V hi, float cell) {
         V o = sub(c->v, m);
         float l = len(o);
         if (l > cell * 0.8f) c->v = mad(m, o, cell * 0.8f / l);
+        c->nv = sdf_grad(f, ctx, c->v, cell * 0.04f);
     }
     Mesh me = {malloc(sizeof(V) * 6 * (nq + 1)), malloc(sizeof(V) * 6 * (nq + 1)), 0};
     for (int i = 0; i < nq; i++) {
-        V p[4];
-        for (int k = 0; k < 4; k++) p[k] = cs.c[cs.slot[quad[i][k]]].v;
+        V p[4], pn[4];
+        for (int k = 0; k < 4; k++) {
+            const Cell *ce = &cs.c[cs.slot[quad[i][k]]];
+            p[k] = ce->v;
+            pn[k] = ce->nv;
+        }
         V e = sub(p[2], p[0]), h = sub(p[3], p[1]);
         int s = dot(e, e) > dot(h, h); /* split along the shorter diagonal */
         int tri[2][3] = {{0, 1, s ? 3 : 2}, {s ? 1 : 0, 2, 3}};
@@ -157,7 +162,7 @@ static Mesh mesh_sdf(SdfFn f, const void *ctx, V lo, V hi, float cell) {
             V mid = mul(add(a, add(b, c)), 1 / 3.0f), face = norm(cross(sub(b, a), sub(c, a)));
             V q[3] = {a, b, c};
             for (int k = 0; k < 3; k++) {
-                V n = sdf_grad(f, ctx, q[k], cell * 0.04f);
+                V n = pn[tri[t][k]];
                 /* a corner on an edge takes the normal of its own side */
                 if (dot(n, face) < 0.9f) n = sdf_grad(f, ctx, mix3(q[k], mid, 0.5f), cell * 0.04f);
                 if (dot(n, face) < 0.5f) n = face;

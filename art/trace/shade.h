@@ -232,7 +232,7 @@ static Look trace(V o, V d, Smp *s) {
     V beta = v3(1, 1, 1), L = v3(0, 0, 0);
     float bpdf = 0, way = 0; /* bpdf 0: came from the camera or a mirror */
     int told = 0, first = 1;
-    for (int depth = 0; depth < 10; depth++) {
+    for (int depth = 0; depth < max_bounces; depth++) {
         Isect is;
         Hit h;
         h.light = -1;
@@ -327,7 +327,10 @@ static Look trace(V o, V d, Smp *s) {
             if (h.inside && h.m.clear == 1)
                 beta = mulv(beta, v3(expf(-h.m.absorb.x * is.t), expf(-h.m.absorb.y * is.t),
                                      expf(-h.m.absorb.z * is.t)));
-            if (single(s) < f) {
+            /* from the camera a pane's faint reflection is looked at more often, and counts less */
+            float pf = bpdf == 0 && f < 0.999f ? clampf(f, 0.25f, 0.75f) : f;
+            if (single(s) < pf) {
+                beta = mul(beta, f / pf);
                 d = reflectv(d, n);
                 o = mad(h.p, h.ng, 1e-4f);
                 if (dot(d, h.ng) < 0) break;
@@ -338,6 +341,7 @@ static Look trace(V o, V d, Smp *s) {
                     told = 1;
                 }
             } else {
+                beta = mul(beta, (1 - f) / (1 - pf));
                 if (h.m.clear == 2)
                     beta = mulv(beta, h.m.col);
                 else

@@ -98,6 +98,8 @@ static int add_height(HeightFn h, const void *ctx, float x0, float x1, float z0,
 static int add_quad(V c, V a, V b, MtlFn m, const void *mctx);
 /* A box with half sizes h; plain faces, for things whose edges are not seen. */
 static int add_box(V c, V h, M3 rot, MtlFn m, const void *mctx);
+/* Many boxes as one thing, so that one pattern runs through all: pairs of centre and half sizes. */
+static int add_boxes(const V *ch, int n, V pos, M3 rot, MtlFn m, const void *mctx);
 
 /* ---- light ---- */
 /* Rectangle: centre, half edges (it shines towards a x b), radiance; seen: 1 if the camera sees it. */
@@ -112,6 +114,12 @@ static void mist(float density, V albedo, float g);
 /* fov: of the picture's height in degrees; lens: radius in metres (0: all sharp); focus: distance. */
 static void camera(V eye, V at, float fov, float lens, float focus);
 static void exposure(float e);
+/* Straight film for things in a studio: colours as they are, only the brightest are rounded off. */
+static void film_straight(void);
+/* Light paths end after n bounces (10). */
+static void bounces(int n);
+/* A plain backdrop: pixels that show nothing else get this part of the samples. */
+static void plain(int obj, float part);
 
 /* Each scene file adds its functions to the table in scenes.h. `name` is the full name, so one function can make
  * several pictures. */

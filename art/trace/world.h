@@ -119,16 +119,22 @@ static int add_quad(V c, V a, V b, MtlFn m, const void *mctx) {
     mesh_quad(&me, v3(0, 0, 0), a, b);
     return obj_new(me, c, ID3, m, mctx);
 }
+static int add_boxes(const V *ch, int n, V pos, M3 rot, MtlFn m, const void *mctx) {
+    Mesh me = {malloc(sizeof(V) * 36 * n), malloc(sizeof(V) * 36 * n), 0};
+    for (int i = 0; i < n; i++) {
+        V c = ch[2 * i], h = ch[2 * i + 1], x = v3(h.x, 0, 0), y = v3(0, h.y, 0), z = v3(0, 0, h.z);
+        mesh_quad(&me, add(c, z), x, y);
+        mesh_quad(&me, sub(c, z), y, x);
+        mesh_quad(&me, add(c, x), y, z);
+        mesh_quad(&me, sub(c, x), z, y);
+        mesh_quad(&me, add(c, y), z, x);
+        mesh_quad(&me, sub(c, y), x, z);
+    }
+    return obj_new(me, pos, rot, m, mctx);
+}
 static int add_box(V c, V h, M3 rot, MtlFn m, const void *mctx) {
-    Mesh me = {malloc(sizeof(V) * 36), malloc(sizeof(V) * 36), 0};
-    V x = v3(h.x, 0, 0), y = v3(0, h.y, 0), z = v3(0, 0, h.z);
-    mesh_quad(&me, x, y, z);
-    mesh_quad(&me, mul(x, -1), z, y);
-    mesh_quad(&me, y, z, x);
-    mesh_quad(&me, mul(y, -1), x, z);
-    mesh_quad(&me, z, x, y);
-    mesh_quad(&me, mul(z, -1), y, x);
-    return obj_new(me, c, rot, m, mctx);
+    V ch[2] = {v3(0, 0, 0), h};
+    return add_boxes(ch, 1, c, rot, m, mctx);
 }
 static void light_rect(V c, V a, V b, V radiance, int seen) {
     V n = cross(a, b);
@@ -160,4 +166,12 @@ static void camera(V eye, V to, float fov, float lens, float focus) {
     cam.focus = focus;
 }
 static void exposure(float e) { exposed = e; }
+static int straight, max_bounces = 10, plain_obj = -1;
+static float plain_part = 1;
+static void film_straight(void) { straight = 1; }
+static void bounces(int n) { max_bounces = n; }
+static void plain(int obj, float part) {
+    plain_obj = obj;
+    plain_part = part;
+}
 #endif
