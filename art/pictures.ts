@@ -16,6 +16,8 @@ export type Row = {
   quality?: number
   /** The point that stays in a crop, in percent from the left and the top; the middle unless told. */
   focus?: [number, number]
+  /** Where its parts stand, in percent from the left and the top, for a page that names them. */
+  labels?: Record<string, [number, number]>
   /** Also made as `og-NAME.jpg`, 1200 x 630, for links in messages. */
   og?: boolean
   /** Also made as `mail-NAME.jpg`, 1200 x 440, for the head of a mail. */
