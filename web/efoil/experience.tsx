@@ -9,6 +9,7 @@ import { site } from '#domain/site.ts'
 import { demoAccountsQuery } from '#web/queries.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
+import { session } from '#web/steps/ride-pictures.ts'
 import { ExperienceRequest } from './experience-request.tsx'
 
 export const meta = () =>
@@ -16,6 +17,7 @@ export const meta = () =>
     title: 'E-Foil Experience',
     description: `A guided e-foil session with an instructor, from ${priceText(experienceDurations[0].cents)} per person. Send a request, we contact you ${promiseText('efoil-experience')}.`,
     screen: screens.efoilExperience,
+    picture: session,
   })
 
 /** A guided session: asked for, then agreed on by phone. */

@@ -3,6 +3,7 @@ import { rides } from '#domain/activities/efoil-ride.ts'
 import { priceText } from '#domain/money.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
+import { foil } from '#web/steps/ride-pictures.ts'
 import { PrivateBooking } from './private-booking.tsx'
 
 export const meta = () =>
@@ -10,6 +11,7 @@ export const meta = () =>
     title: 'E-Foil Private Rent',
     description: `Your own e-foil from ${priceText(rides['30min'].cents)}. Choose a place, a day and a start time; you pay per foil only.`,
     screen: screens.efoilPrivate,
+    picture: foil,
   })
 
 export default function PrivatePage() {

@@ -24,7 +24,8 @@ const first: Partial<EnquirySent> & { kind: 'corporate' } = {
   people: 15,
 }
 
-export const meta = () => headOf({ title: 'Corporate events', description: lead, screen: screens.corporate })
+export const meta = () =>
+  headOf({ title: 'Corporate events', description: lead, screen: screens.corporate, picture: teamDay })
 
 export default function CorporatePage() {
   const mailProgram = useRef<HTMLAnchorElement>(null)

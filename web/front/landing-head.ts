@@ -1,5 +1,6 @@
 import { screens } from '#contract/screens.ts'
 import { headOf } from '#web/shell/head.ts'
+import { hero } from './pictures.ts'
 
 export const landingHead = () =>
   headOf({
@@ -7,4 +8,5 @@ export const landingHead = () =>
     description:
       'E-foil test drives and private rides, jetskis, wake surf, surf and sauna in Tallinn, Pühajärve, Koh Phangan, Málaga and Dubai. See what is free and book in a minute.',
     screen: screens.landing,
+    picture: hero,
   })

@@ -13,6 +13,7 @@ import { entriesAt } from '#web/steps/ride-entries.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { HubCard } from './hub-card.tsx'
+import { privateRide } from './pictures.ts'
 
 export const meta = () =>
   headOf({
@@ -20,6 +21,7 @@ export const meta = () =>
     description:
       'E-foils, jetskis, wake surf, surf and sauna, events and birthdays: choose an experience and see when it is free next.',
     screen: screens.hub,
+    picture: privateRide,
   })
 
 const places = locations.map((place) => ({ value: place.id, label: placeText(place) }))

@@ -3,6 +3,7 @@ import { jetskiCents } from '#domain/activities/jetski.ts'
 import { priceText } from '#domain/money.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
+import { jetski } from '#web/steps/ride-pictures.ts'
 import { Choose } from './choose.tsx'
 
 export const meta = () =>
@@ -10,6 +11,7 @@ export const meta = () =>
     title: 'Jetski Rent',
     description: `Jetskis at Noblessner, Tallinn, from ${priceText(jetskiCents('trixx-23-blue', '30min')!)} for 30 minutes. Choose up to five, for 30 minutes, 1 hour, 2 hours or a full day.`,
     screen: screens.jetski,
+    picture: jetski,
   })
 
 export default function JetskiSelectionPage() {

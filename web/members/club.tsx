@@ -9,7 +9,8 @@ import { Voices } from './voices.tsx'
 
 const lead = 'One coached session a week, two big days a summer, and people to ride with.'
 
-export const meta = () => headOf({ title: 'Members’ club', description: lead, screen: screens.club })
+export const meta = () =>
+  headOf({ title: 'Members’ club', description: lead, screen: screens.club, picture: club })
 
 export default function ClubPage() {
   return (

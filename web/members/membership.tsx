@@ -10,6 +10,7 @@ import { Faq, faqForSearch } from './faq.tsx'
 import { Gallery } from './gallery.tsx'
 import { MemberHero } from './member-hero.tsx'
 import { MemberPrice } from './member-price.tsx'
+import { farOut } from './pictures.ts'
 
 // The form and its checks come when somebody wants to join, not with the first view.
 const loadForm = () => import('./become-member.tsx')
@@ -24,6 +25,7 @@ export const meta = () => [
     title: name,
     description: `${priceText(joiningFeeCents)} to join, then ${priceText(monthlyFeeCents)} a month ${membership.terms}`,
     screen: screens.membership,
+    picture: farOut,
   }),
   faqForSearch,
 ]

@@ -1,9 +1,19 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Screen, screens } from '#contract/screens.ts'
 import { site } from '#domain/site.ts'
 import { screenModules } from '#web/routes.ts'
 
-type Tag = { title?: string; name?: string; content?: string; tagName?: string; rel?: string; href?: string }
+type Tag = {
+  title?: string
+  name?: string
+  property?: string
+  content?: string
+  tagName?: string
+  rel?: string
+  href?: string
+}
 
 const heads = await Promise.all(
   Object.entries<Screen>(screens).map(async ([name, screen]) => {
@@ -16,6 +26,7 @@ const heads = await Promise.all(
       screen,
       title: tags.find((tag) => tag.title)?.title ?? '',
       description: tags.find((tag) => tag.name === 'description')?.content ?? '',
+      preview: tags.find((tag) => tag.property === 'og:image')?.content ?? '',
       canonical: tags.find((tag) => tag.rel === 'canonical')?.href,
       hidden: tags.some((tag) => tag.name === 'robots' && tag.content === 'noindex'),
     }
@@ -40,4 +51,9 @@ test.each(found)('$name says what it is in a title and a sentence that a result 
 test('no two pages for search engines have the same title or description', () => {
   for (const part of ['title', 'description'] as const)
     expect(new Set(found.map((head) => head[part])).size).toBe(found.length)
+})
+
+test.each(heads)('$name has a preview picture that exists', ({ preview }) => {
+  expect(preview).toMatch(/^\/media\/og[\w-]*\.jpg$/)
+  expect(existsSync(join(import.meta.dirname, '../../public', preview))).toBe(true)
 })

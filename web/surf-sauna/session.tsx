@@ -4,12 +4,14 @@ import { surfSauna } from '#domain/offers/surf-sauna.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 import { SessionBooking } from './booking.tsx'
+import { sauna } from './pictures.ts'
 
 export const meta = () =>
   headOf({
     title: 'Surf and Sauna',
     description: `Two hours of e-foil surf and a floating sauna with a group, ${priceText(surfSauna.onlineCents)} per person online. ${surfSauna.days} at Noblessner, Tallinn.`,
     screen: screens.surfSauna,
+    picture: sauna,
   })
 
 export default function SurfSaunaPage() {

@@ -3,6 +3,7 @@ import { wakes } from '#domain/activities/wake-surf.ts'
 import { priceText } from '#domain/money.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
+import { wakeBoat } from '#web/steps/ride-pictures.ts'
 import { WakeBooking } from './booking.tsx'
 
 export const meta = () =>
@@ -10,6 +11,7 @@ export const meta = () =>
     title: 'Wake Surf',
     description: `Wake surf behind your own boat at Noblessner, Tallinn, from ${priceText(wakes['20min'].cents)}, with a floating sauna after it if you like.`,
     screen: screens.wakeSurf,
+    picture: wakeBoat,
   })
 
 export default function WakeSurfPage() {
