@@ -12,7 +12,7 @@ export function cartoucheBox(source: Source, box: Box, type: number): Box {
     Math.max(
       widthOf({ text: source.name, size: 27 * type, face: 'display', tracking: -0.016 }),
       widthOf({ text: source.waters, size: 11 * type }),
-      150 * type,
+      widthOf({ text: 'Sketch, not for navigation. Depths in metres', size: 8.6 * type }),
     ) +
     28 * type
   const height = 92 * type
@@ -39,9 +39,9 @@ export function cartouche(source: Source, plate: Box, map: Projection, type: num
       tracking: -0.016,
     }),
     drawn({ text: source.waters, x: left, y: y + 47 * type, size: 11 * type, fill: colours.muted }),
-    scaleBar({ x: left, y: y + 68 * type }, map.scale, width - 48 * type, 8.6 * type),
+    scaleBar({ x: left, y: y + 68 * type }, map.scale, 156 * type, 8.6 * type),
     drawn({
-      text: 'Sketch, not for navigation',
+      text: 'Sketch, not for navigation. Depths in metres',
       x: left,
       y: y + 84 * type,
       size: 8.6 * type,
@@ -96,13 +96,13 @@ const footMetresPerMinute = 75
 
 /** Below the map: what the signs mean. */
 export function legend(box: Box, type: number, source: Source): string {
-  const y = box.y + box.height + 25 * type
+  const y = box.y + box.height + 25
   const size = 10.5 * type
   const parts: string[] = []
   let x = box.x + 2
   const entry = (sign: (x: number) => string, wide: number, text: string) => {
     parts.push(sign(x), drawn({ text, x: x + wide + 6, y: y + size * 0.35, size, fill: colours.ink }))
-    x += wide + 6 + widthOf({ text, size }) + 20
+    x += wide + 6 + widthOf({ text, size }) + 19
   }
   const metres = lengthOf(projection(source, { ...box, width: source.metresWide }).line(source.walk))
   entry((at) => pin({ x: at + 6, y: y + 8 }, 17), 12, 'Meeting point')
@@ -124,17 +124,6 @@ export function legend(box: Box, type: number, source: Source): string {
       `<path fill="none" stroke="${colours.zone}" stroke-width="4" d="M${short(at + 1)} ${short(y + 4)}A13 13 0 0 1 ${short(at + 21)} ${short(y + 4)}"/>`,
     22,
     'Winds it is sheltered from',
-  )
-  const depths = 'Depths in metres'
-  parts.push(
-    drawn({
-      text: depths,
-      x: box.x + box.width,
-      y: y + size * 0.35,
-      size,
-      fill: colours.muted,
-      anchor: 'end',
-    }),
   )
   return parts.join('')
 }

@@ -23,7 +23,7 @@ export type Kind = {
   plain?: boolean
 }
 export const kinds = {
-  large: { width: 720, height: 480, margin: { side: 17, bottom: 42 }, type: 1 },
+  large: { width: 720, height: 480, margin: { side: 17, bottom: 44 }, type: 1.2 },
   phone: { width: 390, height: 260, margin: { side: 7, bottom: 7 }, type: 0.74 },
   mail: { width: 390, height: 260, margin: { side: 7, bottom: 7 }, type: 0.74, plain: true },
   small: { width: 320, height: 200, margin: { side: 0, bottom: 0 }, type: 0.74, bare: true },
@@ -44,7 +44,7 @@ export function sheet(place: LocationId, kind: Kind): string {
   const meet = map.at(meetingPlace(place))
   const park = map.at(source.parking)
   const calm = chartOf(place)?.calm ?? []
-  const radius = 34 * type
+  const radius = 34 * Math.min(type, 1.05)
   const middle = {
     x: Math.min(box.x + source.rose[0] * box.width, box.x + box.width - radius * 1.5),
     y: box.y + source.rose[1] * box.height,
@@ -55,8 +55,10 @@ export function sheet(place: LocationId, kind: Kind): string {
     width: radius * 3.2,
     height: radius * 3.2,
   }
+  // The plate must leave the map to its place.
+  const plateType = Math.min(type, 1)
   const labels = labelsOf({ source, map, meet, type })
-  const title = cartoucheBox(source, box, type)
+  const title = cartoucheBox(source, box, plateType)
   const taken = [title, roseBox, ...labels.boxes, { x: meet.x - 14, y: meet.y - 26, width: 28, height: 30 }]
   const onMap = [
     water(terrain, source.depth.levels, box),
@@ -66,7 +68,7 @@ export function sheet(place: LocationId, kind: Kind): string {
     land(source, terrain, map, { hasHouses: !bare && !plain, hasWoods: !plain }),
     bare ? '' : walk(terrain, type) + parking(park, 13 * type) + labels.drawn,
     pin(meet, bare ? 28 : 26 * Math.sqrt(type)),
-    bare ? '' : rose(middle, radius, calm) + cartouche(source, title, map, type),
+    bare ? '' : rose(middle, radius, calm) + cartouche(source, title, map, plateType),
   ]
   const mapClip = `<clipPath id="m"><rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"/></clipPath>`
   const landClip = `<clipPath id="l"><path clip-rule="evenodd" d="${terrain.coastPath}"/></clipPath>`

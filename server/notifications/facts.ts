@@ -25,6 +25,7 @@ export function confirmationFactsOf(booking: BookingRecord, publicUrl: string): 
     email: booking.customerEmail,
     locationLabel: placeText(place),
     place: site.meetingPoints[booking.location] ?? place.label,
+    location: booking.location,
     zone: place.zone,
     date: booking.date,
     time: booking.time,

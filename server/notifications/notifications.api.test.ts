@@ -68,6 +68,16 @@ describe('the status of notifications', () => {
   })
 })
 
+describe('the sea chart of the place', () => {
+  it('stands in the confirmation, whose words say the shelter', async () => {
+    await drive({ location: 'Málaga' })
+    await deliverAll()
+    const { html, text } = t.mails.find(({ subject }) => subject.startsWith('Booking confirmed'))!
+    expect(html).toMatch(/<img[^>]+alt="Sketch of Málaga: [^"]+"[^>]+\/media\/mail-chart-malaga\.png"/)
+    expect(text).toContain('The beach club, Málaga. Calm in winds from west to north')
+  })
+})
+
 describe('an SMS', () => {
   it('is refused while SMS is not configured, in the words of the spec', async () => {
     const sent = { customerPhone: '+372 5123 4567', message: 'Tere' }

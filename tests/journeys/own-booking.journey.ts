@@ -58,6 +58,10 @@ test('from the link in the mail a booking is cancelled for the refund that was s
   await expect(page.getByRole('heading', { level: 1 })).toContainText('09:00 to 10:00')
   await expect(page.getByText(reference)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Be there at 08:45' })).toBeVisible()
+  const chart = page.getByRole('img', { name: 'Sketch of Málaga' })
+  await chart.scrollIntoViewIfNeeded()
+  await expect.poll(() => chart.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await expect(page.getByText('Calm in winds from west to north')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open in maps' })).toHaveAttribute(
     'href',
     /^https:\/\/www\.openstreetmap\.org/,

@@ -1,5 +1,6 @@
 import { bound } from '#web/steps/ride-errors.ts'
 import { Step } from '#web/steps/section.tsx'
+import { SmallChart } from '#web/steps/small-chart.tsx'
 import { Where } from '#web/steps/where.tsx'
 import { Who } from '#web/steps/who.tsx'
 import type { PrivateRide } from './private-form.ts'
@@ -23,7 +24,13 @@ export function Choices({ booking }: { booking: PrivateRide }) {
     >
       {ride.alive}
       <Step title="Where">
-        <Where look="rows" value={ride.entries.location} onChange={choosing.choosePlace} />
+        <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14.5rem] sm:gap-4">
+          <Where look="rows" value={ride.entries.location} onChange={choosing.choosePlace} />
+          {/* As high as the choice beside it. */}
+          <div className="relative aspect-[16/9] sm:aspect-auto">
+            <SmallChart place={ride.entries.location} className="absolute inset-0 size-full" />
+          </div>
+        </div>
       </Step>
       <HowMany booking={booking} />
       <When booking={booking} />

@@ -10,6 +10,7 @@ import { privateRideDraft } from '#web/form-drafts.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 import { entriesAt } from '#web/steps/ride-entries.ts'
+import { SmallChart } from '#web/steps/small-chart.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { HubCard } from './hub-card.tsx'
@@ -42,18 +43,21 @@ export default function HubPage() {
             When do you
             <br /> want to go out?
           </h1>
-          <div className="max-lg:w-full lg:pb-2">
-            <p className="lab" aria-hidden="true">
-              Where
-            </p>
-            <Select
-              label="Where"
-              icon={<MapPin aria-hidden="true" />}
-              value={place}
-              onChange={choosePlace}
-              options={places}
-              className="min-h-13! w-full! max-md:min-h-13! gap-3! px-4! lg:w-72! [&>span]:text-base!"
-            />
+          <div className="flex items-end gap-5 max-lg:w-full lg:pb-2">
+            <SmallChart place={place} className="h-30 w-48 max-xl:hidden" />
+            <div className="max-lg:w-full">
+              <p className="lab" aria-hidden="true">
+                Where
+              </p>
+              <Select
+                label="Where"
+                icon={<MapPin aria-hidden="true" />}
+                value={place}
+                onChange={choosePlace}
+                options={places}
+                className="min-h-13! w-full! max-md:min-h-13! gap-3! px-4! lg:w-72! [&>span]:text-base!"
+              />
+            </div>
           </div>
         </div>
         <ul className="mt-10 grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:gap-y-12 lg:mt-12 lg:grid-cols-3 lg:gap-y-14">

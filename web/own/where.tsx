@@ -1,11 +1,14 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { OwnPage } from '#contract/calls/own-page.ts'
+import { chartOf } from '#domain/charts.ts'
 import { placePictures } from '#web/steps/place-pictures.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { SeaChart } from './chart.tsx'
 import { Part } from './part.tsx'
 
 /** The meeting point, on an open map of another site: a link, nothing of which is loaded here. */
 export function Where({ booking: { location, meetingPoint, mapUrl } }: { booking: OwnPage }) {
+  const chart = chartOf(location)
   return (
     <Part
       title="Where"
@@ -24,11 +27,15 @@ export function Where({ booking: { location, meetingPoint, mapUrl } }: { booking
         </>
       }
     >
-      <Picture
-        of={placePictures[location] ?? placePictures.tallinn}
-        sizes="(min-width: 64rem) 32rem, 100vw"
-        className="aspect-[3/2] w-full rounded-xl sm:aspect-[16/10]"
-      />
+      {chart ? (
+        <SeaChart place={location} chart={chart} />
+      ) : (
+        <Picture
+          of={placePictures[location] ?? placePictures.tallinn}
+          sizes="(min-width: 64rem) 32rem, 100vw"
+          className="aspect-[3/2] w-full rounded-xl sm:aspect-[16/10]"
+        />
+      )}
     </Part>
   )
 }

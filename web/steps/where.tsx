@@ -15,7 +15,7 @@ export const Where = ({ value, onChange, look }: WhereProps) => (
     legend="Where"
     quietLegend={look === 'rows'}
     look={look === 'rows' ? 'row' : 'chip'}
-    className={look === 'rows' ? 'pairs sm:grid-cols-3' : 'flex flex-wrap gap-2'}
+    className={look === 'rows' ? 'pairs' : 'flex flex-wrap gap-2'}
     value={value}
     onChange={onChange}
     options={locations.map((place) => ({

@@ -7,7 +7,7 @@ import { site } from '#domain/site.ts'
 import { placeFacts } from './booking-facts.ts'
 import { priceOf } from './confirmation.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
-import { bookingLink, momentsOf } from './confirmation-facts.ts'
+import { bookingLink, momentsOf, whereFact } from './confirmation-facts.ts'
 import type { Fact, Letter } from './letter.ts'
 
 // What a customer reads about a booking that stands. Dates and times are those of its place.
@@ -28,7 +28,7 @@ export function reminderLetter(facts: ConfirmationFacts, now: Temporal.Instant):
     ],
     facts: [
       ['What', facts.service],
-      ['Where', facts.place],
+      whereFact(facts),
       ...facts.bring.slice(0, 1).map(({ what }): Fact => ['Bring', what, oursOf(facts)]),
       ['Reference', facts.reference],
     ],

@@ -2,7 +2,9 @@ import type { QuoteLine } from '#domain/activities/activity.ts'
 import type { Bring } from '#domain/booking/bring.ts'
 import { arriveEarlyMinutes, contactHours } from '#domain/booking/policy.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
-import type { Step } from './letter.ts'
+import { chartOf } from '#domain/charts.ts'
+import type { LocationId } from '#domain/locations.ts'
+import type { Fact, Letter, Step } from './letter.ts'
 
 /** All that the confirmation says. `startsAt`, `endsAt`, `bookedAt`: ISO instants; the rest as the customer reads it. */
 export type ConfirmationFacts = {
@@ -13,6 +15,8 @@ export type ConfirmationFacts = {
   email: string
   locationLabel: string
   place: string
+  /** Where its sea chart is drawn. */
+  location?: LocationId
   zone: string
   date: string
   time: string
@@ -88,3 +92,15 @@ export const bookingLink = (facts: ConfirmationFacts): { href: string; label: st
   facts.bookingUrl === undefined
     ? { href: `${facts.publicUrl}/member-dashboard`, label: 'View My Bookings' }
     : { href: facts.bookingUrl, label: 'Open your booking' }
+
+/** The meeting point, and below it which winds reach the riding zone. */
+export const whereFact = ({ place, location }: ConfirmationFacts): Fact => {
+  const shelter = location && chartOf(location)?.shelter
+  return shelter === undefined ? ['Where', place] : ['Where', place, shelter]
+}
+
+/** The sea chart of the place; nothing where none is drawn. */
+export function chartIn({ location, publicUrl }: ConfirmationFacts): Pick<Letter, 'chart'> {
+  const alt = location && chartOf(location)?.seen
+  return alt === undefined ? {} : { chart: { src: `${publicUrl}/media/mail-chart-${location}.png`, alt } }
+}

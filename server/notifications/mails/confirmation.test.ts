@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { quoteRide } from '#domain/activities/efoil-ride.ts'
+import type { LocationId } from '#domain/locations.ts'
 import { confirmationLetter } from './confirmation.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
 import { renderBookingLetter } from './render-letter.ts'
@@ -43,6 +44,17 @@ const renderConfirmation = async (told: ConfirmationFacts) => {
 }
 
 describe('the confirmation works', () => {
+  it('shows the sea chart of its place, and none of a place that has none', async () => {
+    const drawn = await renderConfirmation(facts({ location: 'dubai' }))
+    expect(drawn.html).toContain('https://merelend.example/media/mail-chart-dubai.png')
+    expect(drawn.text).toContain('Calm in winds from east to south')
+    for (const location of [undefined, 'atlantis' as LocationId]) {
+      const plain = await renderConfirmation(facts({ location }))
+      expect(plain.html).not.toContain('mail-chart')
+      expect(plain.text).not.toContain('Calm')
+    }
+  })
+
   it('says when, where, what, the reference and the price on both sides', async () => {
     const mail = await renderConfirmation(facts())
     expect(mail.subject).toBe('Booking confirmed: Thu 18 June, 18:00, Noblessner')

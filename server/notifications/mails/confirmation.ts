@@ -4,7 +4,7 @@ import { cancelPolicyTextOf } from '#domain/booking/policy.ts'
 import { dateText } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
-import { bookingLink, momentsOf, nextSteps } from './confirmation-facts.ts'
+import { bookingLink, chartIn, momentsOf, nextSteps, whereFact } from './confirmation-facts.ts'
 import type { Letter, Price } from './letter.ts'
 
 /** The first mail about a booking: what was bought, when and where, and what comes next. */
@@ -21,10 +21,11 @@ export function confirmationLetter(facts: ConfirmationFacts): Letter {
     facts: [
       ['What', `${facts.service}, ${facts.quantityText}`],
       ...(length === '' ? [] : [['Duration', length] as [string, string]]),
-      ['Where', facts.place],
+      whereFact(facts),
       ['Be there', `${arriveAt}, for equipment and safety briefing`],
       ['Reference', facts.reference],
     ],
+    ...chartIn(facts),
     button: bookingLink(facts),
     beside: { label: 'The calendar file is attached.' },
     prices: {

@@ -1,4 +1,5 @@
 import { Heading } from '@react-email/heading'
+import { Img } from '@react-email/img'
 import { Link } from '@react-email/link'
 import { render } from '@react-email/render'
 import type { ReactNode } from 'react'
@@ -9,7 +10,7 @@ import type { Letter } from './letter.ts'
 import { bookedReason } from './letter.ts'
 import { priceTable, stepTable } from './letter-tables.ts'
 import { block, MailFrame, rule, table } from './mail-frame.ts'
-import { colour, display, link, strong, text } from './mail-look.ts'
+import { colour, display, link, small, strong, text } from './mail-look.ts'
 import { beside, button, factRow, heading2, lines } from './mail-parts.ts'
 import { filled } from './template.ts'
 
@@ -49,6 +50,7 @@ const draw = (sheet: Sheet, publicUrl: string): Promise<string> => {
     facts.length === 0 ? null : block(20, 0, table({}, ...facts.map(factRow))),
     list ? block(24, 0, heading2(list.title), ...list.entries.map(entryRow)) : null,
     sheet.button ? block(26, 0, button(sheet.button, sheet.beside && beside(sheet.beside))) : null,
+    sheet.chart ? block(32, 0, chartPicture(sheet.chart)) : null,
   ]
   const parts = [
     ...(prices ? [priceTable(prices)] : []),
@@ -86,6 +88,22 @@ const opening = ({ lead, headline, body, isWide }: Sheet) =>
       el('p', { key: at, className: 'mu', style: { ...large, marginTop: 14 } }, lines(paragraph)),
     ),
   )
+
+const chartPicture = ({ src, alt }: NonNullable<Letter['chart']>) =>
+  el(Img, {
+    src,
+    width: 520,
+    alt,
+    style: {
+      ...small,
+      display: 'block',
+      width: '100%',
+      maxWidth: 520,
+      height: 'auto',
+      border: 0,
+      borderRadius: 8,
+    },
+  })
 
 const entryRow = (entry: string, at: number): ReactNode =>
   el('p', { key: at, className: 'ink', style: { ...strong, padding: '4px 0' } }, entry)

@@ -16,6 +16,8 @@ export type Letter = {
   button?: { label: string; href: string }
   /** Beside the button: a second way, or a quiet remark. */
   beside?: { label: string; href?: string }
+  /** A picture below the button; no fact is in it alone. */
+  chart?: { src: string; alt: string }
   prices?: Prices
   steps?: { title: string; entries: Step[] }
   /** `strong`: what the eye should find, at the end of the text. */

@@ -23,6 +23,7 @@ export const sampleFacts = (publicUrl: string): ConfirmationFacts => ({
   email: 'liis.tamm@example.ee',
   locationLabel: locationOf('tallinn').label,
   place: site.meetingPoints.tallinn,
+  location: 'tallinn',
   zone,
   ...start,
   until: '19:30',
