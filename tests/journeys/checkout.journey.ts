@@ -37,6 +37,7 @@ test('reload, a second tab and back meet the same hold, and pay it once', async 
   const page = await visit(phone)
   const hold = await toCheckout(page, 7, '11:00')
   expect(hold).not.toBe('')
+  expect((await page.getByText('at 11:00 to 12:00').boundingBox())!.height).toBeLessThan(30)
   await page.reload()
   await expect(page.getByRole('button', { name: /Create Test Booking/ })).toBeVisible()
   expect(await holdOf(page)).toBe(hold)
@@ -110,6 +111,11 @@ test('back from checkout, every flow shows what is held and the way on, and no s
   expect(await holdOf(page)).not.toBe(before)
   await page.goto('/booking/jetski')
   await expect(page.getByText(/Your jetski at 12:30 is held until/)).toBeVisible()
+  const [note, title] = [
+    await page.locator('.note', { hasText: 'held until' }).boundingBox(),
+    await page.getByRole('heading', { level: 1 }).boundingBox(),
+  ]
+  expect(title!.y - note!.y - note!.height).toBeGreaterThanOrEqual(24)
 })
 
 async function toPay(page: Page, day: number, time: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { screens } from '#contract/screens.ts'
-import { expect, expectAccessible, phone, test } from './visitor.ts'
+import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
 // What holds for every page, whoever built it. Pages that want a stored choice lead to the page where it is made.
 
@@ -21,6 +21,13 @@ const shiftOf = (page: Page): Promise<number> =>
       }),
   )
 
+/** How far a footer ends above the foot of the screen; 0 where a page has none. */
+const groundBelow = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const footer = document.querySelector('footer')
+    return footer ? innerHeight - Math.ceil(footer.getBoundingClientRect().bottom) : 0
+  })
+
 for (const path of pages)
   test(`${path} is readable by everybody, fits a small phone and stands still`, async ({ visit }) => {
     const page = await visit(phone)
@@ -31,6 +38,10 @@ for (const path of pages)
     await page.waitForLoadState('networkidle')
     await expectAccessible(page)
     expect(await shiftOf(page)).toBeLessThan(0.01)
+    for (const size of [phone, desk]) {
+      await page.setViewportSize(size)
+      expect(await groundBelow(page), `pixels below the footer at ${size.width}`).toBeLessThanOrEqual(0)
+    }
     await page.setViewportSize(small)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(wide, 'pixels beyond the edge at 320').toBeLessThanOrEqual(0)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { answerFromNowOn } from './answers.ts'
 import {
   chooseDay,
@@ -19,6 +19,13 @@ const says = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
 const press = (page: Page, name: string) => page.getByRole('button', { name }).last().click()
 
+/** In sight, and neither behind the bar at the foot of a phone nor under a toast that stands on it. */
+async function expectAboveBar(page: Page, told: Locator): Promise<void> {
+  await expect(told).toBeInViewport()
+  const [box, bar] = [await told.boundingBox(), await page.locator('.paybar').boundingBox()]
+  expect(box!.y + box!.height).toBeLessThanOrEqual(bar!.y - 76)
+}
+
 test('a visitor chooses two jetskis on a phone, says when and who, and pays', async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/booking/jetski')
@@ -38,6 +45,7 @@ test('a visitor chooses two jetskis on a phone, says when and who, and pays', as
   await press(page, 'Continue to Payment')
   await says(page, 'Missing Information')
   await says(page, 'Please fill in all required fields')
+  await expectAboveBar(page, page.getByText('Please select a date').first())
   await chooseDay(page, 6)
   await chooseTime(page, '11:30')
   await tellWho(page, tanja)
@@ -81,6 +89,9 @@ test('the GTI, whose price is on request, and a reservation that is paid on site
   await says(page, 'Request sent')
   await expect(page.getByText('Booking Confirmed')).toHaveCount(0)
   await says(page, /^Your request ML-/)
+  // A reload draws the page as it was built, and then the note: `visit` fails the test where the two do not agree.
+  await page.reload()
+  await says(page, /^Your request ML-/)
 
   await machine(page, 'GTI 130').click()
   await press(page, 'Reserve, pay on site')
@@ -88,7 +99,7 @@ test('the GTI, whose price is on request, and a reservation that is paid on site
   await expect(page.getByLabel('Full name')).toHaveValue(tanja.name)
   await press(page, 'Not you? Clear it')
   await press(page, 'Confirm Booking')
-  await says(page, 'Please select a date')
+  await expectAboveBar(page, page.getByText('Please select a date').first())
   await says(page, 'Please enter a valid email address')
   const [day, month] = dayName(20).split(' ')
   await page.getByRole('radio', { name: new RegExp(`day ${day} ${month}`) }).click()

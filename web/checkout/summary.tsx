@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PaymentIntentReply } from '#contract/views.ts'
 import { lengthText } from '#domain/booking/length.ts'
 import type { PendingBooking } from '#domain/booking/pending.ts'
@@ -34,7 +35,15 @@ export function Summary({ pending, hold }: Props) {
       <dl className="lines mt-5 border-t border-line pt-3 text-[0.9375rem]">
         <Fact
           name="Date & Time"
-          value={`${dateText(pending.date, 'year')}, ${pending.time}${hold ? ` to ${hold.until}` : ''}`}
+          value={
+            <>
+              {dateText(pending.date, 'year')}{' '}
+              <span className="whitespace-nowrap">
+                at {pending.time}
+                {hold && ` to ${hold.until}`}
+              </span>
+            </>
+          }
         />
         <Fact
           name="Duration"
@@ -65,9 +74,9 @@ export function Summary({ pending, hold }: Props) {
   )
 }
 
-const Fact = ({ name, value }: { name: string; value: string | number }) => (
+const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
   <div>
-    <dt>{name}</dt>
+    <dt className="whitespace-nowrap">{name}</dt>
     <dd className="min-w-0 wrap-anywhere">{value}</dd>
   </div>
 )

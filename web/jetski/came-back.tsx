@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { z } from 'zod'
 import { HeldStrip } from '#web/steps/held-strip.tsx'
@@ -11,14 +12,17 @@ const sent: z.ZodType<RequestSent> = z.object({
 /** What a visitor comes back to: the machines that are held for them, and the request that was sent a moment ago. */
 export const CameBack = () => (
   <>
-    <HeldStrip />
+    <div className="mb-8 *:mt-0 empty:hidden">
+      <HeldStrip />
+    </div>
     <Requested />
   </>
 )
 
-/** The toast that said so is soon gone. */
+/** The toast that said so is soon gone. After a reload the prerendered page, which knows of no request, comes first. */
 function Requested() {
-  const read = sent.safeParse(useLocation().state)
+  const { state } = useLocation()
+  const read = sent.safeParse(useSyncExternalStore(never, () => state, atBuild))
   if (!read.success) return null
   const { reference, what } = read.data.requested
   return (
@@ -27,3 +31,6 @@ function Requested() {
     </Note>
   )
 }
+
+const never = () => () => undefined
+const atBuild = () => undefined

@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { jetskiFormDraft, typedEarly } from '#web/form-drafts.ts'
 import { useKnownContact } from '#web/steps/known-contact.tsx'
 import { useQuietForm } from '#web/steps/quiet-form.tsx'
+import { focusToMend } from '#web/steps/section.tsx'
 import type { Entries, TypedEntries } from './entries.ts'
 import { entriesSchema, noEntries, required, typedEntries } from './entries.ts'
 
@@ -55,7 +56,6 @@ const steps = {
 /** The focus on the first thing to mend, below `root`. */
 export function focusFirst(form: EntriesForm, bad: object, root: HTMLElement | null): void {
   const first = required.find((name) => name in bad)
-  if (first === 'date' || first === 'time')
-    (root?.querySelector<HTMLElement>(steps[first]) ?? root?.querySelector<HTMLElement>(steps.date))?.focus()
+  if (first === 'date' || first === 'time') focusToMend(root, steps[first], steps.date)
   else form.setFocus(first ?? 'notes')
 }

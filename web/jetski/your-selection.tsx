@@ -42,7 +42,8 @@ export function YourSelection({ choosing, onContinue, onReserve, going }: Props)
   }
   return (
     <aside aria-label="Your Selection" className="mt-10 lg:mt-0">
-      <div className="card p-5 sm:p-6 lg:sticky lg:top-24 lg:shadow-float">
+      {/* On a phone the total comes right below the machines, with a line of its own. */}
+      <div className="card p-5 sm:p-6 max-lg:[&_ul]:border-b-0 lg:sticky lg:top-24 lg:shadow-float">
         <h2 ref={title} tabIndex={-1} className="text-2xl outline-none">
           Your Selection
         </h2>

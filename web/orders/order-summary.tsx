@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { customOrderLines, dollarText } from '#domain/offers/custom-board.ts'
 import { SumBar } from '#web/steps/paybar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +18,7 @@ export function OrderSummary({ board, formId }: Props) {
           <Sum board={board} />
         </div>
         <Order board={board} formId={formId} className="mt-5 w-full" />
-        <p className="mt-3 text-center text-sm text-muted">Nothing is charged now.</p>
+        <Terms />
       </div>
     </aside>
   )
@@ -28,8 +29,18 @@ export const PhoneSum = ({ board }: { board: BoardOrder }) => (
   <section aria-label="Price" className="border-t border-line py-8 lg:hidden">
     <h2 className="mb-3 text-2xl">Your board</h2>
     <Sum board={board} />
-    <p className="mt-3 text-sm text-muted">Nothing is charged now.</p>
+    <Terms />
   </section>
+)
+
+/** Before the button: when it is paid, and what the order binds to. */
+const Terms = () => (
+  <p className="mt-3 text-sm text-muted">
+    Nothing is charged now. The order binds neither of us until we have agreed on delivery, tax and payment.{' '}
+    <Link to="/terms" className="font-semibold whitespace-nowrap text-link underline underline-offset-4">
+      Our terms
+    </Link>
+  </p>
 )
 
 export const PhoneOrder = ({ board, formId }: Props) => (

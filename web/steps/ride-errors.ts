@@ -1,7 +1,9 @@
 import type { FocusEvent } from 'react'
+
 import { toast } from '#web/ui/toast.tsx'
 import type { RideEntries } from './ride-entries.ts'
 import type { RideFormState } from './ride-form.ts'
+import { focusToMend } from './section.tsx'
 
 type Bad = Partial<Record<keyof RideEntries, { message?: string }>>
 
@@ -51,10 +53,7 @@ function focusFirst(form: RideFormState, bad: Bad, root: HTMLElement | null): vo
     form.setFocus(first)
     return
   }
-  const day = root?.querySelector<HTMLElement>(
-    '[data-step="date"] td button:not([disabled], [tabindex="-1"])',
-  )
-  const time = root?.querySelector<HTMLElement>('[data-step="time"] :is(input, button)')
-  const target = first === 'time' ? (time ?? day) : day
-  target?.focus()
+  const day = '[data-step="date"] td button:not([disabled], [tabindex="-1"])'
+  if (first === 'time') focusToMend(root, '[data-step="time"] :is(input, button)', day)
+  else focusToMend(root, day)
 }

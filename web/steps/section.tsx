@@ -7,3 +7,14 @@ export const Step = ({ title, children, id }: { title: string; children: ReactNo
     {children}
   </section>
 )
+
+/**
+ * The focus on the first of these controls that is there; its step comes into sight down to the foot, where the error stands.
+ * On a slow line the calendar may not be there yet: its step is shown all the same.
+ */
+export function focusToMend(root: HTMLElement | null, ...controls: string[]): void {
+  const control = controls.map((selector) => root?.querySelector<HTMLElement>(selector)).find(Boolean)
+  control?.focus()
+  const step = control?.closest('[data-step]') ?? root?.querySelector('[data-step="date"]')
+  step?.scrollIntoView({ block: 'nearest' })
+}

@@ -60,7 +60,7 @@ function Slice({ id, title, text, tone = 'default', staysOnNextPage, open }: Sho
       type={bad ? 'foreground' : 'background'}
       onOpenChange={(stays) => !stays && closeToast(id)}
       // The toast counts as the page under an open dialog, which takes no presses: they went through to the dialog.
-      className={`dusk pointer-events-auto! fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--paybar,0px))] z-60 md:right-6 md:left-auto md:bottom-[calc(1.5rem+var(--paybar,0px))] md:w-[420px] flex ${text === undefined ? 'items-center' : 'items-start'} gap-2.5 rounded-lg py-2.5 pr-1.5 pl-3.5 leading-tight text-white md:gap-3 md:py-3.5 md:pr-2 md:pl-4 shadow-float outline-offset-2 data-folded:justify-center data-folded:px-3! data-folded:*:not-first:hidden data-[state=open]:animate-toast-in data-[swipe=cancel]:translate-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:translate-y-(--radix-toast-swipe-move-y) ${bad ? 'bg-red-700' : 'bg-sea-950'}`}
+      className={`dusk pointer-events-auto! fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--paybar,0px))] z-60 md:right-6 md:left-auto md:bottom-[calc(1.5rem+var(--paybar,0px))] md:w-[420px] flex ${text === undefined ? 'items-center' : 'items-start'} gap-2.5 rounded-lg py-2.5 pr-1.5 pl-3.5 leading-tight text-white md:gap-3 md:py-3.5 md:pr-2 md:pl-4 shadow-float ring-1 ring-white/20 outline-offset-2 data-folded:justify-center data-folded:px-3! data-folded:*:not-first:hidden data-[state=open]:animate-toast-in data-[swipe=cancel]:translate-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:translate-y-(--radix-toast-swipe-move-y) ${bad ? 'bg-red-700' : 'bg-sea-950'}`}
     >
       <Icon
         aria-hidden="true"

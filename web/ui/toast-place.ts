@@ -3,6 +3,8 @@ const dialogs = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 /** What an open dialog leaves free at its foot (web/ui/dialog.tsx). */
 const room = '--toast-room'
 const narrow = 288
+/** Beside the buttons of a list on a phone. */
+const narrowest = 232
 const folded = 48
 const gap = 4
 const step = 8
@@ -64,7 +66,7 @@ function moveApart(toast: HTMLElement): void {
 function* placesOf(toast: HTMLElement, foot: Area): Generator<Place & { height: number }> {
   const most = foot.right - foot.left
   const edge = innerWidth - foot.right
-  for (const width of [most, narrow, folded]) {
+  for (const width of [most, narrow, narrowest, folded]) {
     lay(toast, { width, left: foot.right - width, top: foot.top })
     const height = toast.offsetHeight
     const last = foot.right - width

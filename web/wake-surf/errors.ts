@@ -1,4 +1,5 @@
 import type { FocusEvent } from 'react'
+import { focusToMend } from '#web/steps/section.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { WakeEntries } from './entries.ts'
 import type { WakeFormState } from './use-wake-form.ts'
@@ -34,9 +35,8 @@ const day = '[data-step="date"] td button:not([disabled], [tabindex="-1"])'
 const time = '[data-step="time"] :is(input, button)'
 
 function focusFirst(form: WakeFormState, bad: Bad, root: HTMLElement | null): void {
-  const inPage = (selector: string) => root?.querySelector<HTMLElement>(selector)
   const first = texts.find((name) => bad[name])
-  if (bad.date) inPage(day)?.focus()
-  else if (bad.time) (inPage(time) ?? inPage(day))?.focus()
+  if (bad.date) focusToMend(root, day)
+  else if (bad.time) focusToMend(root, time, day)
   else if (first) form.setFocus(first)
 }
