@@ -67,3 +67,37 @@ for (const [name, size] of [
       page.getByRole('button', { name: /^Customer List/ }),
     )
   })
+
+test('with forced colours the header is read on a picture, a chosen session whole, and a toast has an edge', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.goto('/')
+  await expect(page.getByRole('banner')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+
+  await page.goto('/custom-order')
+  const grounds = await page
+    .getByRole('group', { name: 'Colour' })
+    .locator('label > span')
+    .evaluateAll((swatches) => swatches.map((swatch) => getComputedStyle(swatch).backgroundColor))
+  expect(new Set(grounds).size).toBe(grounds.length)
+  await page.getByRole('button', { name: 'Order this board' }).last().click()
+  const toast = page.locator('li[data-swipe-direction]')
+  await expect(toast).toHaveCSS('border-top-style', 'solid')
+  await expect(toast).not.toHaveCSS('border-top-width', '0px')
+
+  await page.goto('/surf-sauna-booking')
+  const session = page.locator('label', { has: page.getByRole('radio', { name: /^Sunset/ }) })
+  await chooseDay(page, monday)
+  await page.getByRole('radio', { name: /^Sunset/ }).click()
+  const colourOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color)
+  await expect(session).toHaveClass(/on/)
+  expect(await colourOf(session.getByText(/places? left/))).toBe(await colourOf(session))
+})
+
+/** Days from now to a Monday that is a week off or more. */
+const monday = ((): number => {
+  const today = Temporal.Now.zonedDateTimeISO('Europe/Tallinn').toPlainDate()
+  return 7 + ((8 - today.dayOfWeek) % 7)
+})()

@@ -34,7 +34,7 @@ test('a visitor books wake surfing with the floating sauna and finds it in check
   await page.getByRole('button', { name: 'Continue to Payment' }).last().click()
   await page.waitForURL('**/checkout')
   await expect(page.getByRole('heading', { name: 'Wake Surf - 2 hours + Floating Sauna' })).toBeVisible()
-  await expect(page.getByText(`${dayName(12)}, 10:00 to 15:00`)).toBeVisible()
+  await expect(page.getByText(`${dayName(12)} at 10:00 to 15:00`)).toBeVisible()
   await expect(page.getByText('People', { exact: true })).toBeVisible()
   await expect(page.getByText('Floating sauna, 3 hours, day')).toBeVisible()
 })

@@ -24,7 +24,7 @@ export function Swatches({ value, onChange }: { value: BoardColor; onChange: (co
             />
             <span
               aria-hidden="true"
-              className="size-7 flex-none rounded-full shadow-[inset_0_0_0_1px_var(--color-line-strong)]"
+              className="size-7 flex-none forced-color-adjust-none rounded-full shadow-[inset_0_0_0_1px_var(--color-line-strong)]"
               style={{ backgroundColor: boardLooks[id].hull[1] }}
             />
             {label}
