@@ -23,6 +23,6 @@ export const SeaChart = ({ place, chart: { seen, shelter } }: Props) => (
         />
       </picture>
     </a>
-    <figcaption className="mt-3 text-sm text-muted">{shelter}.</figcaption>
+    <figcaption className="mt-3 text-sm text-muted">{shelter}. A sketch, not for navigation.</figcaption>
   </figure>
 )

@@ -10,6 +10,6 @@ export const SmallChart = ({ place, className }: { place: LocationId; className:
     alt={`Sketch of ${locationOf(place).label}: shore, meeting point and riding zone`}
     loading="lazy"
     decoding="async"
-    className={`rounded-lg bg-sea-100 object-cover ${className}`}
+    className={`rounded-lg bg-sea-100 object-cover shadow-hair ${className}`}
   />
 )
