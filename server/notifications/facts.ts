@@ -20,6 +20,7 @@ export function confirmationFactsOf(booking: BookingRecord, publicUrl: string): 
   return {
     id: booking.id,
     reference: booking.reference,
+    activity: booking.activity,
     service: summary?.service ?? booking.activity,
     customerName: booking.customerName,
     email: booking.customerEmail,

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { BoardChoices } from './board-choices.tsx'
-import { BoardDrawing } from './board-drawing.tsx'
+import { BoardPicture } from './board-picture.tsx'
 import { useBoardOrder } from './order-form.ts'
 import { OrderSummary, PhoneOrder } from './order-summary.tsx'
 import { OrderedBoard } from './ordered.tsx'
@@ -24,7 +24,7 @@ export function OrderPage() {
           <p className="mt-3 max-w-[46ch] text-lg text-muted">
             Choose colour, motor, mast and accessories. The price follows every choice.
           </p>
-          <BoardDrawing parts={board.order} className="mt-6 w-full rounded-lg bg-sea-100 lg:hidden" />
+          <BoardPicture parts={board.order} className="mt-6 rounded-lg lg:hidden" />
           <BoardChoices board={board} formId={formId} />
         </div>
         <div className="max-lg:hidden">

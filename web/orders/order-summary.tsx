@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { customOrderLines, dollarText } from '#domain/offers/custom-board.ts'
 import { SumBar } from '#web/steps/paybar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { BoardDrawing } from './board-drawing.tsx'
+import { BoardPicture } from './board-picture.tsx'
 import type { BoardOrder } from './order-form.ts'
 
 type Props = { board: BoardOrder; formId: string }
@@ -11,7 +11,7 @@ type Props = { board: BoardOrder; formId: string }
 export function OrderSummary({ board, formId }: Props) {
   return (
     <aside aria-label="Your board" className="card sticky top-24 overflow-hidden shadow-float">
-      <BoardDrawing parts={board.order} className="w-full bg-sea-100" />
+      <BoardPicture parts={board.order} />
       <div className="p-6">
         <h2 className="text-2xl">Your board</h2>
         <div className="mt-3">

@@ -4,7 +4,7 @@ import { customOrderDollars, dollarText } from '#domain/offers/custom-board.ts'
 import { site, telLink } from '#domain/site.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { BoardDrawing } from './board-drawing.tsx'
+import { BoardPicture } from './board-picture.tsx'
 import type { Ordered } from './order-form.ts'
 
 /** The order as the server stored it: its number, its price, what happens next. */
@@ -16,7 +16,7 @@ export function OrderedBoard({ ordered, onAnew }: { ordered: Ordered; onAnew: ()
   const shown = customOrderDollars(order)
   return (
     <section className="mx-auto grid max-w-page items-center gap-x-14 gap-y-8 px-gutter pt-10 pb-section lg:min-h-[calc(100svh-10rem)] lg:grid-cols-2">
-      <BoardDrawing parts={order} className="w-full rounded-xl bg-sea-100" />
+      <BoardPicture parts={order} className="rounded-xl" />
       <div>
         <h1 ref={heading} tabIndex={-1} className="display text-4xl outline-none">
           We have your order

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type BoardColor, boardColors } from '#domain/offers/custom-board.ts'
-import { boardLooks } from './board-looks.ts'
+import { boardPaints } from './board-paints.ts'
 
 /** The colours as real radios; the name stands beside the colour, never the colour alone. */
 export function Swatches({ value, onChange }: { value: BoardColor; onChange: (color: BoardColor) => void }) {
@@ -25,7 +25,7 @@ export function Swatches({ value, onChange }: { value: BoardColor; onChange: (co
             <span
               aria-hidden="true"
               className="size-7 flex-none forced-color-adjust-none rounded-full shadow-[inset_0_0_0_1px_var(--color-line-strong)]"
-              style={{ backgroundColor: boardLooks[id].hull[1] }}
+              style={{ backgroundColor: boardPaints[id] }}
             />
             {label}
           </label>

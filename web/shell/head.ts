@@ -32,7 +32,7 @@ export function headOf({ title, description = site.tagline, screen, picture }: P
     { property: 'og:description', content: description },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: site.brand },
-    { property: 'og:image', content: `${origin}/media/og${picture ? `-${picture.name}` : ''}.jpg` },
+    { property: 'og:image', content: origin + (picture ? `/media/og-${picture.name}.jpg` : '/media/og.jpg') },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: picture?.alt ?? 'Calm sea under a wide sky' },

@@ -3,11 +3,10 @@ import type { PictureSource } from '#web/ui/picture.tsx'
 // What stands for a ride in a summary, a list or a card of a booking.
 
 export const foil: PictureSource = {
-  name: 'efoil-private',
-  alt: 'A rider flies past on an e-foil, low sun behind her',
-  ground: '#7B776A',
-  at: ['50% 85%'],
-  widths: [640, 960, 1280],
+  name: 'board-white-2',
+  alt: 'A white e-foil board with its mast and wings',
+  ground: '#DCDAD4',
+  widths: [480, 960, 1440],
 }
 export const session: PictureSource = {
   name: 'efoil-group',

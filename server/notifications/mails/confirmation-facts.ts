@@ -10,6 +10,8 @@ import type { Fact, Letter, Step } from './letter.ts'
 export type ConfirmationFacts = {
   id: string
   reference: string
+  /** Kind of ride; unknown to what was queued before it was kept. */
+  activity?: string
   service: string
   customerName: string
   email: string

@@ -6,6 +6,7 @@ import { priceText } from '#domain/money.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
 import { bookingLink, chartIn, momentsOf, nextSteps, whereFact } from './confirmation-facts.ts'
 import type { Letter, Price } from './letter.ts'
+import { ridePicture } from './ride-pictures.ts'
 
 /** The first mail about a booking: what was bought, when and where, and what comes next. */
 export function confirmationLetter(facts: ConfirmationFacts): Letter {
@@ -40,7 +41,7 @@ export function confirmationLetter(facts: ConfirmationFacts): Letter {
       text: cancelPolicyTextOf(facts.freeHours),
       ...(dayBefore === undefined ? {} : { strong: { before: 'For this booking: until', words: dayBefore } }),
     },
-    hasPicture: true,
+    picture: ridePicture(facts.activity),
   }
 }
 

@@ -44,7 +44,7 @@ function withPhoneLinks(html: string): string {
 type Sheet = Letter & { isWide: boolean }
 
 const draw = (sheet: Sheet, publicUrl: string): Promise<string> => {
-  const { subject, preview, why, facts, list, prices, steps, closing, forStaff, hasPicture = false } = sheet
+  const { subject, preview, why, facts, list, prices, steps, closing, forStaff, picture } = sheet
   const opened = [
     block(34, 0, opening(sheet)),
     facts.length === 0 ? null : block(20, 0, table({}, ...facts.map(factRow))),
@@ -60,7 +60,7 @@ const draw = (sheet: Sheet, publicUrl: string): Promise<string> => {
   return render(
     el(
       MailFrame,
-      { title: subject, preview, publicUrl, why, forStaff, hasPicture },
+      { title: subject, preview, publicUrl, why, forStaff, picture },
       ...opened.filter((part) => part !== null),
       ...parts.flatMap((part, at) => [rule(at === 0 ? 36 : 32), block(0, 0, part)]),
       block(36, 0, null),

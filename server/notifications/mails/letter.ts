@@ -22,7 +22,8 @@ export type Letter = {
   steps?: { title: string; entries: Step[] }
   /** `strong`: what the eye should find, at the end of the text. */
   closing?: { title: string; text: string; strong?: { before: string; words: string } }
-  hasPicture?: boolean
+  /** The picture of its head: `/media/mail-NAME.jpg`. */
+  picture?: string
   forStaff?: boolean
   /** Why it came; the customer's usual reason unless told. */
   why?: string

@@ -44,7 +44,7 @@ export const rule = (top: number) =>
     ),
   )
 
-const header = (publicUrl: string, hasPicture: boolean) =>
+const header = (publicUrl: string, picture: string | undefined) =>
   el(
     'tr',
     null,
@@ -73,9 +73,9 @@ const header = (publicUrl: string, hasPicture: boolean) =>
           ),
         ),
       ),
-      hasPicture
+      picture
         ? el(Img, {
-            src: `${publicUrl}/media/mail-dusk.jpg`,
+            src: `${publicUrl}/media/mail-${picture}.jpg`,
             width: 600,
             alt: '',
             style: { display: 'block', width: '100%', height: 'auto', border: 0 },
@@ -116,7 +116,7 @@ type Framed = Children & {
   preview: string
   publicUrl: string
   why?: string
-  hasPicture?: boolean
+  picture?: string
   /** Staff know whom to call. */
   forStaff?: boolean
 }
@@ -127,7 +127,7 @@ export const MailFrame = ({
   preview,
   publicUrl,
   why = 'You get this mail because you booked with us; it is not advertising.',
-  hasPicture = true,
+  picture,
   forStaff = false,
   children,
 }: Framed) =>
@@ -163,7 +163,7 @@ export const MailFrame = ({
                 bgcolor: colour.card,
                 style: { width: '100%', maxWidth: 600, background: colour.card, borderRadius: 16 },
               },
-              header(publicUrl, hasPicture),
+              header(publicUrl, picture),
               children,
             ),
             footer(why, forStaff),
