@@ -8,9 +8,9 @@ static float torso(V p) { /* outer skin of the body that the vest goes round */
     float t = clampf((p.y + 0.30f) / 0.5f, 0, 1), a = mixf(0.160f, 0.182f, sstep(0, 1, t)), b = mixf(0.112f, 0.122f, t);
     float z = p.z + 0.012f * (1 - t), k = sqrtf(sq(p.x / a) + sq(z / b));
     float tube = (k - 1) * mixf(b, a, sq(p.x / a) / fmaxf(k * k, 1e-4f));
-    V q = v3(p.x / 0.190f, (p.y - 0.10f) / 0.185f, (p.z + 0.008f) / 0.124f);
+    V q = v3(p.x / 0.196f, fmaxf(p.y - 0.10f, 0) / 0.185f, (p.z + 0.008f) / 0.130f);
     float l = len(q), ball = (l - 1) * 0.124f * (1 + 0.35f * sq(q.x) / fmaxf(l * l, 1e-4f));
-    return p.y < 0.1f ? smax_(tube, ball - 0.02f, 0.05f) * 0.5f + 0.5f * tube : smax_(tube, ball, 0.04f);
+    return smax_(tube, ball, 0.04f);
 }
 /* foam stands out between the seams */
 static float vest_puff(V p) {
@@ -41,7 +41,7 @@ static float vest_straps(V p, const void *ctx) { /* two belts and their buckles 
     float o = torso(p) - 0.010f - 0.0225f, d = 1;
     (void)ctx;
     for (int i = 0; i < 2; i++) {
-        float y = p.y + (i ? 0.215f : 0.098f) - (p.z > 0 ? 0.02f : 0) * 0;
+        float y = p.y + (i ? 0.215f : 0.098f);
         d = fminf(d, fmaxf(fabsf(o) - 0.0022f, fabsf(y) - 0.0155f));
     }
     return d * 0.75f;
@@ -103,17 +103,5 @@ static float helmet_lining(V p, const void *ctx) {
     float o = helmet_outer(p) + 0.0065f, d = fmaxf(o, -o - 0.012f);
     (void)ctx;
     return smax_(d, (helmet_rim(p) - 0.004f - p.y) * 0.8f, 0.006f) * 0.75f;
-}
-static float helmet_strap(V p, const void *ctx) { /* from ear to ear under the chin */
-    V q = v3(p.x, p.y + 0.055f, p.z - 0.02f);
-    float k = sqrtf(sq(q.x / 0.086f) + sq(fminf(q.y, 0) / 0.105f)), d = fabsf(k - 1) * 0.086f - 0.0013f;
-    (void)ctx;
-    d = fmaxf(d, fabsf(q.z - 0.30f * q.y * 0 + 0.02f + 0.25f * q.y * 0) - 0.0085f);
-    d = fmaxf(d, q.y - 0.006f);
-    return d * 0.7f;
-}
-static float helmet_clip(V p, const void *ctx) {
-    (void)ctx;
-    return rbox(v3(p.x - 0.030f, p.y + 0.155f, p.z), v3(0.019f, 0.006f, 0.012f), 0.004f) * 0.9f;
 }
 #endif

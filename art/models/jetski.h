@@ -87,7 +87,7 @@ static float ski_seat(V q, const void *ctx) {
                        {0.12f, 0.17f, 0.125f, 0.5f, 0.79f, 0.05f},    {0.46f, 0.16f, 0.09f, 0.5f, 0.925f, 0.05f}};
     float d = leaves(p, s, 6);
     if (k->bolster) {
-        float e = rbox(v3(p.x - b - 0.16f - 0.25f * (p.y - 0.9f) * -1, p.y - 0.88f, p.z), v3(0.085f, 0.115f, 0.17f), 0.06f);
+        float e = rbox(v3(p.x - b - 0.16f + 0.25f * (p.y - 0.9f), p.y - 0.88f, p.z), v3(0.085f, 0.115f, 0.17f), 0.06f);
         d = smin_(d, e, 0.06f);
     } else
         d = smin_(d, rbox(v3(p.x - b - 0.52f, p.y - 0.81f, p.z), v3(0.10f, 0.055f, 0.16f), 0.05f), 0.09f);

@@ -40,9 +40,11 @@ static void find_plain(void) {
 /* The backdrop has no detail finer than a shadow's edge: what noise is left in it is spread out, first along rows,
  * then along columns. */
 static void smooth_plain(void) {
-    int r = img.w / 130;
+    int r = img.w / 70;
     size_t n = (size_t)img.w * img.h;
     V *t = malloc(n * sizeof(V));
+    float g[256];
+    for (int i = 0; i <= r && i < 256; i++) g[i] = expf(-4.5f * i * i / (float)(r * r));
     for (int pass = 0; pass < 4; pass++) {
         int dx = !(pass & 1), dy = pass & 1;
         memcpy(t, img.col, n * sizeof(V));
@@ -51,13 +53,14 @@ static void smooth_plain(void) {
                 size_t k = (size_t)y * img.w + x;
                 if (!img.bare[k]) continue;
                 V s = v3(0, 0, 0);
-                float w = 0;
+                float w = 0, l = lum(t[k]), far = 1 / (0.14f * l + 1e-4f);
                 for (int i = -r; i <= r; i++) {
                     int px = x + i * dx, py = y + i * dy;
                     if (px < 0 || py < 0 || px >= img.w || py >= img.h) continue;
                     size_t q = (size_t)py * img.w + px;
-                    if (!img.bare[q]) continue;
-                    float e = expf(-4.5f * i * i / (float)(r * r)) * expf(-sq((lum(t[q]) - lum(t[k])) / (0.05f * lum(t[k]) + 1e-4f)));
+                    float e = 1 - fabsf(lum(t[q]) - l) * far; /* a shadow's edge stays */
+                    if (!img.bare[q] || e <= 0) continue;
+                    e *= g[abs(i)];
                     s = mad(s, t[q], e);
                     w += e;
                 }

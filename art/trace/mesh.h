@@ -113,7 +113,7 @@ static Mesh mesh_sdf(SdfFn f, const void *ctx, V lo, V hi, float cell) {
                         }
                         t = clampf(t0 + (t1 - t0) * (d0 - d1 != 0 ? d0 / (d0 - d1) : 0.5f), t0, t1);
                     }
-                    V q = mix3(p0, p1, t), n = sdf_grad(f, ctx, q, cell * 0.04f);
+                    V q = mix3(p0, p1, t), n = sdf_grad(f, ctx, q, cell * 0.12f);
                     int b = (a + 1) % 3, c = (a + 2) % 3;
                     if (nq == cap) quad = realloc(quad, sizeof(*quad) * (cap *= 2));
                     for (int i = 0; i < 4; i++) {
@@ -143,7 +143,7 @@ static Mesh mesh_sdf(SdfFn f, const void *ctx, V lo, V hi, float cell) {
         V o = sub(c->v, m);
         float l = len(o);
         if (l > cell * 0.8f) c->v = mad(m, o, cell * 0.8f / l);
-        c->nv = sdf_grad(f, ctx, c->v, cell * 0.04f);
+        c->nv = sdf_grad(f, ctx, c->v, cell * 0.12f);
     }
     Mesh me = {malloc(sizeof(V) * 6 * (nq + 1)), malloc(sizeof(V) * 6 * (nq + 1)), 0};
     for (int i = 0; i < nq; i++) {
@@ -164,7 +164,7 @@ static Mesh mesh_sdf(SdfFn f, const void *ctx, V lo, V hi, float cell) {
             for (int k = 0; k < 3; k++) {
                 V n = pn[tri[t][k]];
                 /* a corner on an edge takes the normal of its own side */
-                if (dot(n, face) < 0.9f) n = sdf_grad(f, ctx, mix3(q[k], mid, 0.5f), cell * 0.04f);
+                if (dot(n, face) < 0.9f) n = sdf_grad(f, ctx, mix3(q[k], mid, 0.5f), cell * 0.12f);
                 if (dot(n, face) < 0.5f) n = face;
                 me.v[me.nt * 3 + k] = q[k];
                 me.n[me.nt * 3 + k] = n;

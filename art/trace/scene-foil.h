@@ -38,25 +38,25 @@ static Mtl pad_mtl(V p, V n, const void *ctx) { /* foam with grooves lengthwise 
     m.nrm = norm(add(n, b));
     return m;
 }
-/* Twill of carbon under a clear coat: threads 2.5 mm wide that shine in turn. u, v: along the threads. */
-static Mtl carbon(float u, float v, V n, V along) {
+/* Twill of carbon under a clear coat: threads 4.5 mm wide that shine in turn. u, v: along the threads. */
+static Mtl carbon(float u, float v) {
     const float w = 0.0045f;
     int i = (int)floorf(u / w), j = (int)floorf(v / w), over = ((i + j) & 3) < 2;
     Mtl m = metal(over ? v3(0.056f, 0.060f, 0.064f) : v3(0.040f, 0.043f, 0.046f), 0.42f);
     m.coat = 1;
     m.coat_rough = 0.06f;
-    (void)n;
-    (void)along;
     return m;
 }
 static Mtl mast_mtl(V p, V n, const void *ctx) {
+    (void)n;
     float y = -p.y - 0.11f;
     if (ctx && y > 0.060f && y < 0.078f) return lacquer(((const Paint *)ctx)->stripe);
-    return carbon((p.x + p.y) * 0.7071f, (p.x - p.y) * 0.7071f, n, v3(1, 0, 0));
+    return carbon((p.x + p.y) * 0.7071f, (p.x - p.y) * 0.7071f);
 }
 static Mtl wing_mtl(V p, V n, const void *ctx) {
+    (void)n;
     if (ctx && fabsf(p.z) > 0.352f && fabsf(p.z) < 0.372f) return lacquer(((const Paint *)ctx)->stripe);
-    return carbon((p.x + p.z) * 0.7071f, (p.x - p.z) * 0.7071f, n, v3(1, 0, 0));
+    return carbon((p.x + p.z) * 0.7071f, (p.x - p.z) * 0.7071f);
 }
 
 /* where the parts go, in the space of the board */

@@ -7,10 +7,10 @@ static Mtl vest_mtl(V p, V n, const void *ctx) {
     (void)ctx;
     Mtl m = fabric(hexl(0x12333c));
     if (x > 0.140f) m.col = hexl(0x0b1a1f);
-    if (p.y > 0.055f + 0.10f * x && p.z > 0 && x < 0.137f) m.col = hexl(0xe9823f); /* breast panel */
+    if (p.y > 0.055f + 0.10f * x && p.z > 0 && torso(p) > 0.012f && x < 0.137f) m.col = hexl(0xe9823f); /* breast panel */
     if (puff < 0.30f) m.col = mul(m.col, 0.55f); /* seams */
     float u = p.x * 900 + p.z * 500, v = p.y * 900; /* weave */
-    m.nrm = norm(add(n, v3(0.12f * sinf(u), 0.12f * sinf(v), 0)));
+    m.nrm = norm(add(n, v3(0.03f * sinf(u), 0.03f * sinf(v), 0)));
     return m;
 }
 static Mtl shell_mtl(V p, V n, const void *ctx) {
@@ -19,7 +19,7 @@ static Mtl shell_mtl(V p, V n, const void *ctx) {
     float o = helmet_outer(p);
     if (o < -0.004f || n.y < -0.55f) return coated(hexl(0x101416), 0.6f, 0.5f);
     if (fabsf(p.x) < 0.0135f && p.y > 0.03f) m.col = hexl(0xf08c48);
-    if (in_mark(32 + (p.z + 0.004f) * -64 / 0.034f * (p.x > 0 ? -1 : 1) * -1, 32 - (p.y - 0.012f) * 64 / 0.034f)) m.col = hexl(0x0d4a55);
+    if (in_mark(32 + (p.z + 0.004f) * 64 / 0.034f * (p.x > 0 ? -1 : 1), 32 - (p.y - 0.012f) * 64 / 0.034f)) m.col = hexl(0x0d4a55);
     return m;
 }
 static void scene_gear(const char *name) {

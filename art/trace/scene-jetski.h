@@ -28,7 +28,7 @@ static Mtl ski_paint(V q, V n, const void *ctx) {
     if (ski_intake(x, y) < 0.001f && fabsf(p.z) < 0.55f && x > 0.3f) m = coated(hexl(0x121517), 1, 0.35f);
     float edge = 0.735f - 0.22f * (x - 0.75f) * (x - 0.75f);
     if (x > 0.02f && y > edge) m.col = hexl(l->hood);
-    if (x > 0.35f && fabsf(y - ski_intake(x, 0) * 0 - 0.507f - 0.085f * (x - 0.5f)) < 0.012f && x < 1.15f) m.col = hexl(l->accent);
+    if (x > 0.35f && fabsf(y - 0.507f - 0.085f * (x - 0.5f)) < 0.012f && x < 1.15f) m.col = hexl(l->accent);
     if (x < 0.15f && x > -1.2f && fabsf(y - 0.440f - 0.012f * x) < 0.011f && p.z * n.z > 0) m.col = hexl(l->accent);
     if (x < 0.42f && y < 0.62f && (p.z * n.z < 0 || (n.y > 0.7f && y < 0.46f))) m = coated(hexl(0x1a1e20), 1, 0.4f);
     return m;

@@ -19,13 +19,11 @@ static V studio_sky(V d) { /* the rest of the room: light above, darker towards 
 static void studio(float size) {
     int back = add_height(studio_floor, NULL, -9, 9, -5.2f, 7, 2, 120, v3(0, 0, 0), ID3, same,
                           keep(diffuse(v3(0.80f, 0.788f, 0.765f))));
-    Obj *o = &objs[back];
-    for (int i = 0; i < ntris; i++) {
+    for (int i = 0; i < ntris; i++) { /* the room grows with the thing, so that its shadows look alike */
         tris[i].a = mul(tris[i].a, size);
         tris[i].e1 = mul(tris[i].e1, size);
         tris[i].e2 = mul(tris[i].e2, size);
     }
-    (void)o;
     V c = mul(v3(-2.5f, 3.3f, 1.9f), size), z = norm(sub(mul(v3(0.1f, 0.3f, -0.3f), size), c));
     V x = norm(cross(z, v3(0, 1, 0))), y = cross(x, z);
     light_rect(c, mul(y, -1.0f * size), mul(x, 1.35f * size), v3(6.4f, 6.2f, 5.85f), 0);
