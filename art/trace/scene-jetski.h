@@ -68,7 +68,7 @@ static void scene_jetski(const char *name) {
     if (!k->bolster)
         add_sdf(ski_grab, k, v3((k->seat - 0.25f) * s, 0.62f, -0.24f), v3((k->seat + 0.08f) * s, 0.82f, 0.24f), c * 0.5f, at, r, same, dark);
     if (side)
-        camera(v3(0.5f, 1.15f, 9), v3(0.03f, 0.52f, 0), 16.2f, 0, 9);
+        camera(v3(0.5f, 1.15f, 9), v3(0.03f, 0.52f, 0), 17.2f, 0, 9);
     else
         camera(v3(0.5f, 1.9f, 8.5f), v3(0.05f, 0.47f, 0), 15.6f, 0, 9);
 }
