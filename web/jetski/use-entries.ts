@@ -49,8 +49,8 @@ export function bound(form: EntriesForm, name: TextName) {
 
 /** Where a day and a start are chosen, for the focus. */
 const steps = {
-  date: '[data-step="date"] :is(td button:not([disabled], [tabindex="-1"]), input:not([disabled]))',
-  time: '[data-step="time"] :is(input, button)',
+  date: '[data-step=date] :is(td [tabindex="0"], input):enabled',
+  time: '[data-step=time] :is(input, button)',
 }
 
 /** The focus on the first thing to mend, below `root`. */

@@ -10,9 +10,6 @@ import { useScrolled } from './scrolled.ts'
 import { SideMenu } from './side-menu.tsx'
 import { SurfClub } from './surf-club.tsx'
 
-const link =
-  'py-2.5 hover:underline hover:decoration-1 hover:underline-offset-6 aria-[current]:shadow-[inset_0_-2px_0_currentColor] aria-[current]:no-underline'
-
 /** Over a dark picture it is transparent until the page has scrolled; elsewhere it is light at once. */
 export function Header({ over }: { over: boolean }) {
   const scrolled = useScrolled()
@@ -75,11 +72,11 @@ function MainLinks() {
       className="ml-auto hidden items-center gap-3 text-sm font-semibold whitespace-nowrap md:flex lg:gap-7 lg:text-[0.9375rem]"
     >
       {mainLinks.map(({ to, name, part }) => (
-        <Link key={to} to={to} aria-current={part.test(pathname) ? 'true' : undefined} className={link}>
+        <Link key={to} to={to} aria-current={part.test(pathname) ? 'true' : undefined} className="main-link">
           {name}
         </Link>
       ))}
-      <SurfClub className={`${link} inline-flex items-center gap-1`} />
+      <SurfClub className="main-link inline-flex items-center gap-1" />
     </nav>
   )
 }

@@ -53,7 +53,7 @@ function focusFirst(form: RideFormState, bad: Bad, root: HTMLElement | null): vo
     form.setFocus(first)
     return
   }
-  const day = '[data-step="date"] td button:not([disabled], [tabindex="-1"])'
-  if (first === 'time') focusToMend(root, '[data-step="time"] :is(input, button)', day)
+  const day = '[data-step=date] td [tabindex="0"]:enabled'
+  if (first === 'time') focusToMend(root, '[data-step=time] :is(input, button)', day)
   else focusToMend(root, day)
 }

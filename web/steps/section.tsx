@@ -9,12 +9,12 @@ export const Step = ({ title, children, id }: { title: string; children: ReactNo
 )
 
 /**
- * The focus on the first of these controls that is there; its step comes into sight down to the foot, where the error stands.
- * On a slow line the calendar may not be there yet: its step is shown all the same.
+ * The focus on a control, or on another where that one is not there; its step comes into sight down to the foot, where the
+ * error stands. On a slow line the calendar may not be there yet: its step is shown all the same.
  */
-export function focusToMend(root: HTMLElement | null, ...controls: string[]): void {
-  const control = controls.map((selector) => root?.querySelector<HTMLElement>(selector)).find(Boolean)
+export function focusToMend(root: HTMLElement | null, wanted: string, instead = wanted): void {
+  const control = root?.querySelector<HTMLElement>(wanted) ?? root?.querySelector<HTMLElement>(instead)
   control?.focus()
-  const step = control?.closest('[data-step]') ?? root?.querySelector('[data-step="date"]')
-  step?.scrollIntoView({ block: 'nearest' })
+  const step = control ?? root?.querySelector('[data-step=date]')
+  step?.closest('[data-step]')?.scrollIntoView({ block: 'nearest' })
 }

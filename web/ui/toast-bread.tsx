@@ -64,7 +64,7 @@ function Slice({ id, title, text, tone = 'default', staysOnNextPage, open }: Sho
     >
       <Icon
         aria-hidden="true"
-        className={`${text === undefined ? '' : 'mt-0.5'} size-5 flex-none ${bad ? 'text-white' : 'text-green-200'}`}
+        className={`${text === undefined ? '' : 'mt-0.5'} size-5 flex-none forced-colors:text-[CanvasText] ${bad ? 'text-white' : 'text-green-200'}`}
       />
       <div className="min-w-0 flex-1 py-px">
         <Toast.Title className="font-semibold max-md:text-[0.9375rem]">{title}</Toast.Title>

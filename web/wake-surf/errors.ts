@@ -31,8 +31,8 @@ export function tellBad(form: WakeFormState, bad: Bad, root: HTMLElement | null)
 }
 
 const texts: readonly TextName[] = ['fullName', 'email', 'phone', 'specialRequests']
-const day = '[data-step="date"] td button:not([disabled], [tabindex="-1"])'
-const time = '[data-step="time"] :is(input, button)'
+const day = '[data-step=date] td [tabindex="0"]:enabled'
+const time = '[data-step=time] :is(input, button)'
 
 function focusFirst(form: WakeFormState, bad: Bad, root: HTMLElement | null): void {
   const first = texts.find((name) => bad[name])
