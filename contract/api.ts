@@ -9,10 +9,10 @@ import { messageCalls } from './calls/messages.ts'
 import { myCalls } from './calls/mine.ts'
 import { moneyCalls } from './calls/money.ts'
 import { ownPageCalls } from './calls/own-page.ts'
+import { requestCalls } from './calls/requests.ts'
 import { staffCalls } from './calls/staff.ts'
 import { twoFactorCalls } from './calls/two-factor.ts'
 import { webhookCalls } from './calls/webhooks.ts'
-import { wishCalls } from './calls/wishes.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Every call, its access and shapes. What is not here does not exist. */
@@ -27,7 +27,7 @@ export const api = {
   ...moneyCalls,
   ...dockCalls,
   ...webhookCalls,
-  ...wishCalls,
+  ...requestCalls,
   ...adminCalls,
   ...jetskiDeskCalls,
   ...messageCalls,

@@ -20,8 +20,8 @@ export type Deps = {
   sendEmail: SendEmail
   /** Undefined while SMS is off. */
   sendSms: SendSms | undefined
-  /** What letters ask of the bookings. */
-  letters: AskBookings
+  /** What mails ask of the bookings. */
+  mailQueries: AskBookings
   /** The card provider; undefined in test mode. */
   cards: Cards | undefined
   /** Tells the mail worker that something was queued. */

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { cachedAvailability } from './availability/day.ts'
-import { forLetters } from './bookings/for-letters.ts'
-import { chores } from './chores.ts'
+import { bookingMailQueries } from './bookings/mail-queries.ts'
 import type { Deps } from './deps.ts'
 import { newCounts } from './http/counts.ts'
 import { faultOf } from './http/fault.ts'
@@ -11,6 +10,7 @@ import { startMessageJobs } from './notifications/jobs.ts'
 import { lookForDueMs } from './notifications/look-for-due.ts'
 import { moneyJobs } from './payments/money-jobs.ts'
 import { cardsOf } from './payments/stripe-cards.ts'
+import { periodicJobs } from './periodic-jobs.ts'
 import { repeat } from './repeat.ts'
 
 type JobDeps = Pick<Deps, 'db' | 'config' | 'now'> & { log: FastifyBaseLogger }
@@ -20,10 +20,10 @@ export function startJobs({ db, config, now, log }: JobDeps): { deps: Deps; stop
   const availability = cachedAvailability(db)
   const counts = newCounts()
   const feed = newFeed()
-  const letters = forLetters({ db, now, availability })
+  const mailQueries = bookingMailQueries({ db, now, availability })
   const onFailure = (error: unknown, messageId: number) =>
     log.error({ fault: faultOf(error), messageId }, 'message not delivered')
-  const messages = startMessageJobs({ db, now, config, letters, counts, onFailure })
+  const messages = startMessageJobs({ db, now, config, mailQueries, counts, onFailure })
   const told = (what: string) => (error: unknown, id?: number) =>
     log.error({ fault: faultOf(error), id }, what)
   const deps: Deps = {
@@ -35,14 +35,14 @@ export function startJobs({ db, config, now, log }: JobDeps): { deps: Deps; stop
     counts,
     sendEmail: messages.sendEmail,
     sendSms: messages.sendSms,
-    letters,
+    mailQueries,
     cards: cardsOf(config.payments, counts),
     nudgeMail: messages.nudgeMail,
   }
   const look = { ms: lookForDueMs, work: messages.look, onFailure: told('look for due messages failed') }
   const repeated = [
     look,
-    ...chores(deps, told, (facts, words) => log.info(facts, words)),
+    ...periodicJobs(deps, told, (facts, words) => log.info(facts, words)),
     ...moneyJobs(deps, told),
   ].map((chore) => repeat(chore.ms, chore.work, chore.onFailure))
   const between =

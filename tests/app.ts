@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
 import { newApp } from '#server/app.ts'
 import { cachedAvailability } from '#server/availability/day.ts'
-import { forLetters } from '#server/bookings/for-letters.ts'
+import { bookingMailQueries } from '#server/bookings/mail-queries.ts'
 import { readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { newCounts } from '#server/http/counts.ts'
@@ -57,7 +57,7 @@ export async function testApp(env: Record<string, string> = {}) {
       mails.push(mail)
     },
     sendSms: config.sms.kind === 'live' ? async (sms) => ({ providerId: `SM${texts.push(sms)}` }) : undefined,
-    letters: forLetters({ db, now: () => now, availability }),
+    mailQueries: bookingMailQueries({ db, now: () => now, availability }),
     cards: cardsOf(config.payments, counts),
     nudgeMail: () => undefined,
   }

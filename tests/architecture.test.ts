@@ -63,7 +63,7 @@ const rules: Record<string, string[]> = {
   // What is closed gives its bookings to other units.
   'server/fleet': [...capability, 'server/bookings'],
   'server/analytics': [...capability, 'server/live'],
-  // What a letter asks of the bookings is handed in (AskBookings).
+  // What a mail asks of the bookings is handed in (AskBookings).
   'server/notifications': capability,
   'server/live': capability,
   // Who waits for a place is told when one is free.

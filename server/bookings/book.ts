@@ -9,12 +9,12 @@ import type { Terms } from './new-booking.ts'
 import { newBookingOf } from './new-booking.ts'
 import type { NewBooking } from './place.ts'
 import { place } from './place.ts'
+import { placeInBatch } from './place-in-batch.ts'
 import { placeShared } from './place-shared.ts'
 import { planFor } from './plan-for.ts'
 import { newReference } from './reference.ts'
 import { sharesUnits } from './share-units.ts'
 import { takenRefusal } from './taken.ts'
-import { placeTogether } from './together.ts'
 
 export type Booked = { plan: Plan; stored: NewBooking } | { known: string }
 
@@ -78,7 +78,7 @@ async function store(
       ? await placeShared(tx ?? db, { booking: stored, needs, now })
       : tx
         ? await place(tx, { booking: stored, skip: 0 })
-        : await placeTogether(db, stored, needs, nth === 0)
+        : await placeInBatch(db, stored, needs, nth === 0)
     if (outcome === 'placed' || outcome === 'known') return outcome
     if (outcome === 'taken') break
     if (outcome === 'expired') await freeExpiredHolds(tx ?? db, needs, now)

@@ -10,8 +10,8 @@ import { iso } from '../db/instant.ts'
 import type { Queries } from '../db/open.ts'
 import { bookings } from '../db/schema.ts'
 import type { Caller } from '../http/caller.ts'
+import { cachedRows } from './cached-rows.ts'
 import { isReal } from './find.ts'
-import { knownRows } from './known-rows.ts'
 import { versionOfRow } from './select-listed.ts'
 
 type ListQuery = {
@@ -62,7 +62,7 @@ export async function listBookings(
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
-    rows: await knownRows(db, page),
+    rows: await cachedRows(db, page),
     ...(last ? { next: `${Date.parse(iso(last.start_time))}_${last.id}` } : {}),
   }
 }

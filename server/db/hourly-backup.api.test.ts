@@ -7,7 +7,7 @@ import type { TestApp } from '#tests/app.ts'
 import { testApp, testDriveBody, testNow } from '#tests/app.ts'
 import { freshDb } from '#tests/engines.ts'
 import { restore } from '../../cli/admin/restore.ts'
-import { chores } from '../chores.ts'
+import { periodicJobs } from '../periodic-jobs.ts'
 import { backUpWhenDue, backupAgeSeconds, backupsIn } from './hourly-backup.ts'
 
 const now = Temporal.Instant.from(testNow)
@@ -74,11 +74,11 @@ describe('the hourly backup', () => {
     expect(names()).toEqual(['2026-06-16T08-00-00Z.gz'])
   })
 
-  it('is a chore of the server with the embedded engine, which removes what a crash left half written', async () => {
+  it('is a periodic job of the server with the embedded engine, which removes what a crash left half written', async () => {
     mkdirSync(folder)
     writeFileSync(join(folder, '2026-06-16T07-00-00Z.gz.part'), 'half')
     const failures: unknown[] = []
-    for (const { work } of chores(shop.deps, () => (error) => failures.push(error))) await work()
+    for (const { work } of periodicJobs(shop.deps, () => (error) => failures.push(error))) await work()
     expect(failures).toEqual([])
     expect(names()).toEqual(['2026-06-16T08-00-00Z.gz'])
   })

@@ -7,9 +7,9 @@ import type { Config } from '../config.ts'
 import { bookings, enquiries } from '../db/schema.ts'
 import { alertText, cheap } from './booking-text.ts'
 import { confirmationFactsOf } from './facts.ts'
-import { bookingAlert, closingAlert, enquiryAlert, paymentAlert } from './mails/alert-letters.ts'
-import type { Letter } from './mails/letter.ts'
-import { renderLetter } from './mails/render-letter.ts'
+import { bookingAlert, closingAlert, enquiryAlert, paymentAlert } from './mails/alert-mails.ts'
+import type { MailContent } from './mails/mail-content.ts'
+import { renderMail } from './mails/render-mail.ts'
 import type { Claimed, Post, Ready } from './post.ts'
 import { reachesPeople, sampleWords } from './sample-data.ts'
 
@@ -32,7 +32,7 @@ async function prepareWordsAlert(post: Post, message: Claimed, about: 'payment' 
   return told(config, message, {
     sector,
     text: `${about === 'payment' ? 'Payment' : 'Closed unit'}${booking ? ` ${booking.reference}` : ''}: ${words}`,
-    letter: (about === 'payment' ? paymentAlert : closingAlert)(words, {
+    content: (about === 'payment' ? paymentAlert : closingAlert)(words, {
       booking,
       sector,
       publicUrl: config.publicUrl,
@@ -53,7 +53,7 @@ async function prepareBookingAlert(post: Post, message: Claimed): Promise<Ready>
   return told(config, message, {
     sector: booking.sector,
     text: alertText(facts, booking.status === 'pending'),
-    letter: bookingAlert(facts, booking),
+    content: bookingAlert(facts, booking),
   })
 }
 
@@ -68,16 +68,20 @@ async function prepareEnquiryAlert(post: Post, message: Claimed): Promise<Ready>
   return told(config, message, {
     sector: enquiry.sector,
     text: `New enquiry: ${enquiryFacts[enquiry.kind].title}. ${enquiry.reference}`,
-    letter: enquiryAlert(enquiry, config.publicUrl),
+    content: enquiryAlert(enquiry, config.publicUrl),
   })
 }
 
-type Alert = { sector: Sector; text: string; letter: Letter }
+type Alert = { sector: Sector; text: string; content: MailContent }
 type Contacts = Pick<Config, 'adminContacts' | 'publicUrl'>
 
-async function told(config: Contacts, { channel }: Claimed, { sector, text, letter }: Alert): Promise<Ready> {
+async function told(
+  config: Contacts,
+  { channel }: Claimed,
+  { sector, text, content }: Alert,
+): Promise<Ready> {
   if (channel === 'email')
-    return { to: alertReader(config, sector), ...(await renderLetter(letter, config.publicUrl)) }
+    return { to: alertReader(config, sector), ...(await renderMail(content, config.publicUrl)) }
   const phone = alertPhone(config, sector)
   return phone === undefined ? { skip: 'This sector has no phone for alerts.' } : { phone, text: cheap(text) }
 }

@@ -5,20 +5,14 @@ import type { BookingRecord } from '../db/schema.ts'
 import { bookings } from '../db/schema.ts'
 import { bookingText } from './booking-text.ts'
 import { confirmationFactsOf } from './facts.ts'
-import {
-  movedLetter,
-  offerLetter,
-  reminderLetter,
-  requestLetter,
-  restoredLetter,
-} from './mails/booking-letters.ts'
+import { movedMail, offerMail, reminderMail, requestMail, restoredMail } from './mails/booking-mails.ts'
 import type { CalendarUse } from './mails/calendar-file.ts'
-import { cancelledLetter } from './mails/cancel-letter.ts'
-import { confirmationLetter } from './mails/confirmation.ts'
+import { cancelledMail } from './mails/cancel-mail.ts'
+import { confirmationMail } from './mails/confirmation.ts'
 import type { ConfirmationFacts } from './mails/confirmation-facts.ts'
-import type { Letter } from './mails/letter.ts'
-import { lateLetter, problemLetter, refundedLetter } from './mails/payment-letters.ts'
-import { renderBookingLetter } from './mails/render-letter.ts'
+import type { MailContent } from './mails/mail-content.ts'
+import { lateMail, problemMail, refundedMail } from './mails/payment-mails.ts'
+import { renderBookingMail } from './mails/render-mail.ts'
 import type { Claimed, Post, Ready } from './post.ts'
 import { centsOf, nobodyThere, startOf, unwantedNow, wordsOf } from './still-true.ts'
 
@@ -33,44 +27,44 @@ export async function prepareBookingMessage(post: Post, message: Claimed): Promi
   const skip = nobodyThere(post, message, booking) ?? unwantedNow(booking, message, post.now())
   if (skip !== undefined) return { skip }
   // Each message carries a link of its own: only its hash is kept.
-  const bookingUrl = `${post.config.publicUrl}${await post.letters.ownLink(booking.id)}`
+  const bookingUrl = `${post.config.publicUrl}${await post.mailQueries.ownLink(booking.id)}`
   const facts = { ...confirmationFactsOf(booking, post.config.publicUrl), bookingUrl }
   if (message.channel === 'sms')
     return { phone: booking.customerPhone ?? '', text: bookingText(message.kind, facts) }
-  const letter = await write[message.kind as CustomerKind]({ post, facts, booking, message })
-  const mail = await renderBookingLetter(letter, facts, calendarUses[message.kind])
+  const content = await write[message.kind as CustomerKind]({ post, facts, booking, message })
+  const mail = await renderBookingMail(content, facts, calendarUses[message.kind])
   return { to: { name: booking.customerName, address: booking.customerEmail }, ...mail }
 }
 
 type CustomerKind = Exclude<MessageKind, 'alert' | 'manual' | 'test' | 'enquiry_received'>
 type Writing = { post: Post; facts: ConfirmationFacts; booking: BookingRecord; message: Claimed }
 
-const write: Record<CustomerKind, (writing: Writing) => Letter | Promise<Letter>> = {
-  confirmation: ({ facts }) => confirmationLetter(facts),
-  request_received: ({ facts }) => requestLetter(facts),
-  price_offer: ({ facts, booking }) => offerLetter(facts, iso(booking.heldUntil ?? booking.startTime)),
-  reminder: ({ facts, post }) => reminderLetter(facts, post.now()),
-  moved: ({ facts, message }) => movedLetter(facts, startOf(message.payload.from)),
-  restored: ({ facts }) => restoredLetter(facts),
+const write: Record<CustomerKind, (writing: Writing) => MailContent | Promise<MailContent>> = {
+  confirmation: ({ facts }) => confirmationMail(facts),
+  request_received: ({ facts }) => requestMail(facts),
+  price_offer: ({ facts, booking }) => offerMail(facts, iso(booking.heldUntil ?? booking.startTime)),
+  reminder: ({ facts, post }) => reminderMail(facts, post.now()),
+  moved: ({ facts, message }) => movedMail(facts, startOf(message.payload.from)),
+  restored: ({ facts }) => restoredMail(facts),
   cancelled: ({ facts, booking, message: { payload } }) =>
-    cancelledLetter(facts, {
+    cancelledMail(facts, {
       paymentMethod: booking.paymentMethod,
       paidCents: centsOf(payload.paidCents),
       refundCents: centsOf(payload.refundCents),
     }),
   payment_problem: ({ facts, booking, message, post }) =>
-    problemLetter(facts, {
+    problemMail(facts, {
       heldUntil: booking.heldUntil === null ? null : iso(booking.heldUntil),
       problem: wordsOf(message.payload.problem),
       now: post.now(),
     }),
   payment_late: async ({ facts, booking, message, post }) =>
-    lateLetter(facts, {
+    lateMail(facts, {
       paidCents: centsOf(message.payload.paidCents) ?? booking.totalCents,
-      free: await post.letters.freeTimes(booking),
+      free: await post.mailQueries.freeTimes(booking),
     }),
   refunded: ({ facts, message: { payload } }) =>
-    refundedLetter(facts, centsOf(payload.refundCents) ?? 0, wordsOf(payload.method)),
+    refundedMail(facts, centsOf(payload.refundCents) ?? 0, wordsOf(payload.method)),
 }
 
 /** What a mail does to the customer's calendar. */

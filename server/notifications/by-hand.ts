@@ -1,19 +1,19 @@
-import { manualLetter, testLetter, testText } from './mails/hand-letters.ts'
-import { renderLetter } from './mails/render-letter.ts'
+import { manualMail, testMail, testText } from './mails/manual-mails.ts'
+import { renderMail } from './mails/render-mail.ts'
 import type { Claimed, Post, Ready } from './post.ts'
 
 /** What staff wrote, as they wrote it. */
 export async function prepareManual({ config }: Post, message: Claimed): Promise<Ready> {
   const { to, text } = writtenOf(message)
   if (message.channel === 'sms') return { phone: to, text }
-  const mail = await renderLetter(manualLetter(message.subject ?? '', text), config.publicUrl)
+  const mail = await renderMail(manualMail(message.subject ?? '', text), config.publicUrl)
   return { to: { name: '', address: to }, ...mail }
 }
 
 export async function prepareTest({ config, now }: Post, message: Claimed): Promise<Ready> {
   const { to, by } = writtenOf(message)
   if (message.channel === 'sms') return { phone: to, text: testText }
-  return { to: { name: '', address: to }, ...(await renderLetter(testLetter(by, now()), config.publicUrl)) }
+  return { to: { name: '', address: to }, ...(await renderMail(testMail(by, now()), config.publicUrl)) }
 }
 
 function writtenOf({ toAddress, payload }: Claimed): { to: string; text: string; by: string } {

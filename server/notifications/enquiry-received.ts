@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { enquiries } from '../db/schema.ts'
-import { enquiryReceivedLetter } from './mails/enquiry-letter.ts'
-import { renderLetter } from './mails/render-letter.ts'
+import { enquiryReceivedMail } from './mails/enquiry-mail.ts'
+import { renderMail } from './mails/render-mail.ts'
 import type { Claimed, Post, Ready } from './post.ts'
 import { reachesPeople, sampleWords } from './sample-data.ts'
 
@@ -16,7 +16,7 @@ export async function prepareEnquiryReceived(post: Post, { payload, channel }: C
   // Somebody may type an address like those of the demo: nobody reads them, and a mail server would send them back.
   const isNobodys = enquiry.demo || /[@.]example(\.(com|net|org))?$/i.test(enquiry.email)
   if (isNobodys && reachesPeople(post, channel)) return { skip: sampleWords }
-  const letter = enquiryReceivedLetter(enquiry, post.now())
-  const mail = await renderLetter(letter, post.config.publicUrl)
+  const content = enquiryReceivedMail(enquiry, post.now())
+  const mail = await renderMail(content, post.config.publicUrl)
   return { to: { name: enquiry.fullName, address: enquiry.email }, ...mail }
 }

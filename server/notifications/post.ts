@@ -5,7 +5,7 @@ import type { Counts } from '../http/counts.ts'
 import type { OutgoingEmail, SendEmail } from './send-email.ts'
 import type { SendSms } from './sms-failure.ts'
 
-/** What a letter asks of the bookings: they give it in, as they know of the letters and not the other way round. */
+/** What a mail asks of the bookings: they give it in, as they know of the mails and not the other way round. */
 export type AskBookings = {
   /** The path of a new link to the customer's own page. */
   ownLink: (bookingId: string) => Promise<string>
@@ -20,7 +20,7 @@ export type Post = {
   sendEmail: SendEmail
   /** Undefined: SMS is off. */
   sendSms: SendSms | undefined
-  letters: AskBookings
+  mailQueries: AskBookings
   config: Pick<Config, 'publicUrl' | 'adminContacts' | 'mail' | 'rateLimits'>
   counts: Pick<Counts, 'add'>
   onFailure: (error: unknown, messageId: number) => void

@@ -3,10 +3,10 @@ import { smsLength } from '#domain/messages/sms.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '../deps.ts'
 import { alertText, bookingText } from './booking-text.ts'
-import { letterText } from './mails/letter.ts'
-import { renderLetter } from './mails/render-letter.ts'
+import { mailText } from './mails/mail-content.ts'
+import { renderMail } from './mails/render-mail.ts'
 import { sampleFacts } from './mails/sample-booking.ts'
-import { sampleLetters } from './mails/samples.ts'
+import { sampleMails } from './mails/samples.ts'
 
 const path = '/api/docs/mails'
 /** A mail's own looks and pictures, and nothing that runs. */
@@ -29,7 +29,7 @@ export function mailPreviews(app: FastifyInstance, { config }: Pick<Deps, 'confi
 
   app.get(path, { schema: { hide: true } }, async (_request, reply) => {
     requireDemo()
-    return html(reply, indexPage(Object.keys(sampleLetters(publicUrl))))
+    return html(reply, indexPage(Object.keys(sampleMails(publicUrl))))
   })
   app.get(`${path}/texts`, { schema: { hide: true } }, async (_request, reply) => {
     requireDemo()
@@ -41,13 +41,13 @@ export function mailPreviews(app: FastifyInstance, { config }: Pick<Deps, 'confi
     async (request, reply) => {
       requireDemo()
       const { name, side } = request.params
-      const samples = sampleLetters(publicUrl)
+      const samples = sampleMails(publicUrl)
       const sample = Object.hasOwn(samples, name) ? samples[name] : undefined
       if (!sample || (side !== 'html' && side !== 'text'))
         throw new Refusal('not_found', 'There is no such mail.')
       return side === 'text'
-        ? plain(reply, letterText(sample.letter))
-        : html(reply, (await renderLetter(sample.letter, publicUrl)).html)
+        ? plain(reply, mailText(sample.content))
+        : html(reply, (await renderMail(sample.content, publicUrl)).html)
     },
   )
 }

@@ -31,12 +31,12 @@ export async function sendNow(deps: Deps, message: New): Promise<Outcome | undef
 }
 
 /** What sending needs, where the caller is told of a failure. */
-export const postOf = ({ db, now, sendEmail, sendSms, letters, config, counts }: Deps): Post => ({
+export const postOf = ({ db, now, sendEmail, sendSms, mailQueries, config, counts }: Deps): Post => ({
   db,
   now,
   sendEmail,
   sendSms,
-  letters,
+  mailQueries,
   config,
   counts,
   onFailure: () => undefined,

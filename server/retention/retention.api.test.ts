@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '#tests/app.ts'
 import { testApp, testDriveBody, testNow } from '#tests/app.ts'
 import { paidRide } from '#tests/own-link.ts'
-import { chores } from '../chores.ts'
+import { periodicJobs } from '../periodic-jobs.ts'
 import { forgetOld } from './retention.ts'
 
 let t: TestApp
@@ -116,11 +116,11 @@ describe('data past the time that the privacy page names', () => {
     expect(await forgetOld(t.db, now.add({ minutes: 61 }))).toEqual(none)
   })
 
-  it('are a chore of the server, which logs the numbers', async () => {
+  it('are a periodic job of the server, which logs the numbers', async () => {
     await ask('answered', 'answered', daysAgo(31))
     const lines: unknown[] = []
     const fail = () => (error: unknown) => lines.push(error)
-    for (const { work } of chores(t.deps, fail, (facts, words) => lines.push([words, facts])))
+    for (const { work } of periodicJobs(t.deps, fail, (facts, words) => lines.push([words, facts])))
       await work().catch((error: unknown) => lines.push(error))
     expect(lines).toContainEqual(['forgot what is past its time', { forgotten: { ...none, requests: 1 } }])
   })

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newApp } from '#server/app.ts'
 import { cachedAvailability } from '#server/availability/day.ts'
-import { forLetters } from '#server/bookings/for-letters.ts'
+import { bookingMailQueries } from '#server/bookings/mail-queries.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
@@ -75,7 +75,7 @@ function laterShop(db: Db) {
     counts,
     sendEmail: async () => undefined,
     sendSms: undefined,
-    letters: forLetters({ db, now: () => now, availability }),
+    mailQueries: bookingMailQueries({ db, now: () => now, availability }),
     cards: cardsOf(config.payments, counts),
     nudgeMail: () => undefined,
   }

@@ -4,8 +4,8 @@ import { membership } from '#domain/offers/membership.ts'
 import type { Db, Queries } from '../open.ts'
 import { demoAccounts } from './accounts.ts'
 import { demoBookings } from './bookings.ts'
+import { demoEnquiries, insertBoards, insertEnquiries, insertWaiting } from './enquiries.ts'
 import { memberSince } from './member-rides.ts'
-import { demoWishes, insertBoards, insertWaiting, insertWishes } from './wishes.ts'
 
 /** Fills an empty database with the demo's accounts and bookings around today; does nothing to one that has users. */
 export async function seedDemo(
@@ -18,7 +18,7 @@ export async function seedDemo(
     demoAccounts.map(async (account) => ({ ...account, password: await hashPassword(account.password) })),
   )
   const { bookings, allocations, payments } = demoBookings(now)
-  const wishes = demoWishes(now)
+  const wishes = demoEnquiries(now)
   await db.transaction(async (tx) => {
     // Several servers may start at once on an empty database.
     await tx.run({ name: '', text: 'select pg_advisory_xact_lock($1)' }, [lockNumber])
@@ -28,7 +28,7 @@ export async function seedDemo(
     await tx.run({ name: '', text: words }, [])
     await insert(tx, insertAllocations, allocations)
     await insert(tx, insertPayments, payments)
-    await insert(tx, insertWishes, wishes.enquiries)
+    await insert(tx, insertEnquiries, wishes.enquiries)
     await insert(tx, insertWaiting, wishes.waitlist)
     await insert(tx, insertBoards, wishes.orders)
     for (const { column, sample, units } of sampleMachineStates)

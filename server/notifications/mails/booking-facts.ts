@@ -1,7 +1,7 @@
 import { screens } from '#contract/screens.ts'
 import { dateText } from '#domain/calendar.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
-import type { Fact } from './letter.ts'
+import type { Fact } from './mail-content.ts'
 
 /** What, where, what belongs beside them, and the reference; `when` where the headline does not say it. */
 export const placeFacts = (facts: ConfirmationFacts, more: Fact[] = []): Fact[] => [
@@ -11,7 +11,7 @@ export const placeFacts = (facts: ConfirmationFacts, more: Fact[] = []): Fact[] 
   ['Reference', facts.reference],
 ]
 
-/** The same of a booking whose time stands nowhere else in the letter. */
+/** The same of a booking whose time stands nowhere else in the mail. */
 export const sessionFacts = (facts: ConfirmationFacts): Fact[] => [
   ['What', `${facts.service}, ${facts.quantityText}`],
   ['When', `${dateText(facts.date)}, ${facts.time} to ${facts.until}`],

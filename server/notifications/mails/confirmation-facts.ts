@@ -4,7 +4,7 @@ import { arriveEarlyMinutes, contactHours } from '#domain/booking/policy.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
 import { chartOf } from '#domain/charts.ts'
 import type { LocationId } from '#domain/locations.ts'
-import type { Fact, Letter, Step } from './letter.ts'
+import type { Fact, MailContent, Step } from './mail-content.ts'
 
 /** All that the confirmation says. `startsAt`, `endsAt`, `bookedAt`: ISO instants; the rest as the customer reads it. */
 export type ConfirmationFacts = {
@@ -102,7 +102,7 @@ export const whereFact = ({ place, location }: ConfirmationFacts): Fact => {
 }
 
 /** The sea chart of the place; nothing where none is drawn. */
-export function chartIn({ location, publicUrl }: ConfirmationFacts): Pick<Letter, 'chart'> {
+export function chartIn({ location, publicUrl }: ConfirmationFacts): Pick<MailContent, 'chart'> {
   const alt = location && chartOf(location)?.seen
   return alt === undefined ? {} : { chart: { src: `${publicUrl}/media/mail-chart-${location}.png`, alt } }
 }

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { quoteRide } from '#domain/activities/efoil-ride.ts'
 import type { LocationId } from '#domain/locations.ts'
-import { confirmationLetter } from './confirmation.ts'
+import { confirmationMail } from './confirmation.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
-import { renderBookingLetter } from './render-letter.ts'
+import { renderBookingMail } from './render-mail.ts'
 
 // React and its mail parts load at the first use, which takes a busy machine a while.
 beforeAll(async () => {
-  await import('./letter-view.ts')
+  await import('./mail-view.ts')
 }, 60_000)
 
 const facts = (changes: Partial<ConfirmationFacts> = {}): ConfirmationFacts => ({
@@ -39,7 +39,7 @@ const facts = (changes: Partial<ConfirmationFacts> = {}): ConfirmationFacts => (
 })
 
 const renderConfirmation = async (told: ConfirmationFacts) => {
-  const mail = await renderBookingLetter(confirmationLetter(told), told, 'request')
+  const mail = await renderBookingMail(confirmationMail(told), told, 'request')
   return { ...mail, calendar: mail.calendar ?? '' }
 }
 

@@ -5,11 +5,11 @@ import { dateText } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
 import { bookingLink, chartIn, momentsOf, nextSteps, whereFact } from './confirmation-facts.ts'
-import type { Letter, Price } from './letter.ts'
+import type { MailContent, Price } from './mail-content.ts'
 import { ridePicture } from './ride-pictures.ts'
 
 /** The first mail about a booking: what was bought, when and where, and what comes next. */
-export function confirmationLetter(facts: ConfirmationFacts): Letter {
+export function confirmationMail(facts: ConfirmationFacts): MailContent {
   const moments = momentsOf(facts)
   const { day, firstName, arriveAt, dayBefore } = moments
   const length = lengthText(facts)

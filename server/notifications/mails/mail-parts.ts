@@ -2,7 +2,7 @@ import { Heading } from '@react-email/heading'
 import { Link } from '@react-email/link'
 import type { ReactNode } from 'react'
 import { createElement as el, Fragment } from 'react'
-import type { Fact, Letter } from './letter.ts'
+import type { Fact, MailContent } from './mail-content.ts'
 import { table } from './mail-frame.ts'
 import { colour, display, link, small, strong, text } from './mail-look.ts'
 
@@ -36,7 +36,7 @@ export const heading2 = (words: string) =>
   el(Heading, { as: 'h2', className: 'ink', style: { ...display(20, 26), marginBottom: 12 } }, words)
 
 /** The one apricot button, with what may stand beside it. */
-export const button = ({ href, label }: NonNullable<Letter['button']>, beside?: ReactNode) => {
+export const button = ({ href, label }: NonNullable<MailContent['button']>, beside?: ReactNode) => {
   const pill = el(
     'td',
     { align: 'center', bgcolor: colour.action, style: { background: colour.action, borderRadius: 999 } },
@@ -66,7 +66,7 @@ export const button = ({ href, label }: NonNullable<Letter['button']>, beside?: 
 }
 
 /** A second way beside the button, or a quiet remark. */
-export const beside = ({ label, href }: NonNullable<Letter['beside']>) =>
+export const beside = ({ label, href }: NonNullable<MailContent['beside']>) =>
   el(
     'td',
     { className: 'st sp mu', style: { ...small, paddingLeft: 24 } },

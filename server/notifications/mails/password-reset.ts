@@ -1,15 +1,15 @@
 import { screens } from '#contract/screens.ts'
-import type { Letter } from './letter.ts'
-import type { WrittenMail } from './render-letter.ts'
-import { renderLetter } from './render-letter.ts'
+import type { MailContent } from './mail-content.ts'
+import type { WrittenMail } from './render-mail.ts'
+import { renderMail } from './render-mail.ts'
 
 /** Who chooses a new password, and the secret of the link: it stands in this mail and nowhere else. */
 export type PasswordReset = { username: string; fullName: string | null; secret: string; publicUrl: string }
 
 export const renderPasswordReset = (facts: PasswordReset): Promise<WrittenMail> =>
-  renderLetter(passwordResetLetter(facts), facts.publicUrl)
+  renderMail(passwordResetMail(facts), facts.publicUrl)
 
-export const passwordResetLetter = ({ username, fullName, secret, publicUrl }: PasswordReset): Letter => ({
+export const passwordResetMail = ({ username, fullName, secret, publicUrl }: PasswordReset): MailContent => ({
   subject: 'Choose a new password',
   preview: 'The link works once and for one hour.',
   lead: fullName ? `Hello ${fullName.split(' ')[0]},` : 'Hello,',

@@ -3,9 +3,9 @@ import { findActivity } from '#domain/activities/catalogue.ts'
 import { dateText } from '#domain/calendar.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
-import type { Letter } from './letter.ts'
-import type { WrittenMail } from './render-letter.ts'
-import { renderLetter } from './render-letter.ts'
+import type { MailContent } from './mail-content.ts'
+import type { WrittenMail } from './render-mail.ts'
+import { renderMail } from './render-mail.ts'
 
 /** What somebody who waits is told: which starts of the wanted day are free, and where to book one. */
 export type PlaceFree = {
@@ -28,9 +28,16 @@ const pages: Record<string, string> = {
 const mostTimes = 6
 
 export const renderPlaceFree = (facts: PlaceFree): Promise<WrittenMail> =>
-  renderLetter(placeFreeLetter(facts), facts.publicUrl)
+  renderMail(placeFreeMail(facts), facts.publicUrl)
 
-export function placeFreeLetter({ fullName, activity, location, date, times, publicUrl }: PlaceFree): Letter {
+export function placeFreeMail({
+  fullName,
+  activity,
+  location,
+  date,
+  times,
+  publicUrl,
+}: PlaceFree): MailContent {
   const title = findActivity(activity)?.title ?? activity
   const shown = times.slice(0, mostTimes).join(', ')
   const more = times.length > mostTimes ? ` and ${times.length - mostTimes} more` : ''

@@ -1,23 +1,23 @@
 import { addDays } from '#domain/calendar.ts'
-import { bookingAlert, enquiryAlert, paymentAlert } from './alert-letters.ts'
-import { movedLetter, offerLetter, reminderLetter, requestLetter, restoredLetter } from './booking-letters.ts'
+import { bookingAlert, enquiryAlert, paymentAlert } from './alert-mails.ts'
+import { movedMail, offerMail, reminderMail, requestMail, restoredMail } from './booking-mails.ts'
 import type { CalendarUse } from './calendar-file.ts'
-import { cancelledLetter } from './cancel-letter.ts'
-import { confirmationLetter } from './confirmation.ts'
-import { enquiryReceivedLetter } from './enquiry-letter.ts'
-import { manualLetter, testLetter } from './hand-letters.ts'
-import type { Letter } from './letter.ts'
-import { passwordResetLetter } from './password-reset.ts'
-import { lateLetter, problemLetter, refundedLetter } from './payment-letters.ts'
-import { placeFreeLetter } from './place-free.ts'
+import { cancelledMail } from './cancel-mail.ts'
+import { confirmationMail } from './confirmation.ts'
+import { enquiryReceivedMail } from './enquiry-mail.ts'
+import type { MailContent } from './mail-content.ts'
+import { manualMail, testMail } from './manual-mails.ts'
+import { passwordResetMail } from './password-reset.ts'
+import { lateMail, problemMail, refundedMail } from './payment-mails.ts'
+import { placeFreeMail } from './place-free.ts'
 import { bookedAt, booking, enquiry, sampleFacts, start, startsAt } from './sample-booking.ts'
 
-// Every letter of the house with the same made-up customer, to be looked at.
+// Every mail of the house with the same made-up customer, to be looked at.
 
-export type Sample = { letter: Letter; use?: CalendarUse }
+export type Sample = { content: MailContent; use?: CalendarUse }
 
-/** Each letter by the name that its preview has. */
-export function sampleLetters(publicUrl: string): Record<string, Sample> {
+/** Each mail by the name that its preview has. */
+export function sampleMails(publicUrl: string): Record<string, Sample> {
   const facts = sampleFacts(publicUrl)
   const dayBefore = startsAt.subtract({ hours: 24 })
   const free = [
@@ -36,35 +36,35 @@ export function sampleLetters(publicUrl: string): Record<string, Sample> {
   const about = { booking, sector: 'efoil', publicUrl } as const
   const words = 'A refund of 360 € failed for good: the card is closed. Please give it back by bank transfer.'
   return {
-    confirmation: { letter: confirmationLetter(facts), use: 'request' },
-    'request-received': { letter: requestLetter(facts) },
-    'price-offer': { letter: offerLetter(facts, dayBefore.toString()) },
-    reminder: { letter: reminderLetter(facts, dayBefore) },
-    moved: { letter: movedLetter(facts, { date: '2026-06-17', time: '12:00' }), use: 'request' },
-    'cancelled-all-back': { letter: cancelledLetter(facts, { ...card, refundCents: 36_000 }), use: 'cancel' },
+    confirmation: { content: confirmationMail(facts), use: 'request' },
+    'request-received': { content: requestMail(facts) },
+    'price-offer': { content: offerMail(facts, dayBefore.toString()) },
+    reminder: { content: reminderMail(facts, dayBefore) },
+    moved: { content: movedMail(facts, { date: '2026-06-17', time: '12:00' }), use: 'request' },
+    'cancelled-all-back': { content: cancelledMail(facts, { ...card, refundCents: 36_000 }), use: 'cancel' },
     'cancelled-part-back': {
-      letter: cancelledLetter(facts, { ...card, refundCents: 10_000 }),
+      content: cancelledMail(facts, { ...card, refundCents: 10_000 }),
       use: 'cancel',
     },
-    'cancelled-too-late': { letter: cancelledLetter(facts, { ...card, refundCents: 0 }), use: 'cancel' },
-    restored: { letter: restoredLetter(facts), use: 'request' },
+    'cancelled-too-late': { content: cancelledMail(facts, { ...card, refundCents: 0 }), use: 'cancel' },
+    restored: { content: restoredMail(facts), use: 'request' },
     'payment-problem': {
-      letter: problemLetter(facts, { heldUntil, problem: 'Your bank refused the card.', now: bookedAt }),
+      content: problemMail(facts, { heldUntil, problem: 'Your bank refused the card.', now: bookedAt }),
     },
-    'payment-late': { letter: lateLetter(facts, { paidCents: 36_000, free }) },
-    refunded: { letter: refundedLetter(facts, 36_000, 'card') },
-    'enquiry-received': { letter: enquiryReceivedLetter(enquiry, bookedAt) },
-    'place-free': { letter: placeFreeLetter({ ...wanted, times: ['18:00', '19:30'], publicUrl }) },
-    'password-reset': { letter: passwordResetLetter(reset) },
-    'alert-booking': { letter: bookingAlert(facts, booking) },
-    'alert-enquiry': { letter: enquiryAlert(enquiry, publicUrl) },
-    'alert-payment': { letter: paymentAlert(words, about) },
+    'payment-late': { content: lateMail(facts, { paidCents: 36_000, free }) },
+    refunded: { content: refundedMail(facts, 36_000, 'card') },
+    'enquiry-received': { content: enquiryReceivedMail(enquiry, bookedAt) },
+    'place-free': { content: placeFreeMail({ ...wanted, times: ['18:00', '19:30'], publicUrl }) },
+    'password-reset': { content: passwordResetMail(reset) },
+    'alert-booking': { content: bookingAlert(facts, booking) },
+    'alert-enquiry': { content: enquiryAlert(enquiry, publicUrl) },
+    'alert-payment': { content: paymentAlert(words, about) },
     'by-hand': {
-      letter: manualLetter(
+      content: manualMail(
         'Strong wind tomorrow',
         'Hello Liis,\n\nthe wind may be too strong.\nMay we call you at noon?',
       ),
     },
-    test: { letter: testLetter('Main Admin', bookedAt) },
+    test: { content: testMail('Main Admin', bookedAt) },
   }
 }

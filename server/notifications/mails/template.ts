@@ -1,4 +1,4 @@
-// React draws a letter in milliseconds, and a thousand letters differ in their words only. So each shape (which parts there
+// React draws a mail in milliseconds, and a thousand mails differ in their words only. So each shape (which parts there
 // are, how many lines) is drawn once with numbered slots for words; later ones of the shape are words put into it.
 
 /** Characters that mean nothing by themselves: they can stand around a slot's number. */

@@ -1,9 +1,9 @@
 import { createElement as el } from 'react'
-import type { Price, Prices, Step } from './letter.ts'
+import type { Price, Prices, Step } from './mail-content.ts'
 import { table } from './mail-frame.ts'
 import { colour, display, small, strong, text } from './mail-look.ts'
 
-// The two tables of a letter: what it costs, and what comes next.
+// The two tables of a mail: what it costs, and what comes next.
 
 export const priceTable = ({ lines, label, total, note }: Prices) => {
   const edge = { borderTop: `1px solid ${colour.line}`, padding: '16px 0 0' }

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { quoteRide } from '#domain/activities/efoil-ride.ts'
 import type { BookingRecord } from '../../db/schema.ts'
-import { bookingAlert } from './alert-letters.ts'
-import { movedLetter, reminderLetter } from './booking-letters.ts'
+import { bookingAlert } from './alert-mails.ts'
+import { movedMail, reminderMail } from './booking-mails.ts'
 import { calendarFile } from './calendar-file.ts'
-import { cancelledLetter } from './cancel-letter.ts'
+import { cancelledMail } from './cancel-mail.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
-import { manualLetter } from './hand-letters.ts'
-import type { Letter } from './letter.ts'
-import { renderLetter } from './render-letter.ts'
+import type { MailContent } from './mail-content.ts'
+import { manualMail } from './manual-mails.ts'
+import { renderMail } from './render-mail.ts'
 
 // React and its mail parts load at the first use, which takes a busy machine a while.
 beforeAll(async () => {
-  await import('./letter-view.ts')
+  await import('./mail-view.ts')
 }, 60_000)
 
 const facts = (changes: Partial<ConfirmationFacts> = {}): ConfirmationFacts => ({
@@ -43,7 +43,7 @@ const facts = (changes: Partial<ConfirmationFacts> = {}): ConfirmationFacts => (
   ...changes,
 })
 const at = (instant: string) => Temporal.Instant.from(instant)
-const render = (letter: Letter) => renderLetter(letter, 'https://merelend.example')
+const render = (content: MailContent) => renderMail(content, 'https://merelend.example')
 const evil = '<script>alert(1)</script> "Õnne" & Šura Саша'
 const booking = (changes: Partial<BookingRecord>) =>
   ({
@@ -60,7 +60,7 @@ const booking = (changes: Partial<BookingRecord>) =>
 
 describe('the reminder works', () => {
   it('tells when to be there, 15 minutes early, where, and what to do when ill or late', async () => {
-    const { subject, html, text } = await render(reminderLetter(facts(), at('2026-06-17T15:00:00Z')))
+    const { subject, html, text } = await render(reminderMail(facts(), at('2026-06-17T15:00:00Z')))
     expect(subject).toBe('Tomorrow at 18:00: your session at Noblessner')
     for (const side of [html, text])
       for (const words of [
@@ -75,24 +75,24 @@ describe('the reminder works', () => {
   })
 
   it('sent earlier by hand names the day and until when a cancel is free', async () => {
-    const { subject, text } = await render(reminderLetter(facts(), at('2026-06-15T09:00:00Z')))
+    const { subject, text } = await render(reminderMail(facts(), at('2026-06-15T09:00:00Z')))
     expect(subject).toBe('On Thu 18 June at 18:00: your session at Noblessner')
     expect(text).toContain('You can cancel free of charge until Wed 17 June, 18:00.')
   })
 
   it('says today and tomorrow by the calendar of the place', () => {
     const there = facts({ zone: 'Asia/Bangkok', startsAt: '2026-06-18T11:00:00Z' })
-    expect(reminderLetter(there, at('2026-06-17T17:30:00Z')).lead).toBe('Your session is today, Liis.')
+    expect(reminderMail(there, at('2026-06-17T17:30:00Z')).lead).toBe('Your session is today, Liis.')
   })
 })
 
 describe('a change works', () => {
   it('names the old start beside the new one, and what of the money is true', async () => {
-    const moved = await render(movedLetter(facts(), { date: '2026-06-17', time: '12:00' }))
+    const moved = await render(movedMail(facts(), { date: '2026-06-17', time: '12:00' }))
     expect(moved.subject).toBe('New time: Thu 18 June, 18:00, Noblessner')
     expect(moved.text).toContain('Before: Wednesday 17 June, 12:00.')
     const cancelled = await render(
-      cancelledLetter(facts(), { paymentMethod: 'test', paidCents: undefined, refundCents: undefined }),
+      cancelledMail(facts(), { paymentMethod: 'test', paidCents: undefined, refundCents: undefined }),
     )
     expect(cancelled.text).toContain('Test mode: nothing was charged, so there is nothing to give back.')
     expect(cancelled.html).toContain('https://merelend.example/booking')
@@ -101,7 +101,7 @@ describe('a change works', () => {
 
 describe('a cancel tells of the money', () => {
   const words = (paidCents: number | undefined, refundCents: number | undefined) =>
-    cancelledLetter(facts(), { paymentMethod: 'card', paidCents, refundCents }).body.join(' ')
+    cancelledMail(facts(), { paymentMethod: 'card', paidCents, refundCents }).body.join(' ')
 
   it('all, a part, nothing by the policy, or that nothing was paid', () => {
     expect(words(36_000, 36_000)).toContain('You get all 360\u00a0€ back.')
@@ -132,26 +132,26 @@ describe('the calendar entry', () => {
   })
 })
 
-describe('letters forbid', () => {
+describe('mails forbid', () => {
   it('HTML from what customers and staff write: it stays text on both sides', async () => {
-    const letters = [
-      reminderLetter(facts({ customerName: `${evil}` }), at('2026-06-17T15:00:00Z')),
+    const mails = [
+      reminderMail(facts({ customerName: `${evil}` }), at('2026-06-17T15:00:00Z')),
       bookingAlert(facts({ customerName: evil }), booking({ customerName: evil, specialRequests: evil })),
-      manualLetter(evil, `${evil}\n\n${evil}`),
+      manualMail(evil, `${evil}\n\n${evil}`),
     ]
-    for (const letter of letters) {
-      const { html, text } = await render(letter)
+    for (const content of mails) {
+      const { html, text } = await render(content)
       expect(html).not.toContain('<script>')
       expect(html).toContain('&lt;script&gt;')
       expect(text).toContain('<script>')
     }
-    const { html } = await render(letters[1]!)
+    const { html } = await render(mails[1]!)
     expect(html).toContain('Õnne')
     expect(html).toContain('Šura Саша')
   })
 
   it('a line break in a subject: it would begin a header', async () => {
-    const { subject } = await render(manualLetter('Wind\r\nBcc: victim@example.ee', 'Tere'))
+    const { subject } = await render(manualMail('Wind\r\nBcc: victim@example.ee', 'Tere'))
     expect(subject).toBe('Wind Bcc: victim@example.ee')
   })
 
@@ -163,7 +163,7 @@ describe('letters forbid', () => {
 
 describe('a phone number in a letter', () => {
   it('is a link: ours in sentences and at the foot, the customer’s for staff', async () => {
-    const { html } = await render(reminderLetter(facts(), at('2026-06-17T15:00:00Z')))
+    const { html } = await render(reminderMail(facts(), at('2026-06-17T15:00:00Z')))
     const [numbers, links] = [html.split('+372 5555 0123'), html.split('href="tel:+37255550123"')]
     expect(numbers.length).toBeGreaterThan(2)
     expect(links).toHaveLength(numbers.length)

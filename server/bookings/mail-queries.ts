@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts'
 import type { AskBookings } from '../notifications/post.ts'
 import { newOwnLink } from './own-link.ts'
 
-/** What letters ask of the bookings. */
-export const forLetters = ({
+/** What mails ask of the bookings. */
+export const bookingMailQueries = ({
   db,
   now,
   availability,

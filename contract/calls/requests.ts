@@ -6,7 +6,7 @@ import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** Calls of visitors who want what is not booked at once: a place when one is free, a board to order, an answer. */
-export const wishCalls = {
+export const requestCalls = {
   joinWaitlist: endpoint({
     ...addresses.joinWaitlist,
     access: 'anyone',

@@ -5,7 +5,7 @@ import { site } from '#domain/site.ts'
 import { bookAgain, placeFacts } from './booking-facts.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
 import { bookingLink, momentsOf } from './confirmation-facts.ts'
-import type { Letter } from './letter.ts'
+import type { MailContent } from './mail-content.ts'
 
 /** Cents, as the cancel decided them; unknown where nobody wrote them down. */
 export type GivenBack = {
@@ -15,7 +15,7 @@ export type GivenBack = {
 }
 
 /** What a customer reads when a booking does not take place, and what becomes of the money. */
-export function cancelledLetter(facts: ConfirmationFacts, given: GivenBack): Letter {
+export function cancelledMail(facts: ConfirmationFacts, given: GivenBack): MailContent {
   const { firstName } = momentsOf(facts)
   const day = dateText(facts.date, 'short')
   return {

@@ -13,7 +13,7 @@ import { iso } from '../../db/instant.ts'
 import type { BookingRecord, EnquiryRecord } from '../../db/schema.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
 import { momentsOf } from './confirmation-facts.ts'
-import type { Fact, Letter } from './letter.ts'
+import type { Fact, MailContent } from './mail-content.ts'
 
 // What staff read of something new: who, what, when, and whether it waits for them.
 
@@ -41,7 +41,7 @@ type New = Pick<
   | 'sector'
 >
 
-export function bookingAlert(facts: ConfirmationFacts, booking: New): Letter {
+export function bookingAlert(facts: ConfirmationFacts, booking: New): MailContent {
   const { day } = momentsOf(facts)
   const isRequest = booking.status === 'pending'
   const total = isPriceOpen(facts.lines)
@@ -75,7 +75,7 @@ type EnquiryFacts = Pick<
   'kind' | 'fullName' | 'email' | 'phone' | 'message' | 'reference' | 'sector' | 'promisedUntil'
 >
 
-export function enquiryAlert(enquiry: EnquiryFacts, publicUrl: string): Letter {
+export function enquiryAlert(enquiry: EnquiryFacts, publicUrl: string): MailContent {
   const { title } = enquiryFacts[enquiry.kind]
   const until = wallTime(Temporal.Instant.from(iso(enquiry.promisedUntil)), locationOf('tallinn').zone)
   return {
@@ -104,7 +104,7 @@ type Paid = Pick<
 type About = { booking: Paid | undefined; sector: Sector; publicUrl: string }
 
 /** Something about money that a person must look at; `words` say what, and what to do. */
-export const paymentAlert = (words: string, { booking, sector, publicUrl }: About): Letter => ({
+export const paymentAlert = (words: string, { booking, sector, publicUrl }: About): MailContent => ({
   subject: booking ? `Payment: ${booking.reference}, ${booking.customerName}` : 'Payment: please have a look',
   preview: words.slice(0, 120),
   lead: 'A payment needs somebody who looks at it.',
@@ -125,7 +125,7 @@ export const paymentAlert = (words: string, { booking, sector, publicUrl }: Abou
 })
 
 /** A unit that a booking of this sector uses was closed by staff of another. */
-export const closingAlert = (words: string, about: About): Letter => ({
+export const closingAlert = (words: string, about: About): MailContent => ({
   ...paymentAlert(words, about),
   subject: `Closed unit: ${about.booking?.reference ?? 'please have a look'}`,
   lead: 'A unit was closed that a booking of yours uses.',

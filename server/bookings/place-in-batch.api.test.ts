@@ -6,8 +6,8 @@ import { euroText } from '#domain/money.ts'
 import type { TestApp } from '#tests/app.ts'
 import { testApp, testDriveBody } from '#tests/app.ts'
 import type { NewBooking } from './place.ts'
+import { placeInBatch } from './place-in-batch.ts'
 import { newReference } from './reference.ts'
-import { placeTogether } from './together.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -57,7 +57,7 @@ function store(changed: Record<string, unknown>, terms: Partial<NewBooking> = {}
     limits: [],
     ...terms,
   }
-  return placeTogether(t.db, booking, needs, true)
+  return placeInBatch(t.db, booking, needs, true)
 }
 const unitsOf = async (date: string) =>
   t.db.run<{ unit: number; times: number }>(

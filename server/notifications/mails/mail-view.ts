@@ -6,23 +6,23 @@ import type { ReactNode } from 'react'
 import { createElement as el, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { site, telLink } from '#domain/site.ts'
-import type { Letter } from './letter.ts'
-import { bookedReason } from './letter.ts'
-import { priceTable, stepTable } from './letter-tables.ts'
+import type { MailContent } from './mail-content.ts'
+import { bookedReason } from './mail-content.ts'
 import { block, MailFrame, rule, table } from './mail-frame.ts'
 import { colour, display, link, small, strong, text } from './mail-look.ts'
 import { beside, button, factRow, heading2, lines } from './mail-parts.ts'
+import { priceTable, stepTable } from './mail-tables.ts'
 import { filled } from './template.ts'
 
-/** The HTML side of a letter (design: Mail). Every word goes through as text. */
-export const letterHtml = async (letter: Letter, publicUrl: string): Promise<string> =>
+/** The HTML side of a mail (design: Mail). Every word goes through as text. */
+export const mailHtml = async (content: MailContent, publicUrl: string): Promise<string> =>
   withPhoneLinks(
     await filled(
-      `letter ${publicUrl}`,
+      `content ${publicUrl}`,
       {
-        ...letter,
-        why: letter.why ?? bookedReason,
-        isWide: letter.headline.some((line) => line.length > 24),
+        ...content,
+        why: content.why ?? bookedReason,
+        isWide: content.headline.some((line) => line.length > 24),
       },
       (sheet) => draw(sheet, publicUrl),
     ),
@@ -41,7 +41,7 @@ function withPhoneLinks(html: string): string {
 }
 
 /** `isWide`: long words of a hand-written subject must not stand as large as a day and a time. */
-type Sheet = Letter & { isWide: boolean }
+type Sheet = MailContent & { isWide: boolean }
 
 const draw = (sheet: Sheet, publicUrl: string): Promise<string> => {
   const { subject, preview, why, facts, list, prices, steps, closing, forStaff, picture } = sheet
@@ -89,7 +89,7 @@ const opening = ({ lead, headline, body, isWide }: Sheet) =>
     ),
   )
 
-const chartPicture = ({ src, alt }: NonNullable<Letter['chart']>) =>
+const chartPicture = ({ src, alt }: NonNullable<MailContent['chart']>) =>
   el(Img, {
     src,
     width: 520,
@@ -108,7 +108,7 @@ const chartPicture = ({ src, alt }: NonNullable<Letter['chart']>) =>
 const entryRow = (entry: string, at: number): ReactNode =>
   el('p', { key: at, className: 'ink', style: { ...strong, padding: '4px 0' } }, entry)
 
-const closingPart = ({ title, text: words, strong: found }: NonNullable<Letter['closing']>) =>
+const closingPart = ({ title, text: words, strong: found }: NonNullable<MailContent['closing']>) =>
   el(
     Fragment,
     null,

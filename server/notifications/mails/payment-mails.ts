@@ -6,14 +6,14 @@ import { site } from '#domain/site.ts'
 import { bookAgain, sessionFacts } from './booking-facts.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
 import { bookingLink, momentsOf } from './confirmation-facts.ts'
-import type { Letter } from './letter.ts'
+import type { MailContent } from './mail-content.ts'
 
 // What a customer reads about money that did not go as it should, or came back.
 
 type Problem = { heldUntil: string | null; problem: string | undefined; now: Temporal.Instant }
 
 /** A payment that failed after the customer had left the page. Nothing was charged. */
-export function problemLetter(facts: ConfirmationFacts, { heldUntil, problem, now }: Problem): Letter {
+export function problemMail(facts: ConfirmationFacts, { heldUntil, problem, now }: Problem): MailContent {
   const { firstName } = momentsOf(facts)
   const until = heldUntil === null ? undefined : Temporal.Instant.from(heldUntil)
   const isHeld = until !== undefined && Temporal.Instant.compare(until, now) > 0
@@ -38,10 +38,10 @@ export function problemLetter(facts: ConfirmationFacts, { heldUntil, problem, no
 }
 
 /** Paid when the hold had run out and the place was gone: an apology, the money, and what is free instead. */
-export function lateLetter(
+export function lateMail(
   facts: ConfirmationFacts,
   { paidCents, free }: { paidCents: number; free: readonly Pick<Alternative, 'date' | 'time'>[] },
-): Letter {
+): MailContent {
   const { firstName } = momentsOf(facts)
   const paid = priceText(paidCents)
   return {
@@ -77,7 +77,11 @@ const ways: Record<PayMethod, string> = {
 const isWay = (method: string | undefined): method is PayMethod =>
   method !== undefined && Object.hasOwn(ways, method)
 
-export function refundedLetter(facts: ConfirmationFacts, cents: number, method: string | undefined): Letter {
+export function refundedMail(
+  facts: ConfirmationFacts,
+  cents: number,
+  method: string | undefined,
+): MailContent {
   const { firstName } = momentsOf(facts)
   const amount = priceText(cents)
   return {

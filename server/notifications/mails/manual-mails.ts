@@ -1,9 +1,9 @@
 import { dateText, wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
-import type { Letter } from './letter.ts'
+import type { MailContent } from './mail-content.ts'
 
 /** A mail that staff wrote: their subject, their words. */
-export const manualLetter = (subject: string, message: string): Letter => ({
+export const manualMail = (subject: string, message: string): MailContent => ({
   subject,
   preview: message.slice(0, 120).replace(/\s+/g, ' '),
   headline: [subject],
@@ -15,7 +15,7 @@ export const manualLetter = (subject: string, message: string): Letter => ({
 export const testText = 'Merelend test: this message arrived.'
 
 /** Proves that mail arrives; says who sent it and when. */
-export function testLetter(by: string, at: Temporal.Instant): Letter {
+export function testMail(by: string, at: Temporal.Instant): MailContent {
   const { date, time } = wallTime(at, locationOf('tallinn').zone)
   return {
     subject: 'Test: this mail arrived',

@@ -97,7 +97,7 @@ const orderRow = ({ daysAgo, ...order }: Order, now: Temporal.Instant) => ({
 })
 
 /** Rows of the demo's enquiries, waitlist and orders, around now. */
-export function demoWishes(now: Temporal.Instant) {
+export function demoEnquiries(now: Temporal.Instant) {
   const today = wallTime(now, locations[0]!.zone).date
   return {
     enquiries: asked(today).map(({ minutesAgo, state = 'new', ...wish }, at) => {
@@ -123,7 +123,7 @@ export function demoWishes(now: Temporal.Instant) {
   }
 }
 
-export const insertWishes = `
+export const insertEnquiries = `
   insert into enquiries (reference, kind, sector, full_name, email, phone, message, details, state, taken_by, promised_until, demo, created_at, updated_at)
   select reference, kind, sector, "fullName", email, phone, message, details, state, "takenBy", promised, true, made, made
   from jsonb_to_recordset($1::jsonb) as r(reference text, kind text, sector text, "fullName" text, email text, phone text,

@@ -16,7 +16,7 @@ type CachedRow = { version: string; row: BookingRow }
 const knownOf = new WeakMap<Queries, Map<string, CachedRow>>()
 
 /** These bookings as staff see them, in their order; one that is gone meanwhile is missing. Its objects are shared: read only. */
-export async function knownRows(
+export async function cachedRows(
   db: Queries,
   wanted: readonly { id: string; version: string }[],
 ): Promise<BookingRow[]> {

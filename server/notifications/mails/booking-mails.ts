@@ -8,12 +8,12 @@ import { placeFacts } from './booking-facts.ts'
 import { priceOf } from './confirmation.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
 import { bookingLink, momentsOf, whereFact } from './confirmation-facts.ts'
-import type { Fact, Letter } from './letter.ts'
+import type { Fact, MailContent } from './mail-content.ts'
 
 // What a customer reads about a booking that stands. Dates and times are those of its place.
 
 /** The mail of the day before; also right when it comes earlier or later, as staff may send it by hand. */
-export function reminderLetter(facts: ConfirmationFacts, now: Temporal.Instant): Letter {
+export function reminderMail(facts: ConfirmationFacts, now: Temporal.Instant): MailContent {
   const { firstName, arriveAt, day, dayBefore } = momentsOf(facts)
   const when = whenText(facts, now)
   const freeUntil = Temporal.Instant.from(facts.startsAt).subtract({ hours: facts.freeHours })
@@ -50,7 +50,7 @@ const oursOf = ({ bring }: ConfirmationFacts): string | undefined =>
 
 export type OldStart = { date: string; time: string }
 
-export function movedLetter(facts: ConfirmationFacts, from: OldStart): Letter {
+export function movedMail(facts: ConfirmationFacts, from: OldStart): MailContent {
   const { day, firstName, arriveAt } = momentsOf(facts)
   return {
     subject: `New time: ${dateText(facts.date, 'short')}, ${facts.time}, ${facts.locationLabel}`,
@@ -69,7 +69,7 @@ export function movedLetter(facts: ConfirmationFacts, from: OldStart): Letter {
 }
 
 /** After a cancel that was a slip of ours and was already told. */
-export function restoredLetter(facts: ConfirmationFacts): Letter {
+export function restoredMail(facts: ConfirmationFacts): MailContent {
   const { day, firstName, arriveAt } = momentsOf(facts)
   return {
     subject: `Your booking stands: ${dateText(facts.date, 'short')}, ${facts.time}, ${facts.locationLabel}`,
@@ -95,7 +95,7 @@ function whenText({ date, zone }: ConfirmationFacts, now: Temporal.Instant): str
 const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
 /** A request is with us: not booked yet, when we answer, and what it would cost. */
-export function requestLetter(facts: ConfirmationFacts): Letter {
+export function requestMail(facts: ConfirmationFacts): MailContent {
   const { day, firstName } = momentsOf(facts)
   const answer = answerText(facts)
   const isOpen = isPriceOpen(facts.lines)
@@ -128,7 +128,7 @@ export function requestLetter(facts: ConfirmationFacts): Letter {
 }
 
 /** Staff set the price of a request: what it costs, and until when the customer may agree. */
-export function offerLetter(facts: ConfirmationFacts, until: string): Letter {
+export function offerMail(facts: ConfirmationFacts, until: string): MailContent {
   const { day, firstName } = momentsOf(facts)
   const { date, time } = wallTime(Temporal.Instant.from(until), facts.zone)
   const total = priceText(facts.totalCents)

@@ -15,15 +15,15 @@ const tidyMs = 10 * minuteMs
 /** Somebody sits before an empty mailbox. */
 const resetMs = 3_000
 
-export type Chore = { ms: number; work: () => Promise<unknown>; onFailure: (error: unknown) => void }
+export type PeriodicJob = { ms: number; work: () => Promise<unknown>; onFailure: (error: unknown) => void }
 export type LogFailure = (what: string) => (error: unknown, id?: number) => void
 
 /** What is done again and again besides messages and money. `note` writes what was done. */
-export function chores(
+export function periodicJobs(
   deps: Deps,
   told: LogFailure,
   note: (facts: object, words: string) => void = () => undefined,
-): Chore[] {
+): PeriodicJob[] {
   const { db, now, sendEmail, availability, config } = deps
   const mailing = { db, now, sendEmail, publicUrl: config.publicUrl }
   const samples = config.mail.kind === 'outbox'

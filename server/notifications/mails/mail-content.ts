@@ -1,7 +1,7 @@
 import { site } from '#domain/site.ts'
 
 /** A mail in words: both sides are made of it. All of it is plain text, also what a customer wrote. */
-export type Letter = {
+export type MailContent = {
   subject: string
   /** What a list of mails shows beside the subject. */
   preview: string
@@ -36,18 +36,18 @@ export type Prices = { lines: Price[]; label: string; total: string; note: strin
 
 export const bookedReason = 'You get this mail because you booked with us; it is not advertising.'
 
-/** The side of those who read plain text, like a letter. */
-export function letterText(letter: Letter): string {
-  const { lead, headline, body, facts, list, button, beside, forStaff, why } = letter
+/** The side of those who read plain text, like a mail. */
+export function mailText(content: MailContent): string {
+  const { lead, headline, body, facts, list, button, beside, forStaff, why } = content
   const parts = [
     ...(lead ? [lead] : []),
     headline.join('\n'),
     ...body,
     facts.map(factText).join('\n'),
     ...(list ? [[list.title, ...list.entries.map((entry) => `- ${entry}`)].join('\n')] : []),
-    ...(letter.prices ? [pricesText(letter.prices)] : []),
-    ...(letter.steps ? [stepsText(letter.steps)] : []),
-    ...(letter.closing ? [closingText(letter.closing)] : []),
+    ...(content.prices ? [pricesText(content.prices)] : []),
+    ...(content.steps ? [stepsText(content.steps)] : []),
+    ...(content.closing ? [closingText(content.closing)] : []),
     ...(button ? [`${button.label}: ${button.href}`] : []),
     ...(beside?.href ? [`${beside.label}: ${beside.href}`] : []),
     ...(forStaff ? [] : [`Questions? Call ${site.phone} or write to ${site.email}.`]),
@@ -64,5 +64,5 @@ const pricesText = ({ lines, label, total, note }: Prices): string =>
 const stepsText = ({ title, entries }: { title: string; entries: Step[] }): string =>
   [title, ...entries.map(({ what, more }, at) => `${at + 1}. ${what} ${more}`)].join('\n')
 
-const closingText = ({ title, text, strong }: NonNullable<Letter['closing']>): string =>
+const closingText = ({ title, text, strong }: NonNullable<MailContent['closing']>): string =>
   `${title}\n${text}${strong ? `\n${strong.before} ${strong.words}.` : ''}`

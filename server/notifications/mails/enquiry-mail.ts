@@ -4,7 +4,7 @@ import { locationOf } from '#domain/locations.ts'
 import { site } from '#domain/site.ts'
 import { iso } from '../../db/instant.ts'
 import type { EnquiryRecord } from '../../db/schema.ts'
-import type { Letter } from './letter.ts'
+import type { MailContent } from './mail-content.ts'
 
 type EnquiryFacts = Pick<EnquiryRecord, 'kind' | 'fullName' | 'reference' | 'promisedUntil'>
 
@@ -12,7 +12,7 @@ type EnquiryFacts = Pick<EnquiryRecord, 'kind' | 'fullName' | 'reference' | 'pro
  * To whoever sent an enquiry: it is here, and until when it is answered. Nothing of what they wrote stands in it: anybody can
  * type anybody's address, and would have us send their words there.
  */
-export function enquiryReceivedLetter(enquiry: EnquiryFacts, now: Temporal.Instant): Letter {
+export function enquiryReceivedMail(enquiry: EnquiryFacts, now: Temporal.Instant): MailContent {
   const { title } = enquiryFacts[enquiry.kind]
   const { zone } = locationOf('tallinn')
   const until = wallTime(Temporal.Instant.from(iso(enquiry.promisedUntil)), zone)

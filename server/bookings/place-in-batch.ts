@@ -36,7 +36,7 @@ const queues = new WeakMap<Db, Queue>()
  * Stores a booking with its units, together with others of the same moment. With `yields` it leaves the units to those
  * before it that they want, and may be answered 'left'; throws database errors that Placed does not tell.
  */
-export function placeTogether(
+export function placeInBatch(
   db: Db,
   booking: NewBooking,
   needs: readonly Need[],
