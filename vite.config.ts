@@ -51,7 +51,11 @@ const groups = [
       ].join('|'),
     ),
   },
+  // Small files that two or three booking pages share: alone, each costs a page 100 bytes more.
+  { name: 'machines', test: /web\/jetski\/(machine-lines|stored|sum)\./ },
   { name: 'jetskis', test: /domain\/(activities\/jetski|fleet\/jetskis)\.ts/ },
+  { name: 'chevrons', test: new RegExp(icons('chevron-left', 'chevron-right')) },
+  { name: 'places', test: /web\/steps\/(ride-entries|small-chart)\./ },
   { name: 'days', test: /web\/(steps\/which-day|ui\/calendar-parts)\./ },
   {
     name: 'choosing',
