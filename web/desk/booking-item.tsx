@@ -41,9 +41,9 @@ function Item({ row, now, day, withPlace }: Props) {
           {withPlace && `, ${row.locationLabel}`}
           <span className="block">
             <span className="whitespace-nowrap text-ink tnum">{row.reference}</span>,{' '}
-            <Unbroken>{`${kindText(row)}, ${unbroken(unitsText(row))}`}</Unbroken>
+            <Unbroken>{`${kindText(row)}, ${unbroken(unitsText(row))}`}</Unbroken>{' '}
             {hasMoney(row) && (
-              <PaidBadge state={row.paidState} className="ml-2 align-middle lg:@min-[38rem]:hidden" />
+              <PaidBadge state={row.paidState} className="align-middle lg:@min-[38rem]:hidden" />
             )}
           </span>
         </p>

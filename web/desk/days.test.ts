@@ -56,6 +56,16 @@ describe('alerts tab', () => {
     expect(references(waiting([paying, past, waits], now))).toEqual(['ML-WAIT1'])
   })
 
+  it('who may agree to a price by tomorrow is pending, as at the jetski desk, and waits for nobody here', () => {
+    const offered = booking({
+      activity: 'jetski-request',
+      status: 'pending',
+      heldUntil: '2026-06-17T11:30:00Z',
+    })
+    expect(isHeld(offered, now)).toBe(false)
+    expect(waiting([offered], now)).toEqual([])
+  })
+
   it.each([
     [1, '1 minute'],
     [41, '41 minutes'],

@@ -19,8 +19,12 @@ const isOver = (row: BookingRow): boolean => row.status === 'completed' || row.s
 const byStart = (a: BookingRow, b: BookingRow): number =>
   a.startTime.localeCompare(b.startTime) || a.reference.localeCompare(b.reference)
 
-/** A customer is paying right now; it needs nobody's confirmation. */
+/** A customer is paying right now. */
 export const isHeld = (row: BookingRow, now: Temporal.Instant): boolean =>
+  isKept(row, now) && row.activity !== 'jetski-request'
+
+/** While a customer pays, or may agree to the price that was sent: it needs nobody's confirmation. */
+const isKept = (row: BookingRow, now: Temporal.Instant): boolean =>
   row.status === 'pending' &&
   row.heldUntil !== null &&
   Temporal.Instant.compare(Temporal.Instant.from(row.heldUntil), now) > 0
@@ -47,7 +51,7 @@ export function upcoming(rows: readonly BookingRow[], now: Temporal.Instant): Bo
 /** What waits for staff, the nearest start first. */
 export const waiting = (rows: readonly BookingRow[], now: Temporal.Instant): BookingRow[] =>
   rows
-    .filter((row) => row.status === 'pending' && !isHeld(row, now) && row.endTime > now.toString())
+    .filter((row) => row.status === 'pending' && !isKept(row, now) && row.endTime > now.toString())
     .sort(byStart)
 
 /** Minutes since the one that waits longest was made. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import { isOnDay } from '#domain/booking/ride-days.ts'
@@ -80,12 +81,17 @@ const legend: readonly Look[] = ['confirmed', 'in_progress', 'pending', 'complet
 const Legend = () => (
   <ul className="grid grid-cols-2 gap-x-4 gap-y-1 text-xs text-muted sm:flex sm:flex-wrap">
     {legend.map((look) => (
-      <li key={look} className="inline-flex items-center gap-1.5">
-        <span className={`ev ${blockLooks[look]} static! h-4.5 w-6 justify-center p-0!`}>
-          <LookIcon of={look} />
-        </span>
-        {wordOfLook(look)}
-      </li>
+      <Sample key={look} look={blockLooks[look]} icon={<LookIcon of={look} />} word={wordOfLook(look)} />
     ))}
+    <Sample look="late" icon={<LookIcon of="in_progress" />} word="Late return" />
   </ul>
+)
+
+type SampleProps = { look: string | undefined; icon: ReactNode; word: string }
+
+const Sample = ({ look, icon, word }: SampleProps) => (
+  <li className="inline-flex items-center gap-1.5">
+    <span className={`ev ${look} static! h-4.5 w-6 justify-center p-0!`}>{icon}</span>
+    {word}
+  </li>
 )
