@@ -81,3 +81,20 @@ test('on a phone another start needs a reason, and a full one offers what is fre
   await entry.getByRole('button', { name: 'Book', exact: true }).click()
   await expect(page.getByText(/^ML-\w{5} is booked$/)).toBeVisible()
 })
+
+test('of jetskis no start is called free or full before one is chosen, and the error stands by them', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await openEntry(page)
+  const entry = page.getByRole('dialog', { name: 'New booking' })
+  await entry.getByRole('radio', { name: 'Jetski' }).check()
+  await expect(entry.getByText('Choose a jetski to see when it is free.')).toBeVisible()
+  await expect(entry.getByRole('radio', { name: /^\d\d:\d\d/ })).toHaveCount(0)
+  await entry.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(entry.getByRole('group', { name: 'Jetskis' })).toContainText('Please choose a jetski')
+  await entry.getByRole('checkbox', { name: 'RXP' }).check()
+  await expect(entry.getByText('Please choose a jetski')).toHaveCount(0)
+  await chooseDayOf(page, addDays(monday, 1))
+  await expect(entry.getByRole('radio', { name: /^12:00/ })).toBeEnabled()
+})

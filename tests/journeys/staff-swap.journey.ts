@@ -106,7 +106,9 @@ for (const size of [phone, desk])
     const row = recent.getByRole('listitem').filter({ hasText: name })
     await expect(row).toContainText(/2\d min late, due \d\d:\d\d/)
     await expect(recent.getByRole('listitem').filter({ hasText: /ML-/ }).first()).toContainText('late')
-    await expect(page.getByRole('region', { name: 'Today by machine' })).toContainText('Late return')
+    await expect(page.getByRole('region', { name: 'Today by machine', exact: true })).toContainText(
+      'Late return',
+    )
     await expect(page.getByRole('button', { name: new RegExp(`${name}, In progress, late`) })).toBeAttached()
     await expectAccessible(page)
     await row.getByRole('button', { name: 'Complete', exact: true }).press('Enter')

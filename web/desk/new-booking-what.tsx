@@ -34,7 +34,13 @@ export function NewBookingWhat({ draft, sectors, errors, onChange }: Props) {
         value={draft.activity}
         onChange={(activity) => choose(draftOf(activity, draft))}
       />
-      {draft.activity === 'jetski-request' && <Machines draft={draft} onChoose={choose} />}
+      {draft.activity === 'jetski-request' && (
+        <Machines
+          draft={draft}
+          onChoose={choose}
+          error={draft.jetskis.length === 0 ? errors.what : undefined}
+        />
+      )}
       {kind.lengths.length > 0 && (
         <Options
           legend="Duration"
@@ -49,7 +55,7 @@ export function NewBookingWhat({ draft, sectors, errors, onChange }: Props) {
           onChange={(duration) => choose({ duration })}
         />
       )}
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4 empty:hidden">
         {open.length > 1 && (
           <div className="min-w-48 flex-1">
             <span className="lab">Place</span>
@@ -87,12 +93,22 @@ export function NewBookingWhat({ draft, sectors, errors, onChange }: Props) {
           Floating sauna afterwards
         </label>
       )}
-      <div aria-live="polite">{errors.what && <ErrorText>{errors.what}</ErrorText>}</div>
+      <div aria-live="polite">
+        {errors.what && (draft.activity !== 'jetski-request' || draft.jetskis.length > 0) && (
+          <ErrorText>{errors.what}</ErrorText>
+        )}
+      </div>
     </section>
   )
 }
 
-function Machines({ draft, onChoose }: { draft: Draft; onChoose: (part: Partial<Draft>) => void }) {
+type MachinesProps = {
+  draft: Draft
+  error: string | undefined
+  onChoose: (part: Partial<Draft>) => void
+}
+
+function Machines({ draft, error, onChoose }: MachinesProps) {
   return (
     <fieldset>
       <legend className="lab">Jetskis</legend>
@@ -116,6 +132,7 @@ function Machines({ draft, onChoose }: { draft: Draft; onChoose: (part: Partial<
           )
         })}
       </div>
+      <div aria-live="polite">{error && <ErrorText>{error}</ErrorText>}</div>
     </fieldset>
   )
 }

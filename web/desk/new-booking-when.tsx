@@ -65,6 +65,8 @@ export function NewBookingWhen({ draft, taken, errors, onChange }: Props) {
             onChange={(event) => onChange({ override: event.target.value })}
           />
         </div>
+      ) : draft.activity === 'jetski-request' && draft.jetskis.length === 0 ? (
+        <p className="text-muted">Choose a jetski to see when it is free.</p>
       ) : (
         <PublicStarts draft={draft} taken={taken} error={errors.time} onChange={onChange} />
       )}
