@@ -1,0 +1,301 @@
+/* water.h - water by day: a ray is followed into the water, to models, to the sand with its caustics, and from below
+   back through the surface. A scene sets TRACER to trace_water; sun and models are those of the other scenes. */
+#ifndef WATER_H
+#define WATER_H
+#include "open-sky.h"
+#include "water-body.h"
+
+static V shade_obj(int mi, V o, V d, float t, Rng *r, int depth);
+
+/* light that comes from inside the water along a ray that starts just below the surface */
+static V inside(V p, V T, float dist, float air, Rng *r, int depth) {
+    V up = sh_irr(v3(0, 1, 0));
+    float tmax = WB.sand > 0 && T.y < -1e-3f ? (-WB.sand - p.y) / T.y : 14.0f, tm;
+    tmax = clampf(tmax, 0, 40);
+    int mi = dist < 60 && near_models(p, WB.rad) ? hit_models(p, T, 0.003f, fminf(tmax, 4), PIX * 2, 1, &tm) : -1;
+    float end = mi >= 0 ? tm : tmax;
+    V col = v3(0, 0, 0);
+    V e2 = mul(WB.ext, 1.0f + 0.75f); /* the light has to come down before it goes up */
+    int marched = WB.thick > dist;
+    int shadowed = near_models(p, WB.rad);
+    if (marched || shadowed) { /* in steps, to know where sun and crests are */
+        float far = fminf(end, 3.0f / WB.ext.y), u = rnd(r);
+        int n = marched ? 9 : 5;
+        float s0 = 0;
+        for (int i = 0; i < n; i++) {
+            float s1 = far * sq((i + 1.0f) / n), s = mixf(s0, s1, u), ds = s1 - s0;
+            V q = mad(p, T, s);
+            float over = marched ? water_h(q.x, q.z, 2) - q.y : 0;
+            if (marched && over < 0) break; /* out at the back of a wave */
+            float k = shadowed ? 0.30f + 0.70f * sun_seen(q, SUNW, r) : 1;
+            float li = k;
+            if (marched) {
+                V b = mad(q, SUNW, 0.5f);
+                float o2 =
+                    fminf(over, fmaxf(0, water_h(b.x, b.z, 2) - b.y) + 0.3f); /* how deep seen from the sun */
+                li *= 1 + WB.glow * (expf(-o2 * 2.2f)) * 1.6f;
+            }
+            V f = mulv(expv(e2, s0), v3(1 - expf(-e2.x * ds), 1 - expf(-e2.y * ds), 1 - expf(-e2.z * ds)));
+            col = add(col, mulv(mul(WB.deep, li), f));
+            s0 = s1;
+        }
+        if (far < end) col = add(col, mulv(WB.deep, sub(expv(e2, far), expv(e2, end))));
+    } else {
+        V f = expv(e2, end);
+        col = mulv(WB.deep, v3(1 - f.x, 1 - f.y, 1 - f.z));
+    }
+    V ab = expv(WB.ext, end);
+    if (mi >= 0) col = add(col, mulv(ab, shade_obj(mi, p, T, tm, r, depth + 2)));
+    else if (WB.sand > 0) {
+        V q = mad(p, T, tmax);
+        float rip = fbm(q.x * 1.1f + 0.8f * fbm(q.x * 0.4f, q.z * 0.4f, 3, 0), q.z * 4.2f, 3, 0),
+              big = fbm(q.x * 0.21f + 4, q.z * 0.17f, 4, 0), gr = vnoise(q.x * 160, q.z * 160, 0);
+        float e = 0.05f,
+              rx = fbm((q.x + e) * 1.1f + 0.8f * fbm((q.x + e) * 0.4f, q.z * 0.4f, 3, 0), q.z * 4.2f, 3, 0);
+        float lit = clampf(1 + (rx - rip) * 3.0f, 0.5f, 1.5f);
+        V alb = mul(WB.sandcol, (0.72f + 0.34f * big) * (0.94f + 0.12f * rip) * (0.95f + 0.1f * gr));
+        float sun = sun_seen(q, SUNW, r) * caustic(q);
+        V down = expv(WB.ext, WB.sand / SUNW.y * 0.8f);
+        V L = add(mul(mulv(SUNCOL, down), 0.85f * SUN.y * sun * lit), mul(up, 0.8f));
+        col = add(col, mulv(mulv(alb, L), ab));
+    }
+    if (air > 0.003f) {
+        float k = 0.3f + 0.7f * (shadowed ? sun_seen(mad(p, T, 0.15f), SUNW, r) : 1);
+        col = mix3(col, mul(WB.air, k), clampf(air, 0, 0.96f));
+    }
+    return col;
+}
+
+/* sky or water in direction d, without waves: what a model mirrors */
+static V around(V d) {
+    if (d.y > 0) return sky(d, 4);
+    V u = norm(v3(d.x, 0.02f - d.y * 0.4f, d.z));
+    float F = 0.03f + 0.97f * powf(1 - clampf(-d.y, 0, 1), 5);
+    return mix3(WB.deep, sky(u, 4), F * 0.75f);
+}
+static V shade_obj(int mi, V o, V d, float t, Rng *r, int depth) {
+    const Model *m = &models[mi];
+    V p = mad(o, d, t), lp = to_local(m->rot, sub(p, m->pos));
+    int mat;
+    map_model(m, lp, &mat);
+    Mat M = MAT[mat];
+    V ln = model_normal(m, lp, fmaxf(0.0009f, t * PIX * 0.5f)), lg = ln, alb = M.col;
+    if (SURFACE) alb = SURFACE(m, lp, &ln, &M);
+    V n = to_world(m->rot, ln), ng = to_world(m->rot, lg), v = mul(d, -1);
+    if (dot(n, v) < 0.01f) n = norm(mad(n, v, 0.02f - dot(n, v)));
+    float ao = 1, w = 0.5f;
+    for (int i = 1; i <= (depth ? 2 : 4); i++) {
+        float h = 0.03f * i * i, dd = map_model(m, mad(lp, lg, h), NULL);
+        ao -= w * 0.8f * clampf((h - dd) / h, 0, 1);
+        w *= 0.6f;
+    }
+    ao = clampf(ao, 0.1f, 1);
+    int wet = p.y < water_h(p.x, p.z, 2) - 0.002f; /* below the surface */
+    float ns = clampf(dot(n, SUN), 0, 1), sh = 0;
+    V S = wet ? SUNW : SUN;
+    V Sj = norm(v3(S.x + 0.006f * rnds(r), S.y + 0.006f * rnds(r), S.z + 0.006f * rnds(r)));
+    if (ns > 0 && dot(ng, SUN) > 0) sh = depth > 1 || !hit_any(mad(p, ng, 0.006f), Sj, 8) ? 1 : 0;
+    V sun = mul(SUNCOL, sh);
+    V irr = sh_irr(n);
+    if (n.y < 0.5f) irr = add(irr, mul(WB.deep, 0.5f * (0.5f - 0.5f * n.y))); /* light from the water */
+    if (wet) {
+        V dn = expv(WB.ext, fmaxf(-p.y, 0) * 1.1f);
+        sun = mulv(mul(sun, 0.95f * caustic(p)), dn);
+        irr = add(mul(mulv(irr, dn), 0.8f), mul(WB.deep, 0.9f));
+        V col = mulv(alb, add(mul(irr, ao), mul(sun, ns)));
+        float nv = clampf(dot(n, v), 0, 1), F = 0.006f + 0.35f * powf(1 - nv, 5);
+        V R = reflectv(d, n);
+        V env = R.y > 0.3f ? mul(sky(norm(R), 4), 0.7f) : mul(WB.deep, 1.1f);
+        col = add(col, mul(env, F + M.gloss * 0.03f));
+        V hv = norm(add(v, S));
+        col = add(col, mul(sun, 0.35f * M.gloss * powf(clampf(dot(n, hv), 0, 1), 60)));
+        return col;
+    }
+    V col = mulv(alb, add(mul(irr, ao), mul(sun, 0.95f * ns)));
+    float nv = clampf(dot(n, v), 0, 1), F = (M.f0 + (1 - M.f0) * powf(1 - nv, 5)) * mixf(0.3f, 1, M.gloss);
+    float rough = sq(1 - M.gloss) * 0.5f;
+    V R = reflectv(d, n);
+    R = norm(v3(R.x + rough * rnds(r), R.y + rough * rnds(r), R.z + rough * rnds(r)));
+    if (dot(R, ng) < 0.01f) R = norm(mad(R, ng, 0.02f - dot(R, ng)));
+    V env;
+    float th;
+    int hm = depth < 1 ? hit_models(mad(p, ng, 0.005f), R, 0, 6, PIX * 2, 1, &th) : -1;
+    if (hm >= 0) env = shade_obj(hm, mad(p, ng, 0.005f), R, th, r, depth + 2);
+    else env = mul(around(R), mixf(0.4f, 1, ao));
+    if (M.f0 > 0.2f) env = mulv(env, mix3(M.col, v3(1, 1, 1), 0.35f));
+    col = add(col, mul(env, F));
+    V hv = norm(add(v, SUN));
+    float e = mixf(10, 1400, sq(M.gloss)), nh = clampf(dot(n, hv), 0, 1);
+    float f2 = M.f0 + (1 - M.f0) * powf(1 - clampf(dot(v, hv), 0, 1), 5);
+    col = add(col, mul(sun, fminf(f2 * powf(nh, e) * (e + 8) * 0.08f, 5)));
+    return add(col, M.emit);
+}
+
+static V foam_shade(V p, V n, float foot, float cover, Rng *r) {
+    float mound = fbm(p.x * 2.3f + 40, p.z * 2.3f, 4, 0);
+    /* thick foam has a relief of its own, of bubbles down to the size of a pixel */
+    int oct = foot > 0.02f ? 2 : foot > 0.006f ? 4 : 5;
+    float s = 30.0f, b0 = fbm(p.x * s, p.z * s, oct, 0), e = fmaxf(0.004f, foot);
+    float bx = fbm((p.x + e) * s, p.z * s, oct, 0) - b0, bz = fbm(p.x * s, (p.z + e) * s, oct, 0) - b0;
+    float k = sstep(0.08f, 0.01f, foot) * cover * 0.011f / e;
+    n = norm(add(n, v3(-bx * k * 2.0f, 0, -bz * k * 2.0f)));
+    float sun = clampf(dot(n, SUN) * 0.8f + 0.2f * SUN.y, 0, 1) * sun_seen(v3(p.x, p.y + 0.01f, p.z), SUN, r);
+    V L = add(mul(sh_irr(n), 0.85f), mul(SUNCOL, sun));
+    return mul(mulv(L, v3(0.80f, 0.84f, 0.85f)), (0.62f + 0.55f * mound) * (1 + 0.9f * (b0 - 0.5f)));
+}
+
+static V haze(V d, float t, V col) {
+    float f = 1 - expf(-powf(t / WB.far, WB.mist));
+    return f > 0.004f ? mix3(col, sky(norm(v3(d.x, 0.004f, d.z)), 6), f) : col;
+}
+static V shade_water(V o, V d, float t, Rng *r, int depth) {
+    V p = mad(o, d, t), v = mul(d, -1);
+    float ady = fmaxf(fabsf(d.y), 0.004f), along = t * PIX / ady, foot = t * PIX * 0.7f;
+    foot = fmaxf(foot, fminf(sqrtf(foot * along), along * 0.2f));
+    float air = 0, slick = 0, rough = 0, foam = 0, a2 = 0;
+    if (NWK && t < 900) foam = wakes_foam(p.x, p.z, foot, &air, &slick, &rough);
+    if (WAVEFOAM) foam = fmaxf(foam, WAVEFOAM(p.x, p.z, foot, &a2));
+    air = fmaxf(air, a2);
+    float g = t < 900 ? ocean_gust(p.x, p.z) * (1 - 0.55f * slick) : 1, sx, sz, var;
+    ocean_slope(p.x, p.z, foot, g, &sx, &sz, &var);
+    if (NWK) wakes_h(p.x, p.z, &sx, &sz);
+    if (WAVE) WAVE(p.x, p.z, &sx, &sz);
+    if (rough > 0.01f) { /* stirred water */
+        float s = 3.1f, e = 0.03f, k = 0.28f * fminf(rough, 1);
+        for (int i = 0; i < 3; i++) {
+            float c = fbm(p.x * s + 9, p.z * s, 2, 0);
+            sx += k * (fbm((p.x + e) * s + 9, p.z * s, 2, 0) - c) / (e * s);
+            sz += k * (fbm(p.x * s + 9, (p.z + e) * s, 2, 0) - c) / (e * s);
+            s *= 2.7f;
+            e /= 2.7f;
+            k *= 0.62f;
+            if (foot * s > 1) break;
+        }
+        var += 0.004f * rough;
+    }
+    V N = norm(v3(-sx, 1, -sz));
+    float sig = sqrtf(var);
+    float mx = sx, mz = sz;
+    sx += inv_gauss(rnd(r)) * sig;
+    sz += inv_gauss(rnd(r)) * sig;
+    V n = norm(v3(-sx, 1, -sz));
+    float nv = dot(n, v);
+    if (nv < 0.02f) {
+        n = norm(mad(n, v, 0.03f - 2 * fminf(nv, 0)));
+        nv = fmaxf(dot(n, v), 0.02f);
+    }
+    V R = reflectv(d, n);
+    if (R.y < 0.01f) {
+        R.y = 0.01f + 0.4f * fabsf(R.y);
+        R = norm(R);
+    }
+    float F = 0.02f + 0.98f * powf(1 - nv, 5), th;
+    V ps = v3(p.x, p.y + 0.003f, p.z), refl;
+    int mi = t < 200 ? hit_models(ps, R, 0, 60, PIX * 2, 1, &th) : -1;
+    if (mi >= 0) refl = shade_obj(mi, ps, R, th, r, depth + 1);
+    else refl = sky(R, 0);
+    V body;
+    if (foam < 0.97f) {
+        V T = refract_down(d, mad(n, v, nv < 0.05f ? 0.05f : 0), 1 / 1.33f);
+        body = inside(v3(p.x, p.y - 0.002f, p.z), T, t, air, r, depth);
+    } else body = WB.air;
+    { /* facets that lean toward the sun take in more of its light */
+        float k = clampf(dot(N, SUN) / fmaxf(SUN.y, 0.2f), 0.3f, 1.8f);
+        body = mul(body, mixf(1, k, 0.6f));
+    }
+    V col = mix3(body, refl, F);
+    V hv = norm(add(v, SUN));
+    if (hv.y > 0.05f && WB.glint > 0) { /* share of facets that mirror the sun (Ross, Dion and Potvin 2005) */
+        float dx = -hv.x / hv.y - mx, dz = -hv.z / hv.y - mz, vv = var + 0.00012f;
+        float pr = expf(-(dx * dx + dz * dz) / (2 * vv)) / (2 * PI * vv), nvm = fmaxf(dot(N, v), 0.05f);
+        float Fh = 0.02f + 0.98f * powf(1 - clampf(dot(v, hv), 0, 1), 5),
+              L = Fh * pr / (4 * sq(sq(hv.y)) * nvm) * WB.glint;
+        if (mi >= 0) L = 0;
+        if (L > 0.002f && near_models(p, WB.rad)) L *= sun_seen(ps, SUN, r);
+        L = WB.clamp * (1 - expf(-L / WB.clamp));
+        col = add(col, mul(SUNCOL, L));
+    }
+    if (foam > 0.004f) col = mix3(col, foam_shade(p, N, foot, foam, r), foam * 0.94f);
+    return haze(d, t, col);
+}
+
+/* a ray that starts in the water */
+static V trace_under(V o, V d, Rng *r, float *depth) {
+    float ts = 30, tm;
+    int s = surface_hit(o, d, 30, -1, &ts);
+    if (!s) ts = 30;
+    int mi = hit_models(o, d, 0.02f, ts, PIX, 0, &tm);
+    float end = mi >= 0 ? tm : ts;
+    V col = v3(0, 0, 0), ab = expv(WB.ext, end);
+    if (mi >= 0) col = shade_obj(mi, o, d, tm, r, 0);
+    else if (s) {
+        V p = mad(o, d, ts);
+        float sx, sz, var;
+        ocean_slope(p.x, p.z, ts * PIX, 1, &sx, &sz, &var);
+        if (NWK) wakes_h(p.x, p.z, &sx, &sz);
+        float sg = sqrtf(var);
+        sx += inv_gauss(rnd(r)) * sg;
+        sz += inv_gauss(rnd(r)) * sg;
+        V n = norm(v3(sx, -1, sz)); /* downward */
+        float c = fmaxf(-dot(d, n), 0.01f), k = 1 - 1.33f * 1.33f * (1 - c * c);
+        V R = reflectv(d, n);
+        V below = mul(WB.deep, 0.75f + 0.5f * clampf(-R.y, 0, 1));
+        float th;
+        V ps = v3(p.x, p.y - 0.004f, p.z);
+        int hm = hit_models(ps, R, 0, 6, PIX * 2, 1, &th);
+        if (hm >= 0) below = mix3(below, shade_obj(hm, ps, R, th, r, 2), expf(-th * WB.ext.y * 1.5f));
+        col = below;
+        if (k > 0) {
+            V T = norm(add(mul(d, 1.33f), mul(n, 1.33f * c - sqrtf(k))));
+            float ct = -dot(T, n), q = 0.02f + 0.98f * powf(1 - clampf(ct, 0, 1), 5);
+            V a = sky(norm(v3(T.x, fmaxf(T.y, 0.01f), T.z)), 0);
+            hm = hit_models(v3(p.x, p.y + 0.004f, p.z), T, 0, 6, PIX * 2, 1, &th);
+            if (hm >= 0) a = shade_obj(hm, v3(p.x, p.y + 0.004f, p.z), T, th, r, 2);
+            else a = add(a, mul(SUNCOL, 14 * powf(clampf(dot(T, SUN), 0, 1), 260)));
+            col = mix3(a, below, q);
+        }
+        float air, slick, rough, f = NWK ? wakes_foam(p.x, p.z, 0.01f, &air, &slick, &rough) : 0;
+        if (f > 0) col = mix3(col, mul(SUNCOL, 0.55f), f * 0.8f);
+    }
+    col = mulv(col, ab);
+    int n = 16;
+    float u = rnd(r), far = fminf(end, 14);
+    float cs = clampf(dot(d, SUNW), -1, 1), ph = 0.55f + 0.9f * powf(0.5f + 0.5f * cs, 4);
+    for (int i = 0; i < n; i++) {
+        float s0 = far * powf((float)i / n, 1.5f), s1 = far * powf((i + 1.0f) / n, 1.5f), s = mixf(s0, s1, u);
+        V q = mad(o, d, s);
+        float dep = fmaxf(0, -q.y);
+        float ca = caustic(q), shaft = 0.30f + 0.70f * ph * sun_seen(q, SUNW, r) * fminf(powf(ca, 2.0f), 5);
+        V li = mul(expv(WB.ext, dep * 1.6f), 1.7f * shaft);
+        V f = sub(expv(WB.ext, s0), expv(WB.ext, s1));
+        col = add(col, mulv(mulv(WB.deep, li), mul(f, 1.25f)));
+    }
+    *depth = end;
+    return col;
+}
+static V trace_water(V o, V d, Rng *r, float *depth) {
+    if (WB.split > 0) {
+        V l = mad(o, d, WB.split);
+        float h = l.y - water_h(l.x, l.z, 4);
+        if (h < 0) {
+            V c = trace_under(mad(o, d, WB.split), d, r, depth);
+            return mul(c, 1 - 0.65f * expf(h * 500)); /* the film of water on the glass */
+        }
+        o = l;
+    }
+    float tm, ts;
+    int mi = hit_models(o, d, 0.05f, 900, PIX, 0, &tm);
+    if (surface_hit(o, d, mi >= 0 ? tm : 1e5f, 1, &ts)) {
+        *depth = ts;
+        return shade_water(o, d, ts, r, 0);
+    }
+    if (mi >= 0) {
+        *depth = tm;
+        return haze(d, tm, shade_obj(mi, o, d, tm, r, 0));
+    }
+    *depth = 1e6f;
+    if (d.y < 0.0005f) d.y = 0.0005f;
+    return sky(d, 1);
+}
+
+#endif
