@@ -55,7 +55,7 @@ static float mast_blade(V p, const void *ctx) {
     float l = *(const float *)ctx, y = -p.y - 0.11f, c = mixf(0.128f, 0.112f, clampf(y / l, 0, 1));
     float x = (MAST_X + 0.062f - p.x) / c, half = section(x, 0.135f, 0.006f) * c;
     float d = fmaxf(fabsf(p.z) - half, fmaxf(-x, x - 1) * c);
-    d = fmaxf(d * 0.8f, fmaxf(-y - 0.012f, y - l - 0.02f));
+    d = fmaxf(d * 0.8f, fmaxf(0.012f - y, y - l - 0.02f));
     V q = v3(p.x - MAST_X, p.y + 0.122f, p.z);
     float foot = rbox(q, v3(0.105f, 0.009f, 0.046f), 0.008f);
     return smin_(d, foot, 0.024f);

@@ -53,7 +53,7 @@ static void smooth_plain(void) {
                 size_t k = (size_t)y * img.w + x;
                 if (!img.bare[k]) continue;
                 V s = v3(0, 0, 0);
-                float w = 0, l = lum(t[k]), far = 1 / (0.14f * l + 1e-4f);
+                float w = 0, l = lum(t[k]), far = 1 / (0.30f * l + 1e-4f);
                 for (int i = -r; i <= r; i++) {
                     int px = x + i * dx, py = y + i * dy;
                     if (px < 0 || py < 0 || px >= img.w || py >= img.h) continue;
