@@ -140,7 +140,6 @@ static void scene_mooring(void) {
 
 /* ---- remote ---- */
 static Model *remote;
-static float remote_mix(V p, V *l) { return *l = to_local(remote->rot, sub(p, remote->pos)), 0; }
 static void remote_surf(V p, V d, float t, Surf *s) {
     (void)d;
     float px = t * PIX;
@@ -148,7 +147,7 @@ static void remote_surf(V p, V d, float t, Surf *s) {
     if (s->item == 1) wood_surf(&DK, p, px, 0, s);
     else if (s->item == 2 || s->item == 3) rope_item_surf(p, hexl(0xd8cfba), s);
     else {
-        remote_mix(p, &l);
+        l = to_local(remote->rot, sub(p, remote->pos));
         switch (s->mat) {
         case 0: /* soft black shell */
             s->base = v3(0.022f, 0.024f, 0.026f);

@@ -6,9 +6,11 @@
 #include "water.h"
 #include "wood.h"
 #include "scene-planks.h"
-#include "scene-evening.h"
+#include "scene-lights.h"
+#include "scene-sauna.h"
 #include "scene-ice.h"
 #include "scene-rope.h"
+#include "scene-boards.h"
 
 static const struct {
     const char *name;
@@ -20,6 +22,7 @@ static const struct {
     {"sauna-window", scene_sauna},
     {"ice-pier", scene_ice},
     {"mooring", scene_mooring},
+    {"pier-morning", scene_boards},
     {"remote", scene_remote_wide},
     {"remote-portrait", scene_remote_tall},
 };

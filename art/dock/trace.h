@@ -97,7 +97,6 @@ static inline float item_map(const Item *it, V p, int *mat) {
 }
 /* march one item; the ray is in the item's own space */
 static inline int march(const Item *it, V o, V d, float t, float b, float pix, int n, float *tout) {
-    float last = 0;
     for (int s = 0; s < n && t < b; s++) {
         float h = item_map(it, mad(o, d, t), NULL);
         float ah = fabsf(h);
@@ -105,10 +104,8 @@ static inline int march(const Item *it, V o, V d, float t, float b, float pix, i
             *tout = t;
             return 1;
         }
-        last = ah * it->step;
-        t += last;
+        t += ah * it->step;
     }
-    (void)last;
     return 0;
 }
 static int hit_items(V o, V d, float tmax, float *tout) {
@@ -168,10 +165,9 @@ static int hit_water(V o, V d, float tmax, float *tout) {
     *tout = t;
     return 1;
 }
-static V water_normal(V p, float t, V d) {
+static V water_normal(V p, float t) {
     float px = t * PIX, e = fmaxf(px * 0.5f, 0.0006f);
     if (!SC.wave) return v3(0, 1, 0);
-    (void)d;
     float sx = (SC.wave(p.x + e, p.z, px) - SC.wave(p.x - e, p.z, px)) / (2 * e),
           sz = (SC.wave(p.x, p.z + e, px) - SC.wave(p.x, p.z - e, px)) / (2 * e);
     return norm(v3(-sx, 1, -sz));
@@ -286,7 +282,7 @@ static V radiance(V o, V d, Smp *q, Feat *ft) {
         tr += t;
         if (b == 0) ft->z = t;
         if (it == -2) { /* water */
-            V n = water_normal(p, mirror ? tr : tr * 4, d);
+            V n = water_normal(p, mirror ? tr : tr * 4);
             float sg = SC.wrough ? SC.wrough(p.x, p.z, tr * PIX) : 0;
             if (sg > 0) {
                 float ga = inv_gauss(smp(q, b ? 99 : 4)) * sg, gb = inv_gauss(smp(q, b ? 99 : 5)) * sg;

@@ -70,7 +70,7 @@ static Grain grain(const Deck *k, int i, V q, float px) {
         float dl = (l - kl) * 0.72f, du = u - ku, dk = sqrtf(dl * dl + du * du);
         dk *= 1 + 0.25f * (vnoise(dl * 160, du * 160 + m, 0) - 0.5f);
         if (dk > s * 7) continue;
-        r += 1.5f * s * expf(-sq(dk / (2.0f * s))) * (du > 0 ? 1 : 1);
+        r += 1.5f * s * expf(-sq(dk / (2.0f * s)));
         float kk = sstep(s * 1.15f, s * 0.8f, dk);
         if (kk > 0) {
             r = mixf(r, dk * 0.8f + 0.3f, kk);
@@ -114,7 +114,6 @@ static float screw(const Deck *k, int i, V q, float *du, float *dl) {
 /* Colour, roughness and relief. wet: 0 dry, 1 soaked, above 1 a film of water stands on it. */
 static void wood_surf(const Deck *k, V p, float px, float wet, Surf *s) {
     V q = deck_local(k, p), nl = deck_local(k, s->n);
-    if (k->axis == 2) nl = v3(s->n.x, -s->n.z, s->n.y);
     int i = (int)floorf(q.x / k->pitch);
     Grain g = grain(k, i, q, px);
     float tint = hs(k->seed, i, 14), bl = fbm(q.x * 7 + i * 9, q.z * 1.3f, 3, 0);
@@ -160,18 +159,24 @@ static void wood_surf(const Deck *k, V p, float px, float wet, Surf *s) {
         }
     }
     s->base = c;
-    s->n = k->axis == 2 ? v3(nl.x, nl.z, -nl.y) : deck_world(k, nl);
+    s->n = deck_world(k, nl);
 }
 static Deck deck_default(void) {
-    Deck k = {0, 0.145f, 0.007f, 0.034f, 0.0045f, 0, -3, 3, -3, 3, 0.6f, 0.0014f, 0.0046f, 0.5f, 1, 5,
-              {0}, {0}, {0}};
-    /* axis .. seed in the order of the struct; colours of pine left to the weather */
-    k.y0 = 0;
-    k.a0 = -3.045f;
-    k.a1 = 3.045f;
-    k.l0 = -3;
-    k.l1 = 3;
-    k.joist = 0.6f;
+    Deck k = {.pitch = 0.145f,
+              .gap = 0.007f,
+              .thick = 0.034f,
+              .bevel = 0.0045f,
+              .a0 = -3.045f,
+              .a1 = 3.045f,
+              .l0 = -3,
+              .l1 = 3,
+              .joist = 0.6f,
+              .uneven = 0.0014f,
+              .ring = 0.0046f,
+              .grey = 0.5f,
+              .rot = 1,
+              .seed = 5};
+    /* pine left to the weather */
     k.early = hexl(0xb98f62);
     k.late = hexl(0x7d5433);
     k.silver = hexl(0x9a958c);

@@ -1,133 +1,11 @@
-/* scene-evening.h - string lights over the pier, and the sauna's window, both in the blue hour. */
+/* scene-sauna.h - the sauna's window from outside in the blue hour: fog on the inside, drops, runs, a wiped stroke. */
 
-/* ---- string lights ---- */
-#define SPAN 2.6f
-#define BULBS 7
-static const float LX[2] = {0.95f, 3.05f}, POLE = 2.55f;
-static float cable_y(float z) { /* hangs between poles */
-    float u = z / SPAN - floorf(z / SPAN) - 0.5f;
-    return POLE - 0.06f - 0.42f * (1 - 4 * u * u) * 0.9f;
-}
-static V bulb_at(int side, int k) {
-    float z = (k + 0.5f) * SPAN / BULBS;
-    return v3(LX[side], cable_y(z) - 0.105f, z);
-}
-static float map_bulbs(V p) {
-    float d = 9;
-    for (int s = 0; s < 2; s++) {
-        int k = (int)floorf(p.z / (SPAN / BULBS));
-        for (int j = k - 1; j <= k + 1; j++) {
-            V q = sub(p, bulb_at(s, j));
-            float b = len(v3(q.x, q.y * 0.82f, q.z)) - 0.030f;
-            d = fminf(d, b);
-        }
-    }
-    return d * 0.9f;
-}
-static float map_cable(V p) {
-    float d = 9;
-    for (int s = 0; s < 2; s++) {
-        float dx = p.x - LX[s], dy = (p.y - cable_y(p.z)) * 0.85f;
-        d = fminf(d, sqrtf(dx * dx + dy * dy) - 0.006f);
-        int k = (int)floorf(p.z / (SPAN / BULBS));
-        V b = bulb_at(s, k), q = sub(p, b); /* sockets */
-        float y = clampf(q.y, 0.035f, 0.10f);
-        d = fminf(d, len(v3(q.x, q.y - y, q.z)) - 0.013f);
-    }
-    return d * 0.9f;
-}
-static float map_posts(V p) {
-    float z = p.z - roundf(p.z / SPAN) * SPAN, d = 9;
-    for (int s = 0; s < 2; s++) {
-        float dx = p.x - LX[s] - (s ? 0.03f : -0.03f);
-        float r = sqrtf(dx * dx + z * z);
-        d = fminf(d, fmaxf(r - 0.085f, p.y - 0.62f)); /* pile */
-        float lx = p.x - LX[s];
-        d = fminf(d, fmaxf(sqrtf(lx * lx + z * z) - 0.027f, p.y - POLE));
-    }
-    return d;
-}
-static void lights_surf(V p, V d, float t, Surf *s) {
-    float px = t * PIX;
-    if (s->item == 1) wood_surf(&DK, p, px, 0.45f, s);
-    else if (s->item == 2) wood_surf(&DK2, p, px, 0.5f, s);
-    else if (s->item == 3) {
-        float c = -dot(s->n, d);
-        s->emit = mul(v3(1.0f, 0.60f, 0.25f), 16 * (0.35f + 0.65f * c * c));
-        s->base = v3(0.1f, 0.07f, 0.04f);
-    } else if (s->item == 4) {
-        s->base = v3(0.015f, 0.015f, 0.017f);
-    } else {
-        s->base = mul(hexl(0x5d5248), (0.6f + 0.6f * vnoise(p.z * 40 + p.x * 60, p.y * 2.2f, 0)) * (p.y < 0.12f ? 0.4f : 1));
-        s->rough = 0.55f;
-    }
-}
-static void scene_lights(void) {
-    sky_set(0x0c2a52, 0x24507c, 0x8fa6b4);
-    sun_set(14, -2, v3(0, 0, 0), 0.01f);
-    SKY.glow = mul(v3(1.0f, 0.46f, 0.22f), 0.22f);
-    SKY.glowsize = 0.30f;
-    SKY.cloud = 0.45f;
-    SKY.cs = 0.5f;
-    SKY.cseed = 2.4f;
-    SKY.cloudcol = hexc(0x3d5878);
-    SKY.shore = 0.030f;
-    SKY.shorecol = hexc(0x14242f);
-    SC.surf = lights_surf;
-    SC.water = 1;
-    SC.level = 0;
-    SC.wave = waves;
-    SC.wrough = waves_rough;
-    SC.body = v3(0.003f, 0.010f, 0.014f);
-    SC.absorb = v3(3, 1.5f, 1.4f);
-    waves_add(16, 0.35f, 3.0f, 10, 50, 0.013f, 5);
-    waves_add(12, 0.08f, 0.35f, 30, 80, 0.006f, 8);
-    DK = deck_default();
-    DK.axis = 1;
-    DK.a0 = -1.885f;
-    DK.a1 = 23.345f;
-    DK.l0 = 1.02f;
-    DK.l1 = 2.98f;
-    DK.y0 = 0.58f;
-    DK.joist = 0.9f;
-    DK.grey = 0.6f;
-    deck_item(&DK, map_deck, 1);
-    DK2 = DK; /* long beams under the planks */
-    DK2.axis = 0;
-    DK2.pitch = 1.86f;
-    DK2.gap = 1.76f;
-    DK2.a0 = 0;
-    DK2.a1 = 3.72f;
-    DK2.l0 = -2;
-    DK2.l1 = 23.3f;
-    DK2.thick = 0.16f;
-    DK2.y0 = 0.545f;
-    DK2.joist = 0;
-    item_fn(map_deck2, 2, v3(0.8f, 0.36f, -2.1f), v3(3.1f, 0.56f, 23.4f));
-    item_fn(map_bulbs, 3, v3(0.9f, 1.9f, 0.05f), v3(3.1f, 2.6f, 22.9f))->noshadow = 1;
-    item_fn(map_cable, 4, v3(0.9f, 1.9f, 0.05f), v3(3.1f, 2.6f, 23.35f))->step = 0.8f;
-    item_fn(map_posts, 5, v3(0.8f, -1.5f, -0.2f), v3(3.2f, 2.56f, 23.5f));
-    for (int k = 0; k < 9 * BULBS; k++)
-        for (int q = 0; q < 2; q++) {
-            Light l = {bulb_at(q, k), mul(v3(1.0f, 0.60f, 0.25f), 0.16f), 0.028f};
-            lights[nlights++] = l;
-        }
-    camera(v3(-1.25f, 0.98f, -1.7f), v3(0.42f, 0.92f, 5.0f), 0.82f);
-    CAM.focus = 6;
-    CAM.aperture = 0.006f;
-    CAM.exposure = 1.5f;
-    CAM.bloom = 0.35f;
-    CAM.vignette = 0.3f;
-    SC.clamp = 2;
-}
-
-/* ---- the sauna's window ---- */
 static const float WX0 = -0.12f, WX1 = 0.78f, WY0 = -0.42f, WY1 = 0.44f; /* glass */
 /* What stands behind the glass: a small room of light wood, one lamp low behind a bench, a stove in the corner. */
 static V room(V p, V d) {
     float tb = 1e9f;
     int w = 0;
-    V lo = v3(-0.75f, -1.15f, 0), hi = v3(1.35f, 0.95f, 1.7f);
+    V lo = v3(-4, -1.15f, 0), hi = v3(4, 1.5f, 1.5f);
     if (d.z < 0.02f) d.z = 0.02f;
     float t = (hi.z - p.z) / d.z;
     if (t < tb) tb = t, w = 0;
@@ -135,23 +13,19 @@ static V room(V p, V d) {
     if (t > 0 && t < tb) tb = t, w = 1;
     t = ((d.y > 0 ? hi.y : lo.y) - p.y) / d.y;
     if (t > 0 && t < tb) tb = t, w = d.y > 0 ? 2 : 3;
-    /* benches: two steps */
-    int bench = 0;
-    for (int i = 0; i < 2; i++) {
-        float y = i ? -0.02f : -0.50f, z0 = i ? 1.05f : 0.60f;
-        t = (y - p.y) / d.y;
-        if (d.y < 0 && t > 0 && t < tb && p.z + d.z * t > z0 && p.x + d.x * t > lo.x + 0.62f) tb = t, w = 3, bench = 1;
-        t = (z0 - p.z) / d.z;
-        float yy = p.y + d.y * t, xx = p.x + d.x * t;
-        if (t > 0 && t < tb && yy < y && yy > y - (i ? 0.10f : 0.10f) && xx > lo.x + 0.62f) tb = t, w = 4, bench = 1;
-    }
-    /* a bucket on the lower bench */
-    V bo = sub(p, v3(0.42f, -0.50f, 0.86f));
-    float qa = d.x * d.x + d.z * d.z, qb = bo.x * d.x + bo.z * d.z, qc = bo.x * bo.x + bo.z * bo.z - 0.0169f, qd = qb * qb - qa * qc;
+    int bench = 0; /* one broad bench along the wall, open below */
+    t = (-0.13f - p.y) / d.y;
+    if (d.y < 0 && t > 0 && t < tb && p.z + d.z * t > 0.80f) tb = t, w = 3, bench = 1;
+    t = (0.80f - p.z) / d.z;
+    float front = p.y + d.y * t;
+    if (front < -0.13f && front > -0.20f) tb = t, w = 4, bench = 1;
+    /* a bucket on the bench */
+    V bo = sub(p, v3(0.66f, -0.13f, 1.05f));
+    float qa = d.x * d.x + d.z * d.z, qb = bo.x * d.x + bo.z * d.z, qc = bo.x * bo.x + bo.z * bo.z - 0.0144f, qd = qb * qb - qa * qc;
     if (qd > 0) {
         float tc = (-qb - sqrtf(qd)) / qa, y = bo.y + d.y * tc;
         if (tc > 0 && tc < tb && y > 0 && y < 0.25f) {
-            V n = mul(v3(bo.x + d.x * tc, 0, bo.z + d.z * tc), 1 / 0.13f);
+            V n = mul(v3(bo.x + d.x * tc, 0, bo.z + d.z * tc), 1 / 0.12f);
             float st = atan2f(n.x, n.z) * 5.1f;
             st -= floorf(st);
             float hoop = fabsf(y - 0.06f) < 0.012f || fabsf(y - 0.20f) < 0.012f;
@@ -167,9 +41,9 @@ static V room(V p, V d) {
     V c = mul(hexl(0xc08a52), (0.75f + 0.5f * pl) * (0.25f + 0.75f * seam) * (0.85f + 0.3f * vnoise(l * 4, q * 6, 0)));
     /* lamp on the right wall; stove low on the left */
     V n = w == 0 || w == 4 ? v3(0, 0, -1) : w == 1 ? v3(d.x > 0 ? -1 : 1, 0, 0) : v3(0, d.y > 0 ? -1 : 1, 0);
-    V a = v3(1.22f, 0.22f, 1.05f), b = v3(-0.55f, -0.75f, 0.75f);
+    V a = v3(1.45f, 0.30f, 0.95f), b = v3(-0.55f, -0.85f, 0.75f);
     V la = sub(a, h), lb = sub(b, h);
-    float ka = 0.20f * (0.10f + fmaxf(dot(n, norm(la)), 0)) / (sq(dot(la, la)) * 1.2f + 0.16f), kb = 0.12f * fmaxf(dot(n, norm(lb)), 0) / (dot(lb, lb) + 0.04f);
+    float ka = (w == 0 && h.y < -0.2f ? 0.02f : 0.22f) * (0.10f + fmaxf(dot(n, norm(la)), 0)) / (sq(dot(la, la)) * 1.2f + 0.16f), kb = 0.12f * fmaxf(dot(n, norm(lb)), 0) / (dot(lb, lb) + 0.04f);
     V e = add(add(mul(v3(1.0f, 0.66f, 0.34f), ka), mul(v3(1.0f, 0.36f, 0.10f), kb)), v3(0.028f, 0.016f, 0.008f));
     return mulv(c, e);
 }
@@ -177,17 +51,17 @@ static V room(V p, V d) {
 static V room_soft(V p) {
     V c = v3(0, 0, 0);
     for (int j = -2; j <= 2; j++)
-        for (int i = -2; i <= 2; i++) c = add(c, room(p, norm(v3(i * 0.26f, j * 0.26f, 1))));
+        for (int i = -2; i <= 2; i++) c = add(c, room(p, norm(v3(i * 0.20f, j * 0.13f, 1))));
     return mul(c, 1.0f / 25);
 }
 /* where a hand wiped: a broad uneven stroke with the marks of fingers; 1 = clear */
 static float wiped(float x, float y) {
-    float a = x - 0.36f, c = y + 0.06f + 0.16f * a + 0.5f * a * a + 0.02f * (vnoise(x * 6, 3, 0) - 0.5f);
-    float u = c / 0.17f, v = a / 0.27f;
+    float a = x - 0.36f, c = y - 0.13f + 0.16f * a + 0.5f * a * a + 0.02f * (vnoise(x * 6, 3, 0) - 0.5f);
+    float u = c / 0.105f, v = a / 0.25f;
     float end = 0.09f * (vnoise(u * 3.5f, 4, 0) - 0.5f) + 0.05f * (vnoise(u * 11, 7, 0) - 0.5f);
     float w = sstep(1.0f, 0.86f, fabsf(u) + 0.10f * (vnoise(x * 22, 5, 0) - 0.5f)) * sstep(1.0f, 0.84f, fabsf(v) + 2 * end);
-    float line = vnoise(u * 9.0f + 0.4f * vnoise(x * 9, 1, 0), x * 1.5f, 0) + 0.35f * vnoise(u * 44, x * 5, 0);
-    return w * sstep(0.22f, 0.52f, line);
+    float line = vnoise(u * 6.0f + 0.4f * vnoise(x * 9, 1, 0), x * 1.5f, 0) + 0.25f * vnoise(u * 30, x * 5, 0);
+    return w * sstep(0.10f, 0.42f, line);
 }
 /* drops on the inside: nearest one of a size; gives place inside the drop (-1..1) */
 static int drop_at(float x, float y, float cell, float share, float r0, uint32_t seed, float *ux, float *uy) {
@@ -235,7 +109,7 @@ static int run_at(float x, float y, float *ux, float *uy, float *track) {
 }
 static V glass_light(V p, V d) {
     float x = p.x, y = p.y, ux, uy, tr, clear = wiped(x, y);
-    V fog = mul(room_soft(p), 0.62f);
+    V fog = mulv(room_soft(p), v3(0.66f, 0.52f, 0.36f));
     fog = add(mul(fog, 0.90f + 0.2f * fbm(x * 9, y * 9, 3, 0)), v3(0.004f, 0.006f, 0.008f));
     fog = mul(fog, 0.93f + 0.14f * vnoise(x * 1400, y * 1400, 0)); /* the finest drops */
     int big = run_at(x, y, &ux, &uy, &tr);
@@ -253,10 +127,10 @@ static V glass_light(V p, V d) {
         c = add(c, mul(v3(0.9f, 0.65f, 0.4f), 0.16f * sstep(0.20f, 0.05f, sq(ux - 0.1f) + sq(uy + 0.55f))));
         return c;
     }
-    V see = mul(room(p, d), 0.50f);
+    V see = mulv(room(p, d), v3(0.62f, 0.54f, 0.44f));
     return mix3(fog, see, clear * 0.92f);
 }
-static Deck FR[4];
+static Deck FR[2];
 static float map_frame(V p) {
     float w = 0.085f, z = p.z + 0.012f;
     float x = fabsf(p.x - 0.5f * (WX0 + WX1)) - 0.5f * (WX1 - WX0), y = fabsf(p.y - 0.5f * (WY0 + WY1)) - 0.5f * (WY1 - WY0);
@@ -294,7 +168,7 @@ static void sauna_surf(V p, V d, float t, Surf *s) {
     } else if (s->item == 2) {
         int up = fabsf(p.y - 0.5f * (WY0 + WY1)) < 0.5f * (WY1 - WY0);
         Deck *k = &FR[up ? 0 : 1];
-        V q = p, n = s->n;
+        V n = s->n;
         if (up) wood_surf(k, p, px, 0, s);
         else { /* lying parts: the same wood, turned */
             V e = v3(p.y, -p.x, p.z);
@@ -302,7 +176,6 @@ static void sauna_surf(V p, V d, float t, Surf *s) {
             wood_surf(k, e, px, 0, s);
             s->n = v3(-s->n.y, s->n.x, s->n.z);
         }
-        (void)q;
         s->base = mul(s->base, 0.75f);
     } else {
         s->base = v3(0.012f, 0.014f, 0.016f);
