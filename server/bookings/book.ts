@@ -28,7 +28,7 @@ const mostTries = 20
 class Taken extends Error {}
 
 /**
- * The one way anything is ever sold: plan, take units, store, in one transaction (as a rule a single statement, see together.ts).
+ * The one way anything is ever sold: plan, take units, store, in one transaction (as a rule a single statement, see place-in-batch.ts).
  * Refuses with 'slot_unavailable' and free alternatives, as limitsOf where the
  * customer or the network has too many, or what planBooking refuses. Answers `known` for a once-key seen before.
  */
