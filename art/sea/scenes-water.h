@@ -2,7 +2,7 @@
 #ifndef SCENES_WATER_H
 #define SCENES_WATER_H
 #include "board-surface.h"
-#include "drops.h"
+#include "scene-wave.h"
 
 static void aim(float x, float y, float z, float yaw, float pitch, float f2) {
     CAM.pos = v3(x, y, z);
@@ -281,6 +281,29 @@ static int scene_three(void) {
     }
     return 1;
 }
+static int scene_wave(void) {
+    day(34, 20, 1.45f, NOON, 7);
+    SUNTINT = v3(1, 0.90f, 0.74f);
+    DAYHALO = v3(1.0f, 0.92f, 0.78f);
+    SK.glow = 0.7f;
+    HAZEHALO = 18;
+    aim(-1.6f, 0.66f, 0.6f, 24, -2.0f, 0.58f);
+    OC.tile = 80;
+    OC.peak = 9;
+    OC.swell = 0.5f;
+    OC.chop = 0.35f;
+    OC.ripple = 0.30f;
+    WB.deep = hexc(0x0f7a78);
+    WB.ext = v3(2.2f, 0.75f, 0.80f);
+    WB.glow = 3.2f;
+    WB.thick = 14;
+    WB.glint = 0.05f;
+    WAVE = wave_disp;
+    WAVEFOAM = wave_lip;
+    WAVE_MAX = WAVE_H * 1.05f;
+    WAVE_STEEP = 1.3f;
+    return 1;
+}
 static int scene_spray(void) {
     day(13, 24, 1.4f, NOON, 7);
     DAYHALO = v3(1.0f, 0.95f, 0.85f);
@@ -313,6 +336,7 @@ static int water_scene(const char *n) {
     if (!strcmp(n, "jetski-wake")) return scene_jetwake();
     if (!strcmp(n, "three-wakes")) return scene_three();
     if (!strcmp(n, "spray")) return scene_spray();
+    if (!strcmp(n, "wave")) return scene_wave();
     TRACER = NULL;
     return 0;
 }
@@ -344,6 +368,7 @@ static void water_particles(const char *n) {
         drop_fan(v3(0.30f, 0.05f, -0.72f), a, b, out, 15, 70, 34, 2.8f, 0.20f, 0.0012f, 3);
         drops_draw();
     }
+    if (!strcmp(n, "wave")) wave_spray();
     if (!strcmp(n, "wing")) {
         Model *m = &models[2];
         V back = mul(m->rot.x, -1);

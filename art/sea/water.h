@@ -26,14 +26,27 @@ static V inside(V p, V T, float dist, float air, Rng *r, int depth) {
             float s1 = far * sq((i + 1.0f) / n), s = mixf(s0, s1, u), ds = s1 - s0;
             V q = mad(p, T, s);
             float over = marched ? water_h(q.x, q.z, 2) - q.y : 0;
-            if (marched && over < 0) break; /* out at the back of a wave */
+            if (marched && over < 0) { /* out at the back of a wave: the sky behind it */
+                V b = sky(norm(v3(T.x, fabsf(T.y) * 0.6f + 0.12f, T.z)), 4);
+                b = add(b, mul(SUNCOL, 0.9f * powf(clampf(dot(T, SUNW) + 0.25f, 0, 1), 3)));
+                return add(col, mulv(expv(WB.ext, s * 1.4f), mul(b, 0.85f)));
+            }
             float k = shadowed ? 0.30f + 0.70f * sun_seen(q, SUNW, r) : 1;
             float li = k;
             if (marched) {
-                V b = mad(q, SUNW, 0.5f);
-                float o2 =
-                    fminf(over, fmaxf(0, water_h(b.x, b.z, 2) - b.y) + 0.3f); /* how deep seen from the sun */
-                li *= 1 + WB.glow * (expf(-o2 * 2.2f)) * 1.6f;
+                float way = 0, in = over; /* how far the sun has come inside the wave */
+                for (int j = 1; j < 7; j++) {
+                    float w = 0.09f * j * j;
+                    V b = mad(q, SUNW, w);
+                    float o = water_h(b.x, b.z, 1) - b.y;
+                    if (o < 0) {
+                        way += (w - way) * in / (in - o + 1e-4f);
+                        break;
+                    }
+                    way = w;
+                    in = o;
+                }
+                li *= 0.35f + WB.glow * expf(-way * 3.2f);
             }
             V f = mulv(expv(e2, s0), v3(1 - expf(-e2.x * ds), 1 - expf(-e2.y * ds), 1 - expf(-e2.z * ds)));
             col = add(col, mulv(mul(WB.deep, li), f));
@@ -199,7 +212,7 @@ static V shade_water(V o, V d, float t, Rng *r, int depth) {
         V T = refract_down(d, mad(n, v, nv < 0.05f ? 0.05f : 0), 1 / 1.33f);
         body = inside(v3(p.x, p.y - 0.002f, p.z), T, t, air, r, depth);
     } else body = WB.air;
-    { /* facets that lean toward the sun take in more of its light */
+    if (!WAVE) { /* facets that lean toward the sun take in more of its light */
         float k = clampf(dot(N, SUN) / fmaxf(SUN.y, 0.2f), 0.3f, 1.8f);
         body = mul(body, mixf(1, k, 0.6f));
     }
