@@ -21,6 +21,7 @@ export function film({ name, scene, renderer, film }: Row): void {
       [scene, ...[film.width, film.height, film.samples].map(String), half, `${frame}`, `${frames}`],
       {
         SKYCACHE: join(folder, 'sky.cache'),
+        SKYTABLE: join(folder, 'sky.table'),
       },
     )
     renameSync(half, file)
