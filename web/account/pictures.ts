@@ -1,17 +1,17 @@
 import type { PictureSource } from '#web/ui/picture.tsx'
 
 export const loginSea: PictureSource = {
-  name: 'hero-poster',
-  alt: 'A rider glides above the sea on an e-foil at sunset, the towers of Tallinn on the horizon',
-  ground: '#747267',
-  at: ['50% 70%', '50% 70%', '80% 45%'],
-  height: 1440,
-  widths: [960, 1440, 1920, 2560],
+  name: 'rain-rings',
+  alt: 'Rings of rain on grey water beside the wet planks of a pier',
+  ground: '#6E7C7F',
+  at: ['70% 60%'],
 }
 export const nextRide: PictureSource = {
-  name: 'efoil-private',
-  alt: 'A rider flies past on an e-foil, low sun behind her',
-  ground: '#7B776A',
-  at: ['60% 62%'],
-  widths: [640, 960, 1280],
+  name: 'glitter-portrait',
+  alt: 'Evening sea from above, the sun as a path of light across the waves',
+  ground: '#60585D',
+  at: ['50% 30%'],
+  width: 1440,
+  height: 2160,
+  widths: [480, 960, 1440],
 }

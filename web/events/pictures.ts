@@ -1,11 +1,10 @@
 import type { PictureSource } from '#web/ui/picture.tsx'
 
 export const teamDay: PictureSource = {
-  name: 'corporate-event',
-  alt: 'A pier under string lights, a jetski and an e-foil beside it',
-  ground: '#646257',
-  at: ['76% 60%', '76% 60%', '50% 60%'],
-  widths: [640, 960, 1280, 1920],
+  name: 'footprints',
+  alt: 'Wet footprints on the warm planks of a pier in the evening',
+  ground: '#AC8A69',
+  at: ['55% 60%'],
 }
 export const birthday: PictureSource = {
   name: 'birthday',

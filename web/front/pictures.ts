@@ -3,72 +3,70 @@ import type { PictureSource } from '#web/ui/picture.tsx'
 // The landing's pictures.
 
 export const hero: PictureSource = {
-  name: 'hero-poster',
-  alt: 'A rider glides above the sea on an e-foil at sunset, the towers of Tallinn on the horizon',
-  ground: '#747267',
+  name: 'hero',
+  alt: 'Calm sea in the evening, the sun low over the horizon and its light on the water',
+  ground: '#9B9890',
   height: 1440,
-  widths: [960, 1440, 1920, 2560],
 }
 export const heroPortrait: PictureSource = {
-  name: 'hero-poster-portrait',
-  alt: 'A rider glides above the sea on an e-foil at sunset, the towers of Tallinn on the horizon',
-  ground: '#7C7A6D',
+  name: 'hero-portrait',
+  alt: 'Calm sea in the evening, the sun low over the horizon and its light on the water',
+  ground: '#A49F93',
   width: 1080,
-  height: 1620,
-  widths: [750, 1080],
+  height: 1920,
+  widths: [480, 960],
 }
 export const privateRide: PictureSource = {
-  name: 'efoil-private',
-  alt: 'A rider flies past on an e-foil, low sun behind her',
-  ground: '#7B776A',
-  widths: [640, 960, 1280],
+  name: 'nose',
+  alt: 'The nose of a white board with drops on its deck, a small rider and a wake far ahead',
+  ground: '#4F8296',
+  at: ['82% 50%', '70% 50%'],
 }
 export const groupRide: PictureSource = {
-  name: 'efoil-group',
-  alt: 'Three riders on e-foils at different distances, sunset over the bay',
-  ground: '#8D806F',
-  at: ['92% 50%'],
-  widths: [640, 960, 1280],
+  name: 'three-wakes',
+  alt: 'Three boards draw three wakes side by side, seen from high above',
+  ground: '#917F77',
+  at: ['90% 50%', '80% 50%'],
 }
 export const jetskiRide: PictureSource = {
-  name: 'jetski',
-  alt: 'A rider on a jetski at speed, spray behind',
-  ground: '#7A7668',
-  at: ['70% 50%'],
-  widths: [640, 960, 1280],
+  name: 'jetski-wake',
+  alt: 'The white wake of a jetski, blue sea to the horizon',
+  ground: '#94B2C2',
 }
 export const wakeRide: PictureSource = {
-  name: 'wake-surf',
-  alt: 'A surfer rides the wave behind a wake boat',
-  ground: '#6A6B60',
-  at: ['28% 50%', '85% 50%'],
-  widths: [640, 960, 1280],
+  name: 'spray',
+  alt: 'Drops of spray against the sky at noon',
+  ground: '#8EA9BB',
+  at: ['60% 50%'],
 }
 export const teamDay: PictureSource = {
-  name: 'corporate-event',
-  alt: 'A pier under string lights, a jetski and an e-foil beside it',
-  ground: '#646257',
-  at: ['82% 50%'],
-  widths: [640, 960, 1280, 1920],
+  name: 'machine-vest',
+  alt: 'A life vest in apricot and ink beside a white helmet',
+  ground: '#BEB8B0',
+  at: ['40% 50%', '50% 50%'],
+  widths: [480, 960, 1440],
 }
 export const birthday: PictureSource = {
-  name: 'birthday',
-  alt: 'A table on a pier with lanterns and balloons',
-  ground: '#6B675A',
-  at: ['78% 50%'],
-  widths: [640, 960, 1280, 1920],
+  name: 'string-lights',
+  alt: 'String lights over a pier in the blue hour',
+  ground: '#6B727C',
+  at: ['72% 50%'],
 }
 export const everyWeek: PictureSource = {
-  name: 'membership',
-  alt: 'One e-foil rider far out on a calm sea under a wide evening sky',
-  ground: '#918676',
-  at: ['70% 60%'],
-  widths: [640, 960, 1280, 1920],
+  name: 'ice-pier',
+  alt: 'A pier in March: frost on its planks, broken ice on the water beside it',
+  ground: '#A0A2A6',
+  at: ['60% 50%'],
 }
 export const sauna: PictureSource = {
-  name: 'surf-sauna',
-  alt: 'A floating timber sauna lit from within, steam from the chimney, e-foil boards alongside',
-  ground: '#434B46',
-  at: ['80% 60%', '80% 60%', '100% 50%'],
-  widths: [640, 960, 1280, 1920],
+  name: 'glitter',
+  alt: 'Evening sea from above, the sun as a path of light across the waves',
+  ground: '#5B5359',
+  at: ['74% 40%'],
+}
+export const foilParts: PictureSource = {
+  name: 'foil-parts',
+  alt: 'The parts of an e-foil apart from each other: board, mast, motor, front wing, rear wing',
+  ground: '#DEDBD6',
+  widths: [480, 960, 1440],
 }

@@ -1,21 +1,40 @@
 import { Link } from 'react-router'
 import { boardSpecs } from '#domain/offers/board.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { foilParts } from './pictures.ts'
+
+/** Right of each part of the picture. */
+const labels = [
+  { name: 'Board', left: '84%', top: '9%' },
+  { name: 'Mast', left: '49%', top: '44%' },
+  { name: 'Motor', left: '53%', top: '67%' },
+  { name: 'Front wing', left: '69%', top: '84%' },
+  { name: 'Rear wing', left: '10%', top: '68%' },
+]
 
 export function Specs() {
   return (
     <section id="specs" className="mt-section overflow-hidden bg-sea-50 outline-none">
       <div className="mx-auto grid max-w-page items-center gap-x-12 gap-y-8 px-gutter py-section lg:grid-cols-[1.25fr_1fr]">
-        <div className="relative -mx-2">
-          <img
-            src="/fleet/efoil.svg"
-            width={640}
-            height={400}
-            loading="lazy"
-            alt="Side view of the electric hydrofoil board: board, mast and wings under water"
-            className="h-auto w-full"
+        <figure className="relative">
+          <Picture
+            of={foilParts}
+            sizes="(max-width: 63.99rem) 100vw, 44rem"
+            className="aspect-[3/2] w-full rounded-xl"
           />
-        </div>
+          <ul className="text-xs font-semibold sm:text-sm">
+            {labels.map(({ name, left, top }) => (
+              <li
+                key={name}
+                className="absolute -translate-y-1/2 border-l-2 border-sea-600 pl-2 text-sea-950"
+                style={{ left, top }}
+              >
+                {name}
+              </li>
+            ))}
+          </ul>
+        </figure>
         <div>
           <h2 className="display text-4xl">Silent, electric, level</h2>
           <p className="mt-4 max-w-[40ch] text-lg text-muted">

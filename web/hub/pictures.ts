@@ -3,32 +3,28 @@ import type { PictureSource } from '#web/ui/picture.tsx'
 // The hub's pictures.
 
 export const privateRide: PictureSource = {
-  name: 'efoil-private',
-  alt: 'A rider flies past on an e-foil, low sun behind her',
-  ground: '#7B776A',
-  at: ['60% 62%'],
-  widths: [640, 960, 1280],
+  name: 'wing',
+  alt: 'Half under water: the mast and the wing of an e-foil fly below the surface',
+  ground: '#56AFAA',
+  at: ['64% 50%'],
 }
 export const groupRide: PictureSource = {
-  name: 'efoil-group',
-  alt: 'Three riders on e-foils at different distances, sunset over the bay',
-  ground: '#8D806F',
-  at: ['92% 60%'],
-  widths: [640, 960, 1280],
+  name: 'machine-sauna',
+  alt: 'A floating sauna of timber',
+  ground: '#B7AA9D',
+  at: ['50% 50%'],
+  widths: [480, 960, 1440],
 }
 export const jetskiRide: PictureSource = {
-  name: 'jetski',
-  alt: 'A rider on a jetski at speed, spray behind',
-  ground: '#7A7668',
-  at: ['70% 62%'],
-  widths: [640, 960, 1280],
+  name: 'machine-trixx-25-red-angle',
+  alt: 'A jetski from the front at an angle, before a white wall',
+  ground: '#CFBDBA',
+  widths: [480, 960],
 }
 export const wakeRide: PictureSource = {
-  name: 'wake-surf',
-  alt: 'A surfer rides the wave behind a wake boat',
-  ground: '#6A6B60',
-  at: ['28% 60%', '85% 60%'],
-  widths: [640, 960, 1280],
+  name: 'wave',
+  alt: 'The wave behind a wake boat, close to the water',
+  ground: '#56949B',
 }
 export const teamDay: PictureSource = {
   name: 'corporate-event',
@@ -38,9 +34,8 @@ export const teamDay: PictureSource = {
   widths: [640, 960, 1280, 1920],
 }
 export const birthday: PictureSource = {
-  name: 'birthday',
-  alt: 'A table on a pier with lanterns and balloons',
-  ground: '#6B675A',
-  at: ['78% 60%'],
-  widths: [640, 960, 1280, 1920],
+  name: 'board-apricot-3',
+  alt: 'An e-foil board in apricot, its mast and wings below it',
+  ground: '#DCD7CF',
+  widths: [480, 960, 1440],
 }

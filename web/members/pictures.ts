@@ -1,35 +1,20 @@
 import type { PictureSource } from '#web/ui/picture.tsx'
 
 export const farOut: PictureSource = {
-  name: 'membership',
-  alt: 'One e-foil rider far out on a calm sea under a wide evening sky',
-  ground: '#918676',
-  at: ['72% 60%', '72% 60%', '50% 86%'],
-  widths: [640, 960, 1280, 1920],
+  name: 'mist',
+  alt: 'A white board on still water in the mist of the morning',
+  ground: '#CACBC6',
+  at: ['70% 100%', '70% 100%', '60% 90%', '60% 84%'],
 }
-export const spray: PictureSource = {
-  name: 'efoil-group',
-  alt: 'Three riders on e-foils at different distances, sunset over the bay',
-  ground: '#8D806F',
-  at: ['83% 62%'],
-  widths: [640, 960, 1280],
-}
-export const rain: PictureSource = {
-  name: 'rain-rings',
-  alt: 'Rings of rain on the water beside a pier',
-  ground: '#6E7C7F',
-}
-export const remote: PictureSource = {
-  name: 'jetski',
-  alt: 'A rider on a jetski at speed, spray behind',
-  ground: '#7A7668',
-  at: ['70% 62%'],
-  widths: [640, 960, 1280],
+export const fromAbove: PictureSource = {
+  name: 'above',
+  alt: 'A board from straight above, its white wake across dark blue water',
+  ground: '#175B6E',
+  at: ['64% 30%', '64% 25%'],
 }
 export const club: PictureSource = {
-  name: 'efoil-group',
-  alt: 'Three riders on e-foils at different distances, sunset over the bay',
-  ground: '#8D806F',
-  at: ['100% 60%', '100% 60%', '100% 100%'],
-  widths: [640, 960, 1280],
+  name: 'lagoon',
+  alt: 'A board and its shadow over the bright sand of a lagoon, from straight above',
+  ground: '#93C4BE',
+  at: ['64% 50%'],
 }

@@ -13,9 +13,9 @@ const medium: Mast = '2'
 /** The masts that a colour was pictured with; the medium one is always among them. */
 const masts: Record<BoardColor, readonly Mast[]> = {
   ink: ['1', '2', '3'],
-  sand: [medium],
-  apricot: [medium],
-  white: [medium],
+  sand: ['1', '2', '3'],
+  apricot: ['1', '2', '3'],
+  white: ['1', '2', '3'],
 }
 
 const board = (color: BoardColor, mast: Mast): PictureSource => ({

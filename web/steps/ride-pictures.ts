@@ -9,18 +9,16 @@ export const foil: PictureSource = {
   widths: [480, 960, 1440],
 }
 export const session: PictureSource = {
-  name: 'efoil-group',
-  alt: 'Three riders on e-foils at different distances, sunset over the bay',
-  ground: '#8D806F',
-  at: ['50% 78%'],
-  widths: [640, 960, 1280],
+  name: 'machine-sauna',
+  alt: 'A floating sauna of timber',
+  ground: '#B7AA9D',
+  widths: [480, 960, 1440],
 }
 export const jetski: PictureSource = {
-  name: 'jetski',
-  alt: 'A rider on a jetski at speed, spray behind',
-  ground: '#7A7668',
-  at: ['70% 62%'],
-  widths: [640, 960, 1280],
+  name: 'machine-rxp-x-rs-angle',
+  alt: 'A jetski from the front at an angle, before a white wall',
+  ground: '#CEC9B8',
+  widths: [480, 960],
 }
 export const wakeBoat: PictureSource = {
   name: 'wake-surf',
