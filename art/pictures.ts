@@ -46,11 +46,10 @@ export const cropsOf = ({ name, og, mail }: Row): { file: string; width: number;
   ...(mail ? [{ file: `mail-${name}.jpg`, width: 1200, height: 440 }] : []),
 ]
 
-/** Everything that is made of one row. */
+/** Every file that is made of one row; its film is made by a command of its own. */
 export const filesOf = (row: Row): string[] => [
   ...widthsOf(row).flatMap((width) => formats.map((format) => `${row.name}-${width}.${format}`)),
   ...cropsOf(row).map(({ file }) => file),
-  ...(row.film ? [`${row.name}.webm`, `${row.name}.mp4`] : []),
 ]
 
 export const isRendered = ({ name }: Row): boolean => existsSync(join(out, `${name}.ppm`))
