@@ -1,8 +1,5 @@
 // Everything that makes this site one operator's own. Change these constants and it is yours.
 
-type FilmFiles = { webm: string; mp4: string }
-export type HeroFilm = { landscape: FilmFiles; portrait: FilmFiles }
-
 export const site = {
   brand: 'Merelend',
   tagline: 'Water-sports rental in Tallinn, Pühajärve, Koh Phangan, Málaga and Dubai',
@@ -12,11 +9,11 @@ export const site = {
   makerUrl: 'https://rayfoil.com',
   /** The sister surf club, an external entry of the header. */
   surfClubUrl: 'https://surfklub.ee',
-  /**
-   * The hero film; may point to an external embed (R-P9). The portrait one is for phones, under 900 KB. None yet: it is to
-   * begin with the hero's still (`npm run art -- film hero`).
-   */
-  heroFilm: undefined as HeroFilm | undefined,
+  /** The hero film; may point to an external embed (R-P9). The portrait one is for phones, under 900 KB. */
+  heroFilm: {
+    landscape: { webm: '/media/hero.webm', mp4: '/media/hero.mp4' },
+    portrait: { webm: '/media/hero-portrait.webm', mp4: '/media/hero-portrait.mp4' },
+  },
   legalLine: 'Merelend OÜ, registry code 00000000, Tallinn, Estonia',
   /** Years that the accounting law of the operator's country wants bookings and payments kept. */
   keepBookingsYears: 7,

@@ -1,5 +1,4 @@
 import { experienceCards } from '#domain/offers/experience-cards.ts'
-import { site } from '#domain/site.ts'
 import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho, test } from './visitor.ts'
 
 const mart = { name: 'Mart Õunapuu', email: 'mart@example.ee' }
@@ -89,7 +88,6 @@ test('sections stand in the order of the spec, but for the test drive, which ove
 test('the film plays on a phone in portrait, and not for someone who wants less motion', async ({
   visit,
 }) => {
-  test.skip(!site.heroFilm, 'the film of the hero is still to be rendered')
   const page = await visit(phone)
   const asked: string[] = []
   page.on('request', (request) => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Picture } from '#web/ui/picture.tsx'
 import { loginSea } from './pictures.ts'
 
-/** The left half: a rider at dusk, and the way back in its sky. */
+/** The left half: the sea at dusk, and the way back above it. */
 export function LoginPicture() {
   return (
     <div className="dusk relative overflow-hidden bg-[#254245] max-lg:h-56 lg:sticky lg:top-0 lg:h-svh">
@@ -15,7 +15,7 @@ export function LoginPicture() {
         className="absolute inset-0 size-full"
       />
       <span className="absolute inset-0 bg-linear-to-b from-sea-950/85 via-sea-950/70 via-25% to-transparent to-55% max-lg:hidden" />
-      <span className="absolute inset-x-0 top-0 h-28 bg-linear-to-b from-sea-950/75 via-sea-950/35 via-50% to-transparent lg:hidden" />
+      <span className="absolute inset-x-0 top-0 h-28 bg-linear-to-b from-sea-950/85 via-sea-950/70 via-60% to-transparent lg:hidden" />
       <div className="relative flex h-full flex-col gap-6 p-5 sm:p-10">
         <Link to="/" className="inline-flex min-h-11 items-center gap-2 self-start font-semibold">
           <ArrowLeft aria-hidden="true" className="size-5" />

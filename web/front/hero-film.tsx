@@ -1,19 +1,19 @@
 import { Pause, Play } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type HeroFilm, site } from '#domain/site.ts'
+import { site } from '#domain/site.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { filmAllowed, viewerOf } from './film-allowed.ts'
 import { heroPlace, onPhones } from './hero-picture.tsx'
 
 const logFailure = (reason: unknown) => console.info('The hero film does not play:', reason)
 
-type Format = keyof HeroFilm
+type Format = keyof typeof site.heroFilm
 
 /** The format of the film when it may come: the page has loaded, the browser is idle, and the viewer is one for films. */
 function useFilmTime(): Format | undefined {
   const [due, setDue] = useState<Format>()
   useEffect(() => {
-    if (!site.heroFilm || !filmAllowed(viewerOf(window))) return
+    if (!filmAllowed(viewerOf(window))) return
     let cancel = () => {}
     const begin = () => setDue(window.matchMedia(onPhones).matches ? 'portrait' : 'landscape')
     const whenIdle = () => {
@@ -49,7 +49,7 @@ export function useHeroFilm(): { film: ReactNode; button: ReactNode } {
     if (due) film.current?.play().catch(logFailure)
   }, [due])
 
-  if (!due || !site.heroFilm) return { film: null, button: null }
+  if (!due) return { film: null, button: null }
   const { webm, mp4 } = site.heroFilm[due]
   const toggle = () => {
     if (paused) film.current?.play().catch(logFailure)
@@ -71,7 +71,7 @@ export function useHeroFilm(): { film: ReactNode; button: ReactNode } {
         onError={() => logFailure(film.current?.error?.message)}
         className={`${heroPlace} transition-opacity duration-glide ${shown ? '' : 'opacity-0'}`}
       >
-        <source src={webm} type='video/webm; codecs="av01.0.05M.10"' />
+        <source src={webm} type='video/webm; codecs="av01.0.08M.10"' />
         <source src={mp4} type="video/mp4" onError={() => logFailure('no source can be read')} />
       </video>
     ),
