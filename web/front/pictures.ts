@@ -40,11 +40,9 @@ export const wakeRide: PictureSource = {
   at: ['60% 50%'],
 }
 export const teamDay: PictureSource = {
-  name: 'machine-vest',
-  alt: 'A life vest in apricot and ink beside a white helmet',
-  ground: '#BEB8B0',
-  at: ['40% 50%', '50% 50%'],
-  widths: [480, 960, 1440],
+  name: 'pier-morning',
+  alt: 'Ten boards in four colours lie ready on a long pier, bright morning',
+  ground: '#808E93',
 }
 export const birthday: PictureSource = {
   name: 'string-lights',
