@@ -24,7 +24,9 @@ test('every page is sent with its title, description, words and one canonical ad
       expect(html, path).toContain(
         `<link rel="canonical" href="${process.env.JOURNEY_URL}${screen.paths[0]}"/>`,
       )
-      expect(html, path).toMatch(/property="og:image" content="http[^"]+\/media\/og\.jpg"/)
+      const [, preview = ''] =
+        /property="og:image" content="http[^"]+(\/media\/og[\w-]*\.jpg)"/.exec(html) ?? []
+      expect((await request.get(preview)).headers()['content-type'], path).toBe('image/jpeg')
     }
 })
 
