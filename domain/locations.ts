@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A place: `pool` names its e-foils, `zone` its wall time, `vatPercent` its rate (R-M4). */
+/** A place: `pool` names its e-foils, `zone` its wall time, `vatPercent` its rate (R-M5). */
 export type Location = {
   id: LocationId
   name: string

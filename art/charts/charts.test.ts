@@ -22,11 +22,11 @@ describe.each(locations.map(({ id }) => id))('the sea chart of %s', (place) => {
     expect(statSync(join(publicFolder, `media/mail-chart-${place}.png`)).size).toBeLessThan(40_000)
   })
 
-  it('is told in words', () => {
+  it('has an alt text', () => {
     expect(chartOf(place)?.seen).toMatch(/^Sketch of .*riding zone/)
   })
 })
 
-it('is not drawn of a place that nobody drew', () => {
+it('is missing for a place without coordinates', () => {
   expect(chartOf('atlantis' as LocationId)).toBeUndefined()
 })

@@ -2,10 +2,10 @@ import { colours } from './colours.ts'
 import type { Box, Point, Projection, Side, Source } from './place.ts'
 import { boxOf, drawn, type Words } from './words.ts'
 
-type Asked = { source: Source; map: Projection; meet: Point; type: number }
+type LabelInput = { source: Source; map: Projection; meet: Point; type: number }
 
 /** Names on the map and the ground they take. */
-export function labelsOf({ source, map, meet, type }: Asked): { drawn: string; boxes: Box[] } {
+export function labelsOf({ source, map, meet, type }: LabelInput): { drawn: string; boxes: Box[] } {
   const names = source.words.map(({ text, at, on }): Words => {
     const { x, y } = map.at(at)
     return on === 'land'

@@ -5,13 +5,13 @@ import type { Box, Point } from './place.ts'
 import type { Terrain } from './terrain.ts'
 import { letterRow } from './words.ts'
 
-type Asked = { terrain: Terrain; box: Box; taken: Box[]; levels: number[]; type: number }
+type SoundingInput = { terrain: Terrain; box: Box; taken: Box[]; levels: number[]; type: number }
 
 const isIn = ({ x, y }: Point, box: Box, gap: number): boolean =>
   x > box.x - gap && x < box.x + box.width + gap && y > box.y - gap && y < box.y + box.height + gap
 
 /** Depth figures, the tenths smaller and lower as on a printed chart, where nothing else stands. */
-export function soundings({ terrain, box, taken, levels, type }: Asked): string {
+export function soundings({ terrain, box, taken, levels, type }: SoundingInput): string {
   const { field, isLand, random, reefRings, edges } = terrain
   const gap = 43 * Math.sqrt(type)
   const size = 8.6 * Math.sqrt(type)

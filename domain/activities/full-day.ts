@@ -1,6 +1,6 @@
 import { minutesOf, timeOf } from '../calendar.ts'
 
-// A full day lasts to closing (R-A3) and is sold while at least six hours of it are left (R-A3).
+// A full day lasts to closing and is sold while at least six hours of it are left (R-A3).
 
 export const closingTime = '23:00'
 const leastHours = 6
