@@ -12,10 +12,10 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /node_modules\/(react-router|@tanstack)\/|lucide-react\/dist\/esm\/(create|Icon|shared|default)|web\/(early\/awake|query-client|shell\/(?!greeting|menu-sheet|signed-in|test-strip|role-switch|view-role)|ui\/(button|icon-button|picture|toast|toast-store|wordmark)\.)/,
+    test: /node_modules\/(react-router|@tanstack)\/|lucide-react\/dist\/esm\/(create|Icon|shared|default)|web\/(early\/hydrated|query-client|shell\/(?!greeting|menu-sheet|signed-in|test-strip|role-switch|view-role)|ui\/(button|icon-button|picture|toast|toast-store|wordmark)\.)/,
   },
   { name: 'zod', test: /node_modules\/zod\// },
-  { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\/|web\/steps\/quiet-form\./ },
+  { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\/|web\/booking\/quiet-form\./ },
   {
     name: 'facts',
     test: /contract\/screens\.ts|domain\/(money|once|calendar|offers\/weekday|locations|activities\/(activity|full-day))\.ts/,
@@ -26,7 +26,7 @@ const groups = [
     name: 'parts',
     test: new RegExp(
       [
-        String.raw`contract\/(addresses|client)\.ts|domain\/contact\.ts|web\/(api|attempt|form-drafts|queries|sending|ui\/(note|field)|steps\/(clock|known-contact|paybar|tick|who))\.`,
+        String.raw`contract\/(addresses|client)\.ts|domain\/contact\.ts|web\/(api|attempt|form-drafts|queries|sending|ui\/(note|field)|booking\/(clock|contact-prefill|paybar|tick|contact-fields))\.`,
         icons(
           'arrow-left',
           'calendar-days',
@@ -55,13 +55,13 @@ const groups = [
   { name: 'machines', test: /web\/jetski\/(machine-lines|stored|sum)\./ },
   { name: 'jetskis', test: /domain\/(activities\/jetski|fleet\/jetskis)\.ts/ },
   { name: 'chevrons', test: new RegExp(icons('chevron-left', 'chevron-right')) },
-  { name: 'places', test: /web\/steps\/(ride-entries|small-chart)\./ },
-  { name: 'days', test: /web\/(steps\/which-day|ui\/calendar-parts)\./ },
+  { name: 'places', test: /web\/booking\/(ride-entries|small-chart)\./ },
+  { name: 'days', test: /web\/(booking\/which-day|ui\/calendar-parts)\./ },
   {
     name: 'choosing',
     test: new RegExp(
       [
-        String.raw`web\/steps\/(free-times|going|held-strip|my-pricing|price|progress|section|start-times|starts|use-starts|waitlist)\.|domain\/booking\/(draft-of|plan)\.ts`,
+        String.raw`web\/booking\/(free-times|next-page|hold-strip|my-pricing|price|progress|step-section|start-times|start-list|use-starts|waitlist)\.|domain\/booking\/(draft-of|plan)\.ts`,
         String.raw`web\/ui\/(slot-chips|slot-groups|stepper)\.`,
         icons('bell-ring', 'cloud-off', 'minus', 'plus'),
       ].join('|'),

@@ -36,7 +36,7 @@ function roomOf(file: string): string {
   return second.includes('.') ? `${top}/.` : `${top}/${second}`
 }
 
-const flow = ['web/.', 'web/early', 'web/steps', 'web/ui', 'web/shell', 'contract', 'domain']
+const flow = ['web/.', 'web/early', 'web/booking', 'web/ui', 'web/shell', 'contract', 'domain']
 const capability = ['server/db', 'server/http', 'server/.', 'contract', 'domain']
 
 /** What each room may import besides its own files. `server/.` and `web/.`: the files that stand in the folder itself. */
@@ -73,7 +73,7 @@ const rules: Record<string, string[]> = {
   'web/ui': [],
   // What runs before the page's code, and how that tells it of itself.
   'web/early': [],
-  'web/steps': ['web/ui', 'web/.', 'contract', 'domain'],
+  'web/booking': ['web/ui', 'web/.', 'contract', 'domain'],
   'web/shell': ['web/ui', 'web/.', 'contract', 'domain'],
   'web/front': flow,
   'web/efoil': flow,

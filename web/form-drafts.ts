@@ -49,7 +49,7 @@ export type ContactChange = <Entries extends ContactFields>(entries: Entries) =>
 const contactKey = 'lastContact'
 
 /**
- * Contact of the last booking in this browser, for the next form (web/steps/kept-contact.tsx). Signing out removes it, and so
+ * Contact of the last booking in this browser, for the next form (web/booking/saved-contact.tsx). Signing out removes it, and so
  * does the visitor.
  */
 export const lastContact = {

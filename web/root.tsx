@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
-import { tellAwake } from './early/awake.ts'
+import { markHydrated } from './early/hydrated.ts'
 import { newQueryClient } from './query-client.ts'
 import { useScrolling } from './shell/scrolling.ts'
 import { siteLinks } from './shell/site-links.ts'
@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const [client] = useState(newQueryClient)
   useScrolling()
-  useEffect(() => void tellAwake(document), [])
+  useEffect(() => void markHydrated(document), [])
   return (
     <QueryClientProvider client={client}>
       <Outlet />

@@ -205,7 +205,7 @@ test('what is pressed while held presses are still being done comes after them',
       [...document.querySelectorAll('button')]
         .findLast((one) => one.textContent?.startsWith('Continue'))
         ?.click()
-    window.addEventListener('awake', () => queueMicrotask(goOn), { once: true })
+    window.addEventListener('hydrated', () => queueMicrotask(goOn), { once: true })
   })
   const scripts = await holdScripts(page)
   await page.goto('/booking/jetski')

@@ -1,5 +1,5 @@
 import type { OwnBooking } from '#contract/calls/mine.ts'
-import { foil, jetski, session, wakeBoat } from '#web/steps/ride-pictures.ts'
+import { foil, jetski, session, wakeBoat } from '#web/booking/ride-pictures.ts'
 import type { PictureSource } from '#web/ui/picture.tsx'
 
 type Place = { path: string; picture: PictureSource }

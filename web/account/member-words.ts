@@ -8,7 +8,7 @@ import { priceText } from '#domain/money.ts'
 import type { Buyer } from '#domain/offers/discounts.ts'
 import { discounted } from '#domain/offers/discounts.ts'
 import { site } from '#domain/site.ts'
-import { aheadText as textOf } from '#web/steps/ahead.ts'
+import { aheadText as textOf } from '#web/booking/time-until.ts'
 import { spanOf } from './member-split.ts'
 
 /** How far a ride is ahead: 'in 2 days', 'tomorrow', 'now'. */

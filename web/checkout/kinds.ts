@@ -1,4 +1,4 @@
-import { foil, jetski, wakeBoat } from '#web/steps/ride-pictures.ts'
+import { foil, jetski, wakeBoat } from '#web/booking/ride-pictures.ts'
 import type { PictureSource } from '#web/ui/picture.tsx'
 
 /** What differs on the checkout of one kind of booking and another: words, picture, the page to choose anew. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cancelPolicyText } from '#domain/booking/policy.ts'
 import { centsOf } from '#domain/money.ts'
-import { PayBar } from '#web/steps/paybar.tsx'
+import { PayBar } from '#web/booking/paybar.tsx'
 import { Button, type ButtonKind } from '#web/ui/button.tsx'
 import { intoView } from '#web/ui/into-view.ts'
 import { Note } from '#web/ui/note.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LocationId } from '#domain/locations.ts'
-import { placePictures } from '#web/steps/place-pictures.ts'
+import { placePictures } from '#web/booking/place-pictures.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 type Props = { title: string; children: ReactNode; place: LocationId | undefined }

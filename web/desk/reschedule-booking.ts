@@ -5,9 +5,9 @@ import { findRideDuration } from '#domain/activities/efoil-ride.ts'
 import { rentalTimes } from '#domain/activities/jetski.ts'
 import { withHalfHours } from '#domain/booking/half-hours.ts'
 import { addDays, bookableDays, minutesOf } from '#domain/calendar.ts'
-import type { Start } from '#web/steps/starts.ts'
-import { chipOf } from '#web/steps/starts.ts'
-import type { Asked } from '#web/steps/which-day.tsx'
+import type { Start } from '#web/booking/start-list.ts'
+import { chipOf } from '#web/booking/start-list.ts'
+import type { Asked } from '#web/booking/which-day.tsx'
 import type { SlotChip } from '#web/ui/slot-groups.ts'
 
 /** What must be known of a booking to move it. */

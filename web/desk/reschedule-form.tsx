@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { lengthText } from '#domain/booking/length.ts'
 import { problemOf, sentenceOf } from '#web/api.ts'
-import { FreeTimes } from '#web/steps/free-times.tsx'
+import { FreeTimes } from '#web/booking/free-times.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'

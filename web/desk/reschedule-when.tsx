@@ -1,5 +1,5 @@
 import { addDays, dateText } from '#domain/calendar.ts'
-import { WhichDay } from '#web/steps/which-day.tsx'
+import { WhichDay } from '#web/booking/which-day.tsx'
 import { ErrorText } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { SlotChips, SlotSkeleton } from '#web/ui/slot-chips.tsx'

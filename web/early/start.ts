@@ -1,5 +1,5 @@
+import { recordEarlyInput } from './early-input.ts'
 import { drawFirstScreenFirst } from './first-screen.ts'
-import { holdActs } from './held-acts.ts'
 
 /** Addresses of a page's modules: all that its first view needs, those of its routes by their ids, and the one that hydrates. */
 export type PageModules = { all: string[]; routes: Record<string, string>; entry: string }
@@ -63,5 +63,5 @@ async function bring(address: string, pauses = pausesMs): Promise<unknown> {
 // reports: zod reads this before any of our code could tell it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 void drawFirstScreenFirst()
-holdActs()
+recordEarlyInput()
 startPage(JSON.parse(document.currentScript!.dataset.modules!))

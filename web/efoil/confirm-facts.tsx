@@ -5,8 +5,8 @@ import type { LegacyDraft } from '#domain/booking/stored-drafts.ts'
 import { dateText } from '#domain/calendar.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { centsOf } from '#domain/money.ts'
-import type { Fact } from '#web/steps/price.tsx'
-import { foilsText, rideSpan } from '#web/steps/ride.ts'
+import type { Fact } from '#web/booking/price.tsx'
+import { foilsText, rideSpan } from '#web/booking/ride-words.ts'
 
 /** What the ride costs. The bare legacy shape says a total and no foils: then its total is shown as it stands. */
 export function quoteOf({ duration, foilCount, totalPrice }: LegacyDraft): Quote {

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 import { dateText } from '#domain/calendar.ts'
 import { centsOf, priceText } from '#domain/money.ts'
-import { BookedAlert, FailedAlert } from '#web/steps/booking-alerts.tsx'
-import { FreeTimes } from '#web/steps/free-times.tsx'
+import { BookedAlert, FailedAlert } from '#web/booking/booking-alerts.tsx'
+import { FreeTimes } from '#web/booking/free-times.tsx'
 import type { Confirming } from './use-confirm.ts'
 
 /** What came of sending: home after a success; after a failure everything stays, and what is free is offered. */

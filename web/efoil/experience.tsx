@@ -6,10 +6,10 @@ import { promiseText } from '#domain/enquiries/kinds.ts'
 import { priceText } from '#domain/money.ts'
 import { experienceDurations } from '#domain/offers/efoil-experience.ts'
 import { site } from '#domain/site.ts'
+import { session } from '#web/booking/ride-pictures.ts'
 import { demoAccountsQuery } from '#web/queries.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
-import { session } from '#web/steps/ride-pictures.ts'
 import { ExperienceRequest } from './experience-request.tsx'
 
 export const meta = () =>

@@ -4,10 +4,10 @@ import type { RideForm } from '#domain/booking/ride-form.ts'
 import type { LegacyDraft } from '#domain/booking/stored-drafts.ts'
 import { legacyDraft } from '#domain/booking/stored-drafts.ts'
 import { euros } from '#domain/money.ts'
-import { handedOn } from '#web/steps/handed-on.ts'
+import { storedChoice } from '#web/booking/stored-choice.ts'
 
 /** The ride that is paid on site, on its way from the private page to the confirm page. */
-export const legacyRide = handedOn('efoilBookingData', legacyDraft)
+export const legacyRide = storedChoice('efoilBookingData', legacyDraft)
 
 /** A private ride in the legacy shape; day, time, place and foils are ours. */
 export const legacyRideOf = (form: RideForm, price: Pricing): LegacyDraft => ({

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
-import { HeldStrip } from '#web/steps/held-strip.tsx'
-import { Progress } from '#web/steps/progress.tsx'
+import { HoldStrip } from '#web/booking/hold-strip.tsx'
+import { Progress } from '#web/booking/progress.tsx'
 import { Choices } from './private-choices.tsx'
 import { usePrivateRide } from './private-form.ts'
 import { Included } from './private-included.tsx'
@@ -34,7 +34,7 @@ export function PrivateBooking() {
               Ask for a guided session
             </Link>
           </p>
-          <HeldStrip />
+          <HoldStrip />
           <Choices booking={booking} />
           <Included />
         </div>

@@ -4,14 +4,14 @@ import { privateRideForm, type RideForm, requestOfPrivateRide } from '#domain/bo
 import { instantOf } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { weekdayName } from '#domain/offers/weekday.ts'
+import { useMyPricing } from '#web/booking/my-pricing.ts'
+import { useNextPage } from '#web/booking/next-page.ts'
+import type { ShownQuote } from '#web/booking/price.tsx'
+import { useRideChoosing } from '#web/booking/ride-choosing.ts'
+import { useRideForm } from '#web/booking/ride-form.ts'
 import { newPending, writePending } from '#web/drafts.ts'
 import { privateRideDraft } from '#web/form-drafts.ts'
 import { serverClock } from '#web/server-clock.ts'
-import { useGoing } from '#web/steps/going.ts'
-import { useMyPricing } from '#web/steps/my-pricing.ts'
-import type { ShownQuote } from '#web/steps/price.tsx'
-import { useRideChoosing } from '#web/steps/ride-choosing.ts'
-import { useRideForm } from '#web/steps/ride-form.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { legacyRide, legacyRideOf } from './legacy-ride.ts'
 
@@ -24,7 +24,7 @@ export function usePrivateRide() {
   const ride = useRideForm(privateRideForm, privateRideDraft)
   const choosing = useRideChoosing(ride, 'efoil-private')
   const { price, checking, guest } = useMyPricing()
-  const { going, goTo } = useGoing(choosing.time !== '', checkout, onSite)
+  const { leavingTo, goTo } = useNextPage(choosing.time !== '', checkout, onSite)
   const mine: ShownQuote = price(quoteRide(ride.choice), { activity: privateRide.id, date: choosing.date })
 
   const handOn = (page: string, keep: (form: RideForm, now: Temporal.Instant) => void) =>
@@ -53,7 +53,7 @@ export function usePrivateRide() {
     choosing,
     quote: guest ? { ...mine, lines: [...mine.lines, forMembers] } : mine,
     checking,
-    going,
+    leavingTo,
     submit: handOn(checkout, (form, now) =>
       writePending(newPending(pendingOf(privateRide, requestOfPrivateRide(form), now, price))),
     ),

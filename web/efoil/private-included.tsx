@@ -1,6 +1,6 @@
 import { Check, Mail, Phone } from 'lucide-react'
 import { mailLink, telLink } from '#domain/site.ts'
-import { Step } from '#web/steps/section.tsx'
+import { Step } from '#web/booking/step-section.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 
 const included = [

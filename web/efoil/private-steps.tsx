@@ -1,8 +1,8 @@
 import { rides } from '#domain/activities/efoil-ride.ts'
 import { dateText } from '#domain/calendar.ts'
-import { foilsText } from '#web/steps/ride.ts'
-import { FoilCount, GiftNote, RideDay, RideLength, RideTimes } from '#web/steps/ride-parts.tsx'
-import { Step } from '#web/steps/section.tsx'
+import { FoilCount, GiftNote, RideDay, RideLength, RideTimes } from '#web/booking/ride-parts.tsx'
+import { foilsText } from '#web/booking/ride-words.ts'
+import { Step } from '#web/booking/step-section.tsx'
 import type { PrivateRide } from './private-form.ts'
 
 const texts = { failed: 'Unable to load times. Please try again.', loading: 'Loading times...' }

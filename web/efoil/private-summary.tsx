@@ -1,10 +1,10 @@
 import { CalendarDays, Clock, MapPin, Waves } from 'lucide-react'
 import { dateText } from '#domain/calendar.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
-import { PayBar } from '#web/steps/paybar.tsx'
-import { type Fact, PriceSummary, QuoteLines, Total } from '#web/steps/price.tsx'
-import { foilsText, rideSpan } from '#web/steps/ride.ts'
-import { SummaryPicture } from '#web/steps/summary-picture.tsx'
+import { PayBar } from '#web/booking/paybar.tsx'
+import { type Fact, PriceSummary, QuoteLines, Total } from '#web/booking/price.tsx'
+import { foilsText, rideSpan } from '#web/booking/ride-words.ts'
+import { SummaryPicture } from '#web/booking/summary-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { checkout, onSite, type PrivateRide } from './private-form.ts'
 
@@ -13,11 +13,11 @@ export const privateFormId = formId
 
 type Part = { booking: PrivateRide; className?: string }
 
-const BookNow = ({ booking: { going }, className }: Part) => (
+const BookNow = ({ booking: { leavingTo }, className }: Part) => (
   <Button
     type="submit"
     form={formId}
-    busy={going === checkout}
+    busy={leavingTo === checkout}
     busyLabel="Processing..."
     className={className}
   >
@@ -25,11 +25,11 @@ const BookNow = ({ booking: { going }, className }: Part) => (
   </Button>
 )
 
-const PayOnSite = ({ booking: { going, reserve }, className }: Part) => (
+const PayOnSite = ({ booking: { leavingTo, reserve }, className }: Part) => (
   <Button
     kind="ghost"
     data-sends
-    busy={going === onSite}
+    busy={leavingTo === onSite}
     busyLabel="Processing..."
     onClick={reserve}
     className={className}

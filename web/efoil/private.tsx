@@ -1,9 +1,9 @@
 import { screens } from '#contract/screens.ts'
 import { rides } from '#domain/activities/efoil-ride.ts'
 import { priceText } from '#domain/money.ts'
+import { foil } from '#web/booking/ride-pictures.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
-import { foil } from '#web/steps/ride-pictures.ts'
 import { PrivateBooking } from './private-booking.tsx'
 
 export const meta = () =>

@@ -4,10 +4,10 @@ import { wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { experienceDurations, mostExperiencePeople } from '#domain/offers/efoil-experience.ts'
 import { call } from '#web/api.ts'
+import { useNow } from '#web/booking/clock.ts'
+import { usePrefilledContact } from '#web/booking/contact-prefill.tsx'
 import { formDraft, pressedEarly, typedEarly } from '#web/form-drafts.ts'
 import { useSending } from '#web/sending.ts'
-import { useNow } from '#web/steps/clock.ts'
-import { useKnownContact } from '#web/steps/known-contact.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { ExperienceEntries, ExperienceErrors, ExperienceRequest } from './experience-form.ts'
 import { experienceEntries, nothingEntered, readEntries, wordsOf } from './experience-form.ts'
@@ -57,7 +57,7 @@ function useKeptEntries() {
     const before = experienceEntries.safeParse(draft.read())
     setEntries({ ...(before.success ? before.data : nothingEntered), ...enteredEarly() })
   }, [])
-  useKnownContact(setEntries)
+  usePrefilledContact(setEntries)
   const keep = (next: ExperienceEntries) => {
     setEntries(next)
     draft.write(next)

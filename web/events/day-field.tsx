@@ -1,7 +1,7 @@
 import { wallTime } from '#domain/calendar.ts'
-import { useNow } from '#web/steps/clock.ts'
-import { DateField } from '#web/steps/date-field.tsx'
-import type { Enquiry } from '#web/steps/use-enquiry.ts'
+import { useNow } from '#web/booking/clock.ts'
+import { DateField } from '#web/booking/date-field.tsx'
+import type { Enquiry } from '#web/booking/use-enquiry.ts'
 
 /** The preferred day of an event, from today on. */
 export function DayField({ enquiry: { form } }: { enquiry: Enquiry }) {

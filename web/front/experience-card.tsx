@@ -1,7 +1,7 @@
 import { Clock, UsersRound } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ExperienceCard } from '#domain/offers/experience-cards.ts'
-import { FromPrice } from '#web/steps/from-price.tsx'
+import { FromPrice } from '#web/booking/from-price.tsx'
 import { Picture, type PictureSource } from '#web/ui/picture.tsx'
 import { birthday, groupRide, jetskiRide, privateRide, teamDay, wakeRide } from './pictures.ts'
 

@@ -1,7 +1,7 @@
 import { Repeat2 } from 'lucide-react'
 import { maxFoils } from '#domain/fleet/efoils.ts'
-import { FoilCount, GiftNote, RideLength } from '#web/steps/ride-parts.tsx'
-import { Where } from '#web/steps/where.tsx'
+import { Where } from '#web/booking/place-choice.tsx'
+import { FoilCount, GiftNote, RideLength } from '#web/booking/ride-parts.tsx'
 import type { TestDriveState } from './use-test-drive.ts'
 
 /** First column: where, how many foils, how long. */

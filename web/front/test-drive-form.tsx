@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { tellAwake } from '#web/early/awake.ts'
+import { markHydrated } from '#web/early/hydrated.ts'
 import { Choice } from './test-drive-choice.tsx'
 import { TestDriveContact } from './test-drive-contact.tsx'
 import { When } from './test-drive-when.tsx'
@@ -10,7 +10,7 @@ export function TestDriveForm() {
   const drive = useTestDrive()
   const { root, said } = drive.choosing
   // What was pressed while the form was only drawn is done now.
-  useEffect(() => void (root.current && tellAwake(root.current)), [root])
+  useEffect(() => void (root.current && markHydrated(root.current)), [root])
   return (
     <form
       ref={root}

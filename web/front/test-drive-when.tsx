@@ -1,5 +1,5 @@
 import { dateText } from '#domain/calendar.ts'
-import { RideDay, RideTimes } from '#web/steps/ride-parts.tsx'
+import { RideDay, RideTimes } from '#web/booking/ride-parts.tsx'
 import type { TestDriveState } from './use-test-drive.ts'
 
 const texts = {

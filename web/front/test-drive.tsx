@@ -20,7 +20,7 @@ export const TestDrive = memo(function TestDrive() {
     <section
       id="testdrive"
       // What is pressed in it waits for the form, which tells when it lives.
-      data-asleep=""
+      data-hydrates-later=""
       className="relative z-10 mx-auto -mt-16 max-w-[84rem] px-3 sm:-mt-24 sm:px-gutter"
     >
       <Suspense

@@ -4,7 +4,7 @@ import { jetskiRental } from '#domain/activities/jetski.ts'
 import { wakeSurf } from '#domain/activities/wake-surf.ts'
 import type { EnquiryKind } from '#domain/enquiries/kinds.ts'
 import type { LocationId } from '#domain/locations.ts'
-import type { Asked } from '#web/steps/which-day.tsx'
+import type { Asked } from '#web/booking/which-day.tsx'
 
 /** How a card ends: with its next free time, or by when we answer. */
 export type Ending =

@@ -1,6 +1,6 @@
 import { addDays, dateText } from '#domain/calendar.ts'
-import type { FreeTime } from '#web/steps/starts.ts'
-import { shortDay } from '#web/steps/starts.ts'
+import type { FreeTime } from '#web/booking/start-list.ts'
+import { shortDay } from '#web/booking/start-list.ts'
 
 /** The earliest of several, where one of them is enough. */
 export const earliest = (times: readonly (FreeTime | null)[]): FreeTime | null =>

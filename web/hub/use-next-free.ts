@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/client.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { addressOf, call } from '#web/api.ts'
-import type { FreeTime } from '#web/steps/starts.ts'
+import type { FreeTime } from '#web/booking/start-list.ts'
 import type { Ending } from './asked.ts'
 import { earliest } from './next-free.ts'
 

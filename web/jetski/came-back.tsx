@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { z } from 'zod'
-import { HeldStrip } from '#web/steps/held-strip.tsx'
+import { HoldStrip } from '#web/booking/hold-strip.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { RequestSent } from './request.ts'
 
@@ -13,7 +13,7 @@ const sent: z.ZodType<RequestSent> = z.object({
 export const CameBack = () => (
   <>
     <div className="mb-8 *:mt-0 empty:hidden">
-      <HeldStrip />
+      <HoldStrip />
     </div>
     <Requested />
   </>

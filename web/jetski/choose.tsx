@@ -2,9 +2,9 @@ import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { mostJetskis } from '#domain/activities/jetski.ts'
 import { storedJetskis } from '#domain/booking/jetskis-to-store.ts'
-import { useActed, useGoing } from '#web/steps/going.ts'
-import { SumBar } from '#web/steps/paybar.tsx'
-import { Progress } from '#web/steps/progress.tsx'
+import { useHasActed, useNextPage } from '#web/booking/next-page.ts'
+import { SumBar } from '#web/booking/paybar.tsx'
+import { Progress } from '#web/booking/progress.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CameBack } from './came-back.tsx'
 import { Checked } from './checked.tsx'
@@ -24,7 +24,7 @@ export function Choose() {
   const { choice } = choosing
   const { jetskis, duration, multi } = choice
   // Something is chosen right from the start: who acts at all will soon go on.
-  const { going, goTo } = useGoing(useActed(), form, onSite)
+  const { leavingTo, goTo } = useNextPage(useHasActed(), form, onSite)
 
   const goOn = (address: string) => {
     if (jetskis.length === 0) return choosing.tell('Select a jetski first.')
@@ -59,11 +59,16 @@ export function Choose() {
           <Fleet choice={choice} inService={choosing.inService} onPress={choosing.press} />
           <Checked status={choosing.status} />
         </div>
-        <YourSelection choosing={choosing} onContinue={toForm} onReserve={() => goOn(onSite)} going={going} />
+        <YourSelection
+          choosing={choosing}
+          onContinue={toForm}
+          onReserve={() => goOn(onSite)}
+          leavingTo={leavingTo}
+        />
       </div>
       <SumBar sum={sumWords(jetskis, sumCents(choice))} context={choosing.said ?? barText(choice)}>
         <Button
-          busy={going === form}
+          busy={leavingTo === form}
           busyLabel="Processing..."
           className="px-5! leading-tight max-[359px]:px-4!"
           onClick={toForm}

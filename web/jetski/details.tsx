@@ -1,6 +1,6 @@
-import { HeldStrip } from '#web/steps/held-strip.tsx'
-import { SumBar } from '#web/steps/paybar.tsx'
-import { Progress } from '#web/steps/progress.tsx'
+import { HoldStrip } from '#web/booking/hold-strip.tsx'
+import { SumBar } from '#web/booking/paybar.tsx'
+import { Progress } from '#web/booking/progress.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { BackTo } from './back-to.tsx'
 import { DetailsForm } from './details-form.tsx'
@@ -26,7 +26,7 @@ export function Details() {
         <div className="min-w-0">
           <h1 className="display text-5xl">When and who</h1>
           <p className="mt-3 max-w-[44ch] text-lg text-muted">{lead}</p>
-          <HeldStrip />
+          <HoldStrip />
           <DetailsForm booking={booking} formId={detailsFormId} />
         </div>
         <DetailsSummary booking={booking}>

@@ -1,9 +1,9 @@
 import { screens } from '#contract/screens.ts'
 import { jetskiCents } from '#domain/activities/jetski.ts'
 import { priceText } from '#domain/money.ts'
+import { jetski } from '#web/booking/ride-pictures.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
-import { jetski } from '#web/steps/ride-pictures.ts'
 import { Choose } from './choose.tsx'
 
 export const meta = () =>

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
 import { rentalTimes } from '#domain/activities/jetski.ts'
 import { seatsOf } from '#domain/fleet/jetskis.ts'
-import { useGoing } from '#web/steps/going.ts'
+import { useNextPage } from '#web/booking/next-page.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { Entries } from './entries.ts'
 import { isMissing, peopleFor } from './entries.ts'
@@ -28,7 +28,7 @@ export function useDetails() {
   const activity = asksOnly ? 'jetski-request' : 'jetski-rental'
   const when = useWhen({ chosen, activity, times: rentalTimes, typed, set })
   const { price, mine } = useMyPrice(chosen, when.date)
-  const { goTo } = useGoing(when.time !== '' && !asksOnly, '/checkout')
+  const { goTo } = useNextPage(when.time !== '' && !asksOnly, '/checkout')
   const sending = useSendRequest(when, failed, price)
 
   const toCheckout = async (request: Request) => {

@@ -3,10 +3,10 @@ import type { FocusEvent } from 'react'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
+import { usePrefilledContact } from '#web/booking/contact-prefill.tsx'
+import { useQuietForm } from '#web/booking/quiet-form.tsx'
+import { focusToMend } from '#web/booking/step-section.tsx'
 import { jetskiFormDraft, typedEarly } from '#web/form-drafts.ts'
-import { useKnownContact } from '#web/steps/known-contact.tsx'
-import { useQuietForm } from '#web/steps/quiet-form.tsx'
-import { focusToMend } from '#web/steps/section.tsx'
 import type { Entries, TypedEntries } from './entries.ts'
 import { entriesSchema, noEntries, required, typedEntries } from './entries.ts'
 
@@ -28,7 +28,7 @@ export function useEntries() {
       callback: ({ values }) => jetskiFormDraft.write(values),
     })
   }, [form])
-  useKnownContact((change) => form.reset(change(form.getValues())))
+  usePrefilledContact((change) => form.reset(change(form.getValues())))
   const typed = useWatch({ control: form.control, compute: (values: TypedEntries) => values })
   const set = (values: Partial<TypedEntries>) => {
     for (const [name, value] of Object.entries(values))

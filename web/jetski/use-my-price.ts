@@ -1,6 +1,6 @@
 import type { Quote } from '#domain/activities/activity.ts'
 import type { JetskisChosen } from '#domain/booking/stored-jetskis.ts'
-import { useMyPricing } from '#web/steps/my-pricing.ts'
+import { useMyPricing } from '#web/booking/my-pricing.ts'
 import { discountLines, quoteOf } from './words.ts'
 
 /** What the chosen machines cost who is signed in; `off`: what is taken off and why something else is not. */

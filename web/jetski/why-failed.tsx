@@ -1,4 +1,4 @@
-import { FreeTimes } from '#web/steps/free-times.tsx'
+import { FreeTimes } from '#web/booking/free-times.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Sending, Trouble } from './send-request.ts'
 

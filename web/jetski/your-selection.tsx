@@ -14,7 +14,7 @@ type Props = {
   onContinue: () => void
   onReserve: () => void
   /** The page that is on its way. */
-  going: string | undefined
+  leavingTo: string | undefined
 }
 
 /** The lengths with what they cost; on phones it comes before the machines, whose prices hang on it. */
@@ -30,7 +30,7 @@ export const HowLong = ({ choosing: { choice, setDuration } }: Pick<Props, 'choo
 )
 
 /** 'Your Selection': the machines, how long, what it costs, and the two ways on. */
-export function YourSelection({ choosing, onContinue, onReserve, going }: Props) {
+export function YourSelection({ choosing, onContinue, onReserve, leavingTo }: Props) {
   const { choice, said } = choosing
   const { jetskis, duration, multi } = choice
   const none = jetskis.length === 0
@@ -59,7 +59,7 @@ export function YourSelection({ choosing, onContinue, onReserve, going }: Props)
         <OutsideTheTotal jetskis={jetskis} duration={duration} />
         <Sum jetskis={jetskis} duration={duration} below={chosenText(jetskis, duration)} />
         <Button
-          busy={going?.endsWith('form')}
+          busy={leavingTo?.endsWith('form')}
           busyLabel="Processing..."
           className="mt-5 w-full max-lg:!hidden"
           onClick={onContinue}
@@ -68,7 +68,7 @@ export function YourSelection({ choosing, onContinue, onReserve, going }: Props)
         </Button>
         <Button
           kind="ghost"
-          busy={going?.endsWith('confirm')}
+          busy={leavingTo?.endsWith('confirm')}
           busyLabel="Processing..."
           className="mt-1 w-full max-lg:mt-4"
           onClick={onReserve}

@@ -1,6 +1,6 @@
 import { priceText } from '#domain/money.ts'
 import { membership } from '#domain/offers/membership.ts'
-import { useEnquiry } from '#web/steps/use-enquiry.ts'
+import { useEnquiry } from '#web/booking/use-enquiry.ts'
 import { RequestDialog } from './request-dialog.tsx'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }

@@ -1,6 +1,6 @@
 import { CalendarHeart, GraduationCap, type LucideIcon, Percent, Tag, UsersRound } from 'lucide-react'
 import { clubBenefits } from '#domain/offers/club.ts'
-import { useNow } from '#web/steps/clock.ts'
+import { useNow } from '#web/booking/clock.ts'
 import { JoinForm } from './join-form.tsx'
 import { nextSession } from './next-session.ts'
 

@@ -1,5 +1,5 @@
 import type { ClubEvent } from '#domain/offers/club.ts'
-import { useEnquiry } from '#web/steps/use-enquiry.ts'
+import { useEnquiry } from '#web/booking/use-enquiry.ts'
 import { RequestDialog } from './request-dialog.tsx'
 
 type Props = { event: ClubEvent; open: boolean; onOpenChange: (open: boolean) => void }

@@ -1,6 +1,6 @@
 import { experienceLevels } from '#domain/enquiries/kinds.ts'
-import { EnquiryFields, EnquiryOutcome } from '#web/steps/enquiry.tsx'
-import { useEnquiry } from '#web/steps/use-enquiry.ts'
+import { EnquiryFields, EnquiryOutcome } from '#web/booking/enquiry.tsx'
+import { useEnquiry } from '#web/booking/use-enquiry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { EnquiryFields, EnquiryOutcome } from '#web/steps/enquiry.tsx'
-import type { Enquiry } from '#web/steps/use-enquiry.ts'
+import { EnquiryFields, EnquiryOutcome } from '#web/booking/enquiry.tsx'
+import type { Enquiry } from '#web/booking/use-enquiry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 

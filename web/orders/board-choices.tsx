@@ -1,5 +1,5 @@
 import { dollarText, masts, motors } from '#domain/offers/custom-board.ts'
-import { Step } from '#web/steps/section.tsx'
+import { Step } from '#web/booking/step-section.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { Buyer } from './buyer.tsx'
 import { Extras } from './extras.tsx'

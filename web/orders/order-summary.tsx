@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { customOrderLines, dollarText } from '#domain/offers/custom-board.ts'
-import { SumBar } from '#web/steps/paybar.tsx'
+import { SumBar } from '#web/booking/paybar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { BoardPicture } from './board-picture.tsx'
 import type { BoardOrder } from './order-form.ts'

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { OwnPage } from '#contract/calls/own-page.ts'
 import { chartOf } from '#domain/charts.ts'
-import { placePictures } from '#web/steps/place-pictures.ts'
+import { placePictures } from '#web/booking/place-pictures.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { SeaChart } from './chart.tsx'
 import { Part } from './part.tsx'

@@ -4,7 +4,7 @@ import { countText } from '#domain/booking/count.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
-import { aheadText } from '#web/steps/ahead.ts'
+import { aheadText } from '#web/booking/time-until.ts'
 
 /** 'E-Foil Private Rent, 3 foils'. */
 export const whatText = ({ service, quantity, quantityLabel }: OwnPage): string =>

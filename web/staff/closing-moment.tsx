@@ -1,9 +1,9 @@
 import { wallTime } from '#domain/calendar.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
+import { useNow } from '#web/booking/clock.ts'
+import { DateField } from '#web/booking/date-field.tsx'
 import { TimeField } from '#web/desk/time-field.tsx'
-import { useNow } from '#web/steps/clock.ts'
-import { DateField } from '#web/steps/date-field.tsx'
 import { ErrorText } from '#web/ui/field.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { Step } from '#web/steps/section.tsx'
-import { Who } from '#web/steps/who.tsx'
+import { Who } from '#web/booking/contact-fields.tsx'
+import { Step } from '#web/booking/step-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'
 import { Head } from './head.tsx'

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { sessions } from '#domain/activities/group-session.ts'
 import { dateText } from '#domain/calendar.ts'
 import { centsOf, priceText } from '#domain/money.ts'
-import { BookedAlert, FailedAlert } from '#web/steps/booking-alerts.tsx'
+import { BookedAlert, FailedAlert } from '#web/booking/booking-alerts.tsx'
 import { Offers } from './confirm-group.tsx'
 import type { Confirming } from './use-confirm.ts'
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { groupPrice } from '#domain/activities/group-session.ts'
 import { cancelPolicyText } from '#domain/booking/policy.ts'
 import { priceText } from '#domain/money.ts'
-import { Step } from '#web/steps/section.tsx'
+import { Step } from '#web/booking/step-section.tsx'
 import type { Confirming } from './use-confirm.ts'
 import { freeToCancelUntil } from './words.ts'
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { mostInBooking, sessionIds } from '#domain/activities/group-session.ts'
 import type { GroupDraft } from '#domain/booking/stored-drafts.ts'
 import { groupDraft, groupDraftOf } from '#domain/booking/stored-drafts.ts'
+import { storedChoice } from '#web/booking/stored-choice.ts'
 import { formDraft } from '#web/form-drafts.ts'
-import { handedOn } from '#web/steps/handed-on.ts'
 
 /** What the session page holds while it is being filled in; `session` and `date` may be missing, contact is not checked here. */
 const sessionEntries = z.object({
@@ -29,7 +29,7 @@ const kept = formDraft('groupSessionForm')
 
 export const keepEntries = (entries: SessionEntries): void => kept.write(entries)
 
-const handed = handedOn('groupEfoilBookingData', groupDraft)
+const handed = storedChoice('groupEfoilBookingData', groupDraft)
 
 /** Where storage throws (private mode), the choice lives as long as the page. */
 let inMemory: GroupDraft | undefined

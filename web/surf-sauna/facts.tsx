@@ -3,7 +3,7 @@ import type { SessionId } from '#domain/activities/group-session.ts'
 import { sessions } from '#domain/activities/group-session.ts'
 import { dateText } from '#domain/calendar.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
-import type { Fact } from '#web/steps/price.tsx'
+import type { Fact } from '#web/booking/price.tsx'
 import { peopleText, sessionSpan } from './words.ts'
 
 type Chosen = { date: string; session: SessionId | ''; people: number }

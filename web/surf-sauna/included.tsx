@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { surfSaunaIncludes } from '#domain/offers/surf-sauna.ts'
-import { Step } from '#web/steps/section.tsx'
+import { Step } from '#web/booking/step-section.tsx'
 
 export const Included = () => (
   <Step title="What’s included">

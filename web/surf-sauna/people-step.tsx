@@ -1,5 +1,5 @@
 import { mostInBooking } from '#domain/activities/group-session.ts'
-import { Step } from '#web/steps/section.tsx'
+import { Step } from '#web/booking/step-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'

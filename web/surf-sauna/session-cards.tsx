@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { SessionId } from '#domain/activities/group-session.ts'
 import type { SessionCard } from '#domain/offers/surf-sauna.ts'
 import { sessionSlots } from '#domain/offers/surf-sauna.ts'
-import type { Start } from '#web/steps/starts.ts'
+import type { Start } from '#web/booking/start-list.ts'
 import { placesLeft } from './words.ts'
 
 const icons: Record<SessionId, LucideIcon> = { afternoon: Sun, evening: SunDim, sunset: Sunset }

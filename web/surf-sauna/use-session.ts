@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { findSession, sessionIds } from '#domain/activities/group-session.ts'
 import { dateText } from '#domain/calendar.ts'
+import { usePrefilledContact } from '#web/booking/contact-prefill.tsx'
+import { useMyPricing } from '#web/booking/my-pricing.ts'
+import { useNextPage } from '#web/booking/next-page.ts'
 import { pressedEarly, typedEarly } from '#web/form-drafts.ts'
-import { useGoing } from '#web/steps/going.ts'
-import { useKnownContact } from '#web/steps/known-contact.tsx'
-import { useMyPricing } from '#web/steps/my-pricing.ts'
 import type { SessionEntries } from './entries.ts'
 import { draftOf, emptySession, handOn, keepEntries, readEntries } from './entries.ts'
 import { usePlaces } from './use-places.ts'
@@ -26,11 +26,11 @@ export function useSession() {
       ...(session ? { session } : {}),
     }))
   }, [])
-  useKnownContact(setEntries)
+  usePrefilledContact(setEntries)
   const places = usePlaces(entries)
   const { date, session } = places
   const { price, checking } = useMyPricing()
-  const { going, goTo } = useGoing(date !== '' && session !== '', confirmPage)
+  const { leavingTo, goTo } = useNextPage(date !== '' && session !== '', confirmPage)
 
   const set = (values: Partial<SessionEntries>) => {
     const next = { ...entries, ...values }
@@ -52,7 +52,7 @@ export function useSession() {
     checking,
     said,
     incomplete,
-    busy: going !== undefined,
+    busy: leavingTo !== undefined,
     set,
     chooseDate: (day: string) => {
       setSaid(`${dateText(day)}.`)

@@ -6,7 +6,7 @@ import { freeCancelHours } from '#domain/booking/policy.ts'
 import { dateText, instantOf, wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
-import type { Start } from '#web/steps/starts.ts'
+import type { Start } from '#web/booking/start-list.ts'
 
 const { zone } = locationOf('tallinn')
 

@@ -1,9 +1,9 @@
 import { ArrowLeft, NotebookPen } from 'lucide-react'
 import { Link } from 'react-router'
-import { HeldStrip } from '#web/steps/held-strip.tsx'
-import { Progress } from '#web/steps/progress.tsx'
-import { Step } from '#web/steps/section.tsx'
-import { Who } from '#web/steps/who.tsx'
+import { Who } from '#web/booking/contact-fields.tsx'
+import { HoldStrip } from '#web/booking/hold-strip.tsx'
+import { Progress } from '#web/booking/progress.tsx'
+import { Step } from '#web/booking/step-section.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { bound } from './errors.ts'
 import { HowLong } from './length-step.tsx'
@@ -30,7 +30,7 @@ export function WakeBooking() {
           <p className="mt-3 max-w-[46ch] text-lg text-muted">
             One boat, one endless wave, your own people on board. Noblessner, Tallinn.
           </p>
-          <HeldStrip />
+          <HoldStrip />
           <Form wake={wake} />
         </div>
         <div className="max-lg:hidden">

@@ -1,5 +1,5 @@
 import type { FocusEvent } from 'react'
-import { focusToMend } from '#web/steps/section.tsx'
+import { focusToMend } from '#web/booking/step-section.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { WakeEntries } from './entries.ts'
 import type { WakeFormState } from './use-wake-form.ts'

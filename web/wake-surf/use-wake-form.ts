@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { wakeDurations } from '#domain/activities/wake-surf.ts'
+import { usePrefilledContact } from '#web/booking/contact-prefill.tsx'
+import { useQuietForm } from '#web/booking/quiet-form.tsx'
 import { pressedEarly, typedEarly, wakeSurfDraft } from '#web/form-drafts.ts'
-import { useKnownContact } from '#web/steps/known-contact.tsx'
-import { useQuietForm } from '#web/steps/quiet-form.tsx'
 import type { WakeEntries, WakeForm } from './entries.ts'
 import { emptyWake, wakeEntries, wakeForm } from './entries.ts'
 
@@ -27,7 +27,7 @@ export function useWakeForm() {
       callback: ({ values }) => wakeSurfDraft.write(values),
     })
   }, [form])
-  useKnownContact((change) => form.reset(change(form.getValues())))
+  usePrefilledContact((change) => form.reset(change(form.getValues())))
   const entries = useWatch({ control: form.control, compute: (values: WakeEntries) => values })
   return { form, alive, entries }
 }

@@ -2,8 +2,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { WakeDuration } from '#domain/activities/wake-surf.ts'
 import { wakePeopleBar, wakeSurf, wakes } from '#domain/activities/wake-surf.ts'
 import { dateText } from '#domain/calendar.ts'
-import { useGoing } from '#web/steps/going.ts'
-import { useMyPricing } from '#web/steps/my-pricing.ts'
+import { useMyPricing } from '#web/booking/my-pricing.ts'
+import { useNextPage } from '#web/booking/next-page.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { WakeEntries } from './entries.ts'
 import { tellBad } from './errors.ts'
@@ -19,7 +19,7 @@ export function useWake() {
   const { form, alive, entries } = useWakeForm()
   const when = useWakeWhen(entries)
   const { date, time, lost } = when
-  const { going, goTo } = useGoing(time !== '', '/checkout')
+  const { leavingTo, goTo } = useNextPage(time !== '', '/checkout')
   const bar = wakePeopleBar(entries.people, entries.duration)
   const { errors } = form.formState
   const { price, checking } = useMyPricing()
@@ -54,7 +54,7 @@ export function useWake() {
     checking,
     bar,
     said,
-    busy: going !== undefined,
+    busy: leavingTo !== undefined,
     errors: {
       date: errors.date && 'Choose a day',
       time: lost ?? (errors.time && 'Choose a start time'),

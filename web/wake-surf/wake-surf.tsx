@@ -1,9 +1,9 @@
 import { screens } from '#contract/screens.ts'
 import { wakes } from '#domain/activities/wake-surf.ts'
 import { priceText } from '#domain/money.ts'
+import { wakeBoat } from '#web/booking/ride-pictures.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
-import { wakeBoat } from '#web/steps/ride-pictures.ts'
 import { WakeBooking } from './booking.tsx'
 
 export const meta = () =>

@@ -11,8 +11,8 @@ import {
 import { minutesOf, timeOf } from '#domain/calendar.ts'
 import { floatingSauna } from '#domain/fleet/floating.ts'
 import { priceText } from '#domain/money.ts'
-import type { Start } from '#web/steps/starts.ts'
-import { chipOf } from '#web/steps/starts.ts'
+import type { Start } from '#web/booking/start-list.ts'
+import { chipOf } from '#web/booking/start-list.ts'
 import type { SlotChip } from '#web/ui/slot-groups.ts'
 
 type Chosen = { duration: WakeDuration; sauna: boolean }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyText, mayOpen } from './empty-day.ts'
-import { chipOf, chipsOf, isFull, startsNow, startsOf } from './starts.ts'
+import { chipOf, chipsOf, isFull, startsNow, startsOf } from './start-list.ts'
 
 const open = (time: string, free?: number) => ({ time, open: true, free })
 const off = (time: string, free: number, reason: 'full' | 'past' | 'closed' | 'in_service' = 'full') => ({

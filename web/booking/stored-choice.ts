@@ -6,7 +6,7 @@ const maxAgeMs = 24 * 60 * 60 * 1000
  * A choice that one page hands to the next through the browser, under a key of the spec. Broken or a day old, it is as if
  * there were none; when it was stored is ours and stands beside the spec's fields.
  */
-export const handedOn = <Draft extends object>(key: string, schema: z.ZodType<Draft>) => ({
+export const storedChoice = <Draft extends object>(key: string, schema: z.ZodType<Draft>) => ({
   read(): Draft | undefined {
     try {
       return draftIn(localStorage.getItem(key), schema)

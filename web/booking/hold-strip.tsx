@@ -1,17 +1,17 @@
 import { Suspense } from 'react'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { useNow } from './clock.ts'
-import { useHeld } from './held.ts'
+import { useVisitorHold } from './visitor-hold.ts'
 
 // Few visits need it: not part of the page's first code.
-const HeldNote = lazyAgain(() => import('./held-note.tsx').then((module) => module.HeldNote))
+const HoldNote = lazyAgain(() => import('./hold-note.tsx').then((module) => module.HoldNote))
 
 /** Visitors who come back from checkout see what is still held for them. */
-export function HeldStrip() {
-  const held = useHeld(useNow())
+export function HoldStrip() {
+  const held = useVisitorHold(useNow())
   return held ? (
     <Suspense>
-      <HeldNote held={held} />
+      <HoldNote held={held} />
     </Suspense>
   ) : null
 }

@@ -13,7 +13,7 @@ import { useSending } from '#web/sending.ts'
 import { serverClock } from '#web/server-clock.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
-import { useKnownContact } from './known-contact.tsx'
+import { usePrefilledContact } from './contact-prefill.tsx'
 import { useQuietForm } from './quiet-form.tsx'
 
 type Name = FieldPath<EnquirySent>
@@ -103,7 +103,7 @@ function useEnquiryForm(first: First) {
     if (before) form.reset(before)
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => kept.write(values) })
   }, [form, kept, empty])
-  useKnownContact((change) => form.reset(change(form.getValues())))
+  usePrefilledContact((change) => form.reset(change(form.getValues())))
   return { form, alive, empty }
 }
 

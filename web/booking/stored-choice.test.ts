@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { draftIn } from './handed-on.ts'
+import { draftIn } from './stored-choice.ts'
 
 const draft = z.object({ type: z.literal('efoil-private'), totalPrice: z.number() })
 const hour = 60 * 60 * 1000

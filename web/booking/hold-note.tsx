@@ -5,12 +5,12 @@ import { call } from '#web/api.ts'
 import { refreshAvailability } from '#web/queries.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import type { Held } from './held.ts'
-import { dropHeld } from './held.ts'
-import { foilsText } from './ride.ts'
+import { foilsText } from './ride-words.ts'
+import type { Held } from './visitor-hold.ts'
+import { dropVisitorHold } from './visitor-hold.ts'
 
 /** What is still held, and the two ways on: back to checkout, or to let go. */
-export function HeldNote({ held }: { held: Held }) {
+export function HoldNote({ held }: { held: Held }) {
   const client = useQueryClient()
   const letGo = useMutation({
     mutationFn: async (hold: { bookingId: string; clientSecret: string }) =>
@@ -18,7 +18,7 @@ export function HeldNote({ held }: { held: Held }) {
     // A hold that could not be given back runs out by itself: the visitor need not wait for it.
     onSettled: () => {
       document.getElementById('main')?.focus({ preventScroll: true })
-      dropHeld()
+      dropVisitorHold()
       void refreshAvailability(client)
     },
   })

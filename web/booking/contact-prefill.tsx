@@ -5,12 +5,12 @@ import type { ContactChange } from '#web/form-drafts.ts'
 import { lastContact } from '#web/form-drafts.ts'
 
 /** Fills the contact fields of a form; `apply` changes its entries. A visitor of whom nothing is known loads no code for it. */
-export function useKnownContact(apply: (change: ContactChange) => void): void {
+export function usePrefilledContact(apply: (change: ContactChange) => void): void {
   const client = useQueryClient()
   const change = useEffectEvent(apply)
   useEffect(() => {
     if ((storedSession.read() ?? lastContact.text()) === null) return
-    const filling = import('./kept-contact.tsx').then(
+    const filling = import('./saved-contact.tsx').then(
       ({ fillContact }) => fillContact(client, (by) => change(by)),
       // Without the network the fields stay empty.
       () => undefined,
@@ -24,7 +24,7 @@ export function KeptContact({ className }: { className: string }): ReactNode {
   const [Note, setNote] = useState<typeof KeptContact>()
   useEffect(() => {
     if (storedSession.read() !== null || lastContact.text() === null) return
-    import('./kept-contact.tsx').then(
+    import('./saved-contact.tsx').then(
       (module) => setNote(() => module.KeptContact),
       () => undefined,
     )

@@ -1,14 +1,14 @@
 import { Mail, NotebookPen, Phone, UserRound } from 'lucide-react'
 import { Field, TextArea } from '#web/ui/field.tsx'
-import { KeptContact, useKnownContact } from './known-contact.tsx'
-import { Step } from './section.tsx'
+import { KeptContact, usePrefilledContact } from './contact-prefill.tsx'
+import { Step } from './step-section.tsx'
 
 export type OnSiteCustomer = { name: string; email: string; phone: string; notes: string }
 type Props = { customer: OnSiteCustomer; onTell: (values: Partial<OnSiteCustomer>) => void }
 
 /** Contact of a booking that is paid on site, checked by the browser itself by the rules that the server has. */
 export function OnSiteContact({ customer, onTell }: Props) {
-  useKnownContact((change) => {
+  usePrefilledContact((change) => {
     const { name, email, phone } = customer
     const { fullName, ...reachable } = change({ fullName: name, email, phone })
     onTell({ name: fullName, ...reachable })

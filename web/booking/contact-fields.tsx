@@ -1,7 +1,7 @@
 import { Mail, Phone, UserRound } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Field } from '#web/ui/field.tsx'
-import { KeptContact } from './known-contact.tsx'
+import { KeptContact } from './contact-prefill.tsx'
 
 type Bound = Omit<ComponentProps<'input'>, 'type'> & { error?: string }
 

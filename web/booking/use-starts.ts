@@ -4,10 +4,10 @@ import type { slotsView } from '#contract/views.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { availabilityQuery, nextStartsQuery, refreshAvailability } from '#web/queries.ts'
-import type { FreedBy } from './held.ts'
-import { openToHolder, useHeld } from './held.ts'
-import type { FreeTime, Start } from './starts.ts'
-import { isFull, startsNow, startsOf } from './starts.ts'
+import type { FreeTime, Start } from './start-list.ts'
+import { isFull, startsNow, startsOf } from './start-list.ts'
+import type { FreedBy } from './visitor-hold.ts'
+import { openToHolder, useVisitorHold } from './visitor-hold.ts'
 import type { Asked } from './which-day.tsx'
 
 export type StartsAsked = Asked & { date: string }
@@ -53,7 +53,7 @@ export function useStarts(
   })
   const there = now && wallTime(now, locationOf(location).zone)
   const known = there && date !== '' && !reply.isPending && !reply.isError
-  const held = useHeld(now)
+  const held = useVisitorHold(now)
   const starts = known
     ? startsNow(startsOf(reply.data, fallback), date, there, taken).map(
         openToHolder(held, { ...asked, date }, freedBy),

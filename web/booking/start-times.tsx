@@ -4,8 +4,8 @@ import { ErrorText } from '#web/ui/field.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { SlotChips, SlotSkeleton } from '#web/ui/slot-chips.tsx'
 import type { NoStartsProps } from './no-starts.tsx'
-import type { ToChip } from './starts.ts'
-import { chipsOf, closedWords, isFull } from './starts.ts'
+import type { ToChip } from './start-list.ts'
+import { chipsOf, closedWords, isFull } from './start-list.ts'
 
 // Few days need it: its code comes beside the page.
 const NoStarts = lazyAgain(() => import('./no-starts.tsx').then((module) => module.NoStarts), { ahead: true })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Held, lasts, openToHolder } from './held.ts'
-import { heldText } from './held-note.tsx'
+import { heldText } from './hold-note.tsx'
+import { type Held, lasts, openToHolder } from './visitor-hold.ts'
 
 const held = (quantity: number, bookingType = 'efoil-private'): Held => ({
   bookingType,

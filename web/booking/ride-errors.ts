@@ -3,7 +3,7 @@ import type { FocusEvent } from 'react'
 import { toast } from '#web/ui/toast.tsx'
 import type { RideEntries } from './ride-entries.ts'
 import type { RideFormState } from './ride-form.ts'
-import { focusToMend } from './section.tsx'
+import { focusToMend } from './step-section.tsx'
 
 type Bad = Partial<Record<keyof RideEntries, { message?: string }>>
 

@@ -1,5 +1,5 @@
-import type { FreeTime } from './starts.ts'
-import { shortDay } from './starts.ts'
+import type { FreeTime } from './start-list.ts'
+import { shortDay } from './start-list.ts'
 
 type FreeTimesProps = {
   times: readonly FreeTime[]

@@ -3,8 +3,8 @@ import { site, telLink } from '#domain/site.ts'
 import { TextArea } from '#web/ui/field.tsx'
 import { intoView } from '#web/ui/into-view.ts'
 import { Note } from '#web/ui/note.tsx'
+import { Who } from './contact-fields.tsx'
 import type { Enquiry } from './use-enquiry.ts'
-import { Who } from './who.tsx'
 
 type FieldsProps = {
   enquiry: Enquiry

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { emptyText, mayOpen } from './empty-day.ts'
 import { FreeTimes } from './free-times.tsx'
-import type { FreeTime, Start } from './starts.ts'
+import type { FreeTime, Start } from './start-list.ts'
 import { Waitlist } from './waitlist.tsx'
 import type { Wanted } from './waitlist-form.ts'
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { type LocationId, locationOf } from '#domain/locations.ts'
 import type { StoredPending } from '#web/drafts.ts'
 import { clearStored, readStored } from '#web/pending-store.ts'
-import type { Start } from './starts.ts'
+import type { Start } from './start-list.ts'
 
 const changed = 'storage'
 
@@ -24,7 +24,7 @@ function snapshot(): string {
 export type Held = StoredPending['draft'] & { hold: NonNullable<StoredPending['hold']> }
 
 /** The pending booking while its hold lasts. Not checked by a schema: a booking page shows it, checkout checks it. */
-export function useHeld(now: Temporal.Instant | undefined): Held | undefined {
+export function useVisitorHold(now: Temporal.Instant | undefined): Held | undefined {
   const stored = useSyncExternalStore(watch, snapshot, () => 'null')
   const pending = JSON.parse(stored) as Partial<Held> | null
   return now && lasts(pending, now) ? pending : undefined
@@ -36,7 +36,7 @@ export function lasts(pending: Partial<Held> | null, now: Temporal.Instant): pen
 }
 
 /** Forgets the pending booking, and says so to this tab: the browser tells only the others. */
-export function dropHeld(): void {
+export function dropVisitorHold(): void {
   clearStored()
   window.dispatchEvent(new Event(changed))
 }

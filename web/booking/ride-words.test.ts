@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedFoils, giftWords, rideLengths, rideSpan } from './ride.ts'
+import { askedFoils, giftWords, rideLengths, rideSpan } from './ride-words.ts'
 
 describe('the words of a ride', () => {
   test('booking 3 or more foils gives 30 minutes of free extra ride time', () => {

@@ -14,26 +14,26 @@ function fetchCode(address: string): void {
   if (page) for (const code of [page.module, ...(page.imports ?? [])]) preloadModule(code)
 }
 
-/** `going`: the address that is on its way, for the button that was pressed. `likely`: one of `next` will be wanted soon. */
-export function useGoing(likely: boolean, ...next: string[]) {
+/** `leavingTo`: the address that is on its way, for the button that was pressed. `likely`: one of `next` will be wanted soon. */
+export function useNextPage(likely: boolean, ...next: string[]) {
   const navigate = useNavigate()
-  const [going, setGoing] = useState<string>()
+  const [leavingTo, setLeavingTo] = useState<string>()
   const wanted = likely ? next.join(' ') : ''
   useEffect(() => {
     if (wanted !== '') wanted.split(' ').forEach(fetchCode)
   }, [wanted])
   const goTo = async (address: string): Promise<void> => {
-    setGoing(address)
+    setLeavingTo(address)
     await navigate(address)
-    setGoing(undefined)
+    setLeavingTo(undefined)
   }
-  return { going, goTo }
+  return { leavingTo, goTo }
 }
 
 const acts = ['pointerdown', 'keydown'] as const
 
 /** Whether the visitor has pressed anything on this page yet. */
-export function useActed(): boolean {
+export function useHasActed(): boolean {
   const [acted, setActed] = useState(false)
   useEffect(() => {
     const heard = () => setActed(true)

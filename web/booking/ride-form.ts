@@ -8,7 +8,7 @@ import { rideDurations } from '#domain/activities/efoil-ride.ts'
 import type { RideForm, RideSent } from '#domain/booking/ride-form.ts'
 import { findLocation, locationIds } from '#domain/locations.ts'
 import { pressedEarly, typedEarly } from '#web/form-drafts.ts'
-import { useKnownContact } from './known-contact.tsx'
+import { usePrefilledContact } from './contact-prefill.tsx'
 import { useQuietForm } from './quiet-form.tsx'
 import type { RideEntries } from './ride-entries.ts'
 import { emptyRide, entriesAt, rideEntries } from './ride-entries.ts'
@@ -34,7 +34,7 @@ export function useRideForm(schema: z.ZodType<RideForm, RideSent>, kept: KeptEnt
       form.reset(withEarly(before.success ? before.data : entriesOf(form.getValues())))
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => kept.write(values) })
   }, [form, kept])
-  useKnownContact((change) => form.reset(change(form.getValues())))
+  usePrefilledContact((change) => form.reset(change(form.getValues())))
   const entries = entriesOf(useWatch({ control: form.control, compute: (values: RideSent) => values }))
   const choice: RideChoice = { foils: entries.foilCount, duration: entries.duration }
   return { form, alive, entries, choice }

@@ -3,12 +3,12 @@ import type { RideForm } from '#domain/booking/ride-form.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
 import { type LocationId, locationOf } from '#domain/locations.ts'
 import { useNow } from './clock.ts'
-import { askedFoils } from './ride.ts'
 import type { RideEntries } from './ride-entries.ts'
 import { errorsOf, tellBad } from './ride-errors.ts'
 import type { useRideForm } from './ride-form.ts'
 import { useRideStarts } from './ride-starts.ts'
-import type { FreeTime } from './starts.ts'
+import { askedFoils } from './ride-words.ts'
+import type { FreeTime } from './start-list.ts'
 
 /** A start that someone else took while this visitor was choosing. */
 export type Taken = { location: LocationId; date: string; time: string }

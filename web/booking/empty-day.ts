@@ -1,5 +1,5 @@
-import type { Start } from './starts.ts'
-import { closedWords } from './starts.ts'
+import type { Start } from './start-list.ts'
+import { closedWords } from './start-list.ts'
 
 /** Whether a day without a free start may get one back: one that is over or closed does not. */
 export const mayOpen = (starts: readonly Start[]): boolean =>
