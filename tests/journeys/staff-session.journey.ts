@@ -38,3 +38,25 @@ for (const size of [phone, desk])
     await row.getByRole('button', { name: 'Start' }).click()
     await expect(row).toContainText('In progress')
   })
+
+for (const address of [
+  '/booking-dashboard',
+  '/admin',
+  '/admin/enquiries',
+  '/admin/jetskis',
+  '/admin/notifications',
+])
+  test(`${address} loaded with a sign-in that has ended offers to sign in and asks no more`, async ({
+    visit,
+  }) => {
+    const page = await visit()
+    await page.addInitScript(() => localStorage.setItem('sessionId', 'ended'))
+    let calls = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/user')) calls++
+    })
+    await page.goto(address)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(calls).toBeLessThan(5)
+  })

@@ -29,7 +29,8 @@ export function useSignedIn(): { user: User | undefined; loading: boolean } {
   const asked = useQuery({ ...userQuery(), enabled: typeof session === 'string' })
   return {
     user: typeof session === 'string' ? asked.data : undefined,
-    loading: session === undefined || (session !== null && asked.isPending),
+    // Not pending: one that failed is pending at each further reader, and a page that shows who reads meanwhile would never end.
+    loading: session === undefined || (session !== null && !asked.isFetched),
   }
 }
 
