@@ -11,6 +11,7 @@ import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { refusedBy } from './login-calls.ts'
 import { ruleOf } from './login-rules.ts'
+import { Said } from './password-said.tsx'
 
 const refused = refusedBy('The link could not be sent')
 
@@ -55,9 +56,9 @@ export function PasswordAsk() {
 function Asked({ email, again }: { email: string; again: () => void }) {
   return (
     <>
-      <Note kind="ok" role="status" className="mt-7" title="Look into your mailbox.">
+      <Said kind="ok" role="status" title="Look into your mailbox.">
         If there is an account with {email}, a link is on its way. It works once and for one hour.
-      </Note>
+      </Said>
       <p className="mt-5 text-muted">
         Nothing there after a few minutes? Look into the folder for spam, or check the address.
       </p>

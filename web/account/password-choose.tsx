@@ -9,6 +9,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { refusedBy } from './login-calls.ts'
 import { PasswordField } from './login-password.tsx'
 import { newPasswordRule, refusedFields } from './login-rules.ts'
+import { Said } from './password-said.tsx'
 
 const refused = refusedBy('The password could not be changed')
 
@@ -53,9 +54,9 @@ const isDead = (error: unknown): boolean => problemOf(error)?.status === 404
 
 const Chosen = ({ username }: { username: string }) => (
   <>
-    <Note kind="ok" role="status" className="mt-7" title="Your password is changed.">
+    <Said kind="ok" role="status" title="Your password is changed.">
       Sign in with it as <span className="font-semibold break-words">{username}</span>.
-    </Note>
+    </Said>
     <Link to="/login" className={`${buttonClass('go')} mt-6 w-full`}>
       Sign in
     </Link>
@@ -64,9 +65,9 @@ const Chosen = ({ username }: { username: string }) => (
 
 const DeadLink = () => (
   <>
-    <Note kind="error" role="alert" className="mt-7" title="This link does not work any more.">
+    <Said kind="error" role="alert" title="This link does not work any more.">
       It was used already, is older than an hour, or a newer one was sent. Your password is as it was.
-    </Note>
+    </Said>
     <Link to="/password-reset" className={`${buttonClass('go')} mt-6 w-full`}>
       Send me a new link
     </Link>

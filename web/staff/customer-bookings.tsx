@@ -18,7 +18,7 @@ export function CustomerBookings({ seen }: { seen: User }) {
   const bookings = useQuery(myBookingsQuery())
   const { label, title } = roleFacts[seen.role]
   return (
-    <div className="mx-auto max-w-page px-gutter py-part">
+    <div className="mx-auto min-h-[calc(100svh-9.75rem)] max-w-page px-gutter py-part">
       <p className="text-muted">Welcome back, {seen.fullName ?? label}</p>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl">{title}</h1>
