@@ -79,13 +79,14 @@ const rules: Record<string, string[]> = {
   'web/efoil': flow,
   'web/checkout': flow,
   'web/info': flow,
-  // What every staff screen shares: its frame, the acts on a booking, how a list loads and fails.
+  // What every screen of signed-in people shares: its frame, the clock, the feed, how a list loads and fails.
   'web/desk': flow,
-  // /member-dashboard is the jetski admin's desk: the one flow that shows another, loaded when it is needed.
-  'web/account': [...flow, 'web/jetski-desk', 'web/desk'],
+  // Bookings as staff see and change them, of all sectors.
   'web/staff': [...flow, 'web/desk'],
-  'web/jetski-desk': [...flow, 'web/desk'],
-  'web/admin': [...flow, 'web/desk'],
+  // /member-dashboard shows next rides, and the jetski admin's dashboard, loaded when it is needed.
+  'web/account': [...flow, 'web/desk', 'web/staff'],
+  // A list's row shows the history of its booking.
+  'web/admin': [...flow, 'web/desk', 'web/staff'],
   'web/messages': [...flow, 'web/desk'],
   'web/own': [...flow, 'web/desk'],
   'web/hub': flow,

@@ -16,7 +16,7 @@ export const screenModules: Record<keyof typeof screens, string> = {
   passwordReset: 'account/password-reset.tsx',
   adminLists: 'admin/lists.tsx',
   enquiries: 'admin/enquiries.tsx',
-  jetskiDesk: 'jetski-desk/dashboard.tsx',
+  jetskiDesk: 'staff/jetski/jetski-dashboard.tsx',
   notifications: 'messages/notifications.tsx',
   hub: 'hub/hub.tsx',
   efoilExperience: 'efoil/experience.tsx',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { addDays } from '#domain/calendar.ts'
-import { jetskiBooking } from '#web/jetski-desk/sample.ts'
+import { jetskiBooking } from '#web/staff/jetski/sample-jetski.ts'
 import { answerFromNowOn } from './answers.ts'
 import { mailsIn } from './outbox.ts'
 import { callBehind } from './staff-hand.ts'

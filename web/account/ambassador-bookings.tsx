@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Referrals } from '#contract/calls/mine.ts'
 import { priceText } from '#domain/money.ts'
+import { dayText } from '#web/desk/day-words.ts'
 import { Empty } from '#web/desk/list-states.tsx'
-import { dayText } from '#web/desk/words.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 

@@ -4,8 +4,8 @@ import type { Enquiry } from '#contract/calls/admin.ts'
 import { enquiryFacts } from '#domain/enquiries/kinds.ts'
 import type { Sector } from '#domain/roles.ts'
 import { useNow } from '#web/desk/clock.ts'
-import { waitText } from '#web/desk/days.ts'
 import { Failed, ListSkeleton } from '#web/desk/list-states.tsx'
+import { waitText } from '#web/staff/row/booking-days.ts'
 import { enquiriesQuery } from './member-queries.ts'
 
 const pollMs = 30_000

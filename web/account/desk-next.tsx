@@ -1,10 +1,10 @@
 import type { BookingRow } from '#contract/views.ts'
-import { BookingItem } from '#web/desk/booking-item.tsx'
-import { todayAt, todays, upcoming } from '#web/desk/days.ts'
+import { dayText } from '#web/desk/day-words.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
-import { UndoStrip } from '#web/desk/undo-strip.tsx'
-import { dayText } from '#web/desk/words.ts'
+import { UndoStrip } from '#web/staff/acts/undo-strip.tsx'
+import { todayAt, todays, upcoming } from '#web/staff/row/booking-days.ts'
+import { BookingItem } from '#web/staff/row/booking-item.tsx'
 
 type Props = { bookings: Listed<BookingRow>; now: Temporal.Instant | undefined }
 

@@ -5,10 +5,10 @@ import type { BookingRow } from '#contract/views.ts'
 import { priceText } from '#domain/money.ts'
 import type { Sector } from '#domain/roles.ts'
 import { sectorLabels } from '#domain/roles.ts'
-import { todays, waiting } from '#web/desk/days.ts'
 import { Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
 import { overviewQuery } from '#web/queries.ts'
+import { todays, waiting } from '#web/staff/row/booking-days.ts'
 
 type Props = {
   sectors: readonly Sector[]

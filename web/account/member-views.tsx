@@ -8,7 +8,9 @@ import { PlatinumView } from './member-platinum.tsx'
 import { RegularView } from './member-regular.tsx'
 
 // Members come with the page; each of the few who work here brings the own view.
-const JetskiDesk = lazyAgain(() => import('#web/jetski-desk/desk.tsx').then((module) => module.JetskiDesk))
+const JetskiDesk = lazyAgain(() =>
+  import('#web/staff/jetski/jetski-desk.tsx').then((module) => module.JetskiDesk),
+)
 const DeskView = lazyAgain(() => import('./member-desk.tsx').then((module) => module.DeskView))
 const AmbassadorView = lazyAgain(() => import('./ambassador.tsx').then((module) => module.AmbassadorView))
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Enquiry } from '#contract/calls/admin.ts'
-import { steady } from '#web/desk/days.ts'
+import { steady } from '#web/staff/row/booking-days.ts'
 import { EnquiryItem } from './enquiry-item.tsx'
 
 /** The inbox keeps its order while someone points at it: what comes in meanwhile stands last. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EnquiryKind } from '#domain/enquiries/kinds.ts'
-import { waitText } from '#web/desk/days.ts'
+import { waitText } from '#web/staff/row/booking-days.ts'
 import { factsText, initialsOf, waitingText, wordsOf } from './enquiry-words.ts'
 
 describe('an enquiry in a line', () => {

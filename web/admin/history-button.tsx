@@ -1,8 +1,8 @@
 import { History as HistoryIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { TestDriveItem } from '#contract/calls/admin.ts'
-import { History } from '#web/desk/history.tsx'
 import { Pop } from '#web/desk/pop.tsx'
+import { History } from '#web/staff/row/history.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { dayText } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { waitText } from '#web/desk/days.ts'
+import { waitText } from '#web/staff/row/booking-days.ts'
 
 const minuteMs = 60_000
 

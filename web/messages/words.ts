@@ -4,7 +4,7 @@ import { locationOf } from '#domain/locations.ts'
 import { messageKinds } from '#domain/messages/message.ts'
 import { roleFacts } from '#domain/roles.ts'
 import { site } from '#domain/site.ts'
-import { dayText } from '#web/desk/words.ts'
+import { dayText } from '#web/desk/day-words.ts'
 
 /** Where mails lie while no mail server is set. */
 export const outboxHint =

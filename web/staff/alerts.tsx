@@ -1,9 +1,9 @@
 import type { BookingRow, Equipment } from '#contract/views.ts'
-import { longestWait, waitText } from '#web/desk/days.ts'
 import { Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
+import { LowBattery } from '#web/staff/fleet/low-battery.tsx'
+import { longestWait, waitText } from '#web/staff/row/booking-days.ts'
 import { BookingList } from './booking-list.tsx'
-import { LowBattery } from './low-battery.tsx'
 
 type Props = {
   bookings: Listed<BookingRow>

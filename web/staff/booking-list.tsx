@@ -1,12 +1,12 @@
 import type { FocusEvent, PointerEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
-import { BookingItem } from '#web/desk/booking-item.tsx'
-import { todaysOf } from '#web/desk/days.ts'
-import { dayText } from '#web/desk/words.ts'
+import { dayText } from '#web/desk/day-words.ts'
+import { todaysOf } from '#web/staff/row/booking-days.ts'
+import { BookingItem } from '#web/staff/row/booking-item.tsx'
 import { useByAndBy } from './after-paint.ts'
-import { heldList } from './held-list.ts'
 import { PlaceGroups } from './place-groups.tsx'
+import { heldList } from './steady-rows.ts'
 
 type Props = {
   rows: BookingRow[]

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router'
 import type { BookingRow, Equipment } from '#contract/views.ts'
-import { todays, upcoming } from '#web/desk/days.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
+import { LowBattery } from '#web/staff/fleet/low-battery.tsx'
+import { todays, upcoming } from '#web/staff/row/booking-days.ts'
 import { BookingList } from './booking-list.tsx'
-import { LowBattery } from './low-battery.tsx'
 import { PendingNotice } from './pending-notice.tsx'
 import { Upcoming } from './upcoming.tsx'
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { User } from '#contract/views.ts'
 import { roleFacts } from '#domain/roles.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
-import type { View } from './view.ts'
-import { sectorChoices } from './view.ts'
+import type { View } from './dashboard-view.ts'
+import { sectorChoices } from './dashboard-view.ts'
 
 type Props = {
   /** As whom the person looks. */

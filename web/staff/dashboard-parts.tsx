@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import type { BookingRow, Equipment } from '#contract/views.ts'
 import type { Listed } from '#web/desk/listed.ts'
 import { only } from '#web/desk/listed.ts'
-import { UndoStrip } from '#web/desk/undo-strip.tsx'
 import { useWide } from '#web/desk/wide.ts'
+import { UndoStrip } from '#web/staff/acts/undo-strip.tsx'
+import { DayBoard } from '#web/staff/board/day-board.tsx'
+import { LateAlerts } from '#web/staff/late/late-alerts.tsx'
 import { useAfterPaint } from './after-paint.ts'
-import { DayBoard } from './day-board.tsx'
+import type { View } from './dashboard-view.ts'
 import { Figures } from './figures.tsx'
-import { LateAlerts } from './late-alerts.tsx'
 import { StaffTabs } from './staff-tabs.tsx'
-import type { View } from './view.ts'
 
 type Props = {
   view: View

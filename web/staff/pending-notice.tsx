@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import type { BookingRow } from '#contract/views.ts'
-import { longestWait, waitText } from '#web/desk/days.ts'
+import { longestWait, waitText } from '#web/staff/row/booking-days.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type Props = {

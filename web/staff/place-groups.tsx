@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { placeText } from '#domain/locations.ts'
-import { byPlace } from '#web/desk/days.ts'
+import { byPlace } from '#web/staff/row/booking-days.ts'
 
 type Props = Omit<ComponentProps<'ul'>, 'children'> & {
   rows: BookingRow[]

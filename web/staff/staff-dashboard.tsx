@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/views.ts'
-import { useAllBookings } from '#web/desk/all-bookings.ts'
 import { useNow } from '#web/desk/clock.ts'
 import { StaffFrame } from '#web/desk/frame.tsx'
 import { useLive } from '#web/desk/live.ts'
-import { NewBooking } from '#web/desk/new-booking.tsx'
-import { NoMachineKnown } from '#web/desk/no-machine.tsx'
 import { Refreshed } from '#web/desk/refreshed.tsx'
-import { Search } from '#web/desk/search.tsx'
 import { equipmentQuery } from '#web/queries.ts'
+import { NewBooking } from '#web/staff/entry/new-booking.tsx'
+import { NoMachineKnown } from '#web/staff/row/no-machine.tsx'
+import { Search } from '#web/staff/row/search.tsx'
+import { useAllBookings } from './all-bookings.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { DashboardParts } from './dashboard-parts.tsx'
-import { useView } from './view.ts'
+import { useView } from './dashboard-view.ts'
 
 const pollMs = 15_000
 

@@ -1,13 +1,13 @@
 import type { BookingRow, Equipment } from '#contract/views.ts'
 import { isLow } from '#domain/fleet/battery.ts'
-import { todays, waiting } from '#web/desk/days.ts'
 import type { Listed } from '#web/desk/listed.ts'
-import { useNoMachine } from '#web/desk/no-machine.tsx'
+import { EquipmentTab } from '#web/staff/fleet/equipment-tab.tsx'
+import { todays, waiting } from '#web/staff/row/booking-days.ts'
+import { useNoMachine } from '#web/staff/row/no-machine.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Alerts } from './alerts.tsx'
 import { BookingsTab } from './bookings-tab.tsx'
-import { EquipmentTab } from './equipment-tab.tsx'
-import type { View } from './view.ts'
+import type { View } from './dashboard-view.ts'
 
 type Props = {
   view: View

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
-import { BookingSheet } from '#web/desk/booking-sheet.tsx'
+import { dayText } from '#web/desk/day-words.ts'
 import { Skeleton } from '#web/desk/list-states.tsx'
-import { dayText, quantityText } from '#web/desk/words.ts'
+import { BookingSheet } from '#web/staff/row/booking-sheet.tsx'
+import { quantityText } from '#web/staff/row/booking-words.ts'
 
 type Props = {
   rows: BookingRow[] | undefined

@@ -1,0 +1,181 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { NotReady } from '#contract/calls/dock.ts'
+import { api } from '#contract/client.ts'
+import type { BookingRow } from '#contract/views.ts'
+import type { BookingStatus, UndoableStatus } from '#domain/booking/status.ts'
+import { bookingStatuses, statusLabels } from '#domain/booking/status.ts'
+import { call, problemOf } from '#web/api.ts'
+import { isBookings, refreshStaff } from '#web/desk/refresh.ts'
+import { refreshAvailability } from '#web/queries.ts'
+import { serverClock } from '#web/server-clock.ts'
+import { startText } from '#web/staff/row/booking-words.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { whyFailed } from '#web/why-failed.ts'
+import type { OtherRefund } from './cancel-refund.tsx'
+
+export const moveKey = ['booking', 'move']
+export const shiftKey = ['booking', 'shift']
+export const undoMs = 10 * 60 * 1000
+
+/**
+ * `other`: what a cancel gives back instead of what the policy says; `price`: what a request without one costs, in euros;
+ * `agreed`: what was said against a start that is made all the same.
+ */
+export type Move = {
+  row: BookingRow
+  to: BookingStatus
+  other?: OtherRefund
+  price?: number
+  agreed?: string
+}
+
+/** A start is made only if nothing speaks against it, or a person agreed; what they agreed to is in the history. */
+export const startTerms = (to: BookingStatus, agreed: string | undefined) =>
+  to !== 'in_progress' ? {} : agreed === undefined ? { ifReady: true } : { reason: `Agreed: ${agreed}` }
+
+/** What speaks against a start that the server did not make; the screen asks then. */
+export const notReadyOf = (error: unknown): NotReady | undefined => {
+  const problem = problemOf(error)
+  return problem?.code === 'not_ready' ? (problem as unknown as NotReady) : undefined
+}
+
+/** Shows a row as the server answered it, in every list that has it. */
+export const replaceRow = (client: QueryClient, row: BookingRow) =>
+  client.setQueriesData<BookingRow[]>({ predicate: isBookings }, (rows) =>
+    rows?.map((old) => (old.id === row.id ? row : old)),
+  )
+
+/** Shows the change at once; answers how to take this row, and only it, back. */
+async function showAtOnce(client: QueryClient, before: BookingRow, after: BookingRow): Promise<() => void> {
+  await client.cancelQueries({ predicate: isBookings })
+  replaceRow(client, after)
+  return () => replaceRow(client, before)
+}
+
+const failed = (title: string) => (error: unknown) =>
+  toast({ title, text: whyFailed(error), tone: 'destructive' })
+
+/** Moves a booking to its next state. Where somebody else was faster the row shows what they made of it. */
+export function useMove() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: moveKey,
+    gcTime: undoMs,
+    mutationFn: ({ row, to, other, price, agreed }: Move) =>
+      call(api.setBookingStatus, {
+        params: { id: row.id },
+        body: { status: to, ...other, price, ...startTerms(to, agreed) },
+      }),
+    onMutate: ({ row, to, price }) =>
+      // A price is offered first: it is booked when the customer agrees.
+      showAtOnce(client, row, {
+        ...row,
+        status: price === undefined ? to : row.status,
+        updatedAt: serverClock.instant().toString(),
+      }),
+    onSuccess: (row, { to, price }) => {
+      replaceRow(client, row)
+      toast({
+        title: price === undefined ? 'Booking status updated successfully' : 'Price sent',
+        text: to === 'cancelled' ? 'The booking has been successfully cancelled' : undefined,
+      })
+    },
+    onError: (error, { row, to }, takeBack) => {
+      takeBack?.()
+      if (notReadyOf(error)) return
+      const present = presentStatus(error)
+      if (present) replaceRow(client, { ...row, status: present })
+      toast({
+        title: 'Failed to update booking status',
+        text: notMoved(error, to),
+        tone: 'destructive',
+      })
+    },
+    onSettled: () => refreshStaff(client),
+  })
+}
+
+/** Why a booking is not in the state that was asked for; somebody else may have brought it there. */
+export const notMoved = (error: unknown, to: BookingStatus): string =>
+  presentStatus(error) === to
+    ? `Somebody else did it a moment ago: it is ${statusLabels[to].toLowerCase()}.`
+    : whyFailed(error)
+
+const presentStatus = (error: unknown): BookingStatus | undefined =>
+  bookingStatuses.find((status) => status === problemOf(error)?.presentStatus)
+
+/** Takes a cancel back, while the units are still free (R-B2). */
+export function useRestore() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (row: BookingRow) => call(api.restoreBooking, { params: { id: row.id } }),
+    onSuccess: (row) => {
+      replaceRow(client, row)
+      toast({ title: 'Booking status updated successfully', text: `${row.customerName} is back.` })
+    },
+    onError: failed('Failed to update booking status'),
+    onSettled: () => refreshStaff(client),
+  })
+}
+
+/** Takes a start or a complete back. */
+export function useUndoStatus() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, status }: { id: string; status: UndoableStatus }) =>
+      call(api.undoBookingStatus, { params: { id }, body: { status } }),
+    onSuccess: (row) => {
+      replaceRow(client, row)
+      toast({
+        title: 'Booking status updated successfully',
+        text: `${row.customerName} is ${statusLabels[row.status].toLowerCase()} again.`,
+      })
+    },
+    onError: failed('Failed to update booking status'),
+    onSettled: () => refreshStaff(client),
+  })
+}
+
+/** `undoes`: it takes an earlier shift back, and is itself not offered for undoing. */
+export type Shift = { row: BookingRow; to: { date: string; time: string }; undoes?: boolean }
+
+/** Moves a booking to another start in one tap; the dialog of all days is reschedule-dialog. */
+export function useShift() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: shiftKey,
+    gcTime: undoMs,
+    mutationFn: ({ row, to }: Shift) => call(api.rescheduleBooking, { params: { id: row.id }, body: to }),
+    onSuccess: (row) => {
+      replaceRow(client, row)
+      toast({
+        title: 'Booking Rescheduled',
+        text: `${row.customerName}: ${startText(row)}.`,
+      })
+    },
+    onError: failed('Failed to reschedule booking'),
+    // Not waited for: what was chosen closes at once.
+    onSettled: () => {
+      void refreshStaff(client)
+      void refreshAvailability(client)
+    },
+  })
+}
+
+type Contact = { row: BookingRow; method: 'phone' | 'email' }
+
+/** Notes the contact, then opens the phone or the mail program. */
+export function useContact() {
+  return useMutation({
+    mutationFn: ({ row, method }: Contact) =>
+      call(api.contactCustomer, { params: { id: row.id }, body: { method } }),
+    onSuccess: ({ link }, { row, method }) => {
+      toast({
+        title: method === 'phone' ? `Calling ${row.customerName}` : `Email opened for ${row.customerName}`,
+      })
+      location.assign(link)
+    },
+    onError: failed('Failed to contact customer'),
+  })
+}

@@ -1,0 +1,143 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import type { Money } from '#contract/calls/money.ts'
+import { euros, priceText } from '#domain/money.ts'
+import { isOnSite } from '#domain/money-moves.ts'
+import { Skeleton } from '#web/desk/list-states.tsx'
+import { moneyQuery } from '#web/staff/money/money-query.ts'
+import { typedCents, typedText } from '#web/staff/money/money-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+
+/** What staff give instead of what the policy says: as it was typed. */
+export type Other = { amount: string; reason: string }
+
+/** Euros that go back instead of what the policy gives, and why. */
+export type OtherRefund = { refund: number; reason: string }
+
+/** What was typed, where it can be given. */
+export function refundTyped(client: QueryClient, id: string, other: Other): OtherRefund | undefined {
+  const money = client.getQueryData(moneyQuery(id).queryKey)
+  if (Object.keys(otherProblems(other, money?.refundableCents)).length > 0) return undefined
+  return { refund: euros(typedCents(other.amount) ?? 0), reason: other.reason.trim() }
+}
+
+type Props = {
+  id: string
+  other: Other | undefined
+  /** Undefined: what the policy gives. */
+  onChange: (other: Other | undefined) => void
+  /** Somebody pressed Cancel with what is there. */
+  tried: boolean
+}
+
+/** What goes back when the booking is cancelled, said before it is done; another amount needs a reason. */
+export function CancelRefund({ id, other, onChange, tried }: Props) {
+  const money = useQuery(moneyQuery(id))
+  if (money.isPending) return <Skeleton className="mt-4 h-11 w-full" />
+  if (!money.data)
+    return (
+      <p className="mt-4 text-muted">
+        What was paid could not be read just now. All of it goes back, as we are the ones who cancel; of a
+        ride that took place, nothing.
+      </p>
+    )
+  const { cancelling, refundableCents, paidCents } = money.data
+  if (refundableCents === 0)
+    return (
+      <p className="mt-4 text-muted">
+        {paidCents > 0
+          ? 'What was paid is on its way back already.'
+          : 'Nothing was paid, so nothing goes back.'}
+      </p>
+    )
+  if (other) return <OtherAmount money={money.data} other={other} onChange={onChange} tried={tried} />
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p className="min-w-0 flex-1 basis-52">
+        <b className="block font-semibold">
+          {cancelling.operator === 0 ? 'Nothing goes back' : `${priceText(cancelling.operator)} goes back`}
+        </b>
+        <span className="text-sm text-muted">
+          {cancelling.operator === 0
+            ? 'The ride took place.'
+            : `All that was paid, as we cancel. ${whenText(money.data)}`}
+        </span>
+      </p>
+      <Button
+        kind="line"
+        size="sm"
+        className="max-md:min-h-11"
+        onClick={() => onChange({ amount: typedText(cancelling.customer), reason: '' })}
+      >
+        Change
+      </Button>
+    </div>
+  )
+}
+
+function OtherAmount({
+  money,
+  other,
+  onChange,
+  tried,
+}: Omit<Props, 'id' | 'other'> & { money: Money; other: Other }) {
+  const { cancelling, refundableCents } = money
+  const wrong = tried ? otherProblems(other, refundableCents) : {}
+  return (
+    <div className="mt-4 grid gap-3">
+      <Field
+        compact
+        autoFocus
+        label="Goes back, €"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        value={other.amount}
+        error={wrong.amount}
+        hint={`Paid: ${priceText(refundableCents)}. A customer who cancels now gets ${priceText(cancelling.customer)}.`}
+        onChange={(event) => onChange({ ...other, amount: event.target.value })}
+      />
+      <Field
+        compact
+        label="Reason"
+        autoComplete="off"
+        maxLength={500}
+        value={other.reason}
+        error={wrong.reason}
+        onChange={(event) => onChange({ ...other, reason: event.target.value })}
+      />
+      <Button
+        kind="ghost"
+        size="sm"
+        className="-ml-3.5 justify-self-start max-md:min-h-11"
+        onClick={() => onChange(undefined)}
+      >
+        {cancelling.operator === 0 ? 'Give nothing back' : 'Give all back'}
+      </Button>
+    </div>
+  )
+}
+
+/** What must be put right before another amount can be given. */
+function otherProblems(
+  { amount, reason }: Other,
+  refundableCents = Infinity,
+): { amount?: string; reason?: string } {
+  const cents = typedCents(amount)
+  return {
+    ...(cents === undefined ? { amount: 'An amount, as 25 or 12.50' } : {}),
+    ...(cents !== undefined && cents > refundableCents
+      ? { amount: `At most ${priceText(refundableCents)}` }
+      : {}),
+    ...(reason.trim() === '' ? { reason: 'Please say why' } : {}),
+  }
+}
+
+function whenText({ movements }: Money): string {
+  const came = movements.filter(({ kind }) => kind === 'charge' || kind === 'on_site')
+  const byHand = came.filter(({ method }) => isOnSite(method)).length
+  if (byHand === came.length) return 'It was paid on site: give it by hand.'
+  const sent = 'It is sent when the 10 minutes to undo are over.'
+  return byHand === 0 ? sent : `${sent} What was paid on site is given by hand.`
+}

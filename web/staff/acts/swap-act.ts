@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#contract/client.ts'
+import type { BookingRow } from '#contract/views.ts'
+import { call } from '#web/api.ts'
+import { refreshStaff } from '#web/desk/refresh.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { whyFailed } from '#web/why-failed.ts'
+import { replaceRow, undoMs } from './booking-acts.ts'
+
+export const swapKey = ['booking', 'swap']
+
+/** A unit by its code, and what it is called. */
+type Named = { id: string; name: string }
+/** `undoes`: it takes an earlier swap back, and is itself not offered for undoing. */
+export type Swap = { row: BookingRow; from: Named; to: Named; undoes?: boolean }
+
+/** Gives a booking an equal unit instead of one that is not back. */
+export function useSwap() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: swapKey,
+    gcTime: undoMs,
+    mutationFn: ({ row, from, to }: Swap) =>
+      call(api.swapUnit, { params: { id: row.id }, body: { from: from.id, to: to.id } }),
+    onSuccess: (row, { from, to }) => {
+      replaceRow(client, row)
+      toast({ title: 'Unit changed', text: `${row.customerName}: ${to.name} instead of ${from.name}.` })
+    },
+    onError: (error, { to }) =>
+      toast({
+        title: `${to.name} could not be given`,
+        text: whyFailed(error),
+        tone: 'destructive',
+      }),
+    onSettled: () => refreshStaff(client),
+  })
+}

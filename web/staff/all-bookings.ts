@@ -1,0 +1,81 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { BookingRow } from '#contract/views.ts'
+import { addDays } from '#domain/calendar.ts'
+import { locationIds } from '#domain/locations.ts'
+import type { Listed } from '#web/desk/listed.ts'
+import { todayAt } from '#web/staff/row/booking-days.ts'
+import type { Asked } from './bookings-query.ts'
+import { bookingsQuery, firstBookingsQuery } from './bookings-query.ts'
+
+const pollMs = 15_000
+/** As many as one page holds. */
+export const mostRows = 1000
+const mostNext = 100
+
+type All = Listed<BookingRow> & { dataUpdatedAt: number }
+
+/**
+ * The bookings from yesterday on; where one page does not hold them, all of those that staff see: what waits, what is out,
+ * today and the next ones.
+ */
+export function useAllBookings(now: Temporal.Instant | undefined): All {
+  const first = useQuery({ ...firstBookingsQuery({ limit: mostRows }), refetchInterval: pollMs })
+  const more = useQueries({
+    queries: moreAsked(first.data, now).map((asked) => ({
+      ...(asked.limit === mostNext ? firstBookingsQuery : bookingsQuery)(asked),
+      refetchInterval: pollMs,
+    })),
+    combine: together,
+  })
+  const data = useMemo(
+    () => (first.data === undefined ? undefined : joined([first.data, ...more.lists])),
+    [first.data, more.lists],
+  )
+  const { isError, isFetching, dataUpdatedAt, refetch } = first
+  // The same object until something changes: the day is drawn from it.
+  return useMemo(
+    () => ({
+      data,
+      isError: isError || more.isError,
+      isFetching,
+      dataUpdatedAt,
+      refetch: () => {
+        for (const again of [refetch, ...more.refetches]) void again()
+      },
+    }),
+    [data, isError, isFetching, dataUpdatedAt, refetch, more],
+  )
+}
+
+/** Kept the same while nothing changes, so that the day is not sorted anew at each look. */
+const together = (reads: UseQueryResult<BookingRow[]>[]) => ({
+  lists: reads.map(({ data }) => data ?? none),
+  isError: reads.some((read) => read.isError),
+  refetches: reads.map(({ refetch }) => refetch),
+})
+
+/** What is asked apart where the first page is full: what waits, what is out, each place's today, and what comes next. */
+export function moreAsked(
+  told: readonly BookingRow[] | undefined,
+  now: Temporal.Instant | undefined,
+): Asked[] {
+  if (now === undefined || told === undefined || told.length < mostRows) return []
+  const days = [...new Set(locationIds.map((id) => todayAt(id, now)))].sort()
+  return [
+    { status: 'pending', limit: mostRows },
+    { status: 'in_progress', limit: mostRows },
+    ...days.map((day) => ({ from: day, to: day, limit: mostRows })),
+    { from: addDays(days.at(-1)!, 1), limit: mostNext },
+  ]
+}
+
+/** Each booking once, whichever of the lists tell it. */
+export function joined(lists: readonly BookingRow[][]): BookingRow[] {
+  const [first = [], ...rest] = lists
+  if (rest.every((rows) => rows.length === 0)) return first
+  return [...new Map(lists.flat().map((row) => [row.id, row])).values()]
+}
+
+const none: BookingRow[] = []

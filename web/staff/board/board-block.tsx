@@ -1,0 +1,88 @@
+import { AlarmClock, ArrowLeftRight } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { memo } from 'react'
+import type { BookingRow } from '#contract/views.ts'
+import { dayText } from '#web/desk/day-words.ts'
+import type { Look } from '#web/ui/badge.tsx'
+import { wordOfLook } from '#web/ui/badge.tsx'
+import { BlockIcon } from './block-icon.tsx'
+import { blockLooks } from './board-looks.ts'
+import { surname } from './board-units.ts'
+import type { Stretch } from './stretch.ts'
+
+export type OpenBooking = (id: string, from: HTMLElement) => void
+
+type Props = Stretch & {
+  booking: BookingRow
+  /** Who has the unit in the same hours; in the sheet of this booking one press away. */
+  others: readonly BookingRow[]
+  look: Look
+  /** It was due on an earlier day. */
+  earlier: boolean
+  began?: string
+  atRisk: boolean
+  onOpen: OpenBooking
+}
+
+/** One booking on one unit, or the people of a session: state by look and icon, the surname, all the rest one click away. */
+export const BoardBlock = memo((props: Props) => {
+  const { booking, others, look, earlier, began, atRisk, onOpen, ...stretch } = props
+  const title = titleOf(props)
+  return (
+    <li className="contents">
+      <button
+        type="button"
+        tabIndex={-1}
+        data-block
+        data-booking={booking.id}
+        className={`ev ${earlier ? 'late' : (blockLooks[look] ?? 'held')} ${atRisk ? 'risk' : ''} cursor-pointer scroll-mx-8 overflow-x-clip overflow-y-visible text-left before:absolute before:inset-x-0 before:-inset-y-1 max-md:before:-inset-y-[.3125rem] data-marked:not-focus-visible:outline-2 data-marked:not-focus-visible:-outline-offset-1 data-marked:not-focus-visible:outline-ink`}
+        style={placeOf(stretch)}
+        title={title}
+        aria-label={title}
+        onClick={(event) => onOpen(booking.id, event.currentTarget)}
+      >
+        {earlier ? <AlarmClock aria-hidden="true" /> : <BlockIcon of={look} />}
+        {!stretch.narrow && <span>{surname(booking.customerName)}</span>}
+        {others.length > 0 && <b className="flex-none"> {moreText(others)}</b>}
+      </button>
+    </li>
+  )
+})
+
+/** From when it was due until now. */
+export const LateBlock = memo((stretch: Stretch) => (
+  <li className="ev late justify-center px-0!" style={placeOf(stretch)}>
+    {stretch.width > 2 && <AlarmClock aria-hidden="true" />}
+    <span className="sr-only">Late return</span>
+  </li>
+))
+
+type Proposed = Stretch & { name: string }
+
+/** Where a booking could ride instead; it is given there by the strip above the board. */
+export const ProposedBlock = memo(({ name, ...stretch }: Proposed) => (
+  <li className="ev ghost" style={placeOf(stretch)}>
+    <ArrowLeftRight aria-hidden="true" />
+    <span className={stretch.narrow ? 'sr-only' : undefined}>
+      {surname(name)}
+      <span className="sr-only"> could ride here</span>
+    </span>
+  </li>
+))
+
+export const placeOf = ({ left, width }: Stretch): CSSProperties => ({
+  left: `calc(${left}% + 1px)`,
+  width: `calc(${width}% - 3px)`,
+})
+
+const moreText = (others: readonly BookingRow[]): string => `+${others.length}`
+
+/** Holds what stands in the block as it stands there: who speaks to the page says what is seen. */
+function titleOf({ booking, others, look, earlier, began }: Props): string {
+  const times = `${booking.time} to ${booking.until}, ${booking.customerName}`
+  const title = began === undefined ? times : `${dayText(began)}, ${times}`
+  const state = earlier ? `${wordOfLook(look)}, late` : wordOfLook(look)
+  if (others.length === 0) return `${title}, ${state}`
+  const names = others.map(({ customerName }) => customerName)
+  return `${title} ${moreText(others)}, ${state}, with ${names.join(', ')}`
+}

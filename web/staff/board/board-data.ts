@@ -1,0 +1,91 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { BookingRow, Equipment } from '#contract/views.ts'
+import { minutesOf, wallTime } from '#domain/calendar.ts'
+import type { LocationId } from '#domain/locations.ts'
+import { locationOf } from '#domain/locations.ts'
+import type { Sector } from '#domain/roles.ts'
+import type { Listed } from '#web/desk/listed.ts'
+import { blocksQuery } from '#web/staff/blocks-query.ts'
+import { bookingsQuery } from '#web/staff/bookings-query.ts'
+import { lateReturns } from '#web/staff/late/late-returns.ts'
+import type { UnitGroup } from './board-units.ts'
+import { shownHours, unitsOf } from './board-units.ts'
+import type { Hours } from './stretch.ts'
+
+const pollMs = 15_000
+const mostADay = 1000
+
+type Asked = {
+  place: LocationId
+  date: string
+  now: Temporal.Instant
+  sector: Sector | undefined
+  /** The lists around today that the dashboard has in any case. */
+  bookings: Listed<BookingRow>
+  equipment: Listed<Equipment>
+}
+
+export type BoardData = {
+  /** Undefined while it loads, or when it failed. */
+  groups: UnitGroup[] | undefined
+  hours: Hours
+  rows: BookingRow[]
+  failed: boolean
+  fetching: boolean
+  /** Bookings stand there, but not what is closed. */
+  closingsUnknown: boolean
+  clock: { time: string; minute: number } | undefined
+  retry: () => void
+}
+
+/** One day of one place as the board shows it. */
+export function useBoardData({ place, date, now, sector, bookings, equipment }: Asked): BoardData {
+  const there = wallTime(now, locationOf(place).zone)
+  const isToday = date === there.date
+  const other = useQuery({
+    ...bookingsQuery({ from: date, to: date, limit: mostADay }),
+    enabled: !isToday,
+    refetchInterval: pollMs,
+    placeholderData: keepPreviousData,
+  })
+  const closings = useQuery({
+    ...blocksQuery({ from: date, to: date }),
+    refetchInterval: pollMs,
+    placeholderData: keepPreviousData,
+  })
+  const day = isToday ? bookings : other
+  const rows = useMemo(
+    () => (day.data ?? []).filter((row) => sector === undefined || row.sector === sector),
+    [day.data, sector],
+  )
+  const units = equipment.data
+  const ready = day.data !== undefined && units !== undefined
+  const groups = useMemo(() => {
+    if (!ready) return undefined
+    const shared = { bookings: rows, equipment: units, closings: closings.data ?? [], now }
+    const waiting = lateReturns(shared).flatMap(({ next }) => (next?.soon ? [next] : []))
+    const closed = shared.closings.flatMap((closing) => closing.waiting)
+    const atRisk = new Set([...waiting.map(({ row }) => row.id), ...closed.map(({ id }) => id)])
+    const proposed = waiting.flatMap(({ row, instead }) =>
+      instead ? [{ unit: instead.unit, booking: row }] : [],
+    )
+    return unitsOf({ ...shared, place, date, atRisk, proposed })
+  }, [ready, rows, units, closings.data, now, place, date])
+  const minute = minutesOf(there.time)
+  const hours = useMemo(() => shownHours(groups ?? []), [groups])
+  const inside = isToday && minute >= hours.first * 60 && minute < hours.last * 60
+  return {
+    groups,
+    hours,
+    rows,
+    failed: !ready && (day.isError || equipment.isError),
+    fetching: day.isFetching || equipment.isFetching,
+    closingsUnknown: closings.isError && closings.data === undefined,
+    clock: inside ? { time: there.time, minute } : undefined,
+    retry: () => {
+      void day.refetch()
+      void equipment.refetch()
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import type { CSSProperties } from 'react'
+import { Fragment, useEffect, useId, useRef } from 'react'
+import type { OpenBooking } from './board-block.tsx'
+import { moveByArrows } from './board-keys.ts'
+import { marksSameBooking } from './board-marks.ts'
+import type { OpenClosed } from './board-row.tsx'
+import { BoardRow } from './board-row.tsx'
+import type { UnitGroup } from './board-units.ts'
+import type { Hours } from './stretch.ts'
+import { scaleOf, scrollTo, shareOf } from './stretch.ts'
+
+type Props = {
+  groups: UnitGroup[]
+  hours: Hours
+  /** Now as wall time of the place; undefined on another day and outside the hours shown. */
+  clock: { time: string; minute: number } | undefined
+  onOpen: OpenBooking
+  onClosed: OpenClosed
+}
+
+const sizesOf = ({ first, last }: Hours) =>
+  ({ '--namew': 'clamp(6.5rem, 5rem + 6vw, 9.5rem)', '--hours': last - first }) as CSSProperties
+
+// Scrolls sideways on narrow screens, so the arrow keys must reach it.
+const takesKeyboard = { tabIndex: 0 }
+
+/** Rows are units; names stay at the left, now is a line. */
+export function BoardGrid({ groups, hours, clock, onOpen, onClosed }: Props) {
+  const frame = useOpenAt(clock ? shareOf(clock.minute, hours) : 0)
+  const sizes = sizesOf(hours)
+  const help = useId()
+  if (groups.length === 0)
+    return <p className="px-5 pt-2 pb-6 text-muted">No machine of this sector stands here.</p>
+  return (
+    <>
+      <p id={help} hidden>
+        The arrow keys move between bookings, Enter opens one.
+      </p>
+      <section
+        ref={frame}
+        {...takesKeyboard}
+        {...marksSameBooking}
+        onKeyDown={moveByArrows}
+        aria-label="Timeline of the day by unit"
+        aria-describedby={help}
+        className="overflow-x-auto overscroll-x-contain scroll-pl-(--namew) -outline-offset-3"
+        style={sizes}
+      >
+        {/* Under a thumb the blocks of a row are 44 px high, the ground around them with them. */}
+        <div
+          className="tl min-w-[64rem] max-lg:min-w-[calc(var(--namew)+var(--hours)*4rem)] pt-1 [--rowh:2.25rem] max-md:[--rowh:2.8125rem]"
+          style={sizes}
+        >
+          <HourScale hours={hours} nowHour={clock && Math.round(clock.minute / 60)} />
+          <div className="relative">
+            {groups.map((group) => (
+              <Fragment key={group.title}>
+                <div className="tl-grid">
+                  <h3 className="sticky left-0 z-[5] bg-sunken px-4 py-1.5 font-sans text-xs font-semibold tracking-normal text-muted sm:px-5">
+                    {group.title}
+                  </h3>
+                  <div className="bg-sunken" />
+                </div>
+                {group.rows.map((row) => (
+                  <BoardRow key={row.name} row={row} hours={hours} onOpen={onOpen} onClosed={onClosed} />
+                ))}
+              </Fragment>
+            ))}
+            {clock && <NowLine time={clock.time} share={shareOf(clock.minute, hours)} />}
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}
+
+const NowLine = ({ time, share }: { time: string; share: number }) => (
+  <div className="pointer-events-none absolute inset-y-0 right-0 z-[1]" style={{ left: 'var(--namew)' }}>
+    <i className="now not-italic" data-t={time} style={{ left: `${share}%` }} />
+  </div>
+)
+
+function HourScale({ hours, nowHour }: { hours: Hours; nowHour: number | undefined }) {
+  return (
+    <div className="tl-grid" aria-hidden="true">
+      <span className="sticky left-0 z-[5] bg-surface" />
+      <div className="relative h-7 text-xs text-quiet">
+        {scaleOf(hours).map((hour) => (
+          <span
+            key={hour}
+            className="absolute -translate-x-1/2 first:translate-x-1"
+            style={{
+              left: `${shareOf(hour * 60, hours)}%`,
+              visibility: hour === nowHour ? 'hidden' : undefined,
+            }}
+          >
+            {String(hour).padStart(2, '0')}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+// On opening, now stands one quarter from the left; later scrolling is the person's own.
+function useOpenAt(share: number) {
+  const frame = useRef<HTMLElement>(null)
+  const placed = useRef(false)
+  useEffect(() => {
+    const view = frame.current
+    if (!view || placed.current) return
+    placed.current = true
+    const names = view.querySelector<HTMLElement>('.tl-name')?.offsetWidth ?? 0
+    view.scrollLeft = scrollTo(share, view.scrollWidth - names, view.clientWidth - names)
+  }, [share])
+  return frame
+}

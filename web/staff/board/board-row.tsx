@@ -1,0 +1,62 @@
+import { memo } from 'react'
+import { closedText } from '#web/staff/fleet/closed-words.ts'
+import { LookIcon } from '#web/ui/badge.tsx'
+import type { OpenBooking } from './board-block.tsx'
+import { BoardBlock, LateBlock, ProposedBlock, placeOf } from './board-block.tsx'
+import type { Closed, UnitRow } from './board-units.ts'
+import { togetherOf } from './session-blocks.ts'
+import type { Hours } from './stretch.ts'
+import { stretchOf } from './stretch.ts'
+
+export type OpenClosed = (closed: Closed, from: HTMLElement) => void
+
+type Props = { row: UnitRow; hours: Hours; onOpen: OpenBooking; onClosed: OpenClosed }
+
+/** One unit: its name at the left, its day beside it. */
+export const BoardRow = memo(({ row, hours, onOpen, onClosed }: Props) => {
+  const blocks = togetherOf(row.blocks)
+  return (
+    // A row that waits for its turn to be drawn is a layer of its own: above the line of now, as its blocks and its name are.
+    <div className="tl-grid relative z-[2] [contain-intrinsic-size:auto_2.25rem] max-md:[contain-intrinsic-size:auto_2.8125rem] [content-visibility:auto]">
+      <div className="tl-name sticky left-0 z-[5] px-4! sm:px-5!">
+        <span className="leading-tight whitespace-normal">{row.name}</span>
+      </div>
+      <ul className="tl-row" aria-label={row.name}>
+        {row.closed.map((closed) => (
+          <li key={closed.closing?.id ?? 'state'} className="contents">
+            <button
+              type="button"
+              tabIndex={-1}
+              data-block
+              className="ev maint cursor-pointer scroll-mx-8 overflow-x-clip! overflow-y-visible! text-left before:absolute before:inset-x-0 before:-inset-y-1 max-md:before:-inset-y-[.3125rem]"
+              style={placeOf(stretchOf(closed, hours))}
+              title={`${row.name} is closed: ${closedText(closed)}`}
+              aria-label={`Why ${row.name} is closed: ${closedText(closed)}`}
+              onClick={(event) => onClosed(closed, event.currentTarget)}
+            >
+              <span className="sticky left-[calc(var(--namew)+0.5rem)] inline-flex max-w-full min-w-0 items-center gap-1">
+                <LookIcon of="maintenance" />
+                <span>{closedText(closed)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+        {blocks.map(({ late, booking, from, until, ...block }) => (
+          <BoardBlock
+            key={booking.id}
+            booking={booking}
+            onOpen={onOpen}
+            {...block}
+            {...stretchOf({ from, until }, hours)}
+          />
+        ))}
+        {blocks.map(
+          ({ late, booking }) => late && <LateBlock key={booking.id} {...stretchOf(late, hours)} />,
+        )}
+        {row.proposals.map(({ booking, ...span }) => (
+          <ProposedBlock key={booking.id} name={booking.customerName} {...stretchOf(span, hours)} />
+        ))}
+      </ul>
+    </div>
+  )
+})

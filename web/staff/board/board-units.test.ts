@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import type { Block as Closing } from '#contract/calls/dock.ts'
+import type { Equipment } from '#contract/views.ts'
+import { closedText } from '#web/staff/fleet/closed-words.ts'
+import { foil } from '#web/staff/fleet/sample-unit.ts'
+import { booking } from '#web/staff/row/sample-booking.ts'
+import type { BoardDay } from './board-units.ts'
+import { shownHours, surname, unitsOf } from './board-units.ts'
+import { scrollTo, shareOf } from './stretch.ts'
+
+/** Tuesday 16 June 2026 at Noblessner, 14:20; override what matters. */
+const day = (part: Partial<BoardDay> & { equipment: Equipment[] }): BoardDay => ({
+  place: 'tallinn',
+  date: '2026-06-16',
+  now: Temporal.Instant.from('2026-06-16T11:20:00Z'),
+  bookings: [],
+  closings: [],
+  atRisk: new Set(),
+  proposed: [],
+  ...part,
+})
+
+const closing = (part: Partial<Closing> = {}): Closing => ({
+  id: 7,
+  kind: 'closed',
+  units: [{ code: 'efoil-tallinn-1', name: 'E-foil 1' }],
+  location: 'tallinn',
+  from: '2026-06-16T09:00:00Z',
+  to: '2026-06-17T06:00:00Z',
+  reason: 'Battery change',
+  by: 'jana',
+  createdAt: '2026-06-15T14:40:00Z',
+  waiting: [],
+  others: 0,
+  ...part,
+})
+
+describe('the day by unit', () => {
+  it('shows 09 to 23, and as far as the bookings of the day reach', () => {
+    const hours = { first: 9, last: 23 }
+    expect([9 * 60, 16 * 60, 23 * 60, 6 * 60, 24 * 60].map((minute) => shareOf(minute, hours))).toEqual([
+      0, 50, 100, 0, 100,
+    ])
+    const hoursOf = (...times: [time: string, until: string][]) =>
+      shownHours(
+        unitsOf(
+          day({
+            bookings: times.map(([time, until]) => booking({ id: time, time, until })),
+            equipment: [foil(1)],
+          }),
+        ),
+      )
+    expect(hoursOf()).toEqual(hours)
+    expect(hoursOf(['06:30', '07:30'])).toEqual({ first: 6, last: 23 })
+    expect(hoursOf(['06:30', '07:30'], ['22:30', '00:30'])).toEqual({ first: 6, last: 24 })
+  })
+
+  it('a booking of several units shows on each of them', () => {
+    const [group] = unitsOf(day({ bookings: [booking({})], equipment: [foil(1), foil(2), foil(3)] }))
+    expect(group?.rows.map((row) => row.blocks.length)).toEqual([1, 1, 0])
+  })
+
+  it('rows are units, grouped by sector, in the order of the fleet as at the jetski desk', () => {
+    const ski = (name: string) => foil(9, { id: name, name, sector: 'jetski' })
+    const groups = unitsOf(day({ equipment: [foil(2), foil(10), ski('Trixx SININE'), ski('GTI')] }))
+    expect(groups.map((group) => [group.title, group.rows.map((row) => row.name)])).toEqual([
+      ['E-foils', ['E-foil 2', 'E-foil 10']],
+      ['Jetskis', ['Trixx SININE', 'GTI']],
+    ])
+  })
+
+  it('leaves out the cancelled, other days and other places', () => {
+    const bookings = [
+      booking({ status: 'cancelled' }),
+      booking({ date: '2026-06-17' }),
+      booking({ location: 'dubai' }),
+    ]
+    const [group] = unitsOf(day({ bookings, equipment: [foil(1)] }))
+    expect(group?.rows[0]?.blocks).toEqual([])
+  })
+
+  it('a ride over midnight stands on both of its days, as much of it as each has', () => {
+    const late = booking({ time: '22:00', until: '00:30', units: ['E-foil 1'] })
+    const on = (date: string, part = {}) =>
+      unitsOf(day({ date, bookings: [{ ...late, ...part }], equipment: [foil(1)] }))[0]?.rows[0]?.blocks
+    expect(on('2026-06-15')).toEqual([])
+    expect(on('2026-06-16')).toMatchObject([{ from: 22 * 60, until: 24 * 60 }])
+    expect(on('2026-06-17')).toMatchObject([{ from: 0, until: 30, began: '2026-06-16' }])
+    expect(on('2026-06-17', { status: 'completed' })).toEqual([])
+  })
+
+  it('a ride that is not back from an earlier day stands there until now', () => {
+    const out = booking({
+      status: 'in_progress',
+      date: '2026-06-14',
+      startTime: '2026-06-14T12:00:00Z',
+      endTime: '2026-06-14T13:00:00Z',
+      units: ['E-foil 1'],
+    })
+    const groups = (date: string) => unitsOf(day({ date, bookings: [out], equipment: [foil(1)] }))
+    const on = (date: string) => groups(date)[0]?.rows[0]?.blocks
+    expect(on('2026-06-14')).toMatchObject([{ earlier: false, late: { from: 16 * 60, until: 24 * 60 } }])
+    expect(on('2026-06-15')).toMatchObject([{ earlier: true, from: 0, until: 24 * 60 }])
+    expect(on('2026-06-16')).toMatchObject([{ earlier: true, from: 0, until: 14 * 60 + 20 }])
+    expect(on('2026-06-17')).toEqual([])
+    expect(shownHours(groups('2026-06-16'))).toEqual({ first: 9, last: 23 })
+  })
+
+  it('a unit that the list of equipment does not name still has its row', () => {
+    const [group] = unitsOf(day({ bookings: [booking({ units: ['E-foil 7'] })], equipment: [] }))
+    expect(group?.rows.map((row) => row.name)).toEqual(['E-foil 7'])
+  })
+
+  it('held is a look of its own', () => {
+    const paying = booking({ status: 'pending', heldUntil: '2026-06-16T11:30:00Z', units: ['E-foil 1'] })
+    const [group] = unitsOf(day({ bookings: [paying], equipment: [foil(1)] }))
+    expect(group?.rows[0]?.blocks[0]?.look).toBe('held')
+  })
+
+  it('a late return is drawn from when it was due until now', () => {
+    const out = booking({
+      status: 'in_progress',
+      time: '13:00',
+      until: '14:00',
+      startTime: '2026-06-16T10:00:00Z',
+      endTime: '2026-06-16T11:00:00Z',
+      units: ['E-foil 1'],
+    })
+    const [group] = unitsOf(day({ bookings: [out], equipment: [foil(1)] }))
+    const block = group?.rows[0]?.blocks[0]
+    expect(block?.late).toEqual({ from: 14 * 60, until: 14 * 60 + 20 })
+  })
+
+  it('proposes where the one who waits for a late unit could ride, at its time', () => {
+    const waits = booking({ time: '15:00', until: '16:00', units: ['E-foil 1'] })
+    const proposed = [{ unit: foil(3), booking: waits }]
+    const on = (date: string) =>
+      unitsOf(day({ date, equipment: [foil(1), foil(3)], proposed }))[0]!.rows.map((row) =>
+        row.proposals.map(({ booking: { id }, from }) => [id, from]),
+      )
+    expect(on('2026-06-16')).toEqual([[], [[waits.id, 15 * 60]]])
+    expect(on('2026-06-17')).toEqual([[], []])
+  })
+
+  it('marks the booking that waits for a late unit', () => {
+    const [group] = unitsOf(
+      day({ bookings: [booking({ id: 'next' })], equipment: [foil(1)], atRisk: new Set(['next']) }),
+    )
+    expect(group?.rows[0]?.blocks[0]?.atRisk).toBe(true)
+  })
+})
+
+describe('what is closed', () => {
+  const closedOn = (date: string, equipment = [foil(1)], closings = [closing()]) =>
+    unitsOf(day({ date, equipment, closings }))[0]?.rows[0]?.closed
+
+  it('is hatched on each of its days, as far as it reaches into the day', () => {
+    expect(closedOn('2026-06-15')).toEqual([])
+    expect(closedOn('2026-06-16')).toMatchObject([{ from: 12 * 60, until: 24 * 60 }])
+    expect(closedOn('2026-06-17')).toMatchObject([{ from: 0, until: 9 * 60 }])
+    expect(closedOn('2026-06-18')).toEqual([])
+  })
+
+  it('says why and when it is back', () => {
+    expect(closedText({ closing: closing() })).toBe('Battery change, back Wed 17 June')
+    expect(closedText({ closing: closing({ to: '2026-06-16T13:00:00Z' }) })).toBe(
+      'Battery change, back 16:00',
+    )
+    expect(closedText({})).toBe('In Maintenance')
+  })
+
+  it('a unit in maintenance of which no more is known is closed from today on', () => {
+    const units = [foil(1, { status: 'maintenance' })]
+    expect(closedOn('2026-06-15', units, [])).toEqual([])
+    expect(closedOn('2026-06-16', units, [])).toMatchObject([{ from: 0, until: 24 * 60 }])
+  })
+})
+
+describe('the board on opening', () => {
+  it('stands so that now is one quarter from the left', () => {
+    expect(scrollTo(50, 1000, 400)).toBe(400)
+    expect(scrollTo(0, 1000, 400)).toBe(0)
+  })
+
+  it.each([
+    ['Mart Õunapuu', 'Õunapuu'],
+    ['Madonna', 'Madonna'],
+    ['Bolt Dock Crew', 'Bolt Dock Crew'],
+  ])('a block names its customer by surname: %s', (name, short) => {
+    expect(surname(name)).toBe(short)
+  })
+})

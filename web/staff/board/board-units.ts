@@ -1,0 +1,151 @@
+import type { Block as Closing } from '#contract/calls/dock.ts'
+import type { BookingRow, Equipment } from '#contract/views.ts'
+import { isOnDay } from '#domain/booking/ride-days.ts'
+import { wallTime } from '#domain/calendar.ts'
+import type { LocationId } from '#domain/locations.ts'
+import { locationOf } from '#domain/locations.ts'
+import type { Sector } from '#domain/roles.ts'
+import { isLate } from '#web/staff/late/late-returns.ts'
+import { isHeld, todayAt } from '#web/staff/row/booking-days.ts'
+import type { Look } from '#web/ui/badge.tsx'
+import type { Hours, Span } from './stretch.ts'
+import { hoursOf, minuteOn, rideSpan } from './stretch.ts'
+
+/**
+ * One booking on one unit; `late` is drawn from when it was due until now, `atRisk` where a late one has its unit. One that
+ * was due on an `earlier` day is late as a whole.
+ */
+export type Block = Span & {
+  booking: BookingRow
+  look: Look
+  late?: Span
+  earlier: boolean
+  /** The day of its start, where it is not this one. */
+  began?: string
+  atRisk: boolean
+}
+
+/** A unit that cannot be used. Without `closing` nobody wrote down more than the unit's state. */
+export type Closed = Span & { closing?: Closing; unit: Equipment }
+
+/** Where a booking could ride instead of on the unit that is not back. */
+export type Proposal = Span & { booking: BookingRow }
+
+export type UnitRow = {
+  name: string
+  sector: Sector
+  unit?: Equipment
+  blocks: Block[]
+  closed: Closed[]
+  proposals: Proposal[]
+}
+export type UnitGroup = { title: string; rows: UnitRow[] }
+
+const groups: readonly { title: string; sector: Sector }[] = [
+  { title: 'E-foils', sector: 'efoil' },
+  { title: 'Wake and sauna', sector: 'wakesurf' },
+  { title: 'Jetskis', sector: 'jetski' },
+  { title: 'Events', sector: 'main' },
+]
+
+export type BoardDay = {
+  place: LocationId
+  date: string
+  now: Temporal.Instant
+  bookings: readonly BookingRow[]
+  equipment: readonly Equipment[]
+  closings: readonly Closing[]
+  /** Bookings whose unit a late one still has. */
+  atRisk: ReadonlySet<string>
+  /** What they could ride instead. */
+  proposed: readonly { unit: Equipment; booking: BookingRow }[]
+}
+
+/**
+ * Every unit of a place, grouped by sector, in the fleet's order (that of every other list of them), with the bookings that
+ * have it on that day and when it is closed.
+ */
+export function unitsOf(day: BoardDay): UnitGroup[] {
+  const today = todayAt(day.place, day.now)
+  const here = day.bookings.filter(
+    (row) => row.location === day.place && row.status !== 'cancelled' && isOnDay(row, day.date, today),
+  )
+  const byUnit = new Map<string, Block[]>()
+  for (const booking of here)
+    for (const name of booking.units) byUnit.set(name, [...(byUnit.get(name) ?? []), blockOf(booking, day)])
+  const known: UnitRow[] = day.equipment
+    .filter((unit) => unit.location === day.place)
+    .map((unit) => ({
+      name: unit.name,
+      sector: unit.sector,
+      unit,
+      blocks: byUnit.get(unit.name) ?? [],
+      closed: closedOf(unit, day),
+      proposals: proposalsOn(unit, day),
+    }))
+  const rows = [...known, ...unknownUnits(here, new Set(known.map((row) => row.name)), byUnit)]
+  return groups
+    .map(({ title, sector }) => ({ title, rows: rows.filter((row) => row.sector === sector) }))
+    .filter((group) => group.rows.length > 0)
+}
+
+/** The hours of a day with these bookings; one that is out since an earlier day is seen in its last hour. */
+export const shownHours = (groups: readonly UnitGroup[]): Hours =>
+  hoursOf(
+    groups
+      .flatMap(({ rows }) => rows.flatMap(({ blocks }) => blocks))
+      .flatMap(({ from, until, late, earlier }) => [
+        { from: earlier ? until - 60 : from, until },
+        ...(late ? [late] : []),
+      ]),
+  )
+
+/** Units that bookings name and the list of equipment does not. */
+function unknownUnits(
+  bookings: readonly BookingRow[],
+  known: Set<string>,
+  byUnit: ReadonlyMap<string, Block[]>,
+): UnitRow[] {
+  const others = new Map(bookings.flatMap((row) => row.units.map((name) => [name, row.sector] as const)))
+  return [...others]
+    .filter(([name]) => !known.has(name))
+    .map(([name, sector]) => ({ name, sector, blocks: byUnit.get(name) ?? [], closed: [], proposals: [] }))
+}
+
+const proposalsOn = (unit: Equipment, { date, proposed }: BoardDay): Proposal[] =>
+  proposed
+    .filter((one) => one.unit.id === unit.id && one.booking.date === date)
+    .map(({ booking }) => ({ ...rideSpan(booking, date), booking }))
+
+function blockOf(booking: BookingRow, { place, date, now, atRisk }: BoardDay): Block {
+  const ride = rideSpan(booking, date)
+  const back = isLate(booking, now) ? minuteOn(date, now, locationOf(place).zone) : ride.until
+  const earlier = ride.until <= 0
+  return {
+    from: Math.max(0, ride.from),
+    until: Math.min(24 * 60, earlier ? back : ride.until),
+    booking,
+    look: isHeld(booking, now) ? 'held' : booking.status,
+    atRisk: atRisk.has(booking.id),
+    earlier,
+    ...(booking.date === date ? {} : { began: booking.date }),
+    ...(!earlier && back > ride.until ? { late: { from: ride.until, until: back } } : {}),
+  }
+}
+
+function closedOf(unit: Equipment, { place, date, now, closings }: BoardDay): Closed[] {
+  const { zone } = locationOf(place)
+  const minute = (at: string) => minuteOn(date, Temporal.Instant.from(at), zone)
+  const found = closings
+    .filter((closing) => closing.units.some(({ code }) => code === unit.id))
+    .map((closing) => ({ from: minute(closing.from), until: minute(closing.to), closing, unit }))
+    .filter(({ from, until }) => until > from)
+  if (found.length > 0 || unit.status !== 'maintenance' || date < wallTime(now, zone).date) return found
+  return [{ from: 0, until: 24 * 60, unit }]
+}
+
+/** What a block calls its customer: the last word of the name, or all of a short company name. */
+export function surname(name: string): string {
+  const words = name.trim().split(/\s+/)
+  return words.length === 2 ? words[1]! : name.trim()
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { foil } from '#web/staff/fleet/sample-unit.ts'
+import { booking } from '#web/staff/row/sample-booking.ts'
+import { type Block, unitsOf } from './board-units.ts'
+import { besides, togetherOf } from './session-blocks.ts'
+
+const now = Temporal.Instant.from('2026-06-16T11:20:00Z')
+const inSession = (reference: string, part: Parameters<typeof booking>[0] = {}) =>
+  booking({ reference, time: '18:00', until: '20:00', units: ['E-foil 1', 'E-foil 2'], ...part })
+
+/** What stands on E-foil 1 on 16 June. */
+const onFirst = (bookings: ReturnType<typeof booking>[], atRisk = new Set<string>()): Block[] => {
+  const day = { place: 'tallinn', date: '2026-06-16', now, closings: [], proposed: [] } as const
+  return unitsOf({ ...day, bookings, atRisk, equipment: [foil(1), foil(2)] })[0]!.rows[0]!.blocks
+}
+
+describe('who has a unit in the same hours', () => {
+  it('stands in one block of the board: one upon the other, all but one would be hidden', () => {
+    const blocks = onFirst([inSession('a'), inSession('b'), inSession('c'), booking({ reference: 'd' })])
+    expect(
+      togetherOf(blocks).map(({ booking: { id }, others }) => [id, others.map((row) => row.id)]),
+    ).toEqual([
+      ['a', ['b', 'c']],
+      ['d', []],
+    ])
+  })
+
+  it('shows first what waits for staff, then what is out', () => {
+    const first = (...statuses: ('pending' | 'confirmed' | 'in_progress' | 'completed')[]) =>
+      togetherOf(onFirst(statuses.map((status) => inSession(status, { status })))).map(({ look }) => look)
+    expect(first('completed', 'confirmed', 'pending', 'in_progress')).toEqual(['pending'])
+    expect(first('completed', 'confirmed', 'in_progress')).toEqual(['in_progress'])
+    expect(first('completed', 'confirmed')).toEqual(['confirmed'])
+  })
+
+  it('is marked when any of them waits for a unit that is not back', () => {
+    const blocks = onFirst([inSession('a'), inSession('b')], new Set(['b']))
+    expect(togetherOf(blocks).map(({ atRisk }) => atRisk)).toEqual([true])
+  })
+
+  it('leads from one to all others, on whichever of its units they are', () => {
+    const one = inSession('a')
+    const rows = [
+      one,
+      inSession('b', { units: ['E-foil 2', 'E-foil 3'] }),
+      inSession('elsewhere', { units: ['E-foil 5'] }),
+      inSession('later', { time: '20:00', until: '22:00' }),
+      inSession('gone', { status: 'cancelled' }),
+      inSession('tomorrow', { date: '2026-06-17' }),
+    ]
+    expect(besides(rows, one).map(({ id }) => id)).toEqual(['b'])
+  })
+})

@@ -1,0 +1,43 @@
+import type { BookingRow } from '#contract/views.ts'
+import type { Look } from '#web/ui/badge.tsx'
+import type { Block } from './board-units.ts'
+
+/** A block of the board with all others that have the unit in the same hours: a session's people share its units. */
+export type SharedBlock = Block & { others: readonly BookingRow[] }
+
+/** What staff are to see first of several: what waits for them, then what is out. */
+const first: readonly Look[] = ['pending', 'held', 'in_progress', 'confirmed', 'completed']
+const rank = ({ look }: Block): number => (first.includes(look) ? first.indexOf(look) : first.length)
+
+const nobody: readonly BookingRow[] = []
+
+/** One block for each stretch of a unit's day; drawn apart, they would lie one upon the other. */
+export function togetherOf(blocks: readonly Block[]): SharedBlock[] {
+  const byHours = Map.groupBy(blocks, ({ booking: { date, time, until } }) => `${date} ${time} ${until}`)
+  return [...byHours.values()].map((same) => {
+    const [top, ...below] = same.toSorted((one, other) => rank(one) - rank(other)) as [Block, ...Block[]]
+    if (below.length === 0) return { ...top, others: nobody }
+    const late = same
+      .flatMap((block) => block.late ?? [])
+      .toSorted((one, other) => other.until - one.until)[0]
+    return {
+      ...top,
+      others: below.map(({ booking }) => booking),
+      atRisk: same.some(({ atRisk }) => atRisk),
+      ...(late ? { late } : {}),
+    }
+  })
+}
+
+/** Who has a unit of this booking in the same hours, as a session's people do. */
+export const besides = (rows: readonly BookingRow[], of: BookingRow): BookingRow[] =>
+  rows.filter(
+    (row) =>
+      row.id !== of.id &&
+      row.status !== 'cancelled' &&
+      row.location === of.location &&
+      row.date === of.date &&
+      row.time === of.time &&
+      row.until === of.until &&
+      row.units.some((unit) => of.units.includes(unit)),
+  )

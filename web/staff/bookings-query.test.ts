@@ -1,0 +1,37 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { booking } from '#web/staff/row/sample-booking.ts'
+import { bookingsQuery, cursorOf, firstBookingsQuery } from './bookings-query.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A server that has three bookings, one on a page. */
+function pages(): string[] {
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    const nth = Number(new URLSearchParams(address.split('?')[1]).get('cursor') ?? 0)
+    const link = `</api/bookings?limit=1&cursor=${nth + 1}>; rel="next"`
+    return Response.json([booking({ id: `row-${nth}` })], { headers: nth < 2 ? { link } : {} })
+  })
+  return asked
+}
+
+it('a list of bookings is read to its end, page by page', async () => {
+  const asked = pages()
+  const rows = await new QueryClient().query(bookingsQuery({ from: '2026-06-16', limit: 1 }))
+  expect(rows.map(({ id }) => id)).toEqual(['row-0', 'row-1', 'row-2'])
+  expect(asked[2]).toBe('/api/bookings?from=2026-06-16&limit=1&cursor=2')
+})
+
+it('of a list that is shown in part the first page is read', async () => {
+  pages()
+  const rows = await new QueryClient().query(firstBookingsQuery({ limit: 1 }))
+  expect(rows.map(({ id }) => id)).toEqual(['row-0'])
+})
+
+it('a list without a link to a next page ends', () => {
+  expect(cursorOf(null)).toBeUndefined()
+  expect(cursorOf('</api/bookings?limit=1&cursor=17_a-b>; rel="next"')).toBe('17_a-b')
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import type { Role } from '#domain/roles.ts'
+import { roleFacts } from '#domain/roles.ts'
+import { sectorChoices, sectorOf } from './dashboard-view.ts'
+
+const as = (role: Role) => ({ role, sectors: [...roleFacts[role].sectors] })
+const asked = (text: string) => new URLSearchParams(text)
+
+describe('sector filter', () => {
+  it.each([
+    ['main_admin', ['All Sectors', 'Jetski', 'E-Foil', 'Wakesurf']],
+    ['jetski_admin', ['Jetski']],
+    ['wakesurf_admin', ['Wakesurf']],
+    ['rayfoil_ambassador', ['E-Foil']],
+  ] as const)('offers %s what is theirs', (role, labels) => {
+    expect(sectorChoices(as(role).sectors).map(({ label }) => label)).toEqual(labels)
+  })
+
+  it.each([
+    ['main_admin', 'all'],
+    ['jetski_admin', 'jetski'],
+    ['wakesurf_admin', 'wakesurf'],
+    ['rayfoil_ambassador', 'efoil'],
+  ] as const)("a view role begins with that role's first sector, or all: %s", (role, sector) => {
+    expect(sectorOf(asked(''), as(role))).toBe(sector)
+    expect(sectorOf(asked('sector=jetski&as=test_user'), as(role))).toBe(sector)
+  })
+
+  it('keeps what was chosen, also in a bookmark without a role', () => {
+    expect(sectorOf(asked('sector=efoil&as=main_admin'), as('main_admin'))).toBe('efoil')
+    expect(sectorOf(asked('sector=efoil'), as('main_admin'))).toBe('efoil')
+  })
+
+  it('never shows a sector that is not theirs', () => {
+    expect(sectorOf(asked('sector=efoil'), as('jetski_admin'))).toBe('jetski')
+  })
+})

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#contract/client.ts'
+import type { Alternative } from '#contract/views.ts'
+import { call, problemOf } from '#web/api.ts'
+import { refreshStaff } from '#web/desk/refresh.ts'
+import { refreshAvailability } from '#web/queries.ts'
+import { startText } from '#web/staff/row/booking-words.ts'
+import { toast } from '#web/ui/toast.tsx'
+import type { Draft } from './new-booking-draft.ts'
+import { bodyOf } from './new-booking-draft.ts'
+
+const alternativesOf = (error: unknown): Alternative[] =>
+  (problemOf(error)?.alternatives as Alternative[] | undefined) ?? []
+
+/** Books what staff entered. `refused` are the starts that were gone, `instead` what is free in their place; `again` after any change. */
+export function useNewBooking(onBooked: () => void) {
+  const [refused, setRefused] = useState<{ date: string; time: string }[]>([])
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const client = useQueryClient()
+  const booking = useMutation({
+    mutationFn: (asked: Draft) => call(api.staffBook, { body: bodyOf(asked), idempotencyKey: key }),
+    onSuccess: (row) => {
+      toast({
+        title: `${row.reference} is booked`,
+        text: `${row.customerName}, ${startText(row)}.`,
+      })
+      onBooked()
+    },
+    onError: (error, { date, time }) => {
+      if (problemOf(error)?.status === 409) setRefused((before) => [...before, { date, time }])
+    },
+    onSettled: () => Promise.all([refreshStaff(client), refreshAvailability(client)]),
+  })
+  return {
+    booking,
+    refused,
+    instead: alternativesOf(booking.error),
+    again: () => {
+      // Another booking than the one that was tried, so another key; the same one again keeps its own.
+      setKey(crypto.randomUUID())
+      booking.reset()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { User } from '#contract/views.ts'
+import { wallTime } from '#domain/calendar.ts'
+import { locationOf } from '#domain/locations.ts'
+import { useNow } from '#web/desk/clock.ts'
+import { Button } from '#web/ui/button.tsx'
+import { lazyAgain } from '#web/ui/lazy-again.tsx'
+
+// Catalogue, start times and calendar: too much for a dashboard's first load.
+const Form = lazyAgain(() => import('./new-booking-form.tsx').then((module) => module.NewBookingForm), {
+  note: 'float',
+})
+
+/** Opens the entry of a phone or walk-in booking. */
+export function NewBooking({ user }: { user: User }) {
+  const [open, setOpen] = useState(false)
+  const now = useNow()
+  return (
+    <>
+      <Button kind="ink" size="md" onClick={() => setOpen(true)}>
+        <Plus aria-hidden="true" />
+        New booking
+      </Button>
+      {open && now && (
+        <Suspense>
+          <Form
+            sectors={user.sectors}
+            today={wallTime(now, locationOf('tallinn').zone).date}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { api } from '#contract/client.ts'
+import type { Equipment } from '#contract/views.ts'
+import { call } from '#web/api.ts'
+import { equipmentQuery } from '#web/queries.ts'
+import { serverClock } from '#web/server-clock.ts'
+import { undoMs } from '#web/staff/acts/booking-acts.ts'
+import { minutesLeft } from '#web/staff/acts/undo-offer.ts'
+import { unitsText } from '#web/staff/row/booking-words.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { whyFailed } from '#web/why-failed.ts'
+
+/** Units of one place; back to 'available' is the undo. */
+type Charge = { units: readonly Equipment[]; to: 'charging' | 'available' }
+
+const chargeKey = ['equipment', 'charge']
+
+/** Sets units of one place to charging, or back; each only if it is as it is shown. Answers those that were set. */
+export function useCharge() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: chargeKey,
+    gcTime: undoMs,
+    mutationFn: async ({ units, to }: Charge): Promise<Equipment[]> => {
+      const answers = await Promise.allSettled(
+        units.map(({ id, version }) =>
+          call(api.setEquipmentStatus, { params: { id }, body: { status: to, version } }),
+        ),
+      )
+      const refused = answers.find((answer) => answer.status === 'rejected')
+      if (refused) toast({ title: 'Not all were set', text: whyFailed(refused.reason), tone: 'destructive' })
+      return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+    },
+    onSuccess: (set, { units, to }) => {
+      if (set.length < units.length) return
+      const names = unitsText({ units: set.map(({ name }) => name) })
+      toast({ title: `${names} set to ${to === 'charging' ? 'charging' : 'available'}` })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: equipmentQuery().queryKey }),
+  })
+}
+
+/** What was set to charging in the last ten minutes and still is as it was set then, the last first. */
+export function useCharged(units: readonly Equipment[], now: Temporal.Instant | undefined): Equipment[][] {
+  const done = useMutationState({
+    filters: { mutationKey: chargeKey, status: 'success' },
+    select: ({ state }) => ({ set: state.data as Equipment[], at: serverClock.of(state.submittedAt) }),
+  })
+  const stands = (one: Equipment) =>
+    one.status === 'charging' && units.some(({ id, version }) => id === one.id && version === one.version)
+  return done
+    .filter(
+      ({ set, at }) => now !== undefined && minutesLeft(at, now) > 0 && set.length > 0 && set.every(stands),
+    )
+    .map(({ set }) => set)
+    .toReversed()
+}

@@ -1,0 +1,77 @@
+import type { Closing, Hit } from '#contract/calls/dock.ts'
+import type { BookingRow } from '#contract/views.ts'
+import { dateText } from '#domain/calendar.ts'
+import { MoveButton } from '#web/staff/reschedule/reschedule-button.tsx'
+
+type Props = Closing & { bookings: readonly BookingRow[] }
+
+/** What closing a unit did to bookings: those that an equal unit took, and those that wait for a person. */
+export function ClosingResult({ moved, waiting, others, bookings }: Props) {
+  if (moved.length + waiting.length + others === 0)
+    return <p className="text-muted">No booking was on it. Nothing else changed.</p>
+  return (
+    <div className="space-y-4">
+      {waiting.length > 0 && <Waiting hits={waiting} bookings={bookings} />}
+      {others > 0 && <Others count={others} />}
+      {moved.length > 0 && (
+        <div>
+          <p className="text-muted">
+            {moved.length} {moved.length === 1 ? 'booking' : 'bookings'} moved to another unit by themselves.
+          </p>
+          <ul className="mt-1 divide-y divide-line">
+            {moved.map((hit) => (
+              <li key={`${hit.id}-${hit.from}`} className="py-1.5">
+                <b className="font-semibold">{hit.customerName}</b>{' '}
+                <span className="text-muted tnum">
+                  {whenText(hit)}, {oneWord(hit.from)} to {oneWord(hit.to)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Their customers are not shown here: staff of their sector were told. */
+export const Others = ({ count }: { count: number }) => (
+  <p className="text-muted">
+    {count} {count === 1 ? 'booking' : 'bookings'} of another sector used it. Its staff were sent an alert.
+  </p>
+)
+
+/** Bookings that no equal unit could take; each can be moved from here. */
+export function Waiting({ hits, bookings }: { hits: readonly Hit[]; bookings: readonly BookingRow[] }) {
+  return (
+    <div>
+      <p>
+        <b className="font-semibold">
+          {hits.length} {hits.length === 1 ? 'waits' : 'wait'} for you:
+        </b>{' '}
+        <span className="text-muted">no equal unit is free then.</span>
+      </p>
+      <ul className="mt-1 divide-y divide-line">
+        {hits.map((hit) => {
+          const row = bookings.find(({ id }) => id === hit.id)
+          return (
+            <li key={`${hit.id}-${hit.from}`} className="flex items-center justify-between gap-3 py-1.5">
+              <span className="min-w-0">
+                <b className="font-semibold">{hit.customerName}</b>{' '}
+                <span className="text-muted tnum">
+                  {whenText(hit)}, {oneWord(hit.from)}, {hit.reference}
+                </span>
+              </span>
+              {row && <MoveButton row={row} className="flex-none max-md:size-11!" />}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+const whenText = ({ date, time }: Hit): string => `${dateText(date, 'short')} ${time}`
+
+/** The number of a unit does not stand on a line of its own. */
+const oneWord = (unit = ''): string => unit.replaceAll(' ', '\u00a0')

@@ -1,0 +1,65 @@
+import { dateText } from '#domain/calendar.ts'
+import { staffName } from '#domain/fleet/jetskis.ts'
+import { priceText } from '#domain/money.ts'
+import type { Bar } from './chart.tsx'
+import type { AnalyticsRead } from './jetski-figures.tsx'
+import { countText } from './jetski-words.ts'
+
+type Analytics = NonNullable<AnalyticsRead['data']>
+
+const cents = (euros: number): number => Math.round(euros * 100)
+
+/** Revenue of the last seven days, today last. */
+export const weekBars = ({ week }: Pick<Analytics, 'week'>): Bar[] =>
+  week.map(({ day, revenue }, at) => ({
+    label: at === week.length - 1 ? 'Today' : dateText(day, 'short').split(' ').slice(0, 2).join(' '),
+    value: revenue,
+    text: priceText(cents(revenue)),
+    short: priceText(cents(revenue)).replace(/\D+$/, ''),
+    now: at === week.length - 1,
+  }))
+
+/** '2 340 € in seven days; the best was Saturday 20 June with 900 €.' */
+export function weekText({ week }: Pick<Analytics, 'week'>): string {
+  const sum = week.reduce((total, { revenue }) => total + revenue, 0)
+  if (sum === 0) return 'No payments in the last seven days.'
+  const best = week.reduce((one, other) => (other.revenue > one.revenue ? other : one))
+  return `${priceText(cents(sum))} in seven days; the best was ${dateText(best.day)} with ${priceText(cents(best.revenue))}.`
+}
+
+const hoursText = (hours: number): string => `${hours} h`
+
+/** Hours rented of each machine in the last 30 days, most first. */
+export const machineBars = ({ machines }: Pick<Analytics, 'machines'>): Bar[] =>
+  machines
+    .toSorted((one, other) => other.hours - one.hours)
+    .map(({ name, bookings, hours }) => ({
+      label: staffName(name),
+      value: hours,
+      text: `${hoursText(hours)}, ${countText(bookings, 'booking')}`,
+    }))
+
+/** 'RXP-X RS 300 was out most: 14 h in 12 bookings.' */
+export function machinesText({ machines }: Pick<Analytics, 'machines'>): string {
+  const most = machines.reduce((one, other) => (other.hours > one.hours ? other : one), machines[0]!)
+  if (!most || most.hours === 0) return 'No machine was out in the last 30 days.'
+  return `${staffName(most.name)} was out most: ${hoursText(most.hours)} in ${countText(most.bookings, 'booking')}.`
+}
+
+const percentText = (share: number): string => `${Math.round(share * 100)}%`
+
+/** Operational metrics: each with what it counts. */
+export const metricsOf = (read: Analytics): { label: string; value: string; what: string }[] => [
+  {
+    label: 'Average rental',
+    value: `${read.averageMinutes} min`,
+    what: 'of all bookings that were not cancelled',
+  },
+  { label: 'First timers', value: percentText(read.firstTimerShare), what: 'first time on a jetski' },
+  { label: 'Cancelled', value: percentText(read.cancelledShare), what: 'of all bookings ever made' },
+  {
+    label: 'Hours rented',
+    value: hoursText(Math.round(read.machines.reduce((sum, { hours }) => sum + hours, 0) * 10) / 10),
+    what: 'all machines, last 30 days and today',
+  },
+]

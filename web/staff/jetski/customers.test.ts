@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { customersOf, shownCustomers } from './customers.ts'
+import { csvOf, customersCsv } from './customers-csv.ts'
+import { jetskiBooking } from './sample-jetski.ts'
+
+const today = '2026-06-16'
+const tanja = { customerName: 'Tanja Žukov', email: 'tanja@example.ee', phone: null }
+const list = [
+  jetskiBooking({ ...tanja, date: '2026-05-01', totalPrice: '130', paidCents: 13_000 }),
+  jetskiBooking({
+    ...tanja,
+    email: 'TANJA@example.ee ',
+    date: '2026-06-10',
+    totalPrice: '12.50',
+    paidCents: 1_250,
+  }),
+  jetskiBooking({ ...tanja, date: '2026-07-01', totalPrice: '500', paidCents: 0, phone: '+372 5123 4567' }),
+  jetskiBooking({ ...tanja, email: 'other@example.ee', date: '2026-06-20' }),
+]
+
+describe('customer list', () => {
+  it('groups bookings by customer name plus email', () => {
+    const [first, second] = customersOf(list, today)
+    expect(first).toMatchObject({ name: 'Tanja Žukov', bookings: 3, spentCents: 14_250 })
+    expect(second).toMatchObject({ email: 'other@example.ee', bookings: 1 })
+  })
+
+  it('knows the last visit, and who has not been here yet', () => {
+    const [first, second] = customersOf(list, today)
+    expect(first).toMatchObject({ lastVisit: '2026-06-10', phone: '+372 5123 4567' })
+    expect(second).toMatchObject({ lastVisit: undefined, firstVisit: '2026-06-20', phone: null })
+  })
+
+  it('finds by name, e-mail and phone, whatever the spaces', () => {
+    const found = (words: string) =>
+      shownCustomers(customersOf(list, today), words, { by: 'name', down: false }).length
+    expect([found('žUK'), found('other@'), found('51234567'), found('nobody'), found('')]).toEqual([
+      2, 1, 1, 0, 2,
+    ])
+  })
+
+  it('sorts by what was spent', () => {
+    const [first] = shownCustomers(customersOf(list, today), '', { by: 'spentCents', down: true })
+    expect(first?.spentCents).toBe(14_250)
+  })
+})
+
+describe('export', () => {
+  it('has a row for each customer', () => {
+    expect(customersCsv(customersOf(list, today))).toBe(
+      [
+        '\uFEFFCustomer,Email,Phone,Bookings,Last Visit,Total Spent',
+        "Tanja Žukov,tanja@example.ee,'+372 5123 4567,3,2026-06-10,142.50",
+        'Tanja Žukov,other@example.ee,No phone,1,,130',
+        '',
+      ].join('\r\n'),
+    )
+  })
+
+  it.each(['=1+1', '+372', '-2', '@SUM(A1)', '\tx', '\rx'])('cells cannot become formulas: %j', (text) => {
+    expect(
+      csvOf([[text]])
+        .replace('\uFEFF', '')
+        .replace(/^"/, ''),
+    ).toMatch(/^'/)
+  })
+
+  it('nor parts of cells, where a spreadsheet of another language splits at semicolons', () => {
+    expect(csvOf([['Liis;=HYPERLINK("http://evil")']])).toContain(`Liis;'=HYPERLINK`)
+    expect(csvOf([['a; -1']])).toContain("a;' -1")
+    expect(csvOf([['Anna-Maria Kask; both']])).toContain('Anna-Maria Kask; both')
+  })
+
+  it('quotes commas, quotes and line breaks', () => {
+    expect(csvOf([['Kuusk, Nele', 'say "hi"', 'a\nb', 'plain']])).toBe(
+      '\uFEFF"Kuusk, Nele","say ""hi""","a\nb",plain\r\n',
+    )
+  })
+})

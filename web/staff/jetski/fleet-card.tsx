@@ -1,0 +1,54 @@
+import type { JetskiUnit } from '#contract/calls/jetski-desk.ts'
+import type { HoursBand, JetskiFleetStatus } from '#domain/fleet/status.ts'
+import { hoursBand, jetskiFleetStatuses, jetskiStatusLabels } from '#domain/fleet/status.ts'
+import { timerText } from './fleet-timer.ts'
+import { StatusSelect } from './status-select.tsx'
+
+// R-S2: green, yellow, orange, red.
+const bands: Record<HoursBand, { bar: string; word: string }> = {
+  fresh: { bar: 'bg-green-500', word: 'text-green-700' },
+  'service soon': { bar: 'bg-amber-500', word: 'text-amber-700' },
+  'service due': { bar: 'bg-orange-500', word: 'text-apricot-700' },
+  'service now': { bar: 'bg-red-500', word: 'text-red-700' },
+}
+const fullAtHours = 300
+
+type Props = { unit: JetskiUnit; now: Temporal.Instant; onStatus: (status: JetskiFleetStatus) => void }
+
+/** One machine: drawing, model, fleet id, engine hours with their band, its state with the timer. */
+export function FleetCard({ unit, now, onStatus }: Props) {
+  const band = hoursBand(unit.engineHours)
+  return (
+    <li className="card grid grid-cols-[30%_minmax(0,1fr)] overflow-hidden sm:block">
+      <div className="grid place-items-center bg-sunken px-1 sm:px-3 sm:py-4">
+        <img src={`/fleet/${unit.catalogueId}.svg`} alt="" width={640} height={400} className="w-full" />
+      </div>
+      <div className="p-4">
+        <h3 className="font-sans text-base leading-snug font-semibold tracking-normal">{unit.model}</h3>
+        <p className="text-xs wrap-anywhere text-muted">{unit.id}</p>
+        <p className="mt-3 flex flex-wrap justify-between gap-x-2 leading-snug">
+          <b className="font-semibold tnum">{unit.engineHours} h</b>
+          <span className={bands[band].word}>{band}</span>
+        </p>
+        <div className="bar mt-1.5" aria-hidden="true">
+          <i
+            className={bands[band].bar}
+            style={{ width: `${Math.min(100, (unit.engineHours / fullAtHours) * 100)}%` }}
+          />
+        </div>
+        <div className="mt-3">
+          <StatusSelect
+            label={`Status of ${unit.model}`}
+            value={unit.status}
+            onChange={onStatus}
+            options={jetskiFleetStatuses.map((status) => ({
+              value: status,
+              label: jetskiStatusLabels[status],
+            }))}
+          />
+        </div>
+        <p className="mt-1.5 text-muted tnum empty:max-sm:hidden sm:min-h-5">{timerText(unit, now)}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { screens } from '#contract/screens.ts'
+import type { Role } from '#domain/roles.ts'
+import { Loading } from '#web/desk/loading.tsx'
+import { SignInOffer } from '#web/desk/sign-in-offer.tsx'
+import { headOf } from '#web/shell/head.ts'
+import { useSignedIn } from '#web/shell/signed-in.ts'
+import { useSeenAs } from '#web/shell/view-role.ts'
+import { JetskiDesk } from './jetski-desk.tsx'
+
+const title = 'Jetski Admin Dashboard'
+const mayLook: readonly Role[] = ['main_admin', 'jetski_admin', 'test_user']
+
+export const meta = () => headOf({ title, screen: screens.jetskiDesk })
+
+/** For who runs the jetskis; everyone else is told so (R-P8). */
+export default function Page() {
+  const { user, loading } = useSignedIn()
+  const seen = useSeenAs(user)
+  if (loading) return <Loading title={title} />
+  if (!seen)
+    return <SignInOffer title={title} text="Sign in as the jetski admin to see bookings and fleet." />
+  if (!mayLook.includes(seen.role))
+    return (
+      <SignInOffer
+        title={title}
+        signedIn
+        text="Your account does not run the jetskis. Sign in as the jetski admin or the main admin."
+      />
+    )
+  return <JetskiDesk user={seen} />
+}

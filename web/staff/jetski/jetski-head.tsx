@@ -1,0 +1,31 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import type { User } from '#contract/views.ts'
+import { Freshness } from '#web/desk/refreshed.tsx'
+import { NewBooking } from '#web/staff/entry/new-booking.tsx'
+import { place, todayHere, todayText } from './jetski-days.ts'
+
+type Props = { user: User; now: Temporal.Instant | undefined; at: number; failing: boolean }
+
+/** Way back, title, the day and how fresh the lists are. */
+export function DeskHead({ user, now, at, failing }: Props) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div>
+        <Link
+          to="/"
+          className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold text-link hover:bg-sunken lg:hidden"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4.5" />
+          Back to Landing Page
+        </Link>
+        <h1 className="text-3xl max-lg:mt-1">Jetski Admin Dashboard</h1>
+        <p className="mt-1 min-h-5 text-muted tnum">
+          {now && `${todayText(todayHere(now))}, ${place.label}. `}
+          <Freshness at={at} failing={failing} />
+        </p>
+      </div>
+      <NewBooking user={{ ...user, sectors: ['jetski'] }} />
+    </div>
+  )
+}

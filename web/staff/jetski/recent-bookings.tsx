@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
+import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
+import type { Listed } from '#web/desk/listed.ts'
+import { steady } from '#web/staff/row/booking-days.ts'
+import { BookingLine } from './booking-line.tsx'
+import { countsOf, recent, todayHere } from './jetski-days.ts'
+
+type Props = { bookings: Listed<JetskiBooking>; now: Temporal.Instant; onAll: () => void }
+
+/** Recent Jetski Bookings: the first five of today, late returns before all others. */
+export function Recent({ bookings, now, onAll }: Props) {
+  const today = todayHere(now)
+  const rows = bookings.data && recent(bookings.data, now)
+  const all = bookings.data ? countsOf(bookings.data, today).today : 0
+  return (
+    <section className="card mt-5 overflow-hidden" aria-labelledby="recent">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-4 pb-1 sm:px-5">
+        <h2 id="recent" className="text-xl">
+          Recent Jetski Bookings
+        </h2>
+        {rows && all > rows.length && (
+          <button
+            type="button"
+            onClick={onAll}
+            className="min-h-11 cursor-pointer font-semibold text-link underline underline-offset-4"
+          >
+            {rows.length} of {all} today, see all
+          </button>
+        )}
+      </div>
+      {rows && rows.length > 0 ? (
+        <Lines rows={rows} now={now} />
+      ) : rows ? (
+        <Empty title="No jetski bookings yet today" picture="/fleet/trixx-23-blue.svg">
+          What is booked for today stands here at once, without a reload.
+        </Empty>
+      ) : bookings.isError ? (
+        <Failed title="Today's bookings are missing" onRetry={bookings.refetch} busy={bookings.isFetching} />
+      ) : (
+        <ListSkeleton />
+      )}
+    </section>
+  )
+}
+
+/** The order stays while somebody points at the list: an act never moves the next button away. */
+function Lines({ rows, now }: { rows: JetskiBooking[]; now: Temporal.Instant }) {
+  const [held, setHeld] = useState<string[]>()
+  const hold = () => setHeld((before) => before ?? rows.map((row) => row.id))
+  return (
+    <ul
+      className="divide-y divide-line"
+      onPointerEnter={hold}
+      onFocus={hold}
+      onPointerLeave={(event) => {
+        if (!event.currentTarget.contains(document.activeElement)) setHeld(undefined)
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setHeld(undefined)
+      }}
+    >
+      {steady(rows, held).map((booking) => (
+        <BookingLine key={booking.id} booking={booking} now={now} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,132 @@
+import { AlarmClock, ArrowLeftRight, Phone } from 'lucide-react'
+import { useState } from 'react'
+import type { BookingRow } from '#contract/views.ts'
+import { locationOf, placeText } from '#domain/locations.ts'
+import { ignoreRepeats } from '#web/desk/double-press.ts'
+import { useContact, useMove } from '#web/staff/acts/booking-acts.ts'
+import type { Swap } from '#web/staff/acts/swap-act.ts'
+import { useSwap } from '#web/staff/acts/swap-act.ts'
+import { surname } from '#web/staff/board/board-units.ts'
+import { unitsText } from '#web/staff/row/booking-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useKeptFocus } from '#web/ui/kept-focus.ts'
+import type { Instead, LateReturn } from './late-returns.ts'
+import { lateText, lateTitle } from './late-words.ts'
+import { useStandingStill } from './standing-still.ts'
+
+const waitMinutes = 10
+const most = 3
+
+type Props = { late: readonly LateReturn[]; now: Temporal.Instant }
+
+/** Rides that are not back, whom they keep waiting and what is free; each can be put off for ten minutes. */
+export function LateStrip({ late, now }: Props) {
+  const [waits, setWaits] = useState<Readonly<Record<string, number>>>({})
+  const due = late.filter(({ row }) => (waits[row.id] ?? 0) <= now.epochMilliseconds)
+  const ref = useStandingStill(due.length)
+  const kept = useKeptFocus('main [role="tab"][aria-selected="true"]')
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {due.map(({ row }) => `${unitsText(row)} late. `)}
+      </p>
+      <section ref={ref} aria-label="Late returns" hidden={due.length === 0} className="pt-5">
+        <div {...kept}>
+          {due.slice(0, most).map((each) => (
+            <Late
+              key={each.row.id}
+              late={each}
+              now={now}
+              onWait={() =>
+                setWaits({ ...waits, [each.row.id]: now.epochMilliseconds + waitMinutes * 60_000 })
+              }
+            />
+          ))}
+        </div>
+        {due.length > most && (
+          <p className="mt-2 text-muted">And {due.length - most} more late, marked on the board.</p>
+        )}
+      </section>
+    </>
+  )
+}
+
+type LateProps = { late: LateReturn; now: Temporal.Instant; onWait: () => void }
+
+function Late({ late, now, onWait }: LateProps) {
+  const contact = useContact()
+  const move = useMove()
+  const swap = useSwap()
+  const { row, next } = late
+  const name = surname(row.customerName)
+  const kept = useKeptFocus()
+  return (
+    <div
+      {...kept}
+      className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-lg bg-amber-50 px-4 py-4 shadow-[inset_0_0_0_1px_var(--color-amber-200)] first:mt-0 sm:px-5"
+    >
+      <p className="flex min-w-0 flex-1 gap-3 max-lg:basis-full">
+        <AlarmClock aria-hidden="true" className="mt-0.5 size-5 flex-none text-amber-700" />
+        <span className="min-w-0">
+          <b className="block text-base font-semibold">{lateTitle(late)}</b>
+          <span className="text-muted">
+            {placeText(locationOf(row.location))}. {lateText(late, now)}
+          </span>
+        </span>
+      </p>
+      <p className="flex flex-wrap gap-2 max-lg:pl-8">
+        {next?.instead && (
+          <Button
+            kind="ink"
+            size="sm"
+            className="max-md:min-h-11"
+            busy={swap.isPending}
+            busyLabel="Give"
+            onClick={(event) => {
+              ignoreRepeats(event)
+              if (next.instead) swap.mutate(swapOf(next.row, next.instead))
+            }}
+          >
+            <ArrowLeftRight aria-hidden="true" />
+            Give {surname(next.row.customerName)} {next.instead.unit.name}
+          </Button>
+        )}
+        <Button
+          kind={next?.instead ? 'line' : 'ink'}
+          size="sm"
+          className="max-md:min-h-11"
+          disabled={row.customerPhone === null}
+          onClick={() => contact.mutate({ row, method: 'phone' })}
+        >
+          <Phone aria-hidden="true" />
+          Call {name}
+        </Button>
+        <Button
+          kind="line"
+          size="sm"
+          className="max-md:min-h-11"
+          aria-label={`Complete ${row.customerName}`}
+          busy={move.isPending}
+          busyLabel="Complete"
+          onClick={(event) => {
+            ignoreRepeats(event)
+            move.mutate({ row, to: 'completed' })
+          }}
+        >
+          Complete
+        </Button>
+        <Button
+          kind="ghost"
+          size="sm"
+          className="max-md:min-h-11"
+          aria-label={`Wait ${waitMinutes} min for ${row.customerName}`}
+          onClick={onWait}
+        >
+          Wait {waitMinutes} min
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+const swapOf = (row: BookingRow, { own, unit }: Instead): Swap => ({ row, from: own, to: unit })

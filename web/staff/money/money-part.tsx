@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import type { Money } from '#contract/calls/money.ts'
+import { api } from '#contract/client.ts'
+import type { LocationId } from '#domain/locations.ts'
+import { addressOf } from '#web/api.ts'
+import { PartFailed, PartLoading } from '#web/staff/row/part-states.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { MoneyForm } from './money-form.tsx'
+import { MoneyMoves } from './money-moves.tsx'
+import { moneyQuery } from './money-query.ts'
+
+type Props = { id: string; location: LocationId }
+
+/** What came in for a booking and went back, what is on its way, and what staff do about it. */
+export function MoneyPart({ id, location }: Props) {
+  const money = useQuery(moneyQuery(id))
+  if (money.isPending) return <PartLoading />
+  if (!money.data) return <PartFailed what="The money" asked={money} />
+  return (
+    <>
+      <MoneyMoves id={id} money={money.data} location={location} />
+      <MoneyActs id={id} money={money.data} />
+    </>
+  )
+}
+
+function MoneyActs({ id, money }: { id: string; money: Money }) {
+  const [form, setForm] = useState<'payment' | 'refund'>()
+  if (form)
+    return <MoneyForm key={form} id={id} money={money} kind={form} onClose={() => setForm(undefined)} />
+  return (
+    <div className="mt-3 flex flex-wrap gap-1.5">
+      <Button kind="line" size="sm" className="max-md:min-h-11" onClick={() => setForm('payment')}>
+        Record payment
+      </Button>
+      {money.refundableCents > 0 && (
+        <Button kind="line" size="sm" className="max-md:min-h-11" onClick={() => setForm('refund')}>
+          Refund
+        </Button>
+      )}
+      {money.hasReceipt && (
+        <a
+          className={`${buttonClass('line', 'sm')} max-md:min-h-11`}
+          href={addressOf(api.bookingReceipt, { params: { id } })}
+          download
+        >
+          <FileText aria-hidden="true" />
+          Receipt (PDF)
+        </a>
+      )}
+    </div>
+  )
+}

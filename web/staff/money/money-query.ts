@@ -1,0 +1,61 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { Money } from '#contract/calls/money.ts'
+import { api } from '#contract/client.ts'
+import { euros, priceText } from '#domain/money.ts'
+import type { OnSiteMethod } from '#domain/money-moves.ts'
+import { call, problemOf } from '#web/api.ts'
+import { refreshStaff } from '#web/desk/refresh.ts'
+import { useSending } from '#web/sending.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { whyFailed } from '#web/why-failed.ts'
+
+/** The money of a booking, read again whenever somebody looks. */
+export const moneyQuery = (id: string) =>
+  queryOptions({
+    queryKey: [api.bookingMoney.path, id],
+    queryFn: ({ signal }) => call(api.bookingMoney, { params: { id }, signal }),
+    staleTime: 0,
+  })
+
+export type MoneyAct =
+  | { act: 'payment'; cents: number; method: OnSiteMethod; note: string; agreed: boolean }
+  | { act: 'refund'; cents: number; reason: string }
+  | { act: 'given'; refundId: number; cents: number }
+
+/** Records a payment or gives money back. What was sent and not answered is sent again under its key: nothing counts twice. */
+export function useMoneyAct(id: string) {
+  const client = useQueryClient()
+  return useSending(async (act: MoneyAct, key: string) => {
+    try {
+      client.setQueryData(moneyQuery(id).queryKey, await send(id, act, key))
+      toast({ title: titles[act.act], text: priceText(act.cents) })
+    } catch (error) {
+      // That is a question, asked where the amount stands.
+      if (problemOf(error)?.code !== 'more_than_owed')
+        toast({
+          title: 'Nothing was recorded',
+          text: whyFailed(error),
+          tone: 'destructive',
+        })
+      throw error
+    } finally {
+      void refreshStaff(client)
+    }
+  })
+}
+
+const titles = { payment: 'Payment recorded', refund: 'Refund recorded', given: 'Refund recorded' }
+
+function send(id: string, act: MoneyAct, idempotencyKey: string): Promise<Money> {
+  if (act.act === 'given') return call(api.refundGiven, { params: { id: String(act.refundId) } })
+  const amount = euros(act.cents)
+  if (act.act === 'refund')
+    return call(api.refundBooking, { params: { id }, body: { amount, reason: act.reason }, idempotencyKey })
+  const body = {
+    amount,
+    method: act.method,
+    ...(act.note === '' ? {} : { note: act.note }),
+    ...(act.agreed ? { agreed: true as const } : {}),
+  }
+  return call(api.recordPayment, { params: { id }, body, idempotencyKey })
+}

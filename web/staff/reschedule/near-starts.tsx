@@ -1,0 +1,68 @@
+import type { BookingRow } from '#contract/views.ts'
+import { dateText, minutesOf } from '#domain/calendar.ts'
+import { Skeleton } from '#web/desk/list-states.tsx'
+import { useShift } from '#web/staff/acts/booking-acts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useNewStarts } from './reschedule-starts.ts'
+
+const most = 6
+
+type Props = { row: BookingRow; onDone: () => void; onOther: () => void }
+
+/** The free starts nearest to the present one, same day, same units' kind: a tap moves, the strip takes it back. */
+export function NearTimes({ row, onDone, onOther }: Props) {
+  const shift = useShift()
+  const { starts, chips } = useNewStarts(row, row.date, [])
+  const free = nearest(
+    chips.filter(({ state, note }) => state !== 'off' && note !== 'now').map(({ time }) => time),
+    row.time,
+  )
+  return (
+    <>
+      <h3 className="mt-4 mb-2 font-sans text-sm font-semibold tracking-normal">
+        Free on {dateText(row.date, 'short')}
+      </h3>
+      {starts === undefined ? (
+        <div role="status" className="chips">
+          <span className="sr-only">Loading times...</span>
+          {[1, 2, 3, 4, 5, 6].map((chip) => (
+            <Skeleton key={chip} className="h-11.5 rounded-md!" />
+          ))}
+        </div>
+      ) : free.length === 0 ? (
+        <p className="text-muted">No other time is free on this day.</p>
+      ) : (
+        <ul className="chips">
+          {free.map((time) => (
+            <li key={time} className="contents">
+              <button
+                type="button"
+                aria-label={`Move to ${time}`}
+                aria-disabled={shift.isPending || undefined}
+                className="chip cursor-pointer hover:bg-sunken aria-disabled:cursor-progress"
+                onClick={() => {
+                  if (shift.isPending) return
+                  shift.mutate({ row, to: { date: row.date, time } }, { onSuccess: onDone })
+                }}
+              >
+                {time}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button kind="line" size="md" className="mt-4 w-full" onClick={onOther}>
+        Another day or time
+      </Button>
+    </>
+  )
+}
+
+/** The nearest to a time, in the order of the day. */
+export function nearest(times: readonly string[], to: string): string[] {
+  const away = (time: string) => Math.abs(minutesOf(time) - minutesOf(to))
+  return times
+    .toSorted((one, other) => away(one) - away(other))
+    .slice(0, most)
+    .sort()
+}

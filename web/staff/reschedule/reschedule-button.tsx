@@ -1,0 +1,53 @@
+import { CalendarClock } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { BookingRow } from '#contract/views.ts'
+import { Pop } from '#web/desk/pop.tsx'
+import { whenText } from '#web/staff/row/booking-words.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { lazyAgain } from '#web/ui/lazy-again.tsx'
+import { RescheduleDialog } from './reschedule-dialog.tsx'
+
+// What is free is asked with the rules of every activity: too much for the first load.
+const NearTimes = lazyAgain(() => import('./near-starts.tsx').then((module) => module.NearTimes))
+
+/** Moves a booking: the nearest free times in one tap more, every other day behind them. */
+export function MoveButton({ row, className }: { row: BookingRow; className?: string }) {
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const [step, setStep] = useState<'near' | 'any'>()
+  const done = () => setStep(undefined)
+  const askAnyDay = () => {
+    // The focus goes back to what had it when the dialog opened: not to a button that goes with the near times.
+    anchor?.focus({ preventScroll: true })
+    setStep('any')
+  }
+  return (
+    <>
+      <IconButton
+        label={`Move ${row.customerName}`}
+        size="sm"
+        lined
+        className={className}
+        onClick={(event) => {
+          setAnchor(event.currentTarget)
+          setStep('near')
+        }}
+      >
+        <CalendarClock aria-hidden="true" />
+      </IconButton>
+      {step === 'near' && (
+        <Pop
+          open
+          onClose={done}
+          anchor={anchor}
+          title={`Move ${row.customerName}`}
+          description={<span className="tnum">Now {whenText(row)}</span>}
+        >
+          <Suspense fallback={<div className="h-40" />}>
+            <NearTimes row={row} onDone={done} onOther={askAnyDay} />
+          </Suspense>
+        </Pop>
+      )}
+      <RescheduleDialog booking={row} open={step === 'any'} onClose={done} />
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { Mail, Phone, X } from 'lucide-react'
+import { useState } from 'react'
+import type { BookingRow } from '#contract/views.ts'
+import { actionsFrom } from '#domain/booking/status.ts'
+import { useContact, useMove } from '#web/staff/acts/booking-acts.ts'
+import { CancelDialog } from '#web/staff/acts/cancel-dialog.tsx'
+import { NextAct } from '#web/staff/acts/next-act.tsx'
+import { UndoCancel } from '#web/staff/acts/undo-cancel.tsx'
+import { MoveButton } from '#web/staff/reschedule/reschedule-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useKeptFocus } from '#web/ui/kept-focus.ts'
+import { Menu } from '#web/ui/menu.tsx'
+import { whatText, whenText } from './booking-words.ts'
+
+type Props = {
+  row: BookingRow
+  now: Temporal.Instant
+  /** Stands alone, not in the grid of a list. */
+  wide?: boolean
+}
+
+const inList =
+  'col-start-1 -col-end-1 mt-2 sm:col-start-2 lg:@min-[38rem]:col-start-4 lg:@min-[38rem]:col-end-5 lg:@min-[38rem]:row-start-1 lg:@min-[38rem]:row-span-2 lg:@min-[38rem]:mt-0 lg:@min-[38rem]:w-[18.5rem] lg:@min-[38rem]:justify-end'
+const tall = 'max-md:min-h-11'
+
+/** Call, write, move and the acts that the state offers, the next one last; each is one tap, or one and an answer. */
+export function BookingButtons({ row, now, wide }: Props) {
+  const [asking, setAsking] = useState(false)
+  const move = useMove()
+  const kept = useKeptFocus()
+  const actions = actionsFrom(row.status)
+  const cancel = actions.find((action) => action.to === 'cancelled')
+  const next = actions.find((action) => action !== cancel)
+  const movable = row.status === 'pending' || row.status === 'confirmed'
+  return (
+    <div {...kept} className={`flex flex-wrap items-center gap-1.5 ${wide ? '' : inList}`}>
+      <ContactButtons row={row} />
+      {movable && <MoveButton row={row} className="max-md:size-11!" />}
+      <span className={wide ? 'ml-auto' : 'max-lg:ml-auto'} />
+      <UndoCancel row={row} now={now} />
+      {cancel && next && (
+        <Button
+          kind="ghost"
+          size="sm"
+          className={`px-2.5! text-red-700! ${tall}`}
+          onClick={() => setAsking(true)}
+        >
+          {cancel.label}
+        </Button>
+      )}
+      {next && <NextAct row={row} next={next} />}
+      {cancel && !next && (
+        <Menu
+          label={`More for ${row.customerName}`}
+          items={[
+            {
+              label: cancel.label,
+              icon: <X aria-hidden="true" />,
+              tone: 'danger',
+              onSelect: () => setAsking(true),
+            },
+          ]}
+        />
+      )}
+      {asking && (
+        <CancelDialog
+          id={row.id}
+          name={row.customerName}
+          when={whenText(row)}
+          what={`${whatText(row)}, ${row.reference}`}
+          open
+          onClose={() => setAsking(false)}
+          onCancel={(other) => move.mutate({ row, to: 'cancelled', other })}
+        />
+      )}
+    </div>
+  )
+}
+
+function ContactButtons({ row }: { row: BookingRow }) {
+  const contact = useContact()
+  return (
+    <>
+      <IconButton
+        label={`Call ${row.customerName}`}
+        size="sm"
+        lined
+        className="max-md:size-11!"
+        onClick={() => contact.mutate({ row, method: 'phone' })}
+        disabled={row.customerPhone === null}
+      >
+        <Phone aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={`Email ${row.customerName}`}
+        size="sm"
+        lined
+        className="max-md:size-11!"
+        onClick={() => contact.mutate({ row, method: 'email' })}
+        disabled={row.customerEmail === ''}
+      >
+        <Mail aria-hidden="true" />
+      </IconButton>
+    </>
+  )
+}

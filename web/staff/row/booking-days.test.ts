@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import type { BookingRow } from '#contract/views.ts'
+import { byPlace, isHeld, steady, todays, undoLeft, upcoming, waiting, waitText } from './booking-days.ts'
+import { booking } from './sample-booking.ts'
+
+const now = Temporal.Instant.from('2026-06-16T11:20:00Z')
+const references = (rows: BookingRow[]) => rows.map((row) => row.reference)
+
+describe('bookings tab', () => {
+  it("Today's Bookings: today is the location's own day", () => {
+    const late = Temporal.Instant.from('2026-06-16T18:00:00Z')
+    const here = booking({ reference: 'ML-TALLN' })
+    const there = booking({ reference: 'ML-THAI1', location: 'koh-phangan' })
+    expect(references(todays([here, there], late))).toEqual(['ML-TALLN'])
+  })
+
+  it('a ride over midnight, or not back from an earlier day, is in the list of today', () => {
+    const night = booking({ reference: 'ML-NIGHT', date: '2026-06-15', time: '23:00', until: '00:30' })
+    const out = booking({ reference: 'ML-OUT01', date: '2026-06-12', status: 'in_progress' })
+    const rows = [night, out, booking({ reference: 'ML-OLD01', date: '2026-06-15' })]
+    expect(references(todays(rows, now)).toSorted()).toEqual(['ML-NIGHT', 'ML-OUT01'])
+    expect(todays([{ ...night, status: 'completed' }], now)).toEqual([])
+  })
+
+  it('what is over stands below what is still to be done', () => {
+    const rows = [
+      booking({ reference: 'ML-DONE1', status: 'completed', startTime: '2026-06-16T06:00:00Z' }),
+      booking({ reference: 'ML-NEXT1', startTime: '2026-06-16T12:00:00Z' }),
+    ]
+    expect(references(todays(rows, now))).toEqual(['ML-NEXT1', 'ML-DONE1'])
+  })
+
+  it('an Upcoming Bookings list of up to 5', () => {
+    const rows = [1, 2, 3, 4, 5, 6].map((n) =>
+      booking({ reference: `ML-DAY0${n}`, date: `2026-06-2${n}`, startTime: `2026-06-2${n}T10:00:00Z` }),
+    )
+    const cancelled = booking({ reference: 'ML-GONE1', date: '2026-06-17', status: 'cancelled' })
+    expect(references(upcoming([...rows.toReversed(), cancelled], now))).toEqual(references(rows.slice(0, 5)))
+  })
+
+  it('each place stands for itself, in its own time', () => {
+    const rows = [booking({ location: 'dubai' }), booking({}), booking({})]
+    expect(byPlace(rows).map(({ place, rows: here }) => [place.id, here.length])).toEqual([
+      ['tallinn', 2],
+      ['dubai', 1],
+    ])
+  })
+})
+
+describe('alerts tab', () => {
+  it('a Pending Confirmations notice leaves out those who are paying now and what is past', () => {
+    const paying = booking({ status: 'pending', heldUntil: '2026-06-16T11:30:00Z' })
+    const past = booking({ status: 'pending', endTime: '2026-06-16T09:00:00.000Z' })
+    const waits = booking({ reference: 'ML-WAIT1', status: 'pending' })
+    expect(isHeld(paying, now)).toBe(true)
+    expect(references(waiting([paying, past, waits], now))).toEqual(['ML-WAIT1'])
+  })
+
+  it('who may agree to a price by tomorrow is pending, as at the jetski desk, and waits for nobody here', () => {
+    const offered = booking({
+      activity: 'jetski-request',
+      status: 'pending',
+      heldUntil: '2026-06-17T11:30:00Z',
+    })
+    expect(isHeld(offered, now)).toBe(false)
+    expect(waiting([offered], now)).toEqual([])
+  })
+
+  it.each([
+    [1, '1 minute'],
+    [41, '41 minutes'],
+    [125, '2 hours'],
+    [3000, '2 days'],
+  ])('says how long the oldest waits: %i minutes', (minutes, text) => {
+    expect(waitText(minutes)).toBe(text)
+  })
+})
+
+describe('while someone points at the list', () => {
+  it('refreshing moves nothing; what is new comes last', () => {
+    const rows = ['c', 'new', 'a', 'b'].map((id) => ({ id }))
+    expect(steady(rows, ['a', 'b', 'c']).map((row) => row.id)).toEqual(['a', 'b', 'c', 'new'])
+  })
+})
+
+describe('undo of a cancel', () => {
+  it.each([
+    ['2026-06-16T11:19:30Z', 10],
+    ['2026-06-16T11:10:30Z', 1],
+    ['2026-06-16T11:10:00Z', 0],
+  ])('within 10 minutes: cancelled at %s leaves %i', (updatedAt, minutes) => {
+    expect(undoLeft(booking({ status: 'cancelled', updatedAt }), now)).toBe(minutes)
+  })
+
+  it('offers nothing for a booking that is not cancelled', () => {
+    expect(undoLeft(booking({ updatedAt: now.toString() }), now)).toBe(0)
+  })
+})

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { Fragment } from 'react'
+import type { BookingRow } from '#contract/views.ts'
+import { lengthText } from '#domain/booking/length.ts'
+import { priceText } from '#domain/money.ts'
+import { paidLabels } from '#domain/money-moves.ts'
+import { longDayText } from '#web/desk/day-words.ts'
+import { Pop } from '#web/desk/pop.tsx'
+import { StatusBadge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { BookingButtons } from './booking-buttons.tsx'
+import { isHeld } from './booking-days.ts'
+import { kindText, unitsText } from './booking-words.ts'
+import { MoreParts } from './more-parts.tsx'
+import { NoMachineBadge } from './no-machine.tsx'
+import { PhoneLink } from './phone-link.tsx'
+
+type Props = {
+  row: BookingRow | undefined
+  now: Temporal.Instant
+  /** The block or line that was opened. */
+  anchor: HTMLElement | undefined
+  /** Who shares its units at the same time, to go on to. */
+  others?: readonly BookingRow[] | undefined
+  onOther?: (id: string) => void
+  onClose: () => void
+}
+
+/** Everything about one booking and all its acts, beside what opened it. */
+export function BookingSheet({ row, now, anchor, others = [], onOther, onClose }: Props) {
+  if (!row) return null
+  return (
+    <Pop
+      open
+      onClose={onClose}
+      anchor={anchor}
+      title={row.customerName}
+      description={
+        <span className="flex flex-wrap items-center gap-3">
+          <StatusBadge status={isHeld(row, now) ? 'held' : row.status} />
+          <NoMachineBadge id={row.id} />
+          <span className="tnum">{row.reference}</span>
+        </span>
+      }
+    >
+      {/* Going on to another stays where it is; what was unfolded or asked of one is not of the next. */}
+      <Fragment key={row.id}>
+        {others.length > 0 && <Others rows={others} onOther={onOther} />}
+        <Facts row={row} />
+        {row.specialRequests && (
+          <p className="mt-3 rounded-md bg-sunken px-3 py-2 text-muted">
+            <b className="block font-semibold text-ink">Special Requests</b>
+            <span className="break-words whitespace-pre-line">{row.specialRequests}</span>
+          </p>
+        )}
+        <div className="mt-4">
+          <BookingButtons row={row} now={now} wide />
+        </div>
+        <MoreParts {...row} />
+      </Fragment>
+    </Pop>
+  )
+}
+
+type OthersProps = { rows: readonly BookingRow[]; onOther: ((id: string) => void) | undefined }
+
+/** One block of the board stands for all of them. */
+const Others = ({ rows, onOther }: OthersProps) => (
+  <div className="mt-3 flex flex-wrap items-center gap-x-1 gap-y-2 border-t border-line pt-3">
+    <p className="mr-1 text-muted">Same session</p>
+    {rows.map(({ id, customerName }) => (
+      <Button key={id} kind="line" size="sm" onClick={() => onOther?.(id)}>
+        {customerName}
+      </Button>
+    ))}
+  </div>
+)
+
+function Facts({ row }: { row: BookingRow }) {
+  const facts: [string, ReactNode][] = [
+    ['When', `${longDayText(row.date)}, ${row.time} to ${row.until}`],
+    ['Where', row.locationLabel],
+    ['What', `${row.service}, ${lengthText(row)}`],
+    ['Kind', kindText(row)],
+    ['Units', unitsText(row)],
+    ['People', String(row.numberOfPeople)],
+    [
+      'Total',
+      row.priceOpen
+        ? 'On request'
+        : `${priceText(row.totalCents)}, ${paidLabels[row.paidState].toLowerCase()}`,
+    ],
+    ['Email', row.customerEmail === '' ? 'none given' : row.customerEmail],
+    ['Phone', <PhoneLink key="phone" phone={row.customerPhone} none="none given" />],
+  ]
+  return (
+    <dl className="mt-3 grid grid-cols-[4rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 border-t border-line pt-3">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd className="font-semibold break-words tnum">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

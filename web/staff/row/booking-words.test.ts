@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { giveText, kindText, unitsText, whatText } from './booking-words.ts'
+import { booking } from './sample-booking.ts'
+
+describe('a row of bookings', () => {
+  it('shows equipment type and service type', () => {
+    expect(kindText(booking({}))).toBe('E-foil rental')
+    expect(whatText(booking({ quantity: 1 }))).toBe('E-Foil Private Rent, 1 foil')
+  })
+
+  it.each([
+    ['jetski', 'Trixx 2023 Red, RXP-X RS 300', ['Trixx PUNANE', 'RXP'], 'Jetski rental'],
+    ['wakesurf', 'wake boat', ['Wake boat'], 'Wake surf rental'],
+    ['wakesurf', 'wake boat, floating sauna', ['Wake boat', 'Floating sauna'], 'Wake surf rental'],
+    // What was wanted and is not allocated stays in sight.
+    ['wakesurf', 'wake boat, floating sauna', ['Wake boat'], 'wake boat, floating sauna rental'],
+    ['jetski', 'Trixx 2023 Red', [], 'Trixx 2023 Red rental'],
+  ] as const)('does not name its machines twice: %s, %s of %j', (sector, equipmentType, units, text) => {
+    expect(kindText(booking({ sector, equipmentType, units: [...units] }))).toBe(text)
+  })
+
+  it.each([
+    [['E-foil 1', 'E-foil 2', 'E-foil 6'], 'E-foil 1 + 2 + 6'],
+    [['Trixx SININE', 'RXP'], 'Trixx SININE + RXP'],
+    [[], 'no unit'],
+  ])('shows its units: %j', (units, text) => {
+    expect(unitsText({ units })).toBe(text)
+  })
+})
+
+it.each([
+  [['E-foil 1 is closed.'], 'Start on E-foil 4'],
+  [['This ride is booked for Thu 18 June, 12:00.', 'E-foil 1 is closed.'], 'Change to E-foil 4'],
+  [['E-foil 1 is closed.', 'E-foil 2 is closed.'], 'Change to E-foil 4'],
+])('promises a start on the free unit only where nothing else speaks against it: %j', (reasons, text) => {
+  const [from, to] = [1, 4].map((nth) => ({ id: `efoil-tallinn-${nth}`, name: `E-foil ${nth}` }))
+  expect(giveText({ reasons, instead: [{ from: from!, to: to! }] })).toBe(text)
+})

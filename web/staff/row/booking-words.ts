@@ -1,0 +1,59 @@
+import type { NotReady } from '#contract/calls/dock.ts'
+import type { BookingRow } from '#contract/views.ts'
+import { countText } from '#domain/booking/count.ts'
+import { staffName } from '#domain/fleet/jetskis.ts'
+import { longDayText } from '#web/desk/day-words.ts'
+
+/** Codes of the stored columns as words; an unknown code is shown as it is, readable. */
+const known: Record<string, string> = {
+  efoil: 'E-foil',
+  jetski: 'Jetski',
+  wakesurf: 'Wake surf',
+  'wake-surf': 'Wake surf',
+}
+
+const wordOf = (code: string): string => known[code] ?? code.replaceAll(/[_-]/g, ' ')
+
+/** 'E-Foil Private Rent, 2 foils'. */
+export const whatText = (row: BookingRow): string => `${row.service}, ${quantityText(row)}`
+
+/** '2 foils', '1 foil', '1 person'. */
+export const quantityText = ({
+  quantity,
+  quantityLabel,
+}: Pick<BookingRow, 'quantity' | 'quantityLabel'>): string => countText(quantity, quantityLabel)
+
+type Kind = Pick<BookingRow, 'equipmentType' | 'serviceType' | 'sector' | 'units'>
+
+/** Equipment and service type: 'E-foil rental'. A type that only names the units is its sector's: they stand beside it. */
+export const kindText = ({ equipmentType, serviceType, sector, units }: Kind): string =>
+  `${wordOf(namesOnly(equipmentType, units) ? sector : equipmentType)} ${wordOf(serviceType)}`
+
+/** Machines are stored as their type, by the site's names: 'Trixx 2023 Red, Trixx 2025 Red'; so are the boat and the sauna of a wake. */
+function namesOnly(equipmentType: string, units: readonly string[]): boolean {
+  const names = new Set(units.map((unit) => unit.toLowerCase()))
+  return equipmentType.split(', ').every((name) => names.has(staffName(name).toLowerCase()))
+}
+
+/** 'E-foil 1 + 2'; nothing allocated is said, not hidden. */
+export function unitsText({ units }: Pick<BookingRow, 'units'>): string {
+  const [first, ...rest] = units
+  if (first === undefined) return 'no unit'
+  const kind = first.replace(/\d+$/, '')
+  const short = (name: string) => (kind !== first && name.startsWith(kind) ? name.slice(kind.length) : name)
+  return [first, ...rest.map(short)].join(' + ')
+}
+
+/** 'Start on E-foil 2'; 'Change to E-foil 2' where more speaks against the start, which is then asked again. */
+export const giveText = ({ reasons, instead }: NotReady): string =>
+  `${reasons.length > instead.length ? 'Change to' : 'Start on'} ${instead.map(({ to }) => to.name).join(' and ')}`
+
+type Riding = Pick<BookingRow, 'date' | 'time' | 'until' | 'locationLabel'>
+
+/** 'Sun 22 November at 15:00, Noblessner': a time without its place would be read by the reader's clock. */
+export const startText = ({ date, time, locationLabel }: Omit<Riding, 'until'>): string =>
+  `${longDayText(date)} at ${time}, ${locationLabel}`
+
+/** 'Sun 22 November, 15:00 to 16:00, Noblessner'. */
+export const whenText = ({ date, time, until, locationLabel }: Riding): string =>
+  `${longDayText(date)}, ${time} to ${until}, ${locationLabel}`

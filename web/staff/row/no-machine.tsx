@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { createContext, useContext, useMemo } from 'react'
+import type { Block } from '#contract/calls/dock.ts'
+import { blocksQuery } from '#web/staff/blocks-query.ts'
+
+/** Names of the closed units that a booking still has, by its id. */
+type Waiting = ReadonlyMap<string, readonly string[]>
+
+const Known = createContext<Waiting>(new Map())
+const pollMs = 15_000
+
+/** Reads which bookings wait for another machine after a closing, for all rows and boards below it (R-C5). */
+export function NoMachineKnown({ children }: { children: ReactNode }) {
+  const { data } = useQuery({ ...blocksQuery(), refetchInterval: pollMs })
+  const waiting = useMemo(() => waitingIn(data ?? []), [data])
+  return <Known value={waiting}>{children}</Known>
+}
+
+export const useNoMachine = (): Waiting => useContext(Known)
+
+/** Each booking until it is moved, cancelled or given another unit, or the unit is opened again. */
+export function waitingIn(blocks: readonly Block[]): Waiting {
+  const waiting = new Map<string, string[]>()
+  for (const { id, from } of blocks.flatMap((block) => block.waiting)) {
+    const names = waiting.get(id) ?? []
+    if (!names.includes(from)) waiting.set(id, [...names, from])
+  }
+  return waiting
+}
+
+/** Marks a booking whose machine is closed while it would ride. */
+export function NoMachineBadge({ id, className = '' }: { id: string; className?: string }) {
+  const names = useNoMachine().get(id)
+  return names ? (
+    <span className={`badge b-cancelled ${className}`}>
+      <TriangleAlert aria-hidden="true" />
+      {names.join(' + ')} closed
+    </span>
+  ) : null
+}

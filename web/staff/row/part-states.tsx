@@ -1,0 +1,25 @@
+import { Skeleton } from '#web/desk/list-states.tsx'
+import { TryAgain } from '#web/desk/try-again.tsx'
+
+// A part of a booking that is read when it opens: two lines while it comes, one when it does not.
+
+export const PartLoading = () => (
+  <div role="status" className="mt-3 space-y-2">
+    <span className="sr-only">Loading...</span>
+    <Skeleton className="h-4 w-3/4" />
+    <Skeleton className="h-4 w-1/2" />
+  </div>
+)
+
+type Props = {
+  /** The part as a sentence begins with it: 'The history'. */
+  what: string
+  asked: { isFetching: boolean; refetch: () => unknown }
+}
+
+export const PartFailed = ({ what, asked }: Props) => (
+  <p role="alert" className="mt-3 flex flex-wrap items-center gap-3">
+    <b className="font-semibold text-red-700">{what} could not be loaded.</b>
+    <TryAgain asked={asked} size="sm" />
+  </p>
+)

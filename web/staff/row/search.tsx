@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { Search as Glass } from 'lucide-react'
+import { useDeferredValue, useId, useState } from 'react'
+import { api } from '#contract/client.ts'
+import type { BookingRow } from '#contract/views.ts'
+import { addressOf, call } from '#web/api.ts'
+import { useNow } from '#web/desk/clock.ts'
+import { StatusBadge } from '#web/ui/badge.tsx'
+import { isHeld } from './booking-days.ts'
+import { BookingSheet } from './booking-sheet.tsx'
+import { startText } from './booking-words.ts'
+
+const fewestLetters = 2
+const staleMs = 5_000
+
+const searchQuery = (q: string) => ({
+  // Read again with the lists of bookings: what is found shows their present state.
+  queryKey: [addressOf(api.search, { query: { q } }), 'bookings'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(api.search, { query: { q }, signal }),
+  enabled: q.length >= fewestLetters,
+  staleTime: staleMs,
+})
+
+/** Finds a booking by name, phone, e-mail or reference, and opens it. */
+export function Search() {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [opened, setOpened] = useState<{ id: string; from: HTMLElement }>()
+  const q = useDeferredValue(typed.trim())
+  const found = useQuery(searchQuery(q))
+  const now = useNow()
+  const rows = q.length >= fewestLetters ? found.data : undefined
+  const row = rows?.find((one) => one.id === opened?.id)
+  return (
+    <search className="min-w-0 flex-1 basis-40 sm:relative sm:w-72">
+      <label className="sr-only" htmlFor={id}>
+        Find a booking
+      </label>
+      <div className="field sm">
+        <Glass aria-hidden="true" />
+        <input
+          id={id}
+          type="search"
+          placeholder="Name, phone, e-mail, reference"
+          autoComplete="off"
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
+          aria-describedby={`${id}-found`}
+        />
+      </div>
+      <p id={`${id}-found`} className="sr-only" role="status">
+        {rows && `${rows.length === 0 ? 'None' : rows.length} found`}
+      </p>
+      {q.length >= fewestLetters && (rows || found.isError) && (
+        <div className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-[60svh] overflow-y-auto rounded-lg bg-surface py-1.5 shadow-float sm:left-auto sm:w-96">
+          {found.isError && !rows ? (
+            <p className="px-4 py-3 text-red-700">The search could not be made. Type again to try again.</p>
+          ) : rows?.length === 0 ? (
+            <p className="px-4 py-3 text-muted">No booking of your sectors fits “{q}”.</p>
+          ) : (
+            <ul>
+              {rows?.map((one) => (
+                <Found key={one.id} row={one} now={now} onOpen={(from) => setOpened({ id: one.id, from })} />
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      {now && row && (
+        <BookingSheet row={row} now={now} anchor={opened?.from} onClose={() => setOpened(undefined)} />
+      )}
+    </search>
+  )
+}
+
+type FoundProps = { row: BookingRow; now: Temporal.Instant | undefined; onOpen: (from: HTMLElement) => void }
+
+const Found = ({ row, now, onOpen }: FoundProps) => (
+  <li>
+    <button
+      type="button"
+      onClick={(event) => onOpen(event.currentTarget)}
+      className="grid w-full cursor-pointer grid-cols-[1fr_auto] items-center gap-x-3 px-4 py-2 text-left -outline-offset-2 hover:bg-sunken"
+    >
+      <b className="truncate font-semibold">{row.customerName}</b>
+      <span className="row-span-2">
+        <StatusBadge status={now && isHeld(row, now) ? 'held' : row.status} />
+      </span>
+      <span className="truncate text-xs text-muted tnum">
+        {startText(row)}, {row.service}, {row.reference}
+      </span>
+    </button>
+  </li>
+)
