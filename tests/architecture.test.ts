@@ -73,7 +73,8 @@ const rules: Record<string, string[]> = {
   'web/ui': [],
   // What runs before the page's code, and how that tells it of itself.
   'web/early': [],
-  'web/booking': ['web/ui', 'web/.', 'contract', 'domain'],
+  // A booking page stands in the site's frame.
+  'web/booking': ['web/ui', 'web/shell', 'web/.', 'contract', 'domain'],
   'web/shell': ['web/ui', 'web/.', 'contract', 'domain'],
   'web/front': flow,
   'web/efoil': flow,
@@ -107,6 +108,7 @@ const forEverybody = new Set([
   'web/queries.ts',
   'web/referral.ts',
   'web/drafts.ts',
+  'web/new-pending.ts',
   'web/form-drafts.ts',
   'web/pending-store.ts',
   'web/sending.ts',

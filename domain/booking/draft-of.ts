@@ -1,21 +1,19 @@
-import type { Activity } from '../activities/activity.ts'
+import type { Activity, BookingBasics } from '../activities/activity.ts'
 import { locationOf } from '../locations.ts'
 import { euros } from '../money.ts'
 import type { PendingDraft } from './pending.ts'
-import type { BookingRequest, Pricing } from './plan.ts'
-import { planWith } from './plan.ts'
+import type { Pricing } from './plan.ts'
 
 /**
- * The draft of a request, as the page of this activity hands it to checkout. Refuses what planWith refuses. Given the
- * activity, so that a page brings its own and not the whole catalogue.
+ * The draft of a request, as the page of this activity hands it to checkout. Given the activity, so that a page brings its
+ * own and not the whole catalogue. The choice comes from the page's controls: that it can be had is the server's to say.
  */
-export function pendingOf(
-  activity: Activity,
-  request: BookingRequest,
-  now: Temporal.Instant,
-  pricing?: Pricing,
+export function pendingDraftOf<Choice>(
+  activity: Activity<Choice>,
+  { choice, ...request }: BookingBasics & { choice: Choice },
+  pricing: Pricing,
 ): PendingDraft {
-  const { quote, choice } = planWith(activity, request, now, { pricing })
+  const quote = pricing(activity.quote(choice, request), { activity: activity.id, date: request.date })
   const { customerInfo: customer, ...fields } = activity.draftOf(choice, request)
   const { name, email, phone } = request.contact
   const contact = customer

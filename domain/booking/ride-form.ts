@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { phoneNumber } from '../contact.ts'
-import type { BookingRequest } from './plan.ts'
 import { testDriveForm } from './test-drive.ts'
 
 /** The private form asks what the landing form asks, and the phone is required. */
@@ -12,7 +11,7 @@ export type RideForm = Omit<z.infer<typeof testDriveForm>, 'totalPrice'>
 /** What either form takes in. */
 export type RideSent = Omit<z.input<typeof testDriveForm>, 'totalPrice'>
 
-export const requestOfPrivateRide = (form: RideForm): BookingRequest => ({
+export const requestOfPrivateRide = (form: RideForm) => ({
   activity: 'efoil-private',
   choice: { foils: form.foilCount, duration: form.duration },
   location: form.location,

@@ -1,15 +1,13 @@
 import { Mail, Phone, UserRound } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Field } from '#web/ui/field.tsx'
-import { KeptContact } from './contact-prefill.tsx'
+import { SavedContact } from './contact-prefill.tsx'
 
 type Bound = Omit<ComponentProps<'input'>, 'type'> & { error?: string }
 
-type WhoProps = {
-  /** `{ ...register('fullName'), error }` and so on. */
-  fullName: Bound
-  email: Bound
-  phone: Bound
+type Props = {
+  /** What each input is given: value and handlers, and what is wrong with it. */
+  field: (name: 'fullName' | 'email' | 'phone') => Bound
   phoneOptional?: boolean
   /** Below the phone; '' for none. */
   phoneHint?: string
@@ -18,14 +16,12 @@ type WhoProps = {
 }
 
 /** Who comes: name, e-mail, phone. */
-export const Who = ({
-  fullName,
-  email,
-  phone,
+export const ContactFields = ({
+  field,
   phoneOptional,
   phoneHint = 'For a call if the wind changes.',
   narrow,
-}: WhoProps) => (
+}: Props) => (
   <div className={narrow ? 'grid gap-4' : 'grid gap-5 sm:grid-cols-2'}>
     <Field
       label="Full name"
@@ -33,7 +29,7 @@ export const Who = ({
       autoComplete="name"
       enterKeyHint="next"
       className={narrow ? '' : 'sm:col-span-2'}
-      {...fullName}
+      {...field('fullName')}
     />
     <Field
       label="E-mail"
@@ -43,7 +39,7 @@ export const Who = ({
       autoComplete="email"
       autoCapitalize="none"
       enterKeyHint="next"
-      {...email}
+      {...field('email')}
     />
     <Field
       label="Phone"
@@ -55,8 +51,8 @@ export const Who = ({
       placeholder="+372 5xxx xxxx"
       optional={phoneOptional}
       hint={narrow || phoneHint === '' ? undefined : phoneHint}
-      {...phone}
+      {...field('phone')}
     />
-    <KeptContact className={narrow ? '' : 'sm:col-span-2'} />
+    <SavedContact className={narrow ? '' : 'sm:col-span-2'} />
   </div>
 )

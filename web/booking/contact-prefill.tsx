@@ -20,12 +20,12 @@ export function usePrefilledContact(apply: (change: ContactChange) => void): voi
 }
 
 /** Below the fields, where this browser keeps a contact: that it does, and how it forgets it. */
-export function KeptContact({ className }: { className: string }): ReactNode {
-  const [Note, setNote] = useState<typeof KeptContact>()
+export function SavedContact({ className }: { className: string }): ReactNode {
+  const [Note, setNote] = useState<typeof SavedContact>()
   useEffect(() => {
     if (storedSession.read() !== null || lastContact.text() === null) return
     import('./saved-contact.tsx').then(
-      (module) => setNote(() => module.KeptContact),
+      (module) => setNote(() => module.SavedContact),
       () => undefined,
     )
   }, [])

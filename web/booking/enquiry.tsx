@@ -3,7 +3,7 @@ import { site, telLink } from '#domain/site.ts'
 import { TextArea } from '#web/ui/field.tsx'
 import { intoView } from '#web/ui/into-view.ts'
 import { Note } from '#web/ui/note.tsx'
-import { Who } from './contact-fields.tsx'
+import { ContactFields } from './contact-fields.tsx'
 import type { Enquiry } from './use-enquiry.ts'
 
 type FieldsProps = {
@@ -18,13 +18,7 @@ type FieldsProps = {
 export const EnquiryFields = ({ enquiry: { bound, alive }, narrow, message, children }: FieldsProps) => (
   <div className="grid gap-5">
     {alive}
-    <Who
-      narrow={narrow}
-      phoneHint=""
-      fullName={bound('fullName')}
-      email={bound('email')}
-      phone={bound('phone')}
-    />
+    <ContactFields narrow={narrow} phoneHint="" field={bound} />
     {children}
     <TextArea
       label={message.label}

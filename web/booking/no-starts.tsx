@@ -7,8 +7,9 @@ import { Note } from '#web/ui/note.tsx'
 import { emptyText, mayOpen } from './empty-day.ts'
 import { FreeTimes } from './free-times.tsx'
 import type { FreeTime, Start } from './start-list.ts'
+import { startTexts } from './start-list.ts'
 import { Waitlist } from './waitlist.tsx'
-import type { Wanted } from './waitlist-form.ts'
+import type { WaitlistDay } from './waitlist-form.ts'
 
 export type NoStartsProps = {
   /** `yyyy-MM-dd`, or '' when no day is chosen. */
@@ -22,10 +23,10 @@ export type NoStartsProps = {
   /** The next free times of a day that has none; undefined while they are looked for. */
   next: readonly FreeTime[] | undefined
   onNext: (time: FreeTime) => void
-  /** The spec's sentences of this screen. */
-  texts: { failed: string; loading: string }
+  /** The spec's sentences of this screen, where it has others than most. */
+  texts?: { failed: string; loading: string }
   /** What a place on the waitlist of a day that has nothing left is for. */
-  wanted: Wanted
+  wanted: WaitlistDay
   /** What else stands below such a day. */
   besides?: ReactNode
 }
@@ -33,7 +34,7 @@ export type NoStartsProps = {
 /** In place of the start times: they could not be read, or none of the day is free. */
 export const NoStarts = ({ starts, ...props }: NoStartsProps) =>
   props.failed || !starts ? (
-    <Failed text={props.texts.failed} onRetry={props.onRetry} />
+    <Failed text={(props.texts ?? startTexts).failed} onRetry={props.onRetry} />
   ) : (
     <NoneLeft {...props} starts={starts} />
   )

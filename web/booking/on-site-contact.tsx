@@ -1,6 +1,6 @@
 import { Mail, NotebookPen, Phone, UserRound } from 'lucide-react'
 import { Field, TextArea } from '#web/ui/field.tsx'
-import { KeptContact, usePrefilledContact } from './contact-prefill.tsx'
+import { SavedContact, usePrefilledContact } from './contact-prefill.tsx'
 import { Step } from './step-section.tsx'
 
 export type OnSiteCustomer = { name: string; email: string; phone: string; notes: string }
@@ -60,7 +60,7 @@ export function OnSiteContact({ customer, onTell }: Props) {
           value={customer.phone}
           onChange={(event) => onTell({ phone: event.target.value })}
         />
-        <KeptContact className="sm:col-span-2" />
+        <SavedContact className="sm:col-span-2" />
         <TextArea
           label="Notes"
           optional

@@ -8,13 +8,13 @@ import { userQuery } from '#web/queries.ts'
 
 const nobody: Contact = { fullName: '', email: '', phone: '' }
 const maxAgeMs = 180 * 24 * 60 * 60 * 1000
-const onForget = new Set<() => void>()
+const onClear = new Set<() => void>()
 
 /** Another person fills in the next form: neither the kept contact nor what it was filled into stays in this tab. */
-function forgetContact(): void {
+function clearSavedContact(): void {
   localStorage.removeItem('lastContact')
   sessionStorage.clear()
-  for (const listener of onForget) listener()
+  for (const listener of onClear) listener()
 }
 
 /**
@@ -31,17 +31,17 @@ export function fillContact(client: QueryClient, apply: (change: ContactChange) 
     if (!ended && !isSame(before, known))
       apply((entries) => (isSame(entries, before) ? { ...entries, ...known } : entries))
   }
-  const look = async () => fill(await knownContact(client))
-  const forget = () => fill(nobody)
+  const look = async () => fill(await contactToFill(client))
+  const clear = () => fill(nobody)
   void look()
   window.addEventListener('storage', look)
   window.addEventListener('pageshow', look)
-  onForget.add(forget)
+  onClear.add(clear)
   return () => {
     ended = true
     window.removeEventListener('storage', look)
     window.removeEventListener('pageshow', look)
-    onForget.delete(forget)
+    onClear.delete(clear)
   }
 }
 
@@ -50,7 +50,7 @@ const isSame = (entries: ContactFields, contact: Contact): boolean =>
   entries.email === contact.email &&
   (entries.phone ?? '') === contact.phone
 
-async function knownContact(client: QueryClient): Promise<Contact> {
+async function contactToFill(client: QueryClient): Promise<Contact> {
   const last = readLast()
   if (storedSession.read() === null) return last
   const user = await client.ensureQueryData(userQuery()).catch(() => undefined)
@@ -75,19 +75,19 @@ const contactOf = ({ fullName, email, phone }: User, last: Contact): Contact => 
 })
 
 /** For a visitor without an account; signing out forgets it by itself. */
-export function KeptContact({ className }: { className: string }) {
-  const [forgotten, setForgotten] = useState(false)
-  if (forgotten) return null
-  const forget = () => {
-    forgetContact()
-    setForgotten(true)
+export function SavedContact({ className }: { className: string }) {
+  const [cleared, setCleared] = useState(false)
+  if (cleared) return null
+  const clear = () => {
+    clearSavedContact()
+    setCleared(true)
   }
   return (
     <p className={`text-sm text-muted ${className}`}>
       This browser keeps the contact of your last booking.{' '}
       <button
         type="button"
-        onClick={forget}
+        onClick={clear}
         className="-my-3 min-h-11 cursor-pointer font-semibold text-link underline underline-offset-4"
       >
         Not you? Clear it

@@ -16,6 +16,12 @@ export type Start = {
   held?: true
 }
 
+/** The spec's sentences of every page but the landing. */
+export const startTexts = {
+  failed: 'Unable to load times. Please try again.',
+  loading: 'Loading times...',
+}
+
 type Reply = { data?: readonly string[]; slots?: readonly Slot[] } | null | undefined
 
 /** The starts of a reply: with counts, else the bare list, else (no data at all) the fallback. */

@@ -5,7 +5,7 @@ import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { SlotChips, SlotSkeleton } from '#web/ui/slot-chips.tsx'
 import type { NoStartsProps } from './no-starts.tsx'
 import type { ToChip } from './start-list.ts'
-import { chipsOf, closedWords, isFull } from './start-list.ts'
+import { chipsOf, closedWords, isFull, startTexts } from './start-list.ts'
 
 // Few days need it: its code comes beside the page.
 const NoStarts = lazyAgain(() => import('./no-starts.tsx').then((module) => module.NoStarts), { ahead: true })
@@ -26,7 +26,7 @@ export type StartTimesProps = NoStartsProps & {
 
 /** The start times of the chosen day: loading, failed, none left, or the list. */
 export function StartTimes(props: StartTimesProps) {
-  const { date, starts, failed, texts, awaited, grouped, error } = props
+  const { date, starts, failed, texts = startTexts, awaited, grouped, error } = props
   const box = useRef<HTMLDivElement>(null)
   // The pressed button goes away with what it changes; the focus stays in this place.
   const stay =

@@ -8,9 +8,7 @@ import type { FreeTime, Start } from './start-list.ts'
 import { isFull, startsNow, startsOf } from './start-list.ts'
 import type { FreedBy } from './visitor-hold.ts'
 import { openToHolder, useVisitorHold } from './visitor-hold.ts'
-import type { Asked } from './which-day.tsx'
-
-export type StartsAsked = Asked & { date: string }
+import type { StartsQuery } from './which-day.tsx'
 
 export type Starts = {
   /** Undefined while they load. */
@@ -22,44 +20,45 @@ export type Starts = {
   next: FreeTime[] | undefined
 }
 
-type Ways = {
+export type StartsOptions = {
   now: Temporal.Instant | undefined
   /** Starts of that day that a refusal told us are gone. */
   taken: readonly string[]
   /** Times offered when the server gives no data at all (R-C3). */
   fallback: readonly string[]
   /** Another call than /api/availability, of the same reply. */
-  ask?: (asked: Asked, date: string) => SlotsQuery
+  slots?: (query: StartsQuery, date: string) => SlotsQuery
   /** For an activity that is held by checkout. */
   freedBy?: FreedBy
 }
 type SlotsQuery = ReturnType<typeof availabilityQuery>
 
-const askAvailability = (asked: Asked, date: string): SlotsQuery => availabilityQuery({ ...asked, date })
+const fromAvailability = (query: StartsQuery, date: string): SlotsQuery =>
+  availabilityQuery({ ...query, date })
 
 /** Start times of any activity on a day, as the clock at its place and a refusal have left them. */
 export function useStarts(
-  { date, ...asked }: StartsAsked,
-  { now, taken, fallback, ask = askAvailability, freedBy = nothing }: Ways,
+  { date, ...query }: StartsQuery & { date: string },
+  { now, taken, fallback, slots = fromAvailability, freedBy = nothing }: StartsOptions,
 ): Starts {
-  const { location } = asked
+  const { location } = query
   const client = useQueryClient()
   const reply = useQuery({
-    ...ask(asked, date),
+    ...slots(query, date),
     enabled: date !== '' && now !== undefined,
     // A foil more asks anew: the old list stays in sight for that moment, unless it is of another day or place.
-    placeholderData: (before: z.infer<typeof slotsView> | undefined, query) =>
-      sameDay(String(query?.queryKey[0]), date, location) ? before : undefined,
+    placeholderData: (before: z.infer<typeof slotsView> | undefined, last) =>
+      sameDay(String(last?.queryKey[0]), date, location) ? before : undefined,
   })
   const there = now && wallTime(now, locationOf(location).zone)
   const known = there && date !== '' && !reply.isPending && !reply.isError
   const held = useVisitorHold(now)
   const starts = known
     ? startsNow(startsOf(reply.data, fallback), date, there, taken).map(
-        openToHolder(held, { ...asked, date }, freedBy),
+        openToHolder(held, { ...query, date }, freedBy),
       )
     : undefined
-  const next = useNextTimes(asked, date, starts !== undefined && isFull(starts))
+  const next = useNextTimes(query, date, starts !== undefined && isFull(starts))
   return {
     starts,
     failed: date !== '' && reply.isError && !reply.isFetching,
@@ -77,7 +76,7 @@ const sameDay = (address: string, date: string, location: string): boolean => {
 }
 
 /** The next free times after a day that has none; undefined while they are looked for, none where they cannot be told. */
-function useNextTimes(asked: Asked, date: string, wanted: boolean): FreeTime[] | undefined {
-  const found = useQuery({ ...nextStartsQuery({ ...asked, after: date }), enabled: wanted })
+function useNextTimes(query: StartsQuery, date: string, wanted: boolean): FreeTime[] | undefined {
+  const found = useQuery({ ...nextStartsQuery({ ...query, after: date }), enabled: wanted })
   return found.isPending ? undefined : (found.data?.data ?? [])
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type LocationId, locationOf } from '#domain/locations.ts'
-import type { StoredPending } from '#web/drafts.ts'
+import type { StoredPending } from '#web/new-pending.ts'
 import { clearStored, readStored } from '#web/pending-store.ts'
 import type { Start } from './start-list.ts'
 

@@ -8,10 +8,10 @@ import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { whyFailed } from '#web/why-failed.ts'
 import { Tick } from './tick.tsx'
-import type { Wanted } from './waitlist-form.ts'
+import type { WaitlistDay } from './waitlist-form.ts'
 import { useWaitlistForm } from './waitlist-form.ts'
 
-type Props = { wanted: Wanted; open: boolean; onClose: () => void; onJoined: (email: string) => void }
+type Props = { wanted: WaitlistDay; open: boolean; onClose: () => void; onJoined: (email: string) => void }
 
 /** The dialog, and in its place what came of it; `email`: the address that is on the list. */
 export const Waiting = ({ email, ...dialog }: Props & { email: string | undefined }) =>

@@ -10,10 +10,10 @@ import { formDraft, typedEarly } from '#web/form-drafts.ts'
 import { useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
-import type { Asked } from './which-day.tsx'
+import type { StartsQuery } from './which-day.tsx'
 
 /** What a place is wanted for, as free times are asked for, on a day (`yyyy-MM-dd`). */
-export type Wanted = Asked & { date: string }
+export type WaitlistDay = StartsQuery & { date: string }
 
 const who = waitlistForm.pick({ fullName: true, email: true, receiveUpdates: true })
 type Who = z.output<typeof who>
@@ -37,7 +37,7 @@ type Outcome = {
 }
 
 /** The form of the waitlist and its sending; `onJoined` is told the address that is written to. */
-export function useWaitlistForm(wanted: Wanted, { open, onClose, onJoined }: Outcome) {
+export function useWaitlistForm(wanted: WaitlistDay, { open, onClose, onJoined }: Outcome) {
   const form = useForm<z.input<typeof who>, unknown, Who>({
     resolver: zodResolver(who),
     defaultValues: entriesBefore(),
@@ -79,13 +79,13 @@ function useSeen(open: boolean) {
   return seen
 }
 
-const tellJoined = ({ date }: Wanted, email: string) =>
+const tellJoined = ({ date }: WaitlistDay, email: string) =>
   toast({
     title: 'You are on the list.',
     text: `We write to ${email} as soon as a place is free on ${dateText(date)}.`,
   })
 
-const tellNotJoined = ({ date }: Wanted, error: unknown) =>
+const tellNotJoined = ({ date }: WaitlistDay, error: unknown) =>
   toast({
     title: 'You are not on the list yet.',
     text: `${dateText(date)}: ${whyFailed(error)}`,

@@ -2,14 +2,14 @@ import { BellRing } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
-import type { Wanted } from './waitlist-form.ts'
+import type { WaitlistDay } from './waitlist-form.ts'
 
 const Waiting = lazyAgain(() => import('./waitlist-dialog.tsx').then((module) => module.Waiting), {
   note: 'float',
 })
 
 /** 'Tell me when a place is free', below a day that is full. Its form stands in a dialog, apart from the form around it. */
-export function Waitlist(wanted: Wanted) {
+export function Waitlist(wanted: WaitlistDay) {
   const [open, setOpen] = useState<boolean>()
   const [joined, setJoined] = useState<{ what: string; email: string }>()
   const what = `${wanted.activity} ${wanted.location} ${wanted.date}`

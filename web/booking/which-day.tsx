@@ -15,7 +15,7 @@ const Calendar = lazyAgain(() => import('#web/ui/calendar.tsx').then((module) =>
 })
 
 /** What free times are asked for, whatever the activity: how many of its units, for how long, which machines, with the sauna or not. */
-export type Asked = {
+export type StartsQuery = {
   activity: string
   location: LocationId
   units?: number
@@ -25,7 +25,7 @@ export type Asked = {
   sauna?: 'true' | 'false'
 }
 
-type WhichDayProps = Asked & {
+type WhichDayProps = StartsQuery & {
   /** `yyyy-MM-dd` at the place; undefined until the clock is known. */
   today: string | undefined
   date: string
@@ -106,7 +106,7 @@ function closedDays(month: string, offered: WhichDayProps['offered']): Record<st
   return Object.fromEntries(days.filter((day) => !offered(day)).map((day) => [day, 'closed']))
 }
 
-const isOf = (address: string, { month, location, activity }: Asked & { month: string }): boolean => {
+const isOf = (address: string, { month, location, activity }: StartsQuery & { month: string }): boolean => {
   const before = new URLSearchParams(address.split('?')[1])
   return (
     before.get('month') === month &&

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { emailAddress, personName, phoneNumber } from '#domain/contact.ts'
-import { Who } from '#web/booking/contact-fields.tsx'
+import { ContactFields } from '#web/booking/contact-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { ContactEntries } from './draft.ts'
@@ -39,7 +39,7 @@ export function ContactForm({ contact, onDone, onKeep }: Props) {
     <form noValidate className="mt-10" onSubmit={handleSubmit(onDone, refuse)}>
       <h2 className="text-2xl">Contact</h2>
       <div className="mt-4">
-        <Who narrow fullName={bound('name')} email={bound('email')} phone={bound('phone')} />
+        <ContactFields narrow field={(name) => bound(name === 'fullName' ? 'name' : name)} />
       </div>
       <div className="mt-8 flex flex-wrap gap-3 max-sm:*:w-full">
         <Button type="submit">Continue to Payment</Button>

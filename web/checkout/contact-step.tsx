@@ -1,4 +1,4 @@
-import type { StoredPending } from '#web/drafts.ts'
+import type { StoredPending } from '#web/new-pending.ts'
 import { ContactForm } from './contact-form.tsx'
 import type { ContactEntries } from './draft.ts'
 import { contactOf, lacksContact, pendingOf, withContact } from './draft.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { problemOf } from '#web/api.ts'
-import type { StoredPending } from '#web/drafts.ts'
+import type { StoredPending } from '#web/new-pending.ts'
 import { heldAnew, lacksContact, pendingOf } from './draft.ts'
 import { ExpiredDialog } from './expired-dialog.tsx'
 import type { Payment } from './payment.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StoredPending } from '#web/drafts.ts'
+import type { StoredPending } from '#web/new-pending.ts'
 import {
   alternativesOf,
   atAnotherTime,

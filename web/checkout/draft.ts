@@ -4,8 +4,8 @@ import { alternativeView } from '#contract/views.ts'
 import type { PendingBooking } from '#domain/booking/pending.ts'
 import { pendingBooking } from '#domain/booking/pending.ts'
 import { centsOf } from '#domain/money.ts'
-import type { StoredPending } from '#web/drafts.ts'
-import { newPending } from '#web/drafts.ts'
+import type { StoredPending } from '#web/new-pending.ts'
+import { newPending } from '#web/new-pending.ts'
 
 // What checkout reads from a draft and how it changes it. Every change is a new key: one key stands for one body.
 

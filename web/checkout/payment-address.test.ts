@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StoredPending } from '#web/drafts.ts'
+import type { StoredPending } from '#web/new-pending.ts'
 import { paymentAddress, readPayment, returnAddress, withoutSecret } from './payment-address.ts'
 
 const charge = { bookingId: 'b-1', paymentIntentId: 'pi_1' }

@@ -1,4 +1,4 @@
-import type { StoredPending } from '#web/drafts.ts'
+import type { StoredPending } from '#web/new-pending.ts'
 import type { Charge } from './finalize.ts'
 import { intentOf } from './finalize.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { problemOf } from '#web/api.ts'
-import type { StoredPending } from '#web/drafts.ts'
+import type { StoredPending } from '#web/new-pending.ts'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { atAnotherTime, heldAnew, lacksContact, pendingOf } from './draft.ts'
 import { PayStage } from './pay-stage.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/client.ts'
 import { call } from '#web/api.ts'
-import type { StoredPending } from '#web/drafts.ts'
+import type { StoredPending } from '#web/new-pending.ts'
 
 /** The hold that was just paid: its secret is the proof. */
 export type PaidHold = StoredPending['hold']

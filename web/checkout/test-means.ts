@@ -1,6 +1,6 @@
 import { api } from '#contract/client.ts'
 import { call, problemOf } from '#web/api.ts'
-import type { StoredPending } from '#web/drafts.ts'
+import type { StoredPending } from '#web/new-pending.ts'
 import type { Means } from './payment.ts'
 import { successAddress } from './success-address.ts'
 

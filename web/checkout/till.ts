@@ -1,5 +1,5 @@
 import type { PaymentIntentReply } from '#contract/views.ts'
-import type { StoredPending } from '#web/drafts.ts'
+import type { StoredPending } from '#web/new-pending.ts'
 import type { Payment } from './payment.ts'
 import type { Hold } from './use-hold.ts'
 

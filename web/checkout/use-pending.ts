@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { StoredPending } from '#web/drafts.ts'
-import { checked, readPending, writePending } from '#web/drafts.ts'
+import { checked, readPending } from '#web/drafts.ts'
+import type { StoredPending } from '#web/new-pending.ts'
+import { writePending } from '#web/new-pending.ts'
 import { adoptStored, changedElsewhere } from '#web/pending-store.ts'
 
 /** `gone`: there was a draft on this page and another tab has finished or dropped it. */

@@ -1,7 +1,7 @@
 import { MessageSquare } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import { promiseText } from '#domain/enquiries/kinds.ts'
-import { Who } from '#web/booking/contact-fields.tsx'
+import { ContactFields } from '#web/booking/contact-fields.tsx'
 import { OnSiteTerms } from '#web/booking/on-site-terms.tsx'
 import { Step } from '#web/booking/step-section.tsx'
 import { TextArea } from '#web/ui/field.tsx'
@@ -38,12 +38,7 @@ export function ExperienceRequest() {
         <Duration experience={experience} />
         <Wished experience={experience} />
         <Step title="Who">
-          <Who
-            phoneHint="We call you on this number."
-            fullName={field('fullName')}
-            email={field('email')}
-            phone={field('phone')}
-          />
+          <ContactFields phoneHint="We call you on this number." field={field} />
           <TextArea
             label="Special requests"
             optional

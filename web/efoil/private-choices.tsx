@@ -1,4 +1,4 @@
-import { Who } from '#web/booking/contact-fields.tsx'
+import { ContactFields } from '#web/booking/contact-fields.tsx'
 import { Where } from '#web/booking/place-choice.tsx'
 import { bound } from '#web/booking/ride-errors.ts'
 import { SmallChart } from '#web/booking/small-chart.tsx'
@@ -35,7 +35,7 @@ export function Choices({ booking }: { booking: PrivateRide }) {
       <HowMany booking={booking} />
       <When booking={booking} />
       <Step title="Who">
-        <Who fullName={bound(form, 'fullName')} email={bound(form, 'email')} phone={bound(form, 'phone')} />
+        <ContactFields field={(name) => bound(form, name)} />
       </Step>
       <PhonePrice booking={booking} />
       <p role="status" className="sr-only">

@@ -1,5 +1,5 @@
 import { privateRide, quoteRide } from '#domain/activities/efoil-ride.ts'
-import { pendingOf } from '#domain/booking/draft-of.ts'
+import { pendingDraftOf } from '#domain/booking/draft-of.ts'
 import { privateRideForm, type RideForm, requestOfPrivateRide } from '#domain/booking/ride-form.ts'
 import { instantOf } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
@@ -9,8 +9,8 @@ import { useNextPage } from '#web/booking/next-page.ts'
 import type { ShownQuote } from '#web/booking/price.tsx'
 import { useRideChoosing } from '#web/booking/ride-choosing.ts'
 import { useRideForm } from '#web/booking/ride-form.ts'
-import { newPending, writePending } from '#web/drafts.ts'
 import { privateRideDraft } from '#web/form-drafts.ts'
+import { newPending, writePending } from '#web/new-pending.ts'
 import { serverClock } from '#web/server-clock.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { legacyRide, legacyRideOf } from './legacy-ride.ts'
@@ -27,7 +27,7 @@ export function usePrivateRide() {
   const { leavingTo, goTo } = useNextPage(choosing.time !== '', checkout, onSite)
   const mine: ShownQuote = price(quoteRide(ride.choice), { activity: privateRide.id, date: choosing.date })
 
-  const handOn = (page: string, keep: (form: RideForm, now: Temporal.Instant) => void) =>
+  const handOn = (page: string, keep: (form: RideForm) => void) =>
     choosing.submit((form) => {
       const now = serverClock.instant()
       if (hasPassed(form, now))
@@ -37,7 +37,7 @@ export function usePrivateRide() {
           tone: 'destructive',
         })
       try {
-        keep(form, now)
+        keep(form)
       } catch {
         return toast({
           title: 'Booking Failed',
@@ -54,8 +54,8 @@ export function usePrivateRide() {
     quote: guest ? { ...mine, lines: [...mine.lines, forMembers] } : mine,
     checking,
     leavingTo,
-    submit: handOn(checkout, (form, now) =>
-      writePending(newPending(pendingOf(privateRide, requestOfPrivateRide(form), now, price))),
+    submit: handOn(checkout, (form) =>
+      writePending(newPending(pendingDraftOf(privateRide, requestOfPrivateRide(form), price))),
     ),
     reserve: handOn(onSite, (form) => legacyRide.write(legacyRideOf(form, price))),
   }

@@ -1,7 +1,7 @@
 import { dateText } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { useNow } from '#web/booking/clock.ts'
-import { Who } from '#web/booking/contact-fields.tsx'
+import { ContactFields } from '#web/booking/contact-fields.tsx'
 import { FreeTimes } from '#web/booking/free-times.tsx'
 import { OnSiteTerms } from '#web/booking/on-site-terms.tsx'
 import { QuoteLines, Total } from '#web/booking/price.tsx'
@@ -20,13 +20,7 @@ export function TestDriveContact({ drive }: { drive: TestDriveState }) {
   return (
     <div className="bg-sunken p-5 sm:p-8 md:col-span-2 lg:col-span-1">
       <div className="mx-auto max-w-read">
-        <Who
-          narrow
-          phoneOptional
-          fullName={bound(form, 'fullName')}
-          email={bound(form, 'email')}
-          phone={bound(form, 'phone')}
-        />
+        <ContactFields narrow phoneOptional field={(name) => bound(form, name)} />
         <div className="mt-6 border-t border-line pt-3">
           <QuoteLines before={whenAndWhere(drive)} lines={quote.lines} />
         </div>

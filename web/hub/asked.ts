@@ -4,14 +4,14 @@ import { jetskiRental } from '#domain/activities/jetski.ts'
 import { wakeSurf } from '#domain/activities/wake-surf.ts'
 import type { EnquiryKind } from '#domain/enquiries/kinds.ts'
 import type { LocationId } from '#domain/locations.ts'
-import type { Asked } from '#web/booking/which-day.tsx'
+import type { StartsQuery } from '#web/booking/which-day.tsx'
 
 /** How a card ends: with its next free time, or by when we answer. */
 export type Ending =
   | {
       kind: 'time'
       /** The shortest that is sold; where several are asked for, one of them is enough. */
-      asks: readonly Omit<Asked, 'location'>[]
+      asks: readonly Omit<StartsQuery, 'location'>[]
       /** Everywhere unless told. */
       places?: readonly LocationId[]
       /** Whether it matters how many are left: there is one boat, and one jetski of a kind. */

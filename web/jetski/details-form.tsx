@@ -1,6 +1,6 @@
 import { rentalTimes } from '#domain/activities/jetski.ts'
 import { dateText } from '#domain/calendar.ts'
-import { Who } from '#web/booking/contact-fields.tsx'
+import { ContactFields } from '#web/booking/contact-fields.tsx'
 import { Step } from '#web/booking/step-section.tsx'
 import { Tick } from '#web/booking/tick.tsx'
 import { WhichDay } from '#web/booking/which-day.tsx'
@@ -45,7 +45,7 @@ export function DetailsForm({ booking, formId }: Props) {
         </div>
       </Step>
       <Step title="Contact">
-        <Who fullName={bound(form, 'fullName')} email={bound(form, 'email')} phone={bound(form, 'phone')} />
+        <ContactFields field={(name) => bound(form, name)} />
         <TextArea
           label="Notes"
           optional

@@ -1,5 +1,5 @@
 import { jetskiRental } from '#domain/activities/jetski.ts'
-import { pendingOf } from '#domain/booking/draft-of.ts'
+import { pendingDraftOf } from '#domain/booking/draft-of.ts'
 import type { Pricing } from '#domain/booking/plan.ts'
 import { instantOf } from '#domain/calendar.ts'
 import { serverClock } from '#web/server-clock.ts'
@@ -11,8 +11,8 @@ import { place } from './use-when.ts'
 /** Leaves the rental for checkout to find. Throws when the storage does, or without a network. */
 export async function handOver(request: Request, price: Pricing): Promise<void> {
   // Checkout needs it too, and before it nobody does.
-  const { newPending, writePending } = await twice(() => import('#web/drafts.ts'))
-  writePending(newPending(pendingOf(jetskiRental, rentalOf(request), serverClock.instant(), price)))
+  const { newPending, writePending } = await twice(() => import('#web/new-pending.ts'))
+  writePending(newPending(pendingDraftOf(jetskiRental, rentalOf(request), price)))
 }
 
 const rentalOf = ({ jetskis, duration, people, isFirstTime, ...entries }: Request) => ({

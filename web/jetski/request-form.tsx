@@ -1,6 +1,6 @@
 import { requestTimes } from '#domain/activities/jetski.ts'
 import { dateText } from '#domain/calendar.ts'
-import { Who } from '#web/booking/contact-fields.tsx'
+import { ContactFields } from '#web/booking/contact-fields.tsx'
 import { Step } from '#web/booking/step-section.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { DayStrip } from './day-strip.tsx'
@@ -34,7 +34,7 @@ export function RequestForm({ booking, formId }: { booking: Requesting; formId: 
         <StartStep when={when} chosen={chosen} times={requestTimes} error={errors.time?.message} />
       </Step>
       <Step title="Who">
-        <Who fullName={bound(form, 'fullName')} email={bound(form, 'email')} phone={bound(form, 'phone')} />
+        <ContactFields field={(name) => bound(form, name)} />
         <div className="mt-6">
           <Riders
             label="Participants"

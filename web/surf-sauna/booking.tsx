@@ -1,4 +1,4 @@
-import { Who } from '#web/booking/contact-fields.tsx'
+import { ContactFields } from '#web/booking/contact-fields.tsx'
 import { Step } from '#web/booking/step-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'
@@ -44,11 +44,7 @@ const Form = ({ session }: { session: Session }) => (
     <When session={session} />
     <Included />
     <Step title="Who">
-      <Who
-        fullName={text(session, 'fullName')}
-        email={text(session, 'email')}
-        phone={text(session, 'phone')}
-      />
+      <ContactFields field={(name) => text(session, name)} />
     </Step>
     <PhonePrice session={session} />
     <p role="status" className="sr-only">

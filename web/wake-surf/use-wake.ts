@@ -1,76 +1,114 @@
-import { type FormEvent, useRef, useState } from 'react'
 import type { WakeDuration } from '#domain/activities/wake-surf.ts'
-import { wakePeopleBar, wakeSurf, wakes } from '#domain/activities/wake-surf.ts'
-import { dateText } from '#domain/calendar.ts'
+import {
+  defaultWake,
+  mostWakePeople,
+  wakeDurations,
+  wakePeopleBar,
+  wakeSurf,
+  wakes,
+  wakeTimes,
+} from '#domain/activities/wake-surf.ts'
+import { notesProblem } from '#domain/contact-rules.ts'
+import { floatingSauna } from '#domain/fleet/floating.ts'
+import {
+  contactErrors,
+  noContact,
+  onlyKnown,
+  startErrors,
+  useBookingForm,
+} from '#web/booking/booking-form.ts'
+import { bookingWords, refuse } from '#web/booking/booking-toasts.ts'
+import { handToCheckout } from '#web/booking/hand-over.ts'
 import { useMyPricing } from '#web/booking/my-pricing.ts'
 import { useNextPage } from '#web/booking/next-page.ts'
-import { toast } from '#web/ui/toast.tsx'
-import type { WakeEntries } from './entries.ts'
-import { tellBad } from './errors.ts'
-import { handOver } from './hand-over.ts'
-import { useWakeForm } from './use-wake-form.ts'
-import { useWakeWhen } from './use-wake-when.ts'
-import { quoteShown } from './words.ts'
+import { useStart } from '#web/booking/use-start.ts'
+import type { FreedBy } from '#web/booking/visitor-hold.ts'
+import { pressedEarly, wakeSurfDraft } from '#web/form-drafts.ts'
+import { quoteShown, saunaTaken, withBoat } from './wake-words.ts'
+
+const first = {
+  duration: defaultWake,
+  people: 2,
+  sauna: false,
+  date: '',
+  time: '',
+  ...noContact,
+  specialRequests: '',
+}
+export type WakeEntries = typeof first
+
+const people = Array.from({ length: mostWakePeople }, (_, index) => index + 1)
 
 /** What a visitor chooses of a wake session, what follows from it, and the way to checkout. */
 export function useWake() {
-  const root = useRef<HTMLFormElement>(null)
-  const [said, setSaid] = useState('')
-  const { form, alive, entries } = useWakeForm()
-  const when = useWakeWhen(entries)
-  const { date, time, lost } = when
-  const { leavingTo, goTo } = useNextPage(time !== '', '/checkout')
-  const bar = wakePeopleBar(entries.people, entries.duration)
-  const { errors } = form.formState
-  const { price, checking } = useMyPricing()
-
-  const set = (values: Partial<WakeEntries>) => {
-    for (const [name, value] of Object.entries(values))
-      form.setValue(name as keyof WakeEntries, value, { shouldValidate: form.formState.isSubmitted })
-  }
-  const choose = (values: Partial<WakeEntries>, name: string) => {
-    setSaid(name)
-    set(values)
-  }
-  const submit = (event: FormEvent) => {
-    // Only what is in sight may be sent.
-    if (date !== entries.date || time !== entries.time) set({ date, time })
-    return form.handleSubmit(
-      (sent) => {
-        if (bar) refusePeople(bar, root.current)
-        else if (handOver(sent, price)) void goTo('/checkout')
-      },
-      (bad) => tellBad(form, bad, root.current),
-    )(event)
-  }
-
-  return {
-    ...when,
-    root,
-    form,
-    alive,
+  const form = useBookingForm<WakeEntries>({
+    first,
+    draft: wakeSurfDraft,
+    allowed: { duration: wakeDurations, people },
+    texts: ['specialRequests'],
+    chosenEarly: () =>
+      onlyKnown({ duration: pressedEarly(wakeDurations), sauna: pressedEarly(['sauna']) && true }),
+    check: (entries) =>
+      onlyKnown({
+        ...startErrors(entries),
+        ...contactErrors(entries),
+        specialRequests: notesProblem(entries.specialRequests),
+      }),
+    missing: bookingWords.wakeSurf.missing,
+  })
+  const { entries, set } = form
+  const { duration, sauna } = entries
+  const start = useStart({
+    // One boat takes them all: the number of people changes nothing of what is free.
+    query: { activity: wakeSurf.id, location: 'tallinn', duration, sauna: sauna ? 'true' : 'false' },
     entries,
-    quote: price(quoteShown(entries, when), { activity: wakeSurf.id, date }),
-    checking,
-    bar,
-    said,
-    busy: leavingTo !== undefined,
-    errors: {
-      date: errors.date && 'Choose a day',
-      time: lost ?? (errors.time && 'Choose a start time'),
-    },
     set,
-    chooseDate: (day: string) =>
-      choose({ date: day, time: '' }, `${dateText(day)}.${time === '' ? '' : ' Choose a start time.'}`),
-    chooseLength: (duration: WakeDuration) => choose({ duration }, `${wakes[duration].label}.`),
-    toggleSauna: () => set({ sauna: !entries.sauna }),
-    submit,
+    times: wakeTimes,
+    freedBy,
+    shown: withBoat,
+    lostText: (lost) => saunaTaken(lost, duration),
+    notFree: `is not free for ${wakes[duration].label}`,
+  })
+  const { date, time } = start
+  const { leavingTo, goTo } = useNextPage(time !== '', '/checkout')
+  const { price, checking } = useMyPricing()
+  const bar = wakePeopleBar(entries.people, duration)
+  const send = ({ specialRequests, fullName, email, phone, ...chosen }: WakeEntries) => {
+    if (bar) {
+      refuse({ title: 'Please check your details', text: bar })
+      return form.root.current
+        ?.querySelector<HTMLElement>('[data-step="people"] :is([data-switch], input)')
+        ?.focus()
+    }
+    const request = {
+      choice: { duration: chosen.duration, people: chosen.people, sauna: chosen.sauna },
+      location: 'tallinn' as const,
+      date: chosen.date,
+      time: chosen.time,
+      notes: specialRequests || undefined,
+      contact: { name: fullName, email, phone },
+    }
+    if (handToCheckout(wakeSurf, request, { words: bookingWords.wakeSurf, price })) void goTo('/checkout')
+  }
+  return {
+    form,
+    start,
+    entries,
+    bar,
+    quote: price(quoteShown(entries, start), { activity: wakeSurf.id, date }),
+    checking,
+    busy: leavingTo !== undefined,
+    chooseLength: (chosen: WakeDuration) => {
+      start.announce(`${wakes[chosen].label}.`)
+      set({ duration: chosen })
+    },
+    toggleSauna: () => set({ sauna: !sauna }),
+    submit: form.submit(send, { date, time }),
   }
 }
 
 export type Wake = ReturnType<typeof useWake>
 
-function refusePeople(bar: string, root: HTMLElement | null): void {
-  toast({ title: 'Please check your details', text: bar, tone: 'destructive' })
-  root?.querySelector<HTMLElement>('[data-step="people"] :is([data-switch], input)')?.focus()
-}
+/** The one boat, and the sauna only where it is held too. */
+const freedBy: FreedBy = ({ details }, { lacks = [] }) =>
+  !lacks.includes(floatingSauna.name) || details?.includeOODSauna === true

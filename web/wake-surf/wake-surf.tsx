@@ -1,10 +1,10 @@
 import { screens } from '#contract/screens.ts'
 import { wakes } from '#domain/activities/wake-surf.ts'
 import { priceText } from '#domain/money.ts'
+import { BookingFrame } from '#web/booking/booking-page.tsx'
 import { wakeBoat } from '#web/booking/ride-pictures.ts'
 import { headOf } from '#web/shell/head.ts'
-import { PageFrame } from '#web/shell/page-frame.tsx'
-import { WakeBooking } from './booking.tsx'
+import { WakeBooking } from './wake-booking.tsx'
 
 export const meta = () =>
   headOf({
@@ -16,10 +16,8 @@ export const meta = () =>
 
 export default function WakeSurfPage() {
   return (
-    <div className="max-lg:[&>footer]:pb-24">
-      <PageFrame footer="slim">
-        <WakeBooking />
-      </PageFrame>
-    </div>
+    <BookingFrame>
+      <WakeBooking />
+    </BookingFrame>
   )
 }

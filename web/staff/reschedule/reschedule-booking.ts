@@ -7,7 +7,7 @@ import { withHalfHours } from '#domain/booking/half-hours.ts'
 import { addDays, bookableDays, minutesOf } from '#domain/calendar.ts'
 import type { Start } from '#web/booking/start-list.ts'
 import { chipOf } from '#web/booking/start-list.ts'
-import type { Asked } from '#web/booking/which-day.tsx'
+import type { StartsQuery } from '#web/booking/which-day.tsx'
 import type { SlotChip } from '#web/ui/slot-groups.ts'
 
 /** What must be known of a booking to move it. */
@@ -32,7 +32,7 @@ export type Movable = Pick<
 const floatingSauna = 'Floating sauna'
 
 /** The question for what is free, as the booking has it now. */
-export function askedFor(booking: Movable): Asked {
+export function askedFor(booking: Movable): StartsQuery {
   const { activity, sector, location, quantity, units, durationLabel } = booking
   if (sector === 'jetski')
     // The way of the request knows every machine, also the one without a price.
@@ -70,7 +70,7 @@ function activityOf(booking: Movable): { activity: Activity; choice: unknown } |
 }
 
 /** The question for half hours, where the fleet is had by the half hour: what others have while this booking has its own. */
-export const halfHoursFor = (booking: Movable): Asked | undefined =>
+export const halfHoursFor = (booking: Movable): StartsQuery | undefined =>
   booking.sector === 'jetski' ? { ...askedFor(booking), duration: '30min' } : undefined
 
 type Day = { date: string; halfHours?: readonly Start[] }

@@ -78,8 +78,8 @@ export function wakeChip(start: Start, chosen: string | undefined): SlotChip {
   return chipOf({ ...start, lacks: undefined }, chosen)
 }
 
-/** A start that was chosen and can no longer be had is named, with what stands in its way. */
-export const lostText = (time: string, start: Start, duration: WakeDuration): string =>
+/** Why a chosen start cannot be had where only the sauna is in the way. */
+export const saunaTaken = (start: Start, duration: WakeDuration): string | undefined =>
   lacksSauna(start)
-    ? `The floating sauna is taken after ${waveSpan(time, duration)}. Choose another time, or go without it.`
-    : `${start.words ?? `${time} is not free for ${wakes[duration].label}.`} Choose another time.`
+    ? `The floating sauna is taken after ${waveSpan(start.time, duration)}. Choose another time, or go without it.`
+    : undefined

@@ -7,10 +7,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import type { Wake } from './use-wake.ts'
-import { peopleHint } from './words.ts'
+import { peopleHint } from './wake-words.ts'
 
 /** How many people come, and how long, with the price of the boat. */
-export function HowLong({ wake }: { wake: Wake }) {
+export function WakeLength({ wake }: { wake: Wake }) {
   const { duration, people } = wake.entries
   return (
     <Step title="How many, how long">
@@ -22,7 +22,7 @@ export function HowLong({ wake }: { wake: Wake }) {
           min={1}
           max={mostWakePeople}
           value={people}
-          onChange={(next) => wake.set({ people: next })}
+          onChange={(next) => wake.form.set({ people: next })}
         />
         <div aria-live="polite">{wake.bar && <TooMany wake={wake} bar={wake.bar} />}</div>
       </div>

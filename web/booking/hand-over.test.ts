@@ -1,21 +1,23 @@
 import { expect, test, vi } from 'vitest'
+import type { Quote } from '#domain/activities/activity.ts'
+import { wakeSurf } from '#domain/activities/wake-surf.ts'
 import { addDays } from '#domain/calendar.ts'
 import { currentToast } from '#web/ui/toast-store.ts'
-import { emptyWake } from './entries.ts'
-import { handOver } from './hand-over.ts'
+import { bookingWords } from './booking-toasts.ts'
+import { handToCheckout } from './hand-over.ts'
 
 const today = Temporal.Now.plainDateISO('Europe/Tallinn').toString()
-const form = {
-  ...emptyWake,
+const request = {
+  choice: { duration: '1h', people: 2, sauna: false },
+  location: 'tallinn',
   date: addDays(today, 3),
   time: '12:00',
-  fullName: 'Rasmus Mägi',
-  email: 'rasmus@example.ee',
-  phone: '+372 5123 4567',
-}
+  contact: { name: 'Rasmus Mägi', email: 'rasmus@example.ee', phone: '+372 5123 4567' },
+} as const
+const terms = { words: bookingWords.wakeSurf, price: (quote: Quote) => quote }
 
 test("a time not later than now gives 'Invalid Time' / 'Please select a future time for today's booking'", () => {
-  expect(handOver({ ...form, date: addDays(today, -1) })).toBe(false)
+  expect(handToCheckout(wakeSurf, { ...request, date: addDays(today, -1) }, terms)).toBe(false)
   expect(currentToast()).toMatchObject({
     title: 'Invalid Time',
     text: "Please select a future time for today's booking",
@@ -29,7 +31,7 @@ test("storage failure: 'Booking Failed' - 'There was an error processing your bo
       throw new Error('no storage')
     },
   })
-  expect(handOver(form)).toBe(false)
+  expect(handToCheckout(wakeSurf, request, terms)).toBe(false)
   expect(currentToast()).toMatchObject({
     title: 'Booking Failed',
     text: 'There was an error processing your booking. Please try again.',

@@ -2,11 +2,12 @@ import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { saunaAfter } from '#domain/activities/wake-surf.ts'
 import { priceText } from '#domain/money.ts'
+import { Button } from '#web/ui/button.tsx'
 import type { Wake } from './use-wake.ts'
-import { saunaPrices, saunaSpan } from './words.ts'
+import { saunaPrices, saunaSpan } from './wake-words.ts'
 
 /** The floating sauna after the wave, with its four prices; the one that applies stands out. */
-export const Sauna = ({ wake }: { wake: Wake }) => (
+export const WakeSauna = ({ wake }: { wake: Wake }) => (
   <section className="border-t border-line py-8 lg:py-10">
     <div className="mb-5 flex items-baseline justify-between gap-4">
       <h2 className="text-2xl">Warm up after</h2>
@@ -16,7 +17,15 @@ export const Sauna = ({ wake }: { wake: Wake }) => (
   </section>
 )
 
-function SaunaCard({ wake: { entries, date, time, toggleSauna } }: { wake: Wake }) {
+function SaunaCard({
+  wake: {
+    entries,
+    start: { date, time },
+    toggleSauna,
+  },
+}: {
+  wake: Wake
+}) {
   const id = useId()
   const when = date !== '' && time !== '' ? { date, time } : undefined
   const after = when && saunaAfter(when, entries.duration)
@@ -73,3 +82,13 @@ function SaunaCard({ wake: { entries, date, time, toggleSauna } }: { wake: Wake 
     </div>
   )
 }
+
+/** On a day without a start the sauna alone may be in the way. */
+export const WithoutSauna = ({ wake }: { wake: Wake }) => (
+  <div className="mt-5">
+    <p className="mb-3">The boat is free on this day, only the floating sauna is taken.</p>
+    <Button kind="line" size="md" onClick={wake.toggleSauna}>
+      Go without the sauna
+    </Button>
+  </div>
+)

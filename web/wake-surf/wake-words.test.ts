@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { lacksSauna, lostText, peopleHint, quoteShown, saunaPrices, saunaSpan, wakeChip } from './words.ts'
+import {
+  lacksSauna,
+  peopleHint,
+  quoteShown,
+  saunaPrices,
+  saunaSpan,
+  saunaTaken,
+  wakeChip,
+} from './wake-words.ts'
 
 const nowhere = { date: '', time: '' }
 const thursday = { date: '2026-06-25', time: '18:30' }
@@ -38,7 +46,7 @@ describe('the words of a wake session', () => {
   test('a start that is off because of the sauna says so', () => {
     const start = { time: '18:30', open: false, free: 0, reason: 'full', lacks: ['Floating sauna'] } as const
     expect(wakeChip(start, undefined)).toEqual({ time: '18:30', state: 'off', note: 'no sauna' })
-    expect(lostText('18:30', start, '1h')).toContain('The floating sauna is taken after 18:30 to 19:30.')
+    expect(saunaTaken(start, '1h')).toContain('The floating sauna is taken after 18:30 to 19:30.')
     const boat = { ...start, lacks: ['Wake boat', 'Floating sauna'] }
     expect(lacksSauna(boat)).toBe(false)
     expect(wakeChip(boat, undefined).note).toBe('taken')

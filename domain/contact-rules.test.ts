@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { emailAddress, paragraph, personName, phoneNumber } from './contact.ts'
+import {
+  emailProblem,
+  mostNotes,
+  nameProblem,
+  notesProblem,
+  patterns,
+  phoneProblem,
+} from './contact-rules.ts'
+
+const samples = [
+  ...[
+    '',
+    ' ',
+    'L',
+    ' L ',
+    'Liis',
+    ' Liis Tamm ',
+    'Tanja Žukov',
+    'a\nb',
+    'a\u0000b',
+    'a\u200bb',
+    '\u2800\u2800',
+  ],
+  ...[
+    'liis@',
+    'liis@example.ee',
+    ' liis@example.ee ',
+    '.a@b.ee',
+    'a..b@c.ee',
+    'a@b',
+    'ä@b.ee',
+    `${'a'.repeat(260)}@b.ee`,
+  ],
+  ...[
+    '51234',
+    '+372 5123 4567',
+    '(+372)51234567',
+    '5123456x',
+    '1'.repeat(41),
+    'half \ud800',
+    'tab\there',
+    'x'.repeat(2001),
+  ],
+]
+
+test.each([
+  ['name', personName, nameProblem],
+  ['e-mail', emailAddress, emailProblem],
+  ['phone', phoneNumber, phoneProblem],
+  ['notes', paragraph(mostNotes), notesProblem],
+] as const)('a form refuses the same %s as the server, in the same words', (_, schema, problem) => {
+  for (const sample of samples)
+    expect(problem(sample), JSON.stringify(sample)).toBe(schema.safeParse(sample).error?.issues[0]?.message)
+})
+
+test('an e-mail address is what zod takes for one', () => {
+  expect(patterns.email.source).toBe(z.regexes.email.source.replaceAll('\\-', '-'))
+})

@@ -1,0 +1,54 @@
+// What a contact must be, as plain functions: a booking form checks by them without a schema library. The schemas of
+// contact.ts are built from the same patterns and sentences; contact-rules.test.ts holds the two together.
+
+export const mostNotes = 2000
+
+// A line break in a name would become a header in a mail; a NUL byte or half a character cannot be stored: all are
+// refused, not repaired.
+export const isOneLine = (text: string): boolean => !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text)
+export const isPlainText = (text: string): boolean => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text)
+
+export const patterns = {
+  /** Staff call people by it and look for it: nothing in it that nobody sees, also not what is drawn as nothing. */
+  name: /^[^\p{Cf}\p{DI}\u2800]*$/u,
+  /** As zod has it. */
+  email:
+    /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,
+  phone: /^\+?[\d\s().\-/]+$/,
+}
+
+export const sentences = {
+  tooLong: (most: number) => `At most ${most} characters`,
+  notOneLine: 'Line breaks and control characters are not allowed',
+  notPlain: 'Control characters are not allowed',
+  invisible: 'Invisible characters are not allowed in a name',
+  shortName: 'Name must be at least 2 characters',
+  email: 'Please enter a valid email address',
+  phone: 'Please enter a valid phone number',
+}
+
+/** What is wrong with a text, as a sentence; undefined: nothing. */
+type Rule = (text: string) => string | undefined
+
+const line =
+  (most: number, rule: Rule): Rule =>
+  (text) => {
+    if (text.length > most) return sentences.tooLong(most)
+    return isOneLine(text) ? rule(text.trim()) : sentences.notOneLine
+  }
+
+export const nameProblem = line(120, (name) => {
+  if (!patterns.name.test(name)) return sentences.invisible
+  return name.length < 2 ? sentences.shortName : undefined
+})
+
+export const emailProblem = line(254, (email) => (patterns.email.test(email) ? undefined : sentences.email))
+
+export const phoneProblem = line(40, (phone) =>
+  phone.length >= 8 && patterns.phone.test(phone) ? undefined : sentences.phone,
+)
+
+export const notesProblem: Rule = (text) => {
+  if (text.length > mostNotes) return sentences.tooLong(mostNotes)
+  return isPlainText(text) ? undefined : sentences.notPlain
+}

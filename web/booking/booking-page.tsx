@@ -1,0 +1,79 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode, RefObject, SyntheticEvent } from 'react'
+import { Link } from 'react-router'
+import { PageFrame } from '#web/shell/page-frame.tsx'
+
+/** Header, footer and the room for the pay bar of a phone. Apart from the page, whose state must not render it again. */
+export const BookingFrame = ({ children, header }: { children: ReactNode; header?: 'over' }) => (
+  <div className="max-lg:[&>footer]:pb-24">
+    <PageFrame header={header} footer="slim">
+      {children}
+    </PageFrame>
+  </div>
+)
+
+/** The way back; what was entered is kept. */
+export const BackLink = ({ to = '/booking', children }: { to?: string; children: ReactNode }) => (
+  <Link to={to} className="inline-flex min-h-11 items-center gap-2 font-semibold text-link">
+    <ArrowLeft className="size-5" aria-hidden="true" />
+    {children}
+  </Link>
+)
+
+type PageProps = {
+  /** The way back and how far the visitor is. */
+  way: ReactNode
+  title: string
+  lead: ReactNode
+  /** The form and what stands around it. */
+  children: ReactNode
+  /** The right column: the price. */
+  summary: ReactNode
+  /** The price at the foot of a phone. */
+  bar: ReactNode
+}
+
+/** Choose on the left, price on the right; on a phone the price stands at the foot. */
+export const BookingPage = ({ way, title, lead, children, summary, bar }: PageProps) => (
+  <div className="mx-auto max-w-page px-gutter pt-6 pb-16 lg:pb-20">
+    <div className="way">{way}</div>
+    <div className="mt-6 grid gap-x-14 lg:grid-cols-[1fr_23rem]">
+      <div className="min-w-0">
+        <h1 className="display text-5xl">{title}</h1>
+        <div className="mt-3 max-w-[46ch] text-lg text-muted">{lead}</div>
+        {children}
+      </div>
+      {summary}
+    </div>
+    {bar}
+  </div>
+)
+
+type FormProps = {
+  id?: string
+  label: string
+  root: RefObject<HTMLFormElement | null>
+  onSubmit: (event: SyntheticEvent) => void
+  /** What a screen reader is told of a choice. */
+  announced: string
+  className: string
+  children: ReactNode
+}
+
+export const FormFrame = ({ id, label, root, onSubmit, announced, className, children }: FormProps) => (
+  <form
+    id={id}
+    ref={root}
+    noValidate
+    // Outside a dialog this method sends nothing: before its code is there, the form must not put names into an address.
+    method="dialog"
+    aria-label={label}
+    onSubmit={onSubmit}
+    className={className}
+  >
+    {children}
+    <p role="status" className="sr-only">
+      {announced}
+    </p>
+  </form>
+)

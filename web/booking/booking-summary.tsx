@@ -1,0 +1,79 @@
+import { CalendarDays, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { dateText } from '#domain/calendar.ts'
+import type { LocationId } from '#domain/locations.ts'
+import { locationOf, placeText } from '#domain/locations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PayBar } from './paybar.tsx'
+import type { Fact, ShownQuote } from './price.tsx'
+import { PriceSummary, QuoteLines, Total } from './price.tsx'
+
+export type Priced = { quote: ShownQuote; checking: boolean }
+
+type GoProps = { formId: string; busy: boolean; className?: string; children: ReactNode }
+
+/** The one go button of a page, which stands twice: in the summary and at the foot of a phone. */
+export const GoButton = ({ formId, busy, className, children }: GoProps) => (
+  <Button type="submit" form={formId} busy={busy} busyLabel="Processing..." className={className}>
+    {children}
+  </Button>
+)
+
+/** 'Continue to Payment', in two lines where a phone is narrow. */
+export const toPayment = (
+  <span>
+    Continue <span className="max-sm:block">to Payment</span>
+  </span>
+)
+
+type SummaryProps = Priced & {
+  title: string
+  picture?: ReactNode
+  facts: readonly Fact[]
+  children: ReactNode
+}
+
+/** The column at the right of a wide screen. */
+export const SideSummary = (props: SummaryProps) => (
+  <div className="max-lg:hidden">
+    <PriceSummary {...props} />
+  </div>
+)
+
+type PhoneProps = Priced & { title: string; before?: string; children?: ReactNode }
+
+/** On a phone: the lines in the page. */
+export const PhonePrice = ({ title, before, quote, checking, children }: PhoneProps) => (
+  <section aria-label="Price" className="border-t border-line py-8 lg:hidden">
+    <h2 className="mb-3 text-2xl">{title}</h2>
+    <QuoteLines before={before} lines={quote.lines} />
+    <Total cents={quote.totalCents} checking={checking} />
+    {children}
+  </section>
+)
+
+/** On a phone: the total and the button at its foot. */
+export const PhoneBar = ({
+  quote,
+  checking,
+  context,
+  children,
+}: Priced & { context: string; children: ReactNode }) => (
+  <PayBar cents={quote.totalCents} checking={checking} context={context}>
+    {children}
+  </PayBar>
+)
+
+/** Place and day of a booking, as far as chosen. */
+export const placeAndDay = (location: LocationId, date: string): Fact[] => [
+  { what: 'place', icon: <MapPin aria-hidden="true" />, text: placeText(locationOf(location)) },
+  fact('day', <CalendarDays aria-hidden="true" />, date && dateText(date), 'No day chosen yet'),
+]
+
+/** A fact, or what stands for it while it is not chosen. */
+export const fact = (what: string, icon: ReactNode, text: string, otherwise: string): Fact => ({
+  what,
+  icon,
+  text: text || otherwise,
+  unknown: text === '',
+})

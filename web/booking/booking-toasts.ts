@@ -1,0 +1,51 @@
+import { toast } from '#web/ui/toast.tsx'
+
+// What the booking pages say in toasts, in the spec's words for each page (R-… none is ours but those of `wrong`).
+
+type Words = { title: string; text: string }
+
+const missing = { title: 'Missing information', text: 'Please fill in all required fields' }
+const missingInformation = { title: 'Missing Information', text: 'Please fill in all required fields' }
+const future = { title: 'Invalid Time', text: "Please select a future time for today's booking" }
+const processing = {
+  title: 'Booking Failed',
+  text: 'There was an error processing your booking. Please try again.',
+}
+
+/** Something is missing; the start has passed; the choice could not be stored or sent. */
+export const bookingWords = {
+  testDrive: {
+    missing,
+    failed: { title: 'Booking failed', text: 'Something went wrong. Please try again.' },
+  },
+  privateRide: {
+    missing,
+    passed: { title: 'Invalid time', text: 'Cannot book a time that has already passed' },
+    failed: processing,
+  },
+  wakeSurf: { missing: missingInformation, passed: future, failed: processing },
+  jetskiForm: {
+    missing: missingInformation,
+    passed: future,
+    failed: {
+      title: 'Booking Failed',
+      text: 'There was an error submitting your booking. Please try again.',
+    },
+  },
+  jetskiConfirm: { failed: { title: 'Booking Failed', text: 'Something went wrong. Please try again.' } },
+  /** The guided session and the requests that a person answers. */
+  enquiry: { missing: { title: 'Missing information', text: 'Please fill out all required fields' } },
+} as const satisfies Record<string, Partial<Record<'missing' | 'passed' | 'failed', Words>>>
+
+export const refuse = (words: Words): void => toast({ ...words, tone: 'destructive' })
+
+/** `missing` where a field is empty; where all are filled in, what is wrong with the first. */
+export function wordsOfErrors<Entries extends object>(
+  errors: { readonly [Name in keyof Entries]?: string },
+  entries: Entries,
+  missing: Words,
+): Words {
+  const names = Object.keys(errors) as (keyof Entries)[]
+  const isEmpty = names.some((name) => String(entries[name] ?? '').trim() === '')
+  return isEmpty ? missing : { title: 'Please check your details', text: errors[names[0]!]! }
+}

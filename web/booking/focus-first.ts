@@ -1,0 +1,20 @@
+const day = '[data-step=date] :is(td [tabindex="0"], input):enabled'
+const start = '[data-step=time] :is(input, button)'
+
+/**
+ * The focus on the first field to mend; its step comes into sight down to the foot, where the error stands. On a slow line
+ * the calendar may not be there yet: its step is shown all the same.
+ */
+export function focusFirst(root: HTMLElement | null, [name]: readonly string[]): void {
+  if (!root || name === undefined) return
+  const find = (selector: string) => root.querySelector<HTMLElement>(selector)
+  if (name !== 'date' && name !== 'time') {
+    const field = find(`[name="${name}"]`) ?? find(`[data-step="${name}"] :is(input, select, button)`)
+    field?.focus()
+    return
+  }
+  const control = (name === 'time' && find(start)) || find(day)
+  control?.focus()
+  const step = control?.closest('[data-step]') ?? find('[data-step=date]')
+  step?.scrollIntoView({ block: 'nearest' })
+}

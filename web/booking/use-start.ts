@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { addDays, dateText, wallTime } from '#domain/calendar.ts'
+import { locationOf } from '#domain/locations.ts'
+import { useNow } from './clock.ts'
+import type { FreeTime, Start } from './start-list.ts'
+import { isFull } from './start-list.ts'
+import type { StartsOptions } from './use-starts.ts'
+import { useStarts } from './use-starts.ts'
+import type { FreedBy } from './visitor-hold.ts'
+import type { StartsQuery } from './which-day.tsx'
+
+type When = { date: string; time: string }
+
+type Options = Pick<StartsOptions, 'slots'> & {
+  /** What is asked for, whatever the day. */
+  query: StartsQuery
+  /** What was entered: '' where nothing is chosen. */
+  entries: When
+  set: (values: When) => void
+  /** The starts of a day where the server tells none (R-C3). */
+  times: readonly string[]
+  freedBy?: FreedBy
+  /** Nothing is asked before this is known. */
+  ready?: boolean
+  daysAhead?: number
+  /** Days that are sold at all. */
+  offered?: (date: string) => boolean
+  /** This form offers `times` alone, whatever the server has besides. */
+  onlyTimes?: boolean
+  /** The starts as this activity shows them. */
+  shown?: (start: Start) => Start
+  /** Why a start that was chosen cannot be had: a sentence of its own, or how one that is not free is told of. */
+  lostText?: (start: Start) => string | undefined
+  notFree: string
+}
+
+/** Day and start of a booking: what is free, what still counts of what was chosen, what was taken meanwhile. */
+export function useStart(options: Options) {
+  const { query, entries, set, times, ready = true, daysAhead, onlyTimes, shown, lostText, notFree } = options
+  const now = useNow()
+  const [taken, setTaken] = useState<readonly Taken[]>([])
+  const [announced, setAnnounced] = useState('')
+  const today = now && wallTime(now, locationOf(query.location).zone).date
+  const last = today && daysAhead !== undefined ? addDays(today, daysAhead) : undefined
+  const date = isSold(entries.date, { today, last, offered: options.offered }) ? entries.date : ''
+  const room = useStarts(
+    { ...query, date: ready ? date : '' },
+    {
+      now,
+      taken: taken
+        .filter((each) => each.location === query.location && each.date === date)
+        .map(({ time }) => time),
+      fallback: times,
+      slots: options.slots,
+      freedBy: options.freedBy,
+    },
+  )
+  const isOurs = ({ time }: { time: string }) => !onlyTimes || times.includes(time)
+  const offered = room.starts?.filter(isOurs)
+  const starts = shown ? offered?.map(shown) : offered
+  const chosen = starts?.find(({ time }) => time === entries.time)
+  // Kept while times load and when it has passed (the submit says so).
+  const lost = chosen && !chosen.open && chosen.reason !== 'past' ? chosen : undefined
+  const time = date === '' || lost || !isOurs(entries) ? '' : entries.time
+  return {
+    ...room,
+    query,
+    now,
+    today,
+    last,
+    date,
+    time,
+    starts,
+    next: room.starts && !isFull(room.starts) ? [] : room.next?.filter(isOurs),
+    /** What a screen reader is told of a choice. */
+    announced,
+    announce: setAnnounced,
+    /** A start that was chosen and can no longer be had is named, not silently dropped. */
+    lost: lost && (lostText?.(lost) ?? lostWords(lost, notFree)),
+    /** Whether a start is one of this form's. */
+    offers: (start: FreeTime) => isOurs(start) && (last === undefined || start.date <= last),
+    markTaken: (start: When) => setTaken((before) => [...before, { ...start, location: query.location }]),
+    /** Another day, or with `name` another place: its times are other ones. */
+    chooseDay: (day: string, name = dateText(day)) => {
+      setAnnounced(time === '' ? `${name}.` : `${name}. Start time ${time} was cleared, choose a new one.`)
+      set({ date: day, time: '' })
+    },
+    chooseTime: (start: string) => set({ date: entries.date, time: start }),
+    chooseStart: (start: When) => set({ date: start.date, time: start.time }),
+  }
+}
+
+export type StartState = ReturnType<typeof useStart>
+
+type Taken = When & Pick<StartsQuery, 'location'>
+type Days = { today: string | undefined; last: string | undefined; offered: Options['offered'] }
+
+const isSold = (date: string, { today, last, offered }: Days): boolean =>
+  today !== undefined && date >= today && (last === undefined || date <= last) && (offered?.(date) ?? true)
+
+function lostWords({ time, reason, words }: Start, notFree: string): string {
+  if (reason === 'taken') return `${time} was taken a moment ago. Choose another time.`
+  return `${words ?? `${time} ${notFree}.`} Choose another time.`
+}

@@ -1,0 +1,126 @@
+import { Flame, NotebookPen, UsersRound, Waves } from 'lucide-react'
+import { wakes, wakeTimes } from '#domain/activities/wake-surf.ts'
+import { dateText } from '#domain/calendar.ts'
+import { BackLink, BookingPage, FormFrame } from '#web/booking/booking-page.tsx'
+import {
+  fact,
+  GoButton,
+  PhoneBar,
+  PhonePrice,
+  placeAndDay,
+  SideSummary,
+  toPayment,
+} from '#web/booking/booking-summary.tsx'
+import { ContactFields } from '#web/booking/contact-fields.tsx'
+import { HoldStrip } from '#web/booking/hold-strip.tsx'
+import { Progress } from '#web/booking/progress.tsx'
+import { StartStep } from '#web/booking/start-step.tsx'
+import { Step } from '#web/booking/step-section.tsx'
+import { SummaryPicture } from '#web/booking/summary-picture.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { useWake, type Wake } from './use-wake.ts'
+import { WakeLength } from './wake-length.tsx'
+import { WakeSauna, WithoutSauna } from './wake-sauna.tsx'
+import { lacksSauna, peopleText, saunaSpan, wakeChip, waveSpan } from './wake-words.ts'
+
+const formId = 'wake-surf'
+
+/** Wake surf: how many and how long, when, with the sauna or not, who. */
+export function WakeBooking() {
+  const wake = useWake()
+  return (
+    <BookingPage
+      way={
+        <>
+          <BackLink>All experiences</BackLink>
+          <Progress at="Choose" noDetails />
+        </>
+      }
+      title="Wake Surf"
+      lead="One boat, one endless wave, your own people on board. Noblessner, Tallinn."
+      summary={
+        <SideSummary
+          title="Your session"
+          picture={<SummaryPicture ride="wakeBoat" />}
+          facts={factsOf(wake)}
+          quote={wake.quote}
+          checking={wake.checking}
+        >
+          <GoButton formId={formId} busy={wake.busy} className="mt-5 w-full">
+            Continue to Payment
+          </GoButton>
+        </SideSummary>
+      }
+      bar={
+        <PhoneBar quote={wake.quote} checking={wake.checking} context={contextOf(wake)}>
+          <GoButton formId={formId} busy={wake.busy} className="px-5! leading-tight max-[359px]:px-4!">
+            {toPayment}
+          </GoButton>
+        </PhoneBar>
+      }
+    >
+      <HoldStrip />
+      <WakeForm wake={wake} />
+    </BookingPage>
+  )
+}
+
+function WakeForm({ wake }: { wake: Wake }) {
+  const { form, start, entries } = wake
+  return (
+    <FormFrame
+      id={formId}
+      label="Wake Surf"
+      root={form.root}
+      onSubmit={wake.submit}
+      announced={start.announced}
+      className="mt-8"
+    >
+      <WakeLength wake={wake} />
+      <StartStep
+        start={start}
+        errors={form.errors}
+        note={`for ${wakes[entries.duration].label}${entries.sauna ? ', sauna after' : ''}`}
+        asked={entries.sauna ? 'boat and sauna free' : 'the boat free'}
+        awaited={wakeTimes}
+        toChip={wakeChip}
+        besides={start.starts?.some(lacksSauna) && <WithoutSauna wake={wake} />}
+      />
+      <WakeSauna wake={wake} />
+      <Step title="Who">
+        <ContactFields field={form.field} />
+        <TextArea
+          label="Special requests"
+          optional
+          rows={3}
+          icon={<NotebookPen aria-hidden="true" />}
+          placeholder="Anything we should know"
+          className="mt-5"
+          {...form.field('specialRequests')}
+        />
+      </Step>
+      <PhonePrice title="Your session" quote={wake.quote} checking={wake.checking} />
+    </FormFrame>
+  )
+}
+
+function contextOf({ entries, start: { date, time } }: Wake): string {
+  const when = [date && dateText(date, 'short'), time].filter(Boolean).join(' ')
+  return `${wakes[entries.duration].label}${entries.sauna ? ' and sauna' : ''}, ${when || 'choose a day'}`
+}
+
+function factsOf({ entries, start: { date, time } }: Wake) {
+  const { duration, people, sauna } = entries
+  const after = time && `Sauna ${saunaSpan({ date, time }, duration)}`
+  return [
+    ...placeAndDay('tallinn', date),
+    fact(
+      'time',
+      <Waves aria-hidden="true" />,
+      time && `Wave ${waveSpan(time, duration)}`,
+      'No start time yet',
+    ),
+    ...(sauna ? [fact('sauna', <Flame aria-hidden="true" />, after, 'Sauna after it, 3 hours')] : []),
+    fact('people', <UsersRound aria-hidden="true" />, peopleText(people), ''),
+  ]
+}
