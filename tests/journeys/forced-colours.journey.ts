@@ -94,6 +94,9 @@ test('with forced colours the header is read on a picture, a chosen session whol
   const colourOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color)
   await expect(session).toHaveClass(/on/)
   expect(await colourOf(session.getByText(/places? left/))).toBe(await colourOf(session))
+  await page.getByRole('button', { name: 'Book Now' }).last().click()
+  const places = page.getByRole('img', { name: /places taken/ }).locator('span')
+  await expectApart(places.first(), places.last())
 })
 
 /** Days from now to a Monday that is a week off or more. */

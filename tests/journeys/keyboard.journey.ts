@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { monthText } from '#domain/calendar.ts'
-import { dayName, expect, test } from './visitor.ts'
+import { dayName, expect, phone, test } from './visitor.ts'
 
 const mari = { name: 'Mari Tamm', email: 'mari.tamm@example.ee', phone: '+372 5123 4567' }
 
@@ -80,6 +80,22 @@ test('wake surf with the sauna goes to checkout by keyboard alone', async ({ vis
   await page.keyboard.press('Enter')
   await page.waitForURL('**/checkout')
   expect(await stored(page, 'pendingBooking')).toContain(mari.email)
+})
+
+test('on a phone the whole text area that Tab comes to stands above the bar at the foot', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await page.goto('/booking/wake-surf')
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
+  await pressUntil(page, 'Tab', /^textbox "Special requests/)
+  const bar = page.locator('.paybar')
+  await expect
+    .poll(async () => {
+      const [area, foot] = [await page.locator(':focus').boundingBox(), await bar.boundingBox()]
+      return area!.y + area!.height <= foot!.y
+    })
+    .toBe(true)
 })
 
 test('a month that is turned as soon as the calendar stands keeps the calendar and the focus', async ({

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { answerFromNowOn } from './answers.ts'
 import { callBehind, openDashboard, pendingRequest, walkIn } from './staff-hand.ts'
 import { expectToastApart, holdToast } from './toasts.ts'
 import { desk, expect, phone, test } from './visitor.ts'
@@ -158,4 +159,17 @@ test('pressing the cross of a toast leaves the dialog below it open and does not
   await expect(question).toBeVisible()
   await page.getByRole('button', { name: 'Keep Booking' }).tap()
   await expect(rowOf(page, 'Stays Booked')).toContainText('Pending')
+})
+
+test('a refusal is no longer told once another dialog opens', async ({ visit }) => {
+  const page = await visit()
+  await openDashboard(page)
+  await pendingRequest(page, 'Refused Once', 28, { startTime: '13:00' })
+  await page.getByRole('tab', { name: /^Alerts/ }).click()
+  await answerFromNowOn(page, '**/api/bookings/*/status', (route) => route.abort())
+  await rowOf(page, 'Refused Once').getByRole('button', { name: 'Confirm' }).click()
+  await holdToast(page)
+  await rowOf(page, 'Refused Once').getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Cancel this booking?' })).toBeVisible()
+  await expect(page.locator('li[data-swipe-direction]')).toHaveCount(0)
 })

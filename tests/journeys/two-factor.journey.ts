@@ -43,6 +43,7 @@ test('staff turn on two-factor sign-in, sign in by a code and by a recovery code
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText('10 of 10 recovery codes are left.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New recovery codes' })).toBeFocused()
 
   const other = await visit(desk)
   await signIn(other)
@@ -64,6 +65,8 @@ test('staff turn on two-factor sign-in, sign in by a code and by a recovery code
   const third = await visit(desk)
   await signIn(third)
   await third.getByRole('button', { name: 'Use a recovery code' }).click()
+  await expect(third.getByLabel('Recovery code', { exact: true })).toBeFocused()
+  await expect(third.getByText('Please enter the code')).toHaveCount(0)
   await third.getByLabel('Recovery code', { exact: true }).fill(codes[0]!)
   await third.keyboard.press('Enter')
   await expect(third.getByText('9 of 10 recovery codes are left.')).toBeVisible()
@@ -82,7 +85,7 @@ test('staff turn on two-factor sign-in, sign in by a code and by a recovery code
   await dialogOf(third).getByLabel('Recovery code', { exact: true }).fill(fresh[0]!)
   await third.keyboard.press('Enter')
   await expectToast(third, 'Two-factor sign-in is off')
-  await expect(third.getByRole('button', { name: 'Turn on' })).toBeVisible()
+  await expect(third.getByRole('button', { name: 'Turn on' })).toBeFocused()
 })
 
 const dialogOf = (page: Page) => page.getByRole('dialog')

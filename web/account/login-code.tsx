@@ -1,5 +1,6 @@
 import { KeyRound, Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FieldProps } from '#web/ui/field.tsx'
 import { Field } from '#web/ui/field.tsx'
 
@@ -9,8 +10,9 @@ export function CodeField({
   ...props
 }: Omit<FieldProps, 'label' | 'icon' | 'hint'> & { hasRecovery?: boolean }) {
   const [isRecovery, setRecovery] = useState(false)
+  const field = useRef<HTMLDivElement>(null)
   return (
-    <div>
+    <div ref={field}>
       <Field
         {...props}
         label={isRecovery ? 'Recovery code' : 'Code'}
@@ -30,7 +32,10 @@ export function CodeField({
         <button
           type="button"
           className="mt-1 min-h-11 cursor-pointer text-sm font-semibold text-link underline-offset-4 hover:underline"
-          onClick={() => setRecovery(!isRecovery)}
+          onClick={() => {
+            flushSync(() => setRecovery(!isRecovery))
+            field.current?.querySelector('input')?.focus()
+          }}
         >
           {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
         </button>

@@ -22,7 +22,7 @@ const textButton =
 export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
   const login = useMutation(signInWith(useQueryClient(), onDone))
   const [asksCode, setAsksCode] = useState(false)
-  const { register, handleSubmit, formState, setError, setFocus, getValues, resetField } = useForm({
+  const { register, handleSubmit, formState, setError, setFocus, getValues, resetField, reset } = useForm({
     reValidateMode: 'onBlur',
     defaultValues: { username: '', password: '', code: '', ...typedEarly('username', 'password') },
   })
@@ -34,7 +34,11 @@ export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
     if (login.isPending) return
     login.mutate(asksCode ? { ...credentials, code } : credentials, {
       onError: (error) => {
-        if (needsCode(error)) setAsksCode(true)
+        if (needsCode(error)) {
+          // Nobody has sent a code yet: the field is not to be judged when it is left.
+          reset(undefined, { keepValues: true })
+          setAsksCode(true)
+        }
         for (const { path, message } of refusedFields(error))
           if (path === 'code') setError(path, { message }, { shouldFocus: true })
       },

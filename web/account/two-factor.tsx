@@ -4,6 +4,7 @@ import { api } from '#contract/client.ts'
 import type { User } from '#contract/views.ts'
 import { call } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useKeptFocus } from '#web/ui/kept-focus.ts'
 import type { TwoFactorAct } from './two-factor-dialog.tsx'
 import { TwoFactorDialog } from './two-factor-dialog.tsx'
 
@@ -17,6 +18,7 @@ export const twoFactorQuery = () =>
 export function TwoFactor({ user }: { user: User }) {
   const { data } = useQuery(twoFactorQuery())
   const [act, setAct] = useState<TwoFactorAct>()
+  const kept = useKeptFocus()
   return (
     <section aria-labelledby="two-factor" className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <div className="min-w-0 flex-1 basis-64">
@@ -29,25 +31,27 @@ export function TwoFactor({ user }: { user: User }) {
             : 'Signing in also asks for a code from an app on your phone: a stolen password alone opens nothing.'}
         </p>
       </div>
-      {data?.on ? (
-        <>
-          <Button kind="line" className="max-sm:w-full" onClick={() => setAct('renew')}>
-            New recovery codes
+      <div {...kept} className="contents">
+        {data?.on ? (
+          <>
+            <Button kind="line" className="max-sm:w-full" onClick={() => setAct('renew')}>
+              New recovery codes
+            </Button>
+            <Button kind="line" className="max-sm:w-full" onClick={() => setAct('end')}>
+              Turn off
+            </Button>
+          </>
+        ) : (
+          <Button
+            kind="line"
+            className="max-sm:w-full"
+            aria-disabled={!data || undefined}
+            onClick={() => data && setAct('begin')}
+          >
+            Turn on
           </Button>
-          <Button kind="line" className="max-sm:w-full" onClick={() => setAct('end')}>
-            Turn off
-          </Button>
-        </>
-      ) : (
-        <Button
-          kind="line"
-          className="max-sm:w-full"
-          aria-disabled={!data || undefined}
-          onClick={() => data && setAct('begin')}
-        >
-          Turn on
-        </Button>
-      )}
+        )}
+      </div>
       {act && <TwoFactorDialog act={act} user={user} onClose={() => setAct(undefined)} />}
     </section>
   )

@@ -1,6 +1,6 @@
 import type { CustomOrderItem } from '#contract/calls/admin.ts'
 import type { Column, Item } from './kind.ts'
-import { momentText } from './words.ts'
+import { createdText } from './words.ts'
 
 // What people typed is set apart: marks that turn the writing round must not turn its neighbours.
 
@@ -36,7 +36,7 @@ export const whoColumn = <Row extends Item>(): Column<Row> => ({
 export const madeColumn = <Row extends Item>(): Column<Row> => ({
   id: 'made',
   head: 'Created',
-  cell: (row, now) => <Made at={momentText(row.createdAt, now.toString())} />,
+  cell: (row, now) => <Made at={createdText(row, now)} />,
   sort: { key: (row) => Date.parse(row.createdAt), words: ['Oldest first', 'Newest first'] },
 })
 

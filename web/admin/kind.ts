@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import type { Sorting, SortKey } from './rows.ts'
 
 /** What every row of the lists has. */
-export type Item = { id: string | number; fullName: string; email: string; createdAt: string }
+export type Item = {
+  id: string | number
+  fullName: string
+  email: string
+  createdAt: string
+  location?: string
+}
 
 export type Column<Row> = {
   id: string
@@ -24,6 +30,8 @@ export type ListKind<Row extends Item> = {
   hint: string
   columns: readonly Column<Row>[]
   first: Sorting
+  /** Whose clock 'Created' goes by. */
+  clock: string
   /** What the search looks in: name, e-mail, reference. */
   texts: (row: Row) => string[]
   /** The same row as a list item of a narrow screen: what stands beside the name, and below it. */

@@ -53,6 +53,7 @@ export function ListRows<Row extends Item>({ kind, rows, typed, now }: Props<Row
           <ListItems {...shown} />
         </>
       )}
+      <p className="px-4 pt-3 text-sm text-muted sm:px-5">Created: by the clock of {kind.clock}.</p>
       <Paging page={page} mostListed={mostListed} onTurn={(to) => setTurned({ to, typed })} />
       <DeleteDialog kind={kind} row={asked} now={now} onClose={() => setAsked(undefined)} />
     </>

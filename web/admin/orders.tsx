@@ -1,8 +1,9 @@
 import type { CustomOrderItem } from '#contract/calls/admin.ts'
+import { locations } from '#domain/locations.ts'
 import { dollarText } from '#domain/offers/custom-board.ts'
 import { madeColumn, numberColumn, partColumn, whoColumn } from './cells.tsx'
 import type { ListKind } from './kind.ts'
-import { accessoriesText, colorText, mastText, momentText, motorText } from './words.ts'
+import { accessoriesText, colorText, createdText, mastText, motorText } from './words.ts'
 
 export const orders: ListKind<CustomOrderItem> = {
   id: 'orders',
@@ -25,6 +26,7 @@ export const orders: ListKind<CustomOrderItem> = {
     },
     madeColumn(),
   ],
+  clock: locations[0]!.name,
   first: { by: 'made', down: true },
   texts: (row) => [row.fullName, row.email, `no. ${row.id}`],
   beside: (row) => <b className="font-semibold">{dollarText(row.totalPrice)}</b>,
@@ -35,7 +37,7 @@ export const orders: ListKind<CustomOrderItem> = {
       </p>
       <p>Accessories: {accessoriesText(row)}</p>
       <p>
-        No. {row.id}, created {momentText(row.createdAt, now.toString())}
+        No. {row.id}, created {createdText(row, now)}
       </p>
     </>
   ),

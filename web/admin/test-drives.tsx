@@ -3,7 +3,7 @@ import { placeTextOf } from '#domain/locations.ts'
 import { LongId, madeColumn, whoColumn } from './cells.tsx'
 import { HistoryButton } from './history-button.tsx'
 import type { ListKind } from './kind.ts'
-import { counted, dayText, freedText, momentText } from './words.ts'
+import { counted, createdText, dayText, freedText } from './words.ts'
 
 const people = (row: TestDriveItem) => counted(row.peopleCount, 'person', 'people')
 
@@ -52,6 +52,7 @@ export const testDrives: ListKind<TestDriveItem> = {
     },
     madeColumn(),
   ],
+  clock: 'the place',
   first: { by: 'made', down: true },
   texts: (row) => [row.fullName, row.email, row.reference, row.id],
   beside: (row) => <When row={row} />,
@@ -61,7 +62,7 @@ export const testDrives: ListKind<TestDriveItem> = {
         {placeTextOf(row.location)}, {people(row)}, {row.reference}
       </p>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span>Created {momentText(row.createdAt, now.toString())}</span>
+        <span>Created {createdText(row, now)}</span>
         <LongId id={row.id} />
       </p>
     </>

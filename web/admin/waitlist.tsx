@@ -2,7 +2,7 @@ import type { WaitlistItem } from '#contract/calls/admin.ts'
 import { placeTextOf } from '#domain/locations.ts'
 import { madeColumn, numberColumn, whoColumn } from './cells.tsx'
 import type { ListKind } from './kind.ts'
-import { dayText, momentText } from './words.ts'
+import { createdText, dayText } from './words.ts'
 
 /** 'Noblessner, Tallinn, 18 June'; the day that is waited for, where one was named. */
 const wantedText = ({ location, date }: WaitlistItem): string =>
@@ -33,6 +33,7 @@ export const waitlist: ListKind<WaitlistItem> = {
     },
     madeColumn(),
   ],
+  clock: 'the place',
   first: { by: 'made', down: true },
   texts: (row) => [row.fullName, row.email, `no. ${row.id}`],
   beside: (row) => <span className="font-semibold">{row.date === null ? '' : dayText(row.date)}</span>,
@@ -42,7 +43,7 @@ export const waitlist: ListKind<WaitlistItem> = {
         {placeTextOf(row.location)}, no. {row.id}
         {row.receiveUpdates && ', wants updates'}
       </p>
-      <p>Created {momentText(row.createdAt, now.toString())}</p>
+      <p>Created {createdText(row, now)}</p>
     </>
   ),
   question: 'Delete this waitlist entry?',

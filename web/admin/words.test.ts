@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accessoriesText, agoText, freedText, mastText, momentText, motorText } from './words.ts'
+import { accessoriesText, agoText, createdText, freedText, mastText, momentText, motorText } from './words.ts'
 
 describe('custom orders', () => {
   it('say motor and mast in words: 1 standard, otherwise performance; 1 short, 2 medium, otherwise long', () => {
@@ -40,6 +40,13 @@ describe('what a delete makes free', () => {
 })
 
 describe('moments', () => {
+  it('of a row are told by the clock of its place, whoever looks; without a place by that of the first', () => {
+    const [createdAt, now] = ['2026-06-16T11:02:00Z', Temporal.Instant.from('2026-06-17T00:00:00Z')]
+    expect(createdText({ createdAt, location: 'Watersports club' }, now)).toBe('16 June 15:02')
+    expect(createdText({ createdAt, location: 'koh-phangan' }, now)).toBe('16 June 18:02')
+    expect(createdText({ createdAt }, now)).toBe('16 June 14:02')
+  })
+
   it('are told by the clock of who looks, with the year when it is another', () => {
     const made = '2026-06-16T11:02:00Z'
     expect(momentText(made, '2026-06-17T00:00:00Z', 'Europe/Tallinn')).toBe('16 June 14:02')

@@ -1,6 +1,6 @@
 import type { CustomOrderItem, TestDriveItem } from '#contract/calls/admin.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
-import { placeTextOf } from '#domain/locations.ts'
+import { findLocation, locations, placeTextOf } from '#domain/locations.ts'
 import { accessories, boardColors } from '#domain/offers/custom-board.ts'
 
 /** '18 June'. */
@@ -12,6 +12,10 @@ export function momentText(at: string, now: string, zone = Temporal.Now.timeZone
   const sameYear = date.slice(0, 4) === wallTime(Temporal.Instant.from(now), zone).date.slice(0, 4)
   return `${sameYear ? dayText(date) : dateText(date, 'year')} ${time}`
 }
+
+/** When a row came, by the clock of its place; what has none, by that of the first. */
+export const createdText = (row: { createdAt: string; location?: string }, now: Temporal.Instant): string =>
+  momentText(row.createdAt, now.toString(), (findLocation(row.location ?? '') ?? locations[0]!).zone)
 
 /** 1 is Standard 5.7 kW, anything else Performance 7.2 kW (admin lists). */
 export const motorText = (code: string): string => (code === '1' ? 'Standard 5.7 kW' : 'Performance 7.2 kW')

@@ -2,9 +2,9 @@ import { mostInSession } from '#domain/activities/group-session.ts'
 import { placesOf } from './words.ts'
 
 const looks = {
-  taken: 'bg-sea-200',
-  yours: 'bg-selected',
-  free: 'bg-sunken shadow-[inset_0_0_0_1px_var(--color-line)]',
+  taken: 'bg-sea-200 forced-colors:bg-[GrayText]',
+  yours: 'bg-selected forced-colors:bg-[Highlight]',
+  free: 'bg-sunken shadow-[inset_0_0_0_1px_var(--color-line)] forced-colors:border forced-colors:bg-[Canvas]',
 } as const
 
 /** The 15 places of a session in a row: taken, yours, free. `free` is what was free before you. */
@@ -21,7 +21,7 @@ export function Places({ free, yours }: { free: number; yours: number }) {
         className="flex gap-1"
       >
         {cells.map(({ kind, key }) => (
-          <span key={key} className={`h-9 flex-1 rounded-xs ${looks[kind]}`} />
+          <span key={key} className={`h-9 flex-1 rounded-xs forced-color-adjust-none ${looks[kind]}`} />
         ))}
       </div>
       <p className="mt-2.5 flex flex-wrap gap-x-5 text-sm text-muted" aria-hidden="true">

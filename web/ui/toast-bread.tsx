@@ -8,9 +8,10 @@ import { closeToast } from './toast-store.ts'
 
 const shownMs = 5000
 const swipeThreshold = 50
+const dialog = '[role="dialog"], [role="alertdialog"]'
 const isPhone = () => window.matchMedia('(max-width: 47.99rem)').matches
 
-/** Ends with the page that it is about; a refusal also when what was refused is being corrected. */
+/** Ends with the page that it is about; a refusal also when what was refused is being corrected, or another dialog opens. */
 function useEndWithCause({
   id,
   bad,
@@ -28,8 +29,18 @@ function useEndWithCause({
   useEffect(() => {
     if (!bad) return
     const close = () => closeToast(id)
+    const open = document.querySelector(dialog)
+    // The first thing a dialog does is to take the focus.
+    const closeInAnother = ({ target }: FocusEvent) => {
+      const other = target instanceof Element ? target.closest(dialog) : null
+      if (other && other !== open) close()
+    }
     document.addEventListener('input', close)
-    return () => document.removeEventListener('input', close)
+    document.addEventListener('focusin', closeInAnother)
+    return () => {
+      document.removeEventListener('input', close)
+      document.removeEventListener('focusin', closeInAnother)
+    }
   }, [id, bad])
 }
 

@@ -21,7 +21,7 @@ export function LowBattery({ units, known, most = units.length }: Props) {
   const charge = useCharge()
   const charged = useCharged(units, useNow())
   const worst = units.toSorted((a, b) => (a.batteryLevel ?? 0) - (b.batteryLevel ?? 0)).slice(0, most)
-  const idle = byPlace(units.filter((unit) => unit.status === 'available'))
+  const idle = byPlace(worst.filter((unit) => unit.status === 'available'))
   return (
     <section className="card p-4 sm:p-5" aria-labelledby="low-battery">
       <h2 id="low-battery" className="flex items-center gap-2 text-lg">
