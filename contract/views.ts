@@ -61,6 +61,8 @@ export const bookingView = receiptView.omit({ lines: true }).extend({
   priceOpen: z.boolean().optional(),
   customerPhone: z.string().nullable(),
   sector,
+  /** What was chosen, as the activity's fields name it. */
+  choice: z.record(z.string(), z.unknown()),
   serviceType: z.string(),
   equipmentType: z.string(),
   /** Instants, ISO 8601. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PendingDraft } from '#domain/booking/pending.ts'
 import { pendingBooking } from '#domain/booking/pending.ts'
-import { once } from '#domain/once.ts'
+import { lazy } from '#domain/lazy.ts'
 import {
   jetskiChoiceDraft,
   jetskiFormDraft,
@@ -15,7 +15,7 @@ import { clearStored, readStored } from './pending-store.ts'
 
 // What a visitor has begun, kept in the browser under the spec's keys. Broken or old drafts are dropped, never a crash.
 
-const extras = once(() => {
+const extras = lazy(() => {
   const replacedHold = z.object({ bookingId: z.string(), clientSecret: z.string() })
   return z.object({
     savedAt: z.number(),

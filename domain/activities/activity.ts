@@ -1,8 +1,11 @@
 import type { Bring } from '../booking/bring.ts'
 import type { Contact } from '../contact.ts'
 import type { Unit } from '../fleet/unit.ts'
+import { lazy } from '../lazy.ts'
 import type { LocationId } from '../locations.ts'
 import type { Sector } from '../roles.ts'
+import type { ChoiceOf, ChoiceQuery, Fields, Noun, Problems } from './fields.ts'
+import { choiceOfQuery, choiceSchema, queryOfChoice } from './fields.ts'
 
 /** One line of a price; `cents` undefined is a note (never part of the total). `tone` gift marks what is free. */
 export type QuoteLine = { label: string; cents?: number; note?: string; tone?: 'gift' | 'muted' }
@@ -10,6 +13,7 @@ export type Quote = { lines: QuoteLine[]; totalCents: number }
 
 /** A start as people say it: wall date and time of the place. */
 export type Start = { date: string; time: string }
+export type PlacedStart = Start & { location: LocationId }
 
 /**
  * Which units for how long: `count` of a pool. `share` is the number of a session: bookings of one session may have the
@@ -26,8 +30,7 @@ export type Need = {
 }
 
 /** What every booking says, whatever the activity. Date and time are the location's wall time. */
-export type BookingBasics = Start & {
-  location: LocationId
+export type BookingBasics = PlacedStart & {
   contact: Contact
   notes?: string
 }
@@ -53,48 +56,117 @@ export type DraftChoice = {
   choice?: Record<string, unknown>
 }
 
-/** A choice as a question for free times holds it. */
-export type AskedChoice = { units?: number; duration?: string; equipment?: string; sauna?: boolean }
-
 /** How a booking came: from the site, or entered by staff for who called or stands at the dock. */
 export const channels = ['site', 'phone', 'walk_in'] as const
 export type Channel = (typeof channels)[number]
 
-/** Something that can be sold. `Choice` is what the customer chose beyond place, time and contact. */
-// Methods, not function fields: so that every Activity<…> also fits the catalogue's Activity<unknown>.
-export type Activity<Choice = unknown> = {
-  id: string
+/** A lowest price and what it is for. */
+export type From = { cents: number; for: string }
+
+/** How it stands among the experiences of the landing page and the hub. Prices are cents. */
+export type Card = {
+  id?: string
+  title: string
+  subtitle: string
+  description: string
+  duration: string
+  groupSize: string
+  /** The lowest price of its list. */
+  from: From
+  /** The spec's figure where the list has another one: shown in the demo alone (R-P11). */
+  sample?: From
+  /** What the card looks for to name the next free time; the first choice unless told. */
+  queries?: readonly ChoiceQuery[]
+  /** Whether it matters how many are left. */
+  counted?: true
+}
+
+/** Facts of what is sold, the same whatever is chosen. */
+export type ActivityFacts<Id extends string> = {
+  id: Id
   sector: Sector
   title: string
+  /** What staff call it. */
+  staffTitle: string
+  /** Its page. */
+  path: string
+  /** Name of the picture that stands for it, in public/media. */
+  picture: string
+  noun: Noun
+  /** What a customer who pays now is told of what is held: 'Your foils are held for you'. */
+  heldText: string
+  /** Left out where another activity's card stands for it. */
+  card?: Card
   /** Where it is offered; everywhere unless told. */
   places?: readonly LocationId[]
   /** Paid on site, never through checkout (R-A13). */
   onSite?: true
+  /** Whether staff may enter it; they may unless told. */
+  byStaff?: false
   /** How many days ahead it is sold; the calendar's bound unless told. */
   daysAhead?: number
+  /** The starts that staff may move it to; those of the day, by the half hour, unless told. */
+  moveTimes?: readonly string[]
   /** Hours before the start until which a customer who cancels gets all back; the house's rule unless told (R-M6). */
   freeCancelHours?: number
+  /** Whether its minutes count for riding hours (R-M8). */
+  countsRidingHours: boolean
   /** What its riders bring, if not the same as for every ride on the water. */
   bring?: readonly Bring[]
   /** The physical things that it brings to the fleet. */
   units: readonly Unit[]
-  /** Start times of a day, wall time; empty: not offered on that day. */
-  startTimes(date: string, choice: Choice): string[]
+}
+
+/** Something that can be sold. `Choice` is what the customer chose beyond place, time and contact. */
+// Methods, not function fields: so that every Activity<…> also fits the catalogue's Activity<unknown>.
+export type Activity<
+  Choice = unknown,
+  Id extends string = string,
+  All extends Fields = Fields,
+> = ActivityFacts<Id> & {
+  /** What the customer chooses, field by field. */
+  fields: All
+  /** Start times of a day at a place, wall time; empty: not offered on that day. */
+  startTimes(place: LocationId, date: string, choice: Choice): string[]
   /** Why a choice cannot have one of the start times, in words for a guest; undefined when it can. */
-  startBar?(time: string, choice: Choice): string | undefined
+  startBar?(place: LocationId, time: string, choice: Choice): string | undefined
   /** Length of the booking in minutes, gift included. */
-  minutes(time: string, choice: Choice): number
+  minutes(place: LocationId, time: string, choice: Choice): number
   /** `channel` where the price depends on it; the site's price unless told. */
-  quote(choice: Choice, start: Start, channel?: Channel): Quote
+  quote(choice: Choice, start: PlacedStart, channel?: Channel): Quote
   needs(place: LocationId, from: Temporal.Instant, choice: Choice, time: string): Need[]
   summary(choice: Choice): Summary
+  /** What of a choice does not go together, by field. */
+  problems(choice: Choice): Problems
   /** Reads a stored or sent choice; throws a ZodError when it breaks its rule. */
   parse(choice: unknown): Choice
-  /** The choice in a draft or in a question, still to be parsed. */
+  /** The choice in a draft or in a query for free times, still to be parsed. */
   choiceOfDraft(draft: DraftChoice): unknown
-  choiceOfQuestion(asked: AskedChoice): unknown
+  choiceOfQuery(query: ChoiceQuery): unknown
+  queryOf(choice: Choice): ChoiceQuery
   /** What a draft says of a choice, in the spec's shape. */
-  draftOf(choice: Choice, start: Start): DraftChoice & { duration: string }
+  draftOf(choice: Choice, start: PlacedStart): DraftChoice & { duration: string }
+}
+
+type Derived = 'fields' | 'problems' | 'parse' | 'choiceOfQuery' | 'queryOf'
+export type Declared<Choice, Id extends string> = Omit<Activity<Choice, Id>, Derived> &
+  Partial<Pick<Activity<Choice, Id>, 'problems' | 'choiceOfQuery'>>
+
+/** An activity of what it says itself and of what follows from the fields of its choice. */
+export function defineActivity<const Id extends string, All extends Fields>(
+  fields: All,
+  facts: Declared<ChoiceOf<All>, Id>,
+): Activity<ChoiceOf<All>, Id, All> {
+  const problems = (choice: ChoiceOf<All>) => facts.problems?.(choice) ?? {}
+  const schema = lazy(() => choiceSchema(fields, problems))
+  return {
+    choiceOfQuery: (query) => choiceOfQuery(fields, query),
+    queryOf: (choice) => queryOfChoice(fields, choice),
+    ...facts,
+    fields,
+    problems,
+    parse: (choice) => schema().parse(choice),
+  }
 }
 
 /** The number that bookings of one session share: below zero, one for each activity's code (1 to 99) and start minute. */

@@ -6,16 +6,17 @@ import { jetskiRental, jetskiRequest } from './jetski.ts'
 import { wakeSurf } from './wake-surf.ts'
 
 /** Everything that can be sold. A new activity is one file and one entry here. */
-export const catalogue: readonly Activity[] = [
-  testDrive,
+export const catalogue = [
   privateRide,
+  testDrive,
   groupSession,
   jetskiRental,
   jetskiRequest,
   wakeSurf,
-]
+] as const satisfies readonly Activity[]
+export type ActivityId = (typeof catalogue)[number]['id']
 
-const byId = new Map(catalogue.map((activity) => [activity.id, activity]))
+const byId = new Map<string, Activity>(catalogue.map((activity) => [activity.id, activity]))
 
 /** What is offered to visitors and staff under this id. */
 export const findOffered = (id: string): Activity | undefined => byId.get(id)

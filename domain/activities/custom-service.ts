@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { timesEvery } from '../calendar.ts'
 import { line } from '../contact.ts'
-import { once } from '../once.ts'
+import { lazy } from '../lazy.ts'
 import type { Activity } from './activity.ts'
 
 const minutesUnlessSaid = 60
 const mostHours = 12
 
-const choice = once(() =>
+const choice = lazy(() =>
   z.object({
     service: line(120).catch('Custom service'),
     duration: line(40),
@@ -26,13 +26,20 @@ function minutesOfLabel(label: string): number {
  * What the spec's checkout charges when it cannot tell the price of a draft: 100 euros, no units. Only test mode sells it, so
  * it is not in the catalogue.
  */
-export const customService: Activity<CustomChoice> = {
+export const customService: Activity<CustomChoice, 'custom-service'> = {
   id: 'custom-service',
   sector: 'main',
   title: 'Custom service',
+  staffTitle: 'Custom service',
+  path: '/booking',
+  picture: 'hero',
+  noun: { one: 'piece', many: 'pieces' },
+  heldText: 'Your booking is held for you',
+  countsRidingHours: false,
+  byStaff: false,
   units: [],
   startTimes: () => [...timesEvery(30, '00:00', '23:30')],
-  minutes: (_time, { duration }) => minutesOfLabel(duration),
+  minutes: (_place, _time, { duration }) => minutesOfLabel(duration),
   quote: ({ service, duration }) => ({
     lines: [{ label: `${service}, ${duration}`, cents: 10_000 }],
     totalCents: 10_000,
@@ -46,8 +53,11 @@ export const customService: Activity<CustomChoice> = {
     people: quantity,
     equipmentType: service,
   }),
+  fields: {},
+  problems: () => ({}),
   parse: (sent) => choice().parse(sent),
   choiceOfDraft: ({ service, duration, quantity }) => ({ service, duration, quantity }),
-  choiceOfQuestion: ({ units, duration }) => ({ duration: duration ?? '1h', quantity: units }),
+  choiceOfQuery: ({ units, duration }) => ({ duration: duration ?? '1h', quantity: units }),
+  queryOf: ({ duration, quantity }) => ({ duration, units: quantity }),
   draftOf: ({ service, duration, quantity }) => ({ service, duration, quantity }),
 }

@@ -1,107 +1,86 @@
-import { z } from 'zod'
 import { timesEvery } from '../calendar.ts'
-import { foilPool, foils as foilUnits, maxFoils } from '../fleet/efoils.ts'
-import { priceText } from '../money.ts'
-import { once } from '../once.ts'
-import type { Activity, Quote } from './activity.ts'
-import { fullDayBar, fullDayMinutes } from './full-day.ts'
+import { foilPool, foils, maxFoils } from '../fleet/efoils.ts'
+import type { Quote } from './activity.ts'
+import type { ChoiceOf } from './fields.ts'
+import { countSchema, durationField, durationSchema, findDuration } from './fields.ts'
+import { rental } from './rental.ts'
 
-// Test drive and private rent: the same boards, prices and times, two names on the shelf.
-
-export const rideDurations = ['30min', '1h', '2h', '4h', 'full'] as const
-export type RideDuration = (typeof rideDurations)[number]
-
-type DurationFacts = { cents: number; minutes: number; label: string; short: string }
+// Test drive and private rent: the same boards, prices and times, sold under two names.
 
 /** Price per foil in cents and length in minutes; a full day lasts to closing. */
-export const rides: Record<RideDuration, DurationFacts> = {
+export const rides = {
   '30min': { cents: 7_000, minutes: 30, label: '30 minutes', short: '30 min' },
   '1h': { cents: 12_000, minutes: 60, label: '1 hour', short: '1 h' },
   '2h': { cents: 21_000, minutes: 120, label: '2 hours', short: '2 h' },
   '4h': { cents: 40_000, minutes: 240, label: '4 hours', short: '4 h' },
-  full: { cents: 50_000, minutes: 14 * 60, label: 'Full day', short: 'Full day' },
-}
-
+  full: { cents: 50_000, minutes: null, label: 'Full day', short: 'Full day' },
+} as const
+export type RideDuration = keyof typeof rides
+export const rideDurations = Object.keys(rides) as readonly RideDuration[]
 export const defaultRide: RideDuration = '1h'
 export const rideTimes: readonly string[] = timesEvery(60, '09:00', '22:00')
-const giftFrom = 3
-export const giftMinutes = 30
+const gift = { from: 3, minutes: 30 } as const
 
-/** 3 or more foils: 30 minutes of free extra ride time, really reserved (R-A2). */
-export const getsGift = (foils: number): boolean => foils >= giftFrom
+const facts = {
+  sector: 'efoil',
+  picture: 'nose',
+  noun: { one: 'foil', many: 'foils' },
+  heldText: 'Your foils are held for you',
+  countsRidingHours: true,
+  units: foils,
+  count: { key: 'foils', label: 'Foils', most: maxFoils },
+  duration: durationField(rides, defaultRide),
+  starts: rideTimes,
+  gift,
+  equipmentType: 'efoil',
+  pool: foilPool,
+} as const
 
-export const rideDuration = z.enum(rideDurations, `Duration must be one of ${rideDurations.join(', ')}`)
-export const foilCount = z
-  .int('Foils must be a whole number')
-  .min(1, 'At least 1 foil')
-  .max(maxFoils, `At most ${maxFoils} foils`)
+export const testDrive = rental({
+  ...facts,
+  id: 'test-drive',
+  title: 'E-Foil Test Drive',
+  staffTitle: 'Test drive',
+  path: '/#testdrive',
+  picture: 'hero',
+  onSite: true,
+})
+export const privateRide = rental({
+  ...facts,
+  id: 'efoil-private',
+  title: 'E-Foil Private Rent',
+  staffTitle: 'Private e-foil',
+  path: '/booking/efoil-private',
+  card: {
+    title: 'E-Foil Private Rent',
+    subtitle: 'Your own board',
+    description: 'Your own board, your own pace, with an instructor at your side.',
+    duration: '20min - 2h',
+    groupSize: 'up to 5',
+    from: { cents: rides['30min'].cents, for: 'for 30 minutes' },
+    sample: { cents: 3_500, for: 'a person, two share a foil for 30 minutes' },
+    queries: [{ duration: '30min' }],
+    counted: true,
+  },
+})
+export type RideChoice = ChoiceOf<typeof privateRide.fields>
 
-const rideChoice = once(() => z.object({ foils: foilCount, duration: rideDuration }))
-export type RideChoice = z.infer<ReturnType<typeof rideChoice>>
+export const rideDuration = durationSchema(facts.duration)
+export const foilCount = countSchema(privateRide.fields.foils)
 
 /** A stored label or code ('1 hour', '1h', 'Full day') as the code; undefined when unknown. */
-export const findRideDuration = (text: string): RideDuration | undefined =>
-  rideDurations.find((code) =>
-    [code, rides[code].label, rides[code].short].some(
-      (name) => name.toLowerCase() === text.trim().toLowerCase(),
-    ),
-  )
+export const findRideDuration = (text: string): RideDuration | undefined => findDuration(facts.duration, text)
+
+export const giftMinutes = gift.minutes
+/** 3 or more foils: 30 minutes of free extra ride time, really reserved (R-A2). */
+export const getsGift = (count: number): boolean => count >= gift.from
+
+/** Foils are rented from the same times at the same price at every place. */
+const anyPlace = 'tallinn'
 
 /** Minutes on the water: `full` runs to closing, plus the gift. */
-export function rideMinutes(time: string, { foils, duration }: RideChoice): number {
-  const base = duration === 'full' ? fullDayMinutes(time) : rides[duration].minutes
-  return base + (getsGift(foils) ? giftMinutes : 0)
-}
+export const rideMinutes = (time: string, choice: RideChoice): number =>
+  privateRide.minutes(anyPlace, time, choice)
 
-export function quoteRide({ foils, duration }: RideChoice): Quote {
-  const { cents, short } = rides[duration]
-  const totalCents = cents * foils
-  const base = {
-    label: `${foils} ${foils === 1 ? 'foil' : 'foils'} × ${short} × ${priceText(cents)}`,
-    cents: totalCents,
-  }
-  return {
-    totalCents,
-    lines: getsGift(foils)
-      ? [base, { label: `${giftMinutes} extra minutes`, note: 'free', tone: 'gift' }]
-      : [base],
-  }
-}
-
-const ride = (id: string, title: string, where: { onSite?: true } = {}): Activity<RideChoice> => ({
-  ...where,
-  id,
-  title,
-  sector: 'efoil',
-  units: foilUnits,
-  startTimes: () => [...rideTimes],
-  startBar: (time, { duration }) => (duration === 'full' ? fullDayBar(time) : undefined),
-  minutes: rideMinutes,
-  quote: quoteRide,
-  needs: (place, from, choice, time) => [
-    {
-      pool: foilPool(place),
-      count: choice.foils,
-      from,
-      to: from.add({ minutes: rideMinutes(time, choice) }),
-    },
-  ],
-  summary: ({ foils, duration }) => ({
-    service: title,
-    durationLabel: rides[duration].label,
-    quantityLabel: 'Foils',
-    quantity: foils,
-    people: foils,
-    equipmentType: 'efoil',
-  }),
-  parse: (choice) => rideChoice().parse(choice),
-  choiceOfDraft: ({ quantity, duration = '' }) => ({
-    foils: quantity ?? 1,
-    duration: findRideDuration(duration) ?? duration,
-  }),
-  choiceOfQuestion: ({ units, duration }) => ({ foils: units ?? 1, duration: duration ?? defaultRide }),
-  draftOf: ({ foils, duration }) => ({ quantity: foils, duration: rides[duration].label }),
-})
-
-export const testDrive = ride('test-drive', 'E-Foil Test Drive', { onSite: true })
-export const privateRide = ride('efoil-private', 'E-Foil Private Rent')
+export const quoteRide = (choice: RideChoice): Quote =>
+  privateRide.quote(choice, { location: anyPlace, date: '', time: '' })

@@ -1,12 +1,11 @@
-import { z } from 'zod'
 import { isoWeekday } from '../calendar.ts'
 import { foilPool, foils, maxFoils } from '../fleet/efoils.ts'
 import { floatingSauna, saunaPool } from '../fleet/floating.ts'
 import type { Unit } from '../fleet/unit.ts'
 import { priceText } from '../money.ts'
-import { once } from '../once.ts'
-import type { Activity } from './activity.ts'
-import { sessionShare } from './activity.ts'
+import { defineActivity, sessionShare } from './activity.ts'
+import type { ChoiceOf } from './fields.ts'
+import { countField } from './fields.ts'
 
 // Surf and sauna: Mondays and Tuesdays, three sessions of two hours, people join one by one.
 
@@ -33,15 +32,20 @@ const sessionCode = 1
 export const findSession = (text: string): SessionId | undefined =>
   sessionIds.find((id) => id === text.trim().toLowerCase() || sessions[id].from === text.trim())
 
-const choice = once(() =>
-  z.object({
-    people: z
-      .int('Participants must be a whole number')
-      .min(1, 'At least 1 participant')
-      .max(mostInBooking, `At most ${mostInBooking} participants in one booking`),
+const fields = {
+  people: countField({
+    label: 'People',
+    noun: { one: 'person', many: 'people' },
+    most: mostInBooking,
+    query: 'units',
+    text: {
+      whole: 'Participants must be a whole number',
+      least: 'At least 1 participant',
+      most: `At most ${mostInBooking} participants in one booking`,
+    },
   }),
-)
-export type GroupChoice = z.infer<ReturnType<typeof choice>>
+}
+export type GroupChoice = ChoiceOf<typeof fields>
 
 const placePool = 'group-place'
 /** The places of a session are units as well: that there are 15 is then kept by the same rule that keeps a board for one rider. */
@@ -59,10 +63,25 @@ const places: readonly Unit[] = Array.from({ length: mostInSession }, (_, at) =>
 const monday = 1
 const tuesday = 2
 
-export const groupSession: Activity<GroupChoice> = {
+export const groupSession = defineActivity(fields, {
   id: 'efoil-group',
   sector: 'efoil',
   title: 'Surf and Sauna Session',
+  staffTitle: 'Surf and sauna',
+  path: '/surf-sauna-booking',
+  picture: 'rain-rings',
+  noun: { one: 'person', many: 'people' },
+  heldText: 'Your places are held for you',
+  countsRidingHours: true,
+  card: {
+    title: 'E-Foil Group Trainings',
+    subtitle: 'Surf and sauna',
+    description: 'Learn together on Mondays and Tuesdays, then warm up in the sauna.',
+    duration: '2h',
+    groupSize: 'up to 10',
+    from: { cents: groupPrice.onlineCents, for: 'a person, booked online' },
+    counted: true,
+  },
   places: ['tallinn'],
   onSite: true,
   daysAhead: weeksAhead * 7,
@@ -75,7 +94,7 @@ export const groupSession: Activity<GroupChoice> = {
     { kind: 'ours', what: 'Nothing else', more: 'Wetsuit, vest, helmet, towels and hot drinks are ours.' },
   ],
   units: [...foils, floatingSauna, ...places],
-  startTimes: (date) => {
+  startTimes: (_place, date) => {
     const weekday = isoWeekday(date)
     return weekday === monday || weekday === tuesday ? sessionIds.map((id) => sessions[id].from) : []
   },
@@ -109,8 +128,6 @@ export const groupSession: Activity<GroupChoice> = {
     people,
     equipmentType: 'efoil',
   }),
-  parse: (sent) => choice().parse(sent),
   choiceOfDraft: ({ quantity, customerInfo }) => ({ people: customerInfo?.peopleCount ?? quantity ?? 1 }),
-  choiceOfQuestion: ({ units }) => ({ people: units ?? 1 }),
   draftOf: ({ people }) => ({ quantity: people, duration: '2 hours' }),
-}
+})

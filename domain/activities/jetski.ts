@@ -1,24 +1,25 @@
-import { z } from 'zod'
 import { timesEvery } from '../calendar.ts'
 import type { Jetski, JetskiId } from '../fleet/jetskis.ts'
 import { findJetski, jetskiOf, jetskiPool, jetskis, jetskiUnits, seatsOf } from '../fleet/jetskis.ts'
-import { once } from '../once.ts'
-import type { Activity, Quote } from './activity.ts'
+import type { Declared, Quote } from './activity.ts'
+import { defineActivity } from './activity.ts'
+import type { ChoiceOf, Problems } from './fields.ts'
+import { countField, durationField, findDuration, namedField, yesNoField } from './fields.ts'
 import { fullDayBar, fullDayMinutes } from './full-day.ts'
 import { estimateMark, openPriceNote } from './quote-lines.ts'
+import { sampleFigure } from './sample-figure.ts'
 
 // Jetskis: each machine is chosen by name. Two ways to have them: rented through checkout, or requested and
 // paid on site, where the GTI, which has no price, can be asked for too (R-P5, R-A10, R-A9).
 
-export const jetskiDurations = ['30min', '1h', '2h', 'full'] as const
-export type JetskiDuration = (typeof jetskiDurations)[number]
-
-export const jetskiTimes: Record<JetskiDuration, { label: string; short: string; minutes: number }> = {
+export const jetskiTimes = {
   '30min': { label: '30 minutes', short: '30 min', minutes: 30 },
   '1h': { label: '1 hour', short: '1 h', minutes: 60 },
   '2h': { label: '2 hours', short: '2 h', minutes: 120 },
-  full: { label: 'Full day', short: 'Full day', minutes: 14 * 60 },
-}
+  full: { label: 'Full day', short: 'Full day', minutes: null },
+} as const
+export type JetskiDuration = keyof typeof jetskiTimes
+export const jetskiDurations = Object.keys(jetskiTimes) as readonly JetskiDuration[]
 
 const trixxCents: Partial<Record<JetskiDuration, number>> = {
   '30min': 8_000,
@@ -60,35 +61,37 @@ export const jetskiCents = (id: JetskiId, duration: JetskiDuration): number | un
 export const durationBar = (ids: readonly JetskiId[], duration: JetskiDuration): string | undefined =>
   ids.includes('rxp-x-rs') && duration === '2h' ? 'The RXP-X RS 300 is not rented for 2 hours' : undefined
 
+const fields = {
+  jetskis: namedField<JetskiId>({
+    label: 'Jetskis',
+    options: jetskis.map(({ id, name, adminName }) => ({ id, name, staffName: adminName })),
+    first: firstJetski,
+    most: mostJetskis,
+    text: {
+      unknown: 'This is none of our jetskis',
+      least: 'Please choose a jetski',
+      most: `At most ${mostJetskis} jetskis`,
+      twice: 'The same jetski cannot be booked twice',
+    },
+  }),
+  duration: durationField(jetskiTimes, defaultJetskiDuration),
+  people: countField({
+    label: 'People',
+    noun: { one: 'person', many: 'people' },
+    most: jetskis.reduce((sum, { seats }) => sum + seats, 0),
+    text: {
+      whole: 'Number of people must be a whole number',
+      least: 'Please enter number of participants',
+    },
+    byStaff: false,
+  }),
+  isFirstTime: yesNoField({ label: 'First time on a jetski', byStaff: false }),
+}
+export type JetskiChoice = ChoiceOf<typeof fields>
+
 /** A stored label or code ('1 hour', '1h') as the code; undefined when unknown. */
 export const findJetskiDuration = (text: string): JetskiDuration | undefined =>
-  jetskiDurations.find((code) =>
-    [code, jetskiTimes[code].label, jetskiTimes[code].short].some(
-      (name) => name.toLowerCase() === text.trim().toLowerCase(),
-    ),
-  )
-
-const jetskiIds = jetskis.map((jetski) => jetski.id) as [JetskiId, ...JetskiId[]]
-const choice = once(() =>
-  z
-    .object({
-      jetskis: z
-        .array(z.enum(jetskiIds, 'This is none of our jetskis'))
-        .min(1, 'Please choose a jetski')
-        .max(mostJetskis, `At most ${mostJetskis} jetskis`)
-        .refine((ids) => new Set(ids).size === ids.length, 'The same jetski cannot be booked twice'),
-      duration: z.enum(jetskiDurations, `Duration must be one of ${jetskiDurations.join(', ')}`),
-      people: z.int('Number of people must be a whole number').min(1, 'Please enter number of participants'),
-      isFirstTime: z.boolean().default(false),
-    })
-    .superRefine(({ jetskis: ids, duration, people }, context) => {
-      const bar = durationBar(ids, duration)
-      if (bar) context.addIssue({ code: 'custom', path: ['duration'], message: bar })
-      if (people > seatsOf(ids))
-        context.addIssue({ code: 'custom', path: ['people'], message: peopleHint(ids) })
-    }),
-)
-export type JetskiChoice = z.infer<ReturnType<typeof choice>>
+  findDuration(fields.duration, text)
 
 /** 'Maximum N person/people for selected jetski(s)'. */
 export function peopleHint(ids: readonly JetskiId[]): string {
@@ -98,7 +101,7 @@ export function peopleHint(ids: readonly JetskiId[]): string {
 
 /** Minutes on the water; a full day runs to closing. */
 export const jetskiMinutes = (time: string, { duration }: Pick<JetskiChoice, 'duration'>): number =>
-  duration === 'full' ? fullDayMinutes(time) : jetskiTimes[duration].minutes
+  jetskiTimes[duration].minutes ?? fullDayMinutes(time)
 
 /** One line for each machine; without a price of its own the default stands as an estimate. */
 export function quoteJetskis({ jetskis: ids, duration }: Pick<JetskiChoice, 'jetskis' | 'duration'>): Quote {
@@ -123,21 +126,20 @@ export const jetskiIdsOf = (names: readonly string[]): string[] =>
 export const jetskiNames = (ids: readonly JetskiId[], between = ', '): string =>
   ids.map((id): Jetski['name'] => jetskiOf(id).name).join(between)
 
-type Way = Pick<Activity<JetskiChoice>, 'id' | 'title' | 'parse' | 'daysAhead' | 'onSite'> & {
-  times: readonly string[]
-}
-
-const jetskiActivity = ({ id, title, parse, times, daysAhead, onSite }: Way): Activity<JetskiChoice> => ({
-  id,
-  title,
+const shared = {
   sector: 'jetski',
+  title: 'Jetski Rent',
+  staffTitle: 'Jetski',
+  path: '/booking/jetski',
+  picture: 'jetski-wake',
+  noun: { one: 'jetski', many: 'jetskis' },
+  heldText: 'Your jetskis are held for you',
+  countsRidingHours: true,
   places: ['tallinn'],
-  ...(daysAhead === undefined ? {} : { daysAhead }),
-  ...(onSite ? { onSite } : {}),
   units: jetskiUnits,
-  startTimes: () => [...times],
-  startBar: (time, { duration }) => (duration === 'full' ? fullDayBar(time) : undefined),
-  minutes: jetskiMinutes,
+  moveTimes: rentalTimes,
+  startBar: (_place, time, { duration }) => (duration === 'full' ? fullDayBar(time) : undefined),
+  minutes: (_place, time, choice) => jetskiMinutes(time, choice),
   quote: quoteJetskis,
   needs: (_place, from, choice, time) =>
     choice.jetskis.map((jetski) => ({
@@ -147,24 +149,18 @@ const jetskiActivity = ({ id, title, parse, times, daysAhead, onSite }: Way): Ac
       to: from.add({ minutes: jetskiMinutes(time, choice) }),
     })),
   summary: ({ jetskis: ids, duration, people }) => ({
-    service: title,
+    service: 'Jetski Rent',
     durationLabel: jetskiTimes[duration].label,
     quantityLabel: 'Jetskis',
     quantity: ids.length,
     people,
     equipmentType: jetskiNames(ids),
   }),
-  parse,
   choiceOfDraft: ({ jetskis: names, duration = '', customerInfo }) => ({
     jetskis: jetskiIdsOf(names ?? []),
     duration: findJetskiDuration(duration) ?? duration,
     people: customerInfo?.peopleCount ?? 1,
     isFirstTime: customerInfo?.isFirstTime ?? false,
-  }),
-  choiceOfQuestion: ({ equipment, duration }) => ({
-    jetskis: equipment ? jetskiIdsOf(equipment.split(',')) : [firstJetski],
-    duration: duration ? (findJetskiDuration(duration) ?? duration) : defaultJetskiDuration,
-    people: 1,
   }),
   draftOf: ({ jetskis: ids, duration, people, isFirstTime }) => ({
     quantity: ids.length,
@@ -172,27 +168,50 @@ const jetskiActivity = ({ id, title, parse, times, daysAhead, onSite }: Way): Ac
     jetskis: ids.map((jetski) => jetskiOf(jetski).name),
     customerInfo: { peopleCount: people, isFirstTime },
   }),
-})
+} satisfies Partial<Declared<JetskiChoice, string>>
 
-const priced = once(() =>
-  choice().refine((chosen) => !chosen.jetskis.includes(onRequest), {
-    path: ['jetskis'],
-    message: 'The price of the GTI 130 is on request: please send a request instead',
-  }),
-)
+/** What two hours of an RXP and too many people for the machines are told. */
+function problems({ jetskis: ids, duration, people }: JetskiChoice): Problems {
+  const bar = durationBar(ids, duration)
+  return {
+    ...(bar ? { duration: bar } : {}),
+    ...(people > seatsOf(ids) ? { people: peopleHint(ids) } : {}),
+  }
+}
 
-export const jetskiRental = jetskiActivity({
+const from = { cents: 8_000, for: 'for 30 minutes' }
+
+export const jetskiRental = defineActivity(fields, {
+  ...shared,
   id: 'jetski-rental',
-  title: 'Jetski Rent',
-  times: rentalTimes,
-  parse: (sent) => priced().parse(sent),
+  byStaff: false,
+  card: {
+    id: 'jetski',
+    title: 'Jetski Rent',
+    subtitle: 'Speed on the water',
+    description: 'Five machines, from playful to 300 HP.',
+    duration: '30min - 24h',
+    groupSize: 'up to 7',
+    from,
+    sample: sampleFigure(4_500, from),
+    // The machines with a price for every duration stand for all.
+    queries: ['trixx-23-blue', 'trixx-23-red', 'trixx-25-red'].map((equipment) => ({
+      equipment,
+      duration: '30min',
+    })),
+  },
+  startTimes: () => [...rentalTimes],
+  problems: (choice) =>
+    choice.jetskis.includes(onRequest)
+      ? { jetskis: 'The price of the GTI 130 is on request: please send a request instead' }
+      : problems(choice),
 })
 
-export const jetskiRequest = jetskiActivity({
+export const jetskiRequest = defineActivity(fields, {
+  ...shared,
   id: 'jetski-request',
-  title: 'Jetski Rent',
   onSite: true,
   // The confirm form begins and ends later than the selection page's form, which sends a request for the GTI.
-  times: timesEvery(30, '09:00', '22:30'),
-  parse: (sent) => choice().parse(sent),
+  startTimes: () => timesEvery(30, '09:00', '22:30'),
+  problems,
 })

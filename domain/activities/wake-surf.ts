@@ -1,22 +1,22 @@
-import { z } from 'zod'
 import { addDays, isoWeekday, minutesOf, timeOf, timesEvery } from '../calendar.ts'
 import { boatPool, floatingSauna, saunaPool, wakeBoat } from '../fleet/floating.ts'
-import { once } from '../once.ts'
-import type { Activity, Quote, Start } from './activity.ts'
+import type { Quote, Start } from './activity.ts'
+import { defineActivity } from './activity.ts'
+import type { ChoiceOf } from './fields.ts'
+import { choiceOfQuery, countField, durationField, findDuration, yesNoField } from './fields.ts'
+import { sampleFigure } from './sample-figure.ts'
 
 // Wake surf with the floating sauna after it (R-A7). One boat, one sauna.
 
-export const wakeDurations = ['20min', '40min', '1h', '2h'] as const
-export type WakeDuration = (typeof wakeDurations)[number]
-
 /** Cents for the boat, minutes, and how many people fit into that time. */
-export const wakes: Record<WakeDuration, { cents: number; minutes: number; people: number; label: string }> =
-  {
-    '20min': { cents: 6_000, minutes: 20, people: 2, label: '20 minutes' },
-    '40min': { cents: 12_000, minutes: 40, people: 3, label: '40 minutes' },
-    '1h': { cents: 18_000, minutes: 60, people: 4, label: '1 hour' },
-    '2h': { cents: 36_000, minutes: 120, people: 8, label: '2 hours' },
-  }
+export const wakes = {
+  '20min': { cents: 6_000, minutes: 20, people: 2, label: '20 minutes', short: '20 min' },
+  '40min': { cents: 12_000, minutes: 40, people: 3, label: '40 minutes', short: '40 min' },
+  '1h': { cents: 18_000, minutes: 60, people: 4, label: '1 hour', short: '1 h' },
+  '2h': { cents: 36_000, minutes: 120, people: 8, label: '2 hours', short: '2 h' },
+} as const
+export type WakeDuration = keyof typeof wakes
+export const wakeDurations = Object.keys(wakes) as readonly WakeDuration[]
 export const defaultWake: WakeDuration = '1h'
 /** People can be chosen up to this number (spec); the duration says how many of them fit. */
 export const mostWakePeople = 10
@@ -64,30 +64,22 @@ export function wakePeopleBar(people: number, duration: WakeDuration): string | 
     : `${most} At most ${wakes['2h'].people} people surf in one session; please book two.`
 }
 
+const fields = {
+  duration: durationField(wakes, defaultWake),
+  people: countField({
+    label: 'People',
+    noun: { one: 'person', many: 'people' },
+    most: mostWakePeople,
+    query: 'units',
+    text: { whole: 'Number of people must be a whole number' },
+  }),
+  sauna: yesNoField({ label: 'Floating sauna afterwards', query: 'sauna' }),
+}
+export type WakeChoice = ChoiceOf<typeof fields>
+
 /** A stored label, code or number of minutes as the code; undefined when unknown. */
 export const findWake = (text: string | number): WakeDuration | undefined =>
-  wakeDurations.find(
-    (code) =>
-      wakes[code].minutes === Number(text) ||
-      [code, wakes[code].label].some((name) => name.toLowerCase() === String(text).trim().toLowerCase()),
-  )
-
-const choice = once(() =>
-  z
-    .object({
-      duration: z.enum(wakeDurations, `Duration must be one of ${wakeDurations.join(', ')}`),
-      people: z
-        .int('Number of people must be a whole number')
-        .min(1, 'At least 1 person')
-        .max(mostWakePeople, `At most ${mostWakePeople} people`),
-      sauna: z.boolean().default(false),
-    })
-    .superRefine(({ people, duration }, context) => {
-      const bar = wakePeopleBar(people, duration)
-      if (bar) context.addIssue({ code: 'custom', path: ['people'], message: bar })
-    }),
-)
-export type WakeChoice = z.infer<ReturnType<typeof choice>>
+  findDuration(fields.duration, text)
 
 /** Boat and, if chosen, sauna; the sauna's price depends on when it begins. */
 export function quoteWake({ duration, sauna }: Pick<WakeChoice, 'duration' | 'sauna'>, start: Start): Quote {
@@ -102,14 +94,30 @@ export function quoteWake({ duration, sauna }: Pick<WakeChoice, 'duration' | 'sa
   }
 }
 
-export const wakeSurf: Activity<WakeChoice> = {
+export const wakeSurf = defineActivity(fields, {
   id: 'wake-surf',
   sector: 'wakesurf',
   title: 'Wake Surf',
+  staffTitle: 'Wake surf',
+  path: '/booking/wake-surf',
+  picture: 'wave',
+  noun: { one: 'person', many: 'people' },
+  heldText: 'Your session is held for you',
+  countsRidingHours: false,
+  card: {
+    title: 'Wake Surf',
+    subtitle: 'Behind the boat',
+    description: 'Surf the endless wave behind the boat.',
+    duration: '30min - 4h',
+    groupSize: '1-8',
+    from: { cents: wakes['20min'].cents, for: 'for 20 minutes' },
+    sample: sampleFigure(6_500, { cents: wakes['20min'].cents, for: 'for 20 minutes' }),
+    queries: [{ duration: '20min' }],
+  },
   places: ['tallinn'],
   units: [wakeBoat, floatingSauna],
   startTimes: () => [...wakeTimes],
-  minutes: (_time, { duration, sauna }) => wakes[duration].minutes + (sauna ? saunaMinutes : 0),
+  minutes: (_place, _time, { duration, sauna }) => wakes[duration].minutes + (sauna ? saunaMinutes : 0),
   quote: quoteWake,
   needs: (_place, from, { duration, sauna }) => {
     const end = from.add({ minutes: wakes[duration].minutes })
@@ -126,7 +134,10 @@ export const wakeSurf: Activity<WakeChoice> = {
     people,
     equipmentType: sauna ? 'wake boat, floating sauna' : 'wake boat',
   }),
-  parse: (sent) => choice().parse(sent),
+  problems: ({ people, duration }) => {
+    const bar = wakePeopleBar(people, duration)
+    return bar ? { people: bar } : {}
+  },
   choiceOfDraft: ({ quantity, duration = '', details, customerInfo }) => {
     const said = details?.wakeSurfDuration ?? duration
     return {
@@ -135,10 +146,11 @@ export const wakeSurf: Activity<WakeChoice> = {
       sauna: details?.includeOODSauna ?? false,
     }
   },
-  choiceOfQuestion: ({ units, duration, sauna }) => {
-    const asked = duration === undefined ? (wakeFor(units ?? 1) ?? '2h') : (findWake(duration) ?? duration)
-    return { duration: asked, people: units ?? 1, sauna: sauna ?? false }
-  },
+  // Who names no duration is asked for the shortest that so many people fit into.
+  choiceOfQuery: (query) => ({
+    ...choiceOfQuery(fields, query),
+    ...(query.duration === undefined ? { duration: wakeFor(query.units ?? 1) ?? '2h' } : {}),
+  }),
   draftOf: ({ duration, people, sauna }, start) => {
     const after = sauna ? saunaAfter(start, duration) : undefined
     return {
@@ -152,4 +164,4 @@ export const wakeSurf: Activity<WakeChoice> = {
       customerInfo: { peopleCount: people },
     }
   },
-}
+})

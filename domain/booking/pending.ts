@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { clockTime, isoDate } from '../calendar.ts'
 import { emailAddress, line, optionalText, paragraph, personName, phoneNumber } from '../contact.ts'
+import { lazy } from '../lazy.ts'
 import { locationField } from '../locations.ts'
-import { once } from '../once.ts'
 
 // The draft under `pendingBooking` in the browser and the request it stands for.
 
@@ -12,7 +12,7 @@ const mostNames = 12
 export const shownTotal = optionalText(z.coerce.number()).catch(undefined)
 
 /** The spec's shape; contact may stand at the top or in `customerInfo`. */
-export const pendingBooking = once(() => {
+export const pendingBooking = lazy(() => {
   const customerInfo = z.object({
     fullName: optionalText(personName),
     email: optionalText(emailAddress),

@@ -1,4 +1,4 @@
-import type { Activity, BookingBasics, Channel, Need, Quote } from '../activities/activity.ts'
+import type { Activity, BookingBasics, Channel, Need, PlacedStart, Quote } from '../activities/activity.ts'
 import { addDays, bookableDays, instantOf, wallTime } from '../calendar.ts'
 import type { LocationId } from '../locations.ts'
 import { locationOf } from '../locations.ts'
@@ -50,7 +50,7 @@ export function planWith(
   const from = instantOf(request.date, request.time, zone)
   if (Temporal.Instant.compare(from, anyStart ? now.subtract(startedAgo) : now) <= 0)
     throw refuseField('time', 'Cannot book a time that has already passed', 'time_passed')
-  const minutes = activity.minutes(request.time, choice)
+  const minutes = activity.minutes(request.location, request.time, choice)
   const needs = activity.needs(request.location, from, choice, request.time)
   return {
     request,
@@ -64,13 +64,13 @@ export function planWith(
   }
 }
 
-type Started = Pick<BookingRequest, 'date' | 'time'> & Pick<PlanTerms, 'starts'>
+type Started = PlacedStart & Pick<PlanTerms, 'starts'>
 
-function refuseStart(activity: Activity, choice: unknown, { date, time, starts }: Started): void {
-  const offered = activity.startTimes(date, choice)
+function refuseStart(activity: Activity, choice: unknown, { location, date, time, starts }: Started): void {
+  const offered = activity.startTimes(location, date, choice)
   if (!(starts?.(offered) ?? offered).includes(time))
     throw refuseField('time', `${time} is not a start time of this activity`)
-  const bar = activity.startBar?.(time, choice)
+  const bar = activity.startBar?.(location, time, choice)
   if (bar) throw refuseField('time', bar)
 }
 

@@ -26,7 +26,10 @@ export function groupDraftOf(
   { date, time, people }: { date: string; time: (typeof sessionIds)[number] } & GroupChoice,
   contact?: GroupDraft['contact'],
 ): GroupDraft {
-  const { totalCents } = groupSession.quote({ people }, { date, time: sessions[time].from })
+  const { totalCents } = groupSession.quote(
+    { people },
+    { location: 'tallinn', date, time: sessions[time].from },
+  )
   return { type: 'efoil-group', date, time, participants: people, totalPrice: euros(totalCents), contact }
 }
 

@@ -49,7 +49,7 @@ const someBuyer = (): Buyer => ({
 const carts = Array.from({ length: 10_000 }, (_, at) => {
   const { activity, choice } = makers[at % makers.length]!()
   const day = Temporal.PlainDate.from('2026-01-01').add({ days: between(0, 1_500) })
-  const start = { date: day.toString(), time: '18:00' }
+  const start = { location: 'tallinn' as const, date: day.toString(), time: '18:00' }
   const sold = findActivity(activity)!
   const list = sold.quote(sold.parse(choice), start)
   return { activity, weekday: day.dayOfWeek, date: start.date, list, buyer: someBuyer() }

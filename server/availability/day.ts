@@ -84,7 +84,7 @@ async function busyOfNeeds(
 const startsOf = ({ activity, choice, location, date }: SlotQuery, today: string): string[] =>
   isOfferedAt(activity, location) &&
   (activity.daysAhead === undefined || date <= addDays(today, activity.daysAhead))
-    ? activity.startTimes(date, choice)
+    ? activity.startTimes(location, date, choice)
     : []
 
 /** Every start of the day with what is free at it and, where it is closed, why. Pure. */
@@ -99,7 +99,7 @@ export function slotsOf(
   return startsOf(wanted, here.date).map((time): Slot => {
     if (date < here.date || (date === here.date && time <= here.time))
       return { time, free: 0, open: false, reason: 'past' }
-    const words = activity.startBar?.(time, choice)
+    const words = activity.startBar?.(location, time, choice)
     if (words) return { time, free: 0, open: false, reason: 'closed', words }
     const needs = activity.needs(location, instantOf(date, time, zone), choice, time)
     const { free, fits, byService, lacks, closedUntil } = fitOf(needs, busyOf)

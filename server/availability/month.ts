@@ -22,7 +22,9 @@ export async function monthOf(
   const stateOn = (date: string): DayState => {
     if (date < today) return 'past'
     const slots = slotsOf({ ...wanted, date }, busyOf, now)
-    const state = stateOf(slots, ({ time }) => Boolean(wanted.activity.startBar?.(time, wanted.choice)))
+    const state = stateOf(slots, ({ time }) =>
+      Boolean(wanted.activity.startBar?.(wanted.location, time, wanted.choice)),
+    )
     const words = slots.findLast(({ reason }) => reason === 'closed')?.words
     if (state === 'closed' && words && !closed.has(words)) closed.set(words, date)
     return state

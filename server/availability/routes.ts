@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
-import type { AskedChoice } from '#domain/activities/activity.ts'
 import { findOffered } from '#domain/activities/catalogue.ts'
 import { defaultRide, testDrive } from '#domain/activities/efoil-ride.ts'
+import type { ChoiceQuery } from '#domain/activities/fields.ts'
 import { bookableDays } from '#domain/calendar.ts'
 import { refuseField } from '#domain/refusal.ts'
 import type { Deps } from '../deps.ts'
@@ -60,10 +60,10 @@ export function availabilityRoutes(serve: Serve, { db, now, availability }: Deps
 }
 
 /** The activity that is asked for, with the choice that the question holds. Refuses an unknown one. */
-function wantedOf(asked: AskedChoice & { activity: string }) {
+function wantedOf(asked: ChoiceQuery & { activity: string }) {
   const activity = findOffered(asked.activity)
   if (!activity) throw refuseField('activity', 'This activity is not offered')
-  return { activity, choice: activity.parse(activity.choiceOfQuestion(asked)) }
+  return { activity, choice: activity.parse(activity.choiceOfQuery(asked)) }
 }
 
 const dayMs = 86_400_000

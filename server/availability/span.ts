@@ -24,9 +24,9 @@ export async function busyOfDays(
 }
 
 function poolsOf({ activity, choice, location }: Looked, days: readonly string[]): Need['pool'][] {
-  const day = days.find((date) => activity.startTimes(date, choice).length > 0)
+  const day = days.find((date) => activity.startTimes(location, date, choice).length > 0)
   if (day === undefined) return []
   const at = Temporal.PlainDate.from(day).toZonedDateTime('UTC').toInstant()
-  const time = activity.startTimes(day, choice)[0]!
+  const time = activity.startTimes(location, day, choice)[0]!
   return [...new Set(activity.needs(location, at, choice, time).map((need) => need.pool))]
 }

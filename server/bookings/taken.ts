@@ -30,7 +30,7 @@ async function slotOf(
   now: Temporal.Instant,
 ): Promise<Slot | undefined> {
   const { location, date, time } = request
-  if (activity.startBar?.(time, choice)) return undefined
+  if (activity.startBar?.(location, time, choice)) return undefined
   const slots = await availability.slots({ activity, choice, location, date }, now)
   return slots.find((slot) => slot.time === time)
 }

@@ -93,6 +93,7 @@ export function bookingRowOf(row: ListedRecord): BookingRow {
     customerEmail: row.customerEmail,
     customerPhone: row.customerPhone,
     sector: row.sector,
+    choice: row.choice as BookingRow['choice'],
     serviceType: row.serviceType,
     equipmentType: row.equipmentType,
     startTime: iso(row.startTime),

@@ -21,9 +21,7 @@ export async function wantedSlots(
 ): Promise<readonly Slot[] | undefined> {
   const activity = findOffered(id)
   if (!activity) return undefined
-  const choice = choiceOf(() =>
-    activity.parse(activity.choiceOfQuestion({ ...asked, sauna: sauna === 'true' })),
-  )
+  const choice = choiceOf(() => activity.parse(activity.choiceOfQuery({ ...asked, sauna: sauna === 'true' })))
   return choice === undefined ? undefined : availability.slots({ activity, choice, location, date }, now)
 }
 

@@ -11,7 +11,8 @@ import type { Start } from '#web/booking/start-list.ts'
 const { zone } = locationOf('tallinn')
 
 /** Only Mondays and Tuesdays. */
-export const isSold = (date: string): boolean => groupSession.startTimes(date, { people: 1 }).length > 0
+export const isSold = (date: string): boolean =>
+  groupSession.startTimes('tallinn', date, { people: 1 }).length > 0
 
 /** '20:00-22:00'. */
 export const sessionSpan = (id: SessionId): string => `${sessions[id].from}-${sessions[id].to}`
@@ -27,7 +28,10 @@ export const savingText = `Booking online saves ${priceText(savingCents)} per pe
 
 /** The price, and what it would be for who just walks in. `price`: as who is signed in gets it. */
 export function quoteOnline(people: number, date: string, price: Pricing): Quote {
-  const quote = price(groupSession.quote({ people }, { date, time: '' }), { activity: groupSession.id, date })
+  const quote = price(groupSession.quote({ people }, { location: 'tallinn', date, time: '' }), {
+    activity: groupSession.id,
+    date,
+  })
   const saved = {
     label: `Saved against ${priceText(groupPrice.onSiteCents)} without booking`,
     note: priceText(people * savingCents),

@@ -85,7 +85,7 @@ const paidOnSite: readonly Activity[] = [testDrive, groupSession, jetskiRequest]
 function demoBooking({ place, date, seed, sample, member, now, taken }: Draft) {
   const { activity, time, choice } = sample
   const from = instantOf(date, time, place.zone)
-  const minutes = activity.minutes(time, choice)
+  const minutes = activity.minutes(place.id, time, choice)
   const to = from.add({ minutes })
   const status = statusAt(member ? undefined : seed, { from, to, now })
   const spans = spansOf(sample, place, from, taken)
@@ -94,7 +94,7 @@ function demoBooking({ place, date, seed, sample, member, now, taken }: Draft) {
     for (const span of spans) taken.set(span.pool, [...(taken.get(span.pool) ?? []), span])
   const person = member ?? customerOf((below, what) => pick(below, seed, what))
   const id = uuidOf(seed)
-  const list = activity.quote(choice, { date, time })
+  const list = activity.quote(choice, { location: place.id, date, time })
   const quote = member ? memberPricing(list, { activity: activity.id, date }) : list
   const onSite = paidOnSite.includes(activity)
   const summary = activity.summary(choice)

@@ -57,7 +57,7 @@ export function wakeSample(pick: Pick): Sample {
 /** A place in a session; undefined on days without any. */
 export function groupSample(date: string, pick: Pick): Sample | undefined {
   const choice = { people: 1 + pick(4, 'people') }
-  const times = groupSession.startTimes(date, choice)
+  const times = groupSession.startTimes('tallinn', date, choice)
   if (times.length === 0) return undefined
   return { activity: groupSession, time: oneOf(times, pick(times.length, 'session')), choice }
 }

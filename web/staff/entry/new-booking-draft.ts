@@ -1,17 +1,15 @@
-import type { Channel } from '#domain/activities/activity.ts'
-import { findOffered } from '#domain/activities/catalogue.ts'
-import { rideDurations, rides } from '#domain/activities/efoil-ride.ts'
-import { mostInBooking } from '#domain/activities/group-session.ts'
-import { durationBar, jetskiDurations, jetskiTimes } from '#domain/activities/jetski.ts'
-import { wakeDurations, wakePeopleBar, wakes } from '#domain/activities/wake-surf.ts'
+import type { Activity, Channel } from '#domain/activities/activity.ts'
+import { catalogue, findOffered } from '#domain/activities/catalogue.ts'
+import type { Field } from '#domain/activities/fields.ts'
+import { firstChoice } from '#domain/activities/fields.ts'
 import { clockTime } from '#domain/calendar.ts'
-import { maxFoils } from '#domain/fleet/efoils.ts'
-import type { JetskiId } from '#domain/fleet/jetskis.ts'
-import { seatsOf } from '#domain/fleet/jetskis.ts'
 import type { LocationId } from '#domain/locations.ts'
 import type { Sector } from '#domain/roles.ts'
+import { startsQueryOf } from './starts-query.ts'
 
-// What staff enter for who called or stands at the dock, and what the catalogue says of it.
+// What staff enter for who called or stands at the dock. What can be chosen is what the activity's fields say.
+
+type Choice = Readonly<Record<string, unknown>>
 
 export type Draft = {
   activity: string
@@ -19,11 +17,7 @@ export type Draft = {
   date: string
   /** '' until chosen. */
   time: string
-  /** Foils, or people of a session or a wake. */
-  count: number
-  duration: string
-  jetskis: JetskiId[]
-  sauna: boolean
+  choice: Choice
   channel: Exclude<Channel, 'site'>
   name: string
   phone: string
@@ -34,74 +28,20 @@ export type Draft = {
   override: string
 }
 
-type Kind = {
-  id: string
-  label: string
-  sector: Sector
-  /** What is counted; jetskis are named. */
-  unit?: 'foil' | 'person'
-  most: number
-  lengths: readonly { value: string; label: string }[]
-}
+/** What staff of these sectors may enter. */
+export const offeredTo = (sectors: readonly Sector[]): readonly Activity[] =>
+  catalogue.filter((activity: Activity) => activity.byStaff !== false && sectors.includes(activity.sector))
 
-const lengthsOf = <Code extends string>(codes: readonly Code[], facts: Record<Code, { label: string }>) =>
-  codes.map((value) => ({ value, label: facts[value].label }))
+export const activityOf = ({ activity }: Pick<Draft, 'activity'>): Activity => findOffered(activity)!
 
-const kinds: readonly Kind[] = [
-  {
-    id: 'efoil-private',
-    label: 'Private e-foil',
-    sector: 'efoil',
-    unit: 'foil',
-    most: maxFoils,
-    lengths: lengthsOf(rideDurations, rides),
-  },
-  {
-    id: 'test-drive',
-    label: 'Test drive',
-    sector: 'efoil',
-    unit: 'foil',
-    most: maxFoils,
-    lengths: lengthsOf(rideDurations, rides),
-  },
-  {
-    id: 'efoil-group',
-    label: 'Surf and sauna',
-    sector: 'efoil',
-    unit: 'person',
-    most: mostInBooking,
-    lengths: [],
-  },
-  {
-    id: 'jetski-request',
-    label: 'Jetski',
-    sector: 'jetski',
-    most: 0,
-    lengths: lengthsOf(jetskiDurations, jetskiTimes),
-  },
-  {
-    id: 'wake-surf',
-    label: 'Wake surf',
-    sector: 'wakesurf',
-    unit: 'person',
-    most: 8,
-    lengths: lengthsOf(wakeDurations, wakes),
-  },
-]
+/** The fields that staff choose, by their keys. */
+export const fieldsOf = (activity: Activity): [string, Field][] =>
+  Object.entries(activity.fields).filter(([, field]) => field.byStaff !== false)
 
-export const kindsFor = (sectors: readonly Sector[]): readonly Kind[] =>
-  kinds.filter((kind) => sectors.includes(kind.sector))
-
-export const kindOf = (activity: string): Kind => kinds.find((kind) => kind.id === activity)!
-
-/** Where an activity is offered; undefined: everywhere. */
-export const placesOf = (activity: string): readonly LocationId[] | undefined => findOffered(activity)?.places
-
-const firstLength: Record<string, string> = { 'efoil-group': '' }
-
-/** An empty draft of an activity, keeping who it is for and when. */
-export function draftOf(activity: string, before: Partial<Draft> & Pick<Draft, 'date'>): Draft {
-  const places = placesOf(activity)
+/** An empty draft of an activity, keeping who it is for and when, and as much of the choice as fits. */
+export function draftOf(id: string, before: Partial<Draft> & Pick<Draft, 'date'>): Draft {
+  const activity = findOffered(id)!
+  const { places } = activity
   const location = before.location ?? 'tallinn'
   return {
     channel: 'phone',
@@ -113,41 +53,40 @@ export function draftOf(activity: string, before: Partial<Draft> & Pick<Draft, '
     override: '',
     time: '',
     ...before,
-    activity,
+    activity: id,
     location: places && !places.includes(location) ? places[0]! : location,
-    count: Math.min(before.count ?? 1, kindOf(activity).most || 1),
-    duration: firstLength[activity] ?? '1h',
-    jetskis: activity === 'jetski-request' ? (before.jetskis ?? []) : [],
-    sauna: activity === 'wake-surf' ? (before.sauna ?? false) : false,
+    choice: choiceKept(activity, before),
   }
 }
 
-/** The choice as the activity's own schema wants it. */
-export function choiceOf({ activity, count, duration, jetskis, sauna }: Draft): Record<string, unknown> {
-  if (activity === 'efoil-group') return { people: count }
-  if (activity === 'wake-surf') return { duration, people: count, sauna }
-  if (activity === 'jetski-request')
-    return { jetskis, duration, people: Math.min(count, seatsOf(jetskis)), isFirstTime: false }
-  return { foils: count, duration }
+/** The first choice of an activity, but for as many as before. */
+function choiceKept(activity: Activity, { activity: id, choice }: Partial<Draft>): Choice {
+  const count = id && fieldsOf(findOffered(id)!).find(([, field]) => field.kind === 'count')
+  const many = count ? choice?.[count[0]] : undefined
+  const own = fieldsOf(activity).map(([key, field]) => {
+    if (field.kind === 'named') return [key, []]
+    return field.kind === 'count' && typeof many === 'number' ? [key, Math.min(many, field.most)] : []
+  })
+  return { ...firstChoice(activity.fields), ...Object.fromEntries(own.filter(([key]) => key !== undefined)) }
 }
 
 /** What it costs in cents, or undefined while something is missing. */
 export function centsOf(draft: Draft): number | undefined {
-  const activity = findOffered(draft.activity)
-  if (!activity || lacks(draft).what) return undefined
-  const start = { date: draft.date, time: draft.time || '12:00' }
-  return activity.quote(choiceOf(draft), start, draft.channel).totalCents
+  if (lacks(draft).what) return undefined
+  const { location, date, time, channel } = draft
+  const start = { location, date, time: time || '12:00' }
+  return activityOf(draft).quote(draft.choice, start, channel).totalCents
 }
 
-/** Why a length cannot be had with what is chosen; undefined when it can. */
-export function lengthBar({ activity, count, jetskis }: Draft, length: string): string | undefined {
-  if (activity === 'jetski-request') {
-    const known = jetskiDurations.find((one) => one === length)
-    return known && durationBar(jetskis, known)
-  }
-  const wake = activity === 'wake-surf' ? wakeDurations.find((one) => one === length) : undefined
-  return wake && wakePeopleBar(count, wake)
-}
+/** What of the choice does not go together; undefined when all does. */
+export const problemOf = (draft: Draft): string | undefined =>
+  Object.values(activityOf(draft).problems(draft.choice)).find((problem) => problem !== undefined)
+
+/** The sentence for what is chosen by name, while nothing is. */
+export const namesMissing = (draft: Draft): string | undefined =>
+  fieldsOf(activityOf(draft)).flatMap(([key, field]) =>
+    field.kind === 'named' && (draft.choice[key] as readonly string[]).length === 0 ? [field.text.least] : [],
+  )[0]
 
 export type Lacking = Partial<Record<'what' | 'time' | 'name' | 'phone' | 'email' | 'override', string>>
 
@@ -156,12 +95,8 @@ const fewestPhoneMarks = 8
 /** What is missing, by the field that it is about; the server judges all else. */
 export function lacks(draft: Draft): Lacking {
   const lacking: Lacking = {}
-  if (draft.activity === 'jetski-request' && draft.jetskis.length === 0)
-    lacking.what = 'Please choose a jetski'
-  else {
-    const bar = lengthBar(draft, draft.duration)
-    if (bar) lacking.what = bar
-  }
+  const bar = namesMissing(draft) ?? problemOf(draft)
+  if (bar) lacking.what = bar
   if (draft.time === '') lacking.time = 'Please choose a start time'
   else if (!clockTime.safeParse(draft.time).success) lacking.time = 'Please write it as 14:30'
   if (draft.odd && draft.override.trim() === '') lacking.override = 'Please say why this start is right'
@@ -178,7 +113,7 @@ export function lacks(draft: Draft): Lacking {
 /** The body of POST /api/staff/bookings. */
 export const bodyOf = (draft: Draft) => ({
   activity: draft.activity,
-  choice: choiceOf(draft),
+  choice: draft.choice,
   location: draft.location,
   date: draft.date,
   time: draft.time,
@@ -190,13 +125,10 @@ export const bodyOf = (draft: Draft) => ({
   ...(draft.odd ? { override: draft.override } : {}),
 })
 
-/** The question for free times that fits what is chosen. */
-export const askedOf = ({ activity, location, date, count, duration, jetskis, sauna }: Draft) => ({
+/** The query for free times that fits what is chosen. */
+export const startsQueryFor = ({ activity, location, date, choice }: Draft) => ({
   activity,
   location,
   date,
-  ...(activity === 'jetski-request'
-    ? { equipment: jetskis.join(','), duration }
-    : { units: count, ...(duration === '' ? {} : { duration }) }),
-  ...(sauna ? { sauna: 'true' as const } : {}),
+  ...startsQueryOf(activity, choice),
 })

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { useNewBooking } from './new-booking-act.ts'
 import type { Draft } from './new-booking-draft.ts'
-import { centsOf, draftOf, kindsFor, lacks } from './new-booking-draft.ts'
+import { centsOf, draftOf, lacks, offeredTo } from './new-booking-draft.ts'
 import { NewBookingWhat } from './new-booking-what.tsx'
 import { NewBookingWhen } from './new-booking-when.tsx'
 import { NewBookingWho } from './new-booking-who.tsx'
@@ -17,7 +17,7 @@ type Props = { sectors: readonly Sector[]; today: string; onClose: () => void }
 
 /** A booking for who called or stands at the dock: same rules, same stock as on the site. A refusal keeps every entry. */
 export function NewBookingForm({ sectors, today, onClose }: Props) {
-  const [draft, setDraft] = useState<Draft>(() => draftOf(kindsFor(sectors)[0]!.id, { date: today }))
+  const [draft, setDraft] = useState<Draft>(() => draftOf(offeredTo(sectors)[0]!.id, { date: today }))
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   const { booking, refused, instead, again } = useNewBooking(onClose)

@@ -1,4 +1,4 @@
-import { jetskis } from '#domain/fleet/jetskis.ts'
+import type { CountField, DurationField, Field, NamedField } from '#domain/activities/fields.ts'
 import { locations } from '#domain/locations.ts'
 import type { Sector } from '#domain/roles.ts'
 import { ErrorText } from '#web/ui/field.tsx'
@@ -6,7 +6,7 @@ import { Options } from '#web/ui/option-row.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import type { Draft, Lacking } from './new-booking-draft.ts'
-import { draftOf, kindOf, kindsFor, lengthBar, placesOf } from './new-booking-draft.ts'
+import { activityOf, draftOf, fieldsOf, namesMissing, offeredTo, problemOf } from './new-booking-draft.ts'
 
 type Props = {
   draft: Draft
@@ -17,44 +17,36 @@ type Props = {
 
 const chips = 'grid grid-cols-2 gap-2 sm:grid-cols-3'
 
-/** What they want: the activity, where, how long, and how many of what. */
+/** What they want: the activity, and each field of its choice; with the counts the place. */
 export function NewBookingWhat({ draft, sectors, errors, onChange }: Props) {
-  const kind = kindOf(draft.activity)
-  const places = placesOf(draft.activity)
+  const { places } = activityOf(draft)
+  const fields = fieldsOf(activityOf(draft))
   const open = locations.filter(({ id }) => places === undefined || places.includes(id))
   // What is free depends on all of it: a time that was chosen for something else is no choice.
-  const choose = (part: Partial<Draft>) => onChange({ ...part, time: draft.odd ? draft.time : '' })
+  const change = (part: Partial<Draft>) => onChange({ ...part, time: draft.odd ? draft.time : '' })
+  const control = ([key, field]: [string, Field]) => (
+    <Control
+      key={key}
+      field={field}
+      value={draft.choice[key]}
+      isOff={(value) => problemOf({ ...draft, choice: { ...draft.choice, [key]: value } }) !== undefined}
+      error={field.kind === 'named' && namesMissing(draft) ? errors.what : undefined}
+      onChoose={(value) => change({ choice: { ...draft.choice, [key]: value } })}
+    />
+  )
+  const of = (...kinds: Field['kind'][]) => fields.filter(([, { kind }]) => kinds.includes(kind)).map(control)
   return (
     <section className="space-y-5">
       <Options
         legend="Activity"
         look="chip"
         className={chips}
-        options={kindsFor(sectors).map(({ id, label }) => ({ value: id, name: label }))}
+        options={offeredTo(sectors).map(({ id, staffTitle }) => ({ value: id, name: staffTitle }))}
         value={draft.activity}
-        onChange={(activity) => choose(draftOf(activity, draft))}
+        onChange={(activity) => change(draftOf(activity, draft))}
       />
-      {draft.activity === 'jetski-request' && (
-        <Machines
-          draft={draft}
-          onChoose={choose}
-          error={draft.jetskis.length === 0 ? errors.what : undefined}
-        />
-      )}
-      {kind.lengths.length > 0 && (
-        <Options
-          legend="Duration"
-          look="chip"
-          className={chips}
-          options={kind.lengths.map(({ value, label }) => ({
-            value,
-            name: label,
-            off: lengthBar(draft, value) !== undefined,
-          }))}
-          value={draft.duration}
-          onChange={(duration) => choose({ duration })}
-        />
-      )}
+      {of('named')}
+      {of('duration')}
       <div className="flex flex-wrap items-end justify-between gap-4 empty:hidden">
         {open.length > 1 && (
           <div className="min-w-48 flex-1">
@@ -62,7 +54,7 @@ export function NewBookingWhat({ draft, sectors, errors, onChange }: Props) {
             <Select
               label="Place"
               value={draft.location}
-              onChange={(location) => choose({ location })}
+              onChange={(location) => change({ location })}
               options={open.map(({ id, label, name }) => ({
                 value: id,
                 label: label === name ? name : `${label}, ${name}`,
@@ -70,64 +62,92 @@ export function NewBookingWhat({ draft, sectors, errors, onChange }: Props) {
             />
           </div>
         )}
-        {kind.unit && (
-          <Stepper
-            stacked
-            label={kind.unit === 'foil' ? 'Foils' : 'People'}
-            unit={kind.unit}
-            value={draft.count}
-            min={1}
-            max={kind.most}
-            onChange={(count) => choose({ count })}
-          />
-        )}
+        {of('count')}
       </div>
-      {draft.activity === 'wake-surf' && (
-        <label className="flex min-h-11 items-center gap-3 font-semibold">
-          <input
-            type="checkbox"
-            className="size-5 accent-sea-700"
-            checked={draft.sauna}
-            onChange={(event) => choose({ sauna: event.target.checked })}
-          />
-          Floating sauna afterwards
-        </label>
-      )}
+      {of('yesNo')}
       <div aria-live="polite">
-        {errors.what && (draft.activity !== 'jetski-request' || draft.jetskis.length > 0) && (
-          <ErrorText>{errors.what}</ErrorText>
-        )}
+        {errors.what && !namesMissing(draft) && <ErrorText>{errors.what}</ErrorText>}
       </div>
     </section>
   )
 }
 
-type MachinesProps = {
-  draft: Draft
+type ControlProps<Of = Field> = {
+  field: Of
+  value: unknown
+  /** Whether this value would not go with the rest of the choice. */
+  isOff: (value: unknown) => boolean
   error: string | undefined
-  onChoose: (part: Partial<Draft>) => void
+  onChoose: (value: unknown) => void
 }
 
-function Machines({ draft, error, onChoose }: MachinesProps) {
+function Control({ field, ...props }: ControlProps) {
+  switch (field.kind) {
+    case 'named':
+      return <Named field={field} {...props} />
+    case 'duration':
+      return <Durations field={field} {...props} />
+    case 'count':
+      return <Count field={field} {...props} />
+    case 'yesNo':
+      return (
+        <label className="flex min-h-11 items-center gap-3 font-semibold">
+          <input
+            type="checkbox"
+            className="size-5 accent-sea-700"
+            checked={props.value === true}
+            onChange={(event) => props.onChoose(event.target.checked)}
+          />
+          {field.label}
+        </label>
+      )
+  }
+}
+
+const Durations = ({ field, value, isOff, onChoose }: ControlProps<DurationField>) => (
+  <Options
+    legend="Duration"
+    look="chip"
+    className={chips}
+    options={Object.entries(field.options).map(([code, { label }]) => ({
+      value: code,
+      name: label,
+      off: isOff(code),
+    }))}
+    value={String(value)}
+    onChange={onChoose}
+  />
+)
+
+const Count = ({ field, value, onChoose }: ControlProps<CountField>) => (
+  <Stepper
+    stacked
+    label={field.label}
+    unit={field.noun.one}
+    value={Number(value)}
+    min={1}
+    max={field.most}
+    onChange={onChoose}
+  />
+)
+
+function Named({ field, value, error, onChoose }: ControlProps<NamedField>) {
+  const chosen = value as readonly string[]
   return (
     <fieldset>
-      <legend className="lab">Jetskis</legend>
+      <legend className="lab">{field.label}</legend>
       <div className={chips}>
-        {jetskis.map(({ id, adminName }) => {
-          const on = draft.jetskis.includes(id)
+        {field.options.map(({ id, staffName }) => {
+          const on = chosen.includes(id)
           return (
             <label key={id} className={`chip relative min-h-11! cursor-pointer px-3.5 ${on ? 'on' : ''}`}>
               <input
                 type="checkbox"
                 className="absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit]"
                 checked={on}
-                onChange={() =>
-                  onChoose({
-                    jetskis: on ? draft.jetskis.filter((one) => one !== id) : [...draft.jetskis, id],
-                  })
-                }
+                onChange={() => onChoose(on ? chosen.filter((one) => one !== id) : [...chosen, id])}
               />
-              {adminName}
+              {staffName}
             </label>
           )
         })}

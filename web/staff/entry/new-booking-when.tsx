@@ -1,4 +1,3 @@
-import { findActivity } from '#domain/activities/catalogue.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { useNow } from '#web/booking/clock.ts'
@@ -10,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
 import { SlotChips, SlotSkeleton } from '#web/ui/slot-chips.tsx'
 import type { Draft, Lacking } from './new-booking-draft.ts'
-import { askedOf, choiceOf } from './new-booking-draft.ts'
+import { activityOf, namesMissing, startsQueryFor } from './new-booking-draft.ts'
 
 type Props = {
   draft: Draft
@@ -65,7 +64,7 @@ export function NewBookingWhen({ draft, taken, errors, onChange }: Props) {
             onChange={(event) => onChange({ override: event.target.value })}
           />
         </div>
-      ) : draft.activity === 'jetski-request' && draft.jetskis.length === 0 ? (
+      ) : namesMissing(draft) ? (
         <p className="text-muted">Choose a jetski to see when it is free.</p>
       ) : (
         <PublicStarts draft={draft} taken={taken} error={errors.time} onChange={onChange} />
@@ -78,8 +77,9 @@ type StartsProps = Pick<Props, 'draft' | 'taken' | 'onChange'> & { error: string
 
 function PublicStarts({ draft, taken, error, onChange }: StartsProps) {
   const now = useNow()
-  const times = findActivity(draft.activity)?.startTimes(draft.date, choiceOf(draft)) ?? []
-  const room = useStarts(askedOf(draft), { now, taken, fallback: times })
+  const times =
+    draft.date === '' ? [] : activityOf(draft).startTimes(draft.location, draft.date, draft.choice)
+  const room = useStarts(startsQueryFor(draft), { now, taken, fallback: times })
   const chips = (room.starts ?? [])
     .filter((start) => start.reason !== 'past')
     .map((start) => chipOf(start, draft.time || undefined))

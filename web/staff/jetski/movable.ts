@@ -1,4 +1,5 @@
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
+import { findJetskiDuration, jetskiIdsOf } from '#domain/activities/jetski.ts'
 import { placeText } from '#domain/locations.ts'
 import type { Movable } from '#web/staff/reschedule/reschedule-booking.ts'
 import { place } from './jetski-days.ts'
@@ -11,11 +12,15 @@ export const movableOf = (booking: JetskiBooking): Movable => {
   return {
     ...booking,
     activity: 'jetski-request',
-    sector: 'jetski',
     service,
     location: place.id,
     locationLabel: placeText(place),
-    quantity: units.length,
     units,
+    choice: {
+      jetskis: jetskiIdsOf(units),
+      duration: findJetskiDuration(booking.durationLabel) ?? '1h',
+      people: booking.peopleCount,
+      isFirstTime: booking.isFirstTime,
+    },
   }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { booking } from '#web/staff/row/sample-booking.ts'
 import {
-  askedFor,
   chipToMoveTo,
   insteadOf,
   lastDayFor,
   startsAt,
+  startsQueryFor,
   startsToMoveTo,
 } from './reschedule-booking.ts'
 
@@ -13,6 +13,7 @@ const jetski = booking({
   activity: 'jetski-rental',
   sector: 'jetski',
   service: 'Jetski Rent',
+  choice: { jetskis: ['trixx-23-blue', 'rxp-x-rs'], duration: '1h', people: 2, isFirstTime: false },
   units: ['Trixx SININE', 'RXP'],
 })
 const day = '2026-06-17'
@@ -30,25 +31,25 @@ describe('reschedule dialog', () => {
   it('other activities keep their own start times', () => {
     expect(startsToMoveTo(booking({}), day).slice(0, 3)).toEqual(['09:00', '09:30', '10:00'])
     expect(startsToMoveTo(booking({}), day).at(-1)).toBe('22:00')
-    const group = booking({ activity: 'efoil-group', quantity: 4 })
+    const group = booking({ activity: 'efoil-group', choice: { people: 4 } })
     expect(startsToMoveTo(group, day)).toEqual([])
     expect(startsToMoveTo(group, '2026-06-15')).not.toEqual([])
   })
 
   it('asks what is free for the same machines, foils or people, as long as before', () => {
-    expect(askedFor(jetski)).toEqual({
-      activity: 'jetski-request',
+    expect(startsQueryFor(jetski)).toEqual({
+      activity: 'jetski-rental',
       location: 'tallinn',
-      equipment: 'Trixx SININE,RXP',
-      duration: '1 hour',
+      equipment: 'trixx-23-blue,rxp-x-rs',
+      duration: '1h',
     })
-    expect(askedFor(booking({}))).toMatchObject({ activity: 'efoil-private', units: 2, duration: '1h' })
+    expect(startsQueryFor(booking({}))).toMatchObject({ activity: 'efoil-private', units: 2, duration: '1h' })
     const wake = booking({
       sector: 'wakesurf',
       activity: 'wake-surf',
-      units: ['Wake boat', 'Floating sauna'],
+      choice: { duration: '1h', people: 2, sauna: true },
     })
-    expect(askedFor(wake)).toMatchObject({ units: 2, sauna: 'true' })
+    expect(startsQueryFor(wake)).toMatchObject({ units: 2, sauna: 'true' })
   })
 
   it('a group session is sold as far ahead as its calendar goes, others for three years', () => {

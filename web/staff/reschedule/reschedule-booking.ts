@@ -1,14 +1,12 @@
 import type { Alternative, BookingRow } from '#contract/views.ts'
-import type { Activity } from '#domain/activities/activity.ts'
 import { findActivity } from '#domain/activities/catalogue.ts'
-import { findRideDuration } from '#domain/activities/efoil-ride.ts'
-import { rentalTimes } from '#domain/activities/jetski.ts'
 import { withHalfHours } from '#domain/booking/half-hours.ts'
 import { addDays, bookableDays, minutesOf } from '#domain/calendar.ts'
 import type { Start } from '#web/booking/start-list.ts'
 import { chipOf } from '#web/booking/start-list.ts'
 import type { StartsQuery } from '#web/booking/which-day.tsx'
 import type { SlotChip } from '#web/ui/slot-groups.ts'
+import { startsQueryOf } from './starts-query.ts'
 
 /** What must be known of a booking to move it. */
 export type Movable = Pick<
@@ -16,7 +14,7 @@ export type Movable = Pick<
   | 'id'
   | 'reference'
   | 'activity'
-  | 'sector'
+  | 'choice'
   | 'customerName'
   | 'date'
   | 'time'
@@ -25,53 +23,37 @@ export type Movable = Pick<
   | 'locationLabel'
   | 'service'
   | 'durationLabel'
-  | 'quantity'
   | 'units'
 >
 
-const floatingSauna = 'Floating sauna'
+/** The query for what is free, as the booking has it now. */
+export const startsQueryFor = ({ activity, location, choice }: Movable): StartsQuery => ({
+  activity,
+  location,
+  ...startsQueryOf(activity, choice),
+})
 
-/** The question for what is free, as the booking has it now. */
-export function askedFor(booking: Movable): StartsQuery {
-  const { activity, sector, location, quantity, units, durationLabel } = booking
-  if (sector === 'jetski')
-    // The way of the request knows every machine, also the one without a price.
-    return {
-      activity: 'jetski-request',
-      location,
-      equipment: units.join(','),
-      duration: durationLabel,
-    }
-  const duration = findRideDuration(durationLabel) ?? durationLabel
-  const sauna = units.includes(floatingSauna) ? 'true' : undefined
-  return sector === 'wakesurf'
-    ? { activity, location, units: quantity, duration, ...(sauna ? { sauna } : {}) }
-    : { activity, location, units: quantity, duration }
-}
-
-/** The starts that a move may choose on a day, by the half hour; for jetskis with 22:30 where the booking has it. */
-export function startsToMoveTo(booking: Movable, date: string): readonly string[] {
-  if (booking.sector === 'jetski')
-    return rentalTimes.includes(booking.time) ? rentalTimes : [...rentalTimes, booking.time].sort()
-  const own = activityOf(booking)
-  return own ? withHalfHours(own.activity.startTimes(date, own.choice)) : []
+/** The starts that a move may choose on a day; its own stays a choice. */
+export function startsToMoveTo(
+  { activity, location, choice, time }: Movable,
+  date: string,
+): readonly string[] {
+  const sold = findActivity(activity)
+  const times = sold?.moveTimes ?? withHalfHours(sold?.startTimes(location, date, choice) ?? [])
+  return sold?.moveTimes && !times.includes(time) ? [...times, time].sort() : times
 }
 
 /** The last day that can be chosen. */
-export const lastDayFor = (booking: Movable, today: string): string =>
-  addDays(today, activityOf(booking)?.activity.daysAhead ?? bookableDays)
+export const lastDayFor = ({ activity }: Movable, today: string): string =>
+  addDays(today, findActivity(activity)?.daysAhead ?? bookableDays)
 
-function activityOf(booking: Movable): { activity: Activity; choice: unknown } | undefined {
-  const asked = askedFor(booking)
-  const activity = findActivity(asked.activity)
-  if (!activity) return undefined
-  const sauna = asked.sauna === 'true'
-  return { activity, choice: activity.choiceOfQuestion({ ...asked, sauna }) }
-}
+/** Whether its things are chosen by name: then what is free of others says nothing. */
+const isNamed = ({ activity }: Movable): boolean =>
+  Object.values(findActivity(activity)?.fields ?? {}).some(({ kind }) => kind === 'named')
 
-/** The question for half hours, where the fleet is had by the half hour: what others have while this booking has its own. */
+/** The query for half hours, where things are had by name: what others have while this booking has its own. */
 export const halfHoursFor = (booking: Movable): StartsQuery | undefined =>
-  booking.sector === 'jetski' ? { ...askedFor(booking), duration: '30min' } : undefined
+  isNamed(booking) ? { ...startsQueryFor(booking), duration: '30min' } : undefined
 
 type Day = { date: string; halfHours?: readonly Start[] }
 
@@ -84,7 +66,7 @@ export function chipToMoveTo(booking: Movable, start: Start, { date, halfHours =
   if (date === booking.date && time === booking.time) return { time, state: 'free', note: 'now' }
   const isOwn = reason === 'full' && date === booking.date && overlaps(booking, time)
   if (isOwn && !takenByOthers(booking, time, halfHours)) return { time, state: 'free' }
-  if (booking.sector !== 'jetski') return chipOf({ ...start, lacks: undefined }, undefined)
+  if (!isNamed(booking)) return chipOf({ ...start, lacks: undefined }, undefined)
   // Of machines chosen by name, a count says nothing.
   const isTaken = !start.open && reason !== 'past' && reason !== 'in_service' && reason !== 'closed'
   return isTaken
@@ -93,12 +75,12 @@ export function chipToMoveTo(booking: Movable, start: Start, { date, halfHours =
 }
 
 /** The starts at these times. A half hour that visitors are not offered is as open as both hours around it; the server judges. */
-export const startsAt = (times: readonly string[], known: readonly Start[]): Start[] =>
-  times.flatMap((time, nth) => {
-    const of = (other: string | undefined) => known.find((start) => start.time === other)
+export const startsAt = (times: readonly string[], read: readonly Start[]): Start[] =>
+  times.flatMap((time, index) => {
+    const of = (other: string | undefined) => read.find((start) => start.time === other)
     const own = of(time)
     if (own) return own
-    const [before, after] = [of(times[nth - 1]), of(times[nth + 1])]
+    const [before, after] = [of(times[index - 1]), of(times[index + 1])]
     if (!before || !after) return []
     // What has passed was free or not: the hour to come says more.
     const { open, reason } = before.open || before.reason === 'past' ? after : before
@@ -124,8 +106,8 @@ function takenByOthers(booking: Movable, time: string, halfHours: readonly Start
   const { from, until } = ownSpan(booking)
   const start = minutesOf(time)
   return halfHours.some((half) => {
-    const at = minutesOf(half.time)
-    const isNew = at >= start && at < start + (until - from) && (at < from || at >= until)
+    const begins = minutesOf(half.time)
+    const isNew = begins >= start && begins < start + (until - from) && (begins < from || begins >= until)
     return isNew && !half.open && half.reason !== 'past'
   })
 }

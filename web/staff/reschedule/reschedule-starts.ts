@@ -9,7 +9,7 @@ import { availabilityQuery } from '#web/queries.ts'
 import type { SlotChip } from '#web/ui/slot-groups.ts'
 import type { Moment } from './reschedule-act.ts'
 import type { Movable } from './reschedule-booking.ts'
-import { askedFor, chipToMoveTo, halfHoursFor, startsAt, startsToMoveTo } from './reschedule-booking.ts'
+import { chipToMoveTo, halfHoursFor, startsAt, startsQueryFor, startsToMoveTo } from './reschedule-booking.ts'
 
 export type NewStarts = {
   /** The place's own day; undefined until the clock is known. */
@@ -27,10 +27,10 @@ export function useNewStarts(booking: Movable, date: string, refused: readonly M
   const there = now && wallTime(now, locationOf(booking.location).zone)
   const times = date === '' ? [] : startsToMoveTo(booking, date)
   const taken = refused.filter((each) => each.date === date).map(({ time }) => time)
-  const room = useStarts({ ...askedFor(booking), date }, { now, taken, fallback: times })
+  const room = useStarts({ ...startsQueryFor(booking), date }, { now, taken, fallback: times })
   const halves = halfHoursFor(booking)
   const besides = useQuery({
-    ...availabilityQuery({ ...(halves ?? askedFor(booking)), date }),
+    ...availabilityQuery({ ...(halves ?? startsQueryFor(booking)), date }),
     enabled: halves !== undefined && date === booking.date,
   })
   const plain =

@@ -4,7 +4,7 @@ import { ErrorText } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { SlotChips, SlotSkeleton } from '#web/ui/slot-chips.tsx'
 import type { Movable } from './reschedule-booking.ts'
-import { askedFor, lastDayFor, startsToMoveTo } from './reschedule-booking.ts'
+import { lastDayFor, startsQueryFor, startsToMoveTo } from './reschedule-booking.ts'
 import type { NewStarts } from './reschedule-starts.ts'
 
 type DateProps = {
@@ -34,7 +34,7 @@ export function NewDate({ booking, today, date, onDate, error }: DateProps) {
       />
       <div className="mt-4">
         <WhichDay
-          {...askedFor(booking)}
+          {...startsQueryFor(booking)}
           today={today}
           date={date}
           onDate={onDate}

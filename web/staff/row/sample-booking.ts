@@ -22,6 +22,7 @@ export const booking = (part: Partial<BookingRow>): BookingRow => ({
   customerEmail: 'mart@example.ee',
   customerPhone: '+372 5555 0100',
   sector: 'efoil',
+  choice: { foils: 2, duration: '1h' },
   serviceType: 'rental',
   equipmentType: 'efoil',
   startTime: '2026-06-16T12:00:00Z',

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+
+// What a customer chooses of an activity, field by field. The schema of a choice, the controls, the entry form of staff and
+// the query for free times all come from this one list.
+
+/** What is counted: '1 foil', '2 foils'. */
+export type Noun = { one: string; many: string }
+
+/** How long; `minutes` is null where a duration lasts to closing time. */
+export type DurationOption = { label: string; short: string; minutes: number | null }
+type DurationOptions = Readonly<Record<string, DurationOption>>
+
+/** A thing that is chosen by name: `name` as the site calls it, `staffName` as staff do. */
+type NamedOption<Id extends string> = { id: Id; name: string; staffName: string }
+
+/** What a query for free times may say of a choice (GET /api/availability). */
+export type ChoiceQuery = { units?: number; duration?: string; equipment?: string; sauna?: boolean }
+
+/** `query` is the parameter that carries it, where what is free depends on it. */
+type InQuery = {
+  query?: keyof ChoiceQuery /** Whether staff choose it too; they do unless told. */
+  byStaff?: false
+}
+export type CountField = InQuery & {
+  kind: 'count'
+  label: string
+  noun: Noun
+  most: number
+  text?: { whole?: string; least?: string; most?: string }
+}
+export type DurationField<Options extends DurationOptions = DurationOptions> = InQuery & {
+  kind: 'duration'
+  options: Options
+  first: keyof Options & string
+}
+export type NamedField<Id extends string = string> = InQuery & {
+  kind: 'named'
+  label: string
+  options: readonly NamedOption<Id>[]
+  first: Id
+  most: number
+  text: { unknown: string; least: string; most: string; twice: string }
+}
+export type YesNoField = InQuery & { kind: 'yesNo'; label: string }
+
+export type Field = CountField | DurationField | NamedField | YesNoField
+export type Fields = Readonly<Record<string, Field>>
+
+export const countField = (facts: Omit<CountField, 'kind'>): CountField => ({ kind: 'count', ...facts })
+export const durationField = <const Options extends DurationOptions>(
+  options: Options,
+  first: keyof Options & string,
+): DurationField<Options> => ({ kind: 'duration', query: 'duration', options, first })
+export const namedField = <Id extends string>(facts: Omit<NamedField<Id>, 'kind'>): NamedField<Id> => ({
+  kind: 'named',
+  query: 'equipment',
+  ...facts,
+})
+export const yesNoField = (facts: Omit<YesNoField, 'kind'>): YesNoField => ({ kind: 'yesNo', ...facts })
+
+type ValueOf<One> = One extends CountField
+  ? number
+  : One extends DurationField<infer Options>
+    ? keyof Options & string
+    : One extends NamedField<infer Id>
+      ? Id[]
+      : boolean
+
+/** The value that these fields make. */
+export type ChoiceOf<All extends Fields> = { -readonly [Key in keyof All]: ValueOf<All[Key]> }
+
+/** Sentences on values that do not go together, by the field they are about. */
+export type Problems = Partial<Record<string, string>>
+
+export const countSchema = ({ label, noun, most, text = {} }: CountField) =>
+  z
+    .int(text.whole ?? `${label} must be a whole number`)
+    .min(1, text.least ?? `At least 1 ${noun.one}`)
+    .max(most, text.most ?? `At most ${most} ${noun.many}`)
+
+export function durationSchema<Options extends DurationOptions>({ options }: DurationField<Options>) {
+  const codes = Object.keys(options) as (keyof Options & string)[]
+  return z.enum(codes, `Duration must be one of ${codes.join(', ')}`)
+}
+
+function schemaOfField(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'count':
+      return countSchema(field)
+    case 'duration':
+      return durationSchema(field)
+    case 'yesNo':
+      return z.boolean().default(false)
+    case 'named':
+      return z
+        .array(
+          z.enum(
+            field.options.map(({ id }) => id),
+            field.text.unknown,
+          ),
+        )
+        .min(1, field.text.least)
+        .max(field.most, field.text.most)
+        .refine((ids) => new Set(ids).size === ids.length, field.text.twice)
+  }
+}
+
+/** The schema of a choice; `check` tells what does not go together. */
+export const choiceSchema = <All extends Fields>(fields: All, check: (choice: ChoiceOf<All>) => Problems) =>
+  z
+    .object(Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, schemaOfField(field)])))
+    .superRefine((choice, context) => {
+      for (const [key, message] of Object.entries(check(choice as ChoiceOf<All>)))
+        context.addIssue({ code: 'custom', path: [key], message: message! })
+    }) as unknown as z.ZodType<ChoiceOf<All>>
+
+const plain = (text: string | number): string => String(text).trim().toLowerCase()
+
+/** The code of a duration by code, label or number of minutes; undefined when unknown. */
+export const findDuration = <Options extends DurationOptions>(
+  { options }: DurationField<Options>,
+  text: string | number,
+): (keyof Options & string) | undefined =>
+  Object.keys(options).find((code) => {
+    const { label, short, minutes } = options[code]!
+    return [code, label, short, ...(minutes === null ? [] : [minutes])].some(
+      (name) => plain(name) === plain(text),
+    )
+  })
+
+/** The ids behind names; what is unknown stays as it is, for the schema to refuse. */
+export const namedIds = <Id extends string>(
+  { options }: NamedField<Id>,
+  names: readonly string[],
+): string[] =>
+  names.map(
+    (name) =>
+      options.find((option) =>
+        [option.id, option.name, option.staffName].some((known) => plain(known) === plain(name)),
+      )?.id ?? name,
+  )
+
+/** What stands in a field before anything is chosen. */
+const firstValue = (field: Field): unknown => {
+  if (field.kind === 'count') return 1
+  if (field.kind === 'yesNo') return false
+  return field.kind === 'duration' ? field.first : [field.first]
+}
+
+export const firstChoice = <All extends Fields>(fields: All): ChoiceOf<All> =>
+  Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, firstValue(field)])) as ChoiceOf<All>
+
+/** The choice that a query for free times means, still to be parsed; what it does not say is as at first. */
+export const choiceOfQuery = (fields: Fields, query: ChoiceQuery): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => {
+      const said = field.query && query[field.query]
+      if (said === undefined || said === '') return [key, firstValue(field)]
+      if (field.kind === 'duration') return [key, findDuration(field, String(said)) ?? said]
+      return [key, field.kind === 'named' ? namedIds(field, String(said).split(',')) : said]
+    }),
+  )
+
+/** The query for free times of a choice. */
+export const queryOfChoice = (fields: Fields, choice: Readonly<Record<string, unknown>>): ChoiceQuery =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, field]) => {
+      const value = choice[key]
+      if (!field.query || value === undefined || value === false) return []
+      return [[field.query, Array.isArray(value) ? value.join(',') : value]]
+    }),
+  )
