@@ -29,6 +29,8 @@ export const receiptView = z.object({
   durationLabel: z.string(),
   quantity: z.number(),
   quantityLabel: z.string(),
+  /** What is counted: '1 foil', '2 foils'. */
+  noun: z.object({ one: z.string(), many: z.string() }),
   totalPrice: z.string(),
   totalCents: z.number(),
   paymentMethod: z.enum(['card', 'test', 'on_site']),

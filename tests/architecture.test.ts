@@ -110,6 +110,7 @@ const forEverybody = new Set([
   'web/drafts.ts',
   'web/new-pending.ts',
   'web/form-drafts.ts',
+  'web/offered.ts',
   'web/pending-store.ts',
   'web/sending.ts',
   'web/server-clock.ts',

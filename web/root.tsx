@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
+import { offered } from '#domain/offers/offered.ts'
 import { markHydrated } from './early/hydrated.ts'
 import { newQueryClient } from './query-client.ts'
 import { useScrolling } from './shell/scrolling.ts'
@@ -10,6 +11,11 @@ import { Toasts } from './ui/toast.tsx'
 import './styles.css'
 
 export const links = siteLinks
+
+/** Read when the site is built: what any page says of the activities stands in its HTML, and in no script. */
+export const loader = () => ({ offered: offered() })
+/** The same for as long as this site is built so. */
+export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

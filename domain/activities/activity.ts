@@ -3,6 +3,7 @@ import type { Contact } from '../contact.ts'
 import type { Unit } from '../fleet/unit.ts'
 import { lazy } from '../lazy.ts'
 import type { LocationId } from '../locations.ts'
+import type { Picture } from '../picture.ts'
 import type { Sector } from '../roles.ts'
 import type { ChoiceOf, ChoiceQuery, Fields, Noun, Problems } from './fields.ts'
 import { choiceOfQuery, choiceSchema, queryOfChoice } from './fields.ts'
@@ -39,7 +40,6 @@ export type BookingBasics = PlacedStart & {
 export type Summary = {
   service: string
   durationLabel: string
-  quantityLabel: string
   quantity: number
   people: number
   equipmentType: string
@@ -76,7 +76,7 @@ export type Card = {
   /** The spec's figure where the list has another one: shown in the demo alone (R-P11). */
   sample?: From
   /** What the card looks for to name the next free time; the first choice unless told. */
-  queries?: readonly ChoiceQuery[]
+  queries?: readonly Omit<ChoiceQuery, 'sauna'>[]
   /** Whether it matters how many are left. */
   counted?: true
 }
@@ -90,11 +90,15 @@ export type ActivityFacts<Id extends string> = {
   staffTitle: string
   /** Its page. */
   path: string
-  /** Name of the picture that stands for it, in public/media. */
-  picture: string
+  /** Stands for it wherever a page has no other picture. */
+  picture: Picture
+  /** The picture at the head of its mails, where that is another one. */
+  mailPicture?: string
   noun: Noun
   /** What a customer who pays now is told of what is held: 'Your foils are held for you'. */
   heldText: string
+  /** What is free at another start, where a count says nothing. */
+  freeText?: string
   /** Left out where another activity's card stands for it. */
   card?: Card
   /** Where it is offered; everywhere unless told. */

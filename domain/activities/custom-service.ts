@@ -32,7 +32,7 @@ export const customService: Activity<CustomChoice, 'custom-service'> = {
   title: 'Custom service',
   staffTitle: 'Custom service',
   path: '/booking',
-  picture: 'hero',
+  picture: { name: 'hero', alt: 'An e-foil on the sea', ground: '#6A6B60' },
   noun: { one: 'piece', many: 'pieces' },
   heldText: 'Your booking is held for you',
   countsRidingHours: false,
@@ -48,7 +48,6 @@ export const customService: Activity<CustomChoice, 'custom-service'> = {
   summary: ({ service, duration, quantity }) => ({
     service,
     durationLabel: duration,
-    quantityLabel: 'Quantity',
     quantity,
     people: quantity,
     equipmentType: service,

@@ -23,7 +23,13 @@ const gift = { from: 3, minutes: 30 } as const
 
 const facts = {
   sector: 'efoil',
-  picture: 'nose',
+  picture: {
+    name: 'board-white-2',
+    alt: 'A white e-foil board with its mast and wings',
+    ground: '#DCDAD4',
+    widths: [480, 960, 1440],
+  },
+  mailPicture: 'nose',
   noun: { one: 'foil', many: 'foils' },
   heldText: 'Your foils are held for you',
   countsRidingHours: true,
@@ -42,7 +48,7 @@ export const testDrive = rental({
   title: 'E-Foil Test Drive',
   staffTitle: 'Test drive',
   path: '/#testdrive',
-  picture: 'hero',
+  mailPicture: 'hero',
   onSite: true,
 })
 export const privateRide = rental({

@@ -6,6 +6,15 @@ import { z } from 'zod'
 /** What is counted: '1 foil', '2 foils'. */
 export type Noun = { one: string; many: string }
 
+export const personNoun: Noun = { one: 'person', many: 'people' }
+
+/** 'Foils': heads a column or a fact. */
+export const headingOf = ({ many }: Noun): string => many[0]!.toUpperCase() + many.slice(1)
+
+/** '1 foil', '3 foils'. */
+export const countText = (count: number, { one, many }: Noun): string =>
+  `${count} ${count === 1 ? one : many}`
+
 /** How long; `minutes` is null where a duration lasts to closing time. */
 export type DurationOption = { label: string; short: string; minutes: number | null }
 type DurationOptions = Readonly<Record<string, DurationOption>>

@@ -5,7 +5,7 @@ import type { Unit } from '../fleet/unit.ts'
 import { priceText } from '../money.ts'
 import { defineActivity, sessionShare } from './activity.ts'
 import type { ChoiceOf } from './fields.ts'
-import { countField } from './fields.ts'
+import { countField, personNoun } from './fields.ts'
 
 // Surf and sauna: Mondays and Tuesdays, three sessions of two hours, people join one by one.
 
@@ -35,7 +35,7 @@ export const findSession = (text: string): SessionId | undefined =>
 const fields = {
   people: countField({
     label: 'People',
-    noun: { one: 'person', many: 'people' },
+    noun: personNoun,
     most: mostInBooking,
     query: 'units',
     text: {
@@ -69,8 +69,14 @@ export const groupSession = defineActivity(fields, {
   title: 'Surf and Sauna Session',
   staffTitle: 'Surf and sauna',
   path: '/surf-sauna-booking',
-  picture: 'rain-rings',
-  noun: { one: 'person', many: 'people' },
+  picture: {
+    name: 'machine-sauna',
+    alt: 'A floating sauna of timber',
+    ground: '#B7AA9D',
+    widths: [480, 960, 1440],
+  },
+  mailPicture: 'rain-rings',
+  noun: personNoun,
   heldText: 'Your places are held for you',
   countsRidingHours: true,
   card: {
@@ -123,7 +129,6 @@ export const groupSession = defineActivity(fields, {
   summary: ({ people }) => ({
     service: 'Surf and Sauna Session',
     durationLabel: '2 hours',
-    quantityLabel: 'People',
     quantity: people,
     people,
     equipmentType: 'efoil',

@@ -4,7 +4,7 @@ import { findJetski, jetskiOf, jetskiPool, jetskis, jetskiUnits, seatsOf } from 
 import type { Declared, Quote } from './activity.ts'
 import { defineActivity } from './activity.ts'
 import type { ChoiceOf, Problems } from './fields.ts'
-import { countField, durationField, findDuration, namedField, yesNoField } from './fields.ts'
+import { countField, durationField, findDuration, namedField, personNoun, yesNoField } from './fields.ts'
 import { fullDayBar, fullDayMinutes } from './full-day.ts'
 import { estimateMark, openPriceNote } from './quote-lines.ts'
 import { sampleFigure } from './sample-figure.ts'
@@ -77,7 +77,7 @@ const fields = {
   duration: durationField(jetskiTimes, defaultJetskiDuration),
   people: countField({
     label: 'People',
-    noun: { one: 'person', many: 'people' },
+    noun: personNoun,
     most: jetskis.reduce((sum, { seats }) => sum + seats, 0),
     text: {
       whole: 'Number of people must be a whole number',
@@ -131,7 +131,13 @@ const shared = {
   title: 'Jetski Rent',
   staffTitle: 'Jetski',
   path: '/booking/jetski',
-  picture: 'jetski-wake',
+  picture: {
+    name: 'machine-rxp-x-rs-angle',
+    alt: 'A jetski from the front at an angle, before a white wall',
+    ground: '#CEC9B8',
+    widths: [480, 960],
+  },
+  mailPicture: 'jetski-wake',
   noun: { one: 'jetski', many: 'jetskis' },
   heldText: 'Your jetskis are held for you',
   countsRidingHours: true,
@@ -151,7 +157,6 @@ const shared = {
   summary: ({ jetskis: ids, duration, people }) => ({
     service: 'Jetski Rent',
     durationLabel: jetskiTimes[duration].label,
-    quantityLabel: 'Jetskis',
     quantity: ids.length,
     people,
     equipmentType: jetskiNames(ids),

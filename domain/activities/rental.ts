@@ -115,7 +115,6 @@ export function rental<const Id extends string, const Key extends string, Durati
         return {
           service: title,
           durationLabel: option.label,
-          quantityLabel: count.label,
           quantity: units,
           people: units,
           equipmentType,

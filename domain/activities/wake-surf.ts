@@ -3,7 +3,7 @@ import { boatPool, floatingSauna, saunaPool, wakeBoat } from '../fleet/floating.
 import type { Quote, Start } from './activity.ts'
 import { defineActivity } from './activity.ts'
 import type { ChoiceOf } from './fields.ts'
-import { choiceOfQuery, countField, durationField, findDuration, yesNoField } from './fields.ts'
+import { choiceOfQuery, countField, durationField, findDuration, personNoun, yesNoField } from './fields.ts'
 import { sampleFigure } from './sample-figure.ts'
 
 // Wake surf with the floating sauna after it (R-A7). One boat, one sauna.
@@ -68,7 +68,7 @@ const fields = {
   duration: durationField(wakes, defaultWake),
   people: countField({
     label: 'People',
-    noun: { one: 'person', many: 'people' },
+    noun: personNoun,
     most: mostWakePeople,
     query: 'units',
     text: { whole: 'Number of people must be a whole number' },
@@ -100,9 +100,17 @@ export const wakeSurf = defineActivity(fields, {
   title: 'Wake Surf',
   staffTitle: 'Wake surf',
   path: '/booking/wake-surf',
-  picture: 'wave',
-  noun: { one: 'person', many: 'people' },
+  picture: {
+    name: 'wake-surf',
+    alt: 'A surfer rides the wave behind a wake boat',
+    ground: '#6A6B60',
+    at: ['50% 55%'],
+    widths: [640, 960, 1280],
+  },
+  mailPicture: 'wave',
+  noun: personNoun,
   heldText: 'Your session is held for you',
+  freeText: 'the boat is free',
   countsRidingHours: false,
   card: {
     title: 'Wake Surf',
@@ -129,7 +137,6 @@ export const wakeSurf = defineActivity(fields, {
   summary: ({ duration, people, sauna }) => ({
     service: `Wake Surf - ${wakes[duration].label}${sauna ? ' + Floating Sauna' : ''}`,
     durationLabel: wakes[duration].label,
-    quantityLabel: 'People',
     quantity: people,
     people,
     equipmentType: sauna ? 'wake boat, floating sauna' : 'wake boat',

@@ -1,5 +1,3 @@
-import type { Sector } from '../roles.ts'
-
 /** So much riding is exchanged for a reward; then the count begins anew. */
 type Scheme = { everyMinutes: number; gives: string }
 
@@ -11,9 +9,6 @@ export const schemes = {
 
 /** The operator's to change. */
 export const scheme: Scheme = schemes.faq
-
-/** 'E-foils and partner jetskis': rides on them count, time in a boat's wake does not. */
-export const countedSectors: readonly Sector[] = ['efoil', 'jetski']
 
 /** What all riding so far comes to: how often it was rewarded, and the minutes since. */
 export const walletOf = (minutes: number, { everyMinutes }: Scheme = scheme) => ({

@@ -6,6 +6,9 @@ import { wakeDurations, wakes } from '../activities/wake-surf.ts'
 import { jetskis } from '../fleet/jetskis.ts'
 import { birthdaysA, birthdaysB, corporatePackages } from './event-packages.ts'
 import { experienceCards } from './experience-cards.ts'
+import { offered } from './offered.ts'
+
+const cards = { landing: experienceCards(offered(), 'landing'), hub: experienceCards(offered(), 'hub') }
 
 const lowest = (prices: readonly (number | undefined)[]) =>
   Math.min(...prices.filter((cents) => cents !== undefined))
@@ -19,21 +22,23 @@ const ofList = {
 }
 
 test('a card says the lowest price of the list, and what it is for', () => {
-  expect(Object.fromEntries(experienceCards.map(({ id, from }) => [id, from.landing.cents]))).toEqual(ofList)
-  expect(Object.fromEntries(experienceCards.map(({ id, from }) => [id, from.hub.cents]))).toEqual({
+  expect(Object.fromEntries(cards.landing.map(({ id, from }) => [id, from.cents]))).toEqual(ofList)
+  expect(Object.fromEntries(cards.hub.map(({ id, from }) => [id, from.cents]))).toEqual({
     ...ofList,
     birthday: lowest(birthdaysB.map(({ cents }) => cents)),
   })
-  expect(experienceCards.flatMap(({ from }) => [from.landing.for, from.hub.for])).not.toContain('')
+  expect([...cards.landing, ...cards.hub].map(({ from }) => from.for)).not.toContain('')
 })
 
 test('the demo keeps the figures of the spec; one that the list does not have is called a sample', () => {
-  const shown = experienceCards.map(({ from, sample = from }) => sample)
-  expect(shown.map(({ landing }) => landing.cents / 100)).toEqual([35, 35, 45, 65, 1200, 800])
-  expect(shown.map(({ hub }) => hub.cents / 100)).toEqual([35, 35, 45, 65, 200, 150])
-  expect(shown.slice(2).map(({ hub }) => hub.for)).toEqual(
-    Array(4).fill(expect.stringMatching(/^sample figure, price list from /)),
-  )
+  const shownOn = (page: 'landing' | 'hub') => cards[page].map(({ from, sample = from }) => sample)
+  expect(shownOn('landing').map(({ cents }) => cents / 100)).toEqual([35, 35, 45, 65, 1200, 800])
+  expect(shownOn('hub').map(({ cents }) => cents / 100)).toEqual([35, 35, 45, 65, 200, 150])
+  expect(
+    shownOn('hub')
+      .slice(2)
+      .map((from) => from.for),
+  ).toEqual(Array(4).fill(expect.stringMatching(/^sample figure, price list from /)))
   // Half of what a foil costs for 30 minutes.
-  expect(shown[0]?.landing.cents).toBe(rides['30min'].cents / 2)
+  expect(shownOn('landing')[0]?.cents).toBe(rides['30min'].cents / 2)
 })

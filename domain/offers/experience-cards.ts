@@ -1,86 +1,37 @@
-import { priceText } from '../money.ts'
+import type { Card, From } from '../activities/activity.ts'
+import { sampleFigure } from '../activities/sample-figure.ts'
+import type { EnquiryKind } from '../enquiries/kinds.ts'
+import type { Picture } from '../picture.ts'
+import type { Offered } from './offered.ts'
 
-// What the landing grid and the booking hub show. Prices are cents. They stand in the price list as well,
-// which needs more code than a page of cards: a test compares the two.
+// What the landing grid and the hub show: the activities that have a card, then the events. Prices are cents; a test
+// compares them with the price lists.
 
-/** A lowest price and what it is for. */
-export type From = { cents: number; for: string }
-type OnPages<What> = { landing: What; hub: What }
+type Ending =
+  /** The next free start of the activity. */
+  | { kind: 'start'; activity: Offered }
+  /** By when we answer. */
+  | { kind: 'answer'; enquiry: EnquiryKind; what: string }
 
-export type ExperienceCard = {
+export type ExperienceCard = Omit<Card, 'id' | 'queries' | 'counted'> & {
   id: string
-  title: string
-  subtitle: string
-  description: string
-  duration: string
-  groupSize: string
-  /** The lowest price of the list. */
+  path: string
+  /** Where the page has no other one of its own. */
+  picture?: Picture
+  ending: Ending
+}
+
+type CardPage = 'landing' | 'hub'
+type OnPages<What> = Record<CardPage, What>
+type EventCard = Omit<ExperienceCard, 'path' | 'from' | 'sample'> & {
   from: OnPages<From>
-  /** The spec's figure where the list has another one: shown in the demo alone (R-P11). */
-  sample?: OnPages<From>
+  sample: OnPages<number>
   path: OnPages<string>
 }
 
 const everywhere = <What>(what: What): OnPages<What> => ({ landing: what, hub: what })
 
-/** A figure that stands for nothing in the list is called a sample, and the list's lowest price stands beside it. */
-const sample = (cents: number, list: From): From => ({
-  cents,
-  for: `sample figure, price list from ${priceText(list.cents)} ${list.for}`,
-})
-
-const jetski: From = { cents: 8_000, for: 'for 30 minutes' }
-const wake: From = { cents: 6_000, for: 'for 20 minutes' }
-const corporate: From = { cents: 99_000, for: 'for 5-10 people' }
-const birthdays: OnPages<From> = {
-  landing: { cents: 29_900, for: 'for up to 6 people' },
-  hub: { cents: 35_000, for: 'for up to 8 people' },
-}
-
-export const experienceCards: readonly ExperienceCard[] = [
-  {
-    id: 'efoil-private',
-    title: 'E-Foil Private Rent',
-    subtitle: 'Your own board',
-    description: 'Your own board, your own pace, with an instructor at your side.',
-    duration: '20min - 2h',
-    groupSize: 'up to 5',
-    from: everywhere({ cents: 7_000, for: 'for 30 minutes' }),
-    sample: everywhere({ cents: 3_500, for: 'a person, two share a foil for 30 minutes' }),
-    path: everywhere('/booking/efoil-private'),
-  },
-  {
-    id: 'efoil-group',
-    title: 'E-Foil Group Trainings',
-    subtitle: 'Surf and sauna',
-    description: 'Learn together on Mondays and Tuesdays, then warm up in the sauna.',
-    duration: '2h',
-    groupSize: 'up to 10',
-    from: everywhere({ cents: 3_500, for: 'a person, booked online' }),
-    path: everywhere('/surf-sauna-booking'),
-  },
-  {
-    id: 'jetski',
-    title: 'Jetski Rent',
-    subtitle: 'Speed on the water',
-    description: 'Five machines, from playful to 300 HP.',
-    duration: '30min - 24h',
-    groupSize: 'up to 7',
-    from: everywhere(jetski),
-    sample: everywhere(sample(4_500, jetski)),
-    path: everywhere('/booking/jetski'),
-  },
-  {
-    id: 'wake-surf',
-    title: 'Wake Surf',
-    subtitle: 'Behind the boat',
-    description: 'Surf the endless wave behind the boat.',
-    duration: '30min - 4h',
-    groupSize: '1-8',
-    from: everywhere(wake),
-    sample: everywhere(sample(6_500, wake)),
-    path: everywhere('/booking/wake-surf'),
-  },
+const events: readonly EventCard[] = [
   {
     id: 'corporate',
     title: 'Corporate Event',
@@ -88,9 +39,10 @@ export const experienceCards: readonly ExperienceCard[] = [
     description: 'A team day people talk about.',
     duration: 'half day to full day',
     groupSize: '10-100',
-    from: everywhere(corporate),
-    sample: { landing: sample(120_000, corporate), hub: sample(20_000, corporate) },
+    from: everywhere({ cents: 99_000, for: 'for 5-10 people' }),
+    sample: { landing: 120_000, hub: 20_000 },
     path: everywhere('/corporate-events'),
+    ending: { kind: 'answer', enquiry: 'corporate', what: 'A plan' },
   },
   {
     id: 'birthday',
@@ -99,8 +51,38 @@ export const experienceCards: readonly ExperienceCard[] = [
     description: 'Foils, sauna and a table by the sea.',
     duration: '2h - 4h',
     groupSize: 'up to 20',
-    from: birthdays,
-    sample: { landing: sample(80_000, birthdays.landing), hub: sample(15_000, birthdays.hub) },
+    from: {
+      landing: { cents: 29_900, for: 'for up to 6 people' },
+      hub: { cents: 35_000, for: 'for up to 8 people' },
+    },
+    sample: { landing: 80_000, hub: 15_000 },
     path: { landing: '/birthday-events', hub: '/booking/birthday' },
+    ending: { kind: 'answer', enquiry: 'birthday', what: 'An answer' },
   },
+]
+
+const cardOf = (activity: Offered): ExperienceCard[] =>
+  activity.card
+    ? [
+        {
+          ...activity.card,
+          id: activity.card.id ?? activity.id,
+          path: activity.path,
+          picture: activity.picture,
+          ending: { kind: 'start', activity },
+        },
+      ]
+    : []
+
+const eventCard = ({ from, sample, path, ...card }: EventCard, page: CardPage): ExperienceCard => ({
+  ...card,
+  from: from[page],
+  sample: sampleFigure(sample[page], from[page]),
+  path: path[page],
+})
+
+/** The cards of a page, in their order. */
+export const experienceCards = (offered: readonly Offered[], page: CardPage): ExperienceCard[] => [
+  ...offered.flatMap(cardOf),
+  ...events.map((card) => eventCard(card, page)),
 ]

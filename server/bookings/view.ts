@@ -1,5 +1,6 @@
 import type { BookingRow, Receipt } from '#contract/views.ts'
 import { findActivity } from '#domain/activities/catalogue.ts'
+import { headingOf, personNoun } from '#domain/activities/fields.ts'
 import { isPriceOpen, shownLines } from '#domain/activities/quote-lines.ts'
 import { soldUnderOf } from '#domain/booking/sold-under.ts'
 import { wallTime } from '#domain/calendar.ts'
@@ -52,7 +53,9 @@ export const untilOf = ({ location, endTime }: Pick<BookingRecord, 'location' | 
 /** A booking as its customer sees it. */
 export function receiptOf(row: Shown): Receipt {
   const place = locationOf(row.location)
-  const summary = findActivity(row.activity)?.summary(row.choice)
+  const activity = findActivity(row.activity)
+  const summary = activity?.summary(row.choice)
+  const noun = activity?.noun ?? personNoun
   return {
     id: row.id,
     reference: row.reference,
@@ -66,7 +69,8 @@ export function receiptOf(row: Shown): Receipt {
     until: untilOf(row),
     durationLabel: summary?.durationLabel ?? '',
     quantity: summary?.quantity ?? 1,
-    quantityLabel: summary?.quantityLabel ?? 'People',
+    quantityLabel: headingOf(noun),
+    noun,
     totalPrice: row.totalPrice,
     totalCents: row.totalCents,
     paymentMethod: row.paymentMethod,

@@ -1,8 +1,8 @@
 import type { MyMembership } from '#contract/calls/members.ts'
-import { findActivity } from '#domain/activities/catalogue.ts'
+import { catalogue, findActivity } from '#domain/activities/catalogue.ts'
 import type { Membership } from '#domain/members/membership.ts'
 import { isActiveOn, shownMembership } from '#domain/members/membership.ts'
-import { countedSectors, scheme, walletOf } from '#domain/members/riding-hours.ts'
+import { scheme, walletOf } from '#domain/members/riding-hours.ts'
 import type { Queries } from '../db/open.ts'
 import { memberDay } from './find-buyer.ts'
 
@@ -15,7 +15,7 @@ export async function myMembership(
   const [memberships, rides, sums] = [
     await db.run<Membership>(findMemberships, [userId]),
     await db.run<Ride>(findRides, [userId, mostEntries]),
-    (await db.run<Sums>(findSums, [userId, now.toString(), [...countedSectors]]))[0]!,
+    (await db.run<Sums>(findSums, [userId, now.toString(), counted]))[0]!,
   ]
   const today = memberDay(now)
   const shown = shownMembership(memberships, today)
@@ -39,6 +39,8 @@ export async function myMembership(
 }
 
 const mostEntries = 50
+/** Rides on e-foils and jetskis count, time in a boat's wake does not. */
+const counted = catalogue.filter((activity) => activity.countsRidingHours).map(({ id }) => id)
 
 type Ride = {
   bookingId: string
@@ -70,7 +72,7 @@ const findSums = {
   name: 'find-membership-sums',
   text: `
   with own as (
-    select b.sector, b.status, b.duration, b.end_time, b.status = 'completed' or b.start_time <= $2::timestamptz as ridden,
+    select b.activity, b.status, b.duration, b.end_time, b.status = 'completed' or b.start_time <= $2::timestamptz as ridden,
       (select coalesce(sum((line ->> 'cents')::int), 0)::int from jsonb_array_elements(b.lines) line
         where (line ->> 'cents')::int < 0) as off
     from bookings b
@@ -79,7 +81,7 @@ const findSums = {
   select
     (select coalesce(sum(minutes), 0)::int from riding_hours where user_id = $1 and taken_back_at is null) as ridden,
     coalesce(sum(duration) filter (
-      where status <> 'completed' and end_time > $2::timestamptz and sector = any($3)), 0)::int as booked,
+      where status <> 'completed' and end_time > $2::timestamptz and activity = any($3)), 0)::int as booked,
     coalesce(sum(-off) filter (where ridden), 0)::int as saved,
     count(*) filter (where ridden and off < 0)::int as saving
   from own`,

@@ -1,9 +1,9 @@
+import { findActivity } from '#domain/activities/catalogue.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
-import { countedSectors } from '#domain/members/riding-hours.ts'
 import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 
-type Ridden = Pick<BookingRecord, 'id' | 'userId' | 'sector' | 'duration' | 'status'>
+type Ridden = Pick<BookingRecord, 'id' | 'userId' | 'activity' | 'duration' | 'status'>
 
 /**
  * Keeps the ledger in step with a booking that becomes `to`, in the same transaction: completed, its minutes count for
@@ -11,11 +11,11 @@ type Ridden = Pick<BookingRecord, 'id' | 'userId' | 'sector' | 'duration' | 'sta
  */
 export async function countRide(
   tx: Queries,
-  { id, userId, sector, duration, status }: Ridden,
+  { id, userId, activity, duration, status }: Ridden,
   to: BookingStatus,
   at: Temporal.Instant,
 ): Promise<void> {
-  if (userId === null || !countedSectors.includes(sector)) return
+  if (userId === null || !findActivity(activity)?.countsRidingHours) return
   if (to === 'completed') await tx.run(count, [id, userId, duration, at.toString()])
   else if (status === 'completed') await tx.run(takeBack, [id, at.toString()])
 }

@@ -1,6 +1,6 @@
 import { findActivity } from '#domain/activities/catalogue.ts'
+import { countText, personNoun } from '#domain/activities/fields.ts'
 import { bringOnWater } from '#domain/booking/bring.ts'
-import { countText } from '#domain/booking/count.ts'
 import { soldUnderOf } from '#domain/booking/sold-under.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
@@ -21,6 +21,7 @@ export function confirmationFactsOf(booking: BookingRecord, publicUrl: string): 
     id: booking.id,
     reference: booking.reference,
     activity: booking.activity,
+    picture: activity?.mailPicture ?? activity?.picture.name,
     service: summary?.service ?? booking.activity,
     customerName: booking.customerName,
     email: booking.customerEmail,
@@ -33,7 +34,7 @@ export function confirmationFactsOf(booking: BookingRecord, publicUrl: string): 
     until: wallTime(Temporal.Instant.from(iso(booking.endTime)), place.zone).time,
     startsAt: iso(booking.startTime),
     endsAt: iso(booking.endTime),
-    quantityText: countText(quantity, summary?.quantityLabel ?? 'People'),
+    quantityText: countText(quantity, activity?.noun ?? personNoun),
     durationLabel: summary?.durationLabel ?? '',
     lines: booking.lines,
     totalCents: booking.totalCents,

@@ -234,6 +234,7 @@ test('a success page that no payment led to believes no receipt and clears no pe
     durationLabel: '1 hour',
     quantity: 1,
     quantityLabel: 'Foils',
+    noun: { one: 'foil', many: 'foils' },
     totalPrice: '120',
     totalCents: 12_000,
     paymentMethod: 'test',

@@ -1,4 +1,5 @@
 import { experienceCards } from '#domain/offers/experience-cards.ts'
+import { offered } from '#domain/offers/offered.ts'
 import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho, test } from './visitor.ts'
 
 const mart = { name: 'Mart Õunapuu', email: 'mart@example.ee' }
@@ -66,7 +67,7 @@ test('six cards lead where the spec says', async ({ visit }) => {
     '/corporate-events',
     '/birthday-events',
   ])
-  for (const { subtitle } of experienceCards)
+  for (const { subtitle } of experienceCards(offered(), 'landing'))
     await expect(section.getByText(subtitle, { exact: true }).first()).toBeVisible()
 })
 

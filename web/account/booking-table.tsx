@@ -5,9 +5,9 @@ import { isPriceOpen } from '#domain/activities/quote-lines.ts'
 import { dateText } from '#domain/calendar.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
+import { useOfferedAs } from '#web/offered.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { placeOf } from './member-places.ts'
 import { detailText, hoursText, savedOn, weekdayOf } from './member-words.ts'
 
 type Props = {
@@ -82,6 +82,7 @@ function Row(props: RowProps) {
   const { booking, ridden, upcoming, onOpen } = props
   const saved = savedOn(booking)
   const minutes = ridden?.get(booking.id)
+  const { path } = useOfferedAs(booking.activity)
   return (
     <tr>
       <td className="pl-0! whitespace-nowrap">
@@ -111,7 +112,7 @@ function Row(props: RowProps) {
             <span className="sr-only">, {booking.reference}</span>
           </Button>
           {!upcoming && (
-            <Link to={placeOf(booking).path} className={buttonClass('line', 'sm')}>
+            <Link to={path} className={buttonClass('line', 'sm')}>
               Book again<span className="sr-only">, {booking.service}</span>
             </Link>
           )}
@@ -123,6 +124,7 @@ function Row(props: RowProps) {
 
 function Item(props: RowProps) {
   const { booking, ridden, upcoming, onOpen } = props
+  const { path } = useOfferedAs(booking.activity)
   const saved = savedOn(booking)
   return (
     <li className="py-2.5">
@@ -145,7 +147,7 @@ function Item(props: RowProps) {
           <span className="sr-only">, {booking.reference}</span>
         </button>
         {!upcoming && (
-          <Link to={placeOf(booking).path} className="inline-flex min-h-11 items-center px-2">
+          <Link to={path} className="inline-flex min-h-11 items-center px-2">
             Book again<span className="sr-only">, {booking.service}</span>
           </Link>
         )}

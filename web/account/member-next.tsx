@@ -1,18 +1,18 @@
 import { Calendar, MapPin, Waves } from 'lucide-react'
 import type { OwnBooking } from '#contract/calls/mine.ts'
 import { dateText } from '#domain/calendar.ts'
+import { useOfferedAs } from '#web/offered.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { CalendarLink } from './calendar-link.tsx'
-import { placeOf } from './member-places.ts'
 import { aheadText, startText, whatText, whereText } from './member-words.ts'
 
 type Props = { booking: OwnBooking; now: number; onOpen: (booking: OwnBooking) => void }
 
 /** The next ride as a card: its scene, when, what, where. */
 export function NextRide({ booking, now, onOpen }: Props) {
-  const { picture } = placeOf(booking)
+  const { picture } = useOfferedAs(booking.activity)
   const facts = [
     { icon: Calendar, text: `${dateText(booking.date, 'year')}, until ${booking.until}` },
     { icon: Waves, text: whatText(booking) },

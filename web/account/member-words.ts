@@ -1,6 +1,6 @@
 import type { OwnBooking } from '#contract/calls/mine.ts'
+import { countText } from '#domain/activities/fields.ts'
 import { isPriceOpen } from '#domain/activities/quote-lines.ts'
-import { countText } from '#domain/booking/count.ts'
 import { lengthText } from '#domain/booking/length.ts'
 import { dateText } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
@@ -21,14 +21,12 @@ export const startText = ({ date, time }: OwnBooking): string => `${weekdayOf(da
 export const weekdayOf = (date: string): string => dateText(date).split(' ')[0]!
 
 /** 'E-Foil Private Rent, 3 foils'. */
-export const whatText = ({ service, quantity, quantityLabel }: OwnBooking): string =>
-  `${service}, ${countText(quantity, quantityLabel)}`
+export const whatText = ({ service, quantity, noun }: OwnBooking): string =>
+  `${service}, ${countText(quantity, noun)}`
 
 /** What stands small beside the name: '2 foils, 1 hour'. */
 export const detailText = (booking: OwnBooking): string =>
-  [countText(booking.quantity, booking.quantityLabel), lengthText(booking)]
-    .filter((part) => part !== '')
-    .join(', ')
+  [countText(booking.quantity, booking.noun), lengthText(booking)].filter((part) => part !== '').join(', ')
 
 export const whereText = ({ location }: OwnBooking): string =>
   site.meetingPoints[location] ?? locationOf(location).name

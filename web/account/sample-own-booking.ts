@@ -15,6 +15,7 @@ export const ownBooking = (changes: Partial<OwnBooking> = {}): OwnBooking => ({
   durationLabel: '1 hour',
   quantity: 3,
   quantityLabel: 'Foils',
+  noun: { one: 'foil', many: 'foils' },
   totalPrice: '360',
   totalCents: 36_000,
   paymentMethod: 'test',

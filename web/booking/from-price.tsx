@@ -1,5 +1,5 @@
+import type { From } from '#domain/activities/activity.ts'
 import { priceText } from '#domain/money.ts'
-import type { From } from '#domain/offers/experience-cards.ts'
 
 type Props = { from: From; sample: From | undefined; className: string; figure: string }
 

@@ -1,5 +1,5 @@
 import type { Receipt } from '#contract/views.ts'
-import { countText } from '#domain/booking/count.ts'
+import { countText } from '#domain/activities/fields.ts'
 import { site } from '#domain/site.ts'
 import { momentsOf, spanOf } from './receipt-moments.ts'
 
@@ -13,7 +13,7 @@ export async function calendarOf(receipt: Receipt): Promise<string> {
     sequence: 0,
     start: new Date(from.epochMilliseconds),
     end: new Date(to.epochMilliseconds),
-    summary: `${receipt.service}, ${countText(receipt.quantity, receipt.quantityLabel)}`,
+    summary: `${receipt.service}, ${countText(receipt.quantity, receipt.noun)}`,
     location: site.meetingPoints[receipt.location],
     description: `Reference ${receipt.reference}. Be there at ${momentsOf(receipt, from).arriveAt}.\nQuestions? Call ${site.phone}.`,
   })

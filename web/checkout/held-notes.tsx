@@ -1,26 +1,29 @@
 import type { PaymentIntentReply } from '#contract/views.ts'
 import type { PendingBooking } from '#domain/booking/pending.ts'
 import { centsOf } from '#domain/money.ts'
+import { useOfferedAs } from '#web/offered.ts'
 import { Note } from '#web/ui/note.tsx'
 import { shownCents } from './draft.ts'
 import { HoldBar } from './hold-bar.tsx'
-import { kindOf } from './kinds.ts'
 import { PriceChange } from './price-change.tsx'
 
 /** What is true while it is held: for how long, whether it is only a test, and at which price if that changed. */
-export const HeldNotes = ({ pending, hold }: { pending: PendingBooking; hold: PaymentIntentReply }) => (
-  <>
-    <HoldBar
-      expiresAt={hold.expiresAt}
-      held={`${kindOf(pending.bookingType).held}${hold.mode === 'on_site' ? '' : ' while you pay'}.`}
-    />
-    {hold.mode === 'test' && (
-      <Note kind="test" title="Test Mode Active" className="mt-4 p-5! [&_b]:block">
-        Payment is disabled. ‘Pay Now’ simulates success with no charge.
-      </Note>
-    )}
-    {hold.priceChanged && (
-      <PriceChange before={shownCents(pending)} total={centsOf(hold.amount) ?? shownCents(pending)} />
-    )}
-  </>
-)
+export function HeldNotes({ pending, hold }: { pending: PendingBooking; hold: PaymentIntentReply }) {
+  const activity = useOfferedAs(pending.bookingType)
+  return (
+    <>
+      <HoldBar
+        expiresAt={hold.expiresAt}
+        held={`${activity.heldText}${hold.mode === 'on_site' ? '' : ' while you pay'}.`}
+      />
+      {hold.mode === 'test' && (
+        <Note kind="test" title="Test Mode Active" className="mt-4 p-5! [&_b]:block">
+          Payment is disabled. ‘Pay Now’ simulates success with no charge.
+        </Note>
+      )}
+      {hold.priceChanged && (
+        <PriceChange before={shownCents(pending)} total={centsOf(hold.amount) ?? shownCents(pending)} />
+      )}
+    </>
+  )
+}

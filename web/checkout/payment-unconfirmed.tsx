@@ -3,11 +3,11 @@ import type { Alternative } from '#contract/views.ts'
 import { problemOf, sentenceOf } from '#web/api.ts'
 import type { StoredPending } from '#web/new-pending.ts'
 import { writePending } from '#web/new-pending.ts'
+import { useOfferedAs } from '#web/offered.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Alternatives } from './alternatives.tsx'
 import { alternativesOf, atAnotherTime, pendingOf } from './draft.ts'
 import { isPending } from './finalize.ts'
-import { kindOf } from './kinds.ts'
 import { Outcome } from './outcome.tsx'
 
 type Props = {
@@ -60,7 +60,7 @@ const stillConfirming =
 
 function NotBooked({ error, pending }: Pick<Props, 'error' | 'pending'>) {
   const navigate = useNavigate()
-  const kind = pending && kindOf(pendingOf(pending).bookingType)
+  const activity = useOfferedAs(pending && pendingOf(pending).bookingType)
   const holdInstead = (start: Alternative) => {
     if (pending) writePending(atAnotherTime(pending, start))
     void navigate('/checkout')
@@ -78,7 +78,7 @@ function NotBooked({ error, pending }: Pick<Props, 'error' | 'pending'>) {
       text={`We are sorry. ${sentenceOf(error, 'The booking could not be made.')}`}
       above={instead}
     >
-      <Link to={kind?.chooseAgain ?? '/booking'} className={buttonClass('ink')}>
+      <Link to={activity.path} className={buttonClass('ink')}>
         Choose another time
       </Link>
     </Outcome>

@@ -17,6 +17,7 @@ const receipt = (changes: Partial<Receipt> = {}): Receipt => ({
   durationLabel: '1 hour',
   quantity: 3,
   quantityLabel: 'Foils',
+  noun: { one: 'foil', many: 'foils' },
   totalPrice: '360',
   totalCents: 36_000,
   paymentMethod: 'test',

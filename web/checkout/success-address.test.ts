@@ -16,6 +16,7 @@ const receipt: Receipt = {
   durationLabel: '1 hour',
   quantity: 3,
   quantityLabel: 'Foils',
+  noun: { one: 'foil', many: 'foils' },
   totalPrice: '360',
   totalCents: 36_000,
   paymentMethod: 'test',

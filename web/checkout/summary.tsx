@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
 import type { PaymentIntentReply } from '#contract/views.ts'
+import { headingOf } from '#domain/activities/fields.ts'
 import { lengthText } from '#domain/booking/length.ts'
 import type { PendingBooking } from '#domain/booking/pending.ts'
 import { dateText } from '#domain/calendar.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { centsOf, priceText } from '#domain/money.ts'
+import { useOfferedAs } from '#web/offered.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { contactOf, shownCents } from './draft.ts'
-import { kindOf } from './kinds.ts'
 import { QuoteLines } from './quote-lines.tsx'
 
 type Props = { pending: PendingBooking; hold: PaymentIntentReply | undefined }
 
 /** What is being bought. Price and lines are the server's once it has spoken. */
 export function Summary({ pending, hold }: Props) {
-  const kind = kindOf(pending.bookingType)
+  const activity = useOfferedAs(pending.bookingType)
   const before = shownCents(pending)
   const total = centsOf(hold?.amount) ?? before
   const { name } = contactOf(pending)
@@ -22,7 +23,7 @@ export function Summary({ pending, hold }: Props) {
     <section aria-label="Booking summary" className="card p-6 lg:sticky lg:top-8 lg:shadow-float">
       <div className="flex items-center gap-4">
         <div className="size-16 flex-none">
-          <Picture of={kind.picture} alt="" sizes="64px" className="size-full rounded-md" />
+          <Picture of={activity.picture} alt="" sizes="64px" className="size-full rounded-md" />
         </div>
         <div>
           <h2 className="text-xl">
@@ -54,7 +55,7 @@ export function Summary({ pending, hold }: Props) {
           }
         />
         <Fact name="Location" value={placeText(locationOf(pending.location))} />
-        {pending.quantity !== undefined && <Fact name={kind.quantityLabel} value={pending.quantity} />}
+        {pending.quantity !== undefined && <Fact name={headingOf(activity.noun)} value={pending.quantity} />}
         {name !== '' && <Fact name="Customer" value={name} />}
       </dl>
       {hold && <QuoteLines lines={hold.lines} className="mt-3" />}

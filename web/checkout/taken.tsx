@@ -4,11 +4,11 @@ import type { PendingBooking } from '#domain/booking/pending.ts'
 import { dateText } from '#domain/calendar.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import type { Problem } from '#web/api.ts'
+import { useOfferedAs } from '#web/offered.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Alternatives } from './alternatives.tsx'
 import { alternativesOf } from './draft.ts'
-import { kindOf } from './kinds.ts'
 
 type Props = {
   pending: PendingBooking
@@ -18,7 +18,7 @@ type Props = {
 
 /** Somebody was faster: what is gone, what is free near it, one press to take that instead. */
 export function Taken({ pending, problem, onChoose }: Props) {
-  const kind = kindOf(pending.bookingType)
+  const activity = useOfferedAs(pending.bookingType)
   const place = placeText(locationOf(pending.location))
   return (
     <section className="mt-6">
@@ -31,7 +31,7 @@ export function Taken({ pending, problem, onChoose }: Props) {
       </Note>
       <p className="mt-4 text-muted">Nothing was charged, and everything you entered is kept.</p>
       <Alternatives starts={alternativesOf(problem)} pending={pending} onChoose={onChoose} />
-      <Link to={kind.chooseAgain} className={`${buttonClass('line')} mt-6 max-sm:w-full`}>
+      <Link to={activity.path} className={`${buttonClass('line')} mt-6 max-sm:w-full`}>
         Choose another time
       </Link>
     </section>

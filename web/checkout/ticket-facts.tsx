@@ -1,7 +1,7 @@
 import { Calendar, MapPin, Waves } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Receipt } from '#contract/views.ts'
-import { countText } from '#domain/booking/count.ts'
+import { countText } from '#domain/activities/fields.ts'
 import { dateText } from '#domain/calendar.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 
@@ -12,7 +12,7 @@ export const TicketFacts = ({ receipt }: { receipt: Receipt }) => (
       {dateText(receipt.date)}, {receipt.time} to {receipt.until}
     </Fact>
     <Fact icon={<MapPin aria-hidden="true" />}>{placeText(locationOf(receipt.location))}</Fact>
-    <Fact icon={<Waves aria-hidden="true" />}>{countText(receipt.quantity, receipt.quantityLabel)}</Fact>
+    <Fact icon={<Waves aria-hidden="true" />}>{countText(receipt.quantity, receipt.noun)}</Fact>
   </ul>
 )
 

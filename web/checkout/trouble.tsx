@@ -3,14 +3,15 @@ import { Link } from 'react-router'
 import type { PendingBooking } from '#domain/booking/pending.ts'
 import { site, telLink } from '#domain/site.ts'
 import { problemOf, sentenceOf } from '#web/api.ts'
+import { useOfferedAs } from '#web/offered.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { kindOf } from './kinds.ts'
 
 type Props = { error: Error; onTryAgain: () => void; pending: PendingBooking }
 
 /** No hold, and not because it was taken: a way on instead of the front page, with everything kept (decision e). */
 export function Trouble({ error, onTryAgain, pending }: Props) {
+  const activity = useOfferedAs(pending.bookingType)
   const status = problemOf(error)?.status
   const refused = status === 400 || status === 404
   const said = sentenceOf(error, 'We could not prepare your checkout.')
@@ -32,7 +33,7 @@ export function Trouble({ error, onTryAgain, pending }: Props) {
             Try again
           </Button>
         )}
-        <Link to={kindOf(pending.bookingType).chooseAgain} className={buttonClass(refused ? 'ink' : 'line')}>
+        <Link to={activity.path} className={buttonClass(refused ? 'ink' : 'line')}>
           Choose another time
         </Link>
       </div>

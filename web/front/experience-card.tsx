@@ -7,7 +7,7 @@ import { birthday, groupRide, jetskiRide, privateRide, teamDay, wakeRide } from 
 
 type Props = { card: ExperienceCard }
 
-/** The picture of each card. */
+/** Pictures that this page has of its own. */
 const pictures: Record<string, PictureSource> = {
   'efoil-private': privateRide,
   'efoil-group': groupRide,
@@ -22,7 +22,7 @@ const glide = 'w-full transition-transform duration-glide ease-glide group-hover
 export function LeadCard({ card }: Props) {
   return (
     <li>
-      <Link to={card.path.landing} className="group block rounded-xl">
+      <Link to={card.path} className="group block rounded-xl">
         <span className="block overflow-hidden rounded-xl bg-sea-900">
           <CardPicture
             card={card}
@@ -43,7 +43,7 @@ export function LeadCard({ card }: Props) {
 export function SmallCard({ card }: Props) {
   return (
     <li>
-      <Link to={card.path.landing} className="group beside rounded-lg sm:block sm:rounded-xl">
+      <Link to={card.path} className="group beside rounded-lg sm:block sm:rounded-xl">
         <span className="block overflow-hidden rounded-lg bg-sea-900 sm:rounded-xl">
           <CardPicture
             card={card}
@@ -64,11 +64,11 @@ export function SmallCard({ card }: Props) {
 }
 
 const CardPicture = ({ card, sizes, className }: Props & { sizes: string; className: string }) => (
-  <Picture of={pictures[card.id]!} sizes={sizes} className={`${glide} ${className}`} />
+  <Picture of={pictures[card.id] ?? card.picture!} sizes={sizes} className={`${glide} ${className}`} />
 )
 
 const From = ({ card, ...look }: Props & { className: string; figure: string }) => (
-  <FromPrice from={card.from.landing} sample={card.sample?.landing} {...look} />
+  <FromPrice from={card.from} sample={card.sample} {...look} />
 )
 
 const Facts = ({ card }: Props) => (

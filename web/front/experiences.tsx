@@ -1,11 +1,13 @@
 import type { ExperienceCard } from '#domain/offers/experience-cards.ts'
 import { experienceCards } from '#domain/offers/experience-cards.ts'
+import { useOffered } from '#web/offered.ts'
 import { LeadCard, SmallCard } from './experience-card.tsx'
 
 const isLead = ({ id }: ExperienceCard) => id.startsWith('efoil')
 
 /** Six cards, each a link; the two e-foil ways are what we are known for. */
 export function Experiences() {
+  const cards = experienceCards(useOffered(), 'landing')
   return (
     <section id="experiences" className="mx-auto max-w-page px-gutter pt-section outline-none">
       <div className="flex flex-wrap items-end justify-between gap-6">
@@ -15,12 +17,12 @@ export function Experiences() {
         </p>
       </div>
       <ul className="mt-10 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:mt-12">
-        {experienceCards.filter(isLead).map((card) => (
+        {cards.filter(isLead).map((card) => (
           <LeadCard key={card.id} card={card} />
         ))}
       </ul>
       <ul className="mt-10 grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-10 lg:mt-14 lg:grid-cols-4">
-        {experienceCards
+        {cards
           .filter((card) => !isLead(card))
           .map((card) => (
             <SmallCard key={card.id} card={card} />

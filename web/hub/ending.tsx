@@ -1,25 +1,25 @@
 import { MessageCircle } from 'lucide-react'
 import { wallTime } from '#domain/calendar.ts'
+import type { EnquiryKind } from '#domain/enquiries/kinds.ts'
 import { promiseText } from '#domain/enquiries/kinds.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
+import type { ExperienceCard } from '#domain/offers/experience-cards.ts'
+import type { Offered } from '#domain/offers/offered.ts'
 import { useNow } from '#web/booking/clock.ts'
-import type { Ending } from './asked.ts'
 import { leftText, whenText } from './next-free.ts'
 import { useNextFree } from './use-next-free.ts'
 
 /** The last line of a card. It keeps its height while the time is looked for. */
-export const CardEnding = ({ ending, place }: { ending: Ending; place: LocationId }) =>
-  ending.kind === 'time' ? <NextTime ending={ending} place={place} /> : <Answered ending={ending} />
+export const CardEnding = ({ ending, place }: Pick<ExperienceCard, 'ending'> & { place: LocationId }) =>
+  ending.kind === 'start' ? <NextStart activity={ending.activity} place={place} /> : <Answered {...ending} />
 
-type Times = Extract<Ending, { kind: 'time' }>
-
-function NextTime({ ending, place }: { ending: Times; place: LocationId }) {
-  const { asks, places, counted } = ending
-  const at = places && !places.includes(place) ? (places[0] ?? place) : place
+function NextStart({ activity, place }: { activity: Offered; place: LocationId }) {
+  const { places, card } = activity
+  const location = places && !places.includes(place) ? (places[0] ?? place) : place
   const now = useNow()
-  const there = now && wallTime(now, locationOf(at).zone)
-  const found = useNextFree(asks, at, there)
+  const there = now && wallTime(now, locationOf(location).zone)
+  const found = useNextFree(activity, location, there)
   if (found.isError) return <span>See the free times</span>
   if (found.data === undefined || there === undefined)
     return (
@@ -31,7 +31,7 @@ function NextTime({ ending, place }: { ending: Times; place: LocationId }) {
       </span>
     )
   if (found.data === null) return <span>Full for weeks, join the waitlist</span>
-  const left = leftText(found.data, counted)
+  const left = leftText(found.data, card?.counted === true)
   return (
     <>
       <span
@@ -44,13 +44,15 @@ function NextTime({ ending, place }: { ending: Times; place: LocationId }) {
             , <span className="text-apricot-700">{left}</span>
           </>
         )}
-        {at !== place && <span className="font-normal text-muted">, {placeText(locationOf(at))}</span>}
+        {location !== place && (
+          <span className="font-normal text-muted">, {placeText(locationOf(location))}</span>
+        )}
       </span>
     </>
   )
 }
 
-const Answered = ({ ending: { what, enquiry } }: { ending: Extract<Ending, { kind: 'answer' }> }) => (
+const Answered = ({ what, enquiry }: { what: string; enquiry: EnquiryKind }) => (
   <>
     <MessageCircle aria-hidden="true" className="size-4 flex-none text-sea-600 max-sm:mt-0.5" />
     <span>

@@ -2,13 +2,14 @@ import { ArrowRight, Clock, UsersRound } from 'lucide-react'
 import { Link } from 'react-router'
 import type { LocationId } from '#domain/locations.ts'
 import type { ExperienceCard } from '#domain/offers/experience-cards.ts'
+import { experienceCards } from '#domain/offers/experience-cards.ts'
 import { FromPrice } from '#web/booking/from-price.tsx'
+import { useOffered } from '#web/offered.ts'
 import { Picture, type PictureSource } from '#web/ui/picture.tsx'
-import { endings } from './asked.ts'
 import { CardEnding } from './ending.tsx'
 import { birthday, groupRide, jetskiRide, privateRide, teamDay, wakeRide } from './pictures.ts'
 
-/** The picture of each card. */
+/** Pictures that this page has of its own. */
 const pictures: Record<string, PictureSource> = {
   'efoil-private': privateRide,
   'efoil-group': groupRide,
@@ -18,18 +19,22 @@ const pictures: Record<string, PictureSource> = {
   birthday,
 }
 
+export function HubCards({ place }: { place: LocationId }) {
+  const cards = experienceCards(useOffered(), 'hub')
+  return cards.map((card, index) => <HubCard key={card.id} card={card} place={place} first={index === 0} />)
+}
+
 /** An experience: what it is, what it costs from, and when it can be had next. */
-export function HubCard({ card, place, first }: { card: ExperienceCard; place: LocationId; first: boolean }) {
-  const ending = endings[card.id]
+function HubCard({ card, place, first }: { card: ExperienceCard; place: LocationId; first: boolean }) {
   return (
     <li>
       <Link
-        to={card.path.hub}
+        to={card.path}
         className="group beside rounded-lg [--picture:--spacing(29)] sm:flex sm:h-full sm:flex-col sm:rounded-xl"
       >
         <span className="block overflow-hidden rounded-lg bg-sea-900 max-sm:aspect-[5/6] sm:aspect-[4/3] sm:rounded-xl">
           <Picture
-            of={pictures[card.id]!}
+            of={pictures[card.id] ?? card.picture!}
             sizes="(max-width: 39.99rem) 216px, (max-width: 63.99rem) 46vw, 420px"
             first={first}
             className="size-full transition-transform duration-glide ease-glide group-hover:scale-[1.03]"
@@ -42,13 +47,13 @@ export function HubCard({ card, place, first }: { card: ExperienceCard; place: L
           </span>
           <Facts card={card} />
           <FromPrice
-            from={card.from.hub}
-            sample={card.sample?.hub}
+            from={card.from}
+            sample={card.sample}
             className="mt-2 mb-2 sm:mt-0 sm:mb-4"
             figure="sm:font-display sm:text-lg sm:font-[560]"
           />
           <span className="mt-2 flex min-h-10 items-center gap-2 font-semibold max-sm:items-start max-sm:text-sm sm:mt-auto sm:gap-2.5 sm:border-t sm:border-line sm:pt-3.5">
-            {ending && <CardEnding ending={ending} place={place} />}
+            <CardEnding ending={card.ending} place={place} />
             <ArrowRight aria-hidden="true" className="ml-auto size-5 flex-none text-link max-sm:hidden" />
           </span>
         </span>

@@ -5,7 +5,6 @@ import { screens } from '#contract/screens.ts'
 import { promiseText } from '#domain/enquiries/kinds.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locations, placeText } from '#domain/locations.ts'
-import { experienceCards } from '#domain/offers/experience-cards.ts'
 import { entriesAt } from '#web/booking/ride-entries.ts'
 import { SmallChart } from '#web/booking/small-chart.tsx'
 import { privateRideDraft } from '#web/form-drafts.ts'
@@ -13,7 +12,7 @@ import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { HubCard } from './hub-card.tsx'
+import { HubCards } from './hub-card.tsx'
 import { privateRide } from './pictures.ts'
 
 export const meta = () =>
@@ -61,9 +60,7 @@ export default function HubPage() {
           </div>
         </div>
         <ul className="mt-10 grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:gap-y-12 lg:mt-12 lg:grid-cols-3 lg:gap-y-14">
-          {experienceCards.map((card, at) => (
-            <HubCard key={card.id} card={card} place={place} first={at === 0} />
-          ))}
+          <HubCards place={place} />
         </ul>
         <Guided />
       </div>

@@ -22,6 +22,7 @@ const booking = (changes: Partial<OwnPage> = {}): OwnPage => ({
   durationLabel: '1 hour',
   quantity: 3,
   quantityLabel: 'Foils',
+  noun: { one: 'foil', many: 'foils' },
   totalPrice: '360',
   totalCents: 36_000,
   vatPercent: 24,

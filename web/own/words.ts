@@ -1,14 +1,14 @@
 import type { OwnPage } from '#contract/calls/own-page.ts'
+import { countText } from '#domain/activities/fields.ts'
 import { isPriceOpen } from '#domain/activities/quote-lines.ts'
-import { countText } from '#domain/booking/count.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import { aheadText } from '#web/booking/time-until.ts'
 
 /** 'E-Foil Private Rent, 3 foils'. */
-export const whatText = ({ service, quantity, quantityLabel }: OwnPage): string =>
-  `${service}, ${countText(quantity, quantityLabel)}`
+export const whatText = ({ service, quantity, noun }: OwnPage): string =>
+  `${service}, ${countText(quantity, noun)}`
 
 /** 'Thu 18 June, 18:00 to 19:30'. */
 export const whenText = ({ date, time, until }: OwnPage): string =>

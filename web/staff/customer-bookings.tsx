@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Receipt, User } from '#contract/views.ts'
+import { countText } from '#domain/activities/fields.ts'
 import { isPriceOpen } from '#domain/activities/quote-lines.ts'
-import { countText } from '#domain/booking/count.ts'
 import { priceText } from '#domain/money.ts'
 import { roleFacts } from '#domain/roles.ts'
 import { longDayText } from '#web/desk/day-words.ts'
@@ -71,7 +71,7 @@ function OwnBooking({ booking }: { booking: Receipt }) {
       <p className="min-w-0 max-md:col-start-1 max-md:row-start-2">
         <b className="font-semibold">{booking.service}</b>
         <span className="block text-sm text-muted">
-          {countText(booking.quantity, booking.quantityLabel)}, {booking.locationLabel}, {booking.reference}
+          {countText(booking.quantity, booking.noun)}, {booking.locationLabel}, {booking.reference}
         </span>
       </p>
       <p className="justify-self-end">

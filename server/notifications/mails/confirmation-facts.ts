@@ -27,6 +27,8 @@ export type ConfirmationFacts = {
   endsAt: string
   quantityText: string
   durationLabel: string
+  /** Name of the picture at its head. */
+  picture?: string
   lines: QuoteLine[]
   totalCents: number
   paymentText: string

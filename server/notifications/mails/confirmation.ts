@@ -6,7 +6,6 @@ import { priceText } from '#domain/money.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
 import { bookingLink, chartIn, momentsOf, nextSteps, whereFact } from './confirmation-facts.ts'
 import type { MailContent, Price } from './mail-content.ts'
-import { ridePicture } from './ride-pictures.ts'
 
 /** The first mail about a booking: what was bought, when and where, and what comes next. */
 export function confirmationMail(facts: ConfirmationFacts): MailContent {
@@ -41,7 +40,7 @@ export function confirmationMail(facts: ConfirmationFacts): MailContent {
       text: cancelPolicyTextOf(facts.freeHours),
       ...(dayBefore === undefined ? {} : { strong: { before: 'For this booking: until', words: dayBefore } }),
     },
-    picture: ridePicture(facts.activity),
+    picture: facts.picture ?? 'hero',
   }
 }
 

@@ -17,14 +17,6 @@ export type PlaceFree = {
   publicUrl: string
 }
 
-const pages: Record<string, string> = {
-  'test-drive': `${screens.landing.paths[0]}#testdrive`,
-  'efoil-private': screens.efoilPrivate.paths[0],
-  'efoil-group': screens.surfSauna.paths[0],
-  'jetski-rental': screens.jetski.paths[0],
-  'jetski-request': screens.jetski.paths[0],
-  'wake-surf': screens.wakeSurf.paths[0],
-}
 const mostTimes = 6
 
 export const renderPlaceFree = (facts: PlaceFree): Promise<WrittenMail> =>
@@ -38,7 +30,8 @@ export function placeFreeMail({
   times,
   publicUrl,
 }: PlaceFree): MailContent {
-  const title = findActivity(activity)?.title ?? activity
+  const sold = findActivity(activity)
+  const title = sold?.title ?? activity
   const shown = times.slice(0, mostTimes).join(', ')
   const more = times.length > mostTimes ? ` and ${times.length - mostTimes} more` : ''
   return {
@@ -51,7 +44,7 @@ export function placeFreeMail({
       ['What', title],
       ['Where', placeText(locationOf(location))],
     ],
-    button: { label: 'Book it', href: publicUrl + (pages[activity] ?? screens.hub.paths[0]) },
+    button: { label: 'Book it', href: publicUrl + (sold?.path ?? screens.hub.paths[0]) },
     closing: {
       title: 'The first to book has it',
       text: 'We write once; if it is gone when you come, put yourself on the list again.',

@@ -5,8 +5,8 @@ import { addDays, bookableDays, minutesOf } from '#domain/calendar.ts'
 import type { Start } from '#web/booking/start-list.ts'
 import { chipOf } from '#web/booking/start-list.ts'
 import type { StartsQuery } from '#web/booking/which-day.tsx'
+import { startsQueryOf } from '#web/staff/entry/starts-query.ts'
 import type { SlotChip } from '#web/ui/slot-groups.ts'
-import { startsQueryOf } from './starts-query.ts'
 
 /** What must be known of a booking to move it. */
 export type Movable = Pick<

@@ -1,6 +1,8 @@
 import type { NotReady } from '#contract/calls/dock.ts'
 import type { BookingRow } from '#contract/views.ts'
-import { countText } from '#domain/booking/count.ts'
+
+import { countText } from '#domain/activities/fields.ts'
+
 import { staffName } from '#domain/fleet/jetskis.ts'
 import { longDayText } from '#web/desk/day-words.ts'
 
@@ -18,10 +20,8 @@ const wordOf = (code: string): string => known[code] ?? code.replaceAll(/[_-]/g,
 export const whatText = (row: BookingRow): string => `${row.service}, ${quantityText(row)}`
 
 /** '2 foils', '1 foil', '1 person'. */
-export const quantityText = ({
-  quantity,
-  quantityLabel,
-}: Pick<BookingRow, 'quantity' | 'quantityLabel'>): string => countText(quantity, quantityLabel)
+export const quantityText = ({ quantity, noun }: Pick<BookingRow, 'quantity' | 'noun'>): string =>
+  countText(quantity, noun)
 
 type Kind = Pick<BookingRow, 'equipmentType' | 'serviceType' | 'sector' | 'units'>
 

@@ -15,6 +15,7 @@ export const booking = (part: Partial<BookingRow>): BookingRow => ({
   durationLabel: '1 hour',
   quantity: 2,
   quantityLabel: 'Foils',
+  noun: { one: 'foil', many: 'foils' },
   totalPrice: '240',
   totalCents: 24_000,
   paymentMethod: 'card',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { kindOf } from './kinds.ts'
+import { offered } from '#domain/offers/offered.ts'
+import { freeText } from './free-text.ts'
 
 test.each([
   ['efoil-private', 1, 1, '1 free foil'],
@@ -8,6 +9,6 @@ test.each([
   ['jetski-rental', 1, 2, 'both jetskis are free'],
   ['jetski-rental', 1, 3, 'all 3 jetskis are free'],
   ['wake-surf', 1, 6, 'the boat is free'],
-])('what is free instead of %s, %i of it for %i: %s', (bookingType, free, asked, text) => {
-  expect(kindOf(bookingType).freeText(free, asked)).toBe(text)
+])('what is free instead of %s, %i of it for %i: %s', (activity, free, wanted, text) => {
+  expect(freeText(offered().find(({ id }) => id === activity)!, free, wanted)).toBe(text)
 })

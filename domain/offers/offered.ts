@@ -1,0 +1,39 @@
+import type { Activity, Card } from '../activities/activity.ts'
+import { catalogue } from '../activities/catalogue.ts'
+import { customService } from '../activities/custom-service.ts'
+import type { Noun } from '../activities/fields.ts'
+import type { LocationId } from '../locations.ts'
+import type { Picture } from '../picture.ts'
+
+/** What any page may say of an activity without its rules and prices. */
+export type Offered = {
+  id: string
+  path: string
+  picture: Picture
+  noun: Noun
+  heldText: string
+  /** What is free at another start where a count says nothing: 'the boat is free'. */
+  freeText?: string
+  /** Whether its units are chosen by name. */
+  named: boolean
+  places?: readonly LocationId[]
+  card?: Card
+}
+
+const offeredOf = (activity: Activity): Offered => {
+  const { id, path, picture, noun, heldText, freeText, places, card, fields } = activity
+  return {
+    id,
+    path,
+    picture,
+    noun,
+    heldText,
+    freeText,
+    named: Object.values(fields).some(({ kind }) => kind === 'named'),
+    places,
+    card,
+  }
+}
+
+/** Everything that is sold. Brings the whole catalogue: pages get it with their HTML (web/root.tsx). */
+export const offered = (): Offered[] => [...catalogue, customService].map(offeredOf)
