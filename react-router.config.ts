@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config'
-import { prerendered } from './contract/screens.ts'
+import { prerendered } from './contract/all-screens.ts'
 
 export default {
   appDirectory: 'web',

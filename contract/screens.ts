@@ -132,7 +132,3 @@ export const screens = {
   imprint: { paths: ['/imprint'], prerender: true, index: true },
   notFound: { paths: ['/404'], prerender: true, index: false },
 } as const satisfies Record<string, Screen>
-
-/** Addresses whose HTML is written at build time. */
-export const prerendered = (): string[] =>
-  Object.values(screens).flatMap((screen: Screen) => (screen.prerender ? [...screen.paths] : []))

@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { route } from '@react-router/dev/routes'
+import { rentalsWithoutPage } from '../contract/all-screens.ts'
 import { screens } from '../contract/screens.ts'
 
 /** The module of each screen. Not in contract/screens.ts: browsers get that file and have no use for these names. */
@@ -47,4 +48,7 @@ const routes: RouteConfigEntry[] = keysOf(screenModules)
   .filter((name) => name !== 'notFound')
   .flatMap((name) => screens[name].paths.map((path) => route(path, screenModules[name], { id: path })))
 
-export default [...routes, route('*', screenModules.notFound, { id: 'not-found' })]
+/** The page that is made of an activity's descriptor. */
+const rentalPages = rentalsWithoutPage.map(({ path }) => route(path, 'booking/rental-page.tsx', { id: path }))
+
+export default [...routes, ...rentalPages, route('*', screenModules.notFound, { id: 'not-found' })]

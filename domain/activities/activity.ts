@@ -81,6 +81,9 @@ export type Card = {
   counted?: true
 }
 
+/** What search engines are told can be had, in cents. */
+export type Offer = { name: string; cents: number; currency?: 'EUR' | 'USD' }
+
 /** Facts of what is sold, the same whatever is chosen. */
 export type ActivityFacts<Id extends string> = {
   id: Id
@@ -101,6 +104,7 @@ export type ActivityFacts<Id extends string> = {
   freeText?: string
   /** Left out where another activity's card stands for it. */
   card?: Card
+  offers: readonly Offer[]
   /** Where it is offered; everywhere unless told. */
   places?: readonly LocationId[]
   /** Paid on site, never through checkout (R-A13). */

@@ -37,6 +37,7 @@ export const customService: Activity<CustomChoice, 'custom-service'> = {
   heldText: 'Your booking is held for you',
   countsRidingHours: false,
   byStaff: false,
+  offers: [],
   units: [],
   startTimes: () => [...timesEvery(30, '00:00', '23:30')],
   minutes: (_place, _time, { duration }) => minutesOfLabel(duration),

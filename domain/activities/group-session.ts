@@ -88,6 +88,7 @@ export const groupSession = defineActivity(fields, {
     from: { cents: groupPrice.onlineCents, for: 'a person, booked online' },
     counted: true,
   },
+  offers: [{ name: '2 hours, per person, booked online', cents: groupPrice.onlineCents }],
   places: ['tallinn'],
   onSite: true,
   daysAhead: weeksAhead * 7,

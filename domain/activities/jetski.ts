@@ -141,6 +141,12 @@ const shared = {
   noun: { one: 'jetski', many: 'jetskis' },
   heldText: 'Your jetskis are held for you',
   countsRidingHours: true,
+  offers: jetskis.flatMap(({ id, name }) =>
+    jetskiDurations.flatMap((duration) => {
+      const cents = jetskiCents(id, duration)
+      return cents === undefined ? [] : [{ name: `${name}, ${jetskiTimes[duration].label}`, cents }]
+    }),
+  ),
   places: ['tallinn'],
   units: jetskiUnits,
   moveTimes: rentalTimes,

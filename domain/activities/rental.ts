@@ -19,7 +19,10 @@ type RentalFields<Key extends string, Durations extends Options> = Readonly<Reco
   readonly duration: DurationField<Durations>
 }
 
-type RentalFacts<Id extends string, Key extends string, Durations extends Options> = ActivityFacts<Id> & {
+type RentalFacts<Id extends string, Key extends string, Durations extends Options> = Omit<
+  ActivityFacts<Id>,
+  'offers'
+> & {
   /** The number of units in a choice: its key, its heading, and the most in one booking. */
   count: { key: Key; label: string; most: number }
   duration: DurationField<Durations>
@@ -84,6 +87,10 @@ export function rental<const Id extends string, const Key extends string, Durati
   return {
     ...defineActivity<Id, RentalFields<Key, Durations>>(fields, {
       ...facts,
+      offers: Object.values(options).map(({ label, cents }) => ({
+        name: `${label}, per ${noun.one}`,
+        cents,
+      })),
       startTimes: (place) => [...(at?.[place]?.starts ?? starts)],
       startBar: (_place, time, choice) =>
         read(choice).option.minutes === null ? fullDayBar(time) : undefined,

@@ -122,6 +122,10 @@ export const wakeSurf = defineActivity(fields, {
     sample: sampleFigure(6_500, { cents: wakes['20min'].cents, for: 'for 20 minutes' }),
     queries: [{ duration: '20min' }],
   },
+  offers: Object.values(wakes).map(({ label, people, cents }) => ({
+    name: `${label}, up to ${people} people`,
+    cents,
+  })),
   places: ['tallinn'],
   units: [wakeBoat, floatingSauna],
   startTimes: () => [...wakeTimes],

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Screen } from '#contract/screens.ts'
-import { screens } from '#contract/screens.ts'
+import { allScreens } from '#contract/all-screens.ts'
 
 /** `/robots.txt` and `/sitemap.xml`: what search engines may read, each page under its one canonical address. */
 export function crawlerRoutes(app: FastifyInstance, publicUrl: string): void {
@@ -18,8 +17,8 @@ export const robotsText = (publicUrl: string): string =>
   `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 
 export function sitemapText(publicUrl: string): string {
-  const entries = Object.values(screens)
-    .filter((screen: Screen) => screen.index)
+  const entries = allScreens
+    .filter((screen) => screen.index)
     .map((screen) => `  <url><loc>${escaped(publicUrl + screen.paths[0])}</loc></url>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

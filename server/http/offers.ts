@@ -1,10 +1,7 @@
 import type { Screen } from '#contract/screens.ts'
 import { screens } from '#contract/screens.ts'
-import { rideDurations, rides } from '#domain/activities/efoil-ride.ts'
-import { groupPrice } from '#domain/activities/group-session.ts'
-import { jetskiCents, jetskiDurations, jetskiTimes } from '#domain/activities/jetski.ts'
-import { wakeDurations, wakes } from '#domain/activities/wake-surf.ts'
-import { jetskis } from '#domain/fleet/jetskis.ts'
+import type { Activity, Offer } from '#domain/activities/activity.ts'
+import { catalogue } from '#domain/activities/catalogue.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationIds } from '#domain/locations.ts'
 import { customOrderDollars } from '#domain/offers/custom-board.ts'
@@ -13,8 +10,7 @@ import type { EventPackage } from '#domain/offers/event-packages.ts'
 import { birthdaysA, birthdaysB, corporatePackages } from '#domain/offers/event-packages.ts'
 import { membership } from '#domain/offers/membership.ts'
 
-/** What can be had on a page, for search engines: the prices are those that the page quotes. `cents` of `currency`. */
-export type Offer = { name: string; cents: number; currency?: 'EUR' | 'USD' }
+/** What can be had on a page, for search engines: the prices are those that the page quotes. */
 export type Service = { name: string; places: readonly LocationId[]; offers: readonly Offer[] }
 
 const noblessner = ['tallinn'] as const
@@ -22,52 +18,13 @@ const noblessner = ['tallinn'] as const
 const packages = (list: readonly EventPackage[]): Offer[] =>
   list.map(({ name, people, length, cents }) => ({ name: `${name}, ${people}, ${length}`, cents }))
 
-const jetskiOffers = (): Offer[] =>
-  jetskis.flatMap(({ id, name }) =>
-    jetskiDurations.flatMap((duration) => {
-      const cents = jetskiCents(id, duration)
-      return cents === undefined ? [] : [{ name: `${name}, ${jetskiTimes[duration].label}`, cents }]
-    }),
-  )
-
 const services: readonly [Screen, Service][] = [
-  [
-    screens.efoilPrivate,
-    {
-      name: 'E-Foil Private Rent',
-      places: locationIds,
-      offers: rideDurations.map((code) => ({
-        name: `${rides[code].label}, per foil`,
-        cents: rides[code].cents,
-      })),
-    },
-  ],
   [
     screens.efoilExperience,
     {
       name: 'Guided e-foil session',
       places: locationIds,
       offers: experienceDurations.map(({ label, cents }) => ({ name: `${label}, per person`, cents })),
-    },
-  ],
-  [
-    screens.surfSauna,
-    {
-      name: 'Surf and Sauna Session',
-      places: noblessner,
-      offers: [{ name: '2 hours, per person, booked online', cents: groupPrice.onlineCents }],
-    },
-  ],
-  [screens.jetski, { name: 'Jetski Rent', places: noblessner, offers: jetskiOffers() }],
-  [
-    screens.wakeSurf,
-    {
-      name: 'Wake Surf',
-      places: noblessner,
-      offers: wakeDurations.map((code) => ({
-        name: `${wakes[code].label}, up to ${wakes[code].people} people`,
-        cents: wakes[code].cents,
-      })),
     },
   ],
   [screens.birthdays, { name: 'Birthday party', places: noblessner, offers: packages(birthdaysB) }],
@@ -101,5 +58,14 @@ const services: readonly [Screen, Service][] = [
 ]
 
 const byScreen = new Map(services)
+const byPath = new Map<string, Activity>(
+  [...catalogue].reverse().map((activity): [string, Activity] => [activity.path, activity]),
+)
 
-export const serviceOf = (screen: Screen): Service | undefined => byScreen.get(screen)
+/** What is sold on a screen; the first of the catalogue where several are. */
+export function serviceOf(screen: Screen): Service | undefined {
+  const sold = screen.paths.flatMap((path) => byPath.get(path) ?? [])[0]
+  return sold
+    ? { name: sold.title, places: sold.places ?? locationIds, offers: sold.offers }
+    : byScreen.get(screen)
+}

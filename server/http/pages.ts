@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { allScreens } from '#contract/all-screens.ts'
 import type { Screen } from '#contract/screens.ts'
 import { screens } from '#contract/screens.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -55,7 +56,7 @@ export async function pageRoutes(
     const facts = structuredData(screen, publicUrl)
     return existsSync(file) ? readPage(file, publicUrl, { facts, takesCards, demo }) : undefined
   }
-  for (const screen of Object.values<Screen>(screens).filter((one) => one !== screens.notFound))
+  for (const screen of allScreens.filter((one) => one !== screens.notFound))
     for (const path of screen.prerender ? screen.paths : []) {
       const page = pageAt(path, screen)
       if (page && screen.link) linkPage(app, path, { page, opens })
@@ -77,7 +78,7 @@ export async function pageRoutes(
 function inRightCase(url: string): { address: string; secret: boolean } | undefined {
   const [path = '', ...query] = url.split(/(?=\?)/)
   const parts = path.replace(/\/$/, '').split('/')
-  for (const { paths, link = false } of Object.values<Screen>(screens))
+  for (const { paths, link = false } of allScreens)
     for (const pattern of paths) {
       const names = pattern.split('/')
       const found = names.map((name, at) => (name.startsWith(':') ? parts[at] : parts[at]?.toLowerCase()))
