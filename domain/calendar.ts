@@ -27,8 +27,16 @@ export const isoDate = z
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'Date must look like 2026-06-18')
   .refine((text) => !/^\d{4}-\d{2}-\d{2}$/.test(text) || realDate(text), 'There is no such date')
 
+const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/
+
 /** `HH:mm`, 00:00 to 23:59. */
-export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Time must look like 18:00')
+export const clockTime = z.string().regex(clockPattern, 'Time must look like 18:00')
+
+/** The same two as plain checks, for a page that has no schemas. */
+export const isIsoDate = (text: unknown): text is string =>
+  typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && realDate(text)
+export const isClockTime = (text: unknown): text is string =>
+  typeof text === 'string' && clockPattern.test(text)
 
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 

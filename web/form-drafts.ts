@@ -31,6 +31,24 @@ export const formDraft = (key: string) => ({
 
 type Kept = { savedAt: number; entries: unknown }
 
+/** Values that a choice may have. */
+export type Allowed<Entries> = { readonly [Name in keyof Entries]?: readonly unknown[] }
+
+/** Entries of a draft that can be used: of the same fields, the choices among those that are still offered. */
+export function restored<Entries extends object>(
+  first: Entries,
+  stored: unknown,
+  allowed: Allowed<Entries> = {},
+): Entries | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const before = stored as Record<string, unknown>
+  const isOurs = Object.entries(first).every(([name, value]) => {
+    const values = allowed[name as keyof Entries]
+    return values ? values.includes(before[name]) : typeof before[name] === typeof value
+  })
+  return isOurs ? (before as Entries) : undefined
+}
+
 /** The entries of a private ride: kept by its page, cleared when the ride is paid. */
 export const privateRideDraft = formDraft('efoilPrivateForm')
 
@@ -43,6 +61,7 @@ export const wakeSurfDraft = formDraft('wakeSurfForm')
 
 /** The contact fields that every booking form has. */
 export type Contact = { fullName: string; email: string; phone: string }
+export const noContact: Contact = { fullName: '', email: '', phone: '' }
 export type ContactFields = Omit<Contact, 'phone'> & { phone?: unknown }
 export type ContactChange = <Entries extends ContactFields>(entries: Entries) => Entries
 

@@ -22,7 +22,7 @@ export const screenModules: Record<keyof typeof screens, string> = {
   hub: 'hub/hub.tsx',
   efoilExperience: 'efoil/experience.tsx',
   efoilConfirm: 'efoil/confirm.tsx',
-  surfSauna: 'surf-sauna/session.tsx',
+  surfSauna: 'surf-sauna/surf-sauna.tsx',
   groupConfirm: 'surf-sauna/confirm.tsx',
   jetski: 'jetski/selection.tsx',
   jetskiForm: 'jetski/form.tsx',

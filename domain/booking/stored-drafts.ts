@@ -1,29 +1,49 @@
-import { z } from 'zod'
 import { findRideDuration } from '../activities/efoil-ride.ts'
-import type { GroupChoice } from '../activities/group-session.ts'
+import type { GroupChoice, SessionId } from '../activities/group-session.ts'
 import { groupSession, mostInBooking, sessionIds, sessions } from '../activities/group-session.ts'
-import { clockTime, isoDate } from '../calendar.ts'
+import { isClockTime, isIsoDate } from '../calendar.ts'
+import { maxFoils } from '../fleet/efoils.ts'
+import type { LocationId } from '../locations.ts'
 import { locationIds } from '../locations.ts'
 import { euros } from '../money.ts'
 
 // What booking pages hand to their confirm pages through the browser, each under a key of the spec. Those of
-// jetskis: stored-jetskis.ts; a page brings its own only.
+// jetskis: stored-jetskis.ts; a page brings its own only, and no schemas.
+
+/** What lies in a browser, field by field. */
+export type Stored = Readonly<Record<string, unknown>>
 
 /** `groupEfoilBookingData`. */
-export const groupDraft = z.object({
-  type: z.literal('efoil-group'),
-  date: isoDate,
-  time: z.enum(sessionIds),
-  participants: z.int().min(1).max(mostInBooking),
-  totalPrice: z.number(),
+export type GroupDraft = {
+  type: 'efoil-group'
+  date: string
+  time: SessionId
+  participants: number
+  totalPrice: number
   /** Ours: what was typed on the first page need not be typed again. */
-  contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }).partial().optional(),
-  notes: z.string().optional(),
-})
-export type GroupDraft = z.infer<typeof groupDraft>
+  contact?: { name?: string; email?: string; phone?: string }
+  notes?: string
+}
+
+export const isGroupDraft = ({
+  type,
+  date,
+  time,
+  participants,
+  totalPrice,
+  contact,
+  notes,
+}: Stored): boolean =>
+  type === 'efoil-group' &&
+  isIsoDate(date) &&
+  isOneOf(time, sessionIds) &&
+  isCount(participants, mostInBooking) &&
+  typeof totalPrice === 'number' &&
+  isMissingOr(contact, (value) => hasTexts(value, ['name', 'email', 'phone'])) &&
+  isMissingOr(notes, isText)
 
 export function groupDraftOf(
-  { date, time, people }: { date: string; time: (typeof sessionIds)[number] } & GroupChoice,
+  { date, time, people }: { date: string; time: SessionId } & GroupChoice,
   contact?: GroupDraft['contact'],
 ): GroupDraft {
   const { totalCents } = groupSession.quote(
@@ -34,17 +54,38 @@ export function groupDraftOf(
 }
 
 /** `efoilBookingData` of the legacy confirm page; day, time, place and foils are ours (R-P4). */
-export const legacyDraft = z.object({
-  type: z.literal('efoil-private'),
-  duration: z.string().refine((text) => findRideDuration(text) !== undefined),
-  totalPrice: z.number(),
-  date: isoDate.optional(),
-  time: clockTime.optional(),
-  location: z.enum(locationIds).optional(),
-  foilCount: z.int().min(1).max(6).optional(),
-  customerName: z.string().optional(),
-  customerEmail: z.string().optional(),
-  customerPhone: z.string().optional(),
-  notes: z.string().optional(),
-})
-export type LegacyDraft = z.infer<typeof legacyDraft>
+export type LegacyDraft = {
+  type: 'efoil-private'
+  duration: string
+  totalPrice: number
+  date?: string
+  time?: string
+  location?: LocationId
+  foilCount?: number
+  customerName?: string
+  customerEmail?: string
+  customerPhone?: string
+  notes?: string
+}
+
+export const isLegacyDraft = (stored: Stored): boolean =>
+  stored.type === 'efoil-private' &&
+  isText(stored.duration) &&
+  findRideDuration(stored.duration) !== undefined &&
+  typeof stored.totalPrice === 'number' &&
+  isMissingOr(stored.date, isIsoDate) &&
+  isMissingOr(stored.time, isClockTime) &&
+  isMissingOr(stored.location, (value) => isOneOf(value, locationIds)) &&
+  isMissingOr(stored.foilCount, (value) => isCount(value, maxFoils)) &&
+  hasTexts(stored, ['customerName', 'customerEmail', 'customerPhone', 'notes'])
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isOneOf = (value: unknown, values: readonly unknown[]): boolean => values.includes(value)
+const isCount = (value: unknown, most: number): boolean =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most
+const isMissingOr = (value: unknown, is: (value: unknown) => boolean): boolean =>
+  value === undefined || is(value)
+const hasTexts = (value: unknown, names: readonly string[]): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  names.every((name) => isMissingOr((value as Stored)[name], isText))

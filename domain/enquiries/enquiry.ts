@@ -4,7 +4,6 @@ import { emailAddress, line, optionalText, paragraph, personName, phoneNumber } 
 import { clubEvents } from '../offers/club.ts'
 import { experienceDurations, mostExperiencePeople } from '../offers/efoil-experience.ts'
 import { birthdayPackages, corporatePackages } from '../offers/event-packages.ts'
-import type { FieldError } from '../refusal.ts'
 import { experienceLevels } from './kinds.ts'
 
 // Forms whose answer is a person, not a seat on the water (R-A14): stored, shown to staff, answered in time.
@@ -66,15 +65,3 @@ export const enquiryForm = z.discriminatedUnion('kind', [
 ])
 export type EnquiryForm = z.output<typeof enquiryForm>
 export type EnquirySent = z.input<typeof enquiryForm>
-
-/** What of a wished day and time has passed, by the clock of the place; undefined when nothing has. */
-export function passedWish(
-  { preferredDate, preferredTime }: { fullName: string; preferredDate?: string; preferredTime?: string },
-  here: { date: string; time: string },
-): FieldError | undefined {
-  if (!preferredDate) return undefined
-  if (preferredDate < here.date) return { path: 'preferredDate', message: 'Choose a day from today on' }
-  return preferredTime && preferredDate === here.date && preferredTime <= here.time
-    ? { path: 'preferredTime', message: 'This time has passed today. Choose a later one.' }
-    : undefined
-}

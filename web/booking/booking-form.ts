@@ -1,12 +1,10 @@
 import { type ChangeEvent, type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { emailProblem, nameProblem, phoneProblem } from '#domain/contact-rules.ts'
-import type { Contact } from '#web/form-drafts.ts'
-import { typedEarly } from '#web/form-drafts.ts'
+import type { Allowed, Contact } from '#web/form-drafts.ts'
+import { restored, typedEarly } from '#web/form-drafts.ts'
 import { refuse, wordsOfErrors } from './booking-toasts.ts'
 import { usePrefilledContact } from './contact-prefill.tsx'
 import { focusFirst } from './focus-first.ts'
-
-export const noContact: Contact = { fullName: '', email: '', phone: '' }
 
 /** What is wrong, by field, in the order of the page. */
 export type Errors<Entries> = { readonly [Name in keyof Entries]?: string }
@@ -17,7 +15,7 @@ type Options<Entries> = {
   /** Entries outlive a reload. */
   draft: { read: () => unknown; write: (entries: unknown) => void }
   /** Values that a choice may have: a draft with another one is none of ours. */
-  allowed?: { readonly [Name in keyof Entries]?: readonly unknown[] }
+  allowed?: Allowed<Entries>
   /** Names of text fields beside name, e-mail and phone. */
   texts?: readonly (keyof Entries & string)[]
   /** What was chosen before the page was hydrated. */
@@ -44,7 +42,8 @@ export function useBookingForm<Entries extends Contact>(options: Options<Entries
     latest.current = next
     setState(next)
   }
-  const reset = (entries: Entries) => put({ entries, errors: {}, tried: false })
+  const reset = (values: Partial<Entries>) =>
+    put({ entries: { ...latest.current.entries, ...values }, errors: {}, tried: false })
   const [begin] = useState(() => () => {
     const before = entriesBefore(options)
     // Only where there is something: it renders the whole page once more.
@@ -128,21 +127,6 @@ function entriesBefore<Entries extends Contact>({
   const chosen = chosenEarly?.(before) ?? {}
   const isNew = [kept, typed, chosen].some((values) => values && Object.keys(values).length > 0)
   return isNew ? { ...before, ...chosen } : undefined
-}
-
-/** Entries of a draft that can be used: of the same fields, the choices among those that are still offered. */
-export function restored<Entries extends object>(
-  first: Entries,
-  stored: unknown,
-  allowed: Options<Entries>['allowed'] = {},
-): Entries | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined
-  const before = stored as Record<string, unknown>
-  const isOurs = Object.entries(first).every(([name, value]) => {
-    const values = allowed[name as keyof Entries]
-    return values ? values.includes(before[name]) : typeof before[name] === typeof value
-  })
-  return isOurs ? (before as Entries) : undefined
 }
 
 /** The errors with those of some fields as they are now. */

@@ -55,7 +55,7 @@ type FormProps = {
   root: RefObject<HTMLFormElement | null>
   onSubmit: (event: SyntheticEvent) => void
   /** What a screen reader is told of a choice. */
-  announced: string
+  announced?: string
   className: string
   children: ReactNode
 }
@@ -72,8 +72,10 @@ export const FormFrame = ({ id, label, root, onSubmit, announced, className, chi
     className={className}
   >
     {children}
-    <p role="status" className="sr-only">
-      {announced}
-    </p>
+    {announced !== undefined && (
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+    )}
   </form>
 )

@@ -46,6 +46,6 @@ export function wordsOfErrors<Entries extends object>(
   missing: Words,
 ): Words {
   const names = Object.keys(errors) as (keyof Entries)[]
-  const isEmpty = names.some((name) => String(entries[name] ?? '').trim() === '')
+  const isEmpty = names.some((name) => !entries[name] || String(entries[name]).trim() === '')
   return isEmpty ? missing : { title: 'Please check your details', text: errors[names[0]!]! }
 }

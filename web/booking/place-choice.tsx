@@ -2,7 +2,7 @@ import type { LocationId } from '#domain/locations.ts'
 import { locations } from '#domain/locations.ts'
 import { Options } from '#web/ui/option-row.tsx'
 
-type WhereProps = {
+type PlaceChoiceProps = {
   value: LocationId
   onChange: (place: LocationId) => void
   /** `rows` on a booking page, `chips` in a small panel. */
@@ -10,9 +10,9 @@ type WhereProps = {
 }
 
 /** The place: its label and, where it says more, its town. */
-export const Where = ({ value, onChange, look }: WhereProps) => (
+export const PlaceChoice = ({ value, onChange, look }: PlaceChoiceProps) => (
   <Options
-    legend="Where"
+    legend="PlaceChoice"
     quietLegend={look === 'rows'}
     look={look === 'rows' ? 'row' : 'chip'}
     className={look === 'rows' ? 'pairs' : 'flex flex-wrap gap-2'}

@@ -1,21 +1,19 @@
-import { z } from 'zod'
-import { defaultRide, foilCount, rideDuration } from '#domain/activities/efoil-ride.ts'
+import { defaultRide, rideDurations } from '#domain/activities/efoil-ride.ts'
+import { maxFoils } from '#domain/fleet/efoils.ts'
 import type { LocationId } from '#domain/locations.ts'
-import { locationIds } from '#domain/locations.ts'
+import { locations } from '#domain/locations.ts'
+import type { Contact } from '#web/form-drafts.ts'
+import { noContact, restored } from '#web/form-drafts.ts'
 
 // What stands in the form of a ride, apart from the form: a page that leads there needs no more.
 
-export const rideEntries = z.object({
-  location: z.enum(locationIds),
-  date: z.string(),
-  time: z.string(),
-  foilCount,
-  duration: rideDuration,
-  fullName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-})
-export type RideEntries = z.infer<typeof rideEntries>
+export type RideEntries = Contact & {
+  location: LocationId
+  date: string
+  time: string
+  foilCount: number
+  duration: (typeof rideDurations)[number]
+}
 
 /** One foil for an hour at the first place: what most people want costs no tap. */
 export const emptyRide: RideEntries = {
@@ -24,14 +22,17 @@ export const emptyRide: RideEntries = {
   time: '',
   foilCount: 1,
   duration: defaultRide,
-  fullName: '',
-  email: '',
-  phone: '',
+  ...noContact,
+}
+
+export const allowedOfRide = {
+  location: locations.map(({ id }) => id),
+  foilCount: Array.from({ length: maxFoils }, (_, index) => index + 1),
+  duration: rideDurations,
 }
 
 /** Entries that begin at a place chosen elsewhere: its days and times are other ones, the rest stays. */
-export function entriesAt(location: LocationId, kept: unknown): RideEntries {
-  const before = rideEntries.safeParse(kept)
-  if (!before.success) return { ...emptyRide, location }
-  return before.data.location === location ? before.data : { ...before.data, location, date: '', time: '' }
+export function entriesAt(location: LocationId, stored: unknown): RideEntries {
+  const before = restored(emptyRide, stored, allowedOfRide) ?? { ...emptyRide, location }
+  return before.location === location ? before : { ...before, location, date: '', time: '' }
 }

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import type { User } from '#contract/views.ts'
 import { storedSession } from '#web/api.ts'
 import type { Contact, ContactChange, ContactFields } from '#web/form-drafts.ts'
-import { lastContact } from '#web/form-drafts.ts'
+import { lastContact, noContact } from '#web/form-drafts.ts'
 import { userQuery } from '#web/queries.ts'
 
-const nobody: Contact = { fullName: '', email: '', phone: '' }
 const maxAgeMs = 180 * 24 * 60 * 60 * 1000
 const onClear = new Set<() => void>()
 
@@ -23,7 +22,7 @@ function clearSavedContact(): void {
  * the visitor clears the kept contact. Returns what ends it.
  */
 export function fillContact(client: QueryClient, apply: (change: ContactChange) => void): () => void {
-  let filled = nobody
+  let filled = noContact
   let ended = false
   const fill = (known: Contact) => {
     const before = filled
@@ -32,7 +31,7 @@ export function fillContact(client: QueryClient, apply: (change: ContactChange) 
       apply((entries) => (isSame(entries, before) ? { ...entries, ...known } : entries))
   }
   const look = async () => fill(await contactToFill(client))
-  const clear = () => fill(nobody)
+  const clear = () => fill(noContact)
   void look()
   window.addEventListener('storage', look)
   window.addEventListener('pageshow', look)
@@ -60,10 +59,10 @@ async function contactToFill(client: QueryClient): Promise<Contact> {
 function readLast(): Contact {
   try {
     const kept = JSON.parse(lastContact.text() ?? 'null') as (Contact & { savedAt: number }) | null
-    if (!kept || Date.now() - kept.savedAt > maxAgeMs) return nobody
+    if (!kept || Date.now() - kept.savedAt > maxAgeMs) return noContact
     return { fullName: String(kept.fullName), email: String(kept.email), phone: String(kept.phone) }
   } catch {
-    return nobody
+    return noContact
   }
 }
 

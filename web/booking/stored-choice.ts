@@ -1,39 +1,50 @@
-import type { z } from 'zod'
+import type { Stored } from '#domain/booking/stored-drafts.ts'
+
+// A choice that one page hands to the next through the browser, under a key of the spec. Broken or a day old, it is as if
+// there were none; when it was stored is ours and stands beside the spec's fields.
 
 const maxAgeMs = 24 * 60 * 60 * 1000
 
-/**
- * A choice that one page hands to the next through the browser, under a key of the spec. Broken or a day old, it is as if
- * there were none; when it was stored is ours and stands beside the spec's fields.
- */
-export const storedChoice = <Draft extends object>(key: string, schema: z.ZodType<Draft>) => ({
-  read(): Draft | undefined {
-    try {
-      return draftIn(localStorage.getItem(key), schema)
-    } catch {
-      return undefined
-    }
-  },
-  /** Throws when the storage does (private mode). */
-  write(draft: Draft): void {
-    localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: Date.now() }))
-  },
-  clear(): void {
-    try {
-      localStorage.removeItem(key)
-    } catch {
-      // Nothing was kept, nothing is left.
-    }
-  },
-})
+/** Where storage throws (private mode), a choice that says so lives as long as the page. */
+const inMemory = new Map<string, string>()
 
-/** The draft in a stored text; throws where that is no JSON. */
-export function draftIn<Draft>(text: string | null, schema: z.ZodType<Draft>, now = Date.now()) {
-  const stored: unknown = JSON.parse(text ?? 'null')
-  const draft = schema.safeParse(stored)
-  return draft.success && now - savedAt(stored, now) <= maxAgeMs ? draft.data : undefined
+/** Throws when the storage does (private mode), unless the page itself may keep it. */
+export function storeChoice(key: string, choice: object, { orInMemory = false } = {}): void {
+  const text = JSON.stringify({ ...choice, savedAt: Date.now() })
+  try {
+    localStorage.setItem(key, text)
+    inMemory.delete(key)
+  } catch (error) {
+    if (!orInMemory) throw error
+    inMemory.set(key, text)
+  }
 }
 
-/** A draft in the bare shape of the spec does not say when it was stored. */
-const savedAt = (stored: unknown, now: number): number =>
-  typeof stored === 'object' && stored !== null && 'savedAt' in stored ? Number(stored.savedAt) : now
+export function readChoice<Choice>(key: string, isChoice: (stored: Stored) => boolean): Choice | undefined {
+  try {
+    return choiceIn(inMemory.get(key) ?? localStorage.getItem(key), isChoice)
+  } catch {
+    return undefined
+  }
+}
+
+export function clearChoice(key: string): void {
+  inMemory.delete(key)
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Nothing was kept, nothing is left.
+  }
+}
+
+/** The choice in a stored text; throws where that is no JSON. One in the bare shape of the spec does not tell its age. */
+export function choiceIn<Choice>(
+  text: string | null,
+  isChoice: (stored: Stored) => boolean,
+  now = Date.now(),
+): Choice | undefined {
+  const stored: unknown = JSON.parse(text ?? 'null')
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const { savedAt = now, ...choice } = stored as Stored
+  return isChoice(choice) && now - Number(savedAt) <= maxAgeMs ? (choice as Choice) : undefined
+}

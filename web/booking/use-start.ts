@@ -31,12 +31,25 @@ type Options = Pick<StartsOptions, 'slots'> & {
   shown?: (start: Start) => Start
   /** Why a start that was chosen cannot be had: a sentence of its own, or how one that is not free is told of. */
   lostText?: (start: Start) => string | undefined
-  notFree: string
+  notFree?: string
+  /** Every day has the same few starts: another day keeps the chosen one, and one that has begun is lost. */
+  keepsTime?: boolean
 }
 
 /** Day and start of a booking: what is free, what still counts of what was chosen, what was taken meanwhile. */
 export function useStart(options: Options) {
-  const { query, entries, set, times, ready = true, daysAhead, onlyTimes, shown, lostText, notFree } = options
+  const {
+    query,
+    entries,
+    set,
+    times,
+    ready = true,
+    daysAhead,
+    onlyTimes,
+    shown,
+    lostText,
+    keepsTime,
+  } = options
   const now = useNow()
   const [taken, setTaken] = useState<readonly Taken[]>([])
   const [announced, setAnnounced] = useState('')
@@ -60,7 +73,7 @@ export function useStart(options: Options) {
   const starts = shown ? offered?.map(shown) : offered
   const chosen = starts?.find(({ time }) => time === entries.time)
   // Kept while times load and when it has passed (the submit says so).
-  const lost = chosen && !chosen.open && chosen.reason !== 'past' ? chosen : undefined
+  const lost = chosen && !chosen.open && (keepsTime || chosen.reason !== 'past') ? chosen : undefined
   const time = date === '' || lost || !isOurs(entries) ? '' : entries.time
   return {
     ...room,
@@ -76,14 +89,15 @@ export function useStart(options: Options) {
     announced,
     announce: setAnnounced,
     /** A start that was chosen and can no longer be had is named, not silently dropped. */
-    lost: lost && (lostText?.(lost) ?? lostWords(lost, notFree)),
+    lost: lost && (lostText?.(lost) ?? lostWords(lost, options.notFree ?? 'is not free')),
     /** Whether a start is one of this form's. */
     offers: (start: FreeTime) => isOurs(start) && (last === undefined || start.date <= last),
     markTaken: (start: When) => setTaken((before) => [...before, { ...start, location: query.location }]),
     /** Another day, or with `name` another place: its times are other ones. */
     chooseDay: (day: string, name = dateText(day)) => {
-      setAnnounced(time === '' ? `${name}.` : `${name}. Start time ${time} was cleared, choose a new one.`)
-      set({ date: day, time: '' })
+      const cleared = time !== '' && !keepsTime
+      setAnnounced(cleared ? `${name}. Start time ${time} was cleared, choose a new one.` : `${name}.`)
+      set({ date: day, time: keepsTime ? entries.time : '' })
     },
     chooseTime: (start: string) => set({ date: entries.date, time: start }),
     chooseStart: (start: When) => set({ date: start.date, time: start.time }),

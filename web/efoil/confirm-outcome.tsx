@@ -3,12 +3,12 @@ import { dateText } from '#domain/calendar.ts'
 import { centsOf, priceText } from '#domain/money.ts'
 import { BookedAlert, FailedAlert } from '#web/booking/booking-alerts.tsx'
 import { FreeTimes } from '#web/booking/free-times.tsx'
-import type { Confirming } from './use-confirm.ts'
+import type { Confirming } from './use-confirm-ride.ts'
 
 /** What came of sending: home after a success; after a failure everything stays, and what is free is offered. */
 export function ConfirmOutcome({ confirming }: { confirming: Confirming }) {
   const navigate = useNavigate()
-  const { booked, trouble, draft, change, forgetTrouble } = confirming
+  const { booked, trouble, draft, change, clearTrouble } = confirming
   if (booked)
     return (
       <BookedAlert onClose={() => void navigate('/')}>
@@ -24,7 +24,7 @@ export function ConfirmOutcome({ confirming }: { confirming: Confirming }) {
     )
   if (!trouble) return null
   return (
-    <FailedAlert reason={trouble.reason} onClose={forgetTrouble}>
+    <FailedAlert reason={trouble.reason} onClose={clearTrouble}>
       {trouble.alternatives.length > 0 && (
         <div className="mt-4">
           <p className="mb-3 font-semibold">Take one of these instead</p>
@@ -33,7 +33,7 @@ export function ConfirmOutcome({ confirming }: { confirming: Confirming }) {
             day={draft.date ?? ''}
             onChoose={({ date, time }) => {
               change({ date, time })
-              forgetTrouble()
+              clearTrouble()
             }}
           />
         </div>

@@ -1,6 +1,7 @@
 import { MessageSquare } from 'lucide-react'
-import { type ChangeEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { promiseText } from '#domain/enquiries/kinds.ts'
+import { FormFrame } from '#web/booking/booking-page.tsx'
 import { ContactFields } from '#web/booking/contact-fields.tsx'
 import { OnSiteTerms } from '#web/booking/on-site-terms.tsx'
 import { Step } from '#web/booking/step-section.tsx'
@@ -14,23 +15,13 @@ import { type Experience, useExperience } from './use-experience.ts'
 /** The form of a guided session and what it would cost. */
 export function ExperienceRequest() {
   const experience = useExperience()
-  const { entries, errors, change } = experience
-  const field = (name: 'fullName' | 'email' | 'phone') => ({
-    name,
-    value: entries[name],
-    error: errors[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => change({ [name]: event.target.value }),
-  })
   return (
     <>
-      <form
+      <FormFrame
         id={experienceFormId}
-        ref={experience.root}
-        noValidate
-        // Outside a dialog this method sends nothing: before its code is there, the form must not put names into an address.
-        method="dialog"
-        aria-label="E-Foil Experience"
-        onSubmit={experience.submit}
+        root={experience.root}
+        label="E-Foil Experience"
+        onSubmit={experience.send}
         className="mt-8 min-w-0"
       >
         <Outcome experience={experience} />
@@ -38,7 +29,7 @@ export function ExperienceRequest() {
         <Duration experience={experience} />
         <Wished experience={experience} />
         <Step title="Who">
-          <ContactFields phoneHint="We call you on this number." field={field} />
+          <ContactFields phoneHint="We call you on this number." field={experience.field} />
           <TextArea
             label="Special requests"
             optional
@@ -46,16 +37,13 @@ export function ExperienceRequest() {
             rows={3}
             placeholder="What we should know before we call"
             className="mt-5"
-            name="specialRequests"
-            error={errors.specialRequests}
-            value={entries.specialRequests}
-            onChange={(event) => change({ specialRequests: event.target.value })}
+            {...experience.field('specialRequests')}
           />
           <div className="lg:hidden">
             <OnSiteTerms request />
           </div>
         </Step>
-      </form>
+      </FormFrame>
       <div className="max-lg:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <ExperienceSummary experience={experience} />
       </div>

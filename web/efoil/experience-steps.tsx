@@ -1,18 +1,19 @@
 import { Clock } from 'lucide-react'
 import { timesEvery } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
-import { experienceDurations, mostExperiencePeople } from '#domain/offers/efoil-experience.ts'
+import { experienceDurations } from '#domain/offers/efoil-experience.ts'
 import { DateField } from '#web/booking/date-field.tsx'
 import { Step } from '#web/booking/step-section.tsx'
 import { ErrorText } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { Experience } from './use-experience.ts'
+import { peopleCounts } from './use-experience.ts'
 
 type Props = { experience: Experience }
 
 /** Duration cards with their price for each person. */
-export function Duration({ experience: { entries, errors, change } }: Props) {
+export function Duration({ experience: { entries, errors, set } }: Props) {
   return (
     <Step title="How long">
       <div data-step="duration">
@@ -22,7 +23,7 @@ export function Duration({ experience: { entries, errors, change } }: Props) {
           look="tile"
           className="pairs sm:grid-cols-3 xl:grid-cols-5"
           value={entries.duration || undefined}
-          onChange={(duration) => change({ duration })}
+          onChange={(duration) => set({ duration })}
           options={experienceDurations.map(({ id, label, cents }) => ({
             value: id,
             name: label,
@@ -35,9 +36,9 @@ export function Duration({ experience: { entries, errors, change } }: Props) {
   )
 }
 
-const counts = Array.from({ length: mostExperiencePeople }, (_, at) => String(at + 1))
+const counts = peopleCounts.map(String)
 
-export function Participants({ experience: { entries, errors, change } }: Props) {
+export function Participants({ experience: { entries, errors, set } }: Props) {
   return (
     <Step title="How many people">
       <div data-step="participants">
@@ -46,8 +47,8 @@ export function Participants({ experience: { entries, errors, change } }: Props)
           quietLegend
           look="chip"
           className="grid max-w-md grid-cols-5 gap-2"
-          value={entries.participants === undefined ? undefined : String(entries.participants)}
-          onChange={(count) => change({ participants: Number(count) })}
+          value={String(entries.participants)}
+          onChange={(count) => set({ participants: Number(count) })}
           options={counts.map((count) => ({ value: count, name: count }))}
         />
         {errors.participants && <ErrorText>{errors.participants}</ErrorText>}
@@ -62,7 +63,7 @@ const times = ['', ...timesEvery(60, '09:00', '22:00')].map((time) => ({
 }))
 
 /** A wish, not a slot: the day and the time we call about first. */
-export function Wished({ experience: { entries, errors, change, here } }: Props) {
+export function Wished({ experience: { entries, errors, set, here } }: Props) {
   const hasPassed = (time: string) => time !== '' && entries.preferredDate === here?.date && time <= here.time
   return (
     <Step title="When">
@@ -74,7 +75,7 @@ export function Wished({ experience: { entries, errors, change, here } }: Props)
             min={here?.date}
             error={errors.preferredDate}
             value={entries.preferredDate}
-            onChange={(preferredDate) => change({ preferredDate })}
+            onChange={(preferredDate) => set({ preferredDate })}
           />
         </div>
         <div data-step="preferredTime">
@@ -85,7 +86,7 @@ export function Wished({ experience: { entries, errors, change, here } }: Props)
             label="Time slot"
             icon={<Clock aria-hidden="true" />}
             value={entries.preferredTime}
-            onChange={(preferredTime) => change({ preferredTime })}
+            onChange={(preferredTime) => set({ preferredTime })}
             options={times.filter(({ value }) => value === entries.preferredTime || !hasPassed(value))}
             className="min-h-13! max-md:min-h-13! gap-3! px-4! [&>span]:text-base! [&>span]:font-normal!"
           />

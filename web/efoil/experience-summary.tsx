@@ -1,16 +1,14 @@
 import { CalendarDays, Clock, UsersRound } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { dateText } from '#domain/calendar.ts'
 import { promiseText } from '#domain/enquiries/kinds.ts'
 import { priceText } from '#domain/money.ts'
 import { experienceCents, experienceDurations } from '#domain/offers/efoil-experience.ts'
+import { fact, GoButton } from '#web/booking/booking-summary.tsx'
 import { OnSiteTerms } from '#web/booking/on-site-terms.tsx'
 import { SumBar } from '#web/booking/paybar.tsx'
 import { PriceSummary } from '#web/booking/price.tsx'
 import { SummaryPicture } from '#web/booking/summary-picture.tsx'
-import { Button } from '#web/ui/button.tsx'
-import type { ExperienceEntries } from './experience-form.ts'
-import type { Experience } from './use-experience.ts'
+import type { Experience, ExperienceEntries } from './use-experience.ts'
 
 export const experienceFormId = 'efoil-experience'
 
@@ -21,22 +19,16 @@ const from = `from ${priceText(experienceDurations[0].cents)} per person`
 /** What it costs; undefined until both are chosen. */
 export function quoteOf({ duration, participants }: Pick<ExperienceEntries, 'duration' | 'participants'>) {
   const chosen = experienceDurations.find(({ id }) => id === duration)
-  if (!chosen || participants === undefined) return undefined
+  if (!chosen || participants === 0) return undefined
   const totalCents = experienceCents(duration, participants) ?? 0
   const label = `${peopleText(participants)} × ${chosen.label} × ${priceText(chosen.cents)}`
   return { totalCents, lines: [{ label, cents: totalCents }] }
 }
 
 const Send = ({ experience, className }: { experience: Experience; className?: string }) => (
-  <Button
-    type="submit"
-    form={experienceFormId}
-    busy={experience.sending.isPending}
-    busyLabel="Processing..."
-    className={className}
-  >
+  <GoButton formId={experienceFormId} busy={experience.sending.isPending} className={className}>
     Send request
-  </Button>
+  </GoButton>
 )
 
 /** Right of a wide screen: the session, its price, the promise. */
@@ -50,11 +42,11 @@ export function ExperienceSummary({ experience }: { experience: Experience }) {
       title="Your session"
       picture={<SummaryPicture ride="session" />}
       facts={[
-        fact('length', <Clock aria-hidden="true" />, label, 'No duration chosen yet'),
+        fact('length', <Clock aria-hidden="true" />, label ?? '', 'No duration chosen yet'),
         fact(
           'people',
           <UsersRound aria-hidden="true" />,
-          participants === undefined ? undefined : peopleText(participants),
+          participants === 0 ? '' : peopleText(participants),
           'How many are you?',
         ),
         fact('when', <CalendarDays aria-hidden="true" />, when, 'Any day, any time'),
@@ -69,19 +61,12 @@ export function ExperienceSummary({ experience }: { experience: Experience }) {
   )
 }
 
-const fact = (what: string, icon: ReactNode, text: string | undefined, otherwise: string) => ({
-  what,
-  icon,
-  text: text || otherwise,
-  unknown: !text,
-})
-
-export const promise = `We contact you ${promiseText('efoil-experience')}.`
+const promise = `We contact you ${promiseText('efoil-experience')}.`
 
 export function ExperienceBar({ experience }: { experience: Experience }) {
   const { duration, participants } = experience.entries
   const label = experienceDurations.find(({ id }) => id === duration)?.label
-  const chosen = [participants && peopleText(participants), label].filter(Boolean).join(', ')
+  const chosen = [participants > 0 && peopleText(participants), label].filter(Boolean).join(', ')
   const quote = quoteOf(experience.entries)
   return (
     <SumBar

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Star } from 'lucide-react'
-import { Link } from 'react-router'
+import { Star } from 'lucide-react'
 import { screens } from '#contract/screens.ts'
 import { promiseText } from '#domain/enquiries/kinds.ts'
 import { priceText } from '#domain/money.ts'
 import { experienceDurations } from '#domain/offers/efoil-experience.ts'
 import { site } from '#domain/site.ts'
+import { BackLink, BookingFrame } from '#web/booking/booking-page.tsx'
 import { session } from '#web/booking/ride-pictures.ts'
 import { demoAccountsQuery } from '#web/queries.ts'
 import { headOf } from '#web/shell/head.ts'
-import { PageFrame } from '#web/shell/page-frame.tsx'
 import { ExperienceRequest } from './experience-request.tsx'
 
 export const meta = () =>
@@ -23,27 +22,22 @@ export const meta = () =>
 /** A guided session: asked for, then agreed on by phone. */
 export default function EfoilExperiencePage() {
   return (
-    <div className="max-lg:[&>footer]:pb-24">
-      <PageFrame footer="slim">
-        <div className="mx-auto max-w-page px-gutter pt-6 pb-16 lg:pb-20">
-          <Link to="/booking" className="inline-flex min-h-11 items-center gap-2 font-semibold text-link">
-            <ArrowLeft className="size-5" aria-hidden="true" />
-            Back to Experiences
-          </Link>
-          <div className="mt-6 grid gap-x-14 lg:grid-cols-[1fr_23rem] lg:grid-rows-[auto_1fr]">
-            <div>
-              <h1 className="display text-5xl">E-Foil Experience</h1>
-              <p className="mt-3 max-w-[46ch] text-lg text-muted">
-                A guided session with an instructor beside you. Tell us what you have in mind, we contact you{' '}
-                {promiseText('efoil-experience')}.
-              </p>
-              <Rating />
-            </div>
-            <ExperienceRequest />
+    <BookingFrame>
+      <div className="mx-auto max-w-page px-gutter pt-6 pb-16 lg:pb-20">
+        <BackLink>Back to Experiences</BackLink>
+        <div className="mt-6 grid gap-x-14 lg:grid-cols-[1fr_23rem] lg:grid-rows-[auto_1fr]">
+          <div>
+            <h1 className="display text-5xl">E-Foil Experience</h1>
+            <p className="mt-3 max-w-[46ch] text-lg text-muted">
+              A guided session with an instructor beside you. Tell us what you have in mind, we contact you{' '}
+              {promiseText('efoil-experience')}.
+            </p>
+            <Rating />
           </div>
+          <ExperienceRequest />
         </div>
-      </PageFrame>
-    </div>
+      </div>
+    </BookingFrame>
   )
 }
 

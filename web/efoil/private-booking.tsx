@@ -1,48 +1,150 @@
-import { ArrowLeft } from 'lucide-react'
+import { Clock, Waves } from 'lucide-react'
 import { Link } from 'react-router'
+import { rides, rideTimes } from '#domain/activities/efoil-ride.ts'
+import { dateText } from '#domain/calendar.ts'
+import { BackLink, BookingPage, FormFrame } from '#web/booking/booking-page.tsx'
+import {
+  fact,
+  GoButton,
+  PhoneBar,
+  PhonePrice,
+  placeAndDay,
+  SideSummary,
+} from '#web/booking/booking-summary.tsx'
+import { ContactFields } from '#web/booking/contact-fields.tsx'
 import { HoldStrip } from '#web/booking/hold-strip.tsx'
 import { Progress } from '#web/booking/progress.tsx'
-import { Choices } from './private-choices.tsx'
-import { usePrivateRide } from './private-form.ts'
-import { Included } from './private-included.tsx'
-import { PhoneBar, Summary } from './private-summary.tsx'
+import { askedFoils, foilsText, rideSpan, rideSpanText } from '#web/booking/ride-words.ts'
+import { StartStep } from '#web/booking/start-step.tsx'
+import { Step } from '#web/booking/step-section.tsx'
+import { SummaryPicture } from '#web/booking/summary-picture.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { HowManyFoils, Included, WhereToRide } from './private-steps.tsx'
+import type { PrivateRide } from './use-private-ride.ts'
+import { checkout, onSite, usePrivateRide } from './use-private-ride.ts'
 
-/** The private ride: choose on the left, price on the right; on a phone the price stands at the foot. */
+const formId = 'private-ride'
+const title = 'Your ride'
+
+/** The private ride: where, how many and how long, when, who. */
 export function PrivateBooking() {
   const booking = usePrivateRide()
+  const { ride, quote, checking, leavingTo } = booking
+  const bookNow = (className?: string) => (
+    <GoButton formId={formId} busy={leavingTo === checkout} className={className}>
+      Book Now
+    </GoButton>
+  )
   return (
-    <div className="mx-auto max-w-page px-gutter pt-6 pb-16 lg:pb-20">
-      <div className="way">
-        <Link to="/booking" className="inline-flex min-h-11 items-center gap-2 font-semibold text-link">
-          <ArrowLeft className="size-5" aria-hidden="true" />
-          All experiences
+    <BookingPage
+      way={
+        <>
+          <BackLink>All experiences</BackLink>
+          <Progress at="Choose" noDetails />
+        </>
+      }
+      title="E-Foil Private Rent"
+      lead="You pay per foil only. Friends may swap riders at no extra cost."
+      summary={
+        <SideSummary
+          title={title}
+          picture={<SummaryPicture ride="foil" />}
+          facts={factsOf(booking)}
+          quote={quote}
+          checking={checking}
+        >
+          {bookNow('mt-5 w-full')}
+          <PayOnSite booking={booking} className="mt-2 w-full" />
+        </SideSummary>
+      }
+      bar={
+        <PhoneBar
+          quote={quote}
+          checking={checking}
+          context={`${foilsText(ride.choice.foils)}, ${whenOf(booking) || 'choose a day'}`}
+        >
+          {bookNow()}
+        </PhoneBar>
+      }
+    >
+      <p className="mt-1 text-muted">
+        First time on a foil?{' '}
+        <Link
+          to="/booking/efoil"
+          className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+        >
+          Ask for a guided session
         </Link>
-        <Progress at="Choose" noDetails />
-      </div>
-      <div className="mt-6 grid gap-x-14 lg:grid-cols-[1fr_23rem]">
-        <div className="min-w-0">
-          <h1 className="display text-5xl">E-Foil Private Rent</h1>
-          <p className="mt-3 max-w-[46ch] text-lg text-muted">
-            You pay per foil only. Friends may swap riders at no extra cost.
-          </p>
-          <p className="mt-1 text-muted">
-            First time on a foil?{' '}
-            <Link
-              to="/booking/efoil"
-              className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
-            >
-              Ask for a guided session
-            </Link>
-          </p>
-          <HoldStrip />
-          <Choices booking={booking} />
-          <Included />
-        </div>
-        <div className="max-lg:hidden">
-          <Summary booking={booking} />
-        </div>
-      </div>
-      <PhoneBar booking={booking} />
-    </div>
+      </p>
+      <HoldStrip />
+      <RideForm booking={booking} />
+      <Included />
+    </BookingPage>
   )
 }
+
+function RideForm({ booking }: { booking: PrivateRide }) {
+  const { ride, quote, checking } = booking
+  const { form, start, choice } = ride
+  return (
+    <FormFrame
+      id={formId}
+      label="E-Foil Private Rent"
+      root={form.root}
+      onSubmit={booking.submit}
+      announced={start.announced}
+      className="mt-8"
+    >
+      <WhereToRide ride={ride} />
+      <HowManyFoils ride={ride} />
+      <StartStep
+        start={start}
+        errors={form.errors}
+        note={`for ${foilsText(choice.foils)}, ${rides[choice.duration].short}`}
+        asked={askedFoils(choice.foils)}
+        awaited={rideTimes}
+        span={rideSpanText(start.time, choice)}
+      />
+      <Step title="Who">
+        <ContactFields field={form.field} />
+      </Step>
+      <PhonePrice title={title} before={whenOf(booking)} quote={quote} checking={checking}>
+        <PayOnSite booking={booking} className="mt-4 w-full" />
+      </PhonePrice>
+    </FormFrame>
+  )
+}
+
+const PayOnSite = ({ booking, className }: { booking: PrivateRide; className: string }) => (
+  <Button
+    kind="ghost"
+    data-sends
+    busy={booking.leavingTo === onSite}
+    busyLabel="Processing..."
+    onClick={booking.reserve}
+    className={className}
+  >
+    Reserve, pay on site
+  </Button>
+)
+
+/** 'Thu 18 June, 18:00 to 19:30', as far as chosen. */
+const whenOf = ({
+  ride: {
+    choice,
+    start: { date, time },
+  },
+}: PrivateRide): string =>
+  [date && dateText(date, 'short'), time && rideSpan(time, choice)].filter(Boolean).join(', ')
+
+const factsOf = ({
+  ride: {
+    entries,
+    choice,
+    start: { date, time },
+  },
+}: PrivateRide) => [
+  ...placeAndDay(entries.location, date),
+  fact('time', <Clock aria-hidden="true" />, time && rideSpan(time, choice), 'No start time yet'),
+  fact('foils', <Waves aria-hidden="true" />, foilsText(choice.foils), ''),
+]

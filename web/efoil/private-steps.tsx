@@ -1,45 +1,62 @@
-import { rides } from '#domain/activities/efoil-ride.ts'
-import { dateText } from '#domain/calendar.ts'
-import { FoilCount, GiftNote, RideDay, RideLength, RideTimes } from '#web/booking/ride-parts.tsx'
-import { foilsText } from '#web/booking/ride-words.ts'
+import { Check, Mail, Phone } from 'lucide-react'
+import { mailLink, telLink } from '#domain/site.ts'
+import { PlaceChoice } from '#web/booking/place-choice.tsx'
+import { FoilCount, GiftNote, RideLength } from '#web/booking/ride-parts.tsx'
+import { SmallChart } from '#web/booking/small-chart.tsx'
 import { Step } from '#web/booking/step-section.tsx'
-import type { PrivateRide } from './private-form.ts'
+import type { Ride } from '#web/booking/use-ride.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 
-const texts = { failed: 'Unable to load times. Please try again.', loading: 'Loading times...' }
-
-/** Day and start time, side by side where there is room. */
-export function When({ booking }: { booking: PrivateRide }) {
-  const { date } = booking.choosing
-  const { foils, duration } = booking.ride.choice
-  return (
-    <Step title="When">
-      <div className="grid gap-8 xl:grid-cols-[22rem_1fr]">
-        <RideDay booking={booking} />
-        <div>
-          {date !== '' && (
-            <div className="mb-4 flex items-baseline justify-between gap-3">
-              <p className="font-semibold">{dateText(date)}</p>
-              <p className="text-sm text-muted">
-                for {foilsText(foils)}, {rides[duration].short}
-              </p>
-            </div>
-          )}
-          <RideTimes booking={booking} texts={texts} hidePast />
-        </div>
+export const WhereToRide = ({ ride: { entries, choosePlace } }: { ride: Ride }) => (
+  <Step title="Where">
+    <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14.5rem] sm:gap-4">
+      <PlaceChoice look="rows" value={entries.location} onChange={choosePlace} />
+      {/* As high as the choice beside it. */}
+      <div className="relative aspect-[16/9] sm:aspect-auto">
+        <SmallChart place={entries.location} className="absolute inset-0 size-full" />
       </div>
-    </Step>
-  )
-}
+    </div>
+  </Step>
+)
 
 /** How many foils and how long; 3 or more bring a gift. */
-export const HowMany = ({ booking }: { booking: PrivateRide }) => (
+export const HowManyFoils = ({ ride }: { ride: Ride }) => (
   <Step title="How many foils, how long">
-    <FoilCount booking={booking} hint="One rider per foil at a time" />
-    <div aria-live="polite">
-      {booking.ride.choice.foils >= 3 && <GiftNote booking={booking} className="mt-4" />}
-    </div>
+    <FoilCount ride={ride} hint="One rider per foil at a time" />
+    <div aria-live="polite">{ride.choice.foils >= 3 && <GiftNote ride={ride} className="mt-4" />}</div>
     <div className="mt-6">
-      <RideLength booking={booking} look="tiles" />
+      <RideLength ride={ride} look="tiles" />
     </div>
+  </Step>
+)
+
+const included = [
+  'Electric foil board, fully charged',
+  'Wetsuit, vest and helmet',
+  'Safety briefing before you start',
+  'Help on the water from our team',
+]
+
+/** What the price holds, and whom to ask. */
+export const Included = () => (
+  <Step title="What’s included">
+    <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+      {included.map((thing) => (
+        <li key={thing} className="flex items-center gap-3">
+          <Check className="size-5 flex-none text-sea-600" aria-hidden="true" />
+          {thing}
+        </li>
+      ))}
+    </ul>
+    <p className="mt-6 flex flex-wrap gap-3">
+      <a className={buttonClass('line', 'md')} href={telLink}>
+        <Phone aria-hidden="true" />
+        Call us
+      </a>
+      <a className={buttonClass('line', 'md')} href={mailLink}>
+        <Mail aria-hidden="true" />
+        E-mail us
+      </a>
+    </p>
   </Step>
 )

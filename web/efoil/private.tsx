@@ -1,9 +1,9 @@
 import { screens } from '#contract/screens.ts'
 import { rides } from '#domain/activities/efoil-ride.ts'
 import { priceText } from '#domain/money.ts'
+import { BookingFrame } from '#web/booking/booking-page.tsx'
 import { foil } from '#web/booking/ride-pictures.ts'
 import { headOf } from '#web/shell/head.ts'
-import { PageFrame } from '#web/shell/page-frame.tsx'
 import { PrivateBooking } from './private-booking.tsx'
 
 export const meta = () =>
@@ -16,10 +16,8 @@ export const meta = () =>
 
 export default function PrivatePage() {
   return (
-    <div className="max-lg:[&>footer]:pb-24">
-      <PageFrame footer="slim">
-        <PrivateBooking />
-      </PageFrame>
-    </div>
+    <BookingFrame>
+      <PrivateBooking />
+    </BookingFrame>
   )
 }

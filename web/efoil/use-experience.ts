@@ -1,94 +1,90 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '#contract/client.ts'
 import { wallTime } from '#domain/calendar.ts'
+import { notesProblem } from '#domain/contact-rules.ts'
+import { passedWish } from '#domain/enquiries/passed-wish.ts'
 import { locationOf } from '#domain/locations.ts'
 import { experienceDurations, mostExperiencePeople } from '#domain/offers/efoil-experience.ts'
 import { call } from '#web/api.ts'
+import { contactErrors, onlyKnown, useBookingForm } from '#web/booking/booking-form.ts'
+import { bookingWords } from '#web/booking/booking-toasts.ts'
 import { useNow } from '#web/booking/clock.ts'
-import { usePrefilledContact } from '#web/booking/contact-prefill.tsx'
-import { formDraft, pressedEarly, typedEarly } from '#web/form-drafts.ts'
+import { formDraft, noContact, pressedEarly } from '#web/form-drafts.ts'
 import { useSending } from '#web/sending.ts'
-import { toast } from '#web/ui/toast.tsx'
-import type { ExperienceEntries, ExperienceErrors, ExperienceRequest } from './experience-form.ts'
-import { experienceEntries, nothingEntered, readEntries, wordsOf } from './experience-form.ts'
 
 const leastMs = 2_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** `duration` '' and `participants` 0: not chosen yet. */
+export const emptyExperience = {
+  participants: 0,
+  duration: '' as '' | (typeof experienceDurations)[number]['id'],
+  preferredDate: '',
+  preferredTime: '',
+  ...noContact,
+  specialRequests: '',
+}
+export type ExperienceEntries = typeof emptyExperience
+
+const durations = experienceDurations.map(({ id }) => id)
+export const peopleCounts = Array.from({ length: mostExperiencePeople }, (_, index) => index + 1)
+const draft = formDraft('efoilExperienceForm')
+
+/** What is wrong with the entries; `here`: the clock of the place, once it is known. */
+export function experienceErrors(
+  entries: ExperienceEntries,
+  here: { date: string; time: string } | undefined,
+) {
+  const passed = here && passedWish(entries, here)
+  return onlyKnown({
+    participants: entries.participants === 0 ? 'Please choose how many you are' : undefined,
+    duration: entries.duration === '' ? 'Please choose a duration' : undefined,
+    ...(passed ? { [passed.path]: passed.message } : {}),
+    ...contactErrors(entries),
+    specialRequests: notesProblem(entries.specialRequests),
+  })
+}
+
 /** The request for a guided session: stored while the form says so for 2 seconds at least (R-A14). */
 export function useExperience() {
-  const root = useRef<HTMLFormElement>(null)
-  const { entries, keep } = useKeptEntries()
-  const [errors, setErrors] = useState<ExperienceErrors>({})
   const now = useNow()
   const here = now && wallTime(now, locationOf('tallinn').zone)
-  const sending = useSending(async (request: ExperienceRequest, idempotencyKey) => {
-    const stored = call(api.enquire, { body: { kind: 'efoil-experience', ...request }, idempotencyKey })
+  const form = useBookingForm<ExperienceEntries>({
+    first: emptyExperience,
+    draft,
+    allowed: { duration: ['', ...durations], participants: [0, ...peopleCounts] },
+    texts: ['specialRequests'],
+    chosenEarly: () =>
+      onlyKnown({
+        duration: pressedEarly(durations),
+        participants: Number(pressedEarly(peopleCounts.map(String))) || undefined,
+      }),
+    check: (entries) => experienceErrors(entries, here),
+    missing: bookingWords.enquiry.missing,
+  })
+  const sending = useSending(async (entries: ExperienceEntries, idempotencyKey) => {
+    const body = { kind: 'efoil-experience', ...filledIn(entries) } as const
+    const stored = call(api.enquire, { body, idempotencyKey })
     const [reply] = await Promise.all([stored, pause(leastMs)])
     return reply
   })
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const read = readEntries(entries, here)
-    if ('request' in read) {
-      setErrors({})
-      return sending.mutate(read.request, { onSuccess: () => keep(nothingEntered) })
-    }
-    setErrors(read.errors)
-    toast({ ...wordsOf(read.errors, entries), tone: 'destructive' })
-    focusFirst(root.current, read.errors)
-  }
-  /** An error goes as soon as its field is being mended. */
-  const change = (values: Partial<ExperienceEntries>) => {
-    keep({ ...entries, ...values })
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in values))))
-  }
-  return { root, entries, errors, here, sending, change, submit }
+  const send = (entries: ExperienceEntries) =>
+    sending.mutate(entries, { onSuccess: () => form.reset(emptyExperience) })
+  return { ...form, here, sending, send: form.submit(send) }
 }
 export type Experience = ReturnType<typeof useExperience>
 
-const draft = formDraft('efoilExperienceForm')
-
-/** Entries outlive a reload, and begin with what was chosen and typed before the page's code was there. */
-function useKeptEntries() {
-  const [entries, setEntries] = useState(nothingEntered)
-  useEffect(() => {
-    const before = experienceEntries.safeParse(draft.read())
-    setEntries({ ...(before.success ? before.data : nothingEntered), ...enteredEarly() })
-  }, [])
-  usePrefilledContact(setEntries)
-  const keep = (next: ExperienceEntries) => {
-    setEntries(next)
-    draft.write(next)
-  }
-  return { entries, keep }
-}
-
-function enteredEarly(): Partial<ExperienceEntries> {
-  const duration = pressedEarly(experienceDurations.map(({ id }) => id))
-  const participants = pressedEarly(Array.from({ length: mostExperiencePeople }, (_, at) => String(at + 1)))
-  return {
-    ...typedEarly('fullName', 'email', 'phone'),
-    ...(duration ? { duration } : {}),
-    ...(participants ? { participants: Number(participants) } : {}),
-  }
-}
-
-const order = [
-  'participants',
-  'duration',
-  'preferredDate',
-  'preferredTime',
-  'fullName',
-  'email',
-  'phone',
-  'specialRequests',
-] as const
-
-function focusFirst(root: HTMLElement | null, errors: ExperienceErrors): void {
-  const first = order.find((name) => errors[name])
-  root
-    ?.querySelector<HTMLElement>(`[data-step="${first}"] :is(input, select, button), [name="${first}"]`)
-    ?.focus()
-}
+/** Without what is optional and was left empty. */
+const filledIn = ({
+  duration,
+  preferredDate,
+  preferredTime,
+  specialRequests,
+  ...rest
+}: ExperienceEntries) => ({
+  ...rest,
+  // Checked: a duration was chosen.
+  duration: duration as (typeof durations)[number],
+  ...(preferredDate ? { preferredDate } : {}),
+  ...(preferredTime ? { preferredTime } : {}),
+  ...(specialRequests ? { specialRequests } : {}),
+})

@@ -1,16 +1,17 @@
 import { api } from '#contract/client.ts'
 import { quoteRide } from '#domain/activities/efoil-ride.ts'
 import type { Pricing } from '#domain/booking/plan.ts'
-import type { RideForm } from '#domain/booking/ride-form.ts'
 import { locationOf } from '#domain/locations.ts'
 import { euroText } from '#domain/money.ts'
 import { call } from '#web/api.ts'
+import type { RideEntries } from '#web/booking/ride-entries.ts'
 import { lastContact } from '#web/form-drafts.ts'
 import { useSending } from '#web/sending.ts'
 
 /** The body of POST /api/test-drive as specified; the place by its display name. */
-const bodyOf = (form: RideForm, price: Pricing) => ({
+const bodyOf = (form: RideEntries, price: Pricing) => ({
   ...form,
+  phone: form.phone || undefined,
   location: locationOf(form.location).label,
   totalPrice: euroText(
     price(quoteRide({ foils: form.foilCount, duration: form.duration }), priced(form)).totalCents,
@@ -21,7 +22,7 @@ export const priced = ({ date }: { date: string }) => ({ activity: 'test-drive',
 
 /** Books a test drive. Sending the same again after a lost answer cannot book it twice. */
 export const useSendTestDrive = (price: Pricing) =>
-  useSending(async (form: RideForm, idempotencyKey) => {
+  useSending(async (form: RideEntries, idempotencyKey) => {
     const created = await call(api.bookTestDrive, { body: bodyOf(form, price), idempotencyKey })
     lastContact.write(form)
     return created

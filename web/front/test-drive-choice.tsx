@@ -1,12 +1,12 @@
 import { Repeat2 } from 'lucide-react'
 import { maxFoils } from '#domain/fleet/efoils.ts'
-import { Where } from '#web/booking/place-choice.tsx'
+import { PlaceChoice } from '#web/booking/place-choice.tsx'
 import { FoilCount, GiftNote, RideLength } from '#web/booking/ride-parts.tsx'
 import type { TestDriveState } from './use-test-drive.ts'
 
 /** First column: where, how many foils, how long. */
 export function Choice({ drive }: { drive: TestDriveState }) {
-  const { ride, choosing } = drive
+  const { ride } = drive
   return (
     <div className="p-5 sm:p-8 lg:pr-6">
       <h2 className="text-3xl">Book a test drive</h2>
@@ -14,15 +14,15 @@ export function Choice({ drive }: { drive: TestDriveState }) {
         Pick a place and a day. Times that cannot be had are crossed out and say why.
       </p>
       <div className="mt-7">
-        <Where look="chips" value={ride.entries.location} onChange={choosing.choosePlace} />
+        <PlaceChoice look="chips" value={ride.entries.location} onChange={ride.choosePlace} />
       </div>
       <div className="mt-7">
-        <FoilCount booking={drive} hint={`1 to ${maxFoils}`} />
+        <FoilCount ride={ride} hint={`1 to ${maxFoils}`} />
       </div>
       <div className="mt-7">
-        <RideLength booking={drive} look="chips" />
+        <RideLength ride={ride} look="chips" />
       </div>
-      <GiftNote booking={drive} className="mt-7" />
+      <GiftNote ride={ride} className="mt-7" />
       <p className="mt-5 flex items-start gap-2 text-[0.9375rem] text-muted">
         <Repeat2 className="mt-0.5 size-5 flex-none" aria-hidden="true" />
         You pay per foil only. Friends may swap riders at no extra cost.

@@ -5,7 +5,6 @@ import { ContactFields } from '#web/booking/contact-fields.tsx'
 import { FreeTimes } from '#web/booking/free-times.tsx'
 import { OnSiteTerms } from '#web/booking/on-site-terms.tsx'
 import { QuoteLines, Total } from '#web/booking/price.tsx'
-import { bound } from '#web/booking/ride-errors.ts'
 import { rideSpan } from '#web/booking/ride-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { intoView } from '#web/ui/into-view.ts'
@@ -15,12 +14,11 @@ import type { TestDriveState } from './use-test-drive.ts'
 /** Third column: who comes, what it costs, and the one button. */
 export function TestDriveContact({ drive }: { drive: TestDriveState }) {
   const { ride, quote, checking } = drive
-  const { form } = ride
-  const { date, time } = drive.choosing
+  const { date, time } = ride.start
   return (
     <div className="bg-sunken p-5 sm:p-8 md:col-span-2 lg:col-span-1">
       <div className="mx-auto max-w-read">
-        <ContactFields narrow phoneOptional field={(name) => bound(form, name)} />
+        <ContactFields narrow phoneOptional field={ride.form.field} />
         <div className="mt-6 border-t border-line pt-3">
           <QuoteLines before={whenAndWhere(drive)} lines={quote.lines} />
         </div>
@@ -36,7 +34,8 @@ export function TestDriveContact({ drive }: { drive: TestDriveState }) {
   )
 }
 
-function whenAndWhere({ ride, choosing: { date, time } }: TestDriveState): string {
+function whenAndWhere({ ride }: TestDriveState): string {
+  const { date, time } = ride.start
   const place = locationOf(ride.entries.location).label
   return [date && dateText(date, 'short'), time && rideSpan(time, ride.choice), place]
     .filter(Boolean)

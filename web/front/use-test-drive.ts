@@ -1,23 +1,26 @@
 import { useState } from 'react'
 import type { Alternative, Created } from '#contract/views.ts'
 import { quoteRide } from '#domain/activities/efoil-ride.ts'
-import type { RideForm } from '#domain/booking/ride-form.ts'
-import { testDriveForm } from '#domain/booking/test-drive.ts'
 import { problemOf, sentenceOf } from '#web/api.ts'
+import { bookingWords, refuse } from '#web/booking/booking-toasts.ts'
 import { useMyPricing } from '#web/booking/my-pricing.ts'
-import { useRideChoosing } from '#web/booking/ride-choosing.ts'
-import { useRideForm } from '#web/booking/ride-form.ts'
+import type { RideEntries } from '#web/booking/ride-entries.ts'
+import type { FreeTime } from '#web/booking/start-list.ts'
+import { useRide } from '#web/booking/use-ride.ts'
+import { noContact } from '#web/form-drafts.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { priced, useSendTestDrive } from './send-test-drive.ts'
 import { testDriveDraft } from './test-drive-draft.ts'
+
+const words = bookingWords.testDrive.failed
 
 /** Why the last try did not work, and what is free instead. */
 export type Trouble = { sentence: string; day: string; alternatives: readonly Alternative[] }
 
 /** The landing's test drive: the form, its choices, and what came of sending it. */
 export function useTestDrive() {
-  const ride = useRideForm(testDriveForm, testDriveDraft)
-  const choosing = useRideChoosing(ride, 'test-drive')
+  const ride = useRide({ activity: 'test-drive', draft: testDriveDraft, phoneOptional: true })
+  const { form, start } = ride
   const { price, checking } = useMyPricing()
   const sending = useSendTestDrive(price)
   const [booked, setBooked] = useState<Created>()
@@ -26,41 +29,40 @@ export function useTestDrive() {
   const confirm = (created: Created) => {
     toast({ title: 'Booking confirmed!', text: 'A confirmation email will arrive in a minute.' })
     setBooked(created)
-    ride.form.reset({ ...ride.form.getValues(), date: '', time: '', fullName: '', email: '', phone: '' })
-    void choosing.room.refresh()
+    form.reset({ date: '', time: '', ...noContact })
+    void start.refresh()
   }
 
-  const refuse = (error: unknown, sent: RideForm) => {
-    const sentence = sentenceOf(error, 'Something went wrong. Please try again.')
+  const fail = (error: unknown, sent: RideEntries) => {
+    const sentence = sentenceOf(error, words.text)
     const problem = problemOf(error)
-    toast({ title: 'Booking failed', text: sentence, tone: 'destructive' })
+    refuse({ title: words.title, text: sentence })
     const alternatives = (problem?.alternatives as Alternative[] | undefined) ?? []
     setTrouble({ sentence, day: sent.date, alternatives })
     if (problem?.code !== 'slot_unavailable') return
-    choosing.markTaken(sent)
-    void choosing.room.refresh()
+    start.markTaken(sent)
+    void start.refresh()
   }
 
-  const send = (form: RideForm) => {
+  const send = (sent: RideEntries) => {
     setTrouble(undefined)
     setBooked(undefined)
-    sending.mutate(form, { onSuccess: confirm, onError: (error) => refuse(error, form) })
+    sending.mutate(sent, { onSuccess: confirm, onError: (error) => fail(error, sent) })
   }
 
   return {
     ride,
-    choosing,
-    quote: price(quoteRide(ride.choice), priced(choosing)),
+    quote: price(quoteRide(ride.choice), priced(start)),
     checking,
     booked,
     trouble,
     sending: sending.isPending,
-    submit: choosing.submit(send),
-    takeInstead: (time: Parameters<typeof choosing.chooseStart>[0]) => {
+    submit: ride.submit(send),
+    takeInstead: (time: FreeTime) => {
       // The chosen button goes away: the next act is to send again.
-      choosing.root.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+      form.root.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
       setTrouble(undefined)
-      choosing.chooseStart(time)
+      start.chooseStart(time)
     },
   }
 }

@@ -8,8 +8,9 @@ import { Waitlist } from '#web/booking/waitlist.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Places } from './places.tsx'
-import type { Confirming } from './use-confirm.ts'
-import { lostText, peopleText, placesOf } from './words.ts'
+import { sessionQuery } from './session-choice.ts'
+import { lostText, peopleText, placesOf } from './session-words.ts'
+import type { Confirming } from './use-confirm-session.ts'
 
 /** Your places among the 15; where they are gone, what can be had instead. */
 export function Group({ confirming }: { confirming: Confirming }) {
@@ -27,7 +28,7 @@ export function Group({ confirming }: { confirming: Confirming }) {
       <div className="mt-4 min-h-[4.25rem]" aria-live="polite">
         {known && <Places free={slot.free!} yours={participants} />}
         {slot && !slot.open && (
-          <Note kind="error" title={lostText(time, slot, date)}>
+          <Note kind="error" title={lostText(slot, date)}>
             <Offers confirming={confirming} remaining={slot.free ?? 0} times={otherTimes(confirming)} />
           </Note>
         )}
@@ -55,14 +56,14 @@ export function Offers({ confirming, remaining, times }: OffersProps) {
         </>
       )}
       {remaining === 0 && times.length === 0 && (
-        <Waitlist activity="efoil-group" location="tallinn" date={draft.date} units={draft.participants} />
+        <Waitlist {...sessionQuery(draft.participants)} date={draft.date} />
       )}
     </div>
   )
 }
 
 /** The other sessions of the day, else the next ones. */
-function otherTimes({ draft, room }: Confirming): readonly FreeTime[] {
+function otherTimes({ draft, start: room }: Confirming): readonly FreeTime[] {
   const starts = room.starts ?? []
   if (isFull(starts)) return room.next ?? []
   return starts.filter(({ open }) => open).map(({ time, free }) => ({ date: draft.date, time, free }))

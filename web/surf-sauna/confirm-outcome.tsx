@@ -4,12 +4,12 @@ import { dateText } from '#domain/calendar.ts'
 import { centsOf, priceText } from '#domain/money.ts'
 import { BookedAlert, FailedAlert } from '#web/booking/booking-alerts.tsx'
 import { Offers } from './confirm-group.tsx'
-import type { Confirming } from './use-confirm.ts'
+import type { Confirming } from './use-confirm-session.ts'
 
 /** What came of sending: home after a success; after a failure everything stays, and what is free is offered. */
 export function Outcome({ confirming }: { confirming: Confirming }) {
   const navigate = useNavigate()
-  const { booked, trouble, draft, forgetTrouble } = confirming
+  const { booked, trouble, draft, clearTrouble } = confirming
   if (booked)
     return (
       <BookedAlert onClose={() => void navigate('/')}>
@@ -23,7 +23,7 @@ export function Outcome({ confirming }: { confirming: Confirming }) {
   if (!trouble) return null
   const offers = trouble.remaining > 0 || trouble.alternatives.length > 0
   return (
-    <FailedAlert reason={trouble.reason} onClose={forgetTrouble}>
+    <FailedAlert reason={trouble.reason} onClose={clearTrouble}>
       {offers && (
         <Offers confirming={confirming} remaining={trouble.remaining} times={trouble.alternatives} />
       )}

@@ -1,5 +1,5 @@
 import { mostInSession } from '#domain/activities/group-session.ts'
-import { placesOf } from './words.ts'
+import { placesOf } from './session-words.ts'
 
 const looks = {
   taken: 'bg-sea-200 forced-colors:bg-[GrayText]',

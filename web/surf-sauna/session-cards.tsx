@@ -5,7 +5,7 @@ import type { SessionId } from '#domain/activities/group-session.ts'
 import type { SessionCard } from '#domain/offers/surf-sauna.ts'
 import { sessionSlots } from '#domain/offers/surf-sauna.ts'
 import type { Start } from '#web/booking/start-list.ts'
-import { placesLeft } from './words.ts'
+import { placesLeft } from './session-words.ts'
 
 const icons: Record<SessionId, LucideIcon> = { afternoon: Sun, evening: SunDim, sunset: Sunset }
 

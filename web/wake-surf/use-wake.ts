@@ -10,20 +10,14 @@ import {
 } from '#domain/activities/wake-surf.ts'
 import { notesProblem } from '#domain/contact-rules.ts'
 import { floatingSauna } from '#domain/fleet/floating.ts'
-import {
-  contactErrors,
-  noContact,
-  onlyKnown,
-  startErrors,
-  useBookingForm,
-} from '#web/booking/booking-form.ts'
+import { contactErrors, onlyKnown, startErrors, useBookingForm } from '#web/booking/booking-form.ts'
 import { bookingWords, refuse } from '#web/booking/booking-toasts.ts'
 import { handToCheckout } from '#web/booking/hand-over.ts'
 import { useMyPricing } from '#web/booking/my-pricing.ts'
 import { useNextPage } from '#web/booking/next-page.ts'
 import { useStart } from '#web/booking/use-start.ts'
 import type { FreedBy } from '#web/booking/visitor-hold.ts'
-import { pressedEarly, wakeSurfDraft } from '#web/form-drafts.ts'
+import { noContact, pressedEarly, wakeSurfDraft } from '#web/form-drafts.ts'
 import { quoteShown, saunaTaken, withBoat } from './wake-words.ts'
 
 const first = {

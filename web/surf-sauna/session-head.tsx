@@ -1,23 +1,26 @@
-import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
 import { priceText } from '#domain/money.ts'
 import { surfSauna } from '#domain/offers/surf-sauna.ts'
+import { BackLink } from '#web/booking/booking-page.tsx'
 import { Progress } from '#web/booking/progress.tsx'
+import type { PictureSource } from '#web/ui/picture.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { sauna } from './pictures.ts'
-import { savingText } from './words.ts'
+import { savingText } from './session-words.ts'
+
+export const sauna: PictureSource = {
+  name: 'surf-sauna',
+  alt: 'A floating timber sauna lit from within, steam from the chimney, e-foil boards alongside',
+  ground: '#434B46',
+  at: ['76% 72%', '76% 72%', '50% 60%'],
+  widths: [640, 960, 1280, 1920],
+}
 
 /** The head of the page at dusk: what it is and what it costs, the sauna beside it. */
-export const Head = () => (
+export const SessionHead = () => (
   <div className="dusk relative overflow-hidden bg-page pt-header">
     <div className="way relative z-10 mx-auto max-w-page px-gutter pt-6 lg:justify-start lg:gap-x-10">
-      <Link
-        to="/booking"
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-link min-[360px]:whitespace-nowrap"
-      >
-        <ArrowLeft className="size-5" aria-hidden="true" />
-        All experiences
-      </Link>
+      <BackLink>
+        <span className="min-[360px]:whitespace-nowrap">All experiences</span>
+      </BackLink>
       <Progress at="Choose" last="Done" />
     </div>
     <Scene />

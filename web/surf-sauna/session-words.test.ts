@@ -7,7 +7,7 @@ import {
   placesOf,
   quoteOnline,
   savingText,
-} from './words.ts'
+} from './session-words.ts'
 
 describe('the words of a group session', () => {
   test('only Mondays and Tuesdays are offered', () => {
@@ -34,14 +34,14 @@ describe('the words of a group session', () => {
 
   test('a chosen session that has too few places says so and what would do', () => {
     const start = { time: '20:00', open: false, free: 3, reason: 'full' } as const
-    expect(lostText('sunset', start, '2026-06-23')).toBe(
+    expect(lostText(start, '2026-06-23')).toBe(
       'Sunset has only 3 places left. Choose another session, or fewer people.',
     )
     const words = 'Closed until Monday 29 June.'
-    expect(lostText('sunset', { ...start, reason: 'closed', words }, '2026-06-23')).toBe(
+    expect(lostText({ ...start, reason: 'closed', words }, '2026-06-23')).toBe(
       'Closed until Monday 29 June. Choose another day.',
     )
-    expect(lostText('sunset', { ...start, free: 0 }, '2026-06-23')).toBe(
+    expect(lostText({ ...start, free: 0 }, '2026-06-23')).toBe(
       'Sunset on Tuesday 23 June is full. Choose another session or day.',
     )
   })

@@ -1,10 +1,10 @@
 import { screens } from '#contract/screens.ts'
 import { priceText } from '#domain/money.ts'
 import { surfSauna } from '#domain/offers/surf-sauna.ts'
+import { BookingFrame } from '#web/booking/booking-page.tsx'
 import { headOf } from '#web/shell/head.ts'
-import { PageFrame } from '#web/shell/page-frame.tsx'
-import { SessionBooking } from './booking.tsx'
-import { sauna } from './pictures.ts'
+import { SessionBooking } from './session-booking.tsx'
+import { sauna } from './session-head.tsx'
 
 export const meta = () =>
   headOf({
@@ -16,10 +16,8 @@ export const meta = () =>
 
 export default function SurfSaunaPage() {
   return (
-    <div className="max-lg:[&>footer]:pb-24">
-      <PageFrame header="over" footer="slim">
-        <SessionBooking />
-      </PageFrame>
-    </div>
+    <BookingFrame header="over">
+      <SessionBooking />
+    </BookingFrame>
   )
 }

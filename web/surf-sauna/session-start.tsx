@@ -1,33 +1,28 @@
 import { CloudOff, RotateCw } from 'lucide-react'
+import { findSession, sessions } from '#domain/activities/group-session.ts'
 import { dateText } from '#domain/calendar.ts'
 import { mayOpen } from '#web/booking/empty-day.ts'
 import { FreeTimes } from '#web/booking/free-times.tsx'
 import { closedWords, isFull } from '#web/booking/start-list.ts'
+import { PickDay } from '#web/booking/start-step.tsx'
 import { Step } from '#web/booking/step-section.tsx'
 import { Waitlist } from '#web/booking/waitlist.tsx'
-import { WhichDay } from '#web/booking/which-day.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorText } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { PlacesLeft } from './people-step.tsx'
 import { SessionCards } from './session-cards.tsx'
+import { PlacesLeft } from './session-people.tsx'
+import { isSold } from './session-words.ts'
 import type { Session } from './use-session.ts'
-import { isSold } from './words.ts'
 
 /** Which day, which session: side by side where there is room. */
-export function When({ session }: { session: Session }) {
-  const { asked, date, lost } = session
+export function SessionStart({ session }: { session: Session }) {
+  const { start, form, free } = session
+  const { date, lost } = start
   return (
     <Step title="Which day, which session">
       <div className="grid gap-8 xl:grid-cols-[22rem_1fr]">
-        <WhichDay
-          {...asked}
-          today={session.today}
-          last={session.last}
-          offered={isSold}
-          date={date}
-          onDate={session.chooseDate}
-        />
+        <PickDay start={start} errors={form.errors} offered={isSold} />
         <div data-step="time">
           <div className="mb-4 flex min-h-6 items-baseline justify-between gap-3">
             <p className={date === '' ? 'text-muted' : 'font-semibold'}>
@@ -35,14 +30,12 @@ export function When({ session }: { session: Session }) {
             </p>
           </div>
           <SessionCards
-            value={session.session}
-            onChange={(id) => session.set({ session: id })}
+            value={findSession(start.time) ?? ''}
+            onChange={(id) => start.chooseTime(sessions[id].from)}
             slotOf={session.slotOf}
-            describedBy={lost && !session.free ? 'session-lost' : undefined}
+            describedBy={lost && !free ? 'session-lost' : undefined}
           />
-          <div aria-live="polite">
-            {lost && !session.free && <ErrorText id="session-lost">{lost}</ErrorText>}
-          </div>
+          <div aria-live="polite">{lost && !free && <ErrorText id="session-lost">{lost}</ErrorText>}</div>
           <PlacesLeft session={session} />
           <Trouble session={session} />
         </div>
@@ -52,7 +45,8 @@ export function When({ session }: { session: Session }) {
 }
 
 /** Places that could not be read, or a day without any. */
-function Trouble({ session: { asked, room, date, lost, chooseStart } }: { session: Session }) {
+function Trouble({ session: { start: room } }: { session: Session }) {
+  const { query, date, lost, chooseStart } = room
   if (room.failed)
     return (
       <div className="mt-4">
@@ -81,7 +75,7 @@ function Trouble({ session: { asked, room, date, lost, chooseStart } }: { sessio
           <FreeTimes times={room.next} day={date} onChoose={chooseStart} />
         </>
       )}
-      {mayOpen(room.starts) && <Waitlist {...asked} date={date} />}
+      {mayOpen(room.starts) && <Waitlist {...query} date={date} />}
     </div>
   )
 }

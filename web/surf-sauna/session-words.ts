@@ -1,6 +1,12 @@
 import type { Quote } from '#domain/activities/activity.ts'
 import type { SessionId } from '#domain/activities/group-session.ts'
-import { groupPrice, groupSession, mostInSession, sessions } from '#domain/activities/group-session.ts'
+import {
+  findSession,
+  groupPrice,
+  groupSession,
+  mostInSession,
+  sessions,
+} from '#domain/activities/group-session.ts'
 import type { Pricing } from '#domain/booking/plan.ts'
 import { freeCancelHours } from '#domain/booking/policy.ts'
 import { dateText, instantOf, wallTime } from '#domain/calendar.ts'
@@ -51,8 +57,8 @@ export function placesLeft(start: Start | undefined): string | undefined {
 }
 
 /** A session that was chosen and can no longer be had is named, with what would do instead. */
-export function lostText(id: SessionId, { free = 0, reason, words }: Start, date: string): string {
-  const { name } = sessions[id]
+export function lostText({ time, free = 0, reason, words }: Start, date: string): string {
+  const { name } = sessions[findSession(time)!]
   if (words) return `${words} Choose another day.`
   if (reason === 'past') return `${name} on ${dateText(date)} has already begun. Choose another session.`
   return free > 0

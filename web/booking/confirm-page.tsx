@@ -1,0 +1,150 @@
+import { HandCoins, RotateCcw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link, Navigate } from 'react-router'
+import { cancelPolicyText } from '#domain/booking/policy.ts'
+import { priceText } from '#domain/money.ts'
+import { Button } from '#web/ui/button.tsx'
+import { BackLink, BookingFrame } from './booking-page.tsx'
+import type { Priced } from './booking-summary.tsx'
+import { useNow } from './clock.ts'
+import type { OnSiteCustomer } from './on-site-contact.tsx'
+import { OnSiteContact } from './on-site-contact.tsx'
+import { PayBar } from './paybar.tsx'
+import type { Fact } from './price.tsx'
+import { PriceSummary } from './price.tsx'
+import { Progress } from './progress.tsx'
+import { Step } from './step-section.tsx'
+
+type PageProps<Choice> = {
+  /** Where the choice is made, and the words of the way back there. */
+  back: { to: string; text: string }
+  /** The choice that was handed on; without one there is nothing to confirm. */
+  read: () => Choice | undefined
+  children: (choice: Choice) => ReactNode
+}
+
+/** Who comes to what was chosen; it is paid on site. */
+export function ConfirmPage<Choice>({ back, read, children }: PageProps<Choice>) {
+  // The prerendered page knows no browser, so no choice.
+  const live = useNow() !== undefined
+  return (
+    <BookingFrame>
+      <div className="mx-auto min-h-svh max-w-page px-gutter pt-6 pb-16 lg:pb-20">
+        <div className="way">
+          <BackLink to={back.to}>{back.text}</BackLink>
+          <Progress at="Details" last="Done" />
+        </div>
+        <div className="mt-6 grid gap-x-14 lg:grid-cols-[1fr_23rem] lg:grid-rows-[auto_1fr]">
+          <div className="mb-8">
+            <h1 className="display text-5xl">Who is coming?</h1>
+            <p className="mt-3 max-w-[44ch] text-lg text-muted">
+              One name is enough for all of you. Payment is collected on site.
+            </p>
+          </div>
+          {live && (
+            <Chosen back={back} read={read}>
+              {children}
+            </Chosen>
+          )}
+        </div>
+      </div>
+    </BookingFrame>
+  )
+}
+
+function Chosen<Choice>({ back, read, children }: PageProps<Choice>) {
+  const [choice] = useState(read)
+  return choice ? children(choice) : <Navigate to={back.to} replace />
+}
+
+type Confirming = Priced & {
+  customer: OnSiteCustomer
+  changeCustomer: (values: Partial<OnSiteCustomer>) => void
+  send: () => void
+  isSending: boolean
+}
+
+type FormProps = {
+  formId: string
+  label: string
+  title: string
+  picture: ReactNode
+  facts: readonly Fact[]
+  /** One line below the total of a phone. */
+  context: string
+  confirming: Confirming
+  /** What stands above the contact. */
+  children?: ReactNode
+  payment: ReactNode
+}
+
+/** Two cells of the page's grid: who comes, and what was chosen. */
+export function ConfirmForm({ formId, label, title, confirming, ...props }: FormProps) {
+  const { quote, checking } = confirming
+  const go = { busy: confirming.isSending, busyLabel: 'Processing...', form: formId, type: 'submit' } as const
+  return (
+    <>
+      <form
+        id={formId}
+        aria-label={label}
+        className="min-w-0 max-lg:order-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          confirming.send()
+        }}
+      >
+        {props.children}
+        <OnSiteContact customer={confirming.customer} onTell={confirming.changeCustomer} />
+        {props.payment}
+      </form>
+      <div className="max-lg:mb-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 max-lg:[&>aside]:static max-lg:[&>aside]:shadow-hair">
+        <PriceSummary
+          title={title}
+          picture={props.picture}
+          facts={props.facts}
+          quote={quote}
+          checking={checking}
+        >
+          <p className="mt-1 text-right text-sm text-muted">paid on site</p>
+          <Button {...go} className="mt-5 w-full max-lg:hidden">
+            Reserve, pay {priceText(quote.totalCents)} on site
+          </Button>
+        </PriceSummary>
+      </div>
+      <PayBar cents={quote.totalCents} checking={checking} context={props.context}>
+        <Button {...go} className="max-[359px]:px-4!">
+          Reserve, pay on site
+        </Button>
+      </PayBar>
+    </>
+  )
+}
+
+const icon = 'mt-0.5 size-6 flex-none text-sea-600'
+
+type PaymentProps = { cents: number; children: ReactNode; freeUntil?: string }
+
+/** That it is paid on site, and until when it costs nothing to cancel. */
+export const PaymentStep = ({ cents, children, freeUntil }: PaymentProps) => (
+  <Step title="Payment">
+    <p className="flex gap-4">
+      <HandCoins aria-hidden="true" className={icon} />
+      <span>
+        <b className="font-semibold">{priceText(cents)} on site, by card or cash.</b>{' '}
+        <span className="text-muted">Payment is collected on site. {children}</span>
+      </span>
+    </p>
+    <p className="mt-4 flex gap-4">
+      <RotateCcw aria-hidden="true" className={icon} />
+      <span>
+        {freeUntil && <b className="font-semibold">Free to cancel until {freeUntil}.</b>}{' '}
+        <span className="text-muted">
+          {cancelPolicyText}{' '}
+          <Link to="/terms" className="font-semibold text-link underline underline-offset-4">
+            Our terms
+          </Link>
+        </span>
+      </span>
+    </p>
+  </Step>
+)

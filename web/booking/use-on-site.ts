@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { api } from '#contract/client.ts'
+import type { Alternative } from '#contract/views.ts'
+import { call, problemOf, sentenceOf } from '#web/api.ts'
+import { lastContact } from '#web/form-drafts.ts'
+import { useSending } from '#web/sending.ts'
+import type { OnSiteCustomer } from './on-site-contact.tsx'
+
+type Body = Parameters<typeof call<typeof api.bookOnSite>>[1]['body']
+
+/** Sends a booking that is paid on site, and what came of it. `onFull`: its places are gone. */
+export function useOnSite(onStored: () => void, onFull?: () => void) {
+  const [failure, setFailure] = useState<unknown>()
+  const sending = useSending((body: Body, idempotencyKey) => call(api.bookOnSite, { body, idempotencyKey }))
+  const send = (body: Body, { name, email, phone }: OnSiteCustomer) =>
+    sending.mutate(body, {
+      onSuccess: () => {
+        lastContact.write({ fullName: name, email, phone })
+        onStored()
+      },
+      onError: (error) => {
+        setFailure(error)
+        if (problemOf(error)?.code === 'session_full') onFull?.()
+      },
+    })
+  return {
+    send,
+    isSending: sending.isPending,
+    booked: sending.data,
+    trouble: failure === undefined ? undefined : troubleOf(failure),
+    clearTrouble: () => setFailure(undefined),
+  }
+}
+
+/** The server's sentence, and what can be had instead. */
+const troubleOf = (error: unknown) => ({
+  reason: sentenceOf(error, '') || undefined,
+  remaining: Number(problemOf(error)?.remaining ?? 0),
+  alternatives: (problemOf(error)?.alternatives as Alternative[] | undefined) ?? [],
+})
+
+/** The customer under the names of the spec's payloads. */
+export const customerFields = ({ name, email, phone, notes }: OnSiteCustomer) => ({
+  customerName: name,
+  customerEmail: email,
+  customerPhone: phone,
+  notes,
+})

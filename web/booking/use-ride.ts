@@ -1,0 +1,65 @@
+import type { RideChoice } from '#domain/activities/efoil-ride.ts'
+import { rideDurations, rideTimes } from '#domain/activities/efoil-ride.ts'
+import { fullDayBar } from '#domain/activities/full-day.ts'
+import type { LocationId } from '#domain/locations.ts'
+import { locationIds, locationOf } from '#domain/locations.ts'
+import type { formDraft } from '#web/form-drafts.ts'
+import { pressedEarly } from '#web/form-drafts.ts'
+import { slotsQuery } from '#web/queries.ts'
+import { contactErrors, onlyKnown, startErrors, useBookingForm } from './booking-form.ts'
+import { bookingWords } from './booking-toasts.ts'
+import type { RideEntries } from './ride-entries.ts'
+import { allowedOfRide, emptyRide, entriesAt } from './ride-entries.ts'
+import { askedFoils } from './ride-words.ts'
+import { useStart } from './use-start.ts'
+
+type Options = {
+  activity: 'test-drive' | 'efoil-private'
+  draft: ReturnType<typeof formDraft>
+  phoneOptional?: boolean
+}
+
+/** A ride that is being booked: its form, its start, and what the two come to. */
+export function useRide({ activity, draft, phoneOptional }: Options) {
+  const form = useBookingForm<RideEntries>({
+    first: emptyRide,
+    draft,
+    allowed: allowedOfRide,
+    chosenEarly: pressedOfRide,
+    check: (entries) => onlyKnown({ ...startErrors(entries), ...contactErrors(entries, phoneOptional) }),
+    missing: bookingWords[activity === 'test-drive' ? 'testDrive' : 'privateRide'].missing,
+  })
+  const { entries, set } = form
+  const { location, foilCount: foils, duration } = entries
+  const start = useStart({
+    query: { activity, location, units: foils, duration },
+    entries,
+    set,
+    times: duration === 'full' ? rideTimes.filter((time) => !fullDayBar(time)) : rideTimes,
+    // The call that the spec names for a ride.
+    slots: (query, date) => slotsQuery({ date, location: query.location, foilCount: foils, duration }),
+    freedBy: (held, { free = 0 }) => free + Number(held.quantity ?? 0) >= foils,
+    notFree: `has no ${askedFoils(foils)}`,
+  })
+  const choice: RideChoice = { foils, duration }
+  return {
+    form,
+    entries,
+    start,
+    choice,
+    choosePlace: (place: LocationId) => {
+      set({ location: place })
+      start.chooseDay(entries.date, locationOf(place).label)
+    },
+    /** Only what is in sight may be sent. */
+    submit: (send: (sent: RideEntries) => void) => form.submit(send, { date: start.date, time: start.time }),
+  }
+}
+
+export type Ride = ReturnType<typeof useRide>
+
+/** The place and the length that were pressed before the page was hydrated. */
+function pressedOfRide(entries: RideEntries): Partial<RideEntries> {
+  const [location, duration] = [pressedEarly(locationIds), pressedEarly(rideDurations)]
+  return { ...(location ? entriesAt(location, entries) : {}), ...(duration ? { duration } : {}) }
+}

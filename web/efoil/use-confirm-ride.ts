@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { Quote } from '#domain/activities/activity.ts'
+import { findRideDuration, quoteRide } from '#domain/activities/efoil-ride.ts'
+import type { LegacyDraft } from '#domain/booking/stored-drafts.ts'
+import { centsOf, euros } from '#domain/money.ts'
+import { useMyPricing } from '#web/booking/my-pricing.ts'
+import type { OnSiteCustomer } from '#web/booking/on-site-contact.tsx'
+import { clearChoice, storeChoice } from '#web/booking/stored-choice.ts'
+import { customerFields, useOnSite } from '#web/booking/use-on-site.ts'
+import { privateRideDraft } from '#web/form-drafts.ts'
+
+const key = 'efoilBookingData'
+
+/** A ride that is paid on site: its contact, its sending, and what came of it. */
+export function useConfirmRide(handed: LegacyDraft) {
+  const [draft, setDraft] = useState(handed)
+  const onSite = useOnSite(() => {
+    clearChoice(key)
+    privateRideDraft.clear()
+  })
+  const { price, checking } = useMyPricing()
+  const { date, time } = draft
+  const list = quoteOf(draft)
+  // Without a day and a time it is a wish: its price is agreed on by phone.
+  const quote = date && time ? price(list, { activity: 'efoil-private', date }) : list
+  // Kept with the choice, so that a reload empties nothing.
+  const change = (values: Partial<LegacyDraft>) => {
+    const next = { ...draft, ...values }
+    setDraft(next)
+    storeChoice(key, next, { orInMemory: true })
+  }
+  const customer = customerOf(draft)
+  return {
+    ...onSite,
+    draft,
+    quote,
+    checking,
+    customer,
+    change,
+    changeCustomer: (values: Partial<OnSiteCustomer>) => change(customerFields({ ...customer, ...values })),
+    send: () => {
+      const totalPrice = euros(quote.totalCents)
+      onSite.send({ ...draft, totalPrice, ...customerFields(customer) }, customer)
+    },
+  }
+}
+export type Confirming = ReturnType<typeof useConfirmRide>
+
+const customerOf = (draft: LegacyDraft): OnSiteCustomer => ({
+  name: draft.customerName ?? '',
+  email: draft.customerEmail ?? '',
+  phone: draft.customerPhone ?? '',
+  notes: draft.notes ?? '',
+})
+
+/** What the ride costs. The bare legacy shape says a total and no foils: then its total is shown as it stands. */
+function quoteOf({ duration, foilCount, totalPrice }: LegacyDraft): Quote {
+  const code = findRideDuration(duration)
+  if (code && foilCount) return quoteRide({ foils: foilCount, duration: code })
+  const totalCents = centsOf(totalPrice) ?? 0
+  return { totalCents, lines: [{ label: `E-foil ride, ${duration}`, cents: totalCents }] }
+}

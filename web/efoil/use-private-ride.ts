@@ -1,0 +1,74 @@
+import { privateRide, quoteRide, rides } from '#domain/activities/efoil-ride.ts'
+import type { LegacyDraft } from '#domain/booking/stored-drafts.ts'
+import { euros } from '#domain/money.ts'
+import { weekdayName } from '#domain/offers/weekday.ts'
+import { bookingWords } from '#web/booking/booking-toasts.ts'
+import { handToCheckout, storeUpcoming } from '#web/booking/hand-over.ts'
+import { useMyPricing } from '#web/booking/my-pricing.ts'
+import { useNextPage } from '#web/booking/next-page.ts'
+import type { ShownQuote } from '#web/booking/price.tsx'
+import type { RideEntries } from '#web/booking/ride-entries.ts'
+import { storeChoice } from '#web/booking/stored-choice.ts'
+import { useRide } from '#web/booking/use-ride.ts'
+import { privateRideDraft } from '#web/form-drafts.ts'
+
+/** The two ways on. */
+export const checkout = '/checkout'
+export const onSite = '/booking/efoil-private/confirm'
+
+const words = bookingWords.privateRide
+
+/** The private ride: the form, its choices, and the two ways on: to checkout, or to be paid on site (R-P4). */
+export function usePrivateRide() {
+  const ride = useRide({ activity: privateRide.id as 'efoil-private', draft: privateRideDraft })
+  const { price, checking, guest } = useMyPricing()
+  const { leavingTo, goTo } = useNextPage(ride.start.time !== '', checkout, onSite)
+  const quoteOf = (entries: RideEntries, date: string): ShownQuote =>
+    price(quoteRide({ foils: entries.foilCount, duration: entries.duration }), {
+      activity: privateRide.id,
+      date,
+    })
+  const mine = quoteOf(ride.entries, ride.start.date)
+
+  const toCheckout = ({ foilCount: foils, duration, fullName, email, phone, ...when }: RideEntries) => {
+    const request = { ...when, choice: { foils, duration }, contact: { name: fullName, email, phone } }
+    if (handToCheckout(privateRide, request, { words, price })) void goTo(checkout)
+  }
+  const toConfirm = (sent: RideEntries) => {
+    const totalPrice = euros(quoteOf(sent, sent.date).totalCents)
+    if (storeUpcoming(sent, words, () => storeChoice('efoilBookingData', legacyDraftOf(sent, totalPrice))))
+      void goTo(onSite)
+  }
+  return {
+    ride,
+    quote: guest ? { ...mine, lines: [...mine.lines, forMembers] } : mine,
+    checking,
+    leavingTo,
+    submit: ride.submit(toCheckout),
+    reserve: ride.submit(toConfirm),
+  }
+}
+
+export type PrivateRide = ReturnType<typeof usePrivateRide>
+
+/** What a visitor could save, and where. */
+const forMembers = {
+  label: weekdayName,
+  note: 'sign in',
+  to: '/login?next=/booking/efoil-private',
+  tone: 'muted',
+} as const
+
+/** A private ride in the legacy shape; day, time, place and foils are ours. */
+const legacyDraftOf = (
+  { duration, fullName, email, phone, ...chosen }: RideEntries,
+  totalPrice: number,
+): LegacyDraft => ({
+  type: 'efoil-private',
+  duration: rides[duration].label,
+  totalPrice,
+  ...chosen,
+  customerName: fullName,
+  customerEmail: email,
+  customerPhone: phone,
+})

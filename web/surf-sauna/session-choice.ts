@@ -1,0 +1,54 @@
+import { findSession, groupSession, sessions } from '#domain/activities/group-session.ts'
+import type { GroupDraft } from '#domain/booking/stored-drafts.ts'
+import { groupDraftOf, isGroupDraft } from '#domain/booking/stored-drafts.ts'
+import { clearChoice, readChoice, storeChoice } from '#web/booking/stored-choice.ts'
+import { formDraft, noContact } from '#web/form-drafts.ts'
+
+// What the session page holds and what it hands to the confirm page, each in its own shape.
+
+export const emptySession = { people: 1, date: '', time: '', ...noContact }
+export type SessionEntries = typeof emptySession
+
+const key = 'groupEfoilBookingData'
+const entriesOfTab = formDraft('groupSessionForm')
+
+export const readSessionChoice = () => readChoice<GroupDraft>(key, isGroupDraft)
+
+/** Entries of this tab, else of a choice that was handed on. */
+export const sessionDraft = {
+  read: (): unknown => {
+    const choice = readSessionChoice()
+    return entriesOfTab.read() ?? (choice && entriesOf(choice))
+  },
+  write: (entries: unknown) => entriesOfTab.write(entries),
+}
+
+/** Hands the choice to the confirm page; the session page finds the same again on the way back. */
+export function handToConfirm(draft: GroupDraft): void {
+  entriesOfTab.write(entriesOf(draft))
+  storeChoice(key, draft, { orInMemory: true })
+}
+
+export function clearSessionChoice(): void {
+  clearChoice(key)
+  entriesOfTab.clear()
+}
+
+/** The choice of complete entries; notes of the confirm page stay. */
+export const draftOf = ({ people, date, time, fullName, email, phone }: SessionEntries): GroupDraft => ({
+  ...groupDraftOf({ date, time: findSession(time)!, people }, { name: fullName, email, phone }),
+  notes: readSessionChoice()?.notes,
+})
+
+const entriesOf = ({ date, time, participants, contact }: GroupDraft): SessionEntries => ({
+  people: participants,
+  date,
+  time: sessions[time].from,
+  fullName: contact?.name ?? '',
+  email: contact?.email ?? '',
+  phone: contact?.phone ?? '',
+})
+
+/** What is asked for free places. */
+export const sessionQuery = (people: number) =>
+  ({ activity: groupSession.id, location: 'tallinn', units: people }) as const

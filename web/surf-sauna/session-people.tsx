@@ -1,0 +1,60 @@
+import { mostInBooking } from '#domain/activities/group-session.ts'
+import { Step } from '#web/booking/step-section.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { Places } from './places.tsx'
+import { peopleText, placesText } from './session-words.ts'
+import type { Session } from './use-session.ts'
+
+export const HowMany = ({
+  session: {
+    form: { entries, set },
+  },
+}: {
+  session: Session
+}) => (
+  <Step title="How many people">
+    <Stepper
+      label="Participants"
+      hint={`1 to ${mostInBooking} in one booking.`}
+      unit="person"
+      min={1}
+      max={mostInBooking}
+      value={entries.people}
+      onChange={(people) => set({ people })}
+    />
+  </Step>
+)
+
+/** What that leaves of the 15 places of the chosen session, or how many may come. */
+export const PlacesLeft = ({ session }: { session: Session }) => {
+  const {
+    form: { entries, set },
+    free,
+    start: { lost },
+  } = session
+  return (
+    <div aria-live="polite" className="*:first:mt-5">
+      {lost && free ? (
+        <Note kind="error" title={lost}>
+          <span className="mt-3 block">
+            <Button kind="line" size="md" onClick={() => set({ people: free })}>
+              Come with {peopleText(free)}
+            </Button>
+          </span>
+        </Note>
+      ) : (
+        free !== undefined &&
+        free >= entries.people && (
+          <div>
+            <p className="mb-3 text-sm text-muted">
+              {placesText(free)} {free === 1 ? 'is' : 'are'} free in this session.
+            </p>
+            <Places free={free} yours={entries.people} />
+          </div>
+        )
+      )}
+    </div>
+  )
+}
