@@ -21,7 +21,7 @@ const picturesIn = (value: unknown): PictureSource[] =>
 
 const shown: Named[] = (
   await Promise.all(
-    globSync('web/*/*pictures.ts', { cwd: root }).map(async (file) =>
+    globSync('web/**/*pictures.ts', { cwd: root }).map(async (file) =>
       Object.entries((await import(/* @vite-ignore */ join(root, file))) as object).flatMap(
         ([constant, value]) => picturesIn(value).map((one) => ({ ...one, file, constant })),
       ),

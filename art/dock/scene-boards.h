@@ -1,16 +1,6 @@
-/* scene-boards.h - boards as plain lacquered shapes: ten in a row on a long pier. */
+/* scene-boards.h - ten boards in a row on a long pier. */
+#include "../models/board-flat.h"
 
-/* A board lying flat: l along it, c across, y up; its middle at the origin. Rounded plan, slightly turned-up nose. */
-static float board_plan(float l, float c) {
-    float a = fabsf(l / 0.84f), b = fabsf(c / 0.335f);
-    return powf(powf(a, 2.35f) + powf(b, 2.35f), 1 / 2.35f) - 1;
-}
-static float board_dist(float l, float c, float y) {
-    float rise = 0.050f * sq(sstep(0.15f, 0.84f, l));
-    float h = 0.050f - 0.012f * sq(l / 0.84f), r = 0.024f;
-    float e = board_plan(l, c) * 0.335f + r, v = fabsf(y - rise) - h + r;
-    return (fminf(fmaxf(e, v), 0) + sqrtf(sq(fmaxf(e, 0)) + sq(fmaxf(v, 0))) - r) * 0.8f;
-}
 static const float BSTEP = 1.0f, BFIRST = 0.35f, BLIE = 0.108f;
 static int board_local(V p, float *l, float *c, float *y) { /* the nearest of ten */
     int i = (int)roundf((p.z - BFIRST) / BSTEP);
@@ -37,21 +27,8 @@ static void boards_surf(V p, V d, float t, Surf *s) {
     float px = t * PIX, l, c, y;
     if (s->item == 1) wood_surf(&DK, p, px, 0.10f * sstep(0.5f, 0.6f, fbm(p.x * 2, p.z * 2, 2, 0)), s);
     else if (s->item == 2) {
-        static const uint32_t paint[4] = {0xe9ebea, 0x123039, 0xd9c49c, 0xf79a58};
         int i = board_local(p, &l, &c, &y);
-        s->base = hexl(paint[(i * 3) % 4]);
-        s->rough = 0.09f;
-        float e = board_plan(l, c) * 0.335f;
-        int dark = (i * 3) % 4 == 1;
-        if (s->n.y > 0.7f) {
-            if (e < -0.050f && l < 0.46f) { /* soft pad with lines along it */
-                float q = c / 0.018f, f = q - floorf(q);
-                s->base = hexl(dark ? 0x20434c : 0x223438);
-                if (px < 0.006f) s->base = mul(s->base, 0.62f + 0.38f * sstep(0.0f, 0.20f, f) * sstep(1.0f, 0.80f, f));
-                s->rough = 0.75f;
-                s->coat = 0.6f;
-            } else if (fabsf(l - 0.60f) < 0.010f && e < -0.05f) s->base = hexl(dark ? 0xf59d5e : 0x123039);
-        }
+        board_look((i * 3) % 4, l, c, s->n.y, px, &s->base, &s->rough, &s->coat);
     } else if (s->item == 3) {
         s->base = hexl(0x15191b);
         s->rough = 0.8f;

@@ -1,7 +1,7 @@
-/* scene-sauna.h - the sauna's window from outside in the blue hour: fog on the inside, drops, runs, a wiped stroke. */
+/* scene-sauna.h - the sauna's window from outside in the blue hour: fog on the inside, drops, a few runs, a lamp behind it. */
 
 static const float WX0 = -0.12f, WX1 = 0.78f, WY0 = -0.42f, WY1 = 0.44f; /* glass */
-/* What stands behind the glass: a small room of light wood, one lamp low behind a bench, a stove in the corner. */
+/* What stands behind the glass: a small room of light wood, one lamp, a stove in the corner. */
 static V room(V p, V d) {
     float tb = 1e9f;
     int w = 0;
@@ -13,55 +13,24 @@ static V room(V p, V d) {
     if (t > 0 && t < tb) tb = t, w = 1;
     t = ((d.y > 0 ? hi.y : lo.y) - p.y) / d.y;
     if (t > 0 && t < tb) tb = t, w = d.y > 0 ? 2 : 3;
-    int bench = 0; /* one broad bench along the wall, open below */
-    t = (-0.13f - p.y) / d.y;
-    if (d.y < 0 && t > 0 && t < tb && p.z + d.z * t > 0.80f) tb = t, w = 3, bench = 1;
-    t = (0.80f - p.z) / d.z;
-    float front = p.y + d.y * t;
-    if (front < -0.13f && front > -0.20f) tb = t, w = 4, bench = 1;
-    /* a bucket on the bench */
-    V bo = sub(p, v3(0.66f, -0.13f, 1.05f));
-    float qa = d.x * d.x + d.z * d.z, qb = bo.x * d.x + bo.z * d.z, qc = bo.x * bo.x + bo.z * bo.z - 0.0144f, qd = qb * qb - qa * qc;
-    if (qd > 0) {
-        float tc = (-qb - sqrtf(qd)) / qa, y = bo.y + d.y * tc;
-        if (tc > 0 && tc < tb && y > 0 && y < 0.25f) {
-            V n = mul(v3(bo.x + d.x * tc, 0, bo.z + d.z * tc), 1 / 0.12f);
-            float st = atan2f(n.x, n.z) * 5.1f;
-            st -= floorf(st);
-            float hoop = fabsf(y - 0.06f) < 0.012f || fabsf(y - 0.20f) < 0.012f;
-            V b = hoop ? v3(0.10f, 0.08f, 0.06f) : mul(hexl(0xa06c3c), sstep(0, 0.08f, st) * (0.8f + 0.2f * st));
-            return mul(mulv(b, v3(1.0f, 0.62f, 0.32f)), 0.06f + 0.60f * fmaxf(n.x * 0.8f - n.z * 0.35f, 0));
-        }
-    }
     V h = mad(p, d, tb);
-    float u = w == 0 || w == 4 ? h.y : w == 1 ? h.y : h.x, l = w == 1 ? h.z : w == 0 || w == 4 ? h.x : h.z;
-    if (w >= 2 && w != 4) u = h.z, l = h.x;
-    float q = u / 0.094f, f = q - floorf(q), pl = u01(hash2((int)floorf(q), w * 9 + bench));
+    float u = w < 2 ? h.y : h.z, l = w == 1 ? h.z : h.x;
+    float q = u / 0.094f, f = q - floorf(q), pl = u01(hash2((int)floorf(q), w * 9));
     float seam = sstep(0, 0.07f, f) * sstep(1, 0.93f, f);
     V c = mul(hexl(0xc08a52), (0.75f + 0.5f * pl) * (0.25f + 0.75f * seam) * (0.85f + 0.3f * vnoise(l * 4, q * 6, 0)));
     /* lamp on the right wall; stove low on the left */
-    V n = w == 0 || w == 4 ? v3(0, 0, -1) : w == 1 ? v3(d.x > 0 ? -1 : 1, 0, 0) : v3(0, d.y > 0 ? -1 : 1, 0);
+    V n = w == 0 ? v3(0, 0, -1) : w == 1 ? v3(d.x > 0 ? -1 : 1, 0, 0) : v3(0, d.y > 0 ? -1 : 1, 0);
     V a = v3(1.45f, 0.30f, 0.95f), b = v3(-0.55f, -0.85f, 0.75f);
     V la = sub(a, h), lb = sub(b, h);
-    float ka = (w == 0 && h.y < -0.2f ? 0.02f : 0.22f) * (0.10f + fmaxf(dot(n, norm(la)), 0)) / (sq(dot(la, la)) * 1.2f + 0.16f), kb = 0.12f * fmaxf(dot(n, norm(lb)), 0) / (dot(lb, lb) + 0.04f);
+    float ka = (0.22f * (0.35f + 0.65f * sstep(-0.9f, 0.2f, h.y))) * (0.10f + fmaxf(dot(n, norm(la)), 0)) / (sq(dot(la, la)) * 1.2f + 0.16f), kb = 0.12f * fmaxf(dot(n, norm(lb)), 0) / (dot(lb, lb) + 0.04f);
     V e = add(add(mul(v3(1.0f, 0.66f, 0.34f), ka), mul(v3(1.0f, 0.36f, 0.10f), kb)), v3(0.028f, 0.016f, 0.008f));
     return mulv(c, e);
 }
-/* smooth light on the fog: the room seen through the finest drops */
-static V room_soft(V p) {
-    V c = v3(0, 0, 0);
-    for (int j = -2; j <= 2; j++)
-        for (int i = -2; i <= 2; i++) c = add(c, room(p, norm(v3(i * 0.20f, j * 0.13f, 1))));
-    return mul(c, 1.0f / 25);
-}
-/* where a hand wiped: a broad uneven stroke with the marks of fingers; 1 = clear */
-static float wiped(float x, float y) {
-    float a = x - 0.36f, c = y - 0.13f + 0.16f * a + 0.5f * a * a + 0.02f * (vnoise(x * 6, 3, 0) - 0.5f);
-    float u = c / 0.105f, v = a / 0.25f;
-    float end = 0.09f * (vnoise(u * 3.5f, 4, 0) - 0.5f) + 0.05f * (vnoise(u * 11, 7, 0) - 0.5f);
-    float w = sstep(1.0f, 0.86f, fabsf(u) + 0.10f * (vnoise(x * 22, 5, 0) - 0.5f)) * sstep(1.0f, 0.84f, fabsf(v) + 2 * end);
-    float line = vnoise(u * 6.0f + 0.4f * vnoise(x * 9, 1, 0), x * 1.5f, 0) + 0.25f * vnoise(u * 30, x * 5, 0);
-    return w * sstep(0.10f, 0.42f, line);
+/* the lamp behind the fog: a bright middle and a wide halo */
+static const V SAUNA_LAMP = {0.86f, 0.30f, 0.95f};
+static V lamp_halo(V p, V d) {
+    float g = acosf(clampf(dot(norm(d), norm(sub(SAUNA_LAMP, p))), -1, 1));
+    return mul(v3(1.0f, 0.56f, 0.22f), 0.20f * expf(-sq(g / 0.11f)) + 0.16f * expf(-g / 0.20f));
 }
 /* drops on the inside: nearest one of a size; gives place inside the drop (-1..1) */
 static int drop_at(float x, float y, float cell, float share, float r0, uint32_t seed, float *ux, float *uy) {
@@ -90,9 +59,9 @@ static int run_at(float x, float y, float *ux, float *uy, float *track) {
     *track = 0;
     for (int i = ix - 1; i <= ix + 1; i++) {
         uint32_t h = hash2(i, 4242);
-        if (u01(h) > 0.60f) continue;
+        if (u01(h) > 0.34f) continue;
         float y1 = WY1 - 0.75f * u01(hash32(h + 1)), y0 = WY0 + (y1 - WY0) * (0.05f + 0.7f * u01(hash32(h + 2)));
-        float cx = (i + 0.5f + 0.5f * (u01(hash32(h + 3)) - 0.5f)) * cell + 0.006f * (vnoise(y * 14, i * 3.3f, 0) - 0.5f) +
+        float cx = (i + 0.5f + 0.5f * (u01(hash32(h + 3)) - 0.5f)) * cell + 0.016f * (vnoise(y * 9, i * 3.3f, 0) - 0.5f) +
                    0.002f * (vnoise(y * 60, i * 7.1f, 0) - 0.5f);
         float r = 0.0042f + 0.002f * u01(hash32(h + 4)), dx = (x - cx) / r, dy = (y - y0) / (r * (y > y0 ? 2.0f : 1.15f));
         if (dx * dx + dy * dy < 1) {
@@ -108,12 +77,13 @@ static int run_at(float x, float y, float *ux, float *uy, float *track) {
     return 0;
 }
 static V glass_light(V p, V d) {
-    float x = p.x, y = p.y, ux, uy, tr, clear = wiped(x, y);
-    V fog = mulv(room_soft(p), v3(0.66f, 0.52f, 0.36f));
+    float x = p.x, y = p.y, ux, uy, tr, clear = 0;
+    V fog = mul(v3(0.074f, 0.028f, 0.0075f), 0.25f + 0.85f * sstep(WY0 - 0.1f, WY1 + 0.2f, y));
     fog = add(mul(fog, 0.90f + 0.2f * fbm(x * 9, y * 9, 3, 0)), v3(0.004f, 0.006f, 0.008f));
     fog = mul(fog, 0.93f + 0.14f * vnoise(x * 1400, y * 1400, 0)); /* the finest drops */
     int big = run_at(x, y, &ux, &uy, &tr);
-    clear = fmaxf(clear, tr * 0.9f);
+    clear = tr * 0.75f;
+    fog = add(fog, lamp_halo(p, d));
     int drop = big;
     if (!drop && clear < 0.5f)
         drop = drop_at(x, y, 0.0135f, 0.50f, 0.0052f, 1, &ux, &uy) || drop_at(x, y, 0.0058f, 0.75f, 0.0024f, 2, &ux, &uy) ||
@@ -122,12 +92,12 @@ static V glass_light(V p, V d) {
     if (drop) { /* a drop turns the room upside down and darkens to its rim */
         float r2 = fminf(ux * ux + uy * uy, 1);
         V dd = norm(v3(d.x - 1.15f * ux, d.y - 1.15f * uy, d.z));
-        V c = mul(room(p, dd), (1.15f - 0.75f * r2 * r2) * 1.1f);
+        V c = mul(add(room(p, dd), mul(lamp_halo(p, dd), 1.6f)), (1.15f - 0.75f * r2 * r2) * 1.1f);
         c = mix3(c, fog, 0.15f);
         c = add(c, mul(v3(0.9f, 0.65f, 0.4f), 0.16f * sstep(0.20f, 0.05f, sq(ux - 0.1f) + sq(uy + 0.55f))));
         return c;
     }
-    V see = mulv(room(p, d), v3(0.62f, 0.54f, 0.44f));
+    V see = mulv(add(room(p, d), mul(lamp_halo(p, d), 1.3f)), v3(0.62f, 0.54f, 0.44f));
     return mix3(fog, see, clear * 0.92f);
 }
 static Deck FR[2];
@@ -179,7 +149,8 @@ static void sauna_surf(V p, V d, float t, Surf *s) {
         s->base = mul(s->base, 0.75f);
     } else {
         s->base = v3(0.012f, 0.014f, 0.016f);
-        s->f0 = 0.05f;
+        s->f0 = 0.03f;
+        s->coat = 0.45f;
         s->rough = 0.0f;
         s->n = v3(0, 0, -1);
         s->emit = glass_light(p, d);
@@ -235,8 +206,8 @@ static void scene_sauna(void) {
     FR[1].seed = 8;
     item_fn(map_frame, 2, v3(WX0 - 0.14f, WY0 - 0.14f, -0.10f), v3(WX1 + 0.14f, WY1 + 0.10f, 0.04f));
     item_fn(map_pane, 3, v3(WX0 - 0.01f, WY0 - 0.01f, -0.004f), v3(WX1 + 0.01f, WY1 + 0.01f, 0.004f));
-    camera(v3(-0.42f, -0.03f, -1.25f), v3(0.14f, -0.03f, 0), 0.62f);
-    CAM.focus = 1.33f;
+    camera(v3(-0.36f, 0.00f, -0.98f), v3(0.19f, 0.02f, 0), 0.60f);
+    CAM.focus = 1.12f;
     CAM.aperture = 0.004f;
     CAM.exposure = 4.2f;
     CAM.bloom = 0.25f;

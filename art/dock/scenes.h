@@ -11,6 +11,9 @@
 #include "scene-ice.h"
 #include "scene-rope.h"
 #include "scene-boards.h"
+#include "scene-rack.h"
+#include "scene-vests.h"
+#include "scene-embers.h"
 
 static const struct {
     const char *name;
@@ -23,6 +26,9 @@ static const struct {
     {"ice-pier", scene_ice},
     {"mooring", scene_mooring},
     {"pier-morning", scene_boards},
+    {"embers", scene_embers},
+    {"rack", scene_rack},
+    {"vests", scene_vests},
     {"remote", scene_remote_wide},
     {"remote-portrait", scene_remote_tall},
 };

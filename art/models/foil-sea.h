@@ -44,7 +44,7 @@ static float board_form(V q) {
     return ex > 0 ? sqrtf(sq(fmaxf(d, 0)) + ex * ex) : d;
 }
 /* thickness of a wing's section, as part of the chord, at 0 (front) to 1 */
-static inline float section(float t) {
+static inline float wing_section(float t) {
     t = clampf(t, 0, 1);
     return 5 *
            (0.2969f * sqrtf(t) - 0.1260f * t - 0.3516f * t * t + 0.2843f * t * t * t - 0.1000f * t * t * t * t);
@@ -54,7 +54,7 @@ static inline float wing(V q, float span, float chord, float sweep, float drop, 
     float c = chord * powf(1 - powf(u, 2.4f), 0.55f), lead = chord * 0.30f - sweep * u * u,
           y0 = -drop * powf(u, 3) - 0.010f * u;
     float s = (lead - q.x) / fmaxf(c, 0.002f), t = clampf(s, 0, 1);
-    float camber = 0.028f * 4 * t * (1 - t) * c, yt = section(t) * thick * c + 0.0006f;
+    float camber = 0.028f * 4 * t * (1 - t) * c, yt = wing_section(t) * thick * c + 0.0006f;
     float dy = fabsf(q.y - y0 - camber) - yt,
           ex = s < 0   ? -s * c
                : s > 1 ? (s - 1) * c
@@ -68,7 +68,7 @@ static float front_wing(V q) { return wing(q, 0.47f, 0.165f, 0.075f, 0.055f, 0.1
 static float tail_wing(V q) { return wing(q, 0.20f, 0.078f, 0.030f, -0.012f, 0.10f); }
 static float mast_form(V q) { /* blade along y, from 0 down to -FOIL_MAST */
     float c = mixf(0.135f, 0.112f, clampf(-q.y / FOIL_MAST, 0, 1)), s = (c * 0.45f - q.x) / c, t = clampf(s, 0, 1);
-    float d = fabsf(q.z) - section(t) * 0.135f * c - 0.0006f, ex = s < 0 ? -s * c : s > 1 ? (s - 1) * c : 0;
+    float d = fabsf(q.z) - wing_section(t) * 0.135f * c - 0.0006f, ex = s < 0 ? -s * c : s > 1 ? (s - 1) * c : 0;
     float ey = fmaxf(fmaxf(q.y, -q.y - FOIL_MAST), 0);
     if (ex > 0 || ey > 0) d = sqrtf(sq(fmaxf(d, 0)) + ex * ex + ey * ey);
     return d * 0.9f;

@@ -10,37 +10,19 @@ typedef struct {
     int bolster, mirrors, tall;
 } Ski;
 
-/* a section that leans: half width at the bottom and at the top */
-typedef struct {
-    float x, wb, wt, bot, top, r;
-} Leaf;
-static float leaves(V p, const Leaf *s, int n) {
-    float x = clampf(p.x, s[0].x, s[n - 1].x);
-    int i = 0;
-    while (i < n - 2 && x > s[i + 1].x) i++;
-    float t = (x - s[i].x) / (s[i + 1].x - s[i].x);
-    const Leaf *a = &s[i > 0 ? i - 1 : 0], *b = &s[i], *c = &s[i + 1], *d = &s[i + 2 < n ? i + 2 : n - 1];
-#define AT(f) catm(a->f, b->f, c->f, d->f, t)
-    float wb = AT(wb), wt = AT(wt), bot = AT(bot), top = AT(top), r = fmaxf(mixf(b->r, c->r, t), 0.004f);
-#undef AT
-    float h = fmaxf(top - bot, 0.01f), k = (wt - wb) / h, y = p.y - bot;
-    float side = (fabsf(p.z) - wb - k * y) / sqrtf(1 + k * k);
-    float v = smax_(smax_(side, p.y - top, r), -y, r * 0.6f), ex = fabsf(p.x - x);
-    return ex > 0 ? sqrtf(sq(fmaxf(v, 0)) + ex * ex) : v;
-}
 static V ski_in(V p, const Ski *k) { return v3(p.x / k->stretch, p.y, p.z); }
 
-static const Leaf SKI_LOW[] = { /* topsides below the rail; the bottom is cut to a V */
+static const HullStation SKI_LOW[] = { /* topsides below the rail; the bottom is cut to a V */
     {-1.50f, 0.49f, 0.555f, 0.0f, 0.36f, 0.03f}, {-0.7f, 0.52f, 0.585f, 0.0f, 0.365f, 0.03f},
     {0.1f, 0.52f, 0.59f, 0.0f, 0.38f, 0.03f},    {0.7f, 0.40f, 0.545f, 0.0f, 0.42f, 0.03f},
     {1.15f, 0.17f, 0.42f, 0.05f, 0.475f, 0.03f}, {1.45f, 0.04f, 0.255f, 0.16f, 0.52f, 0.02f},
     {1.66f, 0.006f, 0.06f, 0.40f, 0.56f, 0.01f}};
-static const Leaf SKI_DECK[] = { /* above the rail: gunwales and the root of the hood */
+static const HullStation SKI_DECK[] = { /* above the rail: gunwales and the root of the hood */
     {-1.50f, 0.545f, 0.47f, 0.36f, 0.485f, 0.04f}, {-0.9f, 0.575f, 0.50f, 0.365f, 0.51f, 0.04f},
     {-0.2f, 0.58f, 0.50f, 0.375f, 0.525f, 0.04f},  {0.3f, 0.57f, 0.46f, 0.395f, 0.60f, 0.04f},
     {0.7f, 0.53f, 0.36f, 0.42f, 0.705f, 0.03f},    {1.1f, 0.42f, 0.22f, 0.465f, 0.70f, 0.03f},
     {1.4f, 0.27f, 0.10f, 0.51f, 0.655f, 0.025f},   {1.69f, 0.045f, 0.015f, 0.555f, 0.60f, 0.01f}};
-static const Leaf SKI_HOOD[] = { /* a ridge on the bow, higher and narrower */
+static const HullStation SKI_HOOD[] = { /* a ridge on the bow, higher and narrower */
     {0.05f, 0.22f, 0.13f, 0.5f, 0.80f, 0.04f}, {0.40f, 0.30f, 0.17f, 0.55f, 0.90f, 0.04f},
     {0.72f, 0.30f, 0.16f, 0.6f, 0.885f, 0.035f}, {1.05f, 0.22f, 0.11f, 0.62f, 0.80f, 0.03f},
     {1.35f, 0.12f, 0.05f, 0.6f, 0.705f, 0.02f},  {1.60f, 0.03f, 0.012f, 0.56f, 0.63f, 0.01f}};
@@ -52,7 +34,7 @@ static float ski_intake(float x, float y) {
 static float ski_body(V q, const void *ctx) {
     const Ski *k = ctx;
     V p = ski_in(q, k);
-    float dk = leaves(p, SKI_DECK, 8), low = leaves(p, SKI_LOW, 7);
+    float dk = hull_sections(p, SKI_DECK, 8), low = hull_sections(p, SKI_LOW, 7);
     float keel = 0.36f * powf(clampf((p.x - 0.1f) / 1.55f, 0, 1), 2.3f);
     float vee = (keel + 0.34f * fabsf(p.z) - p.y) / 1.06f; /* bottom */
     float d = smax_(low, vee, 0.012f);
@@ -63,7 +45,7 @@ static float ski_body(V q, const void *ctx) {
     d = smax_(d, -rbox(w, v3(0.95f, 0.235f, 0.125f), 0.05f), 0.03f);
     w = v3(p.x + 1.46f, p.y - 0.62f, p.z); /* platform */
     d = smax_(d, -rbox(w, v3(0.20f, 0.19f, 0.44f), 0.04f), 0.03f);
-    d = smin_(d, leaves(p, SKI_HOOD, 6), 0.035f);
+    d = smin_(d, hull_sections(p, SKI_HOOD, 6), 0.035f);
     /* intakes */
     float in = ski_intake(p.x, p.y);
     d = smax_(d, -fmaxf(in, fmaxf(0.10f - fabsf(p.z), -d - 0.022f)), 0.006f);
@@ -75,17 +57,17 @@ static float ski_rail(V q, const void *ctx) { /* rubber round the gunwale */
     float y = 0.37f + 0.012f * p.x + 0.055f * sq(fmaxf(p.x, 0)) - 0.004f * p.x;
     V s = p;
     s.y = clampf(p.y, y - 0.012f, y + 0.012f);
-    float a = fminf(leaves(s, SKI_LOW, 7), leaves(s, SKI_DECK, 8));
+    float a = fminf(hull_sections(s, SKI_LOW, 7), hull_sections(s, SKI_DECK, 8));
     return smax_(fabsf(a - 0.006f) - 0.018f, fabsf(p.y - y) - 0.026f, 0.018f) * 0.8f;
 }
 static float ski_seat(V q, const void *ctx) {
     const Ski *k = ctx;
     V p = ski_in(q, k);
     float b = k->seat;
-    const Leaf s[6] = {{b - 0.13f, 0.13f, 0.10f, 0.5f, 0.70f, 0.06f}, {b + 0.05f, 0.20f, 0.155f, 0.5f, 0.835f, 0.06f},
+    const HullStation s[6] = {{b - 0.13f, 0.13f, 0.10f, 0.5f, 0.70f, 0.06f}, {b + 0.05f, 0.20f, 0.155f, 0.5f, 0.835f, 0.06f},
                        {b + 0.42f, 0.215f, 0.17f, 0.5f, 0.845f, 0.06f}, {-0.30f, 0.195f, 0.15f, 0.5f, 0.775f, 0.06f},
                        {0.12f, 0.17f, 0.125f, 0.5f, 0.79f, 0.05f},    {0.46f, 0.16f, 0.09f, 0.5f, 0.925f, 0.05f}};
-    float d = leaves(p, s, 6);
+    float d = hull_sections(p, s, 6);
     if (k->bolster) {
         float e = rbox(v3(p.x - b - 0.16f + 0.25f * (p.y - 0.9f), p.y - 0.88f, p.z), v3(0.085f, 0.115f, 0.17f), 0.06f);
         d = smin_(d, e, 0.06f);

@@ -1,7 +1,7 @@
 /* profile.h - helpers of the shapes that are given as formulas: wings, hulls, the mark. */
 #ifndef PROFILE_H
 #define PROFILE_H
-#include "../core/core.h"
+#include "../core/sdf.h"
 
 /* A formula f that is zero on the surface, made into a distance: divided by its slope. */
 #define BY_SLOPE(name, f)                                                                                          \
@@ -31,6 +31,26 @@ static inline float smin_(float a, float b, float k) {
     return fminf(a, b) - h * h * k * 0.25f;
 }
 static inline float smax_(float a, float b, float k) { return -smin_(-a, -b, k); }
+
+/* ---- hulls ---- */
+/* a section that leans: half width at the bottom and at the top */
+typedef struct {
+    float x, wb, wt, bot, top, r;
+} HullStation;
+static float hull_sections(V p, const HullStation *s, int n) {
+    float x = clampf(p.x, s[0].x, s[n - 1].x);
+    int i = 0;
+    while (i < n - 2 && x > s[i + 1].x) i++;
+    float t = (x - s[i].x) / (s[i + 1].x - s[i].x);
+    const HullStation *a = &s[i > 0 ? i - 1 : 0], *b = &s[i], *c = &s[i + 1], *d = &s[i + 2 < n ? i + 2 : n - 1];
+#define AT(f) catm(a->f, b->f, c->f, d->f, t)
+    float wb = AT(wb), wt = AT(wt), bot = AT(bot), top = AT(top), r = fmaxf(mixf(b->r, c->r, t), 0.004f);
+#undef AT
+    float h = fmaxf(top - bot, 0.01f), k = (wt - wb) / h, y = p.y - bot;
+    float side = (fabsf(p.z) - wb - k * y) / sqrtf(1 + k * k);
+    float v = smax_(smax_(side, p.y - top, r), -y, r * 0.6f), ex = fabsf(p.x - x);
+    return ex > 0 ? sqrtf(sq(fmaxf(v, 0)) + ex * ex) : v;
+}
 
 /* The mark: a sun cut by a sea bird, in a square of 64; y down. */
 static float mark_hi[64], mark_lo[64];

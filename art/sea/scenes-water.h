@@ -320,6 +320,7 @@ static int scene_spray(void) {
     DROPBLUR = 0.024f;
     return 1;
 }
+#include "scene-craft.h"
 static int water_scene(const char *n) {
     water_default();
     foil_mats();
@@ -337,6 +338,8 @@ static int water_scene(const char *n) {
     if (!strcmp(n, "three-wakes")) return scene_three();
     if (!strcmp(n, "spray")) return scene_spray();
     if (!strcmp(n, "wave")) return scene_wave();
+    if (!strcmp(n, "jetski-turn")) return scene_jetski_turn();
+    if (!strcmp(n, "rope")) return scene_rope();
     TRACER = NULL;
     return 0;
 }
@@ -369,6 +372,7 @@ static void water_particles(const char *n) {
         drops_draw();
     }
     if (!strcmp(n, "wave")) wave_spray();
+    if (!strcmp(n, "jetski-turn")) turn_spray();
     if (!strcmp(n, "wing")) {
         Model *m = &models[2];
         V back = mul(m->rot.x, -1);

@@ -48,7 +48,7 @@ static void scene_jetski(const char *name) {
     for (int i = 0; i < 5; i++)
         if (strstr(name, LIVERY[i].id)) l = &LIVERY[i];
     const Ski *k = &l->shape;
-    float s = k->stretch, c = 0.008f;
+    float s = k->stretch, c = 0.005f;
     int side = strstr(name, "-side") != NULL;
     studio(1.75f);
     V at = v3(0, 0.004f, 0);

@@ -1,5 +1,6 @@
 /* scene-sauna-studio.h - machine-sauna: the floating sauna on the studio's floor, its lamp lit. */
 #include "../models/profile.h"
+#include "dusk.h"
 #include "studio.h"
 #include "wood.h"
 
@@ -81,8 +82,15 @@ static float stove(V p, const void *ctx) {
     }
     return d;
 }
+/* ---- the same sauna on still water in the blue hour ---- */
+static void dusk(void) {
+    add_quad(v3(0, 0.12f, -160), v3(0, 0, 190), v3(240, 0, 0), dusk_water, NULL);
+    sky(dusk_sky);
+    bounces(6);
+    exposure(1.35f);
+}
 static void scene_sauna_studio(const char *name) {
-    (void)name;
+    int evening = strstr(name, "dusk") != NULL;
     static Wood clad, deck, lining;
     clad = TEAK;
     clad.plank = 0.12f;
@@ -95,7 +103,8 @@ static void scene_sauna_studio(const char *name) {
     deck.dark = v3(0.36f, 0.25f, 0.16f);
     lining = PINE;
     lining.gap = 0.004f;
-    studio(3.9f);
+    if (evening) dusk();
+    else studio(3.9f);
     Boxes *b = boxes(); /* deck: boards along x */
     for (int k = -12; k < 12; k++) put(b, -3.46f, 3.46f, SA_DECK - 0.03f, SA_DECK, k * 0.14f + 0.003f, k * 0.14f + 0.137f);
     place(b, wood_mtl, &deck);
@@ -196,5 +205,6 @@ static void scene_sauna_studio(const char *name) {
     light_ball(v3(-0.9f, 2.62f, -0.4f), 0.09f, v3(75, 39, 15), 1);
     light_rect(v3(-0.5f, 1.27f, SA_B + 0.52f), v3(1.2f, 0, 0), v3(0, 0, -0.03f), v3(46, 22, 7.5f), 0);
     light_ball(v3(1.72f, 2.15f, SA_F + 0.14f), 0.06f, v3(24, 14, 6.5f), 1);
-    camera(v3(5.2f, 3.9f, 17.5f), v3(0.02f, 1.76f, 0), 17.5f, 0, 17);
+    if (evening) camera(v3(6.6f, 1.55f, 15.2f), v3(-1.55f, 1.32f, 0), 27.5f, 0, 15);
+    else camera(v3(5.2f, 3.9f, 17.5f), v3(0.02f, 1.76f, 0), 17.5f, 0, 17);
 }

@@ -4,6 +4,8 @@
 #include "scene-gear.h"
 #include "scene-sauna-studio.h"
 #include "scene-jetski.h"
+#include "scene-wakeboat.h"
+#include "scene-table.h"
 
 static const Scene scenes[] = {
     {"test", scene_test},
@@ -11,6 +13,10 @@ static const Scene scenes[] = {
     {"foil-parts", scene_foil_parts},
     {"machine-vest", scene_gear},
     {"machine-sauna", scene_sauna_studio},
+    {"sauna-dusk", scene_sauna_studio},
+    {"machine-wakeboat", scene_wakeboat},
     {"machine-", scene_jetski},
+    {"table", scene_table},
+    {"cake", scene_table},
     {NULL, NULL},
 };

@@ -7,10 +7,10 @@ export const loginSea: PictureSource = {
   at: ['70% 60%'],
 }
 export const nextRide: PictureSource = {
-  name: 'glitter-portrait',
-  alt: 'Evening sea from above, the sun as a path of light across the waves',
-  ground: '#60585D',
-  at: ['50% 30%'],
+  name: 'remote-portrait',
+  alt: 'The hand remote of an e-foil beside a coil of rope on the planks of a pier',
+  ground: '#9A8D80',
+  at: ['50% 68%'],
   width: 1440,
   height: 2160,
   widths: [480, 960, 1440],

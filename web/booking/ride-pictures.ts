@@ -18,7 +18,7 @@ export const jetski: PictureSource = {
   name: 'machine-rxp-x-rs-angle',
   alt: 'A jetski from the front at an angle, before a white wall',
   ground: '#CEC9B8',
-  widths: [480, 960],
+  widths: [480, 960, 1440],
 }
 export const wakeBoat: PictureSource = {
   name: 'wake-surf',

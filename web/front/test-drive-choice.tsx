@@ -2,6 +2,7 @@ import { Repeat2 } from 'lucide-react'
 import { maxFoils } from '#domain/fleet/efoils.ts'
 import { PlaceChoice } from '#web/booking/place-choice.tsx'
 import { FoilCount, GiftNote, RideLength } from '#web/booking/ride-parts.tsx'
+import { SmallChart } from '#web/booking/small-chart.tsx'
 import type { TestDriveState } from './use-test-drive.ts'
 
 /** First column: where, how many foils, how long. */
@@ -15,6 +16,7 @@ export function Choice({ drive }: { drive: TestDriveState }) {
       </p>
       <div className="mt-7">
         <PlaceChoice look="chips" value={ride.entries.location} onChange={ride.choosePlace} />
+        <SmallChart place={ride.entries.location} className="mt-4 h-40 w-full" />
       </div>
       <div className="mt-7">
         <FoilCount ride={ride} hint={`1 to ${maxFoils}`} />

@@ -19,7 +19,7 @@ export const jetskiRide: PictureSource = {
   name: 'machine-trixx-25-red-angle',
   alt: 'A jetski from the front at an angle, before a white wall',
   ground: '#CFBDBA',
-  widths: [480, 960],
+  widths: [480, 960, 1440],
 }
 export const wakeRide: PictureSource = {
   name: 'wave',
@@ -27,11 +27,11 @@ export const wakeRide: PictureSource = {
   ground: '#56949B',
 }
 export const teamDay: PictureSource = {
-  name: 'corporate-event',
-  alt: 'A pier under string lights, a jetski and an e-foil beside it',
-  ground: '#646257',
-  at: ['82% 60%'],
-  widths: [640, 960, 1280, 1920],
+  name: 'rack',
+  alt: 'Boards on end in a rack on the pier, a row of colours in the morning light',
+  ground: '#687066',
+  at: ['45% 50%'],
+  widths: [480, 960, 1440],
 }
 export const birthday: PictureSource = {
   name: 'board-apricot-3',

@@ -2,10 +2,10 @@ import { jetskiTimes } from '#domain/activities/jetski.ts'
 import type { JetskisChosen } from '#domain/booking/stored-jetskis.ts'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
 import { jetskiOf } from '#domain/fleet/jetskis.ts'
-import { FleetDrawing } from './fleet-drawing.tsx'
+import { MachinePicture } from './machine-picture.tsx'
 import { machinePrice } from './words.ts'
 
-/** Each chosen machine: drawing, name, duration, engine, passengers, and what is outside its price. */
+/** Each chosen machine: picture, name, duration, engine, passengers, and what is outside its price. */
 export const ChosenMachines = ({ chosen: { jetskis, duration } }: { chosen: JetskisChosen }) => (
   <ul className={`grid gap-4 ${jetskis.length === 1 ? '' : 'sm:grid-cols-2'}`}>
     {jetskis.map((id) => (
@@ -28,8 +28,12 @@ function Machine({ id, duration, alone }: MachineProps) {
     <li
       className={`grid grid-cols-[--spacing(30)_1fr] overflow-hidden rounded-lg bg-surface shadow-hair ${alone ? 'sm:grid-cols-2' : 'sm:block'}`}
     >
-      <span className="grid bg-sea-100 max-sm:items-center sm:aspect-[16/8.5]">
-        <FleetDrawing id={id} className="size-full object-contain max-sm:px-1 sm:object-cover sm:px-[7%]" />
+      <span className="grid max-sm:items-center sm:aspect-[16/8.5]">
+        <MachinePicture
+          id={id}
+          sizes="(max-width: 39.99rem) 30vw, 24rem"
+          className="size-full max-sm:object-contain"
+        />
       </span>
       <div className={`min-w-0 p-4 sm:p-6 ${alone ? 'sm:self-center' : ''}`}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -3,8 +3,8 @@ import type { JetskiDuration } from '#domain/activities/jetski.ts'
 import { firstJetski, jetskiTimes } from '#domain/activities/jetski.ts'
 import type { Jetski } from '#domain/fleet/jetskis.ts'
 import { Badge, maintenance } from '#web/ui/one-badge.tsx'
-import { FleetDrawing } from './fleet-drawing.tsx'
 import { seatsText } from './fleet-words.ts'
+import { MachinePicture } from './machine-picture.tsx'
 import { machinePrice } from './words.ts'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   onPress: () => void
 }
 
-/** A machine as one button: drawing, name, feature, three figures, the price for the chosen duration. */
+/** A machine as one button: picture, name, feature, three figures, the price for the chosen duration. */
 export function MachineCard({ jetski, duration, chosen, inService, multi, wide, onPress }: Props) {
   const quiet = inService ? 'text-quiet' : ''
   return (
@@ -30,13 +30,12 @@ export function MachineCard({ jetski, duration, chosen, inService, multi, wide, 
       onClick={inService ? undefined : onPress}
       className={`card group relative flex overflow-hidden text-left transition-shadow duration-quick after:pointer-events-none after:absolute after:inset-0 after:rounded-lg sm:flex-col ${lookOf(chosen, inService)}`}
     >
-      <span
-        className={`relative block w-[44%] flex-none overflow-hidden sm:w-full ${chosen ? 'bg-sea-100' : 'bg-sunken'}`}
-      >
-        <FleetDrawing
+      <span className="relative block w-[44%] flex-none overflow-hidden sm:w-full">
+        <MachinePicture
           id={jetski.id}
+          sizes={`(max-width: 39.99rem) 44vw, ${wide ? '36rem' : '24rem'}`}
           first={jetski.id === firstJetski}
-          className={`size-full object-contain sm:object-cover ${wide ? 'sm:aspect-[2/1] sm:px-[9%]' : 'sm:aspect-[16/9]'} ${inService ? 'opacity-45 grayscale' : ''}`}
+          className={`size-full max-sm:object-contain ${wide ? 'sm:aspect-[2/1]' : 'sm:aspect-[16/9]'} ${inService ? 'opacity-45 grayscale' : ''}`}
         />
       </span>
       {!inService && <Mark on={chosen} multi={multi} />}

@@ -3,7 +3,7 @@ import type { JetskiDuration } from '#domain/activities/jetski.ts'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
 import { jetskiOf } from '#domain/fleet/jetskis.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { FleetDrawing } from './fleet-drawing.tsx'
+import { MachinePicture } from './machine-picture.tsx'
 import { machinePrice } from './words.ts'
 
 type Chosen = { jetskis: readonly JetskiId[]; duration: JetskiDuration }
@@ -21,9 +21,10 @@ export const MachineLines = ({
       const { price, note } = machinePrice(id, duration)
       return (
         <li key={id} className="flex items-center gap-3 py-3">
-          <FleetDrawing
+          <MachinePicture
             id={id}
-            className="h-12 w-19 flex-none rounded-md bg-sunken object-cover max-[359px]:hidden"
+            sizes="76px"
+            className="h-12 w-19 flex-none rounded-md max-[359px]:hidden"
           />
           <span className="flex-1 leading-tight font-semibold">
             {name}

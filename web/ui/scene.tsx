@@ -11,13 +11,15 @@ type Props = {
   children?: ReactNode
   /** Room at the foot for a panel that overlaps the scene. */
   overlapped?: boolean
+  /** A page that is nothing else fills the window. */
+  height?: string
 }
 
 /** Head of a page of the site: words on ink at the left, the scene at the right; on phones the scene above the words. */
-export function Scene({ picture, title, titleClass = '', lead, children, overlapped }: Props) {
-  const height = overlapped ? 'lg:min-h-[46rem]' : 'lg:min-h-[42rem]'
+export function Scene({ picture, title, titleClass = '', lead, children, overlapped, height }: Props) {
+  const least = height ?? (overlapped ? 'lg:min-h-[46rem]' : 'lg:min-h-[42rem]')
   return (
-    <section className={`dusk relative overflow-hidden bg-page ${height}`}>
+    <section className={`dusk relative overflow-hidden bg-page ${least}`}>
       <Picture
         of={picture}
         sizes="(max-width: 63.99rem) max(100vw, 35rem), max(69vw, 69rem)"
@@ -26,7 +28,7 @@ export function Scene({ picture, title, titleClass = '', lead, children, overlap
       />
       <Shades />
       <div
-        className={`relative mx-auto flex max-w-page flex-col items-start px-gutter pt-[20.5rem] lg:justify-center lg:pt-header ${height} ${overlapped ? 'pb-28 lg:pb-36' : 'pb-12'}`}
+        className={`relative mx-auto flex max-w-page flex-col items-start px-gutter pt-[20.5rem] lg:justify-center lg:pt-header ${least} ${overlapped ? 'pb-28 lg:pb-36' : 'pb-12'}`}
       >
         <h1 className={`display max-w-[13ch] text-5xl ${titleClass}`}>{title}</h1>
         <p className="mt-4 max-w-[34ch] text-lg text-muted lg:max-w-[24ch] xl:max-w-[30ch]">{lead}</p>

@@ -1,7 +1,9 @@
 import type { JetskiUnit } from '#contract/calls/jetski-desk.ts'
 import type { HoursBand, JetskiFleetStatus } from '#domain/fleet/status.ts'
 import { hoursBand, jetskiFleetStatuses, jetskiStatusLabels } from '#domain/fleet/status.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import { timerText } from './fleet-timer.ts'
+import { machineSides } from './pictures.ts'
 import { StatusSelect } from './status-select.tsx'
 
 // R-S2: green, yellow, orange, red.
@@ -15,13 +17,18 @@ const fullAtHours = 300
 
 type Props = { unit: JetskiUnit; now: Temporal.Instant; onStatus: (status: JetskiFleetStatus) => void }
 
-/** One machine: drawing, model, fleet id, engine hours with their band, its state with the timer. */
+/** One machine: picture, model, fleet id, engine hours with their band, its state with the timer. */
 export function FleetCard({ unit, now, onStatus }: Props) {
   const band = hoursBand(unit.engineHours)
   return (
     <li className="card grid grid-cols-[30%_minmax(0,1fr)] overflow-hidden sm:block">
-      <div className="grid place-items-center bg-sunken px-1 sm:px-3 sm:py-4">
-        <img src={`/fleet/${unit.catalogueId}.svg`} alt="" width={640} height={400} className="w-full" />
+      <div className="grid place-items-center">
+        <Picture
+          of={machineSides[unit.catalogueId]!}
+          alt=""
+          sizes="(max-width: 39.99rem) 30vw, 20rem"
+          className="w-full"
+        />
       </div>
       <div className="p-4">
         <h3 className="font-sans text-base leading-snug font-semibold tracking-normal">{unit.model}</h3>
