@@ -1,25 +1,17 @@
 import { z } from 'zod'
-import { bookingStatus } from '#domain/booking/status.ts'
 import { jetskiFleetStatus } from '#domain/fleet/status.ts'
-import { paidStates } from '#domain/money-moves.ts'
 import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
+import { bookingView } from '../views.ts'
 import { closingView } from './dock.ts'
 import { idInPath } from './ids.ts'
+import { bookingsQuery } from './staff.ts'
 
 const desk = ['jetski_admin'] as const
 
-/** The fields that the jetski dashboard reads; `jetskiModel` joins several by ' + '. */
-const jetskiBooking = z.object({
-  id: z.string(),
-  reference: z.string(),
-  status: bookingStatus,
-  date: z.string(),
-  time: z.string(),
-  until: z.string(),
-  durationLabel: z.string(),
+/** A booking with the fields of the specification's jetski dashboard beside its own; `jetskiModel` joins several by ' + '. */
+const jetskiBooking = bookingView.extend({
   jetskiModel: z.string(),
-  customerName: z.string(),
   fullName: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
@@ -27,14 +19,6 @@ const jetskiBooking = z.object({
   isFirstTime: z.boolean(),
   notes: z.string().nullable(),
   isGroupBooking: z.boolean(),
-  totalPrice: z.string(),
-  priceOpen: z.boolean().optional(),
-  paid: z.boolean(),
-  /** What came in less what went back. */
-  paidCents: z.number(),
-  paidState: z.enum(paidStates),
-  demo: z.boolean(),
-  updatedAt: z.string(),
 })
 export type JetskiBooking = z.infer<typeof jetskiBooking>
 
@@ -57,11 +41,13 @@ export const jetskiDeskCalls = {
   jetskiBookings: endpoint({
     ...addresses.jetskiBookings,
     access: desk,
-    summary: 'Jetski bookings of the last year and to come, by start',
+    summary:
+      'Jetski bookings from a day on, a week ago unless told, by start; cancelled ones and those being paid left out',
+    description:
+      'Pages as those of /api/bookings, with a `Link` to the next. `todayCount` and `pendingCount` count what stands on the page.',
+    query: bookingsQuery.pick({ from: true, limit: true, cursor: true }),
     reply: z.object({
       bookings: z.array(jetskiBooking),
-      /** Where these are not all: the first day of which all are here. */
-      since: z.string().optional(),
       todayCount: z.number(),
       pendingCount: z.number(),
     }),

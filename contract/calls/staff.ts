@@ -13,6 +13,16 @@ import { idInPath } from './ids.ts'
 
 const number = z.coerce.number()
 
+/** Which bookings of a list, and which page of it. */
+export const bookingsQuery = z.object({
+  from: isoDate.optional().describe('First day, wall time of each place; yesterday (UTC) by default'),
+  to: isoDate.optional().describe('Last day; no end by default'),
+  sector: sector.optional(),
+  status: bookingStatus.optional(),
+  limit: number.pipe(z.int().min(1).max(1000)).default(500),
+  cursor: z.string().max(120).optional().describe('From the link to the next page'),
+})
+
 /** Calls of staff: the day at the dock. */
 export const staffCalls = {
   bookings: endpoint({
@@ -21,14 +31,7 @@ export const staffCalls = {
     summary: 'Bookings of the own sectors by start, between two days, page by page',
     description:
       'A page holds up to `limit` bookings. Where the list goes on, the answer has a header `Link: <address>; rel="next"` with the address of the next page; without it the list is complete. A ride over midnight belongs to both of its days until it is back, and a ride in progress to every day until today.',
-    query: z.object({
-      from: isoDate.optional().describe('First day, wall time of each place; yesterday (UTC) by default'),
-      to: isoDate.optional().describe('Last day; no end by default'),
-      sector: sector.optional(),
-      status: bookingStatus.optional(),
-      limit: number.pipe(z.int().min(1).max(1000)).default(500),
-      cursor: z.string().max(120).optional().describe('From the link to the next page'),
-    }),
+    query: bookingsQuery,
     reply: z.array(bookingView),
   }),
   setBookingStatus: endpoint({

@@ -1,12 +1,10 @@
 import { api } from '#contract/api.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
-import { listJetskiBookings } from './jetski-bookings.ts'
 import { deleteTestDrive, listTestDrives } from './test-drives.ts'
 
 export function adminRoutes(serve: Serve, deps: Deps): void {
-  const { db, now } = deps
+  const { db } = deps
   serve(api.adminTestDrives, () => listTestDrives(db))
   serve(api.deleteTestDrive, ({ caller, params }) => deleteTestDrive(deps, caller, params.id))
-  serve(api.jetskiBookings, () => listJetskiBookings(db, now()))
 }

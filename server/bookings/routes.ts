@@ -4,6 +4,7 @@ import type { Serve } from '../http/serve.ts'
 import { untilChange } from '../live/until-change.ts'
 import { contactCustomer } from './contact.ts'
 import { historyOf } from './history.ts'
+import { jetskiListOf, jetskiListStart } from './jetski-list.ts'
 import { listBookings } from './list.ts'
 import { moveBooking } from './move.ts'
 import { publicBookingRoutes } from './public-routes.ts'
@@ -23,6 +24,20 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
     )
     if (next !== undefined) reply.header('link', linkToNext(api.bookings, { ...query, cursor: next }))
     return rows
+  })
+  serve(api.jetskiBookings, async ({ caller, query, reply }) => {
+    const at = now()
+    const { list, next } = await cache.read(
+      JSON.stringify(['jetskis', caller.sectors, query]),
+      at,
+      async () => {
+        const { from = jetskiListStart(at) } = query
+        const { rows, next } = await listBookings(db, caller, { ...query, from, sector: 'jetski' }, at)
+        return { list: jetskiListOf(rows, at), next }
+      },
+    )
+    if (next !== undefined) reply.header('link', linkToNext(api.jetskiBookings, { ...query, cursor: next }))
+    return list
   })
   statusRoutes(serve, deps)
   serve(api.rescheduleBooking, ({ caller, params, body }) => moveBooking(deps, caller, params.id, body))

@@ -17,7 +17,7 @@ export function useAfterPaint(ready: boolean): boolean {
 const rowsAtOnce = 16
 
 /** How many of so many rows to draw by now: the first at once, the others a few at a time, so that no press waits for all of them. */
-export function useByAndBy(total: number): number {
+export function useGradually(total: number): number {
   const [drawn, setDrawn] = useState(rowsAtOnce)
   useEffect(() => {
     if (drawn >= total) return

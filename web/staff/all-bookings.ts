@@ -6,7 +6,7 @@ import { addDays } from '#domain/calendar.ts'
 import { locationIds } from '#domain/locations.ts'
 import type { Listed } from '#web/desk/listed.ts'
 import { todayAt } from '#web/staff/row/booking-days.ts'
-import type { Asked } from './bookings-query.ts'
+import type { BookingsQuery } from './bookings-query.ts'
 import { bookingsQuery, firstBookingsQuery } from './bookings-query.ts'
 
 const pollMs = 15_000
@@ -23,11 +23,11 @@ type All = Listed<BookingRow> & { dataUpdatedAt: number }
 export function useAllBookings(now: Temporal.Instant | undefined): All {
   const first = useQuery({ ...firstBookingsQuery({ limit: mostRows }), refetchInterval: pollMs })
   const more = useQueries({
-    queries: moreAsked(first.data, now).map((asked) => ({
-      ...(asked.limit === mostNext ? firstBookingsQuery : bookingsQuery)(asked),
+    queries: moreQueries(first.data, now).map((query) => ({
+      ...(query.limit === mostNext ? firstBookingsQuery : bookingsQuery)(query),
       refetchInterval: pollMs,
     })),
-    combine: together,
+    combine: combined,
   })
   const data = useMemo(
     () => (first.data === undefined ? undefined : joined([first.data, ...more.lists])),
@@ -50,18 +50,18 @@ export function useAllBookings(now: Temporal.Instant | undefined): All {
 }
 
 /** Kept the same while nothing changes, so that the day is not sorted anew at each look. */
-const together = (reads: UseQueryResult<BookingRow[]>[]) => ({
+const combined = (reads: UseQueryResult<BookingRow[]>[]) => ({
   lists: reads.map(({ data }) => data ?? none),
   isError: reads.some((read) => read.isError),
   refetches: reads.map(({ refetch }) => refetch),
 })
 
-/** What is asked apart where the first page is full: what waits, what is out, each place's today, and what comes next. */
-export function moreAsked(
-  told: readonly BookingRow[] | undefined,
+/** What is read apart where the first page is full: what waits, what is out, each place's today, and what comes next. */
+export function moreQueries(
+  rows: readonly BookingRow[] | undefined,
   now: Temporal.Instant | undefined,
-): Asked[] {
-  if (now === undefined || told === undefined || told.length < mostRows) return []
+): BookingsQuery[] {
+  if (now === undefined || rows === undefined || rows.length < mostRows) return []
   const days = [...new Set(locationIds.map((id) => todayAt(id, now)))].sort()
   return [
     { status: 'pending', limit: mostRows },

@@ -5,18 +5,17 @@ import type { CallOf, QueryOf } from '#contract/endpoint.ts'
 import type { BookingRow } from '#contract/views.ts'
 import { addressOf, call } from '#web/api.ts'
 
-export type Asked = z.input<QueryOf<CallOf<typeof api.bookings>>>
+export type BookingsQuery = z.input<QueryOf<CallOf<typeof api.bookings>>>
 
-type Page = { rows: BookingRow[]; next: string | undefined }
+type Page<Row> = { rows: Row[]; next: string | undefined }
 
-async function pageOf(query: Asked, signal: AbortSignal): Promise<Page> {
+/** One page of a list, with the cursor of the next one from its header. */
+export async function pageOf<Row>(
+  read: (onAnswer: (headers: Headers) => void) => Promise<Row[]>,
+): Promise<Page<Row>> {
   let link: string | null = null
-  const rows = await call(api.bookings, {
-    query,
-    signal,
-    onAnswer: (headers) => {
-      link = headers.get('link')
-    },
+  const rows = await read((headers) => {
+    link = headers.get('link')
   })
   return { rows, next: cursorOf(link) }
 }
@@ -27,17 +26,30 @@ export function cursorOf(link: string | null): string | undefined {
   return next === undefined ? undefined : (new URLSearchParams(next).get('cursor') ?? undefined)
 }
 
-async function allPagesOf(query: Asked, signal: AbortSignal): Promise<BookingRow[]> {
-  const { rows, next } = await pageOf(query, signal)
-  return next === undefined ? rows : [...rows, ...(await allPagesOf({ ...query, cursor: next }, signal))]
+/** Page after page until the list ends. */
+export async function allPages<Row>(
+  pageAt: (cursor: string | undefined) => Promise<Page<Row>>,
+  cursor?: string,
+): Promise<Row[]> {
+  const { rows, next } = await pageAt(cursor)
+  return next === undefined ? rows : [...rows, ...(await allPages(pageAt, next))]
 }
 
-const keyOf = (query: Asked) => [addressOf(api.bookings, { query }), 'bookings'] as const
+const bookingsPage = (query: BookingsQuery, signal: AbortSignal): Promise<Page<BookingRow>> =>
+  pageOf((onAnswer) => call(api.bookings, { query, signal, onAnswer }))
 
-/** All bookings that are asked for, page by page. */
-export const bookingsQuery = (query: Asked) =>
-  queryOptions({ queryKey: keyOf(query), queryFn: ({ signal }) => allPagesOf(query, signal) })
+const keyOf = (query: BookingsQuery) => [addressOf(api.bookings, { query }), 'bookings'] as const
+
+/** All bookings of a query, page by page. */
+export const bookingsQuery = (query: BookingsQuery) =>
+  queryOptions({
+    queryKey: keyOf(query),
+    queryFn: ({ signal }) => allPages((cursor = query.cursor) => bookingsPage({ ...query, cursor }, signal)),
+  })
 
 /** The first page of them, where the next ones are not shown. */
-export const firstBookingsQuery = (query: Asked) =>
-  queryOptions({ queryKey: keyOf(query), queryFn: async ({ signal }) => (await pageOf(query, signal)).rows })
+export const firstBookingsQuery = (query: BookingsQuery) =>
+  queryOptions({
+    queryKey: keyOf(query),
+    queryFn: async ({ signal }) => (await bookingsPage(query, signal)).rows,
+  })

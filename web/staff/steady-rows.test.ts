@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heldList } from './steady-rows.ts'
+import { steadyRows } from './steady-rows.ts'
 
 const row = (id: string, status = 'pending') => ({ id, status })
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
@@ -9,21 +9,21 @@ describe('while someone points at a list', () => {
 
   it('refreshing moves nothing; what is new comes below', () => {
     const rows = [row('c'), row('new'), row('a'), row('b')]
-    const { shown, fresh } = heldList({ rows, all: rows, held })
+    const { shown, fresh } = steadyRows({ rows, all: rows, held })
     expect([ids(shown), ids(fresh)]).toEqual([['a', 'b', 'c'], ['new']])
   })
 
   it('a row that an act takes out of the list stays, with its new state', () => {
     const rows = [row('b'), row('c')]
-    const { shown } = heldList({ rows, all: [row('a', 'confirmed'), ...rows], held })
+    const { shown } = steadyRows({ rows, all: [row('a', 'confirmed'), ...rows], held })
     expect(shown).toEqual([row('a', 'confirmed'), row('b'), row('c')])
   })
 
   it('a row that is gone stays as it was', () => {
-    expect(ids(heldList({ rows: [], all: [], held }).shown)).toEqual(['a', 'b', 'c'])
+    expect(ids(steadyRows({ rows: [], all: [], held }).shown)).toEqual(['a', 'b', 'c'])
   })
 
   it('shows what there is when nobody points', () => {
-    expect(ids(heldList({ rows: [row('b')], all: [], held: undefined }).shown)).toEqual(['b'])
+    expect(ids(steadyRows({ rows: [row('b')], all: [], held: undefined }).shown)).toEqual(['b'])
   })
 })

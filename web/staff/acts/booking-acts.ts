@@ -14,15 +14,15 @@ import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
 import type { OtherRefund } from './cancel-refund.tsx'
 
-export const moveKey = ['booking', 'move']
-export const shiftKey = ['booking', 'shift']
+export const statusKey = ['booking', 'status']
+export const rescheduleKey = ['booking', 'reschedule']
 export const undoMs = 10 * 60 * 1000
 
 /**
  * `other`: what a cancel gives back instead of what the policy says; `price`: what a request without one costs, in euros;
  * `agreed`: what was said against a start that is made all the same.
  */
-export type Move = {
+export type StatusChange = {
   row: BookingRow
   to: BookingStatus
   other?: OtherRefund
@@ -43,37 +43,36 @@ export const notReadyOf = (error: unknown): NotReady | undefined => {
 /** Shows a row as the server answered it, in every list that has it. */
 export const replaceRow = (client: QueryClient, row: BookingRow) =>
   client.setQueriesData<BookingRow[]>({ predicate: isBookings }, (rows) =>
-    rows?.map((old) => (old.id === row.id ? row : old)),
+    // A list may have more of each row than an answer has.
+    rows?.map((old) => (old.id === row.id ? { ...old, ...row } : old)),
   )
 
 /** Shows the change at once; answers how to take this row, and only it, back. */
-async function showAtOnce(client: QueryClient, before: BookingRow, after: BookingRow): Promise<() => void> {
+async function showAtOnce(client: QueryClient, row: BookingRow, to: BookingStatus): Promise<() => void> {
   await client.cancelQueries({ predicate: isBookings })
-  replaceRow(client, after)
-  return () => replaceRow(client, before)
+  replaceRow(client, { ...row, status: to, updatedAt: serverClock.instant().toString() })
+  return () => replaceRow(client, row)
 }
 
-const failed = (title: string) => (error: unknown) =>
-  toast({ title, text: whyFailed(error), tone: 'destructive' })
+const failed =
+  (title: string, text = whyFailed) =>
+  (error: unknown) =>
+    toast({ title, text: text(error), tone: 'destructive' })
 
-/** Moves a booking to its next state. Where somebody else was faster the row shows what they made of it. */
-export function useMove() {
+/** Brings a booking to its next state. Where somebody else was faster the row shows what they made of it. */
+export function useSetStatus() {
   const client = useQueryClient()
   return useMutation({
-    mutationKey: moveKey,
+    mutationKey: statusKey,
     gcTime: undoMs,
-    mutationFn: ({ row, to, other, price, agreed }: Move) =>
+    mutationFn: ({ row, to, other, price, agreed }: StatusChange) =>
       call(api.setBookingStatus, {
         params: { id: row.id },
         body: { status: to, ...other, price, ...startTerms(to, agreed) },
       }),
     onMutate: ({ row, to, price }) =>
       // A price is offered first: it is booked when the customer agrees.
-      showAtOnce(client, row, {
-        ...row,
-        status: price === undefined ? to : row.status,
-        updatedAt: serverClock.instant().toString(),
-      }),
+      showAtOnce(client, row, price === undefined ? to : row.status),
     onSuccess: (row, { to, price }) => {
       replaceRow(client, row)
       toast({
@@ -88,7 +87,7 @@ export function useMove() {
       if (present) replaceRow(client, { ...row, status: present })
       toast({
         title: 'Failed to update booking status',
-        text: notMoved(error, to),
+        text: notSet(error, to),
         tone: 'destructive',
       })
     },
@@ -97,13 +96,36 @@ export function useMove() {
 }
 
 /** Why a booking is not in the state that was asked for; somebody else may have brought it there. */
-export const notMoved = (error: unknown, to: BookingStatus): string =>
+export const notSet = (error: unknown, to: BookingStatus): string =>
   presentStatus(error) === to
     ? `Somebody else did it a moment ago: it is ${statusLabels[to].toLowerCase()}.`
     : whyFailed(error)
 
 const presentStatus = (error: unknown): BookingStatus | undefined =>
   bookingStatuses.find((status) => status === problemOf(error)?.presentStatus)
+
+/** Cancels by the call of the jetski dashboard, in its words; `other` as of a status. */
+export function useCancel() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: statusKey,
+    gcTime: undoMs,
+    mutationFn: ({ row: { id }, to, other }: StatusChange) =>
+      other
+        ? call(api.setBookingStatus, { params: { id }, body: { status: to, ...other } })
+        : call(api.deleteBooking, { params: { id } }),
+    onMutate: ({ row, to }) => showAtOnce(client, row, to),
+    onSuccess: (row) => {
+      replaceRow(client, row)
+      toast({ title: 'Booking Cancelled', text: 'The booking has been successfully cancelled' })
+    },
+    onError: (error, _change, takeBack) => {
+      takeBack?.()
+      failed('Error', () => 'Failed to cancel booking')(error)
+    },
+    onSettled: () => refreshStaff(client),
+  })
+}
 
 /** Takes a cancel back, while the units are still free (R-B2). */
 export function useRestore() {
@@ -137,16 +159,18 @@ export function useUndoStatus() {
   })
 }
 
-/** `undoes`: it takes an earlier shift back, and is itself not offered for undoing. */
-export type Shift = { row: BookingRow; to: { date: string; time: string }; undoes?: boolean }
+/** `undoes`: it takes an earlier one back, and is itself not offered for undoing. */
+export type Reschedule = { row: BookingRow; to: NewStart; undoes?: boolean }
+export type NewStart = { date: string; time: string }
 
-/** Moves a booking to another start in one tap; the dialog of all days is reschedule-dialog. */
-export function useShift() {
+/** Gives a booking another start; id, payments and notes stay (R-B3). */
+export function useReschedule() {
   const client = useQueryClient()
   return useMutation({
-    mutationKey: shiftKey,
+    mutationKey: rescheduleKey,
     gcTime: undoMs,
-    mutationFn: ({ row, to }: Shift) => call(api.rescheduleBooking, { params: { id: row.id }, body: to }),
+    mutationFn: ({ row, to }: Reschedule) =>
+      call(api.rescheduleBooking, { params: { id: row.id }, body: to }),
     onSuccess: (row) => {
       replaceRow(client, row)
       toast({
@@ -155,7 +179,8 @@ export function useShift() {
       })
     },
     onError: failed('Failed to reschedule booking'),
-    // Not waited for: what was chosen closes at once.
+    // A refusal tells of others who were faster: what is free is read again in both cases. Not waited for: what was chosen
+    // closes at once.
     onSettled: () => {
       void refreshStaff(client)
       void refreshAvailability(client)

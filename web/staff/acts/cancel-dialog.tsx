@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Suspense, useState } from 'react'
+import type { BookingRow } from '#contract/views.ts'
 import { Skeleton } from '#web/desk/list-states.tsx'
+import { whatText, whenText } from '#web/staff/row/booking-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
@@ -11,18 +12,14 @@ const load = () => import('./cancel-refund.tsx')
 const CancelRefund = lazyAgain(() => load().then((module) => module.CancelRefund))
 
 type Props = {
-  id: string
-  name: string
-  when: ReactNode
-  what: ReactNode
+  row: BookingRow
   open: boolean
   onClose: () => void
   onCancel: (other?: OtherRefund) => void
 }
 
 /** The question before a cancel, in the specified words, with what goes back. */
-export function CancelDialog(props: Props) {
-  const { id, name, when, what, open, onClose, onCancel } = props
+export function CancelDialog({ row, open, onClose, onCancel }: Props) {
   const [other, setOther] = useState<Other>()
   const [tried, setTried] = useState(false)
   const client = useQueryClient()
@@ -34,7 +31,7 @@ export function CancelDialog(props: Props) {
   const cancel = async () => {
     setTried(true)
     // What is wrong with it stands beside the fields.
-    const given = other && (await load()).refundTyped(client, id, other)
+    const given = other && (await load()).refundTyped(client, row.id, other)
     if (other && !given) return
     onCancel(given)
     close()
@@ -44,7 +41,7 @@ export function CancelDialog(props: Props) {
       open={open}
       onOpenChange={(stays) => stays || close()}
       title="Cancel this booking?"
-      description={`Are you sure you want to cancel this booking for ${name}? This action cannot be undone.`}
+      description={`Are you sure you want to cancel this booking for ${row.customerName}? This action cannot be undone.`}
       actions={
         <>
           <Button kind="line" size="md" onClick={close}>
@@ -57,12 +54,14 @@ export function CancelDialog(props: Props) {
       }
     >
       <p className="mt-5 rounded-md bg-sunken px-4 py-3 text-[0.9375rem]">
-        <b className="block font-semibold tnum">{when}</b>
-        <span className="text-muted">{what}</span>
+        <b className="block font-semibold tnum">{whenText(row)}</b>
+        <span className="text-muted">
+          {whatText(row)}, {row.reference}
+        </span>
       </p>
       {open && (
         <Suspense fallback={<Skeleton className="mt-4 h-11 w-full" />}>
-          <CancelRefund id={id} other={other} onChange={setOther} tried={tried} />
+          <CancelRefund id={row.id} other={other} onChange={setOther} tried={tried} />
         </Suspense>
       )}
     </LaterDialog>

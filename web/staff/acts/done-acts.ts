@@ -4,12 +4,12 @@ import { storedSession } from '#web/api.ts'
 type Stored<Done> = { session: string; done: Done }
 
 /**
- * The acts of this session, each with its time `at` (epoch ms). The last one is also in session storage under `key`: a reload
+ * The acts of this session, each with its time (epoch ms). The last one is also in session storage under `key`: a reload
  * must not take the undo away.
  */
-export function useDoneActs<Done extends { at: number }>(key: string, made: readonly Done[]): Done[] {
+export function useDoneActs<Done extends { doneAt: number }>(key: string, made: readonly Done[]): Done[] {
   const [before] = useState(() => readLast<Done>(key))
-  const all = [...before, ...made].sort((one, other) => one.at - other.at)
+  const all = [...before, ...made].sort((one, other) => one.doneAt - other.doneAt)
   const last = all.at(-1)
   const session = storedSession.read()
   const text = session && last ? JSON.stringify({ session, done: last } satisfies Stored<Done>) : undefined
@@ -35,7 +35,7 @@ function readLast<Done>(key: string): Done[] {
 }
 
 /** After the offer was closed: a reload does not bring it back. */
-export function forgetLastAct(key: string): void {
+export function dropLastAct(key: string): void {
   try {
     sessionStorage.removeItem(key)
   } catch {

@@ -6,16 +6,16 @@ import { LaterDialog } from '#web/ui/later-dialog.tsx'
 type Props = {
   name: string
   what: string
-  question: NotReady
+  notReady: NotReady
   onStart: (agreed: string) => void
   /** Gives the equal units and starts on them. */
-  onGive?: () => void
+  onGive: () => void
   onClose: () => void
 }
 
 /** Before a start that something speaks against: why, and the equal unit that is free. */
-export function StartQuestion({ name, what, question, onStart, onGive, onClose }: Props) {
-  const { reasons, instead } = question
+export function StartDialog({ name, what, notReady, onStart, onGive, onClose }: Props) {
+  const { reasons, instead } = notReady
   const close = (then?: () => void) => () => {
     onClose()
     then?.()
@@ -35,9 +35,9 @@ export function StartQuestion({ name, what, question, onStart, onGive, onClose }
           <Button kind="line" size="md" onClick={close(() => onStart(reasons.join(' ')))}>
             Start anyway
           </Button>
-          {onGive && instead.length > 0 && (
+          {instead.length > 0 && (
             <Button kind="ink" size="md" onClick={close(onGive)}>
-              {giveText(question)}
+              {giveText(notReady)}
             </Button>
           )}
         </>

@@ -3,8 +3,8 @@ import { Undo2 } from 'lucide-react'
 import type { BookingRow } from '#contract/views.ts'
 import { undoLeft } from '#web/staff/row/booking-days.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Move } from './booking-acts.ts'
-import { moveKey, useRestore } from './booking-acts.ts'
+import type { StatusChange } from './booking-acts.ts'
+import { statusKey, useRestore } from './booking-acts.ts'
 
 /** In the row of a booking that was cancelled, by whomever, in the last ten minutes. */
 export function UndoCancel({ row, now }: { row: BookingRow; now: Temporal.Instant }) {
@@ -16,8 +16,8 @@ function Undo({ row, minutes }: { row: BookingRow; minutes: number }) {
   const restore = useRestore()
   // The row shows the cancel at once; the server may still be at it, and would not know what to take back.
   const cancelling = useIsMutating({
-    mutationKey: moveKey,
-    predicate: ({ state }) => (state.variables as Move | undefined)?.row.id === row.id,
+    mutationKey: statusKey,
+    predicate: ({ state }) => (state.variables as StatusChange | undefined)?.row.id === row.id,
   })
   return (
     <Button

@@ -3,12 +3,12 @@ import { booking } from '#web/staff/row/sample-booking.ts'
 import { undoOffer } from './undo-offer.ts'
 
 const now = Temporal.Instant.from('2026-06-16T11:20:00Z')
-const at = now.epochMilliseconds
+const ms = now.epochMilliseconds
 const row = booking({})
 const cancelled = booking({ status: 'cancelled', updatedAt: '2026-06-16T11:15:30Z' })
 const later = booking({ time: '16:00' })
-const cancel = { asked: { row, to: 'cancelled' }, row: cancelled, at: at - 270_000 } as const
-const shift = { asked: { row, to: { date: row.date, time: '16:00' } }, row: later, at: at - 60_000 }
+const cancel = { change: { row, to: 'cancelled' }, row: cancelled, doneAt: ms - 270_000 } as const
+const moved = { change: { row, to: { date: row.date, time: '16:00' } }, row: later, doneAt: ms - 60_000 }
 
 describe('undo for 10 minutes', () => {
   it('offers the last cancel', () => {
@@ -19,9 +19,9 @@ describe('undo for 10 minutes', () => {
     expect(undoOffer([cancel], [], now)?.kind).toBe('cancel')
   })
 
-  it('offers the last move with where it came from', () => {
-    expect(undoOffer([cancel, shift], [later], now)).toMatchObject({
-      kind: 'shift',
+  it('offers the last reschedule with where it came from', () => {
+    expect(undoOffer([cancel, moved], [later], now)).toMatchObject({
+      kind: 'reschedule',
       minutes: 9,
       back: { time: '15:00' },
     })
@@ -33,8 +33,8 @@ describe('undo for 10 minutes', () => {
       { id: 'efoil-tallinn-3', name: 'E-foil 3' },
     ]
     const swapped = booking({ units: ['E-foil 3'] })
-    const swap = { asked: { row, from, to }, row: swapped, at: at - 60_000 }
-    expect(undoOffer([shift, swap], [swapped], now)).toMatchObject({
+    const swap = { change: { row, from, to }, row: swapped, doneAt: ms - 60_000 }
+    expect(undoOffer([moved, swap], [swapped], now)).toMatchObject({
       kind: 'swap',
       minutes: 9,
       swap: { from },
@@ -43,8 +43,8 @@ describe('undo for 10 minutes', () => {
   })
 
   it('offers the last start or complete while the booking is still in that state', () => {
-    const started = { asked: { row, to: 'in_progress' }, row, at: at - 90_000 } as const
-    const completed = { asked: { row, to: 'completed' }, row, at: at - 30_000 } as const
+    const started = { change: { row, to: 'in_progress' }, row, doneAt: ms - 90_000 } as const
+    const completed = { change: { row, to: 'completed' }, row, doneAt: ms - 30_000 } as const
     const inProgress = booking({ status: 'in_progress' })
     expect(undoOffer([cancel, started], [inProgress], now)).toMatchObject({
       kind: 'status',
@@ -56,19 +56,19 @@ describe('undo for 10 minutes', () => {
       minutes: 10,
     })
     expect(undoOffer([started, completed], [inProgress], now)).toBeUndefined()
-    expect(undoOffer([{ ...started, at: at - 600_000 }], [inProgress], now)).toBeUndefined()
+    expect(undoOffer([{ ...started, doneAt: ms - 600_000 }], [inProgress], now)).toBeUndefined()
   })
 
   it('offers nothing once it was taken back, changed by somebody else, or is too old', () => {
     const undone = {
-      ...shift,
-      asked: { row: later, to: { date: row.date, time: '15:00' }, undoes: true },
+      ...moved,
+      change: { row: later, to: { date: row.date, time: '15:00' }, undoes: true },
       row,
-      at,
+      doneAt: ms,
     }
-    expect(undoOffer([shift, undone], [row], now)).toBeUndefined()
-    expect(undoOffer([shift], [booking({ time: '18:00' })], now)).toBeUndefined()
-    expect(undoOffer([{ ...shift, at: at - 600_000 }], [later], now)).toBeUndefined()
+    expect(undoOffer([moved, undone], [row], now)).toBeUndefined()
+    expect(undoOffer([moved], [booking({ time: '18:00' })], now)).toBeUndefined()
+    expect(undoOffer([{ ...moved, doneAt: ms - 600_000 }], [later], now)).toBeUndefined()
     expect(undoOffer([cancel], [row], now)).toBeUndefined()
   })
 })

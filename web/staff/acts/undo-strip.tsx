@@ -4,23 +4,23 @@ import type { BookingRow } from '#contract/views.ts'
 import type { UndoableStatus } from '#domain/booking/status.ts'
 import { UndoBar } from '#web/desk/undo-bar.tsx'
 import { serverClock } from '#web/server-clock.ts'
-import { moveKey, shiftKey, useRestore, useShift, useUndoStatus } from './booking-acts.ts'
-import { forgetLastAct, useDoneActs } from './done-acts.ts'
+import { rescheduleKey, statusKey, useReschedule, useRestore, useUndoStatus } from './booking-acts.ts'
+import { dropLastAct, useDoneActs } from './done-acts.ts'
 import { swapKey, useSwap } from './swap-act.ts'
 import type { Done, UndoOffer } from './undo-offer.ts'
 import { undoOffer } from './undo-offer.ts'
 
 const actKey = 'lastAct'
 
-/** The last start, complete, cancel, move or other unit of this person, to be taken back for ten minutes from wherever they are. */
+/** The last start, complete, cancel, reschedule or swap of this person, to be taken back for ten minutes from wherever they are. */
 export function UndoStrip({ rows, now }: { rows: readonly BookingRow[]; now: Temporal.Instant }) {
   const [closed, setClosed] = useState<number>()
   const { takeBack, busy } = useTakeBack()
   const done = useDone()
   // What is shown of an act under way is not stored yet: there is nothing to undo, neither of it nor of the one before.
-  const isMoving = useIsMutating({ mutationKey: moveKey }) > 0
+  const isChanging = useIsMutating({ mutationKey: statusKey }) > 0
   const offer = undoOffer(done, rows, now)
-  if (!offer || isMoving || done.length === closed) return null
+  if (!offer || isChanging || done.length === closed) return null
   const { label, what, before } = wordsOf(offer)
   return (
     <UndoBar
@@ -31,7 +31,7 @@ export function UndoStrip({ rows, now }: { rows: readonly BookingRow[]; now: Tem
       onUndo={() => takeBack(offer)}
       onClose={() => {
         setClosed(done.length)
-        forgetLastAct(actKey)
+        dropLastAct(actKey)
       }}
     />
   )
@@ -41,7 +41,7 @@ function wordsOf(offer: UndoOffer): { label: string; what: string; before: strin
   const { row } = offer
   if (offer.kind === 'cancel')
     return { label: 'Undo the last cancel', what: 'is cancelled', before: row.time }
-  if (offer.kind === 'shift')
+  if (offer.kind === 'reschedule')
     return { label: 'Undo the last move', what: `moved to ${row.time}`, before: `From ${offer.back.time}` }
   if (offer.kind === 'status') {
     const { label, what } = statusWords[offer.status]
@@ -51,39 +51,39 @@ function wordsOf(offer: UndoOffer): { label: string; what: string; before: strin
   return { label: 'Undo the last swap', what: `rides ${to.name}`, before: `Instead of ${from.name}` }
 }
 
-export const statusWords: Record<UndoableStatus, { label: string; what: string }> = {
+const statusWords: Record<UndoableStatus, { label: string; what: string }> = {
   in_progress: { label: 'Undo the last start', what: 'is started' },
   completed: { label: 'Undo the last complete', what: 'is completed' },
 }
 
 function useTakeBack() {
   const restore = useRestore()
-  const shift = useShift()
+  const reschedule = useReschedule()
   const swap = useSwap()
   const undo = useUndoStatus()
   const takeBack = (offer: UndoOffer): void => {
     const { row } = offer
     if (offer.kind === 'cancel') restore.mutate(row)
     else if (offer.kind === 'status') undo.mutate({ id: row.id, status: offer.status })
-    else if (offer.kind === 'shift') {
+    else if (offer.kind === 'reschedule') {
       const { date, time } = offer.back
-      shift.mutate({ row, to: { date, time }, undoes: true })
+      reschedule.mutate({ row, to: { date, time }, undoes: true })
     } else swap.mutate({ row, from: offer.swap.to, to: offer.swap.from, undoes: true })
   }
-  return { takeBack, busy: restore.isPending || shift.isPending || swap.isPending || undo.isPending }
+  return { takeBack, busy: restore.isPending || reschedule.isPending || swap.isPending || undo.isPending }
 }
 
 function useDone(): Done[] {
-  const isOurs = [moveKey, shiftKey, swapKey].map((key) => key.join())
+  const isOurs = [statusKey, rescheduleKey, swapKey].map((key) => key.join())
   const made = useMutationState({
     filters: {
       status: 'success',
       predicate: ({ options }) => isOurs.includes(options.mutationKey?.join() ?? ''),
     },
     select: ({ state }) => ({
-      asked: state.variables as Done['asked'],
+      change: state.variables as Done['change'],
       row: state.data as BookingRow,
-      at: serverClock.of(state.submittedAt),
+      doneAt: serverClock.of(state.submittedAt),
     }),
   })
   return useDoneActs(actKey, made)

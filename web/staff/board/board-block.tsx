@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { memo } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { dayText } from '#web/desk/day-words.ts'
+import { useNoMachine } from '#web/staff/row/no-machine.tsx'
 import type { Look } from '#web/ui/badge.tsx'
 import { wordOfLook } from '#web/ui/badge.tsx'
 import { BlockIcon } from './block-icon.tsx'
@@ -17,6 +18,8 @@ type Props = Stretch & {
   /** Who has the unit in the same hours; in the sheet of this booking one press away. */
   others: readonly BookingRow[]
   look: Look
+  /** It is not back. */
+  late: boolean
   /** It was due on an earlier day. */
   earlier: boolean
   began?: string
@@ -26,8 +29,9 @@ type Props = Stretch & {
 
 /** One booking on one unit, or the people of a session: state by look and icon, the surname, all the rest one click away. */
 export const BoardBlock = memo((props: Props) => {
-  const { booking, others, look, earlier, began, atRisk, onOpen, ...stretch } = props
-  const title = titleOf(props)
+  const { booking, others, look, late: _late, earlier, began, atRisk, onOpen, ...stretch } = props
+  const closed = useNoMachine().get(booking.id)
+  const title = titleOf(props) + (closed ? `, ${closed.join(' + ')} closed` : '')
   return (
     <li className="contents">
       <button
@@ -78,10 +82,10 @@ export const placeOf = ({ left, width }: Stretch): CSSProperties => ({
 const moreText = (others: readonly BookingRow[]): string => `+${others.length}`
 
 /** Holds what stands in the block as it stands there: who speaks to the page says what is seen. */
-function titleOf({ booking, others, look, earlier, began }: Props): string {
+function titleOf({ booking, others, look, late, began }: Props): string {
   const times = `${booking.time} to ${booking.until}, ${booking.customerName}`
   const title = began === undefined ? times : `${dayText(began)}, ${times}`
-  const state = earlier ? `${wordOfLook(look)}, late` : wordOfLook(look)
+  const state = late ? `${wordOfLook(look)}, late` : wordOfLook(look)
   if (others.length === 0) return `${title}, ${state}`
   const names = others.map(({ customerName }) => customerName)
   return `${title} ${moreText(others)}, ${state}, with ${names.join(', ')}`

@@ -16,13 +16,13 @@ import type { Hours } from './stretch.ts'
 const pollMs = 15_000
 const mostADay = 1000
 
-type Asked = {
+type BoardDay = {
   place: LocationId
   date: string
   now: Temporal.Instant
   sector: Sector | undefined
-  /** The lists around today that the dashboard has in any case. */
-  bookings: Listed<BookingRow>
+  /** The bookings around today, where the dashboard has them in any case; else the day is read. */
+  bookings?: Listed<BookingRow>
   equipment: Listed<Equipment>
 }
 
@@ -40,12 +40,13 @@ export type BoardData = {
 }
 
 /** One day of one place as the board shows it. */
-export function useBoardData({ place, date, now, sector, bookings, equipment }: Asked): BoardData {
+export function useBoardData({ place, date, now, sector, bookings, equipment }: BoardDay): BoardData {
   const there = wallTime(now, locationOf(place).zone)
   const isToday = date === there.date
-  const other = useQuery({
+  const today = isToday ? bookings : undefined
+  const read = useQuery({
     ...bookingsQuery({ from: date, to: date, limit: mostADay }),
-    enabled: !isToday,
+    enabled: today === undefined,
     refetchInterval: pollMs,
     placeholderData: keepPreviousData,
   })
@@ -54,7 +55,7 @@ export function useBoardData({ place, date, now, sector, bookings, equipment }: 
     refetchInterval: pollMs,
     placeholderData: keepPreviousData,
   })
-  const day = isToday ? bookings : other
+  const day = today ?? read
   const rows = useMemo(
     () => (day.data ?? []).filter((row) => sector === undefined || row.sector === sector),
     [day.data, sector],

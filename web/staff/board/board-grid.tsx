@@ -10,6 +10,7 @@ import type { Hours } from './stretch.ts'
 import { scaleOf, scrollTo, shareOf } from './stretch.ts'
 
 type Props = {
+  label: string
   groups: UnitGroup[]
   hours: Hours
   /** Now as wall time of the place; undefined on another day and outside the hours shown. */
@@ -25,7 +26,7 @@ const sizesOf = ({ first, last }: Hours) =>
 const takesKeyboard = { tabIndex: 0 }
 
 /** Rows are units; names stay at the left, now is a line. */
-export function BoardGrid({ groups, hours, clock, onOpen, onClosed }: Props) {
+export function BoardGrid({ label, groups, hours, clock, onOpen, onClosed }: Props) {
   const frame = useOpenAt(clock ? shareOf(clock.minute, hours) : 0)
   const sizes = sizesOf(hours)
   const help = useId()
@@ -41,7 +42,7 @@ export function BoardGrid({ groups, hours, clock, onOpen, onClosed }: Props) {
         {...takesKeyboard}
         {...marksSameBooking}
         onKeyDown={moveByArrows}
-        aria-label="Timeline of the day by unit"
+        aria-label={label}
         aria-describedby={help}
         className="overflow-x-auto overscroll-x-contain scroll-pl-(--namew) -outline-offset-3"
         style={sizes}

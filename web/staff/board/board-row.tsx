@@ -4,7 +4,7 @@ import { LookIcon } from '#web/ui/badge.tsx'
 import type { OpenBooking } from './board-block.tsx'
 import { BoardBlock, LateBlock, ProposedBlock, placeOf } from './board-block.tsx'
 import type { Closed, UnitRow } from './board-units.ts'
-import { togetherOf } from './session-blocks.ts'
+import { sessionBlocks } from './session-blocks.ts'
 import type { Hours } from './stretch.ts'
 import { stretchOf } from './stretch.ts'
 
@@ -14,7 +14,7 @@ type Props = { row: UnitRow; hours: Hours; onOpen: OpenBooking; onClosed: OpenCl
 
 /** One unit: its name at the left, its day beside it. */
 export const BoardRow = memo(({ row, hours, onOpen, onClosed }: Props) => {
-  const blocks = togetherOf(row.blocks)
+  const blocks = sessionBlocks(row.blocks)
   return (
     // A row that waits for its turn to be drawn is a layer of its own: above the line of now, as its blocks and its name are.
     <div className="tl-grid relative z-[2] [contain-intrinsic-size:auto_2.25rem] max-md:[contain-intrinsic-size:auto_2.8125rem] [content-visibility:auto]">
@@ -45,6 +45,7 @@ export const BoardRow = memo(({ row, hours, onOpen, onClosed }: Props) => {
           <BoardBlock
             key={booking.id}
             booking={booking}
+            late={late !== undefined || block.earlier}
             onOpen={onOpen}
             {...block}
             {...stretchOf({ from, until }, hours)}

@@ -1,6 +1,6 @@
 import type { BookingRow } from '#contract/views.ts'
 import { BookingSheet } from '#web/staff/row/booking-sheet.tsx'
-import { besides } from './session-blocks.ts'
+import { sharingUnits } from './session-blocks.ts'
 
 /** Which booking, and the block or line that was pressed. */
 export type Opened = { id: string; from: HTMLElement }
@@ -18,7 +18,7 @@ export function OpenedBooking({ opened, rows, now, onOpen }: Props) {
   return (
     <BookingSheet
       row={row}
-      others={row && besides(rows, row)}
+      others={row && sharingUnits(rows, row)}
       onOther={(id) => opened && onOpen({ ...opened, id })}
       anchor={opened?.from}
       now={now}

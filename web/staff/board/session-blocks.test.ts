@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { foil } from '#web/staff/fleet/sample-unit.ts'
 import { booking } from '#web/staff/row/sample-booking.ts'
 import { type Block, unitsOf } from './board-units.ts'
-import { besides, togetherOf } from './session-blocks.ts'
+import { sessionBlocks, sharingUnits } from './session-blocks.ts'
 
 const now = Temporal.Instant.from('2026-06-16T11:20:00Z')
 const inSession = (reference: string, part: Parameters<typeof booking>[0] = {}) =>
@@ -18,7 +18,7 @@ describe('who has a unit in the same hours', () => {
   it('stands in one block of the board: one upon the other, all but one would be hidden', () => {
     const blocks = onFirst([inSession('a'), inSession('b'), inSession('c'), booking({ reference: 'd' })])
     expect(
-      togetherOf(blocks).map(({ booking: { id }, others }) => [id, others.map((row) => row.id)]),
+      sessionBlocks(blocks).map(({ booking: { id }, others }) => [id, others.map((row) => row.id)]),
     ).toEqual([
       ['a', ['b', 'c']],
       ['d', []],
@@ -27,7 +27,7 @@ describe('who has a unit in the same hours', () => {
 
   it('shows first what waits for staff, then what is out', () => {
     const first = (...statuses: ('pending' | 'confirmed' | 'in_progress' | 'completed')[]) =>
-      togetherOf(onFirst(statuses.map((status) => inSession(status, { status })))).map(({ look }) => look)
+      sessionBlocks(onFirst(statuses.map((status) => inSession(status, { status })))).map(({ look }) => look)
     expect(first('completed', 'confirmed', 'pending', 'in_progress')).toEqual(['pending'])
     expect(first('completed', 'confirmed', 'in_progress')).toEqual(['in_progress'])
     expect(first('completed', 'confirmed')).toEqual(['confirmed'])
@@ -35,7 +35,7 @@ describe('who has a unit in the same hours', () => {
 
   it('is marked when any of them waits for a unit that is not back', () => {
     const blocks = onFirst([inSession('a'), inSession('b')], new Set(['b']))
-    expect(togetherOf(blocks).map(({ atRisk }) => atRisk)).toEqual([true])
+    expect(sessionBlocks(blocks).map(({ atRisk }) => atRisk)).toEqual([true])
   })
 
   it('leads from one to all others, on whichever of its units they are', () => {
@@ -48,6 +48,6 @@ describe('who has a unit in the same hours', () => {
       inSession('gone', { status: 'cancelled' }),
       inSession('tomorrow', { date: '2026-06-17' }),
     ]
-    expect(besides(rows, one).map(({ id }) => id)).toEqual(['b'])
+    expect(sharingUnits(rows, one).map(({ id }) => id)).toEqual(['b'])
   })
 })

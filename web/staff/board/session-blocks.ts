@@ -12,7 +12,7 @@ const rank = ({ look }: Block): number => (first.includes(look) ? first.indexOf(
 const nobody: readonly BookingRow[] = []
 
 /** One block for each stretch of a unit's day; drawn apart, they would lie one upon the other. */
-export function togetherOf(blocks: readonly Block[]): SharedBlock[] {
+export function sessionBlocks(blocks: readonly Block[]): SharedBlock[] {
   const byHours = Map.groupBy(blocks, ({ booking: { date, time, until } }) => `${date} ${time} ${until}`)
   return [...byHours.values()].map((same) => {
     const [top, ...below] = same.toSorted((one, other) => rank(one) - rank(other)) as [Block, ...Block[]]
@@ -30,7 +30,7 @@ export function togetherOf(blocks: readonly Block[]): SharedBlock[] {
 }
 
 /** Who has a unit of this booking in the same hours, as a session's people do. */
-export const besides = (rows: readonly BookingRow[], of: BookingRow): BookingRow[] =>
+export const sharingUnits = (rows: readonly BookingRow[], of: BookingRow): BookingRow[] =>
   rows.filter(
     (row) =>
       row.id !== of.id &&

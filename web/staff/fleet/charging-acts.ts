@@ -44,13 +44,14 @@ export function useCharge() {
 export function useCharged(units: readonly Equipment[], now: Temporal.Instant | undefined): Equipment[][] {
   const done = useMutationState({
     filters: { mutationKey: chargeKey, status: 'success' },
-    select: ({ state }) => ({ set: state.data as Equipment[], at: serverClock.of(state.submittedAt) }),
+    select: ({ state }) => ({ set: state.data as Equipment[], doneAt: serverClock.of(state.submittedAt) }),
   })
   const stands = (one: Equipment) =>
     one.status === 'charging' && units.some(({ id, version }) => id === one.id && version === one.version)
   return done
     .filter(
-      ({ set, at }) => now !== undefined && minutesLeft(at, now) > 0 && set.length > 0 && set.every(stands),
+      ({ set, doneAt }) =>
+        now !== undefined && minutesLeft(doneAt, now) > 0 && set.length > 0 && set.every(stands),
     )
     .map(({ set }) => set)
     .toReversed()

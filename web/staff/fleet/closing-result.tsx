@@ -1,7 +1,7 @@
 import type { Closing, Hit } from '#contract/calls/dock.ts'
 import type { BookingRow } from '#contract/views.ts'
 import { dateText } from '#domain/calendar.ts'
-import { MoveButton } from '#web/staff/reschedule/reschedule-button.tsx'
+import { RescheduleButton } from '#web/staff/reschedule/reschedule-button.tsx'
 
 type Props = Closing & { bookings: readonly BookingRow[] }
 
@@ -62,7 +62,7 @@ export function Waiting({ hits, bookings }: { hits: readonly Hit[]; bookings: re
                   {whenText(hit)}, {oneWord(hit.from)}, {hit.reference}
                 </span>
               </span>
-              {row && <MoveButton row={row} className="flex-none max-md:size-11!" />}
+              {row && <RescheduleButton row={row} className="flex-none max-md:size-11!" />}
             </li>
           )
         })}

@@ -1,22 +1,23 @@
+import type { api } from '#contract/client.ts'
+import type { CallOf, ReplyOf } from '#contract/endpoint.ts'
 import { dateText } from '#domain/calendar.ts'
 import { staffName } from '#domain/fleet/jetskis.ts'
 import { priceText } from '#domain/money.ts'
 import type { Bar } from './chart.tsx'
-import type { AnalyticsRead } from './jetski-figures.tsx'
 import { countText } from './jetski-words.ts'
 
-type Analytics = NonNullable<AnalyticsRead['data']>
+type Analytics = ReplyOf<CallOf<typeof api.jetskiAnalytics>>
 
 const cents = (euros: number): number => Math.round(euros * 100)
 
 /** Revenue of the last seven days, today last. */
 export const weekBars = ({ week }: Pick<Analytics, 'week'>): Bar[] =>
-  week.map(({ day, revenue }, at) => ({
-    label: at === week.length - 1 ? 'Today' : dateText(day, 'short').split(' ').slice(0, 2).join(' '),
+  week.map(({ day, revenue }, index) => ({
+    label: index === week.length - 1 ? 'Today' : dateText(day, 'short').split(' ').slice(0, 2).join(' '),
     value: revenue,
     text: priceText(cents(revenue)),
     short: priceText(cents(revenue)).replace(/\D+$/, ''),
-    now: at === week.length - 1,
+    now: index === week.length - 1,
   }))
 
 /** '2 340 € in seven days; the best was Saturday 20 June with 900 €.' */

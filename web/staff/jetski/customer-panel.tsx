@@ -1,27 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { Download, Search } from 'lucide-react'
 import { useState } from 'react'
-import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
-import type { Listed } from '#web/desk/listed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CustomerTable } from './customer-table.tsx'
 import type { Sorting } from './customers.ts'
 import { customersOf, shownCustomers } from './customers.ts'
 import { customersCsv } from './customers-csv.ts'
-import { Missing, Panel } from './panel.tsx'
+import { firstDayRead } from './jetski-days.ts'
+import { jetskiBookingsQuery } from './jetski-queries.ts'
+import { Panel } from './panel.tsx'
 
 const step = 25
 
-type Props = {
-  bookings: Listed<JetskiBooking>
-  /** Bookings before this day are not counted. */
-  since: string | undefined
-  today: string
-  onClose: () => void
-}
+type Props = { today: string; onClose: () => void }
 
-/** Customer List: who rode with us, found, sorted and taken along as a file. */
-export function CustomerPanel({ bookings, since, today, onClose }: Props) {
+/** Customer List: who rode with us since a year ago or is to come, found, sorted and taken along as a file. */
+export function CustomerPanel({ today, onClose }: Props) {
+  const bookings = useQuery(jetskiBookingsQuery({ from: firstDayRead(today) }))
   const [words, setWords] = useState('')
   const [sorting, setSorting] = useState<Sorting>({ by: 'lastVisit', down: true })
   const [most, setMost] = useState(step)
@@ -64,7 +60,6 @@ export function CustomerPanel({ bookings, since, today, onClose }: Props) {
       </p>
       {shown && shown.length > 0 ? (
         <>
-          <Missing since={since} />
           <CustomerTable customers={shown.slice(0, most)} sorting={sorting} onSort={setSorting} />
           {shown.length > most && (
             <p className="border-t border-line p-3 text-center">

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Closing } from '#contract/calls/dock.ts'
 import type { JetskiUnit } from '#contract/calls/jetski-desk.ts'
 import { api } from '#contract/client.ts'
 import type { JetskiFleetStatus } from '#domain/fleet/status.ts'
@@ -9,9 +8,6 @@ import { toast } from '#web/ui/toast.tsx'
 import { jetskiFleetQuery } from './jetski-queries.ts'
 
 type Change = { unit: JetskiUnit; status: JetskiFleetStatus }
-
-/** A machine that was taken out of service, and what became of its bookings. */
-export type Closed = { unit: JetskiUnit } & Partial<Closing>
 
 const key = jetskiFleetQuery().queryKey
 

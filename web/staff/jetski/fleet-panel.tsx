@@ -1,20 +1,25 @@
-import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Closing } from '#contract/calls/dock.ts'
+import type { JetskiBooking, JetskiUnit } from '#contract/calls/jetski-desk.ts'
 import { Failed, Skeleton } from '#web/desk/list-states.tsx'
+import { ClosingResult } from '#web/staff/fleet/closing-result.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { useSetFleetStatus } from './fleet-acts.ts'
 import { FleetCard } from './fleet-card.tsx'
-import { Closing } from './jetski-closing.tsx'
-import type { FleetRead } from './jetski-figures.tsx'
+import { jetskiFleetQuery } from './jetski-queries.ts'
 import { Panel } from './panel.tsx'
 
 type Props = {
-  fleet: FleetRead
   bookings: readonly JetskiBooking[]
   now: Temporal.Instant
   onClose: () => void
 }
 
 /** Fleet Management: the five machines, their hours and states. */
-export function Fleet({ fleet, bookings, now, onClose }: Props) {
+export function FleetPanel({ bookings, now, onClose }: Props) {
+  const fleet = useQuery(jetskiFleetQuery())
   const set = useSetFleetStatus()
   return (
     <Panel title="Fleet Management" onClose={onClose} bare>
@@ -31,9 +36,9 @@ export function Fleet({ fleet, bookings, now, onClose }: Props) {
             ))}
           </ul>
           {set.data && (
-            <Closing
+            <Closed
               key={`${set.data.id} ${set.data.until}`}
-              closed={{ ...set.data, unit: set.data }}
+              {...set.data}
               bookings={bookings}
               onClose={set.reset}
             />
@@ -56,3 +61,35 @@ export function Fleet({ fleet, bookings, now, onClose }: Props) {
 }
 
 const grid = 'grid gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))]'
+
+type ClosedProps = JetskiUnit & Partial<Closing> & { bookings: readonly JetskiBooking[]; onClose: () => void }
+
+/** What maintenance did to bookings: those that an equal machine took, and those that wait for staff (R-C5). */
+function Closed({ model, moved = [], waiting = [], others = 0, bookings, onClose }: ClosedProps) {
+  const title = useRef<HTMLDivElement>(null)
+  // It stands below all machines: on a phone, out of sight of the one that was set.
+  useEffect(() => {
+    title.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  if (moved.length + waiting.length === 0) return null
+  return (
+    <section
+      role="status"
+      aria-label={`Bookings of ${model}`}
+      className="card mt-2.5 overflow-hidden text-sm"
+    >
+      <div
+        ref={title}
+        className="flex scroll-mt-20 scroll-mb-64 items-start justify-between gap-3 py-2 pr-2 pl-4 sm:pl-5"
+      >
+        <b className="py-2 font-semibold">{model} is in maintenance.</b>
+        <IconButton label="Close" onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className="border-t border-line px-4 py-3 sm:px-5">
+        <ClosingResult moved={moved} waiting={waiting} others={others} bookings={bookings} />
+      </div>
+    </section>
+  )
+}

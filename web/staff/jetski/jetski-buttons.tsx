@@ -1,61 +1,37 @@
 import { CalendarClock, Phone } from 'lucide-react'
 import { useState } from 'react'
-import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
+import type { BookingRow } from '#contract/views.ts'
 import { actionsFrom } from '#domain/booking/status.ts'
-import { ignoreRepeats } from '#web/desk/double-press.ts'
-import { notReadyOf } from '#web/staff/acts/booking-acts.ts'
+import { useCancel, useContact } from '#web/staff/acts/booking-acts.ts'
 import { CancelDialog } from '#web/staff/acts/cancel-dialog.tsx'
-import { PriceDialog } from '#web/staff/acts/price-dialog.tsx'
-import { StartQuestion } from '#web/staff/acts/start-dialog.tsx'
+import { NextAct } from '#web/staff/acts/next-act.tsx'
 import { RescheduleDialog } from '#web/staff/reschedule/reschedule-dialog.tsx'
+import { inList } from '#web/staff/row/booking-buttons.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useCall, useCancel, useMove } from './jetski-acts.ts'
-import { whenText } from './jetski-days.ts'
-import { modelsText } from './jetski-words.ts'
-import { movableOf } from './movable.ts'
 
 const tall = 'max-md:min-h-11'
 
-/** The next act, Call, Edit and Cancel of one booking. */
-export function BookingButtons({ booking }: { booking: JetskiBooking }) {
-  const [asking, setAsking] = useState<'cancel' | 'move' | 'price'>()
-  const move = useMove()
+/** The acts of a row in the words of the jetski dashboard: the next one, Call, Edit and Cancel. */
+export function JetskiButtons({ row }: { row: BookingRow }) {
+  const [asking, setAsking] = useState<'cancel' | 'reschedule'>()
   const cancel = useCancel()
-  const phone = useCall()
-  const next = actionsFrom(booking.status).find(({ to }) => to !== 'cancelled')
-  const begun = booking.status !== 'pending' && booking.status !== 'confirmed'
-  const question = notReadyOf(move.error)
+  const contact = useContact()
+  const next = actionsFrom(row.status).find(({ to }) => to !== 'cancelled')
+  const begun = row.status !== 'pending' && row.status !== 'confirmed'
   const done = () => setAsking(undefined)
   return (
-    <div className="flex flex-wrap items-center gap-1.5">
-      {next && (
-        <Button
-          kind={next.to === 'confirmed' ? 'ink' : 'line'}
-          size="sm"
-          className={tall}
-          busy={move.isPending}
-          busyLabel={next.label}
-          // A second press, and a key held down, would hit the next state's button.
-          onKeyDown={(event) => event.repeat && event.preventDefault()}
-          onClick={(event) => {
-            ignoreRepeats(event)
-            if (booking.priceOpen && next.to === 'confirmed') setAsking('price')
-            else move.mutate({ booking, to: next.to })
-          }}
-        >
-          {next.label}
-        </Button>
-      )}
+    <div className={`flex flex-wrap items-center gap-1.5 ${inList} lg:@min-[38rem]:w-[21.5rem]`}>
+      {next && <NextAct row={row} next={next} />}
       <Button
         kind="line"
         size="sm"
         className={tall}
-        aria-label={`Call ${booking.customerName}`}
-        disabled={booking.phone === null}
-        title={booking.phone ?? 'No phone'}
-        busy={phone.isPending}
+        aria-label={`Call ${row.customerName}`}
+        disabled={row.customerPhone === null}
+        title={row.customerPhone ?? 'No phone'}
+        busy={contact.isPending}
         busyLabel="Call"
-        onClick={() => phone.mutate(booking)}
+        onClick={() => contact.mutate({ row, method: 'phone' })}
       >
         <Phone aria-hidden="true" className="max-sm:hidden" />
         Call
@@ -64,10 +40,10 @@ export function BookingButtons({ booking }: { booking: JetskiBooking }) {
         kind="line"
         size="sm"
         className={tall}
-        aria-label={`Edit ${booking.customerName}`}
+        aria-label={`Edit ${row.customerName}`}
         disabled={begun}
         title={begun ? 'Only a booking that has not begun can be moved' : undefined}
-        onClick={() => setAsking('move')}
+        onClick={() => setAsking('reschedule')}
       >
         <CalendarClock aria-hidden="true" className="max-sm:hidden" />
         Edit
@@ -76,38 +52,18 @@ export function BookingButtons({ booking }: { booking: JetskiBooking }) {
         kind="ghost"
         size="sm"
         className={`text-red-700! ${tall}`}
-        aria-label={`Cancel ${booking.customerName}`}
+        aria-label={`Cancel ${row.customerName}`}
         onClick={() => setAsking('cancel')}
       >
         Cancel
       </Button>
-      {question && (
-        <StartQuestion
-          name={booking.customerName}
-          what={`${modelsText(booking.jetskiModel)}, ${booking.reference}`}
-          question={question}
-          onStart={(agreed) => move.mutate({ booking, to: 'in_progress', agreed })}
-          onClose={move.reset}
-        />
-      )}
-      {asking === 'price' && (
-        <PriceDialog
-          name={booking.customerName}
-          what={`${modelsText(booking.jetskiModel)}, ${booking.reference}`}
-          onClose={done}
-          onPrice={(price) => move.mutate({ booking, to: 'confirmed', price })}
-        />
-      )}
       <CancelDialog
-        id={booking.id}
-        name={booking.customerName}
-        when={whenText(booking.date, booking.time)}
-        what={`${modelsText(booking.jetskiModel)}, ${booking.reference}`}
+        row={row}
         open={asking === 'cancel'}
         onClose={done}
-        onCancel={(other) => cancel.mutate({ booking, other })}
+        onCancel={(other) => cancel.mutate({ row, to: 'cancelled', other })}
       />
-      <RescheduleDialog booking={movableOf(booking)} open={asking === 'move'} onClose={done} />
+      <RescheduleDialog row={row} open={asking === 'reschedule'} onClose={done} />
     </div>
   )
 }

@@ -3,26 +3,45 @@ import type { User } from '#contract/views.ts'
 import { useNow } from '#web/desk/clock.ts'
 import { StaffFrame } from '#web/desk/frame.tsx'
 import { useLive } from '#web/desk/live.ts'
+import { useWide } from '#web/desk/wide.ts'
+import { UndoStrip } from '#web/staff/acts/undo-strip.tsx'
 import { NoMachineKnown } from '#web/staff/row/no-machine.tsx'
-import { DeskHead } from './jetski-head.tsx'
-import { DeskParts } from './jetski-parts.tsx'
-import { jetskiAnalyticsQuery, jetskiBookingsQuery, jetskiFleetQuery } from './jetski-queries.ts'
-import { useDeskView } from './panel-view.ts'
+import { JetskiFigures } from './jetski-figures.tsx'
+import { JetskiHead } from './jetski-head.tsx'
+import { jetskiBookingsQuery } from './jetski-queries.ts'
+import { MachineBoard } from './machine-board.tsx'
+import { usePanelView } from './panel-view.ts'
+import { Panels } from './panels.tsx'
+import { RecentBookings } from './recent-bookings.tsx'
 
-/** The day of the jetskis (jetski admin dashboard). */
+const pollMs = 15_000
+
+/** The day of the jetskis (jetski admin dashboard): on phones its list and then its board; the figures last. */
 export function JetskiDesk({ user }: { user: User }) {
-  const view = useDeskView()
+  const view = usePanelView()
   const now = useNow()
   useLive()
-  const bookings = useQuery(jetskiBookingsQuery())
-  const fleet = useQuery(jetskiFleetQuery())
-  const analytics = useQuery(jetskiAnalyticsQuery())
+  const read = useQuery({ ...jetskiBookingsQuery(), refetchInterval: pollMs })
+  const wide = useWide()
+  // What was cancelled a moment ago is still in the list that was read.
+  const bookings = { ...read, data: read.data?.filter(({ status }) => status !== 'cancelled') }
+  const recent = now && (
+    <RecentBookings key="recent" bookings={bookings} now={now} onAll={() => view.open('schedule')} />
+  )
+  const board = now && (
+    <div key="board">
+      <MachineBoard now={now} />
+      <Panels view={view} bookings={bookings} now={now} />
+    </div>
+  )
   return (
     <StaffFrame user={user}>
-      <DeskHead user={user} now={now} at={bookings.dataUpdatedAt} failing={bookings.isError} />
+      <JetskiHead user={user} now={now} at={read.dataUpdatedAt} failing={read.isError} />
       {now && (
         <NoMachineKnown>
-          <DeskParts view={view} now={now} bookings={bookings} fleet={fleet} analytics={analytics} />
+          {wide ? [board, recent] : [recent, board]}
+          <JetskiFigures bookings={bookings} now={now} onPending={() => view.open('schedule', 'pending')} />
+          <UndoStrip rows={read.data ?? []} now={now} />
         </NoMachineKnown>
       )}
     </StaffFrame>

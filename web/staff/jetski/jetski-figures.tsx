@@ -1,37 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { api } from '#contract/client.ts'
-import type { CallOf, ReplyOf } from '#contract/endpoint.ts'
+import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import { priceText } from '#domain/money.ts'
 import { Skeleton } from '#web/desk/list-states.tsx'
+import type { Listed } from '#web/desk/listed.ts'
 import { Button } from '#web/ui/button.tsx'
+import { countsOf, pendingCount, todayHere } from './jetski-days.ts'
+import { jetskiAnalyticsQuery, jetskiFleetQuery } from './jetski-queries.ts'
 
-type Reply<Name extends 'jetskiBookings' | 'jetskiFleet' | 'jetskiAnalytics'> = ReplyOf<
-  CallOf<(typeof api)[Name]>
->
-/** One of the three things read; `data` stays in sight when a later reading fails. */
-export type Read<Data> = {
+/** Something that is read; `data` stays in sight when a later reading fails. */
+type Read<Data> = {
   data: Data | undefined
   isError: boolean
   isFetching: boolean
   refetch: () => unknown
 }
-export type BookingsRead = Read<Reply<'jetskiBookings'>>
-export type FleetRead = Read<Reply<'jetskiFleet'>>
-export type AnalyticsRead = Read<Reply<'jetskiAnalytics'>>
+
+const pollMs = 30_000
 
 type Props = {
-  bookings: BookingsRead
-  fleet: FleetRead
-  analytics: AnalyticsRead
+  bookings: Listed<JetskiBooking>
+  now: Temporal.Instant
   onPending: () => void
 }
 
 /** The four summary figures: one card, divided. */
-export function Figures({ bookings, fleet, analytics, onPending }: Props) {
-  const pending = bookings.data?.pendingCount ?? 0
+export function JetskiFigures({ bookings, now, onPending }: Props) {
+  const fleet = useQuery({ ...jetskiFleetQuery(), refetchInterval: pollMs })
+  const analytics = useQuery({ ...jetskiAnalyticsQuery(), refetchInterval: pollMs })
+  const pending = pendingCount(bookings.data ?? [], todayHere(now))
   return (
     <section aria-label="Today in figures" className="fours figures card mt-5">
-      <Figure label="Today's Bookings" read={bookings} value={(read) => read.todayCount}>
+      <Figure label="Today's Bookings" read={bookings} value={(rows) => countsOf(rows, now).today}>
         {() =>
           pending === 0 ? (
             'none pending approval'

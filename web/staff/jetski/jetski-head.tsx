@@ -3,12 +3,13 @@ import { Link } from 'react-router'
 import type { User } from '#contract/views.ts'
 import { Freshness } from '#web/desk/refreshed.tsx'
 import { NewBooking } from '#web/staff/entry/new-booking.tsx'
-import { place, todayHere, todayText } from './jetski-days.ts'
+import { place, todayHere } from './jetski-days.ts'
+import { todayText } from './jetski-words.ts'
 
 type Props = { user: User; now: Temporal.Instant | undefined; at: number; failing: boolean }
 
 /** Way back, title, the day and how fresh the lists are. */
-export function DeskHead({ user, now, at, failing }: Props) {
+export function JetskiHead({ user, now, at, failing }: Props) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div>

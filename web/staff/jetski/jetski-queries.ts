@@ -1,32 +1,33 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#contract/client.ts'
-import { call } from '#web/api.ts'
+import { addressOf, call } from '#web/api.ts'
+import { allPages, pageOf } from '#web/staff/bookings-query.ts'
 
-const bookingsPollMs = 15_000
-const analyticsPollMs = 30_000
+// The second part of a key says with what it is read again after a change.
 
-// What staff change anywhere is read again here: the desk's lists and figures carry the mark that its refreshing looks for.
-const mark = 'overview'
-
-/** Jetski bookings; asked again every 15 seconds. */
-export const jetskiBookingsQuery = () =>
+/** Jetski bookings from a day on; from a week ago unless told. */
+export const jetskiBookingsQuery = (query: { from?: string } = {}) =>
   queryOptions({
-    queryKey: [api.jetskiBookings.path, mark],
-    queryFn: ({ signal }) => call(api.jetskiBookings, { signal }),
-    refetchInterval: bookingsPollMs,
+    queryKey: [addressOf(api.jetskiBookings, { query }), 'bookings'],
+    queryFn: ({ signal }) =>
+      allPages((cursor) =>
+        pageOf(
+          async (onAnswer) =>
+            (await call(api.jetskiBookings, { query: { ...query, cursor }, signal, onAnswer })).bookings,
+        ),
+      ),
   })
 
+/** Status of the machines. */
 export const jetskiFleetQuery = () =>
   queryOptions({
-    queryKey: [api.jetskiFleet.path, mark],
+    queryKey: [api.jetskiFleet.path, 'overview'],
     queryFn: ({ signal }) => call(api.jetskiFleet, { signal }),
-    refetchInterval: bookingsPollMs,
   })
 
-/** Figures; asked again every 30 seconds. */
+/** Figures. */
 export const jetskiAnalyticsQuery = () =>
   queryOptions({
-    queryKey: [api.jetskiAnalytics.path, mark],
+    queryKey: [api.jetskiAnalytics.path, 'overview'],
     queryFn: ({ signal }) => call(api.jetskiAnalytics, { signal }),
-    refetchInterval: analyticsPollMs,
   })

@@ -1,4 +1,6 @@
+import { dateText } from '#domain/calendar.ts'
 import { staffName } from '#domain/fleet/jetskis.ts'
+import { otherYear } from '#web/desk/day-words.ts'
 
 /** '1 person', '3 people'. */
 export const peopleText = (people: number): string => `${people} ${people === 1 ? 'person' : 'people'}`
@@ -9,3 +11,13 @@ export const countText = (count: number, one: string, more = `${one}s`): string 
 
 /** The machines of a booking as staff call them: 'Trixx SININE + RXP'. */
 export const modelsText = (jetskiModel: string): string => jetskiModel.split(' + ').map(staffName).join(' + ')
+
+/** '5. june', with the year where it is not this one. */
+export function dayText(date: string, year?: number): string {
+  const [day, month] = dateText(date, 'year').split(' ') as [string, string]
+  return `${day}. ${month.toLowerCase()}${otherYear(date, year)}`
+}
+
+/** 'Tuesday 16. june'. */
+export const todayText = (date: string): string =>
+  `${dateText(date).split(' ')[0]} ${dayText(date, Number(date.slice(0, 4)))}`

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { CalendarDays, ChartColumn, Gauge, UsersRound } from 'lucide-react'
-import type { DeskView, PanelName } from './panel-view.ts'
+import type { PanelName, PanelView } from './panel-view.ts'
 
 const buttons: readonly { panel: PanelName; label: string; icon: LucideIcon }[] = [
   { panel: 'schedule', label: 'View Schedule', icon: CalendarDays },
@@ -11,7 +11,7 @@ const buttons: readonly { panel: PanelName; label: string; icon: LucideIcon }[] 
 
 export const panelId = 'desk-panel'
 
-type Props = { view: DeskView; notes: Readonly<Record<PanelName, string>> }
+type Props = { view: PanelView; notes: Readonly<Record<PanelName, string>> }
 
 /** Four buttons that open panels; the open one closes its panel. */
 export function PanelButtons({ view, notes }: Props) {

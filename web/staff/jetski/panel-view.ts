@@ -7,7 +7,7 @@ export type PanelName = (typeof panels)[number]
 export const parts = ['ahead', 'pending', 'all'] as const
 export type Part = (typeof parts)[number]
 
-export type DeskView = {
+export type PanelView = {
   /** Undefined: the dashboard alone. */
   panel: PanelName | undefined
   part: Part
@@ -16,7 +16,7 @@ export type DeskView = {
 }
 
 /** Which panel is open, and what of it, kept in the address: a reload or a bookmark shows it again. */
-export function useDeskView(): DeskView {
+export function usePanelView(): PanelView {
   const [asked, setAsked] = useSearchParams()
   const go = (part: Partial<Record<'view' | 'part', string>>) =>
     setAsked(

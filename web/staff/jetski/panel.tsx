@@ -2,7 +2,6 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { dateText } from '#domain/calendar.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { panelId } from './panel-buttons.tsx'
 
@@ -67,11 +66,3 @@ export function Panel({ title, onClose, children, controls, bare = false }: Prop
 
 /** Its content would be out of sight: it begins in the lower half of the screen, or below it. */
 const isBelow = (element: Element): boolean => element.getBoundingClientRect().top > innerHeight / 2
-
-/** Said above a list that does not reach as far back as it could. */
-export const Missing = ({ since }: { since: string | undefined }) =>
-  since !== undefined && (
-    <p className="border-t border-line px-4 py-3 text-muted sm:px-5">
-      Bookings before {dateText(since, 'year')} are not listed here.
-    </p>
-  )

@@ -1,18 +1,16 @@
-import { useState } from 'react'
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
-import { steady } from '#web/staff/row/booking-days.ts'
-import { BookingLine } from './booking-line.tsx'
-import { countsOf, recent, todayHere } from './jetski-days.ts'
+import { useSteadyOrder } from '#web/staff/steady-rows.ts'
+import { countsOf, recent } from './jetski-days.ts'
+import { JetskiItem } from './jetski-item.tsx'
 
 type Props = { bookings: Listed<JetskiBooking>; now: Temporal.Instant; onAll: () => void }
 
 /** Recent Jetski Bookings: the first five of today, late returns before all others. */
-export function Recent({ bookings, now, onAll }: Props) {
-  const today = todayHere(now)
+export function RecentBookings({ bookings, now, onAll }: Props) {
   const rows = bookings.data && recent(bookings.data, now)
-  const all = bookings.data ? countsOf(bookings.data, today).today : 0
+  const all = bookings.data ? countsOf(bookings.data, now).today : 0
   return (
     <section className="card mt-5 overflow-hidden" aria-labelledby="recent">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-4 pb-1 sm:px-5">
@@ -46,22 +44,11 @@ export function Recent({ bookings, now, onAll }: Props) {
 
 /** The order stays while somebody points at the list: an act never moves the next button away. */
 function Lines({ rows, now }: { rows: JetskiBooking[]; now: Temporal.Instant }) {
-  const [held, setHeld] = useState<string[]>()
-  const hold = () => setHeld((before) => before ?? rows.map((row) => row.id))
+  const { shown, handlers } = useSteadyOrder(rows)
   return (
-    <ul
-      className="divide-y divide-line"
-      onPointerEnter={hold}
-      onFocus={hold}
-      onPointerLeave={(event) => {
-        if (!event.currentTarget.contains(document.activeElement)) setHeld(undefined)
-      }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setHeld(undefined)
-      }}
-    >
-      {steady(rows, held).map((booking) => (
-        <BookingLine key={booking.id} booking={booking} now={now} />
+    <ul className="divide-y divide-line" {...handlers}>
+      {shown.map((booking) => (
+        <JetskiItem key={booking.id} booking={booking} now={now} />
       ))}
     </ul>
   )

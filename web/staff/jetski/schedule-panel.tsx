@@ -1,18 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import { isOnDay } from '#domain/booking/ride-days.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
-import { NoMachineBadge } from '#web/staff/row/no-machine.tsx'
-import { StatusBadge } from '#web/ui/badge.tsx'
+import { byStart } from '#web/staff/row/booking-days.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { BookingName } from './booking-name.tsx'
-import { BookingButtons } from './jetski-buttons.tsx'
-import { byStart, place, whenText } from './jetski-days.ts'
-import { modelsText, peopleText } from './jetski-words.ts'
-import { Missing, Panel } from './panel.tsx'
-import type { DeskView, Part } from './panel-view.ts'
+import { firstDayRead, todayHere } from './jetski-days.ts'
+import { JetskiItem } from './jetski-item.tsx'
+import { jetskiBookingsQuery } from './jetski-queries.ts'
+import { Panel } from './panel.tsx'
+import type { PanelView, Part } from './panel-view.ts'
 
 const choices: readonly { value: Part; label: string }[] = [
   { value: 'ahead', label: 'From today' },
@@ -22,17 +21,19 @@ const choices: readonly { value: Part; label: string }[] = [
 const step = 20
 
 type Props = {
+  /** From today on. */
   bookings: Listed<JetskiBooking>
-  /** Bookings before this day are not listed. */
-  since: string | undefined
-  today: string
-  view: DeskView
+  now: Temporal.Instant
+  view: PanelView
 }
 
 /** Bookings sorted by date and time, each with its acts. */
-export function Schedule({ bookings, since, today, view }: Props) {
+export function SchedulePanel({ bookings: ahead, now, view }: Props) {
   const [part, setPart] = useState<Part>(view.part)
   const [most, setMost] = useState(step)
+  const today = todayHere(now)
+  const all = useQuery({ ...jetskiBookingsQuery({ from: firstDayRead(today) }), enabled: part === 'all' })
+  const bookings = part === 'all' ? all : ahead
   const rows = bookings.data && partOf(bookings.data, part, today)
   return (
     <Panel
@@ -52,10 +53,9 @@ export function Schedule({ bookings, since, today, view }: Props) {
     >
       {rows && rows.length > 0 ? (
         <>
-          {part === 'all' && <Missing since={since} />}
           <ul className="divide-y divide-line border-t border-line">
             {rows.slice(0, most).map((booking) => (
-              <Row key={booking.id} booking={booking} />
+              <JetskiItem key={booking.id} booking={booking} now={now} dated />
             ))}
           </ul>
           {rows.length > most && (
@@ -86,32 +86,6 @@ const partOf = (rows: readonly JetskiBooking[], part: Part, today: string): Jets
         ? booking.date >= today || isOnDay(booking, today, today)
         : part === 'pending'
           ? booking.status === 'pending'
-          : true,
+          : booking.status !== 'cancelled',
     )
     .sort(byStart)
-
-const Row = ({ booking }: { booking: JetskiBooking }) => (
-  <li className="@container">
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 px-4 py-3 @max-[18rem]:block @max-[18rem]:space-y-1.5 sm:px-5 lg:@min-[44rem]:grid-cols-[10.5rem_minmax(0,1fr)_7rem_21.5rem] lg:@min-[44rem]:items-center">
-      <p className="flex flex-wrap gap-x-2 leading-snug font-semibold tnum lg:@min-[44rem]:block">
-        {whenText(booking.date, booking.time)}
-        <span className="block font-normal text-muted">{place.label}</span>
-      </p>
-      <p className="order-1 col-span-2 min-w-0 leading-snug lg:@min-[44rem]:order-none lg:@min-[44rem]:col-span-1">
-        <b className="block text-base font-semibold break-words lg:@min-[44rem]:truncate">
-          {modelsText(booking.jetskiModel)}
-        </b>
-        <span className="break-words text-muted">
-          <BookingName booking={booking} className="text-ink" />, {peopleText(booking.peopleCount)}
-        </span>
-      </p>
-      <p>
-        <StatusBadge status={booking.status} />
-        <NoMachineBadge id={booking.id} className="mt-1" />
-      </p>
-      <div className="order-2 col-span-2 lg:@min-[44rem]:order-none lg:@min-[44rem]:col-span-1 lg:@min-[44rem]:justify-self-end">
-        <BookingButtons booking={booking} />
-      </div>
-    </div>
-  </li>
-)

@@ -20,7 +20,8 @@ const msOf = (iso: string): number => Temporal.Instant.from(iso).epochMillisecon
 export const isLate = (row: BookingRow, now: Temporal.Instant): boolean =>
   row.status === 'in_progress' && minutesLate(row, now) >= 1
 
-const minutesLate = (row: BookingRow, now: Temporal.Instant): number =>
+/** Minutes since a ride was due; below 0 before. */
+export const minutesLate = (row: BookingRow, now: Temporal.Instant): number =>
   Math.floor((now.epochMilliseconds - msOf(row.endTime)) / 60_000)
 
 type Dock = {

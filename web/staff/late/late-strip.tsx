@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { ignoreRepeats } from '#web/desk/double-press.ts'
-import { useContact, useMove } from '#web/staff/acts/booking-acts.ts'
+import { useContact, useSetStatus } from '#web/staff/acts/booking-acts.ts'
 import type { Swap } from '#web/staff/acts/swap-act.ts'
 import { useSwap } from '#web/staff/acts/swap-act.ts'
 import { surname } from '#web/staff/board/board-units.ts'
@@ -55,7 +55,7 @@ type LateProps = { late: LateReturn; now: Temporal.Instant; onWait: () => void }
 
 function Late({ late, now, onWait }: LateProps) {
   const contact = useContact()
-  const move = useMove()
+  const status = useSetStatus()
   const swap = useSwap()
   const { row, next } = late
   const name = surname(row.customerName)
@@ -106,11 +106,11 @@ function Late({ late, now, onWait }: LateProps) {
           size="sm"
           className="max-md:min-h-11"
           aria-label={`Complete ${row.customerName}`}
-          busy={move.isPending}
+          busy={status.isPending}
           busyLabel="Complete"
           onClick={(event) => {
             ignoreRepeats(event)
-            move.mutate({ row, to: 'completed' })
+            status.mutate({ row, to: 'completed' })
           }}
         >
           Complete

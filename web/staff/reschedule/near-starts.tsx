@@ -1,7 +1,7 @@
 import type { BookingRow } from '#contract/views.ts'
 import { dateText, minutesOf } from '#domain/calendar.ts'
 import { Skeleton } from '#web/desk/list-states.tsx'
-import { useShift } from '#web/staff/acts/booking-acts.ts'
+import { useReschedule } from '#web/staff/acts/booking-acts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useNewStarts } from './reschedule-starts.ts'
 
@@ -10,8 +10,8 @@ const most = 6
 type Props = { row: BookingRow; onDone: () => void; onOther: () => void }
 
 /** The free starts nearest to the present one, same day, same units' kind: a tap moves, the strip takes it back. */
-export function NearTimes({ row, onDone, onOther }: Props) {
-  const shift = useShift()
+export function NearStarts({ row, onDone, onOther }: Props) {
+  const reschedule = useReschedule()
   const { starts, chips } = useNewStarts(row, row.date, [])
   const free = nearest(
     chips.filter(({ state, note }) => state !== 'off' && note !== 'now').map(({ time }) => time),
@@ -38,11 +38,11 @@ export function NearTimes({ row, onDone, onOther }: Props) {
               <button
                 type="button"
                 aria-label={`Move to ${time}`}
-                aria-disabled={shift.isPending || undefined}
+                aria-disabled={reschedule.isPending || undefined}
                 className="chip cursor-pointer hover:bg-sunken aria-disabled:cursor-progress"
                 onClick={() => {
-                  if (shift.isPending) return
-                  shift.mutate({ row, to: { date: row.date, time } }, { onSuccess: onDone })
+                  if (reschedule.isPending) return
+                  reschedule.mutate({ row, to: { date: row.date, time } }, { onSuccess: onDone })
                 }}
               >
                 {time}

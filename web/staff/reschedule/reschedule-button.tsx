@@ -8,10 +8,10 @@ import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
 
 // What is free is asked with the rules of every activity: too much for the first load.
-const NearTimes = lazyAgain(() => import('./near-starts.tsx').then((module) => module.NearTimes))
+const NearStarts = lazyAgain(() => import('./near-starts.tsx').then((module) => module.NearStarts))
 
 /** Moves a booking: the nearest free times in one tap more, every other day behind them. */
-export function MoveButton({ row, className }: { row: BookingRow; className?: string }) {
+export function RescheduleButton({ row, className }: { row: BookingRow; className?: string }) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [step, setStep] = useState<'near' | 'any'>()
   const done = () => setStep(undefined)
@@ -43,11 +43,11 @@ export function MoveButton({ row, className }: { row: BookingRow; className?: st
           description={<span className="tnum">Now {whenText(row)}</span>}
         >
           <Suspense fallback={<div className="h-40" />}>
-            <NearTimes row={row} onDone={done} onOther={askAnyDay} />
+            <NearStarts row={row} onDone={done} onOther={askAnyDay} />
           </Suspense>
         </Pop>
       )}
-      <RescheduleDialog booking={row} open={step === 'any'} onClose={done} />
+      <RescheduleDialog row={row} open={step === 'any'} onClose={done} />
     </>
   )
 }

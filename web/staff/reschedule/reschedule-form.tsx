@@ -1,71 +1,74 @@
 import { useRef, useState } from 'react'
+import type { BookingRow } from '#contract/views.ts'
 import { lengthText } from '#domain/booking/length.ts'
 import { problemOf, sentenceOf } from '#web/api.ts'
 import { FreeTimes } from '#web/booking/free-times.tsx'
 import { longDayText } from '#web/desk/day-words.ts'
+import type { NewStart } from '#web/staff/acts/booking-acts.ts'
+import { useReschedule } from '#web/staff/acts/booking-acts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
-import type { Moment } from './reschedule-act.ts'
-import { useReschedule } from './reschedule-act.ts'
-import type { Movable } from './reschedule-booking.ts'
 import { insteadOf } from './reschedule-booking.ts'
 import { useNewStarts } from './reschedule-starts.ts'
 import { NewDate, NewTime } from './reschedule-when.tsx'
 
-type Props = { booking: Movable; onClose: () => void }
+type Props = { booking: BookingRow; onClose: () => void }
 
 /** The dialog's inside: a new date and a new time, both needed; a refusal keeps what was chosen. */
 export function RescheduleForm({ booking, onClose }: Props) {
   const [date, setDate] = useState('')
-  const [picked, setPicked] = useState<Moment>()
+  const [picked, setPicked] = useState<NewStart>()
   const [tried, setTried] = useState(false)
-  const [refused, setRefused] = useState<Moment[]>([])
-  const move = useReschedule(booking)
+  const [refused, setRefused] = useState<NewStart[]>([])
+  const reschedule = useReschedule()
   const fields = useRef<HTMLDivElement>(null)
   // A new day clears the time.
   const time = picked?.date === date ? picked.time : ''
   const when = useNewStarts(booking, date, refused)
-  const problem = problemOf(move.error)
+  const problem = problemOf(reschedule.error)
   const last = refused.at(-1)
   const isTaken = problem?.status === 409 && problem.code !== 'illegal_transition'
 
-  const choose = (to: Moment) => {
+  const choose = (to: NewStart) => {
     setDate(to.date)
     setPicked(to)
-    move.reset()
+    reschedule.reset()
   }
-  const save = (to: Moment) => {
+  const save = (to: NewStart) => {
     setTried(true)
     if (to.date === '' || to.time === '') {
       const missing = to.date === '' ? 'date' : 'time'
       fields.current?.querySelector<HTMLElement>(`[data-new="${missing}"] input`)?.focus()
       return
     }
-    move.mutate(to, {
-      onSuccess: onClose,
-      onError: (error) => {
-        if (problemOf(error)?.status === 409) setRefused((before) => [...before, to])
+    reschedule.mutate(
+      { row: booking, to },
+      {
+        onSuccess: onClose,
+        onError: (error) => {
+          if (problemOf(error)?.status === 409) setRefused((before) => [...before, to])
+        },
       },
-    })
+    )
   }
 
   return (
     <Dialog
       open
       wide
-      locked={move.isPending}
-      onOpenChange={(stays) => stays || move.isPending || onClose()}
+      locked={reschedule.isPending}
+      onOpenChange={(stays) => stays || reschedule.isPending || onClose()}
       title="Move booking"
       actions={
         <>
-          <Button kind="line" size="md" onClick={onClose} disabled={move.isPending}>
+          <Button kind="line" size="md" onClick={onClose} disabled={reschedule.isPending}>
             Keep {booking.time}
           </Button>
           <Button
             kind="ink"
             size="md"
-            busy={move.isPending}
+            busy={reschedule.isPending}
             busyLabel="Moving..."
             onClick={() => save({ date, time })}
           >
@@ -88,7 +91,7 @@ export function RescheduleForm({ booking, onClose }: Props) {
           date={date}
           onDate={(day) => {
             setDate(day)
-            move.reset()
+            reschedule.reset()
           }}
           error={tried && date === '' ? 'Please choose a new date' : undefined}
         />
@@ -100,17 +103,17 @@ export function RescheduleForm({ booking, onClose }: Props) {
           error={tried && time === '' ? 'Please choose a new time' : undefined}
         />
       </div>
-      {move.isError && (
+      {reschedule.isError && (
         <Note
           kind="error"
           role="alert"
           className="mt-5"
-          title={sentenceOf(move.error, 'Failed to reschedule booking.')}
+          title={sentenceOf(reschedule.error, 'Failed to reschedule booking.')}
         >
           {isTaken ? 'Nothing was changed.' : 'Nothing was changed; what you chose is kept.'}
         </Note>
       )}
-      {move.isError && isTaken && last && (
+      {reschedule.isError && isTaken && last && (
         <div className="mt-3">
           <p className="mb-2 text-sm text-muted">Free instead:</p>
           <FreeTimes

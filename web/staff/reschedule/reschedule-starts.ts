@@ -6,8 +6,8 @@ import type { Start } from '#web/booking/start-list.ts'
 import { startsNow } from '#web/booking/start-list.ts'
 import { useStarts } from '#web/booking/use-starts.ts'
 import { availabilityQuery } from '#web/queries.ts'
+import type { NewStart } from '#web/staff/acts/booking-acts.ts'
 import type { SlotChip } from '#web/ui/slot-groups.ts'
-import type { Moment } from './reschedule-act.ts'
 import type { Movable } from './reschedule-booking.ts'
 import { chipToMoveTo, halfHoursFor, startsAt, startsQueryFor, startsToMoveTo } from './reschedule-booking.ts'
 
@@ -22,7 +22,7 @@ export type NewStarts = {
 }
 
 /** The starts of a day that a booking may move to, those that are gone marked. */
-export function useNewStarts(booking: Movable, date: string, refused: readonly Moment[]): NewStarts {
+export function useNewStarts(booking: Movable, date: string, refused: readonly NewStart[]): NewStarts {
   const now = useNow()
   const there = now && wallTime(now, locationOf(booking.location).zone)
   const times = date === '' ? [] : startsToMoveTo(booking, date)

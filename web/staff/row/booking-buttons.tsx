@@ -2,16 +2,15 @@ import { Mail, Phone, X } from 'lucide-react'
 import { useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { actionsFrom } from '#domain/booking/status.ts'
-import { useContact, useMove } from '#web/staff/acts/booking-acts.ts'
+import { useContact, useSetStatus } from '#web/staff/acts/booking-acts.ts'
 import { CancelDialog } from '#web/staff/acts/cancel-dialog.tsx'
 import { NextAct } from '#web/staff/acts/next-act.tsx'
 import { UndoCancel } from '#web/staff/acts/undo-cancel.tsx'
-import { MoveButton } from '#web/staff/reschedule/reschedule-button.tsx'
+import { RescheduleButton } from '#web/staff/reschedule/reschedule-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useKeptFocus } from '#web/ui/kept-focus.ts'
 import { Menu } from '#web/ui/menu.tsx'
-import { whatText, whenText } from './booking-words.ts'
 
 type Props = {
   row: BookingRow
@@ -20,23 +19,27 @@ type Props = {
   wide?: boolean
 }
 
-const inList =
-  'col-start-1 -col-end-1 mt-2 sm:col-start-2 lg:@min-[38rem]:col-start-4 lg:@min-[38rem]:col-end-5 lg:@min-[38rem]:row-start-1 lg:@min-[38rem]:row-span-2 lg:@min-[38rem]:mt-0 lg:@min-[38rem]:w-[18.5rem] lg:@min-[38rem]:justify-end'
+/** The place of a row's buttons in its grid. */
+export const inList =
+  'col-start-1 -col-end-1 mt-2 sm:col-start-2 lg:@min-[38rem]:col-start-4 lg:@min-[38rem]:col-end-5 lg:@min-[38rem]:row-start-1 lg:@min-[38rem]:row-span-2 lg:@min-[38rem]:mt-0 lg:@min-[38rem]:justify-end'
 const tall = 'max-md:min-h-11'
 
 /** Call, write, move and the acts that the state offers, the next one last; each is one tap, or one and an answer. */
 export function BookingButtons({ row, now, wide }: Props) {
   const [asking, setAsking] = useState(false)
-  const move = useMove()
+  const status = useSetStatus()
   const kept = useKeptFocus()
   const actions = actionsFrom(row.status)
   const cancel = actions.find((action) => action.to === 'cancelled')
   const next = actions.find((action) => action !== cancel)
   const movable = row.status === 'pending' || row.status === 'confirmed'
   return (
-    <div {...kept} className={`flex flex-wrap items-center gap-1.5 ${wide ? '' : inList}`}>
+    <div
+      {...kept}
+      className={`flex flex-wrap items-center gap-1.5 ${wide ? '' : `${inList} lg:@min-[38rem]:w-[18.5rem]`}`}
+    >
       <ContactButtons row={row} />
-      {movable && <MoveButton row={row} className="max-md:size-11!" />}
+      {movable && <RescheduleButton row={row} className="max-md:size-11!" />}
       <span className={wide ? 'ml-auto' : 'max-lg:ml-auto'} />
       <UndoCancel row={row} now={now} />
       {cancel && next && (
@@ -65,13 +68,10 @@ export function BookingButtons({ row, now, wide }: Props) {
       )}
       {asking && (
         <CancelDialog
-          id={row.id}
-          name={row.customerName}
-          when={whenText(row)}
-          what={`${whatText(row)}, ${row.reference}`}
+          row={row}
           open
           onClose={() => setAsking(false)}
-          onCancel={(other) => move.mutate({ row, to: 'cancelled', other })}
+          onCancel={(other) => status.mutate({ row, to: 'cancelled', other })}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingRow } from '#contract/views.ts'
-import { byPlace, isHeld, steady, todays, undoLeft, upcoming, waiting, waitText } from './booking-days.ts'
+import { byPlace, isHeld, todays, undoLeft, upcoming, waiting, waitText } from './booking-days.ts'
 import { booking } from './sample-booking.ts'
 
 const now = Temporal.Instant.from('2026-06-16T11:20:00Z')
@@ -73,13 +73,6 @@ describe('alerts tab', () => {
     [3000, '2 days'],
   ])('says how long the oldest waits: %i minutes', (minutes, text) => {
     expect(waitText(minutes)).toBe(text)
-  })
-})
-
-describe('while someone points at the list', () => {
-  it('refreshing moves nothing; what is new comes last', () => {
-    const rows = ['c', 'new', 'a', 'b'].map((id) => ({ id }))
-    expect(steady(rows, ['a', 'b', 'c']).map((row) => row.id)).toEqual(['a', 'b', 'c', 'new'])
   })
 })
 

@@ -16,21 +16,21 @@ export function todaysOf(now: Temporal.Instant): (row: BookingRow) => string {
 
 const isOver = (row: BookingRow): boolean => row.status === 'completed' || row.status === 'cancelled'
 
-const byStart = (a: BookingRow, b: BookingRow): number =>
+export const byStart = (a: BookingRow, b: BookingRow): number =>
   a.startTime.localeCompare(b.startTime) || a.reference.localeCompare(b.reference)
 
 /** A customer is paying right now. */
 export const isHeld = (row: BookingRow, now: Temporal.Instant): boolean =>
-  isKept(row, now) && row.activity !== 'jetski-request'
+  isHeldForGuest(row, now) && row.activity !== 'jetski-request'
 
 /** While a customer pays, or may agree to the price that was sent: it needs nobody's confirmation. */
-const isKept = (row: BookingRow, now: Temporal.Instant): boolean =>
+const isHeldForGuest = (row: BookingRow, now: Temporal.Instant): boolean =>
   row.status === 'pending' &&
   row.heldUntil !== null &&
   Temporal.Instant.compare(Temporal.Instant.from(row.heldUntil), now) > 0
 
 /** Today's bookings, those that are not back from an earlier day among them: what is still to be done by start, then what is over. */
-export function todays(rows: readonly BookingRow[], now: Temporal.Instant): BookingRow[] {
+export function todays<Row extends BookingRow>(rows: readonly Row[], now: Temporal.Instant): Row[] {
   const today = todaysOf(now)
   return rows
     .filter((row) => isOnDay(row, today(row), today(row)))
@@ -51,7 +51,7 @@ export function upcoming(rows: readonly BookingRow[], now: Temporal.Instant): Bo
 /** What waits for staff, the nearest start first. */
 export const waiting = (rows: readonly BookingRow[], now: Temporal.Instant): BookingRow[] =>
   rows
-    .filter((row) => row.status === 'pending' && !isKept(row, now) && row.endTime > now.toString())
+    .filter((row) => row.status === 'pending' && !isHeldForGuest(row, now) && row.endTime > now.toString())
     .sort(byStart)
 
 /** Minutes since the one that waits longest was made. */
@@ -74,14 +74,6 @@ export const byPlace = (rows: readonly BookingRow[]): { place: Location; rows: B
   locations
     .map((place) => ({ place, rows: rows.filter((row) => row.location === place.id) }))
     .filter((group) => group.rows.length > 0)
-
-/** The order that the eye has learned stays while someone points at the list; what is new comes last. */
-export function steady<Row extends { id: string }>(rows: readonly Row[], held?: readonly string[]): Row[] {
-  if (!held) return [...rows]
-  const place = new Map(held.map((id, at) => [id, at]))
-  const at = (row: Row) => place.get(row.id) ?? held.length
-  return rows.toSorted((a, b) => at(a) - at(b))
-}
 
 const undoMinutes = 10
 

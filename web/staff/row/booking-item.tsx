@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { memo, useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
@@ -9,17 +10,31 @@ import { kindText, unitsText, whatText } from './booking-words.ts'
 import { NoMachineBadge } from './no-machine.tsx'
 import { PaidBadge } from './paid-badge.tsx'
 
-/** `withPlace` in a list of several places. */
-type Props = { row: BookingRow; now: Temporal.Instant; day?: string; withPlace?: boolean }
+type Props = {
+  row: BookingRow
+  now: Temporal.Instant
+  /** Above the time. */
+  day?: string | undefined
+  /** `day` needs more room than '22 Nov'. */
+  wideDay?: boolean
+  /** In a list of several places. */
+  withPlace?: boolean
+  /** Instead of service, quantity and units. */
+  what?: string
+  badges?: ReactNode
+  buttons?: ReactNode
+}
 
 /** One booking as a row: when, who and what, its state, the next act. Off the screen it costs no drawing.
  * Its columns follow the room it has in lines of text, not in pixels: large text stands below each other. */
 export const BookingItem = memo(Item, isAsBefore)
 
-function Item({ row, now, day, withPlace }: Props) {
+function Item({ row, now, day, wideDay, withPlace, what, badges, buttons }: Props) {
   return (
     <li className="@container [contain-intrinsic-size:auto_5rem] max-md:[contain-intrinsic-size:auto_9.5rem] [content-visibility:auto]">
-      <div className="grid grid-cols-[4.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3 sm:px-5 @max-[18rem]:block @max-[18rem]:space-y-1.5 lg:@min-[38rem]:grid-cols-[4.25rem_minmax(0,1fr)_7rem_auto]">
+      <div
+        className={`grid grid-cols-[var(--day)_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3 sm:px-5 @max-[18rem]:block @max-[18rem]:space-y-1.5 lg:@min-[38rem]:grid-cols-[var(--day)_minmax(0,1fr)_7rem_auto] ${wideDay ? '[--day:6.5rem]' : '[--day:4.25rem]'}`}
+      >
         <p className="row-span-2 self-start pt-0.5 leading-tight font-semibold tnum">
           {day !== undefined && (
             <span className="block text-xs font-normal whitespace-nowrap text-muted">{day}</span>
@@ -37,20 +52,25 @@ function Item({ row, now, day, withPlace }: Props) {
           )}
         </p>
         <p className="col-start-2 -col-end-1 row-start-2 self-start break-words text-muted lg:@min-[38rem]:col-end-3">
-          {whatText(row)}
+          {what ?? whatText(row)}
           {withPlace && `, ${row.locationLabel}`}
           <span className="block">
-            <span className="whitespace-nowrap text-ink tnum">{row.reference}</span>,{' '}
-            <Unbroken>{`${kindText(row)}, ${unbroken(unitsText(row))}`}</Unbroken>{' '}
+            <span className="whitespace-nowrap text-ink tnum">{row.reference}</span>
+            {what === undefined && (
+              <>
+                , <Unbroken>{`${kindText(row)}, ${unbroken(unitsText(row))}`}</Unbroken>
+              </>
+            )}{' '}
             {hasMoney(row) && (
               <PaidBadge state={row.paidState} className="align-middle lg:@min-[38rem]:hidden" />
             )}
           </span>
         </p>
-        <p className="col-start-1 -col-end-1 mt-1.5 empty:hidden sm:col-start-2">
+        <p className="col-start-1 -col-end-1 mt-1.5 flex flex-wrap gap-1.5 empty:hidden sm:col-start-2">
           <NoMachineBadge id={row.id} />
+          {badges}
         </p>
-        <BookingButtons row={row} now={now} />
+        {buttons ?? <BookingButtons row={row} now={now} />}
         {row.specialRequests !== null && row.specialRequests !== '' && (
           <p className="col-start-1 -col-end-1 mt-2 rounded-md bg-sunken px-3 py-2 text-muted sm:col-start-2 md:flex md:gap-2">
             <b className="block font-semibold whitespace-nowrap text-ink">Special Requests</b>
@@ -82,7 +102,8 @@ function OpeningName({ row, now }: Pick<Props, 'row' | 'now'>) {
 
 /** The clock ticks by the minute; most of 300 rows do not show it. */
 function isAsBefore(before: Props, after: Props): boolean {
-  const { row, now, day } = after
+  const { row, now, day, buttons } = after
+  if (buttons !== undefined) return false
   const isTimed = row.heldUntil !== null || row.status === 'cancelled'
   return before.row === row && before.day === day && (before.now === now || !isTimed)
 }

@@ -83,7 +83,7 @@ function Facts({ row }: { row: BookingRow }) {
     ['What', `${row.service}, ${lengthText(row)}`],
     ['Kind', kindText(row)],
     ['Units', unitsText(row)],
-    ['People', String(row.numberOfPeople)],
+    ['People', `${row.numberOfPeople}${row.choice.isFirstTime === true ? ', First Timer' : ''}`],
     [
       'Total',
       row.priceOpen

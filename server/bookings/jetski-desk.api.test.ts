@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays } from '#domain/calendar.ts'
 import type { TestApp } from '#tests/app.ts'
 import { testApp, testNow } from '#tests/app.ts'
-import { listJetskiBookings } from './jetski-bookings.ts'
 
 let shop: TestApp
 const desk = { as: 'jetski_admin' as const }
@@ -133,14 +131,22 @@ describe('the jetski desk', () => {
   )
 })
 
-describe('a desk with more bookings than one answer holds', () => {
-  it('has the newest of them and says from which day on it has all', async () => {
-    const now = Temporal.Instant.from(testNow)
-    const all = await listJetskiBookings(shop.db, now)
-    expect(all.since).toBeUndefined()
-    const cut = await listJetskiBookings(shop.db, now, all.bookings.length - 1)
-    expect(cut.bookings).toEqual(all.bookings.slice(1))
-    // Of the day that was cut not all are there.
-    expect(cut.since).toBe(addDays(cut.bookings[0]!.date, 1))
+describe('a list of jetski bookings with more than a page holds', () => {
+  it('begins a week ago or where it is told to, and links to the next page until it ends', async () => {
+    const page = async (query: string) => {
+      const { body, headers } = await shop.call<{ bookings: { date: string }[] }>(
+        'GET',
+        `/api/bookings/jetski${query}`,
+        desk,
+      )
+      return { days: body.bookings.map(({ date }) => date), link: String(headers.link ?? '') }
+    }
+    const { days } = await page('')
+    expect(days).toEqual(['2026-06-16', '2026-06-17', '2026-07-01'])
+    expect((await page('?from=2026-06-17')).days).toEqual(days.slice(1))
+    const first = await page('?limit=2')
+    expect(first.days).toEqual(days.slice(0, 2))
+    const next = /<\/api\/bookings\/jetski(\?[^>]+)>; rel="next"/.exec(first.link)?.[1]
+    expect(await page(next!)).toEqual({ days: days.slice(2), link: '' })
   })
 })

@@ -1,13 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Failed, Skeleton } from '#web/desk/list-states.tsx'
 import { machineBars, machinesText, metricsOf, weekBars, weekText } from './analytics-texts.ts'
 import { Chart } from './chart.tsx'
-import type { AnalyticsRead } from './jetski-figures.tsx'
+import { jetskiAnalyticsQuery } from './jetski-queries.ts'
 import { Panel } from './panel.tsx'
 
-type Props = { analytics: AnalyticsRead; onClose: () => void }
-
 /** Analytics: weekly revenue and operational metrics, of stored bookings and payments (R-S3). */
-export function Analytics({ analytics, onClose }: Props) {
+export function AnalyticsPanel({ onClose }: { onClose: () => void }) {
+  const analytics = useQuery(jetskiAnalyticsQuery())
   const read = analytics.data
   return (
     <Panel title="Analytics" onClose={onClose}>

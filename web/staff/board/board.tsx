@@ -1,0 +1,68 @@
+import { useCallback, useState } from 'react'
+import { Failed, Skeleton } from '#web/desk/list-states.tsx'
+import { ClosedSheet } from '#web/staff/fleet/closed-sheet.tsx'
+import type { BoardData } from './board-data.ts'
+import { BoardGrid } from './board-grid.tsx'
+import type { BoardView } from './board-head.tsx'
+import { BoardTable } from './board-table.tsx'
+import type { Closed } from './board-units.ts'
+import { type Opened, OpenedBooking } from './opened-booking.tsx'
+
+type Props = {
+  day: BoardData
+  now: Temporal.Instant
+  /** What the grid is called. */
+  label: string
+  view?: BoardView
+}
+
+/** A day by unit: who has which machine when; a press opens a booking with its acts, or why a unit is closed. */
+export function Board({ day, now, label, view = 'board' }: Props) {
+  const [opened, setOpened] = useState<Opened>()
+  const [why, setWhy] = useState<{ closed: Closed; from: HTMLElement }>()
+  const onOpen = useCallback((id: string, from: HTMLElement) => setOpened({ id, from }), [])
+  const onClosed = useCallback((closed: Closed, from: HTMLElement) => setWhy({ closed, from }), [])
+  return (
+    <>
+      {day.closingsUnknown && day.groups !== undefined && (
+        <p role="alert" className="px-4 pb-2 text-amber-700 sm:px-5">
+          What is closed could not be read; it is asked again by itself.
+        </p>
+      )}
+      {day.groups === undefined ? (
+        day.failed ? (
+          <Failed title="The day could not be drawn" onRetry={day.retry} busy={day.fetching} />
+        ) : (
+          <BoardSkeleton />
+        )
+      ) : view === 'board' ? (
+        <BoardGrid
+          label={label}
+          groups={day.groups}
+          hours={day.hours}
+          clock={day.clock}
+          onOpen={onOpen}
+          onClosed={onClosed}
+        />
+      ) : (
+        <BoardTable groups={day.groups} onOpen={onOpen} onClosed={onClosed} />
+      )}
+      <OpenedBooking opened={opened} rows={day.rows} now={now} onOpen={setOpened} />
+      <ClosedSheet
+        closed={why?.closed}
+        anchor={why?.from}
+        bookings={day.rows}
+        onClose={() => setWhy(undefined)}
+      />
+    </>
+  )
+}
+
+const BoardSkeleton = () => (
+  <div role="status" className="space-y-3 p-5 pt-2">
+    <span className="sr-only">Loading...</span>
+    {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((row) => (
+      <Skeleton key={row} className="h-8 w-full" />
+    ))}
+  </div>
+)

@@ -1,0 +1,59 @@
+import { AlarmClock, FileText, Sparkles } from 'lucide-react'
+import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
+import { lengthText } from '#domain/booking/length.ts'
+import { isLate, minutesLate } from '#web/staff/late/late-returns.ts'
+import { BookingItem } from '#web/staff/row/booking-item.tsx'
+import { JetskiButtons } from './jetski-buttons.tsx'
+import { place, todayHere } from './jetski-days.ts'
+import { dayText, modelsText, peopleText } from './jetski-words.ts'
+
+type Props = {
+  booking: JetskiBooking
+  now: Temporal.Instant
+  /** In a list of many days: '5. june at 14:30' and the place. */
+  dated?: boolean
+}
+
+/** A jetski booking as a row: its machines and people, what to know of it, the acts in words. */
+export function JetskiItem({ booking, now, dated = false }: Props) {
+  const { date } = booking
+  const what = [modelsText(booking.jetskiModel), peopleText(booking.peopleCount), lengthText(booking)]
+  return (
+    <BookingItem
+      row={booking}
+      now={now}
+      day={dated ? `${dayText(date)} at ` : date === todayHere(now) ? undefined : dayText(date)}
+      wideDay={dated}
+      what={[...what, ...(dated ? [place.label] : [])].join(', ')}
+      badges={<Badges booking={booking} now={now} />}
+      buttons={<JetskiButtons row={booking} />}
+    />
+  )
+}
+
+const Badges = ({ booking, now }: Pick<Props, 'booking' | 'now'>) => (
+  <>
+    {isLate(booking, now) && (
+      <span className="badge b-pending">
+        <AlarmClock aria-hidden="true" />
+        {lateText(minutesLate(booking, now))}, due {booking.until}
+      </span>
+    )}
+    {booking.isFirstTime && (
+      <span className="badge bg-apricot-100 text-apricot-800">
+        <Sparkles aria-hidden="true" />
+        First Timer
+      </span>
+    )}
+    {booking.notes && (
+      <span className="badge b-plain">
+        <FileText aria-hidden="true" />
+        Has Notes
+      </span>
+    )}
+  </>
+)
+
+/** '25 min late', '3 h late'. */
+const lateText = (minutes: number): string =>
+  minutes < 120 ? `${minutes} min late` : `${Math.floor(minutes / 60)} h late`
