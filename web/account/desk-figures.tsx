@@ -11,7 +11,7 @@ const pollMs = 30_000
 /** Four figures of the own sectors, from stored payments and bookings. */
 export function DeskFigures({ sector }: { sector: Sector | undefined }) {
   const overview = useQuery({ ...overviewQuery({ sector, range: 'today' }), refetchInterval: pollMs })
-  if (overview.isError && !overview.data) return <FiguresFailed asked={overview} />
+  if (overview.isError && !overview.data) return <FiguresFailed read={overview} />
   return (
     <section aria-label="Figures" aria-busy={overview.isPending} className="fours figures card mt-5">
       {overview.data

@@ -1,15 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, LogOut, Menu as MenuIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import type { Enquiry } from '#contract/calls/admin.ts'
 import type { User } from '#contract/views.ts'
-import { roleFacts, sectorLabels } from '#domain/roles.ts'
+import { isStaff, roleFacts, sectorLabels } from '#domain/roles.ts'
 import { site } from '#domain/site.ts'
 import { signOut } from '#web/shell/signed-in.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
-import { useCountedPlaces } from './counted-places.ts'
+import { enquiriesQuery } from './enquiries-query.ts'
 import type { DeskPlace } from './places.ts'
-import { isHere } from './places.ts'
+import { isHere, placesFor } from './places.ts'
 import { useReloadOnReturn } from './reload-on-return.ts'
 import { SessionEnded } from './session-ended.tsx'
 import { WhatRuns } from './what-runs.tsx'
@@ -142,5 +144,16 @@ function TopBar({ user }: { user?: User }) {
         ]}
       />
     </header>
+  )
+}
+
+const isOpen = ({ state }: Enquiry): boolean => state === 'new' || state === 'taken'
+
+/** The places of a person, with how many enquiries wait in their sectors. */
+function useCountedPlaces(user: User | undefined): readonly DeskPlace[] {
+  const { data } = useQuery({ ...enquiriesQuery(), enabled: user !== undefined && isStaff(user.role) })
+  const waiting = data?.filter((row) => isOpen(row) && user?.sectors.includes(row.sector)).length
+  return placesFor(user?.role).map((place) =>
+    place.to === '/admin/enquiries' ? { ...place, count: waiting } : place,
   )
 }

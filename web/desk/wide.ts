@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-const question = '(width >= 48rem)'
+const query = '(width >= 48rem)'
 
 function subscribe(changed: () => void): () => void {
-  const media = matchMedia(question)
+  const media = matchMedia(query)
   media.addEventListener('change', changed)
   return () => media.removeEventListener('change', changed)
 }
@@ -12,6 +12,6 @@ function subscribe(changed: () => void): () => void {
 export const useWide = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => matchMedia(question).matches,
+    () => matchMedia(query).matches,
     () => true,
   )

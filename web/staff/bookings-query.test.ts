@@ -8,21 +8,21 @@ afterEach(() => vi.unstubAllGlobals())
 /** A server that has three bookings, one on a page. */
 function pages(): string[] {
   vi.stubGlobal('localStorage', { getItem: () => null })
-  const asked: string[] = []
+  const calls: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
-    const nth = Number(new URLSearchParams(address.split('?')[1]).get('cursor') ?? 0)
-    const link = `</api/bookings?limit=1&cursor=${nth + 1}>; rel="next"`
-    return Response.json([booking({ id: `row-${nth}` })], { headers: nth < 2 ? { link } : {} })
+    calls.push(address)
+    const page = Number(new URLSearchParams(address.split('?')[1]).get('cursor') ?? 0)
+    const link = `</api/bookings?limit=1&cursor=${page + 1}>; rel="next"`
+    return Response.json([booking({ id: `row-${page}` })], { headers: page < 2 ? { link } : {} })
   })
-  return asked
+  return calls
 }
 
 it('a list of bookings is read to its end, page by page', async () => {
-  const asked = pages()
+  const calls = pages()
   const rows = await new QueryClient().query(bookingsQuery({ from: '2026-06-16', limit: 1 }))
   expect(rows.map(({ id }) => id)).toEqual(['row-0', 'row-1', 'row-2'])
-  expect(asked[2]).toBe('/api/bookings?from=2026-06-16&limit=1&cursor=2')
+  expect(calls[2]).toBe('/api/bookings?from=2026-06-16&limit=1&cursor=2')
 })
 
 it('of a list that is shown in part the first page is read', async () => {

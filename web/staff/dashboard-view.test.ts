@@ -4,7 +4,7 @@ import { roleFacts } from '#domain/roles.ts'
 import { sectorChoices, sectorOf } from './dashboard-view.ts'
 
 const as = (role: Role) => ({ role, sectors: [...roleFacts[role].sectors] })
-const asked = (text: string) => new URLSearchParams(text)
+const params = (text: string) => new URLSearchParams(text)
 
 describe('sector filter', () => {
   it.each([
@@ -22,16 +22,16 @@ describe('sector filter', () => {
     ['wakesurf_admin', 'wakesurf'],
     ['rayfoil_ambassador', 'efoil'],
   ] as const)("a view role begins with that role's first sector, or all: %s", (role, sector) => {
-    expect(sectorOf(asked(''), as(role))).toBe(sector)
-    expect(sectorOf(asked('sector=jetski&as=test_user'), as(role))).toBe(sector)
+    expect(sectorOf(params(''), as(role))).toBe(sector)
+    expect(sectorOf(params('sector=jetski&as=test_user'), as(role))).toBe(sector)
   })
 
   it('keeps what was chosen, also in a bookmark without a role', () => {
-    expect(sectorOf(asked('sector=efoil&as=main_admin'), as('main_admin'))).toBe('efoil')
-    expect(sectorOf(asked('sector=efoil'), as('main_admin'))).toBe('efoil')
+    expect(sectorOf(params('sector=efoil&as=main_admin'), as('main_admin'))).toBe('efoil')
+    expect(sectorOf(params('sector=efoil'), as('main_admin'))).toBe('efoil')
   })
 
   it('never shows a sector that is not theirs', () => {
-    expect(sectorOf(asked('sector=efoil'), as('jetski_admin'))).toBe('jetski')
+    expect(sectorOf(params('sector=efoil'), as('jetski_admin'))).toBe('jetski')
   })
 })

@@ -24,28 +24,28 @@ export function sectorChoices(sectors: readonly Sector[]): { value: SectorChoice
   return sectors.includes('main') ? [{ value: 'all', label: 'All Sectors' }, ...named] : named
 }
 
-const chosen = <Value extends string>(asked: string | null, of: readonly Value[]): Value =>
-  of.find((value) => value === asked) ?? of[0]!
+const chosen = <Value extends string>(value: string | null, of: readonly Value[]): Value =>
+  of.find((each) => each === value) ?? of[0]!
 
 /** The sector that is looked at. One chosen with other eyes counts no longer: a role begins with its first, or all. */
-export function sectorOf(asked: URLSearchParams, seen: Pick<User, 'role' | 'sectors'>): SectorChoice {
+export function sectorOf(params: URLSearchParams, seen: Pick<User, 'role' | 'sectors'>): SectorChoice {
   const choices = sectorChoices(seen.sectors).map((choice) => choice.value)
-  const as = asked.get('as')
-  return chosen(as === null || as === seen.role ? asked.get('sector') : null, choices)
+  const as = params.get('as')
+  return chosen(as === null || as === seen.role ? params.get('sector') : null, choices)
 }
 
 /** What the person looks at, kept in the address: a reload or a bookmark shows it again. `seen`: as whom they look. */
 export function useView(seen: User): View {
-  const [asked, setAsked] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   return {
-    sector: sectorOf(asked, seen),
+    sector: sectorOf(params, seen),
     range: chosen(
-      asked.get('range'),
+      params.get('range'),
       ranges.map((range) => range.value),
     ),
-    tab: chosen(asked.get('tab'), tabs),
+    tab: chosen(params.get('tab'), tabs),
     set: (part) =>
-      setAsked(
+      setParams(
         (before) =>
           new URLSearchParams({
             ...Object.fromEntries(before),

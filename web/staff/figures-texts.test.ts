@@ -8,7 +8,7 @@ const overview: Overview = {
   monthRevenueCents: 3_126_000,
   monthDays: { passed: 16, all: 30 },
   newCustomers: 12,
-  newCustomersByWeek: [3, 0, 1, 2, 1, 0, 2, 3].map((people, at) => ({ from: `week ${at}`, people })),
+  newCustomersByWeek: [3, 0, 1, 2, 1, 0, 2, 3].map((people, index) => ({ from: `week ${index}`, people })),
   returningCustomers: 24,
   customers: 64,
   revenueSeries: [

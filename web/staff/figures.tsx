@@ -20,7 +20,7 @@ export function Figures({ sector, range, onRange }: Props) {
     placeholderData: keepPreviousData,
   })
   if (overview.isError && !overview.data)
-    return <FiguresFailed asked={overview}>Bookings are asked for on their own.</FiguresFailed>
+    return <FiguresFailed read={overview}>Bookings are asked for on their own.</FiguresFailed>
   const figures = overview.data && figuresOf(overview.data, range)
   return (
     <>
@@ -87,10 +87,10 @@ function Bars({ heights, text }: NonNullable<Figure['bars']>) {
   const top = Math.max(1, ...heights.map(({ value }) => value))
   return (
     <div role="img" aria-label={text} className="flex h-8 items-end gap-1">
-      {heights.map(({ key, value }, at) => (
+      {heights.map(({ key, value }, index) => (
         <span
           key={key}
-          className={`min-h-0.5 flex-1 rounded-xs ${at === heights.length - 1 ? 'bg-sea-600' : 'bg-sea-200'}`}
+          className={`min-h-0.5 flex-1 rounded-xs ${index === heights.length - 1 ? 'bg-sea-600' : 'bg-sea-200'}`}
           style={{ height: `${Math.round((value / top) * 100)}%` }}
         />
       ))}

@@ -15,14 +15,14 @@ export function PlaceGroups({ rows, most = rows.length, children, ...list }: Pro
   const groups = byPlace(rows)
   return (
     <ul {...list}>
-      {groups.map(({ place, rows: here }, nth) => (
+      {groups.map(({ place, rows: here }, index) => (
         <li key={place.id}>
           <h3 className="flex justify-between bg-sunken px-4 py-1.5 font-sans text-xs font-semibold tracking-normal text-muted sm:px-5">
             {placeText(place)}
             <span className="font-normal tnum">{here.length}</span>
           </h3>
           <ul className="divide-y divide-line">
-            {here.slice(0, Math.max(0, most - countOf(groups.slice(0, nth)))).map(children)}
+            {here.slice(0, Math.max(0, most - countOf(groups.slice(0, index)))).map(children)}
           </ul>
         </li>
       ))}

@@ -6,7 +6,7 @@ import { useLive } from '#web/desk/live.ts'
 import { Refreshed } from '#web/desk/refreshed.tsx'
 import { equipmentQuery } from '#web/queries.ts'
 import { NewBooking } from '#web/staff/entry/new-booking.tsx'
-import { NoMachineKnown } from '#web/staff/row/no-machine.tsx'
+import { NoMachineProvider } from '#web/staff/row/no-machine.tsx'
 import { Search } from '#web/staff/row/search.tsx'
 import { useAllBookings } from './all-bookings.ts'
 import { DashboardHead } from './dashboard-head.tsx'
@@ -35,9 +35,9 @@ export function StaffDashboard({ seen }: { seen: User }) {
         }
       />
       {now && (
-        <NoMachineKnown>
+        <NoMachineProvider>
           <DashboardParts view={view} now={now} bookings={bookings} equipment={equipment} />
-        </NoMachineKnown>
+        </NoMachineProvider>
       )}
       <Refreshed at={bookings.dataUpdatedAt} failing={bookings.isError} />
     </StaffFrame>

@@ -9,27 +9,27 @@ const blocksIn = (within: Element): HTMLElement[] => [
 /** Moves the focus between blocks: along a unit by left and right, between units by up and down. */
 export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const board = event.currentTarget
-  const at = document.activeElement?.closest<HTMLElement>('button[data-block]') ?? undefined
-  const to = at ? neighbour(board, at, event.key) : entry(board, event.key)
+  const from = document.activeElement?.closest<HTMLElement>('button[data-block]') ?? undefined
+  const to = from ? neighbour(board, from, event.key) : entry(board, event.key)
   if (!to) return
   event.preventDefault()
   to.focus()
 }
 
-function neighbour(board: HTMLElement, at: HTMLElement, key: string): HTMLElement | undefined {
+function neighbour(board: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
   if (key === 'Escape') return board
-  const row = at.closest('ul')
+  const row = from.closest('ul')
   if (!row) return undefined
   const own = blocksIn(row)
-  const place = own.indexOf(at)
-  if (key === 'ArrowRight') return own[place + 1]
-  if (key === 'ArrowLeft') return own[place - 1]
+  const index = own.indexOf(from)
+  if (key === 'ArrowRight') return own[index + 1]
+  if (key === 'ArrowLeft') return own[index - 1]
   if (key === 'Home') return own[0]
   if (key === 'End') return own.at(-1)
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined
   const rows = [...board.querySelectorAll('ul')].filter((each) => each === row || blocksIn(each).length > 0)
   const next = rows[rows.indexOf(row) + (key === 'ArrowDown' ? 1 : -1)]
-  return next && nearestTo(blocksIn(next), at)
+  return next && nearestTo(blocksIn(next), from)
 }
 
 /** Into the board: the first block that is not over at the left edge of what is seen. */
@@ -40,8 +40,8 @@ function entry(board: HTMLElement, key: string): HTMLElement | undefined {
   return all.find((block) => block.getBoundingClientRect().right > left + board.clientWidth / 4) ?? all[0]
 }
 
-function nearestTo(blocks: HTMLElement[], at: HTMLElement): HTMLElement | undefined {
-  const middle = middleOf(at)
+function nearestTo(blocks: HTMLElement[], from: HTMLElement): HTMLElement | undefined {
+  const middle = middleOf(from)
   return blocks.toSorted((a, b) => Math.abs(middleOf(a) - middle) - Math.abs(middleOf(b) - middle))[0]
 }
 

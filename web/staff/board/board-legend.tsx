@@ -2,7 +2,7 @@ import { AlarmClock, ArrowLeftRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Look } from '#web/ui/badge.tsx'
 import { LookIcon, wordOfLook } from '#web/ui/badge.tsx'
-import { blockLooks } from './board-looks.ts'
+import { blockLooks } from './board-block.tsx'
 
 // In an order that fills the lines of a phone.
 const first: readonly Look[] = ['confirmed', 'in_progress', 'pending', 'completed']

@@ -73,7 +73,7 @@ export function unitsOf(day: BoardDay): UnitGroup[] {
   const byUnit = new Map<string, Block[]>()
   for (const booking of here)
     for (const name of booking.units) byUnit.set(name, [...(byUnit.get(name) ?? []), blockOf(booking, day)])
-  const known: UnitRow[] = day.equipment
+  const listed: UnitRow[] = day.equipment
     .filter((unit) => unit.location === day.place)
     .map((unit) => ({
       name: unit.name,
@@ -83,7 +83,7 @@ export function unitsOf(day: BoardDay): UnitGroup[] {
       closed: closedOf(unit, day),
       proposals: proposalsOn(unit, day),
     }))
-  const rows = [...known, ...unknownUnits(here, new Set(known.map((row) => row.name)), byUnit)]
+  const rows = [...listed, ...unlistedUnits(here, new Set(listed.map((row) => row.name)), byUnit)]
   return groups
     .map(({ title, sector }) => ({ title, rows: rows.filter((row) => row.sector === sector) }))
     .filter((group) => group.rows.length > 0)
@@ -101,14 +101,14 @@ export const shownHours = (groups: readonly UnitGroup[]): Hours =>
   )
 
 /** Units that bookings name and the list of equipment does not. */
-function unknownUnits(
+function unlistedUnits(
   bookings: readonly BookingRow[],
-  known: Set<string>,
+  listed: ReadonlySet<string>,
   byUnit: ReadonlyMap<string, Block[]>,
 ): UnitRow[] {
   const others = new Map(bookings.flatMap((row) => row.units.map((name) => [name, row.sector] as const)))
   return [...others]
-    .filter(([name]) => !known.has(name))
+    .filter(([name]) => !listed.has(name))
     .map(([name, sector]) => ({ name, sector, blocks: byUnit.get(name) ?? [], closed: [], proposals: [] }))
 }
 

@@ -1,12 +1,14 @@
 import { useCallback, useState } from 'react'
+import type { BookingRow } from '#contract/views.ts'
 import { Failed, Skeleton } from '#web/desk/list-states.tsx'
 import { ClosedSheet } from '#web/staff/fleet/closed-sheet.tsx'
+import { BookingSheet } from '#web/staff/row/booking-sheet.tsx'
 import type { BoardData } from './board-data.ts'
 import { BoardGrid } from './board-grid.tsx'
 import type { BoardView } from './board-head.tsx'
 import { BoardTable } from './board-table.tsx'
 import type { Closed } from './board-units.ts'
-import { type Opened, OpenedBooking } from './opened-booking.tsx'
+import { sharingUnits } from './session-blocks.ts'
 
 type Props = {
   day: BoardData
@@ -66,3 +68,28 @@ const BoardSkeleton = () => (
     ))}
   </div>
 )
+
+/** Which booking, and the block or line that was pressed. */
+type Opened = { id: string; from: HTMLElement }
+
+type OpenedProps = {
+  opened: Opened | undefined
+  rows: readonly BookingRow[]
+  now: Temporal.Instant
+  onOpen: (opened: Opened | undefined) => void
+}
+
+/** The sheet of a booking on the board, with the way on to who shares its units. */
+function OpenedBooking({ opened, rows, now, onOpen }: OpenedProps) {
+  const row = opened && rows.find(({ id }) => id === opened.id)
+  return (
+    <BookingSheet
+      row={row}
+      others={row && sharingUnits(rows, row)}
+      onOther={(id) => opened && onOpen({ ...opened, id })}
+      anchor={opened?.from}
+      now={now}
+      onClose={() => onOpen(undefined)}
+    />
+  )
+}

@@ -17,8 +17,8 @@ export const columns = [
 export type Column = (typeof columns)[number]['column']
 
 /** `starts` orders what began on an earlier day before all of this one. */
-type Told = Record<Column, string> & { key: string; look: Look; starts: number }
-export type Line = Told & ({ bookingId: string; closed?: undefined } | { closed: Closed })
+type Cells = Record<Column, string> & { key: string; look: Look; starts: number }
+export type Line = Cells & ({ bookingId: string; closed?: undefined } | { closed: Closed })
 
 /** The board's blocks as lines: a booking once, whatever many units it has; a closed unit by its reason. */
 export function linesOf(groups: readonly UnitGroup[]): Line[] {

@@ -19,7 +19,7 @@ export function useNewBooking(onBooked: () => void) {
   const [key, setKey] = useState(() => crypto.randomUUID())
   const client = useQueryClient()
   const booking = useMutation({
-    mutationFn: (asked: Draft) => call(api.staffBook, { body: bodyOf(asked), idempotencyKey: key }),
+    mutationFn: (draft: Draft) => call(api.staffBook, { body: bodyOf(draft), idempotencyKey: key }),
     onSuccess: (row) => {
       toast({
         title: `${row.reference} is booked`,

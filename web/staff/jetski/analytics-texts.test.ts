@@ -6,7 +6,10 @@ const read = {
   todayRevenue: 410,
   monthlyRevenue: 1_290,
   totalBookings: 9,
-  week: days.map((day, at) => ({ day: `2026-06-${day}`, revenue: at === 3 ? 900.5 : at === 6 ? 410 : 0 })),
+  week: days.map((day, index) => ({
+    day: `2026-06-${day}`,
+    revenue: index === 3 ? 900.5 : index === 6 ? 410 : 0,
+  })),
   machines: [
     { name: 'GTI 130', bookings: 1, hours: 1 },
     { name: 'RXP-X RS 300', bookings: 4, hours: 6.5 },

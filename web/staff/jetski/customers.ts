@@ -47,16 +47,16 @@ const plain = (text: string): string => text.trim().toLowerCase()
 export type SortBy = 'name' | 'bookings' | 'lastVisit' | 'spentCents'
 export type Sorting = { by: SortBy; down: boolean }
 
-/** Those whose name, e-mail or phone holds the words, in the wanted order; of equals the first name first. */
+/** Those whose name, e-mail or phone holds the words, in the order asked for; of equals the first name first. */
 export function shownCustomers(
   customers: readonly Customer[],
   words: string,
   { by, down }: Sorting,
 ): Customer[] {
-  const wanted = plain(words)
-  const digits = wanted.replaceAll(/[\s()-]/g, '')
+  const text = plain(words)
+  const digits = text.replaceAll(/[\s()-]/g, '')
   const fits = ({ name, email, phone }: Customer) =>
-    [name, email].some((text) => plain(text).includes(wanted)) ||
+    [name, email].some((each) => plain(each).includes(text)) ||
     (digits !== '' && (phone ?? '').replaceAll(/[\s()-]/g, '').includes(digits))
   const sign = down ? -1 : 1
   return customers

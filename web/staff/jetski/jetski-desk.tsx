@@ -5,7 +5,7 @@ import { StaffFrame } from '#web/desk/frame.tsx'
 import { useLive } from '#web/desk/live.ts'
 import { useWide } from '#web/desk/wide.ts'
 import { UndoStrip } from '#web/staff/acts/undo-strip.tsx'
-import { NoMachineKnown } from '#web/staff/row/no-machine.tsx'
+import { NoMachineProvider } from '#web/staff/row/no-machine.tsx'
 import { JetskiFigures } from './jetski-figures.tsx'
 import { JetskiHead } from './jetski-head.tsx'
 import { jetskiBookingsQuery } from './jetski-queries.ts'
@@ -38,11 +38,11 @@ export function JetskiDesk({ user }: { user: User }) {
     <StaffFrame user={user}>
       <JetskiHead user={user} now={now} at={read.dataUpdatedAt} failing={read.isError} />
       {now && (
-        <NoMachineKnown>
+        <NoMachineProvider>
           {wide ? [board, recent] : [recent, board]}
           <JetskiFigures bookings={bookings} now={now} onPending={() => view.open('schedule', 'pending')} />
-          <UndoStrip rows={read.data ?? []} now={now} />
-        </NoMachineKnown>
+          {read.data && <UndoStrip rows={read.data} now={now} />}
+        </NoMachineProvider>
       )}
     </StaffFrame>
   )

@@ -17,9 +17,9 @@ export type PanelView = {
 
 /** Which panel is open, and what of it, kept in the address: a reload or a bookmark shows it again. */
 export function usePanelView(): PanelView {
-  const [asked, setAsked] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   const go = (part: Partial<Record<'view' | 'part', string>>) =>
-    setAsked(
+    setParams(
       (before) => {
         const others = [...before].filter(([name]) => name !== 'view' && name !== 'part')
         return new URLSearchParams([...others, ...Object.entries(part)])
@@ -27,8 +27,8 @@ export function usePanelView(): PanelView {
       { replace: true, preventScrollReset: true },
     )
   return {
-    panel: panels.find((panel) => panel === asked.get('view')),
-    part: parts.find((part) => part === asked.get('part')) ?? parts[0],
+    panel: panels.find((panel) => panel === params.get('view')),
+    part: parts.find((part) => part === params.get('part')) ?? parts[0],
     open: (view, part) => go(part ? { view, part } : { view }),
     close: () => go({}),
   }

@@ -1,5 +1,6 @@
 import { AlarmClock, ArrowLeftRight, Phone } from 'lucide-react'
-import { useState } from 'react'
+import type { RefObject } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { ignoreRepeats } from '#web/desk/double-press.ts'
@@ -12,7 +13,6 @@ import { Button } from '#web/ui/button.tsx'
 import { useKeptFocus } from '#web/ui/kept-focus.ts'
 import type { Instead, LateReturn } from './late-returns.ts'
 import { lateText, lateTitle } from './late-words.ts'
-import { useStandingStill } from './standing-still.ts'
 
 const waitMinutes = 10
 const most = 3
@@ -130,3 +130,29 @@ function Late({ late, now, onWait }: LateProps) {
 }
 
 const swapOf = (row: BookingRow, { own, unit }: Instead): Swap => ({ row, from: own, to: unit })
+
+/**
+ * For a part that comes and goes by itself above others: what the pointer is over stays under the pointer. `count` is what
+ * its height depends on; at 0 it has none.
+ */
+function useStandingStill(count: number): RefObject<HTMLElement | null> {
+  const ref = useRef<HTMLElement>(null)
+  const before = useRef<number>(undefined)
+  // Measured only when it changes: to ask for a height makes the browser lay out the whole page at once.
+  useLayoutEffect(() => {
+    const part = ref.current
+    if (!part) return
+    const height = count === 0 ? 0 : part.offsetHeight
+    const by = height - (before.current ?? height)
+    before.current = height
+    if (by !== 0 && isPointedBelow(part)) window.scrollBy({ top: by, behavior: 'instant' })
+  }, [count])
+  return ref
+}
+
+function isPointedBelow(part: HTMLElement): boolean {
+  const pointed = [...document.querySelectorAll('main :hover')].at(-1)
+  return (
+    pointed !== undefined && (part.compareDocumentPosition(pointed) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  )
+}

@@ -7,8 +7,8 @@ import type { LocationId } from '#domain/locations.ts'
 import { addressOf } from '#web/api.ts'
 import { PartFailed, PartLoading } from '#web/staff/row/part-states.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { MoneyEntries } from './money-entries.tsx'
 import { MoneyForm } from './money-form.tsx'
-import { MoneyMoves } from './money-moves.tsx'
 import { moneyQuery } from './money-query.ts'
 
 type Props = { id: string; location: LocationId }
@@ -17,10 +17,10 @@ type Props = { id: string; location: LocationId }
 export function MoneyPart({ id, location }: Props) {
   const money = useQuery(moneyQuery(id))
   if (money.isPending) return <PartLoading />
-  if (!money.data) return <PartFailed what="The money" asked={money} />
+  if (!money.data) return <PartFailed what="The money" read={money} />
   return (
     <>
-      <MoneyMoves id={id} money={money.data} location={location} />
+      <MoneyEntries id={id} money={money.data} location={location} />
       <MoneyActs id={id} money={money.data} />
     </>
   )

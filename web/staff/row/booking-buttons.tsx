@@ -32,14 +32,14 @@ export function BookingButtons({ row, now, wide }: Props) {
   const actions = actionsFrom(row.status)
   const cancel = actions.find((action) => action.to === 'cancelled')
   const next = actions.find((action) => action !== cancel)
-  const movable = row.status === 'pending' || row.status === 'confirmed'
+  const canReschedule = row.status === 'pending' || row.status === 'confirmed'
   return (
     <div
       {...kept}
       className={`flex flex-wrap items-center gap-1.5 ${wide ? '' : `${inList} lg:@min-[38rem]:w-[18.5rem]`}`}
     >
       <ContactButtons row={row} />
-      {movable && <RescheduleButton row={row} className="max-md:size-11!" />}
+      {canReschedule && <RescheduleButton row={row} className="max-md:size-11!" />}
       <span className={wide ? 'ml-auto' : 'max-lg:ml-auto'} />
       <UndoCancel row={row} now={now} />
       {cancel && next && (

@@ -1,6 +1,9 @@
+import { Check, Circle, CircleDot, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { memo, useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
+import type { PaidState } from '#domain/money-moves.ts'
+import { paidLabels } from '#domain/money-moves.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
 import { BookingButtons } from './booking-buttons.tsx'
@@ -8,7 +11,6 @@ import { isHeld } from './booking-days.ts'
 import { BookingSheet } from './booking-sheet.tsx'
 import { kindText, unitsText, whatText } from './booking-words.ts'
 import { NoMachineBadge } from './no-machine.tsx'
-import { PaidBadge } from './paid-badge.tsx'
 
 type Props = {
   row: BookingRow
@@ -114,3 +116,21 @@ const hasMoney = ({ status, paidState }: BookingRow): boolean =>
 
 /** 'E-foil 2 + 3 + 4' is one word: its last number does not stand on a line of its own. */
 const unbroken = (units: string): string => units.replace(/ (?=\d)| (?=\+ \d)/g, '\u00a0')
+
+const looks = {
+  unpaid: { icon: Circle, look: 'b-plain' },
+  part_paid: { icon: CircleDot, look: 'b-pending' },
+  paid: { icon: Check, look: 'b-completed' },
+  refunded: { icon: Undo2, look: 'b-rented' },
+} as const
+
+/** Whether a booking is paid, as the ledger has it. */
+function PaidBadge({ state, className = '' }: { state: PaidState; className?: string }) {
+  const { icon: Icon, look } = looks[state]
+  return (
+    <span className={`badge ${look} ${className}`}>
+      <Icon aria-hidden="true" />
+      {paidLabels[state]}
+    </span>
+  )
+}

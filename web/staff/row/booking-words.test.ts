@@ -33,6 +33,6 @@ it.each([
   [['This ride is booked for Thu 18 June, 12:00.', 'E-foil 1 is closed.'], 'Change to E-foil 4'],
   [['E-foil 1 is closed.', 'E-foil 2 is closed.'], 'Change to E-foil 4'],
 ])('promises a start on the free unit only where nothing else speaks against it: %j', (reasons, text) => {
-  const [from, to] = [1, 4].map((nth) => ({ id: `efoil-tallinn-${nth}`, name: `E-foil ${nth}` }))
+  const [from, to] = [1, 4].map((number) => ({ id: `efoil-tallinn-${number}`, name: `E-foil ${number}` }))
   expect(giveText({ reasons, instead: [{ from: from!, to: to! }] })).toBe(text)
 })

@@ -7,14 +7,14 @@ import { staffName } from '#domain/fleet/jetskis.ts'
 import { longDayText } from '#web/desk/day-words.ts'
 
 /** Codes of the stored columns as words; an unknown code is shown as it is, readable. */
-const known: Record<string, string> = {
+const codeWords: Record<string, string> = {
   efoil: 'E-foil',
   jetski: 'Jetski',
   wakesurf: 'Wake surf',
   'wake-surf': 'Wake surf',
 }
 
-const wordOf = (code: string): string => known[code] ?? code.replaceAll(/[_-]/g, ' ')
+const wordOf = (code: string): string => codeWords[code] ?? code.replaceAll(/[_-]/g, ' ')
 
 /** 'E-Foil Private Rent, 2 foils'. */
 export const whatText = (row: BookingRow): string => `${row.service}, ${quantityText(row)}`

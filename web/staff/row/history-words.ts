@@ -9,7 +9,7 @@ import { methodLabels, onSiteMethods } from '#domain/money-moves.ts'
 
 export type Entry = z.infer<typeof historyView>[number]
 
-export type Told = {
+export type EntryText = {
   /** 'Sat 21 Nov, 10:00', by the clock of the place. */
   when: string
   who: string
@@ -20,7 +20,7 @@ export type Told = {
 }
 
 /** One change of a booking in words: who, when, what, from what to what, why. */
-export function toldOf(entry: Entry, place: LocationId): Told {
+export function entryText(entry: Entry, place: LocationId): EntryText {
   const { date, time } = wallTime(Temporal.Instant.from(entry.at), locationOf(place).zone)
   return {
     when: `${dateText(date, 'short')}, ${time}`,
@@ -57,12 +57,12 @@ const channels: Record<string, string> = { site: 'Website', phone: 'By phone', w
 
 const whoOf = ({ what, by }: Entry): string => (what === 'created' ? (channels[by] ?? by) : by)
 
-function sides({ what, before, after }: Entry): Pick<Told, 'before' | 'after'> {
+function sides({ what, before, after }: Entry): Pick<EntryText, 'before' | 'after'> {
   const [from, to] = [textOf(what, before), textOf(what, after)]
   return { ...(from === '' ? {} : { before: from }), ...(to === '' ? {} : { after: to }) }
 }
 
-/** A kept value as staff would say it; what has no word of its own is shown as it was stored. */
+/** A stored value as staff would say it; what has no word of its own is shown as it was stored. */
 function textOf(what: string, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return priceText(value)
@@ -77,11 +77,11 @@ function textOf(what: string, value: unknown): string {
 }
 
 const statusText = (text: string): string => {
-  const known = bookingStatuses.find((status) => status === text)
-  return known ? statusLabels[known] : text
+  const status = bookingStatuses.find((one) => one === text)
+  return status ? statusLabels[status] : text
 }
 
 function paymentText({ cents, method }: { cents: unknown; method: unknown }): string {
-  const known = onSiteMethods.find((one) => one === method)
-  return `${priceText(Number(cents))}, ${known ? methodLabels[known].toLowerCase() : String(method)}`
+  const onSite = onSiteMethods.find((one) => one === method)
+  return `${priceText(Number(cents))}, ${onSite ? methodLabels[onSite].toLowerCase() : String(method)}`
 }

@@ -3,14 +3,14 @@ import { MoveRight } from 'lucide-react'
 import { api } from '#contract/client.ts'
 import type { BookingRow } from '#contract/views.ts'
 import { call } from '#web/api.ts'
-import type { Told } from './history-words.ts'
-import { toldOf } from './history-words.ts'
+import type { EntryText } from './history-words.ts'
+import { entryText } from './history-words.ts'
 import { PartFailed, PartLoading } from './part-states.tsx'
 
-/** The booking that is asked about: `updatedAt` is its last change, `location` has the clock. */
-type Asked = Pick<BookingRow, 'id' | 'updatedAt' | 'location'>
+/** The booking: `updatedAt` is its last change, `location` has the clock. */
+type OfBooking = Pick<BookingRow, 'id' | 'updatedAt' | 'location'>
 
-const historyQuery = ({ id, updatedAt }: Asked) =>
+const historyQuery = ({ id, updatedAt }: OfBooking) =>
   queryOptions({
     // Every change of the booking asks again.
     queryKey: [api.bookingHistory.path, id, updatedAt],
@@ -20,20 +20,20 @@ const historyQuery = ({ id, updatedAt }: Asked) =>
   })
 
 /** Every change of a booking, the newest first. */
-export function History({ row }: { row: Asked }) {
+export function History({ row }: { row: OfBooking }) {
   const history = useQuery(historyQuery(row))
   if (history.isPending) return <PartLoading />
-  if (!history.data) return <PartFailed what="The history" asked={history} />
+  if (!history.data) return <PartFailed what="The history" read={history} />
   return (
     <ol className="mt-3 divide-y divide-line border-t border-line">
       {history.data.toReversed().map((entry) => (
-        <Change key={`${entry.at} ${entry.what}`} told={toldOf(entry, row.location)} />
+        <Change key={`${entry.at} ${entry.what}`} entry={entryText(entry, row.location)} />
       ))}
     </ol>
   )
 }
 
-const Change = ({ told: { when, who, what, before, after, reason } }: { told: Told }) => (
+const Change = ({ entry: { when, who, what, before, after, reason } }: { entry: EntryText }) => (
   <li className="py-2">
     <p className="flex flex-wrap justify-between gap-x-3 text-xs text-muted">
       <span className="tnum">{when}</span>

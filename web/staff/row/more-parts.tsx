@@ -1,5 +1,10 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Suspense, useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
-import { MoneyUnfolding, Unfolding } from '#web/staff/money/money-unfolding.tsx'
+import type { LocationId } from '#domain/locations.ts'
+import { Skeleton } from '#web/desk/list-states.tsx'
+import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { History } from './history.tsx'
 
 type Props = Pick<BookingRow, 'id' | 'updatedAt' | 'location'>
@@ -13,3 +18,36 @@ export const MoreParts = ({ id, updatedAt, location }: Props) => (
     </Unfolding>
   </div>
 )
+
+// Forms and lists that few openings want.
+const MoneyPart = lazyAgain(() =>
+  import('#web/staff/money/money-part.tsx').then((module) => module.MoneyPart),
+)
+
+/** The money of a booking, read when it is asked for. */
+const MoneyUnfolding = ({ id, location }: { id: string; location: LocationId }) => (
+  <Unfolding title="Money">
+    <Suspense fallback={<Skeleton className="mt-3 h-4 w-3/4" />}>
+      <MoneyPart id={id} location={location} />
+    </Suspense>
+  </Unfolding>
+)
+
+/** A part of a booking that opens under its name. */
+function Unfolding({ title, children }: { title: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={open ? 'pb-3' : ''}>
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="inline-flex min-h-9 cursor-pointer items-center gap-1 rounded-sm font-semibold text-link max-md:min-h-11"
+      >
+        {title}
+        <ChevronDown aria-hidden="true" className={`size-4 ${open ? 'rotate-180' : ''}`} />
+      </button>
+      {open && children}
+    </div>
+  )
+}

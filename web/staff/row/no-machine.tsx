@@ -8,17 +8,17 @@ import { blocksQuery } from '#web/staff/blocks-query.ts'
 /** Names of the closed units that a booking still has, by its id. */
 type Waiting = ReadonlyMap<string, readonly string[]>
 
-const Known = createContext<Waiting>(new Map())
+const Closed = createContext<Waiting>(new Map())
 const pollMs = 15_000
 
 /** Reads which bookings wait for another machine after a closing, for all rows and boards below it (R-C5). */
-export function NoMachineKnown({ children }: { children: ReactNode }) {
+export function NoMachineProvider({ children }: { children: ReactNode }) {
   const { data } = useQuery({ ...blocksQuery(), refetchInterval: pollMs })
   const waiting = useMemo(() => waitingIn(data ?? []), [data])
-  return <Known value={waiting}>{children}</Known>
+  return <Closed value={waiting}>{children}</Closed>
 }
 
-export const useNoMachine = (): Waiting => useContext(Known)
+export const useNoMachine = (): Waiting => useContext(Closed)
 
 /** Each booking until it is moved, cancelled or given another unit, or the unit is opened again. */
 export function waitingIn(blocks: readonly Block[]): Waiting {

@@ -14,12 +14,12 @@ export const PartLoading = () => (
 type Props = {
   /** The part as a sentence begins with it: 'The history'. */
   what: string
-  asked: { isFetching: boolean; refetch: () => unknown }
+  read: { isFetching: boolean; refetch: () => unknown }
 }
 
-export const PartFailed = ({ what, asked }: Props) => (
+export const PartFailed = ({ what, read }: Props) => (
   <p role="alert" className="mt-3 flex flex-wrap items-center gap-3">
     <b className="font-semibold text-red-700">{what} could not be loaded.</b>
-    <TryAgain asked={asked} size="sm" />
+    <TryAgain read={read} size="sm" />
   </p>
 )

@@ -9,20 +9,20 @@ import { momentText, refundText } from './money-words.ts'
 type Props = { id: string; money: Money; location: LocationId }
 
 /** Each movement with who, when and why; then what still has to happen. */
-export function MoneyMoves({ id, money, location }: Props) {
+export function MoneyEntries({ id, money, location }: Props) {
   const open = money.totalCents - money.paidCents
   return (
     <>
       <ul className="mt-1 divide-y divide-line border-y border-line">
-        {money.movements.map((move) => (
-          <li key={move.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2">
+        {money.movements.map((entry) => (
+          <li key={entry.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2">
             <span>
-              <b className="font-semibold">{movementLabels[move.kind]}</b>,{' '}
-              {methodLabels[move.method].toLowerCase()}
+              <b className="font-semibold">{movementLabels[entry.kind]}</b>,{' '}
+              {methodLabels[entry.method].toLowerCase()}
             </span>
-            <b className="font-semibold whitespace-nowrap tnum">{signed(movedCents(move))}</b>
+            <b className="font-semibold whitespace-nowrap tnum">{signed(movedCents(entry))}</b>
             <span className="col-span-2 text-xs break-words text-muted tnum">
-              {[momentText(move.at, location), whoOf(move.by), move.reason].filter(Boolean).join(', ')}
+              {[momentText(entry.at, location), whoOf(entry.by), entry.reason].filter(Boolean).join(', ')}
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { timerText } from './fleet-timer.ts'
+import { timerText } from './fleet-card.tsx'
 
 describe('the timer of a machine', () => {
   const now = Temporal.Instant.from('2026-06-16T11:22:00Z')
