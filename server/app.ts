@@ -8,6 +8,7 @@ import { capabilities } from './capabilities.ts'
 import { backupAgeSeconds } from './db/hourly-backup.ts'
 import { isReady } from './db/ready.ts'
 import type { Deps } from './deps.ts'
+import { carryOut } from './effects.ts'
 import { answerError } from './http/errors.ts'
 import { guards } from './http/guards.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -36,6 +37,7 @@ export async function newApp(
 ): Promise<FastifyInstance> {
   const { config, db, now } = deps
   const headers = securityHeaders(config)
+  db.onEffect(carryOut(deps))
   const app = fastify({
     ...(log ? { loggerInstance: log } : {}),
     bodyLimit,

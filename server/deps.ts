@@ -24,7 +24,6 @@ export type Deps = {
   mailQueries: AskBookings
   /** The card provider; undefined in test mode. */
   cards: Cards | undefined
-  /** Tells the mail worker that something was queued. */
+  /** Tells the mail worker that something was queued; db.effect calls it. */
   nudgeMail: () => void
-  /** Has the sums of the figures take in what changed, without anybody waiting for it. */
 }

@@ -6,9 +6,9 @@ import { newApp } from '#server/app.ts'
 import { cachedAvailability } from '#server/availability/day.ts'
 import { bookingMailQueries } from '#server/bookings/mail-queries.ts'
 import { readConfig } from '#server/config.ts'
+import type { Change } from '#server/db/effects.ts'
 import type { Deps } from '#server/deps.ts'
 import { newCounts } from '#server/http/counts.ts'
-import type { Change } from '#server/live/feed.ts'
 import { newFeed } from '#server/live/feed.ts'
 import type { OutgoingEmail } from '#server/notifications/send-email.ts'
 import type { OutgoingSms } from '#server/notifications/sms-failure.ts'
@@ -46,6 +46,7 @@ export async function testApp(env: Record<string, string> = {}) {
   const texts: OutgoingSms[] = []
   const availability = cachedAvailability(db)
   const counts = newCounts()
+  let nudges = 0
   const deps: Deps = {
     db,
     config,
@@ -59,7 +60,9 @@ export async function testApp(env: Record<string, string> = {}) {
     sendSms: config.sms.kind === 'live' ? async (sms) => ({ providerId: `SM${texts.push(sms)}` }) : undefined,
     mailQueries: bookingMailQueries({ db, now: () => now, availability }),
     cards: cardsOf(config.payments, counts),
-    nudgeMail: () => undefined,
+    nudgeMail: () => {
+      nudges++
+    },
   }
   const app = await newApp(deps)
   const sessions = new Map<string, Promise<string>>()
@@ -106,6 +109,7 @@ export async function testApp(env: Record<string, string> = {}) {
     changes,
     mails,
     texts,
+    nudges: () => nudges,
     call,
     setNow: (instant: string) => {
       now = Temporal.Instant.from(instant)

@@ -41,11 +41,11 @@ export async function cancelLive(tx: Queries, live: LiveBooking[], now: Temporal
   await tx.run(text('update allocations set live = false where booking_id = any($1::text[])'), [ids])
   let cents = 0
   for (const booking of live) {
-    await remember(tx, booking.id, { what: 'status', before: booking.status, after: 'cancelled' }, now)
+    await addHistory(tx, booking.id, { what: 'status', before: booking.status, after: 'cancelled' }, now)
     // At once: a cancel that nobody can undo waits for no undo.
     const asked = { who: 'operator', by: 'operator', reason: 'Erased', dueAt: now } as const
     const { refundCents } = await giveBack(tx, booking, asked, now)
-    if (refundCents > 0) await remember(tx, booking.id, { what: 'refund', after: refundCents }, now)
+    if (refundCents > 0) await addHistory(tx, booking.id, { what: 'refund', after: refundCents }, now)
     cents += refundCents
   }
   return cents
@@ -69,7 +69,7 @@ export async function refuseOwed(tx: Queries, ids: string[]): Promise<void> {
 
 type Change = { what: string; before?: string; after: string | number }
 
-const remember = (tx: Queries, id: string, { what, before, after }: Change, now: Temporal.Instant) =>
+const addHistory = (tx: Queries, id: string, { what, before, after }: Change, now: Temporal.Instant) =>
   tx.run(
     text(`
       insert into booking_history (booking_id, at, by, what, before, after)

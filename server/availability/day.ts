@@ -1,5 +1,5 @@
 import type { Slot } from '#contract/views.ts'
-import type { Activity, Need } from '#domain/activities/activity.ts'
+import type { Activity } from '#domain/activities/activity.ts'
 import type { Busy } from '#domain/booking/fit.ts'
 import { fitOf } from '#domain/booking/fit.ts'
 import { isOfferedAt } from '#domain/booking/plan.ts'
@@ -28,7 +28,7 @@ export type Availability = {
     last: string,
     now: Temporal.Instant,
   ): Promise<readonly Busy[]>
-  invalidate(needs: readonly Pick<Need, 'pool'>[]): void
+  invalidate(pools: readonly string[]): void
   invalidateAll(): void
 }
 
@@ -59,8 +59,8 @@ export function cachedAvailability(db: Queries): Availability {
       pools.clear()
       answers.clear()
     },
-    invalidate: (needs) => {
-      for (const { pool } of needs) pools.delete(pool)
+    invalidate: (changed) => {
+      for (const pool of changed) pools.delete(pool)
       answers.clear()
     },
   }

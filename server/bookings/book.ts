@@ -1,3 +1,4 @@
+import type { Need } from '#domain/activities/activity.ts'
 import type { BookingRequest, Plan } from '#domain/booking/plan.ts'
 import type { Availability } from '../availability/day.ts'
 import type { Db, Queries } from '../db/open.ts'
@@ -52,7 +53,6 @@ export async function book(
     const outcome = await (before || first
       ? db.transaction(sellIn)
       : store(db, undefined, plan, sale.stored, now))
-    availability.invalidate(plan.needs)
     return outcome === 'known' ? { known: terms.onceKey! } : sale
   } catch (error) {
     if (error instanceof Taken) throw await takenRefusal(plan, availability, now)
@@ -79,6 +79,7 @@ async function store(
       : tx
         ? await place(tx, { booking: stored, skip: 0 })
         : await placeInBatch(db, stored, needs, nth === 0)
+    if (outcome === 'placed') recordSold(tx ?? db, needs, stored)
     if (outcome === 'placed' || outcome === 'known') return outcome
     if (outcome === 'taken') break
     if (outcome === 'expired') await freeExpiredHolds(tx ?? db, needs, now)
@@ -86,6 +87,12 @@ async function store(
     if (outcome === 'again') stored.reference = newReference()
   }
   return knownOr(tx ?? db, stored, new Taken())
+}
+
+function recordSold(queries: Queries, needs: readonly Need[], { id, sector, message }: NewBooking): void {
+  queries.effect({ kind: 'availability', pools: needs.map(({ pool }) => pool) })
+  queries.effect({ kind: 'feed', change: { type: 'booking', id, sector } })
+  if (message !== null) queries.effect({ kind: 'mail' })
 }
 
 /** It may be this very request's own booking that has the units or the last place within a limit, when the answer to its first try was lost. */

@@ -2,7 +2,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { sectors } from '#domain/roles.ts'
 import { iso } from '../db/instant.ts'
 import type { Deps } from '../deps.ts'
-import { illegal, tellAll, turn } from './change.ts'
+import { illegal, turn } from './change.ts'
 import { lockBooking, requireBooking } from './find.ts'
 import { refundOfCancel } from './give-back.ts'
 import type { ListedRecord } from './view.ts'
@@ -23,7 +23,7 @@ export async function cancelByCustomer(
   { reason, agreed }: CancelOptions = {},
 ): Promise<{ changed: boolean; refundCents: number; row: ListedRecord }> {
   const at = deps.now()
-  const done = await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const before = await lockBooking(tx, anybody, id)
     if (before.status === 'cancelled') return { changed: false, refundCents: 0, row: before }
     if (before.status !== 'pending' && before.status !== 'confirmed')
@@ -36,6 +36,4 @@ export async function cancelByCustomer(
     const changed = await turn(tx, before, { to: 'cancelled', by: 'customer', reason, refund }, at)
     return { changed, refundCents, row: await requireBooking(tx, anybody, id) }
   })
-  if (done.changed) await tellAll(deps, done.row)
-  return done
 }

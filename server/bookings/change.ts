@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { BookingRow } from '#contract/views.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { mayMove, statusLabels } from '#domain/booking/status.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
+import type { Sector } from '#domain/roles.ts'
 import { undoEnds } from '#domain/undo.ts'
 import type { Queries } from '../db/open.ts'
-import { allocations, bookingHistory, bookings } from '../db/schema.ts'
+import { bookingHistory, bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { countRide } from '../members/riding-hours.ts'
@@ -14,7 +16,7 @@ import type { Giving } from './give-back.ts'
 import { giveBack } from './give-back.ts'
 import { queueConfirmation, queueMessage } from './queue-confirmation.ts'
 import { methodOf } from './queue-refund.ts'
-import { keepUnits } from './retake.ts'
+import { keepUnits, releaseUnits } from './retake.ts'
 import type { ListedRecord } from './view.ts'
 import { bookingRowOf } from './view.ts'
 
@@ -46,14 +48,12 @@ export async function changeStatus(deps: Deps, caller: Caller, change: Change): 
     reason,
     dueAt: undoEnds(at.toString()).add({ seconds: lateUndoSeconds }),
   }
-  const { changed, row } = await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const before = await lockBooking(tx, caller, id)
     if (mayMove(before.status, to)) await check?.(tx, caller, before, at)
     const changed = await turn(tx, before, { to, by: caller.username, reason, refund }, at)
-    return { changed, row: changed ? await requireBooking(tx, caller, id) : before }
+    return bookingRowOf(changed ? await requireBooking(tx, caller, id) : before)
   })
-  if (changed) await tellAll(deps, row)
-  return bookingRowOf(row)
 }
 
 type Turn = { to: BookingStatus; by: string; reason?: string; refund: Giving }
@@ -81,7 +81,7 @@ export async function turn(
     })
     .where(eq(bookings.id, id))
   await countRide(tx, before, to, at)
-  await remember(tx, {
+  await addHistory(tx, {
     bookingId: id,
     at: at.toString(),
     by,
@@ -106,11 +106,11 @@ async function cancel(
   at: Temporal.Instant,
 ): Promise<void> {
   const { id } = before
-  await tx.orm.update(allocations).set({ live: false }).where(eq(allocations.bookingId, id))
+  await releaseUnits(tx, id)
   const given = await giveBack(tx, before, refund, at)
   await queueMessage(tx, before, { kind: 'cancelled', payload: given }, at)
   if (given.refundCents === 0) return
-  await remember(tx, {
+  await addHistory(tx, {
     bookingId: id,
     at: at.toString(),
     by: refund.by,
@@ -118,16 +118,6 @@ async function cancel(
     after: given.refundCents,
     reason: refund.reason,
   })
-}
-
-/** What follows the commit of a change: mail, free times and screens. */
-export async function tellAll(
-  { db, availability, feed, nudgeMail }: Deps,
-  { id, sector }: Pick<ListedRecord, 'id' | 'sector'>,
-): Promise<void> {
-  nudgeMail()
-  availability.invalidate(await poolsOf(db, id))
-  feed.publish({ type: 'booking', id, sector })
 }
 
 /** The machine does not lead from the one to the other. */
@@ -148,18 +138,18 @@ type Note = {
   reason?: string
 }
 
-/** Keeps who changed what, when, from what to what. */
-export const remember = (tx: Queries, note: Note) => tx.orm.insert(bookingHistory).values(note)
+/** Stores who changed what, when, from what to what; open dashboards read the booking again. */
+export async function addHistory(tx: Queries, note: Note): Promise<void> {
+  const [row] = await tx.orm
+    .insert(bookingHistory)
+    .values(note)
+    .returning({ sector: sectorOf(bookingHistory.bookingId) })
+  tx.effect({ kind: 'feed', change: { type: 'booking', id: note.bookingId, sector: row!.sector } })
+}
 
-/** Pools of the units that a booking has, for the availability to forget. */
-export const poolsOf = (db: Queries, id: string): Promise<{ pool: string }[]> =>
-  db.run(
-    {
-      name: 'pools-of',
-      text: 'select distinct u.pool from allocations a join units u on u.id = a.unit_id where a.booking_id = $1',
-    },
-    [id],
-  )
+/** The sector of the booking that a written row is of. */
+export const sectorOf = (bookingId: PgColumn) =>
+  sql<Sector>`(select b.sector from bookings b where b.id = ${bookingId})`
 
 type Priced = { id: string; totalCents: number }
 
@@ -171,7 +161,7 @@ export async function rememberPrice(
   now: Temporal.Instant,
 ): Promise<boolean> {
   if (shownCents === undefined || shownCents === totalCents) return false
-  await remember(db, {
+  await addHistory(db, {
     bookingId: id,
     at: now.toString(),
     by: 'visitor',

@@ -2,27 +2,26 @@ import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db, Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
-import { allocations, bookings, messages } from '../db/schema.ts'
+import { bookings, messages } from '../db/schema.ts'
 import { payments } from '../db/schema-money.ts'
-import { remember } from './change.ts'
+import { addHistory } from './change.ts'
 import { queueConfirmation } from './queue-confirmation.ts'
 import { netOfBooking } from './queue-refund.ts'
-import { keepUnits } from './retake.ts'
+import { keepUnits, releaseUnits } from './retake.ts'
 
 /** Money that came in for a booking; `providerId` makes it count once, however often it is told. */
 type Paid = { method: 'test' | 'card'; cents: number; providerId: string }
 
 /**
  * Makes a held booking a confirmed one without a card provider. `mode` test: with a test payment of its price, unless one is
- * there that was not given back; on_site: the price is owed on arrival. Idempotent. A hold that ran out takes its units again if they are free, else refuses 'slot_unavailable'. `changed` is
- * false when it was confirmed before.
+ * there that was not given back; on_site: the price is owed on arrival. Idempotent. A hold that ran out takes its units again if they are free, else refuses 'slot_unavailable'.
  */
 export async function confirmWithoutCard(
   db: Db,
   id: string,
   mode: 'test' | 'on_site',
   now: Temporal.Instant,
-): Promise<{ changed: boolean; row: BookingRecord }> {
+): Promise<BookingRecord> {
   return db.transaction(async (tx) => {
     const [before] = await tx.orm.select().from(bookings).where(eq(bookings.id, id)).for('update')
     if (!before) throw new Refusal('not_found', 'There is no such booking.')
@@ -34,8 +33,8 @@ export async function confirmWithoutCard(
     const isPending = before.status === 'pending'
     if (isPending) await keepUnits(tx, before, now)
     const isNew = mode === 'test' && (await addTestCharge(tx, before, now))
-    if (isPending) return { changed: true, row: await confirmHeld(tx, before, now) }
-    return { changed: false, row: isNew ? await markPaidBy(tx, before, 'test') : before }
+    if (isPending) return confirmHeld(tx, before, now)
+    return isNew ? markPaidBy(tx, before, 'test') : before
   })
 }
 
@@ -102,7 +101,7 @@ export async function confirmHeld(
     .where(eq(bookings.id, id))
     .returning()
   await queueConfirmation(tx, id, now)
-  await remember(tx, {
+  await addHistory(tx, {
     bookingId: id,
     at,
     by: 'payment',
@@ -120,18 +119,16 @@ export async function releaseHold(
   secretHash: string,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const released = await tx.orm
+  const [released] = await tx.orm
     .update(bookings)
     .set({ heldUntil: now.toString(), updatedAt: now.toString(), version: sql`${bookings.version} + 1` })
     .where(
       and(eq(bookings.id, id), eq(bookings.paymentSecretHash, secretHash), eq(bookings.status, 'pending')),
     )
-    .returning({ id: bookings.id })
-  if (released.length === 0) return false
-  await tx.orm
-    .update(allocations)
-    .set({ live: false, heldUntil: now.toString() })
-    .where(eq(allocations.bookingId, id))
+    .returning({ sector: bookings.sector })
+  if (!released) return false
+  tx.effect({ kind: 'feed', change: { type: 'booking', id, sector: released.sector } })
+  await releaseUnits(tx, id)
   // Whoever changed their mind is not told that a payment failed.
   await tx.orm
     .delete(messages)

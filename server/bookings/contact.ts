@@ -2,7 +2,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { telOf } from '#domain/site.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
-import { remember } from './change.ts'
+import { addHistory } from './change.ts'
 import { requireBooking } from './find.ts'
 
 /** Notes that staff call or write, and answers the link that does it. Refuses a call where there is no number, a mail where there is no address. */
@@ -17,7 +17,7 @@ export async function contactCustomer(
     throw new Refusal('invalid_request', 'This customer left no phone number.')
   if (method === 'email' && booking.customerEmail === '')
     throw new Refusal('invalid_request', 'This customer left no e-mail address.')
-  await remember(db, {
+  await addHistory(db, {
     bookingId: id,
     at: now().toString(),
     by: caller.username,

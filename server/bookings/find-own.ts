@@ -7,7 +7,7 @@ import type { Db, Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { bookings } from '../db/schema.ts'
 import type { Caller } from '../http/caller.ts'
-import { remember } from './change.ts'
+import { addHistory } from './change.ts'
 import { isReal } from './find.ts'
 import { ownReceiptOf } from './view.ts'
 
@@ -78,7 +78,7 @@ const keep = (db: Db, id: string, caller: Caller, now: Temporal.Instant): Promis
       .where(and(eq(bookings.id, id), isNull(bookings.userId)))
       .returning({ id: bookings.id })
     if (kept.length === 0) return false
-    await remember(tx, {
+    await addHistory(tx, {
       bookingId: id,
       at: now.toString(),
       by: caller.username,

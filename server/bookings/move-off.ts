@@ -1,9 +1,9 @@
 import type { Closing, Hit } from '#contract/calls/dock.ts'
 import type { Sector } from '#domain/roles.ts'
 import type { Db, Queries, Statement } from '../db/open.ts'
-import { messages } from '../db/schema.ts'
 import type { Caller } from '../http/caller.ts'
 import { lockPools } from './lock-pools.ts'
+import { addMessage } from './queue-confirmation.ts'
 import { nameOf, swapUnit } from './swap-unit.ts'
 
 // A unit that is closed gives its bookings to an equal free one, each in a transaction of its own: that one cannot be
@@ -56,21 +56,19 @@ const findHits = (db: Queries, { unitIds, from, to }: Stretch, now: Temporal.Ins
   db.run<Found>(hitBy, [unitIds, from.toString(), to.toString(), now.toString()])
 
 type Cause = { reason: string; now: Temporal.Instant }
-type Changed = { id: string; sector: Sector }
 
 /**
  * Gives each hit booking an equal free unit; answers what moved and what waits for staff (R-C5), of the caller's sectors:
- * staff of another sector get an alert, as its customers are not the caller's to see. `changed` are all that moved.
+ * staff of another sector get an alert, as its customers are not the caller's to see.
  */
 export async function moveOff(
   db: Db,
   caller: Caller,
   stretch: Stretch,
   { reason, now }: Cause,
-): Promise<Closing & { changed: Changed[] }> {
+): Promise<Closing> {
   const moved: Hit[] = []
   const waiting: Hit[] = []
-  const changed: Changed[] = []
   const hits = await findHits(db, stretch, now)
   for (const found of hits) {
     const isOwn = caller.sectors.includes(found.sector)
@@ -79,12 +77,11 @@ export async function moveOff(
       if (!isOwn) await alertOthers(tx, { found, unitId }, { reason, now })
       return unitId
     })
-    if (to !== undefined) changed.push(found)
     if (!isOwn) continue
     if (to === undefined) waiting.push(hitOf(found))
     else moved.push({ ...hitOf(found), to: nameOf(to) })
   }
-  return { moved, waiting, others: countOthers(hits, caller), changed }
+  return { moved, waiting, others: countOthers(hits, caller) }
 }
 
 /** An alert for the sector of the booking, in the transaction that moved it or found no unit for it. */
@@ -98,17 +95,16 @@ async function alertOthers(
       ? 'No equal unit is free then: please move the booking or call the customer.'
       : `It has ${nameOf(unitId)} instead.`
   const words = `${nameOf(found.unitId)}, which this booking uses, was closed: ${reason}. ${then}`
-  await tx.orm
-    .insert(messages)
-    .values({
+  await addMessage(
+    tx,
+    {
       bookingId: found.id,
       kind: 'alert',
       payload: { about: 'closing', words },
       onceKey: `alert:closing:${found.id}:${found.unitId}:${now.epochMilliseconds}`,
-      dueAt: now.toString(),
-      createdAt: now.toString(),
-    })
-    .onConflictDoNothing()
+    },
+    now,
+  )
 }
 
 /** Locked in the order of everybody who takes units: the booking, then its pool. */

@@ -6,13 +6,13 @@ import type { Queries } from '../db/open.ts'
 import { bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
-import { poolsOf, remember } from './change.ts'
+import { addHistory } from './change.ts'
 import { lockBooking, requireBooking } from './find.ts'
 import { lockPools } from './lock-pools.ts'
 import type { Start } from './plan-for.ts'
 import { planTo } from './plan-for.ts'
 import { queueMessage } from './queue-confirmation.ts'
-import { needsOf, takeUnits } from './retake.ts'
+import { needsOf, releaseUnits, takeUnits } from './retake.ts'
 import { takenRefusal } from './taken.ts'
 import type { ListedRecord } from './view.ts'
 import { bookingRowOf } from './view.ts'
@@ -22,7 +22,7 @@ import { bookingRowOf } from './view.ts'
  * is taken nothing changes (R-B3). Refuses 'slot_unavailable' with what is free instead, 'illegal_transition', or what planBooking refuses.
  */
 export async function moveBooking(
-  { db, now, availability, feed, nudgeMail }: Deps,
+  { db, now, availability }: Deps,
   caller: Caller,
   id: string,
   to: Start,
@@ -35,9 +35,6 @@ export async function moveBooking(
       // Asked when the transaction is over: free times are looked up on a connection of their own.
       throw await takenRefusal(planTo(await requireBooking(db, caller, id), to, at), availability, at)
     })
-  nudgeMail()
-  availability.invalidate(await poolsOf(db, id))
-  feed.publish({ type: 'booking', id, sector: row.sector })
   return bookingRowOf(row)
 }
 
@@ -58,7 +55,7 @@ async function move(
   const plan = planTo(before, to, at)
   await lockPools(tx, [...needsOf(before), ...plan.needs])
   // Its own units must not stand in its way; the transaction gives them back if the new ones cannot be had.
-  await tx.run({ name: 'free-own', text: 'update allocations set live = false where booking_id = $1' }, [id])
+  await releaseUnits(tx, id)
   await takeUnits(tx, before, at, { needs: plan.needs, heldUntil })
   const moved = await tx.orm
     .update(bookings)
@@ -76,7 +73,7 @@ async function move(
     throw new Refusal('illegal_transition', 'Somebody else changed this booking just now.', {
       presentStatus: before.status,
     })
-  await remember(tx, {
+  await addHistory(tx, {
     bookingId: id,
     at: at.toString(),
     by: caller.username,

@@ -7,12 +7,14 @@ import { euroText } from '#domain/money.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
 import { sectors } from '#domain/roles.ts'
 import { iso } from '../db/instant.ts'
-import { allocations, bookings, messages } from '../db/schema.ts'
+import { allocations, bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
-import { illegal, remember, tellAll, turn } from './change.ts'
+import { addHistory, illegal, turn } from './change.ts'
 import { lockBooking, requireBooking } from './find.ts'
 import { ownPageOf, requireByLink, stateOf } from './own-page.ts'
+import { addMessage } from './queue-confirmation.ts'
+import { needsOf } from './retake.ts'
 import { bookingRowOf } from './view.ts'
 
 type Offer = { id: string; cents: number }
@@ -24,7 +26,7 @@ type Offer = { id: string; cents: number }
 export async function offerPrice(deps: Deps, caller: Caller, { id, cents }: Offer): Promise<BookingRow> {
   const now = deps.now()
   const at = now.toString()
-  const row = await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const before = await lockBooking(tx, caller, id)
     if (before.status !== 'pending') throw illegal(before.status, 'confirmed')
     if (!isPriceOpen(before.lines)) throw refuseField('price', 'This booking has its price.')
@@ -49,14 +51,11 @@ export async function offerPrice(deps: Deps, caller: Caller, { id, cents }: Offe
       })
       .where(eq(bookings.id, id))
     await tx.orm.update(allocations).set({ heldUntil }).where(eq(allocations.bookingId, id))
-    await remember(tx, { bookingId: id, at, by: caller.username, what: 'offer', after: cents })
-    await tx.orm
-      .insert(messages)
-      .values({ bookingId: id, kind: 'price_offer', version: before.version + 1, dueAt: at, createdAt: at })
-    return requireBooking(tx, caller, id)
+    tx.effect({ kind: 'availability', pools: needsOf(before).map(({ pool }) => pool) })
+    await addHistory(tx, { bookingId: id, at, by: caller.username, what: 'offer', after: cents })
+    await addMessage(tx, { bookingId: id, kind: 'price_offer', version: before.version + 1 }, now)
+    return bookingRowOf(await requireBooking(tx, caller, id))
   })
-  await tellAll(deps, row)
-  return bookingRowOf(row)
 }
 
 /** The customer agrees to the offered price by the own link; agreeing twice changes nothing. Refuses 'hold_expired'. */
@@ -64,9 +63,9 @@ export async function agreeToPrice(deps: Deps, token: string, totalCents: number
   const { db, now } = deps
   const at = now()
   const { id } = await requireByLink(db, token)
-  const { row, changed } = await db.transaction(async (tx) => {
+  const row = await db.transaction(async (tx) => {
     const before = await lockBooking(tx, { sectors }, id)
-    if (before.status === 'confirmed') return { row: before, changed: false }
+    if (before.status === 'confirmed') return before
     const state = stateOf(before, at)
     if (state === 'lapsed')
       throw new Refusal('hold_expired', 'This offer has ended. Please call us: it may still be possible.')
@@ -75,8 +74,7 @@ export async function agreeToPrice(deps: Deps, token: string, totalCents: number
       throw refuseField('totalCents', 'The price is another one now: please look again.')
     const refund = { who: 'customer' as const, by: 'customer', dueAt: at }
     await turn(tx, before, { to: 'confirmed', by: 'customer', refund }, at)
-    return { row: await requireBooking(tx, { sectors }, id), changed: true }
+    return requireBooking(tx, { sectors }, id)
   })
-  if (changed) await tellAll(deps, row)
   return ownPageOf(db, row, now())
 }

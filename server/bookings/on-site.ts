@@ -23,7 +23,7 @@ export async function bookOnSite(
   body: OnSiteBody,
   { userId, onceKey, source }: Asker,
 ): Promise<Stored> {
-  const { db, availability, feed } = deps
+  const { db, availability } = deps
   const now = deps.now()
   const request = requestOfOnSite(body)
   if (!request) return keepWish(deps, body as LegacyBody, onceKey)
@@ -39,18 +39,12 @@ export async function bookOnSite(
   })
   const row = 'known' in booked ? (await findByOnceKey(db, booked.known))! : booked.stored
   const priceChanged = await rememberPrice(db, row, centsOf(body.totalPrice), now)
-  deps.nudgeMail()
-  feed.publish({ type: 'booking', id: row.id, sector: row.sector })
   const { id, reference, totalPrice } = row
   return { id, reference, status: row.status, totalPrice, priceChanged, receipt: receiptOf(row) }
 }
 
 /** The wish for a private ride on a day that is still to be found. */
-async function keepWish(
-  { db, now, feed }: Deps,
-  body: LegacyBody,
-  onceKey: string | undefined,
-): Promise<Stored> {
+async function keepWish({ db, now }: Deps, body: LegacyBody, onceKey: string | undefined): Promise<Stored> {
   const duration = findRideDuration(body.duration)!
   const { totalCents } = quoteRide({ foils: body.foilCount ?? 1, duration })
   const stored = await storeWish(
@@ -74,7 +68,6 @@ async function keepWish(
     now(),
     onceKey,
   )
-  feed.publish({ type: 'enquiry', id: String(stored.id), sector: 'efoil' })
   return {
     id: String(stored.id),
     reference: stored.reference,

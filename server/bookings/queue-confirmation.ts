@@ -7,10 +7,22 @@ import { messages } from '../db/schema.ts'
 
 /** Queues the mail that says that a booking is confirmed; does nothing where it was queued before. */
 export const queueConfirmation = (tx: Queries, bookingId: string, now: Temporal.Instant) =>
-  tx.orm
+  addMessage(tx, { bookingId, kind: 'confirmation' }, now)
+
+type NewMessage = Omit<typeof messages.$inferInsert, 'createdAt' | 'dueAt'> & { dueAt?: Temporal.Instant }
+
+/** Queues a message in the caller's transaction, once under its key; due at once where nothing else is said. */
+export async function addMessage(
+  tx: Queries,
+  { dueAt, ...message }: NewMessage,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx.orm
     .insert(messages)
-    .values(queuedAt(now, { bookingId, kind: 'confirmation' }))
+    .values({ ...message, dueAt: (dueAt ?? now).toString(), createdAt: now.toString() })
     .onConflictDoNothing()
+  tx.effect({ kind: 'mail' })
+}
 
 type Change = { kind: MessageKind; payload?: Record<string, unknown> }
 type Changed = Pick<BookingRecord, 'id' | 'version' | 'heldUntil' | 'activity'>
@@ -30,12 +42,8 @@ export async function queueMessage(
 ): Promise<void> {
   // A request whose price was offered is kept until its customer agrees: they know of it.
   if (before.heldUntil !== null && before.activity !== jetskiRequest.id) return
-  const row = { bookingId: before.id, kind, payload, version: before.version + 1 }
-  const due = kind === 'cancelled' ? now.add({ seconds: undoSeconds }) : now
-  await tx.orm
-    .insert(messages)
-    .values({ ...queuedAt(now, row), dueAt: due.toString() })
-    .onConflictDoNothing()
+  const dueAt = kind === 'cancelled' ? now.add({ seconds: undoSeconds }) : now
+  await addMessage(tx, { bookingId: before.id, kind, payload, version: before.version + 1, dueAt }, now)
 }
 
 /** A cancel was undone: its mail is taken back or, when it went out, put right; what was not sent because of it is sent after all. */
@@ -45,6 +53,7 @@ export async function queueRestored(tx: Queries, before: Changed, now: Temporal.
     .update(messages)
     .set({ state: 'queued', dueAt: now.toString() })
     .where(and(ofBooking, eq(messages.state, 'skipped')))
+  tx.effect({ kind: 'mail' })
   const [told] = await tx.orm
     .select({ id: messages.id, state: messages.state })
     .from(messages)
@@ -55,9 +64,3 @@ export async function queueRestored(tx: Queries, before: Changed, now: Temporal.
   if (told?.state === 'sent' || told?.state === 'sending')
     await queueMessage(tx, { ...before, heldUntil: null }, { kind: 'restored' }, now)
 }
-
-const queuedAt = <Message extends object>(now: Temporal.Instant, message: Message) => ({
-  ...message,
-  dueAt: now.toString(),
-  createdAt: now.toString(),
-})

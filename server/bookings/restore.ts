@@ -7,7 +7,7 @@ import { bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { countRide } from '../members/riding-hours.ts'
-import { remember, tellAll } from './change.ts'
+import { addHistory } from './change.ts'
 import { lockBooking, requireBooking } from './find.ts'
 import { queueRestored } from './queue-confirmation.ts'
 import { methodOf, withdrawRefunds } from './queue-refund.ts'
@@ -22,7 +22,7 @@ import { bookingRowOf } from './view.ts'
  */
 export async function restoreBooking(deps: Deps, caller: Caller, id: string): Promise<BookingRow> {
   const at = deps.now()
-  const row = await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const before = await lockBooking(tx, caller, id)
     refuseLateUndo(before, at)
     const earlier = await statusBeforeCancel(tx, id)
@@ -45,7 +45,7 @@ export async function restoreBooking(deps: Deps, caller: Caller, id: string): Pr
       .where(eq(bookings.id, id))
     await countRide(tx, before, earlier, at)
     await queueRestored(tx, before, at)
-    await remember(tx, {
+    await addHistory(tx, {
       bookingId: id,
       at: at.toString(),
       by: caller.username,
@@ -56,10 +56,8 @@ export async function restoreBooking(deps: Deps, caller: Caller, id: string): Pr
         ? {}
         : { reason: 'The money had gone back: to be paid on site.' }),
     })
-    return requireBooking(tx, caller, id)
+    return bookingRowOf(await requireBooking(tx, caller, id))
   })
-  await tellAll(deps, row)
-  return bookingRowOf(row)
 }
 
 async function statusBeforeCancel(tx: Queries, id: string): Promise<BookingStatus> {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Need } from '#domain/activities/activity.ts'
 import { findActivity } from '#domain/activities/catalogue.ts'
+import { poolsOf } from '#domain/fleet/units.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { iso } from '../db/instant.ts'
 import type { Queries, Statement } from '../db/open.ts'
@@ -32,6 +33,7 @@ export async function takeUnits(
   { needs = needsOf(booking), heldUntil = null }: TakeOptions = {},
 ): Promise<void> {
   if (needs.length === 0) return
+  tx.effect({ kind: 'availability', pools: needs.map(({ pool }) => pool) })
   await lockPools(tx, needs)
   await freeExpiredHolds(tx, needs, now)
   await tx.run({ name: 'drop-freed', text: 'delete from allocations where booking_id = $1 and not live' }, [
@@ -57,6 +59,16 @@ export async function takeUnits(
   throw unitsGone()
 }
 
+/** Gives back what a booking has. */
+export async function releaseUnits(tx: Queries, bookingId: string): Promise<void> {
+  const freed = await tx.orm
+    .update(allocations)
+    .set({ live: false })
+    .where(eq(allocations.bookingId, bookingId))
+    .returning({ unitId: allocations.unitId })
+  tx.effect({ kind: 'availability', pools: poolsOf(freed.map(({ unitId }) => unitId)) })
+}
+
 const unitsGone = () =>
   new Refusal('slot_unavailable', 'The units of this booking are taken by another one now.', {
     alternatives: [],
@@ -69,6 +81,8 @@ const unitsGone = () =>
 export async function keepUnits(tx: Queries, booking: BookingRecord, now: Temporal.Instant): Promise<void> {
   const needs = needsOf(booking)
   if (needs.length === 0) return
+  // A hold that ran out looked free until now.
+  tx.effect({ kind: 'availability', pools: needs.map(({ pool }) => pool) })
   await lockPools(tx, needs)
   const own = eq(allocations.bookingId, booking.id)
   const kept = await tx.orm
@@ -80,7 +94,7 @@ export async function keepUnits(tx: Queries, booking: BookingRecord, now: Tempor
   if (isWhole && !(hasRunOut(booking, now) && (await hasClosedUnit(tx, booking)))) return
   if (Temporal.Instant.compare(Temporal.Instant.from(iso(booking.startTime)), now) <= 0)
     throw new Refusal('time_passed', 'The start of this booking has passed.')
-  await tx.orm.update(allocations).set({ live: false }).where(own)
+  await releaseUnits(tx, booking.id)
   await takeUnits(tx, booking, now, { needs })
 }
 

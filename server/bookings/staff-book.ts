@@ -11,7 +11,7 @@ import { unitsOut } from '../db/out-now.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { book } from './book.ts'
-import { remember } from './change.ts'
+import { addHistory } from './change.ts'
 import { findByOnceKey, requireBooking } from './find.ts'
 import { bookingRowOf } from './view.ts'
 
@@ -26,7 +26,7 @@ export async function staffBook(
   asked: StaffBooking,
   onceKey: string | undefined,
 ): Promise<BookingRow> {
-  const { db, availability, feed } = deps
+  const { db, availability } = deps
   const now = deps.now()
   const { channel, ...request } = requestOfStaff(asked)
   const sector = findActivity(request.activity)?.sector
@@ -46,7 +46,7 @@ export async function staffBook(
     return bookingRowOf(await requireBooking(db, caller, known.id))
   }
   const { id } = booked.stored
-  await remember(db, {
+  await addHistory(db, {
     bookingId: id,
     at: now.toString(),
     by: caller.username,
@@ -54,10 +54,7 @@ export async function staffBook(
     after: { channel },
     reason: asked.override,
   })
-  deps.nudgeMail()
-  const row = await requireBooking(db, caller, id)
-  feed.publish({ type: 'booking', id, sector: row.sector })
-  return bookingRowOf(row)
+  return bookingRowOf(await requireBooking(db, caller, id))
 }
 
 /** Who starts later than this will find the unit back. */

@@ -6,7 +6,7 @@ import type { Queries, Statement } from '../db/open.ts'
 import { retiredName } from '../db/retired-units.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
-import { remember } from './change.ts'
+import { addHistory } from './change.ts'
 import { freeExpiredHolds } from './expire.ts'
 import { lockBooking, requireBooking } from './find.ts'
 import { lockPools } from './lock-pools.ts'
@@ -19,13 +19,13 @@ type Swap = { id: string; from: string; to: string }
  * 'slot_unavailable' where the other is not free for the whole ride, and in fields what is no equal unit or none of its own.
  */
 export async function swapByStaff(
-  { db, now, availability, feed }: Deps,
+  { db, now }: Deps,
   caller: Caller,
   { id, from, to }: Swap,
 ): Promise<BookingRow> {
   const at = now()
   const [own, other] = [from, to].map((code) => units.find((unit) => unit.code === code && !unit.place))
-  const row = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const before = await lockBooking(tx, caller, id)
     if (before.status === 'completed' || before.status === 'cancelled')
       throw new Refusal('illegal_transition', 'This booking is over; it keeps what it had.', {
@@ -42,11 +42,8 @@ export async function swapByStaff(
       throw new Refusal('slot_unavailable', `${other.name} is not free for the whole ride.`, {
         alternatives: [],
       })
-    return requireBooking(tx, caller, id)
+    return bookingRowOf(await requireBooking(tx, caller, id))
   })
-  if (own) availability.invalidate([own])
-  feed.publish({ type: 'booking', id, sector: row.sector })
-  return bookingRowOf(row)
 }
 
 const instantOf = (stored: string): Temporal.Instant => Temporal.Instant.from(iso(stored))
@@ -81,7 +78,8 @@ export async function swapUnit(
 ): Promise<number | undefined> {
   const [row] = await tx.run<{ unitId: number }>(swap, [id, unitId, pool, to ?? null])
   if (!row) return undefined
-  await remember(tx, {
+  tx.effect({ kind: 'availability', pools: [pool] })
+  await addHistory(tx, {
     bookingId: id,
     at: now.toString(),
     by: caller.username,

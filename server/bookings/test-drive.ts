@@ -15,7 +15,7 @@ export async function bookTestDrive(
   form: TestDriveForm,
   { userId, onceKey, source }: { userId?: number; onceKey?: string; source?: Source },
 ): Promise<Created> {
-  const { db, availability, feed } = deps
+  const { db, availability } = deps
   const now = deps.now()
   const booked = await book({ db, availability, now }, requestOfTestDrive(form), {
     status: 'confirmed',
@@ -27,7 +27,5 @@ export async function bookTestDrive(
   })
   const stored = 'known' in booked ? (await findByOnceKey(db, booked.known))! : booked.stored
   const priceChanged = await rememberPrice(db, stored, centsOf(form.totalPrice), now)
-  deps.nudgeMail()
-  feed.publish({ type: 'booking', id: stored.id, sector: stored.sector })
   return { ...receiptOf(stored), priceChanged }
 }

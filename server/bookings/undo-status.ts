@@ -9,7 +9,7 @@ import { bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { countRide } from '../members/riding-hours.ts'
-import { illegal, remember, tellAll } from './change.ts'
+import { addHistory, illegal } from './change.ts'
 import { lockBooking, requireBooking } from './find.ts'
 import { isTooLate } from './undo-window.ts'
 import { bookingRowOf } from './view.ts'
@@ -25,7 +25,7 @@ export async function undoStatus(
 ): Promise<BookingRow> {
   const at = deps.now()
   const to = statusBefore[status]
-  const row = await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const before = await lockBooking(tx, caller, id)
     if (before.status !== status) throw illegal(before.status, to)
     const since = await statusSince(tx, id, status)
@@ -40,7 +40,7 @@ export async function undoStatus(
       .set({ status: to, updatedAt: at.toString(), version: before.version + 1 })
       .where(eq(bookings.id, id))
     await countRide(tx, before, to, at)
-    await remember(tx, {
+    await addHistory(tx, {
       bookingId: id,
       at: at.toString(),
       by: caller.username,
@@ -48,10 +48,8 @@ export async function undoStatus(
       before: status,
       after: to,
     })
-    return requireBooking(tx, caller, id)
+    return bookingRowOf(await requireBooking(tx, caller, id))
   })
-  await tellAll(deps, row)
-  return bookingRowOf(row)
 }
 
 /** When staff brought the booking to this state, the last time. */

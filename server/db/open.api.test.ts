@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freshDb } from '#tests/engines.ts'
+import type { Effect } from './effects.ts'
 import { sqlStateOf } from './sql-state.ts'
 
 let opened: Awaited<ReturnType<typeof freshDb>>
@@ -46,5 +47,56 @@ describe('the database', () => {
       return tx.run(one, [])
     })
     expect(rows).toEqual([{ one: 1 }])
+  })
+})
+
+describe('what follows a commit', () => {
+  const seen: Effect[] = []
+  beforeAll(() => opened.db.onEffect((effect) => seen.push(effect)))
+  beforeEach(() => seen.splice(0))
+  const mail: Effect = { kind: 'mail' }
+  const pool = (name: string): Effect => ({ kind: 'availability', pools: [name] })
+
+  it('happens once and after the commit, however often it was recorded', async () => {
+    const { db } = opened
+    await db.transaction(async (tx) => {
+      tx.effect(mail)
+      tx.effect(pool('a'))
+      await tx.attempt(async () => tx.effect(mail))
+      expect(seen).toEqual([])
+    })
+    expect(seen).toEqual([mail, pool('a')])
+  })
+
+  it('does not happen after a rollback, nor after an attempt that failed', async () => {
+    const { db } = opened
+    const fails = db.transaction(async (tx) => {
+      tx.effect(mail)
+      throw new Error('no')
+    })
+    await expect(fails).rejects.toThrow('no')
+    await db.transaction(async (tx) => {
+      tx.effect(pool('kept'))
+      const failed = tx.attempt(async () => {
+        tx.effect(mail)
+        await tx.run(twice, [])
+      })
+      await expect(failed).rejects.toThrow()
+    })
+    expect(seen).toEqual([pool('kept')])
+  })
+
+  it('is that of the last try where a transaction is carried out again', async () => {
+    let tries = 0
+    await opened.db.transaction(async (tx) => {
+      tx.effect(pool(String(++tries)))
+      if (tries === 1) throw Object.assign(new Error('deadlock'), { code: '40P01' })
+    })
+    expect(seen).toEqual([pool('2')])
+  })
+
+  it('happens at once where there is no transaction', () => {
+    opened.db.effect(mail)
+    expect(seen).toEqual([mail])
   })
 })

@@ -3,6 +3,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { isAway, losesConnection } from './away.ts'
+import type { Effect } from './effects.ts'
+import { distinct } from './effects.ts'
 import { openEmbedded } from './embedded.ts'
 import type { Statement } from './server-pool.ts'
 import { openPool } from './server-pool.ts'
@@ -16,6 +18,8 @@ export type Queries = {
   run<Row extends object>(statement: Statement, values: unknown[]): Promise<Row[]>
   /** Runs `work` so that its database error leaves a transaction usable (a savepoint there, nothing on the pool). */
   attempt<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Recorded in a transaction, for after its commit; carried out at once on the pool. */
+  effect(effect: Effect): void
 }
 
 /** `answerMs`: for statements that may take longer than a visitor waits. */
@@ -25,6 +29,8 @@ export type Db = Queries & {
   engine: 'embedded' | 'postgres'
   /** All or nothing. Pass `tx` on: a statement on `db` inside `work` throws, as the embedded engine would wait for ever. */
   transaction<Result>(work: (tx: Queries) => Promise<Result>, limits?: Limits): Promise<Result>
+  /** Who carries effects out: each once after the commit, none after a rollback. */
+  onEffect(carryOut: (effect: Effect) => void): void
   close(): Promise<void>
 }
 
@@ -50,6 +56,10 @@ export async function openDb(where: Where): Promise<Db> {
 
 function dbOn(pool: pg.Pool, engine: Db['engine'], close: () => Promise<void>): Db {
   const inside = new AsyncLocalStorage<true>()
+  const listeners = new Set<(effect: Effect) => void>()
+  const carryOut = (effect: Effect) => {
+    for (const listener of listeners) listener(effect)
+  }
   // A connection that breaks fails its statements and is replaced; an 'error' event without a listener would end the process.
   // The pool listens to idle ones only, so each has a listener of its own.
   pool.on('error', () => undefined)
@@ -62,7 +72,17 @@ function dbOn(pool: pg.Pool, engine: Db['engine'], close: () => Promise<void>): 
     engine,
     ...queriesOn(oneByOne(connect)),
     attempt: (attempted) => attempted(),
-    transaction: (work, limits) => transactionOn(connect, (tx) => inside.run(true, () => work(tx)), limits),
+    effect: carryOut,
+    onEffect: (listener) => void listeners.add(listener),
+    transaction: async (work, limits) => {
+      const { result, effects } = await transactionOn(
+        connect,
+        (tx) => inside.run(true, () => work(tx)),
+        limits,
+      )
+      for (const effect of distinct(effects)) carryOut(effect)
+      return result
+    },
     close,
   }
 }
@@ -104,7 +124,7 @@ function watch(client: pg.PoolClient, answerMs?: number): Runner & { lost: () =>
   return { query: query as unknown as Runner['query'], lost: () => lost }
 }
 
-function queriesOn(client: Runner): Omit<Queries, 'attempt'> {
+function queriesOn(client: Runner): Omit<Queries, 'attempt' | 'effect'> {
   return {
     orm: drizzle(client as pg.PoolClient),
     run: async ({ name, text }, values) => (await client.query({ name, text, values })).rows,
@@ -115,35 +135,43 @@ async function transactionOn<Result>(
   connect: Connect,
   work: (tx: Queries) => Promise<Result>,
   { answerMs }: Limits = {},
-): Promise<Result> {
-  for (let nth = 1; ; nth++) {
+): Promise<{ result: Result; effects: Effect[] }> {
+  for (let tries = 1; ; tries++) {
     const client = await connect()
     const watched = watch(client, answerMs)
+    const effects: Effect[] = []
     try {
       await watched.query('begin')
       const result = await work({
         ...queriesOn(watched),
-        attempt: (attempted) => savepoint(watched, attempted),
+        attempt: (attempted) => savepoint(watched, effects, attempted),
+        effect: (effect) => void effects.push(effect),
       })
       await watched.query('commit')
-      return result
+      return { result, effects }
     } catch (error) {
       // Fails at once on a lost connection, which ends the transaction in any case.
       await watched.query('rollback').catch(() => undefined)
-      if (!again.has(sqlStateOf(error) ?? '') || nth === triesOfATransaction) throw error
+      if (!again.has(sqlStateOf(error) ?? '') || tries === triesOfATransaction) throw error
     } finally {
       client.release(watched.lost())
     }
   }
 }
 
-async function savepoint<Result>(client: Runner, work: () => Promise<Result>): Promise<Result> {
+async function savepoint<Result>(
+  client: Runner,
+  effects: Effect[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const before = effects.length
   await client.query('savepoint attempt')
   try {
     const result = await work()
     await client.query('release savepoint attempt')
     return result
   } catch (error) {
+    effects.length = before
     await client.query('rollback to savepoint attempt')
     throw error
   }

@@ -54,6 +54,7 @@ export async function storeWish(
     onceKey ?? null,
     now.toString(),
   ])
+  db.effect({ kind: 'feed', change: { type: 'enquiry', id: String(row!.id), sector } })
   return { id: row!.id, reference: row!.reference, promisedUntil: iso(row!.promised_until) }
 }
 

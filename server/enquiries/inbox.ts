@@ -67,6 +67,7 @@ export function setEnquiry(db: Db, caller: Caller, { id, state, from, now }: Sta
         takenBy: state === 'new' ? null : (before.takenBy ?? caller.username),
       })
       .where(eq(enquiries.id, id))
+    tx.effect({ kind: 'feed', change: { type: 'enquiry', id: String(id), sector: before.sector } })
     return requireEnquiry(tx, caller, id)
   })
 }

@@ -1,5 +1,4 @@
 import { api } from '#contract/api.ts'
-import { enquiryFacts } from '#domain/enquiries/kinds.ts'
 import { customOrders, waitlistEntries } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { limitForms } from '../http/form-limit.ts'
@@ -11,13 +10,11 @@ import { orderBoard } from './order-board.ts'
 import { joinWaitlist, refuseHopeless } from './waitlist.ts'
 
 export function enquiryRoutes(serve: Serve, deps: Deps): void {
-  const { db, now, feed } = deps
+  const { db, now } = deps
   serve(api.enquire, async ({ body, onceKey, request }) => {
     await limitForms(deps, request)
     refusePassed(body, now())
-    const stored = await storeWish(db, wishOf(body), now(), onceKey)
-    feed.publish({ type: 'enquiry', id: String(stored.id), sector: enquiryFacts[body.kind].sector })
-    return stored
+    return storeWish(db, wishOf(body), now(), onceKey)
   })
   serve(api.joinWaitlist, async ({ body, onceKey, request }) => {
     await limitForms(deps, request)
@@ -30,11 +27,9 @@ export function enquiryRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve(api.enquiries, ({ caller, query }) => listEnquiries(db, caller, query))
-  serve(api.setEnquiryState, async ({ caller, params, body }) => {
-    const row = await setEnquiry(db, caller, { id: params.id, ...body, now: now() })
-    feed.publish({ type: 'enquiry', id: String(row.id), sector: row.sector })
-    return row
-  })
+  serve(api.setEnquiryState, ({ caller, params, body }) =>
+    setEnquiry(db, caller, { id: params.id, ...body, now: now() }),
+  )
   serve(api.adminWaitlist, () => listWaitlist(db))
   serve(api.adminOrders, () => listOrders(db))
   serve(api.deleteWaitlistEntry, ({ caller, params: { id } }) =>

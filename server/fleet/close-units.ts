@@ -62,34 +62,19 @@ export async function openAgain(deps: Deps, caller: Caller, id: number): Promise
         [block.unitIds],
       )
   })
-  tell(
-    deps,
-    units.filter((unit) => block.unitIds.includes(unit.id)),
-  )
   return { success: true }
 }
 
 type Cleared = Pick<NewBlock, 'from' | 'to'> & { chosen: readonly Unit[]; reason: string }
 
-/** Moves bookings off closed units, and tells open dashboards. */
-export async function clear(
-  deps: Deps,
+/** Moves bookings off closed units. */
+export function clear(
+  { db, now }: Deps,
   caller: Caller,
   { chosen, from, to, reason }: Cleared,
 ): Promise<Closing> {
-  const { db, now, feed } = deps
-  // What was forgotten before may have been read again before the commit.
-  tell(deps, chosen)
   const stretch = { unitIds: chosen.map((unit) => unit.id), from, to }
-  const { changed, ...closing } = await moveOff(db, caller, stretch, { reason, now: now() })
-  tell(deps, chosen)
-  for (const { id, sector } of changed) feed.publish({ type: 'booking', id, sector })
-  return closing
-}
-
-function tell({ availability, feed }: Deps, changed: readonly Unit[]): void {
-  availability.invalidate(changed)
-  for (const { code, sector } of changed) feed.publish({ type: 'equipment', id: code, sector })
+  return moveOff(db, caller, stretch, { reason, now: now() })
 }
 
 function unitsOf(caller: Caller, { unit: name, location }: ClosingRequest): Unit[] {

@@ -100,7 +100,7 @@ export async function storeStatus(
   { code, status, batteryLevel, version }: Change,
   view: View<Equipment | JetskiUnit> = viewOf,
 ): Promise<{ row: UnitRow; out: Moment['out']; closing: Partial<Closing> }> {
-  const { db, now, availability, feed } = deps
+  const { db, now } = deps
   const at = now()
   const unit = fleet.find((one) => one.code === code)
   const { row, out, isClosed } = await db.transaction(async (tx) => {
@@ -122,6 +122,7 @@ export async function storeStatus(
       throw new Refusal('changed_meanwhile', `${before.name} was changed meanwhile. Nothing was stored.`, {
         current: view(before, moment),
       })
+    tx.effect({ kind: 'feed', change: { type: 'equipment', id: code, sector: before.sector } })
     const isBatteryOnly =
       status === undefined || (batteryLevel !== undefined && status === shownStatus(before, moment))
     if (isBatteryOnly) {
@@ -158,8 +159,6 @@ export async function storeStatus(
       )
     return { row: changed!, out, isClosed: status === 'maintenance' }
   })
-  availability.invalidate([row])
-  feed.publish({ type: 'equipment', id: code, sector: row.sector })
   if (!isClosed || !unit) return { row, out, closing: {} }
   const to = Temporal.Instant.from(iso(row.statusUntil!))
   const closing = await clear(deps, caller, { chosen: [unit], from: at, to, reason: 'maintenance' })

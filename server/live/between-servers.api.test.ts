@@ -6,10 +6,10 @@ import { testApp, testDriveBody } from '#tests/app.ts'
 import { everyPassword } from '#tests/people.ts'
 import { newApp } from '../app.ts'
 import { cachedAvailability } from '../availability/day.ts'
+import type { Change } from '../db/effects.ts'
 import type { Db } from '../db/open.ts'
 import { openDb } from '../db/open.ts'
 import { joinServers } from './between-servers.ts'
-import type { Change } from './feed.ts'
 import { newFeed } from './feed.ts'
 
 // The embedded engine has one server only.

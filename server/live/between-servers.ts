@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { z } from 'zod'
 import { sectors } from '#domain/roles.ts'
+import type { Change } from '../db/effects.ts'
 import { hostsOf } from '../db/hosts.ts'
 import { keepAlive } from '../db/server-pool.ts'
-import type { Change, Feed } from './feed.ts'
+import type { Feed } from './feed.ts'
 
 // Several servers on one PostgreSQL: a change made by one is pushed to the dashboards of all. By NOTIFY on a connection of its
 // own and after the commit, in batches: inside the transaction that places a booking it would take a lock that all placing

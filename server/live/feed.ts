@@ -1,7 +1,5 @@
-import type { Sector } from '#domain/roles.ts'
+import type { Change } from '../db/effects.ts'
 
-/** What changed; the client reads it again. */
-export type Change = { type: 'booking' | 'equipment' | 'enquiry'; id: string; sector: Sector }
 /** Whether this server changed it, or another on the same database. */
 type From = 'here' | 'elsewhere'
 type Listener = (change: Change, from: From) => void

@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { priceText } from '#domain/money.ts'
-import { remember } from '../bookings/change.ts'
+import { addHistory, sectorOf } from '../bookings/change.ts'
 import type { Queries } from '../db/open.ts'
 import type { CardPayment } from '../db/schema-money.ts'
 import { cardPayments, payments } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
-import { publish } from './refund-outcome.ts'
 import { tellStaff } from './tell-staff.ts'
 
 export const dispute = z.object({
@@ -23,15 +22,12 @@ type Dispute = z.output<typeof dispute>
  * down once. An inquiry (`warning_…`) moves no money yet.
  */
 export async function disputeChanged(deps: Deps, told: Dispute): Promise<void> {
-  const { db, feed, nudgeMail } = deps
-  const [payment] = await db.orm
+  const [payment] = await deps.db.orm
     .select()
     .from(cardPayments)
     .where(eq(cardPayments.intentId, told.payment_intent))
   if (!payment) return
-  await db.transaction((tx) => writeDown(tx, { payment, told }, deps.now()))
-  await publish(db, feed, payment.bookingId)
-  nudgeMail()
+  await deps.db.transaction((tx) => writeDown(tx, { payment, told }, deps.now()))
 }
 
 type DisputedPayment = { payment: CardPayment; told: Dispute }
@@ -43,14 +39,16 @@ async function writeDown(
 ): Promise<void> {
   const { id, amount, status } = told
   const at = now.toString()
-  await tx.orm
+  const { bookingId } = payment
+  const [row] = await tx.orm
     .update(cardPayments)
     .set({ disputedAt: sql`coalesce(${cardPayments.disputedAt}, ${at}::timestamptz)` })
     .where(eq(cardPayments.intentId, payment.intentId))
+    .returning({ sector: sectorOf(cardPayments.bookingId) })
+  tx.effect({ kind: 'feed', change: { type: 'booking', id: bookingId, sector: row!.sector } })
   if (!status.startsWith('warning_')) await move(tx, 'dispute', { payment, told }, now)
   if (status === 'won') await move(tx, 'dispute_won', { payment, told }, now)
   const words = wordsOf(status, priceText(amount))
-  const { bookingId } = payment
   // Once for each thing that there is to say, not for each event.
   await tellStaff(tx, { bookingId, words, once: `dispute:${id}:${stageOf(status)}` }, now)
 }
@@ -68,7 +66,7 @@ async function move(
     .onConflictDoNothing()
     .returning({ id: payments.id })
   if (added)
-    await remember(tx, { bookingId, at: now.toString(), by: 'payment', what: kind, after: amount, reason })
+    await addHistory(tx, { bookingId, at: now.toString(), by: 'payment', what: kind, after: amount, reason })
 }
 
 const stageOf = (status: string): string =>

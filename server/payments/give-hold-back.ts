@@ -5,8 +5,7 @@ import { secretHash } from './secret.ts'
 
 /** Gives back a hold for who has its secret, and ends its payment. */
 export async function giveHoldBack(deps: Deps, id: string, clientSecret: string): Promise<void> {
-  const { db, now, availability } = deps
+  const { db, now } = deps
   const released = await db.transaction((tx) => releaseHold(tx, id, secretHash(clientSecret), now()))
-  availability.invalidateAll()
   if (released) await cancelPaymentsOf(deps, id)
 }

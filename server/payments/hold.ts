@@ -61,7 +61,7 @@ async function takeHold(
   { bookingData, replaces }: PaymentAsked,
   { userId, onceKey, source, shownCents, own }: HoldTerms,
 ): Promise<NewHold> {
-  const { db, availability, feed } = deps
+  const { db, availability } = deps
   const now = deps.now()
   const expiresAt = now.add({ minutes: holdMinutes }).toString()
   const terms = {
@@ -84,6 +84,5 @@ async function takeHold(
   const booked = await book({ db, availability, now }, request, terms, giveBack)
   if ('known' in booked) return { ...(await findHold(deps, booked.known, own?.clientSecret)), hasReplaced }
   await rememberPrice(db, booked.stored, shownCents, now)
-  feed.publish({ type: 'booking', id: booked.stored.id, sector: booked.stored.sector })
   return { row: booked.stored, expiresAt, hasReplaced }
 }

@@ -4,8 +4,8 @@ import { euros, priceText } from '#domain/money.ts'
 import type { OnSiteMethod } from '#domain/money-moves.ts'
 import { isOnSite, onSiteMethods } from '#domain/money-moves.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
-import { remember } from '../bookings/change.ts'
-import { lockBooking, requireBooking } from '../bookings/find.ts'
+import { addHistory } from '../bookings/change.ts'
+import { lockBooking } from '../bookings/find.ts'
 import { moreThanPaid } from '../bookings/give-back.ts'
 import { netOfBooking, queueRefund, refundable } from '../bookings/queue-refund.ts'
 import type { Queries } from '../db/open.ts'
@@ -50,7 +50,7 @@ export async function recordPayment(
       .onConflictDoNothing()
       .returning({ id: payments.id })
     if (written.length > 0)
-      await remember(tx, { bookingId: id, at, by, what: 'payment', after: { cents, method }, reason: note })
+      await addHistory(tx, { bookingId: id, at, by, what: 'payment', after: { cents, method }, reason: note })
   })
 }
 
@@ -98,7 +98,7 @@ export async function refundByStaff(
     if (cents > left) throw moreThanPaid(left)
     const before = await byHand(tx, id)
     await queueRefund(tx, { bookingId: id, cents, reason, by, dueAt: now, onceKey }, now)
-    await remember(tx, { bookingId: id, at: now.toString(), by, what: 'refund', after: cents, reason })
+    await addHistory(tx, { bookingId: id, at: now.toString(), by, what: 'refund', after: cents, reason })
     const known = new Set(before.map((row) => row.id))
     for (const row of await byHand(tx, id))
       if (!known.has(row.id)) await bookRefund(tx, row, { providerId: `hand_${row.id}`, by }, now)
@@ -139,8 +139,5 @@ async function changeMoney(
   change: (tx: Queries) => Promise<void>,
 ): Promise<Money> {
   await deps.db.transaction(change)
-  const { sector } = await requireBooking(deps.db, caller, id)
-  deps.feed.publish({ type: 'booking', id, sector })
-  deps.nudgeMail()
   return moneyOf(deps.db, caller, id, deps.now())
 }

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { priceText } from '#domain/money.ts'
 import { isOnSite } from '#domain/money-moves.ts'
-import { remember } from '../bookings/change.ts'
-import type { Db, Queries } from '../db/open.ts'
-import { bookings, messages } from '../db/schema.ts'
+import { addHistory, sectorOf } from '../bookings/change.ts'
+import { addMessage } from '../bookings/queue-confirmation.ts'
+import type { Queries } from '../db/open.ts'
 import type { RefundRecord } from '../db/schema-money.ts'
 import { payments, refunds } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
@@ -41,24 +41,15 @@ export async function bookRefund(
       targetWhere: isNotNull(payments.providerId),
       set: { by, reason },
     })
-  await remember(tx, {
+  await addHistory(tx, {
     bookingId,
     at,
     by,
     what: isOnSite(method) ? 'refund_given' : 'refund_done',
     after: cents,
   })
-  await tx.orm
-    .insert(messages)
-    .values({
-      bookingId,
-      kind: 'refunded',
-      payload: { refundCents: cents, method },
-      onceKey: `refunded:${id}`,
-      dueAt: at,
-      createdAt: at,
-    })
-    .onConflictDoNothing()
+  const payload = { refundCents: cents, method }
+  await addMessage(tx, { bookingId, kind: 'refunded', payload, onceKey: `refunded:${id}` }, now)
   return true
 }
 
@@ -76,25 +67,18 @@ export async function failRefund(tx: Queries, refund: RefundRecord, problem: str
 
 /** What the provider says later of a refund that it took. False when it is none of ours. */
 export async function refundChanged(
-  deps: Pick<Deps, 'db' | 'now' | 'feed' | 'nudgeMail' | 'counts'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   told: CardRefund,
 ): Promise<boolean> {
-  const { db, now, feed, nudgeMail, counts } = deps
   const [known] = await db.orm.select().from(refunds).where(eq(refunds.providerId, told.id))
-  if (!known) return madeElsewhere(deps, told)
+  if (!known) return madeElsewhere(db, told, now())
   if (told.state !== 'failed') return true
-  const isNews = await db.transaction((tx) => returnRefund(tx, known, told, now()))
-  if (isNews) counts.add('refunds', { outcome: 'returned' })
-  nudgeMail()
-  await publish(db, feed, known.bookingId)
+  await db.transaction((tx) => returnRefund(tx, known, told, now()))
   return true
 }
 
 /** Somebody gave it in the provider's dashboard, or its event came before its answer: the money moved all the same. */
-async function madeElsewhere(
-  { db, now, feed }: Pick<Deps, 'db' | 'now' | 'feed'>,
-  told: CardRefund,
-): Promise<boolean> {
+async function madeElsewhere(db: Queries, told: CardRefund, now: Temporal.Instant): Promise<boolean> {
   if (told.state === 'failed' || told.intentId === undefined) return false
   const [charge] = await db.orm
     .select({ bookingId: payments.bookingId })
@@ -102,19 +86,18 @@ async function madeElsewhere(
     .where(and(eq(payments.providerId, told.intentId), eq(payments.kind, 'charge')))
   // Of a payment that is not settled here yet: settling counts it.
   if (!charge) return false
-  await bookElsewhere(db, charge.bookingId, told, now())
-  await publish(db, feed, charge.bookingId)
+  await bookElsewhere(db, charge.bookingId, told, now)
   return true
 }
 
 /** Writes down a refund that was not made here; once, however often it is told. */
-export const bookElsewhere = (
+export async function bookElsewhere(
   db: Queries,
   bookingId: string,
   { id: providerId, intentId, cents }: CardRefund,
   now: Temporal.Instant,
-) =>
-  db.orm
+): Promise<void> {
+  const [added] = await db.orm
     .insert(payments)
     .values({
       bookingId,
@@ -128,14 +111,17 @@ export const bookElsewhere = (
       at: now.toString(),
     })
     .onConflictDoNothing()
+    .returning({ sector: sectorOf(payments.bookingId) })
+  if (added) db.effect({ kind: 'feed', change: { type: 'booking', id: bookingId, sector: added.sector } })
+}
 
-/** The bank sent it back: the money is in our till again. False when that was known. */
+/** The bank sent it back: the money is with us again. Does nothing where that was known. */
 async function returnRefund(
   tx: Queries,
   refund: RefundRecord,
   told: CardRefund,
   now: Temporal.Instant,
-): Promise<boolean> {
+): Promise<void> {
   const { id, bookingId, cents, method, intentId } = refund
   const problem = told.problem ?? 'The bank sent it back.'
   const returned = await tx.orm
@@ -143,14 +129,14 @@ async function returnRefund(
     .set({ state: 'failed', lastError: problem, settledAt: now.toString() })
     .where(and(eq(refunds.id, id), eq(refunds.state, 'done')))
     .returning({ id: refunds.id })
-  if (returned.length === 0) return false
+  if (returned.length === 0) return
+  tx.effect({ kind: 'refunds', outcome: 'returned' })
   const moved = { bookingId, cents, method, providerId: told.id, intentId, by: 'payment', at: now.toString() }
   await tx.orm
     .insert(payments)
     .values({ ...moved, kind: 'refund_returned', reason: problem })
     .onConflictDoNothing()
   await sayTrouble(tx, refund, { what: 'refund_returned', problem }, now)
-  return true
 }
 
 /** What happened, and where the money is: of a provider that never answered nobody here knows. */
@@ -167,17 +153,8 @@ async function sayTrouble(
   now: Temporal.Instant,
 ) {
   const { id, bookingId, cents } = refund
-  await remember(tx, { bookingId, at: now.toString(), by: 'payment', what, after: cents, reason: problem })
+  await addHistory(tx, { bookingId, at: now.toString(), by: 'payment', what, after: cents, reason: problem })
   const [happened, then] = said[what]
   const words = `The refund of ${priceText(cents)} ${happened}: ${problem} ${then}, from the Money part of the booking.`
   await tellStaff(tx, { bookingId, words, once: `${what}:${id}` }, now)
-}
-
-/** Staff screens read again what changed. */
-export async function publish(db: Db, feed: Deps['feed'], bookingId: string): Promise<void> {
-  const [row] = await db.orm
-    .select({ sector: bookings.sector })
-    .from(bookings)
-    .where(eq(bookings.id, bookingId))
-  if (row) feed.publish({ type: 'booking', id: bookingId, sector: row.sector })
 }

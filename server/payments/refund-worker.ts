@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm'
+import { sectorOf } from '../bookings/change.ts'
+import type { Queries } from '../db/open.ts'
 import type { RefundRecord } from '../db/schema-money.ts'
 import { refunds } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
 import type { CardRefund } from './cards.ts'
 import { ProviderAway, ProviderRefused } from './cards.ts'
-import { bookRefund, failRefund, publish } from './refund-outcome.ts'
+import { bookRefund, failRefund } from './refund-outcome.ts'
 
-type RefundDeps = Pick<Deps, 'db' | 'now' | 'cards' | 'feed' | 'nudgeMail' | 'counts'>
+type RefundDeps = Pick<Deps, 'db' | 'now' | 'cards'>
 type OnFailure = (error: unknown, refundId: number) => void
 
 /** Minutes until the next try; then once an hour until a day has passed. */
@@ -25,8 +27,6 @@ export async function sendDueRefunds(shop: RefundDeps, onFailure: OnFailure): Pr
     const refund = await claim(shop)
     if (!refund) return
     await send(shop, refund, onFailure)
-    await publish(shop.db, shop.feed, refund.bookingId)
-    shop.nudgeMail()
   }
 }
 
@@ -50,21 +50,24 @@ async function claim({ db, now }: RefundDeps): Promise<RefundRecord | undefined>
 }
 
 async function send(shop: RefundDeps, refund: RefundRecord, onFailure: OnFailure): Promise<void> {
-  const { db, now, cards, counts } = shop
+  const { db, now, cards } = shop
   const { id, intentId, cents } = refund
   try {
     const answer = await give()
     if (answer.state === 'failed') throw new ProviderRefused(answer.problem ?? 'The provider gave no reason.')
     const done = { providerId: answer.id, by: refund.by }
-    const isNew = await db.transaction((tx) => bookRefund(tx, refund, done, now()))
-    if (isNew) counts.add('refunds', { outcome: 'done' })
+    await db.transaction(async (tx) => {
+      if (await bookRefund(tx, refund, done, now())) tx.effect({ kind: 'refunds', outcome: 'done' })
+    })
   } catch (error) {
     const isOver = error instanceof ProviderRefused || refund.attempts >= mostTries
     if (!(error instanceof ProviderRefused || error instanceof ProviderAway)) onFailure(error, id)
     const problem = problemOf(error)
-    if (isOver) await db.transaction((tx) => failRefund(tx, refund, problem, now()))
-    else await later(problem)
-    counts.add('refunds', { outcome: isOver ? 'failed' : 'retried' })
+    await db.transaction(async (tx) => {
+      if (isOver) await failRefund(tx, refund, problem, now())
+      else await later(tx, problem)
+      tx.effect({ kind: 'refunds', outcome: isOver ? 'failed' : 'retried' })
+    })
   }
 
   /** The same key however often it is tried: a refund whose answer was lost is not made twice. */
@@ -74,12 +77,15 @@ async function send(shop: RefundDeps, refund: RefundRecord, onFailure: OnFailure
     return cards.refund({ intentId, cents, once: `refund:${id}` })
   }
 
-  async function later(problem: string): Promise<void> {
+  async function later(tx: Queries, problem: string): Promise<void> {
     const minutes = backOffMinutes[refund.attempts - 1] ?? hourMinutes
-    await db.orm
+    const [row] = await tx.orm
       .update(refunds)
       .set({ state: 'queued', dueAt: now().add({ minutes }).toString(), lastError: problem })
       .where(and(eq(refunds.id, id), eq(refunds.state, 'sending'), eq(refunds.attempts, refund.attempts)))
+      .returning({ sector: sectorOf(refunds.bookingId) })
+    if (row)
+      tx.effect({ kind: 'feed', change: { type: 'booking', id: refund.bookingId, sector: row.sector } })
   }
 }
 

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Alternative } from '#contract/views.ts'
 import { findBooking } from '../bookings/find.ts'
 import { freeInstead } from '../bookings/free-instead.ts'
-import { needsOf } from '../bookings/retake.ts'
+import { addMessage } from '../bookings/queue-confirmation.ts'
 import { iso } from '../db/instant.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
-import { bookings, messages } from '../db/schema.ts'
+import { bookings } from '../db/schema.ts'
 import type { CardPayment } from '../db/schema-money.ts'
 import { cardPayments } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
@@ -47,13 +47,11 @@ export async function settle(deps: Deps, intent: CardIntent, { by = 'call' }: Ho
   }
   if (intent.state === 'succeeded' || known.state === 'succeeded')
     return settlePaid(deps, { payment: known, refunds: intent.refunds }, now)
-  const { settled, isNews } = await db.transaction((tx) => settleUnpaid(tx, known, { intent, by }, now))
-  if (isNews) countUnpaid(deps, settled)
-  return settled
+  return db.transaction((tx) => settleUnpaid(tx, known, { intent, by }, now))
 }
 
 async function settlePaid(deps: Deps, paid: Paid, now: Temporal.Instant): Promise<Settled> {
-  const { db, availability, feed, nudgeMail, counts } = deps
+  const { db, availability } = deps
   const first = await db.transaction((tx) => takeMoney(tx, paid, now))
   // What is free instead is looked for outside of a transaction; meanwhile the units may have come back.
   const instead = async () => {
@@ -63,44 +61,34 @@ async function settlePaid(deps: Deps, paid: Paid, now: Temporal.Instant): Promis
   const alternatives = first === 'units gone' ? await instead() : undefined
   const taken = alternatives ? await db.transaction((tx) => takeMoney(tx, paid, now, alternatives)) : first
   if (taken === 'units gone') throw new Error(`Payment ${paid.payment.intentId} was not settled`)
-  const { row, changed, back } = taken
-  if (changed) {
-    // A hold that ran out looked free until now.
-    availability.invalidate(needsOf(row))
-    feed.publish({ type: 'booking', id: row.id, sector: row.sector })
-    nudgeMail()
-    counts.add('card_payments_settled', { outcome: back ? 'refunded' : 'confirmed' })
-  }
+  const { row, back } = taken
   if (!back) return { kind: 'confirmed', row }
   if (row.status === 'pending') return { kind: 'given_back' }
   return { kind: 'refunded', row, alternatives: alternatives ?? (await instead()), ...back }
 }
 
-function countUnpaid({ counts }: Deps, settled: Settled): void {
-  if (settled.kind === 'cancelled') counts.add('card_payments_settled', { outcome: 'cancelled' })
-  if (settled.kind === 'open' && settled.problem !== undefined)
-    counts.add('card_payments_settled', { outcome: 'declined' })
-}
-
 type Unpaid = { intent: CardIntent; by: 'call' | 'event' }
 
-/** `isNews`: nobody told it before, also not in the same moment. */
+/** Counted where nobody told it before, also not in the same moment. */
 async function settleUnpaid(
   tx: Queries,
   { intentId, bookingId }: CardPayment,
   { intent, by }: Unpaid,
   now: Temporal.Instant,
-): Promise<{ settled: Settled; isNews: boolean }> {
+): Promise<Settled> {
   const problem = intent.state === 'open' ? intent.problem : undefined
   const [before] = await tx.run<{ state: string; problem: string | null }>(lockUnsettled, [intentId])
   await tx.run(seen, [intentId, intent.state, problem ?? null, now.toString()])
   if (intent.state !== 'open') {
     const kind = intent.state === 'processing' ? 'processing' : 'cancelled'
-    return { settled: { kind }, isNews: before !== undefined && before.state !== intent.state }
+    if (before && before.state !== intent.state && kind === 'cancelled')
+      tx.effect({ kind: 'card_payments_settled', outcome: kind })
+    return { kind }
   }
   if (by === 'event' && problem !== undefined) await tellPayer(tx, bookingId, problem, now)
-  const isNews = before !== undefined && before.problem !== (problem ?? null)
-  return { settled: { kind: 'open', problem }, isNews }
+  if (before && problem !== undefined && before.problem !== problem)
+    tx.effect({ kind: 'card_payments_settled', outcome: 'declined' })
+  return { kind: 'open', problem }
 }
 
 const unsettled = `intent_id = $1 and state in ('open', 'processing')`
@@ -127,15 +115,15 @@ async function tellPayer(
   const [booking] = await tx.orm.select().from(bookings).where(eq(bookings.id, bookingId))
   if (booking?.status !== 'pending' || booking.heldUntil === null) return
   if (Temporal.Instant.compare(iso(booking.heldUntil), now) <= 0) return
-  await tx.orm
-    .insert(messages)
-    .values({
+  await addMessage(
+    tx,
+    {
       bookingId,
       kind: 'payment_problem',
       payload: { problem },
       onceKey: `payment_problem:${bookingId}`,
-      dueAt: now.add({ minutes: patienceMinutes }).toString(),
-      createdAt: now.toString(),
-    })
-    .onConflictDoNothing()
+      dueAt: now.add({ minutes: patienceMinutes }),
+    },
+    now,
+  )
 }

@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { Alternative } from '#contract/views.ts'
 import { priceText } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { remember } from '../bookings/change.ts'
+import { addHistory } from '../bookings/change.ts'
 import { addCharge, confirmHeld, markPaidBy } from '../bookings/confirm.ts'
+import { addMessage } from '../bookings/queue-confirmation.ts'
 import { netOfBooking, netOfPayment, queuedUnder, queueRefund } from '../bookings/queue-refund.ts'
-import { keepUnits } from '../bookings/retake.ts'
+import { keepUnits, releaseUnits } from '../bookings/retake.ts'
 import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
-import { allocations, bookings, messages } from '../db/schema.ts'
+import { bookings } from '../db/schema.ts'
 import type { CardPayment } from '../db/schema-money.ts'
 import { cardPayments } from '../db/schema-money.ts'
 import type { CardRefund } from './cards.ts'
@@ -20,7 +21,7 @@ export type Paid = { payment: CardPayment; refunds: CardRefund[] }
 /** What is back of a payment or on its way; `cameLate`: it came when it could buy nothing any more. */
 export type Back = { backCents: number; cameLate: boolean }
 /** `back`: the payment buys nothing. */
-type Settlement = { row: BookingRecord; changed: boolean; back?: Back }
+type Settlement = { row: BookingRecord; back?: Back }
 
 /**
  * Money came for a booking: what it buys, and what of it goes back, in one transaction. A held booking is confirmed, with
@@ -44,8 +45,11 @@ export async function takeMoney(
   const isNew = known === undefined
   const left = known ?? gone.reduce((sum, refund) => sum - refund.cents, cents)
   if (isPending && left <= 0) {
-    if (isNew) await writeDown(tx, { payment, gone }, now)
-    return { row: booking, changed: isNew, back: { backCents: cents, cameLate: true } }
+    if (isNew) {
+      await writeDown(tx, { payment, gone }, now)
+      recordSettled(tx, booking, 'refunded')
+    }
+    return { row: booking, back: { backCents: cents, cameLate: true } }
   }
   const hasUnits = isPending ? await canKeepUnits(tx, booking, now) : booking.status !== 'cancelled'
   if (isPending && !hasUnits && !alternatives) return 'units gone'
@@ -53,11 +57,18 @@ export async function takeMoney(
   if (!hasUnits) {
     const row = isPending ? await cancelLate(tx, booking, { payment, alternatives }, now) : booking
     if (isNew && left > 0) await giveAllBack(tx, { booking, payment, left }, now)
-    return { row, changed: isNew, back: await backOf(tx, payment, isNew) }
+    if (isNew) recordSettled(tx, booking, 'refunded')
+    return { row, back: await backOf(tx, payment, isNew) }
   }
   if (isNew) await giveSurplusBack(tx, { booking, payment, left }, now)
   const row = isPending ? await confirmHeld(tx, booking, now) : await paidAfterAll(tx, booking, payment)
-  return { row, changed: isNew || isPending }
+  if (isNew || isPending) recordSettled(tx, booking, 'confirmed')
+  return { row }
+}
+
+function recordSettled(tx: Queries, { id, sector }: BookingRecord, outcome: 'confirmed' | 'refunded'): void {
+  tx.effect({ kind: 'card_payments_settled', outcome })
+  tx.effect({ kind: 'feed', change: { type: 'booking', id, sector } })
 }
 
 async function writeDown(
@@ -104,19 +115,18 @@ async function cancelLate(
     .set({ status: 'cancelled', cancelledAt: at, heldUntil: null, updatedAt: at, version: version + 1 })
     .where(eq(bookings.id, id))
     .returning()
-  await tx.orm.update(allocations).set({ live: false }).where(eq(allocations.bookingId, id))
-  await tx.orm
-    .insert(messages)
-    .values({
+  await releaseUnits(tx, id)
+  await addMessage(
+    tx,
+    {
       bookingId: id,
       kind: 'payment_late',
       payload: { paidCents: payment.cents, alternatives },
       onceKey: `payment_late:${payment.intentId}`,
-      dueAt: at,
-      createdAt: at,
-    })
-    .onConflictDoNothing()
-  await remember(tx, {
+    },
+    now,
+  )
+  await addHistory(tx, {
     bookingId: id,
     at,
     by: 'payment',

@@ -1,25 +1,25 @@
 import type { Sector } from '#domain/roles.ts'
+import { addMessage } from '../bookings/queue-confirmation.ts'
 import type { Queries } from '../db/open.ts'
-import { messages } from '../db/schema.ts'
 
 /** `once`: staff hear of one thing once, however often it is found. `sector` where no booking says whose it is. */
 type Alert = { bookingId?: string; sector?: Sector; words: string; once: string }
 
 /** Queues a mail to staff about money, in the caller's transaction. */
 export const tellStaff = (tx: Queries, { bookingId, sector, words, once }: Alert, now: Temporal.Instant) =>
-  tx.orm
-    .insert(messages)
-    .values({
+  addMessage(
+    tx,
+    {
       bookingId,
       sector,
       kind: 'alert',
       payload: { about: 'payment', words },
       onceKey: `alert:payment:${once}`,
       // Before everything that waits for customers, however long the queue is.
-      dueAt: now.subtract({ hours: 24 }).toString(),
-      createdAt: now.toString(),
-    })
-    .onConflictDoNothing()
+      dueAt: now.subtract({ hours: 24 }),
+    },
+    now,
+  )
 
 /** Nobody can pay: said once an hour, and not again for each visitor. */
 export const tellAway = (db: Queries, now: Temporal.Instant) =>

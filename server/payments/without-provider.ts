@@ -6,7 +6,6 @@ import { pendingBooking } from '#domain/booking/pending.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { confirmWithoutCard } from '../bookings/confirm.ts'
 import { findBooking } from '../bookings/find.ts'
-import { needsOf } from '../bookings/retake.ts'
 import { receiptOf } from '../bookings/view.ts'
 import type { Deps } from '../deps.ts'
 import { finalizeCard, noSuchPayment } from './finalize.ts'
@@ -38,21 +37,11 @@ export async function finalize(
 }
 
 /** Without a card provider: in test mode as if paid, else to be paid on site. */
-async function confirm(
-  { db, config, now, availability, feed, nudgeMail }: Deps,
-  id: string,
-): Promise<Receipt> {
+async function confirm({ db, config, now }: Deps, id: string): Promise<Receipt> {
   const booking = await findBooking(db, id)
   // A request that staff confirm has no secret; a hold of test mode must not become one that is owed on site.
   const mode = config.payments.kind === 'on_site' ? 'on_site' : 'test'
   const isOfMode = booking?.paymentMethod === 'on_site' || booking?.paymentMethod === mode
   if (!booking?.paymentSecretHash || !isOfMode) throw new Refusal('not_found', 'There is no such booking.')
-  const { changed, row } = await confirmWithoutCard(db, id, mode, now())
-  if (changed) {
-    // A hold that ran out looked free until now.
-    availability.invalidate(needsOf(row))
-    feed.publish({ type: 'booking', id, sector: row.sector })
-    nudgeMail()
-  }
-  return receiptOf(row)
+  return receiptOf(await confirmWithoutCard(db, id, mode, now()))
 }
