@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -46,7 +45,7 @@ export async function newApp(
     // One line per request is written by guards.ts, without the address.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    genReqId: () => randomUUID(),
+    genReqId: () => crypto.randomUUID(),
     // Of an address that cannot be read, or is longer than any here, the framework would answer in words of its own.
     frameworkErrors: answerError,
     clientErrorHandler: answerUnreadable(headers),

@@ -1,11 +1,10 @@
+import type { AnyColumn } from 'drizzle-orm'
 import { eq, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { BookingRow } from '#contract/views.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { mayMove, statusLabels } from '#domain/booking/status.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
 import type { Sector } from '#domain/roles.ts'
-import { undoEnds } from '#domain/undo.ts'
 import type { Queries } from '../db/open.ts'
 import { bookingHistory, bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
@@ -13,7 +12,7 @@ import type { Caller } from '../http/caller.ts'
 import { countRide } from '../members/riding-hours.ts'
 import { lockBooking, requireBooking, requirePriced } from './find.ts'
 import type { Giving } from './give-back.ts'
-import { giveBack } from './give-back.ts'
+import { afterUndo, giveBack } from './give-back.ts'
 import { queueConfirmation, queueMessage } from './queue-confirmation.ts'
 import { methodOf } from './queue-refund.ts'
 import { keepUnits, releaseUnits } from './retake.ts'
@@ -27,9 +26,6 @@ import { bookingRowOf } from './view.ts'
 type Change = { id: string; to: BookingStatus; reason?: string; refundCents?: number; check?: Check }
 /** Throws where staff should be asked before the change. */
 type Check = (tx: Queries, caller: Caller, before: ListedRecord, at: Temporal.Instant) => Promise<void>
-
-/** An undo that was pressed in the last moment is through before the money leaves. */
-const lateUndoSeconds = 30
 
 /**
  * Moves a booking to its next state. Compare-and-set: of two clicks one wins, the other is refused with
@@ -46,7 +42,7 @@ export async function changeStatus(deps: Deps, caller: Caller, change: Change): 
     by: caller.username,
     cents,
     reason,
-    dueAt: undoEnds(at.toString()).add({ seconds: lateUndoSeconds }),
+    dueAt: afterUndo(at),
   }
   return deps.db.transaction(async (tx) => {
     const before = await lockBooking(tx, caller, id)
@@ -148,7 +144,7 @@ export async function addHistory(tx: Queries, note: Note): Promise<void> {
 }
 
 /** The sector of the booking that a written row is of. */
-export const sectorOf = (bookingId: PgColumn) =>
+export const sectorOf = (bookingId: AnyColumn) =>
   sql<Sector>`(select b.sector from bookings b where b.id = ${bookingId})`
 
 type Priced = { id: string; totalCents: number }

@@ -2,10 +2,16 @@ import { refundDue } from '#domain/booking/policy.ts'
 import { soldUnderOf } from '#domain/booking/sold-under.ts'
 import { euros, priceText } from '#domain/money.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
+import { undoEnds } from '#domain/undo.ts'
 import { iso } from '../db/instant.ts'
 import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { cancelKey, queueRefund, refundable } from './queue-refund.ts'
+
+const lateUndoSeconds = 30
+/** When the money of a cancelled booking leaves: an undo that was pressed in the last moment is through before. */
+export const afterUndo = (at: Temporal.Instant): Temporal.Instant =>
+  undoEnds(at.toString()).add({ seconds: lateUndoSeconds })
 
 type Cancelled = Pick<
   BookingRecord,
