@@ -18,10 +18,10 @@ const groups = [
   { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\/|web\/booking\/quiet-form\./ },
   {
     name: 'facts',
-    test: /contract\/screens\.ts|domain\/(money|once|calendar|offers\/weekday|locations|activities\/(activity|full-day))\.ts/,
+    test: /contract\/screens\.ts|domain\/(money|lazy|calendar|offers\/weekday|locations|activities\/(activity|fields|full-day|sample-figure))\.ts/,
   },
   // Apart, as the jetskis' pages do without.
-  { name: 'foils', test: /domain\/(activities\/(group-session|efoil-ride)|fleet\/(efoils|floating))\.ts/ },
+  { name: 'foils', test: /domain\/(activities\/(group-session|efoil-ride|rental)|fleet\/(efoils|floating))\.ts/ },
   {
     name: 'parts',
     test: new RegExp(
@@ -66,6 +66,10 @@ const groups = [
         icons('bell-ring', 'cloud-off', 'minus', 'plus'),
       ].join('|'),
     ),
+  },
+  {
+    name: 'steps',
+    test: /web\/booking\/(booking-form|booking-page|booking-summary|booking-toasts|focus-first|hand-over|start-step|use-start)\./,
   },
 ]
 
