@@ -72,6 +72,13 @@ describe('the pictures', () => {
     }
   })
 
+  it('are described in files that this test reads', () => {
+    const elsewhere = texts.filter(
+      ({ file, text }) => !file.endsWith('pictures.ts') && /: PictureSource = \{/.test(text),
+    )
+    expect(elsewhere.map(({ file }) => file)).toEqual([])
+  })
+
   it('has no file that nothing shows', () => {
     const known = new Set([...shown.flatMap(shownFiles), ...pictures.flatMap(filesOf)])
     expect(files.filter((file) => !known.has(file) && !named.some((name) => name.test(file)))).toEqual([])

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { chartOf } from '#domain/charts.ts'
 import { type LocationId, locations } from '#domain/locations.ts'
-import { endings } from './endings.ts'
-import { kinds, sheet } from './sheet.ts'
+import { endings, kinds, sheet } from './sheet.ts'
 
 const publicFolder = join(import.meta.dirname, '../../public')
 

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { locations } from '#domain/locations.ts'
 import { chromiumCommand } from '#tests/chromium.ts'
-import { endings } from './endings.ts'
-import { kinds, sheet } from './sheet.ts'
+import { endings, kinds, sheet } from './sheet.ts'
 
 const publicFolder = join(import.meta.dirname, '../../public')
 const folder = join(publicFolder, 'charts')

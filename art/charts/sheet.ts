@@ -12,6 +12,9 @@ import { soundings } from './soundings.ts'
 import { type Terrain, terrainOf } from './terrain.ts'
 import { alphabet } from './words.ts'
 
+/** Of the names of a chart's files: `chart-PLACE.svg` is the large one. */
+export const endings = { large: '', phone: '-phone', small: '-small' } as const
+
 /** Size of a sheet and of what is written on it; `bare`: no words; `plain`: neither houses nor woods, for a light PNG. */
 export type Kind = {
   width: number

@@ -7,11 +7,9 @@ export const loginSea: PictureSource = {
   at: ['70% 60%'],
 }
 export const nextRide: PictureSource = {
-  name: 'remote-portrait',
+  name: 'remote',
   alt: 'The hand remote of an e-foil beside a coil of rope on the planks of a pier',
-  ground: '#9A8D80',
-  at: ['50% 68%'],
-  width: 1440,
-  height: 2160,
+  ground: '#787468',
+  at: ['58% 58%'],
   widths: [480, 960, 1440],
 }

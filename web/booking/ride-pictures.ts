@@ -21,9 +21,8 @@ export const jetski: PictureSource = {
   widths: [480, 960, 1440],
 }
 export const wakeBoat: PictureSource = {
-  name: 'wake-surf',
-  alt: 'A surfer rides the wave behind a wake boat',
-  ground: '#6A6B60',
-  at: ['50% 55%'],
-  widths: [640, 960, 1280],
+  name: 'machine-wakeboat',
+  alt: 'A wake boat with its tower from the front at an angle, before a white wall',
+  ground: '#CFCDC8',
+  widths: [480, 960, 1440],
 }

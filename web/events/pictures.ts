@@ -7,9 +7,8 @@ export const teamDay: PictureSource = {
   at: ['55% 60%'],
 }
 export const birthday: PictureSource = {
-  name: 'birthday',
-  alt: 'A table on a pier with lanterns and balloons',
-  ground: '#6B675A',
-  at: ['70% 60%', '70% 60%', '100% 60%'],
-  widths: [640, 960, 1280, 1920],
+  name: 'table',
+  alt: 'A table laid on a pier in the evening: a cake with candles, string lights before calm water',
+  ground: '#696569',
+  at: ['60% 70%', '60% 65%', '70% 55%'],
 }

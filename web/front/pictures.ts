@@ -34,10 +34,10 @@ export const jetskiRide: PictureSource = {
   ground: '#94B2C2',
 }
 export const wakeRide: PictureSource = {
-  name: 'spray',
-  alt: 'Drops of spray against the sky at noon',
-  ground: '#8EA9BB',
-  at: ['60% 50%'],
+  name: 'rope',
+  alt: 'Along a rope to a wake boat, white water and a wave behind it',
+  ground: '#89AAB8',
+  at: ['46% 45%'],
 }
 export const teamDay: PictureSource = {
   name: 'pier-morning',

@@ -9,17 +9,17 @@ export const privateRide: PictureSource = {
   at: ['64% 50%'],
 }
 export const groupRide: PictureSource = {
-  name: 'machine-sauna',
-  alt: 'A floating sauna of timber',
-  ground: '#B7AA9D',
-  at: ['50% 50%'],
+  name: 'sauna-window',
+  alt: 'Drops on the window of a sauna that is fogged from inside, a lamp behind it',
+  ground: '#926C4B',
+  at: ['55% 40%'],
   widths: [480, 960, 1440],
 }
 export const jetskiRide: PictureSource = {
-  name: 'machine-trixx-25-red-angle',
-  alt: 'A jetski from the front at an angle, before a white wall',
-  ground: '#CFBDBA',
-  widths: [480, 960, 1440],
+  name: 'spray',
+  alt: 'Drops of spray against the sky at noon',
+  ground: '#8EA9BB',
+  at: ['60% 50%'],
 }
 export const wakeRide: PictureSource = {
   name: 'wave',
@@ -34,8 +34,9 @@ export const teamDay: PictureSource = {
   widths: [480, 960, 1440],
 }
 export const birthday: PictureSource = {
-  name: 'board-apricot-3',
-  alt: 'An e-foil board in apricot, its mast and wings below it',
-  ground: '#DCD7CF',
+  name: 'cake',
+  alt: 'A birthday cake with lit candles on a table by the water',
+  ground: '#696163',
+  at: ['52% 50%'],
   widths: [480, 960, 1440],
 }

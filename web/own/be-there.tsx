@@ -2,8 +2,10 @@ import type { LucideIcon } from 'lucide-react'
 import { ShieldCheck, Shirt, Sun } from 'lucide-react'
 import type { OwnPage } from '#contract/calls/own-page.ts'
 import { arriveEarlyMinutes } from '#domain/booking/policy.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import { Point } from '#web/ui/point.tsx'
 import { Part } from './part.tsx'
+import { vests } from './pictures.ts'
 
 const signs: Record<OwnPage['bring'][number]['kind'], LucideIcon> = {
   clothes: Shirt,
@@ -28,5 +30,10 @@ export const BeThere = ({ booking: { arriveAt, bring } }: { booking: OwnPage }) 
         </Point>
       ))}
     </ul>
+    <Picture
+      of={vests}
+      sizes="(min-width: 64rem) 32rem, 100vw"
+      className="mt-6 aspect-[3/2] w-full rounded-xl sm:aspect-[16/9]"
+    />
   </Part>
 )

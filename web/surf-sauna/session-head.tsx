@@ -2,17 +2,9 @@ import { priceText } from '#domain/money.ts'
 import { surfSauna } from '#domain/offers/surf-sauna.ts'
 import { BackLink } from '#web/booking/booking-page.tsx'
 import { Progress } from '#web/booking/progress.tsx'
-import type { PictureSource } from '#web/ui/picture.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { sauna } from './pictures.ts'
 import { savingText } from './session-words.ts'
-
-export const sauna: PictureSource = {
-  name: 'surf-sauna',
-  alt: 'A floating timber sauna lit from within, steam from the chimney, e-foil boards alongside',
-  ground: '#434B46',
-  at: ['76% 72%', '76% 72%', '50% 60%'],
-  widths: [640, 960, 1280, 1920],
-}
 
 /** The head of the page at dusk: what it is and what it costs, the sauna beside it. */
 export const SessionHead = () => (

@@ -3,8 +3,8 @@ import { priceText } from '#domain/money.ts'
 import { surfSauna } from '#domain/offers/surf-sauna.ts'
 import { BookingFrame } from '#web/booking/booking-page.tsx'
 import { headOf } from '#web/shell/head.ts'
+import { sauna } from './pictures.ts'
 import { SessionBooking } from './session-booking.tsx'
-import { sauna } from './session-head.tsx'
 
 export const meta = () =>
   headOf({
