@@ -21,7 +21,10 @@ const groups = [
     test: /contract\/screens\.ts|domain\/(money|lazy|calendar|offers\/weekday|locations|activities\/(activity|fields|full-day|sample-figure))\.ts/,
   },
   // Apart, as the jetskis' pages do without.
-  { name: 'foils', test: /domain\/(activities\/(group-session|efoil-ride|rental)|fleet\/(efoils|floating))\.ts/ },
+  {
+    name: 'foils',
+    test: /domain\/(activities\/(group-session|efoil-ride|rental)|fleet\/(efoils|floating))\.ts/,
+  },
   {
     name: 'parts',
     test: new RegExp(
