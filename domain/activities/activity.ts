@@ -75,13 +75,13 @@ export type Card = {
   from: From
   /** The spec's figure where the list has another one: shown in the demo alone (R-P11). */
   sample?: From
-  /** What the card looks for to name the next free time; the first choice unless told. */
+  /** The queries whose next free start the card names. Default: the first choice. */
   queries?: readonly Omit<ChoiceQuery, 'sauna'>[]
   /** Whether it matters how many are left. */
   counted?: true
 }
 
-/** What search engines are told can be had, in cents. */
+/** An offer in the page's structured data, in cents. */
 export type Offer = { name: string; cents: number; currency?: 'EUR' | 'USD' }
 
 /** Facts of what is sold, the same whatever is chosen. */
@@ -98,22 +98,22 @@ export type ActivityFacts<Id extends string> = {
   /** The picture at the head of its mails, where that is another one. */
   mailPicture?: string
   noun: Noun
-  /** What a customer who pays now is told of what is held: 'Your foils are held for you'. */
+  /** Shown at checkout while the hold lasts: 'Your foils are held for you'. */
   heldText: string
   /** What is free at another start, where a count says nothing. */
   freeText?: string
   /** Left out where another activity's card stands for it. */
   card?: Card
   offers: readonly Offer[]
-  /** Where it is offered; everywhere unless told. */
+  /** Where it is offered. Default: every place. */
   places?: readonly LocationId[]
   /** Paid on site, never through checkout (R-A13). */
   onSite?: true
-  /** Whether staff may enter it; they may unless told. */
+  /** Whether staff may enter it. Default: yes. */
   byStaff?: false
   /** How many days ahead it is sold; the calendar's bound unless told. */
   daysAhead?: number
-  /** The starts that staff may move it to; those of the day, by the half hour, unless told. */
+  /** The starts that staff may reschedule to. Default: those of the day, by the half hour. */
   moveTimes?: readonly string[]
   /** Hours before the start until which a customer who cancels gets all back; the house's rule unless told (R-M6). */
   freeCancelHours?: number

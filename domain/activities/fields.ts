@@ -25,9 +25,10 @@ type NamedOption<Id extends string> = { id: Id; name: string; staffName: string 
 /** What a query for free times may say of a choice (GET /api/availability). */
 export type ChoiceQuery = { units?: number; duration?: string; equipment?: string; sauna?: boolean }
 
-/** `query` is the parameter that carries it, where what is free depends on it. */
 type InQuery = {
-  query?: keyof ChoiceQuery /** Whether staff choose it too; they do unless told. */
+  /** The parameter that carries it, where what is free depends on it. */
+  query?: keyof ChoiceQuery
+  /** Whether staff choose it too. Default: yes. */
   byStaff?: false
 }
 export type CountField = InQuery & {
