@@ -94,7 +94,7 @@ type Linked = { page: Page } & Pick<Site, 'opens'>
 
 /** The same page for every link, 404 for what is none: the page says so in its own words. */
 function linkPage(app: FastifyInstance, path: string, { page, opens }: Linked): void {
-  const config = { rateLimit: { max: linksPerMinute, timeWindow: 60_000 } }
+  const config = { rateLimit: { max: linksPerMinute, timeWindow: 60_000, allowList: () => false } }
   app.get<{ Params: { token: string } }>(path, { schema: { hide: true }, config }, async (request, reply) => {
     // A database that is away is the page's to tell: it asks again.
     const isLink = await opens(request.params.token).catch(() => true)

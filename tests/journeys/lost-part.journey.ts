@@ -75,3 +75,18 @@ test('what a toast says is said where its code does not come, and the menu says 
   await expect(lost(page).getByRole('button', { name: 'Try again' })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('a page whose code does not come says so and offers to load it again', async ({ visit }) => {
+  const page = await visit(phone)
+  await page.route(/\/assets\/wake-surf-/, (route) => route.abort())
+  await page.goto('/booking/wake-surf')
+  const note = page.getByRole('alert').filter({ hasText: 'This page did not load fully.' })
+  // It was asked for three times by then.
+  await expect(note).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+  await page.unroute(/\/assets\/wake-surf-/)
+  await note.getByRole('link', { name: 'Load again' }).click()
+  await expect(note).toHaveCount(0)
+  await page.getByRole('button', { name: 'Continue to Payment' }).last().click()
+  await expect(page.getByText('Missing Information', { exact: true })).toBeVisible()
+})

@@ -15,7 +15,7 @@ const pausesMs = [1_000, 4_000]
 function startPage(modules: PageModules): void {
   const begin = () => {
     for (const sign of signs) window.removeEventListener(sign, begin, true)
-    if (!begun) void bringToLife(modules)
+    if (!begun) void bringToLife(modules).catch(offerToLoadAgain)
     begun = true
   }
   let begun = false
@@ -58,6 +58,14 @@ async function bring(address: string, pauses = pausesMs): Promise<unknown> {
     return bring(address, more)
   }
 }
+
+/** A link, not a button: it works without the code that did not come. An empty address is that of the page. */
+const offerToLoadAgain = () =>
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<div role="alert" class="note note-err fixed inset-x-4 bottom-4 z-60 flex-wrap items-center! justify-between shadow-float">
+<p>This page did not load fully.</p><a class="btn btn-md border-current" href="">Load again</a></div>`,
+  )
 
 // Modules run as they arrive, and the first schema among them would try to eval, which the content policy forbids and
 // reports: zod reads this before any of our code could tell it.

@@ -30,11 +30,15 @@ type Props = {
 /** Bookings sorted by date and time, each with its acts. */
 export function SchedulePanel({ bookings: ahead, now, view }: Props) {
   const [part, setPart] = useState<Part>(view.part)
-  const [most, setMost] = useState(step)
+  // A start, not a count: a booking that comes in above moves no row out of the list under somebody's thumb.
+  const [until, setUntil] = useState<string>()
   const today = todayHere(now)
   const all = useQuery({ ...jetskiBookingsQuery({ from: firstDayRead(today) }), enabled: part === 'all' })
   const bookings = part === 'all' ? all : ahead
   const rows = bookings.data && partOf(bookings.data, part, today)
+  if (rows && rows.length > step && !until) setUntil(rows[step - 1]!.startTime)
+  const shown = rows?.filter(({ startTime }) => !until || startTime <= until) ?? []
+  const left = (rows?.length ?? 0) - shown.length
   return (
     <Panel
       title="Schedule"
@@ -45,7 +49,7 @@ export function SchedulePanel({ bookings: ahead, now, view }: Props) {
           value={part}
           onChange={(next) => {
             setPart(next)
-            setMost(step)
+            setUntil(undefined)
           }}
           options={choices}
         />
@@ -54,14 +58,18 @@ export function SchedulePanel({ bookings: ahead, now, view }: Props) {
       {rows && rows.length > 0 ? (
         <>
           <ul className="divide-y divide-line border-t border-line">
-            {rows.slice(0, most).map((booking) => (
+            {shown.map((booking) => (
               <JetskiItem key={booking.id} booking={booking} now={now} dated />
             ))}
           </ul>
-          {rows.length > most && (
+          {left > 0 && (
             <p className="border-t border-line p-3 text-center">
-              <Button kind="line" size="md" onClick={() => setMost(most + step)}>
-                Show {Math.min(step, rows.length - most)} more of {rows.length}
+              <Button
+                kind="line"
+                size="md"
+                onClick={() => setUntil(rows[shown.length + Math.min(step, left) - 1]!.startTime)}
+              >
+                Show {Math.min(step, left)} more of {rows.length}
               </Button>
             </p>
           )}
