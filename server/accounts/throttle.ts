@@ -61,7 +61,7 @@ export function newThrottle(db: Queries) {
       const seconds = await countTry(db, limit, now).catch(throwAway)
       if (seconds !== undefined) {
         await giveBack(limits.slice(0, nth))
-        throw new Refusal('too_many_tries', 'Too many wrong tries. Please wait a few minutes.', {
+        throw new Refusal('too_many_tries', `Too many wrong tries. Please wait ${waitText(seconds)}.`, {
           retryAfterSeconds: seconds,
         })
       }
@@ -87,6 +87,11 @@ export function newThrottle(db: Queries) {
 }
 
 export type Throttle = ReturnType<typeof newThrottle>
+
+function waitText(seconds: number): string {
+  const count = Math.ceil(seconds / 60)
+  return count === 1 ? 'a minute' : `${count} minutes`
+}
 
 const nameOf = (username: string): string => username.trim().toLowerCase()
 

@@ -68,7 +68,7 @@ for (const [name, size] of [
     )
   })
 
-test('with forced colours the header is read on a picture, a chosen session whole, and a toast has an edge', async ({
+test('with forced colours the header is read on a picture, a chosen session whole, and a toast and a note have an edge', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -86,6 +86,12 @@ test('with forced colours the header is read on a picture, a chosen session whol
   const toast = page.locator('li[data-swipe-direction]')
   await expect(toast).toHaveCSS('border-top-style', 'solid')
   await expect(toast).not.toHaveCSS('border-top-width', '0px')
+
+  await page.goto('/login')
+  await page.getByLabel('Username').fill('nobody_here')
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.note[role=alert]')).toHaveCSS('border-top-width', '1px')
 
   await page.goto('/surf-sauna-booking')
   const session = page.locator('label', { has: page.getByRole('radio', { name: /^Sunset/ }) })

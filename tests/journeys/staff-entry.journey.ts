@@ -28,6 +28,7 @@ test('staff enter a walk-in at its own price, and find it by name, phone and ref
   await entry.getByRole('button', { name: 'Book', exact: true }).click()
   await expect(entry.getByText('Please choose a start time')).toBeVisible()
   await expect(entry.getByText('Name must be at least 2 characters')).toBeVisible()
+  await expect(entry.getByRole('radiogroup', { name: 'Start time' }).getByRole('radio').first()).toBeFocused()
   await expectAccessible(page)
   await entry.getByRole('radio', { name: 'Surf and sauna' }).check()
   await entry.getByRole('button', { name: 'One person more' }).click()

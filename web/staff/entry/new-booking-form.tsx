@@ -91,9 +91,13 @@ export function NewBookingForm({ sectors, today, onClose }: Props) {
   )
 }
 
-/** The first thing that is missing comes into sight and, where it is a field, takes the keyboard. */
+/** The first thing that is missing comes into sight and its control takes the keyboard. */
 function showFirstError(form: HTMLElement | null): void {
-  const first = form?.querySelector('.errtext')
-  first?.scrollIntoView({ block: 'center' })
-  first?.parentElement?.querySelector<HTMLElement>('input, [role="radiogroup"] input')?.focus()
+  const error = form?.querySelector('.errtext[id]')
+  error?.scrollIntoView({ block: 'center' })
+  const described = form?.querySelector<HTMLElement>(`[aria-describedby~="${error?.id}"]`)
+  const control = described?.matches('input, select, textarea')
+    ? described
+    : described?.querySelector('input')
+  control?.focus()
 }
