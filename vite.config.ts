@@ -29,7 +29,7 @@ const groups = [
     name: 'parts',
     test: new RegExp(
       [
-        String.raw`contract\/(addresses|client)\.ts|domain\/contact\.ts|web\/(api|attempt|form-drafts|queries|sending|ui\/(note|field)|booking\/(clock|contact-prefill|paybar|tick|contact-fields))\.`,
+        String.raw`contract\/(addresses|client)\.ts|domain\/contact-rules\.ts|web\/(api|attempt|form-drafts|queries|sending|ui\/(note|field)|booking\/(clock|contact-prefill|paybar|tick|contact-fields))\.`,
         icons(
           'arrow-left',
           'calendar-days',

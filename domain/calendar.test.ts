@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { addDays, dateText, instantOf, isoDate, isoWeekday, timesEvery, wallTime } from './calendar.ts'
+import { addDays, dateText, instantOf, isoWeekday, timesEvery, wallTime } from './calendar.ts'
 import { locationOf } from './locations.ts'
+import { isoDate } from './start-fields.ts'
 
 const zoneOf = (place: Parameters<typeof locationOf>[0]): string => locationOf(place).zone
 const [tallinn, malaga, bangkok, dubai] = [

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 // Dates and times of a booking are wall time of its location (R-C1); instants are derived with the zone.
 
 const realDate = (text: string): boolean => {
@@ -21,20 +19,13 @@ const realDate = (text: string): boolean => {
   return year >= 2000 && year < 3000 && month >= 1 && month <= 12 && day >= 1 && day <= days[month - 1]!
 }
 
+export const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/
+
 /** `yyyy-MM-dd`, a day that exists, in a year that a calendar of bookings can mean and every database can count on from. */
-export const isoDate = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Date must look like 2026-06-18')
-  .refine((text) => !/^\d{4}-\d{2}-\d{2}$/.test(text) || realDate(text), 'There is no such date')
-
-const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/
-
-/** `HH:mm`, 00:00 to 23:59. */
-export const clockTime = z.string().regex(clockPattern, 'Time must look like 18:00')
-
-/** The same two as plain checks, for a page that has no schemas. */
 export const isIsoDate = (text: unknown): text is string =>
   typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && realDate(text)
+
+/** `HH:mm`, 00:00 to 23:59. */
 export const isClockTime = (text: unknown): text is string =>
   typeof text === 'string' && clockPattern.test(text)
 

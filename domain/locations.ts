@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** A place: `pool` names its e-foils, `zone` its wall time, `vatPercent` its rate (R-M5). */
 export type Location = {
   id: LocationId
@@ -89,14 +87,3 @@ export const placeTextOf = (text: string): string => {
   const place = findLocation(text)
   return place ? placeText(place) : text
 }
-
-/** On the wire: id, name or label; inside: the id. */
-export const locationField = z
-  .string()
-  .max(60)
-  .transform((text, context): LocationId => {
-    const place = findLocation(text)
-    if (place) return place.id
-    context.addIssue({ code: 'custom', message: `Unknown location. Known are ${locationIds.join(', ')}` })
-    return z.NEVER
-  })

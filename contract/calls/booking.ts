@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { foilCount, rideDuration } from '#domain/activities/efoil-ride.ts'
 import { onSiteBody } from '#domain/booking/on-site.ts'
 import { pendingBooking, shownTotal } from '#domain/booking/pending.ts'
-import { testDriveBody } from '#domain/booking/test-drive.ts'
-import { isoDate } from '#domain/calendar.ts'
+import { foilCount, rideDuration, testDriveBody } from '#domain/booking/test-drive.ts'
 import { line } from '#domain/contact.ts'
-import { locationField } from '#domain/locations.ts'
+import { isoDate, locationField } from '#domain/start-fields.ts'
 import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import {

@@ -1,12 +1,12 @@
+import type { z } from 'zod'
 import type { Bring } from '../booking/bring.ts'
 import type { Contact } from '../contact.ts'
 import type { Unit } from '../fleet/unit.ts'
-import { lazy } from '../lazy.ts'
 import type { LocationId } from '../locations.ts'
 import type { Picture } from '../picture.ts'
 import type { Sector } from '../roles.ts'
 import type { ChoiceOf, ChoiceQuery, Fields, Noun, Problems } from './fields.ts'
-import { choiceOfQuery, choiceSchema, queryOfChoice } from './fields.ts'
+import { choiceOfQuery, queryOfChoice } from './fields.ts'
 
 /** One line of a price; `cents` undefined is a note (never part of the total). `tone` gift marks what is free. */
 export type QuoteLine = { label: string; cents?: number; note?: string; tone?: 'gift' | 'muted' }
@@ -146,8 +146,8 @@ export type Activity<
   summary(choice: Choice): Summary
   /** What of a choice does not go together, by field. */
   problems(choice: Choice): Problems
-  /** Reads a stored or sent choice; throws a ZodError when it breaks its rule. */
-  parse(choice: unknown): Choice
+  /** The schema of a choice that no fields describe; read by parseChoice. */
+  choice?(): z.ZodType<Choice>
   /** The choice in a draft or in a query for free times, still to be parsed. */
   choiceOfDraft(draft: DraftChoice): unknown
   choiceOfQuery(query: ChoiceQuery): unknown
@@ -156,7 +156,7 @@ export type Activity<
   draftOf(choice: Choice, start: PlacedStart): DraftChoice & { duration: string }
 }
 
-type Derived = 'fields' | 'problems' | 'parse' | 'choiceOfQuery' | 'queryOf'
+type Derived = 'fields' | 'problems' | 'choiceOfQuery' | 'queryOf'
 export type Declared<Choice, Id extends string> = Omit<Activity<Choice, Id>, Derived> &
   Partial<Pick<Activity<Choice, Id>, 'problems' | 'choiceOfQuery'>>
 
@@ -165,15 +165,12 @@ export function defineActivity<const Id extends string, All extends Fields>(
   fields: All,
   facts: Declared<ChoiceOf<All>, Id>,
 ): Activity<ChoiceOf<All>, Id, All> {
-  const problems = (choice: ChoiceOf<All>) => facts.problems?.(choice) ?? {}
-  const schema = lazy(() => choiceSchema(fields, problems))
   return {
     choiceOfQuery: (query) => choiceOfQuery(fields, query),
     queryOf: (choice) => queryOfChoice(fields, choice),
     ...facts,
     fields,
-    problems,
-    parse: (choice) => schema().parse(choice),
+    problems: (choice) => facts.problems?.(choice) ?? {},
   }
 }
 

@@ -55,7 +55,7 @@ export const customService: Activity<CustomChoice, 'custom-service'> = {
   }),
   fields: {},
   problems: () => ({}),
-  parse: (sent) => choice().parse(sent),
+  choice,
   choiceOfDraft: ({ service, duration, quantity }) => ({ service, duration, quantity }),
   choiceOfQuery: ({ units, duration }) => ({ duration: duration ?? '1h', quantity: units }),
   queryOf: ({ duration, quantity }) => ({ duration, units: quantity }),

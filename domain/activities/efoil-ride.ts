@@ -2,7 +2,7 @@ import { timesEvery } from '../calendar.ts'
 import { foilPool, foils, maxFoils } from '../fleet/efoils.ts'
 import type { Quote } from './activity.ts'
 import type { ChoiceOf } from './fields.ts'
-import { countSchema, durationField, durationSchema, findDuration } from './fields.ts'
+import { durationField, findDuration } from './fields.ts'
 import { rental } from './rental.ts'
 
 // Test drive and private rent: the same boards, prices and times, sold under two names.
@@ -70,9 +70,6 @@ export const privateRide = rental({
   },
 })
 export type RideChoice = ChoiceOf<typeof privateRide.fields>
-
-export const rideDuration = durationSchema(facts.duration)
-export const foilCount = countSchema(privateRide.fields.foils)
 
 /** A stored label or code ('1 hour', '1h', 'Full day') as the code; undefined when unknown. */
 export const findRideDuration = (text: string): RideDuration | undefined => findDuration(facts.duration, text)

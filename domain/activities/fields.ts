@@ -1,7 +1,5 @@
-import { z } from 'zod'
-
-// What a customer chooses of an activity, field by field. The schema of a choice, the controls, the entry form of staff and
-// the query for free times all come from this one list.
+// What a customer chooses of an activity, field by field. The schema of a choice (choice-schema.ts), the controls, the entry
+// form of staff and the query for free times all come from this one list.
 
 /** What is counted: '1 foil', '2 foils'. */
 export type Noun = { one: string; many: string }
@@ -81,48 +79,6 @@ export type ChoiceOf<All extends Fields> = { -readonly [Key in keyof All]: Value
 
 /** Sentences on values that do not go together, by the field they are about. */
 export type Problems = Partial<Record<string, string>>
-
-export const countSchema = ({ label, noun, most, text = {} }: CountField) =>
-  z
-    .int(text.whole ?? `${label} must be a whole number`)
-    .min(1, text.least ?? `At least 1 ${noun.one}`)
-    .max(most, text.most ?? `At most ${most} ${noun.many}`)
-
-export function durationSchema<Options extends DurationOptions>({ options }: DurationField<Options>) {
-  const codes = Object.keys(options) as (keyof Options & string)[]
-  return z.enum(codes, `Duration must be one of ${codes.join(', ')}`)
-}
-
-function schemaOfField(field: Field): z.ZodType {
-  switch (field.kind) {
-    case 'count':
-      return countSchema(field)
-    case 'duration':
-      return durationSchema(field)
-    case 'yesNo':
-      return z.boolean().default(false)
-    case 'named':
-      return z
-        .array(
-          z.enum(
-            field.options.map(({ id }) => id),
-            field.text.unknown,
-          ),
-        )
-        .min(1, field.text.least)
-        .max(field.most, field.text.most)
-        .refine((ids) => new Set(ids).size === ids.length, field.text.twice)
-  }
-}
-
-/** The schema of a choice; `check` tells what does not go together. */
-export const choiceSchema = <All extends Fields>(fields: All, check: (choice: ChoiceOf<All>) => Problems) =>
-  z
-    .object(Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, schemaOfField(field)])))
-    .superRefine((choice, context) => {
-      for (const [key, message] of Object.entries(check(choice as ChoiceOf<All>)))
-        context.addIssue({ code: 'custom', path: [key], message: message! })
-    }) as unknown as z.ZodType<ChoiceOf<All>>
 
 const plain = (text: string | number): string => String(text).trim().toLowerCase()
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findRideDuration, foilCount } from '../activities/efoil-ride.ts'
+import { findRideDuration } from '../activities/efoil-ride.ts'
 import { findSession, sessions } from '../activities/group-session.ts'
 import {
   defaultJetskiDuration,
@@ -7,11 +7,13 @@ import {
   jetskiIdsOf,
   requestDaysAhead,
 } from '../activities/jetski.ts'
-import { addDays, clockTime, isoDate, wallTime } from '../calendar.ts'
+import { addDays, wallTime } from '../calendar.ts'
 import { emailAddress, line, optionalText, paragraph, personName, phoneNumber } from '../contact.ts'
-import { locationField, locationOf } from '../locations.ts'
+import { locationOf } from '../locations.ts'
 import { refuseField } from '../refusal.ts'
+import { clockTime, isoDate, locationField } from '../start-fields.ts'
 import type { BookingRequest } from './plan.ts'
+import { foilCount } from './test-drive.ts'
 
 // The three bodies of POST /api/bookings: paid on site, so no draft and no checkout.
 

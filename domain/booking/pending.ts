@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { clockTime, isoDate } from '../calendar.ts'
 import { emailAddress, line, optionalText, paragraph, personName, phoneNumber } from '../contact.ts'
 import { lazy } from '../lazy.ts'
-import { locationField } from '../locations.ts'
+import { clockTime, isoDate, locationField } from '../start-fields.ts'
 
 // The draft under `pendingBooking` in the browser and the request it stands for.
 

@@ -1,4 +1,5 @@
 import type { Activity, BookingBasics, Channel, Need, PlacedStart, Quote } from '../activities/activity.ts'
+import { parseChoice } from '../activities/choice-schema.ts'
 import { addDays, bookableDays, instantOf, wallTime } from '../calendar.ts'
 import type { LocationId } from '../locations.ts'
 import { locationOf } from '../locations.ts'
@@ -43,7 +44,7 @@ export function planWith(
 ): Plan {
   if (!isOfferedAt(activity, request.location))
     throw refuseField('location', `${activity.title} is not offered at ${locationOf(request.location).name}`)
-  const choice = activity.parse(request.choice)
+  const choice = parseChoice(activity, request.choice)
   const { zone } = locationOf(request.location)
   refuseDay(request.date, wallTime(now, zone).date, anyStart ? undefined : activity.daysAhead)
   if (!anyStart) refuseStart(activity, choice, { ...request, starts })

@@ -3,10 +3,9 @@ import type { Channel } from '../activities/activity.ts'
 import { findOffered } from '../activities/catalogue.ts'
 import { findSession, sessions } from '../activities/group-session.ts'
 import { defaultJetskiDuration, jetskiRequest } from '../activities/jetski.ts'
-import { clockTime, isoDate } from '../calendar.ts'
 import { emailAddress, line, optionalText, paragraph, personName, phoneNumber } from '../contact.ts'
-import { locationField } from '../locations.ts'
 import { refuseField } from '../refusal.ts'
+import { clockTime, isoDate, locationField } from '../start-fields.ts'
 import type { BookingRequest } from './plan.ts'
 
 // A booking that staff enter for who called or stands at the dock: any activity's request in the words of any of its

@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { foilCount, rideDuration } from '../activities/efoil-ride.ts'
-import { clockTime, isoDate } from '../calendar.ts'
+import { countSchema, durationSchema } from '../activities/choice-schema.ts'
+import { testDrive } from '../activities/efoil-ride.ts'
 import { emailAddress, optionalText, personName, phoneNumber } from '../contact.ts'
-import { locationField } from '../locations.ts'
+import { clockTime, isoDate, locationField } from '../start-fields.ts'
 import type { BookingRequest } from './plan.ts'
+
+export const foilCount = countSchema(testDrive.fields.foils)
+export const rideDuration = durationSchema(testDrive.fields.duration)
 
 /** The landing form. */
 export const testDriveForm = z.object({

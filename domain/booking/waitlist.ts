@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { isoDate } from '../calendar.ts'
 import { emailAddress, line, optionalText, personName } from '../contact.ts'
-import { locationField } from '../locations.ts'
+import { isoDate, locationField } from '../start-fields.ts'
 
 /** 'Tell me when a place is free'; activity and day are ours: what the place is wanted for. */
 export const waitlistForm = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { isoDate } from '../calendar.ts'
 import { emailAddress, line, optionalText, paragraph, personName, phoneNumber } from '../contact.ts'
 import { clubEvents } from '../offers/club.ts'
 import { experienceDurations, mostExperiencePeople } from '../offers/efoil-experience.ts'
 import { birthdayPackages, corporatePackages } from '../offers/event-packages.ts'
+import { isoDate } from '../start-fields.ts'
 import { experienceLevels } from './kinds.ts'
 
 // Forms whose answer is a person, not a seat on the water (R-A14): stored, shown to staff, answered in time.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findActivity } from '../activities/catalogue.ts'
+import { parseChoice } from '../activities/choice-schema.ts'
 import type { MembershipKind } from '../members/membership.ts'
 import type { Buyer } from './discounts.ts'
 import { discounted, mayBeFirst } from './discounts.ts'
@@ -51,7 +52,7 @@ const carts = Array.from({ length: 10_000 }, (_, at) => {
   const day = Temporal.PlainDate.from('2026-01-01').add({ days: between(0, 1_500) })
   const start = { location: 'tallinn' as const, date: day.toString(), time: '18:00' }
   const sold = findActivity(activity)!
-  const list = sold.quote(sold.parse(choice), start)
+  const list = sold.quote(parseChoice(sold, choice), start)
   return { activity, weekday: day.dayOfWeek, date: start.date, list, buyer: someBuyer() }
 })
 type Cart = (typeof carts)[number]

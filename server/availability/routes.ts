@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts'
 import { findOffered } from '#domain/activities/catalogue.ts'
+import { parseChoice } from '#domain/activities/choice-schema.ts'
 import { defaultRide, testDrive } from '#domain/activities/efoil-ride.ts'
 import type { ChoiceQuery } from '#domain/activities/fields.ts'
 import { bookableDays } from '#domain/calendar.ts'
@@ -63,7 +64,7 @@ export function availabilityRoutes(serve: Serve, { db, now, availability }: Deps
 function wantedOf(asked: ChoiceQuery & { activity: string }) {
   const activity = findOffered(asked.activity)
   if (!activity) throw refuseField('activity', 'This activity is not offered')
-  return { activity, choice: activity.parse(activity.choiceOfQuery(asked)) }
+  return { activity, choice: parseChoice(activity, activity.choiceOfQuery(asked)) }
 }
 
 const dayMs = 86_400_000

@@ -1,5 +1,6 @@
 import type { Alternative } from '#contract/views.ts'
 import { findActivity } from '#domain/activities/catalogue.ts'
+import { parseChoice } from '#domain/activities/choice-schema.ts'
 import { alternativesTo } from '../availability/alternatives.ts'
 import type { Availability } from '../availability/day.ts'
 import type { BookingRecord } from '../db/schema.ts'
@@ -13,7 +14,7 @@ export async function freeInstead(
   const activity = findActivity(booking.activity)
   if (!activity) return []
   return alternativesTo(
-    { activity, choice: activity.parse(booking.choice), request: booking },
+    { activity, choice: parseChoice(activity, booking.choice), request: booking },
     availability,
     now,
   )

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Need } from '#domain/activities/activity.ts'
 import { findActivity } from '#domain/activities/catalogue.ts'
+import { parseChoice } from '#domain/activities/choice-schema.ts'
 import { poolsOf } from '#domain/fleet/units.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { iso } from '../db/instant.ts'
@@ -121,7 +122,7 @@ export function needsOf(booking: BookingRecord): Need[] {
   return activity.needs(
     booking.location,
     Temporal.Instant.from(iso(booking.startTime)),
-    activity.parse(booking.choice),
+    parseChoice(activity, booking.choice),
     booking.time,
   )
 }

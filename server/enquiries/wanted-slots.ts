@@ -1,6 +1,7 @@
 import { ZodError } from 'zod'
 import type { Slot } from '#contract/views.ts'
 import { findOffered } from '#domain/activities/catalogue.ts'
+import { parseChoice } from '#domain/activities/choice-schema.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Availability } from '../availability/day.ts'
@@ -21,7 +22,9 @@ export async function wantedSlots(
 ): Promise<readonly Slot[] | undefined> {
   const activity = findOffered(id)
   if (!activity) return undefined
-  const choice = choiceOf(() => activity.parse(activity.choiceOfQuery({ ...asked, sauna: sauna === 'true' })))
+  const choice = choiceOf(() =>
+    parseChoice(activity, activity.choiceOfQuery({ ...asked, sauna: sauna === 'true' })),
+  )
   return choice === undefined ? undefined : availability.slots({ activity, choice, location, date }, now)
 }
 

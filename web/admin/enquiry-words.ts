@@ -1,6 +1,6 @@
 import type { Enquiry } from '#contract/calls/admin.ts'
 import { findRideDuration, rides } from '#domain/activities/efoil-ride.ts'
-import { dateText, isoDate } from '#domain/calendar.ts'
+import { dateText, isIsoDate } from '#domain/calendar.ts'
 import type { EnquiryKind } from '#domain/enquiries/kinds.ts'
 import { placeTextOf } from '#domain/locations.ts'
 import { clubEvents } from '#domain/offers/club.ts'
@@ -15,8 +15,7 @@ type Details = Enquiry['details']
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-const dayOf = (value: unknown): string =>
-  isoDate.safeParse(value).success ? dateText(String(value), 'short') : ''
+const dayOf = (value: unknown): string => (isIsoDate(value) ? dateText(String(value), 'short') : '')
 
 const nameOf = (packages: readonly { id: string; name: string }[], id: unknown): string =>
   packages.find((one) => one.id === id)?.name ?? textOf(id)

@@ -1,4 +1,4 @@
-import { clockTime } from '#domain/calendar.ts'
+import { isClockTime } from '#domain/calendar.ts'
 import { Field, type FieldProps } from '#web/ui/field.tsx'
 
 type Props = Pick<FieldProps, 'label' | 'error' | 'className'> & {
@@ -28,5 +28,5 @@ export function clockOf(typed: string): string {
   if (!parts) return typed
   const [, hour = '', minute = '00'] = parts
   const time = `${hour.padStart(2, '0')}:${minute}`
-  return clockTime.safeParse(time).success ? time : typed
+  return isClockTime(time) ? time : typed
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { clockTime, isoDate } from '#domain/calendar.ts'
 import { emailAddress, paragraph, personName, phoneNumber } from '#domain/contact.ts'
+import { clockTime, isoDate } from '#domain/start-fields.ts'
 
 // What both jetski forms ask, and what they say when it is wrong.
 

@@ -2,7 +2,7 @@ import type { Activity, Channel } from '#domain/activities/activity.ts'
 import { catalogue, findOffered } from '#domain/activities/catalogue.ts'
 import type { Field } from '#domain/activities/fields.ts'
 import { firstChoice } from '#domain/activities/fields.ts'
-import { clockTime } from '#domain/calendar.ts'
+import { isClockTime } from '#domain/calendar.ts'
 import type { LocationId } from '#domain/locations.ts'
 import type { Sector } from '#domain/roles.ts'
 import { startsQueryOf } from './starts-query.ts'
@@ -98,7 +98,7 @@ export function lacks(draft: Draft): Lacking {
   const bar = namesMissing(draft) ?? problemOf(draft)
   if (bar) lacking.what = bar
   if (draft.time === '') lacking.time = 'Please choose a start time'
-  else if (!clockTime.safeParse(draft.time).success) lacking.time = 'Please write it as 14:30'
+  else if (!isClockTime(draft.time)) lacking.time = 'Please write it as 14:30'
   if (draft.odd && draft.override.trim() === '') lacking.override = 'Please say why this start is right'
   if (draft.name.trim().length < 2) lacking.name = 'Name must be at least 2 characters'
   if (draft.phone.trim() === '' && draft.email.trim() === '')

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useId, useState } from 'react'
 import type { BookingRow, Equipment } from '#contract/views.ts'
-import { clockTime } from '#domain/calendar.ts'
+import { isClockTime } from '#domain/calendar.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { problemOf, sentenceOf } from '#web/api.ts'
@@ -147,7 +147,7 @@ export function CloseDialog({ place, span, equipment, bookings, onClose }: Props
   )
 }
 
-const isMoment = (text: string): boolean => clockTime.safeParse(text.split('T')[1]).success
+const isMoment = (text: string): boolean => isClockTime(text.split('T')[1])
 
 type Problems = { from?: string; to?: string; reason?: string }
 
