@@ -14,10 +14,17 @@ export const rentalsWithoutPage: readonly Rental[] = (catalogue as readonly Acti
     'rental' in activity && !ownPaths.has(activity.path) && !activity.path.includes('#'),
 )
 
+/** The screen of such a rental. */
+export const rentalScreen = ({ path }: Pick<Rental, 'path'>): Screen => ({
+  paths: [path],
+  prerender: true,
+  index: true,
+})
+
 /** Every screen: those of the map, and the page of each such rental. */
 export const allScreens: readonly Screen[] = [
   ...Object.values<Screen>(screens),
-  ...rentalsWithoutPage.map(({ path }): Screen => ({ paths: [path], prerender: true, index: true })),
+  ...rentalsWithoutPage.map(rentalScreen),
 ]
 
 /** Addresses whose HTML is written at build time. */

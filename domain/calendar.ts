@@ -34,6 +34,10 @@ export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60
 export const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
+/** '18:30 to 19:30'. */
+export const spanText = (time: string, minutes: number): string =>
+  `${time} to ${timeOf((minutesOf(time) + minutes) % (24 * 60))}`
+
 /** Times from `first` to `last`, both included, `step` minutes apart. */
 export function timesEvery(stepMinutes: number, first: string, last: string): string[] {
   const times: string[] = []

@@ -7,6 +7,7 @@ import {
   jetskiFormDraft,
   lastContact,
   privateRideDraft,
+  rentalDraft,
   wakeSurfDraft,
 } from './form-drafts.ts'
 import type { StoredPending } from './new-pending.ts'
@@ -59,7 +60,7 @@ export const triedToPay = (pending: StoredPending): StoredPending =>
 
 /** After paying: the contact is kept for the next booking; neither the booking nor the form that led to it is asked for again. */
 export function clearPaid(): void {
-  const { name, email, phone, customerInfo } = readPending()?.draft ?? {}
+  const { bookingType, name, email, phone, customerInfo } = readPending()?.draft ?? {}
   lastContact.write({ fullName: name, email, phone, ...customerInfo })
   clearStored()
   try {
@@ -72,4 +73,5 @@ export function clearPaid(): void {
   wakeSurfDraft.clear()
   jetskiChoiceDraft.clear()
   jetskiFormDraft.clear()
+  if (bookingType) rentalDraft(bookingType).clear()
 }

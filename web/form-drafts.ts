@@ -59,6 +59,9 @@ export const jetskiFormDraft = formDraft('jetskiForm')
 /** The entries of a wake session, alike. */
 export const wakeSurfDraft = formDraft('wakeSurfForm')
 
+/** The entries of a rental that has no screen of its own, alike. */
+export const rentalDraft = (id: string) => formDraft(`${id}Form`)
+
 /** The contact fields that every booking form has. */
 export type Contact = { fullName: string; email: string; phone: string }
 export const noContact: Contact = { fullName: '', email: '', phone: '' }

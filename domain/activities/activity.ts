@@ -100,6 +100,8 @@ export type ActivityFacts<Id extends string> = {
   noun: Noun
   /** Shown at checkout while the hold lasts: 'Your foils are held for you'. */
   heldText: string
+  /** What is held, where it is one thing however many come: 'wake surf session'. */
+  heldAs?: string
   /** What is free at another start, where a count says nothing. */
   freeText?: string
   /** Left out where another activity's card stands for it. */

@@ -42,6 +42,7 @@ export type Rental<Choice = unknown, Id extends string = string, All extends Fie
 > & {
   rental: {
     countKey: string
+    count: CountField
     duration: DurationField<Options>
     gift: { from: number; minutes: number } | undefined
     centsAt(place: LocationId, code: string): number
@@ -79,10 +80,8 @@ export function rental<const Id extends string, const Key extends string, Durati
   const centsAt = (place: LocationId, code: string): number =>
     at?.[place]?.cents?.[code as keyof Durations & string] ?? options[code]!.cents
 
-  const fields = {
-    [count.key]: countField({ label: count.label, noun, most: count.most, query: 'units' }),
-    duration,
-  } as RentalFields<Key, Durations>
+  const counted = countField({ label: count.label, noun, most: count.most, query: 'units' })
+  const fields = { [count.key]: counted, duration } as RentalFields<Key, Durations>
 
   return {
     ...defineActivity<Id, RentalFields<Key, Durations>>(fields, {
@@ -136,6 +135,6 @@ export function rental<const Id extends string, const Key extends string, Durati
         return { quantity: units, duration: option.label }
       },
     }),
-    rental: { countKey: count.key, duration, gift, centsAt },
+    rental: { countKey: count.key, count: counted, duration, gift, centsAt },
   }
 }

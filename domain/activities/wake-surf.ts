@@ -110,6 +110,7 @@ export const wakeSurf = defineActivity(fields, {
   mailPicture: 'wave',
   noun: personNoun,
   heldText: 'Your session is held for you',
+  heldAs: 'wake surf session',
   freeText: 'the boat is free',
   countsRidingHours: false,
   card: {

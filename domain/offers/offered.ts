@@ -12,6 +12,7 @@ export type Offered = {
   picture: Picture
   noun: Noun
   heldText: string
+  heldAs?: string
   /** What is free at another start where a count says nothing: 'the boat is free'. */
   freeText?: string
   /** Whether its units are chosen by name. */
@@ -21,13 +22,14 @@ export type Offered = {
 }
 
 const offeredOf = (activity: Activity): Offered => {
-  const { id, path, picture, noun, heldText, freeText, places, card, fields } = activity
+  const { id, path, picture, noun, heldText, heldAs, freeText, places, card, fields } = activity
   return {
     id,
     path,
     picture,
     noun,
     heldText,
+    heldAs,
     freeText,
     named: Object.values(fields).some(({ kind }) => kind === 'named'),
     places,

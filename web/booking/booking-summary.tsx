@@ -19,13 +19,6 @@ export const GoButton = ({ formId, busy, className, children }: GoProps) => (
   </Button>
 )
 
-/** 'Continue to Payment', in two lines where a phone is narrow. */
-export const toPayment = (
-  <span>
-    Continue <span className="max-sm:block">to Payment</span>
-  </span>
-)
-
 type SummaryProps = Priced & {
   title: string
   picture?: ReactNode

@@ -24,6 +24,7 @@ export const bookingWords = {
     failed: processing,
   },
   wakeSurf: { missing: missingInformation, passed: future, failed: processing },
+  rental: { missing, passed: future, failed: processing },
   jetskiForm: {
     missing: missingInformation,
     passed: future,

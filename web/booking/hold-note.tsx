@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '#contract/client.ts'
+import { countText } from '#domain/activities/fields.ts'
+import type { Offered } from '#domain/offers/offered.ts'
 import { call } from '#web/api.ts'
+import { useOfferedAs } from '#web/offered.ts'
 import { refreshAvailability } from '#web/queries.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { foilsText } from './ride-words.ts'
 import type { Held } from './visitor-hold.ts'
 import { dropVisitorHold } from './visitor-hold.ts'
 
@@ -23,8 +25,9 @@ export function HoldNote({ held }: { held: Held }) {
     },
   })
   const { hold } = held
+  const activity = useOfferedAs(held.bookingType)
   return (
-    <Note kind="info" className="mt-6" title={heldText(held, Temporal.Now.timeZoneId())}>
+    <Note kind="info" className="mt-6" title={heldText(held, activity, Temporal.Now.timeZoneId())}>
       <span className="mt-3 flex flex-wrap gap-2">
         <Link className={buttonClass('ink', 'md')} to="/checkout">
           Continue to checkout
@@ -44,15 +47,13 @@ export function HoldNote({ held }: { held: Held }) {
 }
 
 /** 'Your 3 foils at 18:00 are held until 14:32.', the end by the visitor's own clock. */
-export function heldText({ hold, bookingType, quantity, time }: Held, zone: string): string {
+export function heldText(
+  { hold, quantity, time }: Held,
+  { noun, heldAs }: Pick<Offered, 'noun' | 'heldAs'>,
+  zone: string,
+): string {
   const until = Temporal.Instant.from(hold.expiresAt).toZonedDateTimeISO(zone).toPlainTime()
-  const { name, many } = heldThing(bookingType, Number(quantity ?? 1))
-  return `Your ${name} at ${time} ${many ? 'are' : 'is'} held until ${until.toString({ smallestUnit: 'minute' })}.`
-}
-
-function heldThing(bookingType: string, count: number): { name: string; many: boolean } {
-  const many = count > 1
-  if (bookingType === 'wake-surf') return { name: 'wake surf session', many: false }
-  if (bookingType === 'jetski-rental') return { name: many ? `${count} jetskis` : 'jetski', many }
-  return { name: many ? foilsText(count) : 'foil', many }
+  const count = heldAs ? 1 : Number(quantity ?? 1)
+  const name = count > 1 ? countText(count, noun) : (heldAs ?? noun.one)
+  return `Your ${name} at ${time} ${count > 1 ? 'are' : 'is'} held until ${until.toString({ smallestUnit: 'minute' })}.`
 }

@@ -31,7 +31,11 @@ export function HowLong<Code extends string>({ lengths, value, onChange, per, lo
       }
       quietLegend={!chips}
       look={chips ? 'chip-tall' : 'tile'}
-      className={chips ? 'fives max-[359px]:grid-cols-3' : 'grid grid-cols-2 gap-2 sm:grid-cols-5'}
+      className={
+        chips
+          ? 'fives max-[359px]:grid-cols-3'
+          : 'grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(--spacing(22),1fr))]'
+      }
       value={value}
       onChange={onChange}
       options={lengths.map(({ code, name, short, cents, off }) => ({

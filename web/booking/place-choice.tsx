@@ -7,21 +7,25 @@ type PlaceChoiceProps = {
   onChange: (place: LocationId) => void
   /** `rows` on a booking page, `chips` in a small panel. */
   look: 'rows' | 'chips'
+  /** Where it is offered; everywhere unless told. */
+  places?: readonly LocationId[]
 }
 
 /** The place: its label and, where it says more, its town. */
-export const PlaceChoice = ({ value, onChange, look }: PlaceChoiceProps) => (
+export const PlaceChoice = ({ value, onChange, look, places }: PlaceChoiceProps) => (
   <Options
-    legend="PlaceChoice"
+    legend="Place"
     quietLegend={look === 'rows'}
     look={look === 'rows' ? 'row' : 'chip'}
     className={look === 'rows' ? 'pairs' : 'flex flex-wrap gap-2'}
     value={value}
     onChange={onChange}
-    options={locations.map((place) => ({
-      value: place.id,
-      name: place.label,
-      detail: place.label === place.name ? (look === 'rows' ? place.country : undefined) : place.name,
-    }))}
+    options={locations
+      .filter(({ id }) => places?.includes(id) ?? true)
+      .map((place) => ({
+        value: place.id,
+        name: place.label,
+        detail: place.label === place.name ? (look === 'rows' ? place.country : undefined) : place.name,
+      }))}
   />
 )

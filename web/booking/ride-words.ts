@@ -1,6 +1,6 @@
 import type { RideChoice } from '#domain/activities/efoil-ride.ts'
 import { getsGift, giftMinutes, rideDurations, rideMinutes, rides } from '#domain/activities/efoil-ride.ts'
-import { minutesOf, timeOf } from '#domain/calendar.ts'
+import { spanText } from '#domain/calendar.ts'
 import { maxFoils } from '#domain/fleet/efoils.ts'
 
 // The words of a ride, said the same way wherever one is booked.
@@ -13,7 +13,7 @@ export const atMostFoils = `Up to ${maxFoils}: all our foils at one place`
 
 /** '18:00 to 19:30', the gift included. */
 export const rideSpan = (time: string, choice: RideChoice): string =>
-  `${time} to ${timeOf((minutesOf(time) + rideMinutes(time, choice)) % (24 * 60))}`
+  spanText(time, rideMinutes(time, choice))
 
 export const rideLengths = rideDurations.map((code) => ({
   code,

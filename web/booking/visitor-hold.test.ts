@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { privateRide } from '#domain/activities/efoil-ride.ts'
+import { jetskiRental } from '#domain/activities/jetski.ts'
+import { wakeSurf } from '#domain/activities/wake-surf.ts'
 import { heldText } from './hold-note.tsx'
 import { type Held, lasts, openToHolder } from './visitor-hold.ts'
 
-const held = (quantity: number, bookingType = 'efoil-private'): Held => ({
-  bookingType,
+const held = (quantity: number): Held => ({
+  bookingType: 'efoil-private',
   date: '2026-06-18',
   time: '18:00',
   location: 'Noblessner',
@@ -13,15 +16,15 @@ const held = (quantity: number, bookingType = 'efoil-private'): Held => ({
 })
 
 test('a live hold is named with its foils, its start and its end', () => {
-  expect(heldText(held(3), 'Europe/Tallinn')).toBe('Your 3 foils at 18:00 are held until 14:32.')
-  expect(heldText(held(1), 'Europe/Tallinn')).toBe('Your foil at 18:00 is held until 14:32.')
+  expect(heldText(held(3), privateRide, 'Europe/Tallinn')).toBe('Your 3 foils at 18:00 are held until 14:32.')
+  expect(heldText(held(1), privateRide, 'Europe/Tallinn')).toBe('Your foil at 18:00 is held until 14:32.')
 })
 
 test('what is held is named by its kind', () => {
-  expect(heldText(held(4, 'wake-surf'), 'Europe/Tallinn')).toBe(
+  expect(heldText(held(4), wakeSurf, 'Europe/Tallinn')).toBe(
     'Your wake surf session at 18:00 is held until 14:32.',
   )
-  expect(heldText(held(2, 'jetski-rental'), 'Europe/Tallinn')).toBe(
+  expect(heldText(held(2), jetskiRental, 'Europe/Tallinn')).toBe(
     'Your 2 jetskis at 18:00 are held until 14:32.',
   )
 })

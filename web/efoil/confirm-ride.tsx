@@ -4,6 +4,7 @@ import { findRideDuration } from '#domain/activities/efoil-ride.ts'
 import type { LegacyDraft } from '#domain/booking/stored-drafts.ts'
 import { fact, placeAndDay } from '#web/booking/booking-summary.tsx'
 import { ConfirmForm, PaymentStep } from '#web/booking/confirm-page.tsx'
+import { foil } from '#web/booking/ride-pictures.ts'
 import { foilsText, rideSpan } from '#web/booking/ride-words.ts'
 import { shortDay } from '#web/booking/start-list.ts'
 import { SummaryPicture } from '#web/booking/summary-picture.tsx'
@@ -26,7 +27,7 @@ export function ConfirmRide({ handed }: { handed: LegacyDraft }) {
         formId="confirm-ride"
         label="Confirm your ride"
         title="Your ride"
-        picture={<SummaryPicture ride="foil" className="max-lg:hidden" />}
+        picture={<SummaryPicture of={foil} className="max-lg:hidden" />}
         facts={factsOf(draft)}
         context={draft.date ? `${shortDay(draft.date)} ${draft.time ?? ''}` : 'paid on site'}
         confirming={confirming}

@@ -2,24 +2,17 @@ import { Clock, Waves } from 'lucide-react'
 import { Link } from 'react-router'
 import { rides, rideTimes } from '#domain/activities/efoil-ride.ts'
 import { dateText } from '#domain/calendar.ts'
-import { BackLink, BookingPage, FormFrame } from '#web/booking/booking-page.tsx'
-import {
-  fact,
-  GoButton,
-  PhoneBar,
-  PhonePrice,
-  placeAndDay,
-  SideSummary,
-} from '#web/booking/booking-summary.tsx'
+import { FormFrame } from '#web/booking/booking-page.tsx'
+import { fact, PhonePrice, placeAndDay } from '#web/booking/booking-summary.tsx'
+import { ChoosePage } from '#web/booking/choose-page.tsx'
 import { ContactFields } from '#web/booking/contact-fields.tsx'
-import { HoldStrip } from '#web/booking/hold-strip.tsx'
-import { Progress } from '#web/booking/progress.tsx'
+import { PlaceStep } from '#web/booking/place-step.tsx'
+import { foil } from '#web/booking/ride-pictures.ts'
 import { askedFoils, foilsText, rideSpan, rideSpanText } from '#web/booking/ride-words.ts'
 import { StartStep } from '#web/booking/start-step.tsx'
 import { Step } from '#web/booking/step-section.tsx'
-import { SummaryPicture } from '#web/booking/summary-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { HowManyFoils, Included, WhereToRide } from './private-steps.tsx'
+import { HowManyFoils, Included } from './private-steps.tsx'
 import type { PrivateRide } from './use-private-ride.ts'
 import { checkout, onSite, usePrivateRide } from './use-private-ride.ts'
 
@@ -30,56 +23,35 @@ const title = 'Your ride'
 export function PrivateBooking() {
   const booking = usePrivateRide()
   const { ride, quote, checking, leavingTo } = booking
-  const bookNow = (className?: string) => (
-    <GoButton formId={formId} busy={leavingTo === checkout} className={className}>
-      Book Now
-    </GoButton>
-  )
   return (
-    <BookingPage
-      way={
-        <>
-          <BackLink>All experiences</BackLink>
-          <Progress at="Choose" noDetails />
-        </>
-      }
+    <ChoosePage
+      formId={formId}
       title="E-Foil Private Rent"
       lead="You pay per foil only. Friends may swap riders at no extra cost."
-      summary={
-        <SideSummary
-          title={title}
-          picture={<SummaryPicture ride="foil" />}
-          facts={factsOf(booking)}
-          quote={quote}
-          checking={checking}
-        >
-          {bookNow('mt-5 w-full')}
-          <PayOnSite booking={booking} className="mt-2 w-full" />
-        </SideSummary>
-      }
-      bar={
-        <PhoneBar
-          quote={quote}
-          checking={checking}
-          context={`${foilsText(ride.choice.foils)}, ${whenOf(booking) || 'choose a day'}`}
-        >
-          {bookNow()}
-        </PhoneBar>
+      priceTitle={title}
+      picture={foil}
+      facts={factsOf(booking)}
+      quote={quote}
+      checking={checking}
+      context={`${foilsText(ride.choice.foils)}, ${whenOf(booking) || 'choose a day'}`}
+      go="Book Now"
+      busy={leavingTo === checkout}
+      besides={<PayOnSite booking={booking} className="mt-2 w-full" />}
+      before={
+        <p className="mt-1 text-muted">
+          First time on a foil?{' '}
+          <Link
+            to="/booking/efoil"
+            className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+          >
+            Ask for a guided session
+          </Link>
+        </p>
       }
     >
-      <p className="mt-1 text-muted">
-        First time on a foil?{' '}
-        <Link
-          to="/booking/efoil"
-          className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
-        >
-          Ask for a guided session
-        </Link>
-      </p>
-      <HoldStrip />
       <RideForm booking={booking} />
       <Included />
-    </BookingPage>
+    </ChoosePage>
   )
 }
 
@@ -95,7 +67,7 @@ function RideForm({ booking }: { booking: PrivateRide }) {
       announced={start.announced}
       className="mt-8"
     >
-      <WhereToRide ride={ride} />
+      <PlaceStep value={ride.entries.location} onChange={ride.choosePlace} />
       <HowManyFoils ride={ride} />
       <StartStep
         start={start}

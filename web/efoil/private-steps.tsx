@@ -1,23 +1,9 @@
 import { Check, Mail, Phone } from 'lucide-react'
 import { mailLink, telLink } from '#domain/site.ts'
-import { PlaceChoice } from '#web/booking/place-choice.tsx'
 import { FoilCount, GiftNote, RideLength } from '#web/booking/ride-parts.tsx'
-import { SmallChart } from '#web/booking/small-chart.tsx'
 import { Step } from '#web/booking/step-section.tsx'
 import type { Ride } from '#web/booking/use-ride.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-
-export const WhereToRide = ({ ride: { entries, choosePlace } }: { ride: Ride }) => (
-  <Step title="Where">
-    <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14.5rem] sm:gap-4">
-      <PlaceChoice look="rows" value={entries.location} onChange={choosePlace} />
-      {/* As high as the choice beside it. */}
-      <div className="relative aspect-[16/9] sm:aspect-auto">
-        <SmallChart place={entries.location} className="absolute inset-0 size-full" />
-      </div>
-    </div>
-  </Step>
-)
 
 /** How many foils and how long; 3 or more bring a gift. */
 export const HowManyFoils = ({ ride }: { ride: Ride }) => (

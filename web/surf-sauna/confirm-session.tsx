@@ -3,6 +3,7 @@ import { groupPrice, sessions } from '#domain/activities/group-session.ts'
 import type { GroupDraft } from '#domain/booking/stored-drafts.ts'
 import { priceText } from '#domain/money.ts'
 import { ConfirmForm, PaymentStep } from '#web/booking/confirm-page.tsx'
+import { session } from '#web/booking/ride-pictures.ts'
 import { shortDay } from '#web/booking/start-list.ts'
 import { SummaryPicture } from '#web/booking/summary-picture.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
@@ -28,7 +29,7 @@ export function ConfirmSession({ handed }: { handed: GroupDraft }) {
         formId="confirm-session"
         label="Confirm your session"
         title="Your session"
-        picture={<SummaryPicture ride="session" className="max-lg:hidden" />}
+        picture={<SummaryPicture of={session} className="max-lg:hidden" />}
         facts={sessionFacts(date, time, participants)}
         context={`${peopleText(participants)}, ${shortDay(date)} ${sessions[time].from}`}
         confirming={confirming}

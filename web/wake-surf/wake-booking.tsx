@@ -1,22 +1,13 @@
 import { Flame, NotebookPen, UsersRound, Waves } from 'lucide-react'
 import { wakes, wakeTimes } from '#domain/activities/wake-surf.ts'
 import { dateText } from '#domain/calendar.ts'
-import { BackLink, BookingPage, FormFrame } from '#web/booking/booking-page.tsx'
-import {
-  fact,
-  GoButton,
-  PhoneBar,
-  PhonePrice,
-  placeAndDay,
-  SideSummary,
-  toPayment,
-} from '#web/booking/booking-summary.tsx'
+import { FormFrame } from '#web/booking/booking-page.tsx'
+import { fact, PhonePrice, placeAndDay } from '#web/booking/booking-summary.tsx'
+import { ChoosePage, toPayment } from '#web/booking/choose-page.tsx'
 import { ContactFields } from '#web/booking/contact-fields.tsx'
-import { HoldStrip } from '#web/booking/hold-strip.tsx'
-import { Progress } from '#web/booking/progress.tsx'
+import { wakeBoat } from '#web/booking/ride-pictures.ts'
 import { StartStep } from '#web/booking/start-step.tsx'
 import { Step } from '#web/booking/step-section.tsx'
-import { SummaryPicture } from '#web/booking/summary-picture.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { useWake, type Wake } from './use-wake.ts'
 import { WakeLength } from './wake-length.tsx'
@@ -29,39 +20,21 @@ const formId = 'wake-surf'
 export function WakeBooking() {
   const wake = useWake()
   return (
-    <BookingPage
-      way={
-        <>
-          <BackLink>All experiences</BackLink>
-          <Progress at="Choose" noDetails />
-        </>
-      }
+    <ChoosePage
+      formId={formId}
       title="Wake Surf"
       lead="One boat, one endless wave, your own people on board. Noblessner, Tallinn."
-      summary={
-        <SideSummary
-          title="Your session"
-          picture={<SummaryPicture ride="wakeBoat" />}
-          facts={factsOf(wake)}
-          quote={wake.quote}
-          checking={wake.checking}
-        >
-          <GoButton formId={formId} busy={wake.busy} className="mt-5 w-full">
-            Continue to Payment
-          </GoButton>
-        </SideSummary>
-      }
-      bar={
-        <PhoneBar quote={wake.quote} checking={wake.checking} context={contextOf(wake)}>
-          <GoButton formId={formId} busy={wake.busy} className="px-5! leading-tight max-[359px]:px-4!">
-            {toPayment}
-          </GoButton>
-        </PhoneBar>
-      }
+      priceTitle="Your session"
+      picture={wakeBoat}
+      facts={factsOf(wake)}
+      quote={wake.quote}
+      checking={wake.checking}
+      context={contextOf(wake)}
+      {...toPayment}
+      busy={wake.busy}
     >
-      <HoldStrip />
       <WakeForm wake={wake} />
-    </BookingPage>
+    </ChoosePage>
   )
 }
 

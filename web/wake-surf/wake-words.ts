@@ -8,7 +8,7 @@ import {
   wakeDurations,
   wakes,
 } from '#domain/activities/wake-surf.ts'
-import { minutesOf, timeOf } from '#domain/calendar.ts'
+import { spanText } from '#domain/calendar.ts'
 import { floatingSauna } from '#domain/fleet/floating.ts'
 import { priceText } from '#domain/money.ts'
 import type { Start } from '#web/booking/start-list.ts'
@@ -18,15 +18,13 @@ import type { SlotChip } from '#web/ui/slot-groups.ts'
 type Chosen = { duration: WakeDuration; sauna: boolean }
 type When = { date: string; time: string }
 
-const span = (time: string, minutes: number): string =>
-  `${time} to ${timeOf((minutesOf(time) + minutes) % (24 * 60))}`
-
 /** '18:30 to 19:30'. */
-export const waveSpan = (time: string, duration: WakeDuration): string => span(time, wakes[duration].minutes)
+export const waveSpan = (time: string, duration: WakeDuration): string =>
+  spanText(time, wakes[duration].minutes)
 
 /** '19:30 to 22:30': three hours from the end of the wake session. */
 export const saunaSpan = (when: When, duration: WakeDuration): string =>
-  span(saunaAfter(when, duration).start.time, saunaMinutes)
+  spanText(saunaAfter(when, duration).start.time, saunaMinutes)
 
 export const peopleText = (people: number): string => `${people} ${people === 1 ? 'person' : 'people'}`
 

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import type { PictureSource } from '#web/ui/picture.tsx'
+import { BackLink } from './booking-page.tsx'
+import type { Priced } from './booking-summary.tsx'
+import { GoButton, PhoneBar, SideSummary } from './booking-summary.tsx'
+import { HoldStrip } from './hold-strip.tsx'
+import type { Fact } from './price.tsx'
+import { Progress } from './progress.tsx'
+import { SummaryPicture } from './summary-picture.tsx'
+
+type Props = Priced & {
+  formId: string
+  title: string
+  lead: ReactNode
+  /** Heads the price. */
+  priceTitle: string
+  picture: PictureSource
+  facts: readonly Fact[]
+  /** One line below the total of a phone. */
+  context: string
+  /** The words of the go button; on a phone `shortGo`, where they are too wide for one line. */
+  go: string
+  shortGo?: ReactNode
+  busy: boolean
+  /** Another way on, below the go button. */
+  besides?: ReactNode
+  /** Stands between the lead and what is still held. */
+  before?: ReactNode
+  /** The form and what stands below it. */
+  children: ReactNode
+}
+
+/** A page where what is chosen is paid next: choose on the left, price on the right; on a phone the price stands at the foot. */
+export function ChoosePage({ formId, title, lead, priceTitle, before, children, ...props }: Props) {
+  const { quote, checking, go, shortGo, busy } = props
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-6 pb-16 lg:pb-20">
+      <div className="way">
+        <BackLink>All experiences</BackLink>
+        <Progress at="Choose" noDetails />
+      </div>
+      <div className="mt-6 grid gap-x-14 lg:grid-cols-[1fr_23rem]">
+        <div className="min-w-0">
+          <h1 className="display text-5xl">{title}</h1>
+          <div className="mt-3 max-w-[46ch] text-lg text-muted">{lead}</div>
+          {before}
+          <HoldStrip />
+          {children}
+        </div>
+        <SideSummary
+          title={priceTitle}
+          picture={<SummaryPicture of={props.picture} />}
+          facts={props.facts}
+          quote={quote}
+          checking={checking}
+        >
+          <GoButton formId={formId} busy={busy} className="mt-5 w-full">
+            {go}
+          </GoButton>
+          {props.besides}
+        </SideSummary>
+      </div>
+      <PhoneBar quote={quote} checking={checking} context={props.context}>
+        <GoButton
+          formId={formId}
+          busy={busy}
+          className={shortGo ? 'px-5! leading-tight max-[359px]:px-4!' : undefined}
+        >
+          {shortGo ?? go}
+        </GoButton>
+      </PhoneBar>
+    </div>
+  )
+}
+
+/** 'Continue to Payment', in two lines where a phone is narrow. */
+export const toPayment = {
+  go: 'Continue to Payment',
+  shortGo: (
+    <span>
+      Continue <span className="max-sm:block">to Payment</span>
+    </span>
+  ),
+}
