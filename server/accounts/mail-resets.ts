@@ -1,3 +1,5 @@
+import type { Queue } from '../db/lease.ts'
+import { leaseEndSql, workOff } from '../db/lease.ts'
 import type { Db, Queries, Statement } from '../db/open.ts'
 import { renderPasswordReset } from '../notifications/mails/password-reset.ts'
 import type { SendEmail } from '../notifications/send-email.ts'
@@ -26,17 +28,16 @@ const mostAsks = 100
 /** After so long nobody waits for the mail any more. */
 const givenUpMinutes = 60
 const againMinutes = 1
-const workingMinutes = 2
 
 /** Answers what was asked since the last look, by mail; how many mails were sent. */
 export async function mailResets(mailing: ResetMailing): Promise<number> {
   await takeAsks(mailing)
   let sent = 0
-  for (;;) {
-    const mail = await claimNext(mailing)
-    if (!mail) return sent
+  await workOff<Mail>(mailing, dueMails, async (mail) => {
     if (await send(mailing, mail)) sent++
-  }
+    return 'go on'
+  })
+  return sent
 }
 
 const takeAsksText: Statement = {
@@ -76,25 +77,15 @@ const accounts = (tx: Queries, asked: string, at: Temporal.Instant) =>
 
 type Mail = { id: number; attempts: number; userId: number }
 
-const claim: Statement = {
-  name: 'reset-claim',
-  text: `
-  update password_resets set attempts = attempts + 1,
-    due_at = case when created_at <= $3::timestamptz then null else $2::timestamptz end
-  where id = (
-    select id from password_resets where due_at <= $1::timestamptz order by due_at limit 1 for update skip locked)
-  returning id::int, attempts, user_id as "userId"`,
-}
-
-/** The mail that waits longest, ours until a moment has passed; a process that died gives it back by time. */
-async function claimNext({ db, now }: ResetMailing): Promise<Mail | undefined> {
-  const at = now()
-  const [mail] = await db.run<Mail>(claim, [
-    at.toString(),
-    at.add({ minutes: workingMinutes }).toString(),
-    at.subtract({ minutes: givenUpMinutes }).toString(),
-  ])
-  return mail
+const dueMails: Queue = {
+  table: 'password_resets',
+  key: 'id',
+  claimable: 'due_at <= $1::timestamptz',
+  first: 'due_at',
+  // The try after an hour is the last: nothing makes it due again.
+  claim: `attempts = attempts + 1,
+    due_at = case when created_at > $1::timestamptz - interval '${givenUpMinutes} minutes' then ${leaseEndSql} end`,
+  returning: 'id::int, attempts, user_id as "userId"',
 }
 
 type Owner = { username: string; fullName: string | null; email: string; isSample: boolean }

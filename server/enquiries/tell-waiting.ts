@@ -1,6 +1,7 @@
 import { wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import type { Availability } from '../availability/day.ts'
+import { claimOne, leaseEndSql } from '../db/lease.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import { isMailboxFull } from '../notifications/mail-limits.ts'
 import { renderPlaceFree } from '../notifications/mails/place-free.ts'
@@ -24,7 +25,6 @@ export type Telling = {
 type Waiting = WaitedFor & { id: number; fullName: string; email: string }
 
 const pageSize = 200
-const claimMinutes = 2
 
 const waiting: Statement = {
   name: 'waiting',
@@ -34,11 +34,11 @@ const waiting: Statement = {
     and (telling_until is null or telling_until <= $2::timestamptz) and (wanted_date, id) > ($3::date, $4)
   order by wanted_date, id limit ${pageSize}`,
 }
-const claim: Statement = {
-  name: 'claim-waiting',
-  text: `
-  update waitlist_entries set telling_until = $3::timestamptz
-  where id = $1 and told_at is null and (telling_until is null or telling_until <= $2::timestamptz) returning id`,
+const untold = {
+  table: 'waitlist_entries',
+  key: 'id',
+  claimable: 'told_at is null and (telling_until is null or telling_until <= $1::timestamptz)',
+  claim: `telling_until = ${leaseEndSql}`,
 }
 const told: Statement = {
   name: 'told-waiting',
@@ -72,8 +72,7 @@ async function tell(telling: Telling, entry: Waiting): Promise<boolean> {
   if (times.length === 0) return false
   // Told at a later turn.
   if (await isMailboxFull(db, entry.email, now())) return false
-  const until = now().add({ minutes: claimMinutes }).toString()
-  if ((await db.run(claim, [entry.id, now().toString(), until])).length === 0) return false
+  if (!(await claimOne(db, untold, { id: entry.id, now: now() }))) return false
   const mail = await renderPlaceFree({ ...entry, times, publicUrl })
   await sendEmail({
     ...mail,

@@ -1,9 +1,7 @@
 import type { Channel } from '#domain/messages/message.ts'
+import { leaseEnd } from '../db/lease.ts'
 import type { Statement } from '../db/open.ts'
 import type { Claimed, Post } from './post.ts'
-
-/** Until then a claimed message is its worker's; one that died gives it back by time. */
-export const workingMinutes = 2
 
 /** What came due so long ago is a backlog: the one it was for has given up looking for it at once. */
 export const freshMinutes = 1
@@ -36,7 +34,7 @@ export function claimDue(
   channel: Channel,
   { most, forOldest = Math.ceil(most / 4), onlyFresh = false }: Places,
 ): Promise<Claimed[]> {
-  const until = now().add({ minutes: workingMinutes }).toString()
+  const until = leaseEnd(now())
   const after = onlyFresh ? now().subtract({ minutes: freshMinutes }).toString() : '-infinity'
   const oldest = Math.min(most, forOldest)
   return db.run<Claimed>(claim, [now().toString(), until, channel, oldest, most - oldest, after])

@@ -1,6 +1,7 @@
 import { mailLimitWords } from '#domain/limits.ts'
 import type { Channel } from '#domain/messages/message.ts'
 import { smsLength } from '#domain/messages/sms.ts'
+import { nextTry } from '../db/lease.ts'
 import { claimDue } from './claim.ts'
 import { prepare } from './kinds.ts'
 import { isFinal, sentenceOf } from './mail-failure.ts'
@@ -47,7 +48,7 @@ export async function deliver(post: Post, message: Claimed): Promise<Outcome> {
   } catch (error) {
     post.onFailure(error, message.id)
     const unknown = error instanceof SmsFailure && error.kind === 'unknown'
-    return done(afterFailure(message, error), unknown ? { delivery: 'unknown' } : {})
+    return done(afterFailure(post, message, error), unknown ? { delivery: 'unknown' } : {})
   }
 }
 
@@ -72,8 +73,9 @@ const messageIdOf = ({ id, kind, version, bookingId }: Claimed): string =>
     ? `${kind}.${version}.${bookingId}`
     : `${kind}.${id}.${bookingId ?? 'none'}`
 
-function afterFailure({ attempts, kind }: Claimed, error: unknown): Outcome {
+function afterFailure({ now }: Post, { attempts, kind }: Claimed, error: unknown): Outcome {
+  const why = sentenceOf(error)
   // A test says now whether sending works; what a provider refuses for good is not asked again.
-  const isOver = attempts >= mostAttempts || kind === 'test' || isFinal(error)
-  return { state: isOver ? 'failed' : 'queued', why: sentenceOf(error) }
+  const dueAt = kind === 'test' || isFinal(error) ? undefined : nextTry({ attempts, mostAttempts }, now())
+  return dueAt ? { state: 'queued', why, dueAt } : { state: 'failed', why }
 }

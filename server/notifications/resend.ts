@@ -3,11 +3,11 @@ import type { LogRow } from '#contract/calls/messages.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { leaseEnd } from '../db/lease.ts'
 import { messages } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { answer } from './by-hand-calls.ts'
-import { workingMinutes } from './claim.ts'
 import { deliver } from './deliver.ts'
 import { requireMessage } from './log.ts'
 import { postOf } from './send-now.ts'
@@ -40,7 +40,7 @@ export async function resendMessage(
       providerId: null,
       delivery: null,
       deliveredAt: null,
-      dueAt: now().add({ minutes: workingMinutes }).toString(),
+      dueAt: leaseEnd(now()),
     })
     .where(and(eq(messages.id, id), inArray(messages.state, ['failed', 'skipped'])))
     .returning()

@@ -1,6 +1,6 @@
+import { leaseEnd } from '../db/lease.ts'
 import { messages } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { workingMinutes } from './claim.ts'
 import { deliver } from './deliver.ts'
 import type { Post } from './post.ts'
 import type { Outcome } from './settle.ts'
@@ -22,7 +22,7 @@ export async function sendNow(deps: Deps, message: New): Promise<Outcome | undef
       ...message,
       state: 'sending',
       attempts: 1,
-      dueAt: now.add({ minutes: workingMinutes }).toString(),
+      dueAt: leaseEnd(now),
       createdAt: now.toString(),
     })
     .onConflictDoNothing()

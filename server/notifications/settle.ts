@@ -2,7 +2,10 @@ import type { Statement } from '../db/open.ts'
 import type { Claimed, Post } from './post.ts'
 
 /** What came of a try; `why` where it is not simply 'sent'. */
-export type Outcome = { state: 'sent' } | { state: 'queued' | 'failed' | 'skipped'; why: string }
+export type Outcome =
+  | { state: 'sent' }
+  | { state: 'failed' | 'skipped'; why: string }
+  | { state: 'queued'; why: string; dueAt: string }
 
 /** What is known of a message after a try. */
 export type DeliveryFacts = {
@@ -12,9 +15,6 @@ export type DeliveryFacts = {
   segments?: number
   delivery?: 'unknown'
 }
-
-/** Minutes to wait after the first, second … failure; the last repeats until a day has passed. */
-const backOffMinutes = [1, 5, 15, 60]
 
 // Nobody else's claim is settled: one whose time ran out may be in other hands. A provider may have said what became of a
 // text before we wrote down that it took it, or that we do not know.
@@ -46,14 +46,13 @@ export async function settle(
   outcome: Outcome,
   known: DeliveryFacts = {},
 ): Promise<Outcome> {
-  const wait = backOffMinutes[Math.min(attempts, backOffMinutes.length) - 1]!
   await db.run(write, [
     id,
     attempts,
     outcome.state,
     'why' in outcome ? outcome.why : null,
     now().toString(),
-    outcome.state === 'queued' ? now().add({ minutes: wait }).toString() : null,
+    'dueAt' in outcome ? outcome.dueAt : null,
     known.toAddress ?? null,
     known.subject ?? null,
     known.providerId ?? null,

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { holdMinutes } from '#domain/booking/policy.ts'
 import { findBooking } from '../bookings/find.ts'
 import { iso } from '../db/instant.ts'
-import type { Statement } from '../db/open.ts'
+import type { Queue } from '../db/lease.ts'
+import { workOff } from '../db/lease.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import type { CardPayment } from '../db/schema-money.ts'
 import { cardPayments } from '../db/schema-money.ts'
@@ -18,52 +19,37 @@ export const reconcileMs = 120_000
 /** Questions to the provider that wait for their answers at once: a slow one must not make the last payment wait for all others. */
 const atOnce = 8
 
+// Each is looked at again after two minutes, an old one less and less often: a bank may take days.
+const unsettled: Queue = {
+  table: 'card_payments',
+  key: 'intent_id',
+  claimable: `state in ('open', 'processing')
+    and checked_at <= $1::timestamptz - greatest(interval '2 minutes', least(interval '2 hours', ($1::timestamptz - created_at) / 10))`,
+  first: 'checked_at',
+  claim: 'checked_at = $1::timestamptz',
+  returning: 'intent_id as "intentId"',
+}
+
 /**
  * Asks the provider about payments whose end nobody told us: events get lost, people close pages, processes die. What can
- * no longer be paid for is cancelled there. Two servers ask about each once: who claims a payment has it.
+ * no longer be paid for is cancelled there.
  */
 export async function reconcile(deps: Deps, onFailure: OnFailure): Promise<void> {
-  const { cards } = deps
+  const { cards, db, now } = deps
   if (!cards) return
   let isAway = false
-  /** False: nothing is left to do, or nobody to ask. */
-  const lookAtNext = async (): Promise<boolean> => {
-    const payment = isAway ? undefined : await claim(deps)
-    if (!payment) return false
+  const work = async ({ intentId }: { intentId: string }) => {
     try {
-      await lookAt(deps, cards, payment)
+      const [payment] = await db.orm.select().from(cardPayments).where(eq(cardPayments.intentId, intentId))
+      if (payment) await lookAt(deps, cards, payment)
     } catch (error) {
       if (error instanceof ProviderAway) isAway = true
       else onFailure(error)
     }
-    return !isAway
+    return isAway ? 'stop' : 'go on'
   }
-  const goOn = async () => {
-    while (await lookAtNext());
-  }
-  // The first alone: where the provider is away, one question is enough to know.
-  if (await lookAtNext()) await Promise.all(Array.from({ length: atOnce }, goOn))
-  if (isAway) await tellAway(deps.db, deps.now())
-}
-
-// Each is looked at again after two minutes, an old one less and less often: a bank may take days.
-const claimText: Statement = {
-  name: 'reconcile-claim',
-  text: `
-  update card_payments set checked_at = $1
-  where intent_id = (
-    select intent_id from card_payments
-    where state in ('open', 'processing')
-      and checked_at <= $1::timestamptz - greatest(interval '2 minutes', least(interval '2 hours', ($1::timestamptz - created_at) / 10))
-    order by checked_at limit 1 for update skip locked)
-  returning intent_id`,
-}
-
-async function claim({ db, now }: Deps): Promise<CardPayment | undefined> {
-  const [claimed] = await db.run<{ intent_id: string }>(claimText, [now().toString()])
-  if (!claimed) return undefined
-  const rows = await db.orm.select().from(cardPayments).where(eq(cardPayments.intentId, claimed.intent_id))
-  return rows[0]
+  await workOff(deps, unsettled, work, { atOnce })
+  if (isAway) await tellAway(db, now())
 }
 
 async function lookAt(deps: Deps, cards: Cards, payment: CardPayment): Promise<void> {

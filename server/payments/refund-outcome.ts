@@ -53,14 +53,16 @@ export async function bookRefund(
   return true
 }
 
+/** Still claimed by us: a lease may have ended, and another have the refund. */
+export const isOurs = ({ id, attempts }: RefundRecord) =>
+  and(eq(refunds.id, id), eq(refunds.state, 'sending'), eq(refunds.attempts, attempts))
+
 /** The provider will not give it: nothing moved, the money is still with us and staff are told. */
 export async function failRefund(tx: Queries, refund: RefundRecord, problem: string, now: Temporal.Instant) {
   const failed = await tx.orm
     .update(refunds)
     .set({ state: 'failed', lastError: problem, settledAt: now.toString() })
-    .where(
-      and(eq(refunds.id, refund.id), eq(refunds.state, 'sending'), eq(refunds.attempts, refund.attempts)),
-    )
+    .where(isOurs(refund))
     .returning({ id: refunds.id })
   if (failed.length > 0) await sayTrouble(tx, refund, { what: 'refund_failed', problem }, now)
 }

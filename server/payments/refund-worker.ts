@@ -1,53 +1,44 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { sectorOf } from '../bookings/change.ts'
+import type { Queue } from '../db/lease.ts'
+import { leaseEndSql, nextTry, workOff } from '../db/lease.ts'
 import type { Queries } from '../db/open.ts'
 import type { RefundRecord } from '../db/schema-money.ts'
 import { refunds } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
 import type { CardRefund } from './cards.ts'
 import { ProviderAway, ProviderRefused } from './cards.ts'
-import { bookRefund, failRefund } from './refund-outcome.ts'
+import { bookRefund, failRefund, isOurs } from './refund-outcome.ts'
 
 type RefundDeps = Pick<Deps, 'db' | 'now' | 'cards'>
 type OnFailure = (error: unknown, refundId: number) => void
 
-/** Minutes until the next try; then once an hour until a day has passed. */
-const backOffMinutes = [1, 5, 15, 60]
-const hourMinutes = 60
 /** 1, 5, 15 minutes and then hours: so many tries fill a day. */
-const mostTries = 27
-/** Somebody who died with a refund in hand is replaced after this; the provider's answer takes 12 s at most. */
-const leaseMinutes = 2
+const mostAttempts = 27
 /** Others wait for the same processor: the rest has its turn next time. */
 const mostPerTurn = 50
 
-/** Gives back what is due, one after another. What was paid on site is not its business: that is given by hand. */
-export async function sendDueRefunds(shop: RefundDeps, onFailure: OnFailure): Promise<void> {
-  for (let nth = 0; nth < mostPerTurn; nth++) {
-    const refund = await claim(shop)
-    if (!refund) return
-    await send(shop, refund, onFailure)
-  }
+const dueRefunds: Queue = {
+  table: 'refunds',
+  key: 'id',
+  claimable: `state in ('queued', 'sending') and method in ('card', 'test') and due_at <= $1::timestamptz`,
+  first: 'due_at',
+  claim: `state = 'sending', attempts = attempts + 1, due_at = ${leaseEndSql}`,
+  returning: 'id::int',
 }
 
-async function claim({ db, now }: RefundDeps): Promise<RefundRecord | undefined> {
-  const at = now()
-  const [claimed] = await db.run<{ id: number }>(
-    {
-      name: 'refund-claim',
-      text: `
-      update refunds set state = 'sending', attempts = attempts + 1, due_at = $2
-      where id = (
-        select id from refunds
-        where state in ('queued', 'sending') and method in ('card', 'test') and due_at <= $1::timestamptz
-        order by due_at, id limit 1 for update skip locked)
-      returning id`,
+/** Gives back what is due, one after another. What was paid on site is not its business: that is given by hand. */
+export const sendDueRefunds = (shop: RefundDeps, onFailure: OnFailure): Promise<void> =>
+  workOff<{ id: number }>(
+    shop,
+    dueRefunds,
+    async ({ id }) => {
+      const [refund] = await shop.db.orm.select().from(refunds).where(eq(refunds.id, id))
+      if (refund) await send(shop, refund, onFailure)
+      return 'go on'
     },
-    [at.toString(), at.add({ minutes: leaseMinutes }).toString()],
+    { most: mostPerTurn },
   )
-  if (!claimed) return undefined
-  return (await db.orm.select().from(refunds).where(eq(refunds.id, claimed.id)))[0]
-}
 
 async function send(shop: RefundDeps, refund: RefundRecord, onFailure: OnFailure): Promise<void> {
   const { db, now, cards } = shop
@@ -60,13 +51,16 @@ async function send(shop: RefundDeps, refund: RefundRecord, onFailure: OnFailure
       if (await bookRefund(tx, refund, done, now())) tx.effect({ kind: 'refunds', outcome: 'done' })
     })
   } catch (error) {
-    const isOver = error instanceof ProviderRefused || refund.attempts >= mostTries
+    const retryAt =
+      error instanceof ProviderRefused
+        ? undefined
+        : nextTry({ attempts: refund.attempts, mostAttempts }, now())
     if (!(error instanceof ProviderRefused || error instanceof ProviderAway)) onFailure(error, id)
     const problem = problemOf(error)
     await db.transaction(async (tx) => {
-      if (isOver) await failRefund(tx, refund, problem, now())
-      else await later(tx, problem)
-      tx.effect({ kind: 'refunds', outcome: isOver ? 'failed' : 'retried' })
+      if (retryAt) await later(tx, retryAt, problem)
+      else await failRefund(tx, refund, problem, now())
+      tx.effect({ kind: 'refunds', outcome: retryAt ? 'retried' : 'failed' })
     })
   }
 
@@ -77,12 +71,11 @@ async function send(shop: RefundDeps, refund: RefundRecord, onFailure: OnFailure
     return cards.refund({ intentId, cents, once: `refund:${id}` })
   }
 
-  async function later(tx: Queries, problem: string): Promise<void> {
-    const minutes = backOffMinutes[refund.attempts - 1] ?? hourMinutes
+  async function later(tx: Queries, dueAt: string, lastError: string): Promise<void> {
     const [row] = await tx.orm
       .update(refunds)
-      .set({ state: 'queued', dueAt: now().add({ minutes }).toString(), lastError: problem })
-      .where(and(eq(refunds.id, id), eq(refunds.state, 'sending'), eq(refunds.attempts, refund.attempts)))
+      .set({ state: 'queued', dueAt, lastError })
+      .where(isOurs(refund))
       .returning({ sector: sectorOf(refunds.bookingId) })
     if (row)
       tx.effect({ kind: 'feed', change: { type: 'booking', id: refund.bookingId, sector: row.sector } })

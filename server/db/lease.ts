@@ -1,0 +1,85 @@
+import type { Queries } from './open.ts'
+
+// A job is a row of its table. Who claims it has a lease; who died with it loses it when the lease ends, and another claims
+// the row. Booking messages claim many rows at once in a statement of their own (notifications/claim.ts).
+
+/** Longer than any job takes: a mail server and the card provider are each given less. */
+const leaseMinutes = 2
+
+export const leaseEnd = (now: Temporal.Instant): string => now.add({ minutes: leaseMinutes }).toString()
+
+/** Minutes from the first, second … failure to the next try; the last repeats. */
+const backOffMinutes = [1, 5, 15, 60]
+
+/** When a job is tried again that failed so many times; undefined where it is given up. */
+export function nextTry(
+  { attempts, mostAttempts }: { attempts: number; mostAttempts: number },
+  now: Temporal.Instant,
+): string | undefined {
+  if (attempts >= mostAttempts) return undefined
+  const minutes = backOffMinutes[Math.min(attempts, backOffMinutes.length) - 1]!
+  return now.add({ minutes }).toString()
+}
+
+/** A table whose rows are jobs, in SQL; `$1` is now. */
+export type Queue = {
+  table: string
+  key: string
+  /** Which rows can be claimed, and the column by which the first comes first. */
+  claimable: string
+  first: string
+  /** What a claim writes, so that the row cannot be claimed while the lease lasts. */
+  claim: string
+  returning: string
+}
+
+export const leaseEndSql = `$1::timestamptz + interval '${leaseMinutes} minutes'`
+
+/** Claims the job that has waited longest; two servers never get the same one. */
+async function claimNext<Job extends object>(
+  db: Queries,
+  { table, key, claimable, first, claim, returning }: Queue,
+  now: Temporal.Instant,
+): Promise<Job | undefined> {
+  const text = `
+  update ${table} set ${claim} where ${key} = (
+    select ${key} from ${table} where ${claimable} order by ${first}, ${key} limit 1 for update skip locked)
+  returning ${returning}`
+  return (await db.run<Job>({ name: `claim-next-${table}`, text }, [now.toString()]))[0]
+}
+
+/** Claims one row; false where somebody else has it. */
+export async function claimOne(
+  db: Queries,
+  { table, key, claimable, claim }: Omit<Queue, 'first' | 'returning'>,
+  { id, now }: { id: number; now: Temporal.Instant },
+): Promise<boolean> {
+  const text = `update ${table} set ${claim} where ${key} = $2 and ${claimable} returning ${key}`
+  return (await db.run({ name: `claim-one-${table}`, text }, [now.toString(), id])).length > 0
+}
+
+type Limits = { most?: number; atOnce?: number }
+
+/**
+ * Carries out what is due until nothing is, `most` are done, or one says 'stop'. The first goes alone: where the outside is
+ * away, one question is enough to know.
+ */
+export async function workOff<Job extends object>(
+  { db, now }: { db: Queries; now: () => Temporal.Instant },
+  queue: Queue,
+  work: (job: Job) => Promise<'go on' | 'stop'>,
+  { most = Number.POSITIVE_INFINITY, atOnce = 1 }: Limits = {},
+): Promise<void> {
+  let left = most
+  let isOver = false
+  const next = async () => {
+    if (isOver || left-- <= 0) return false
+    const job = await claimNext<Job>(db, queue, now())
+    if (!job || (await work(job)) === 'stop') isOver = true
+    return !isOver
+  }
+  const goOn = async () => {
+    while (await next());
+  }
+  if (await next()) await Promise.all(Array.from({ length: atOnce }, goOn))
+}
