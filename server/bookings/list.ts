@@ -12,7 +12,6 @@ import { bookings } from '../db/schema.ts'
 import type { Caller } from '../http/caller.ts'
 import { cachedRows } from './cached-rows.ts'
 import { isReal } from './find.ts'
-import { versionOfRow } from './select-listed.ts'
 
 type ListQuery = {
   from?: string
@@ -58,18 +57,21 @@ export async function listBookings(
     union all (${selectIds(db, limit, all, lt(bookings.startTime, earliest), out)})
     order by start_time, id limit ${limit + 1}`
   // Raw rows of the driver: mapping a thousand of them takes time and changes nothing.
-  const { rows } = await db.orm.execute<{ id: string; version: string; start_time: string }>(ids)
+  const { rows } = await db.orm.execute<{ id: string; row_version: number; start_time: string }>(ids)
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
-    rows: await cachedRows(db, page),
+    rows: await cachedRows(
+      db,
+      page.map(({ id, row_version }) => ({ id, version: row_version })),
+    ),
     ...(last ? { next: `${Date.parse(iso(last.start_time))}_${last.id}` } : {}),
   }
 }
 
 const selectIds = (db: Queries, limit: number, ...conditions: (SQL | undefined)[]) =>
   db.orm
-    .select({ id: bookings.id, version: versionOfRow.as('version'), startTime: bookings.startTime })
+    .select({ id: bookings.id, version: bookings.rowVersion, startTime: bookings.startTime })
     .from(bookings)
     .where(and(...conditions))
     .orderBy(bookings.startTime, bookings.id)

@@ -6,7 +6,7 @@ import type { Joined, ListedRecord } from './view.ts'
 
 // Written out in full: inside a select list Drizzle leaves the table off a column, and every table here has an id. One look at
 // the money of each: two would make the planner read all refunds there are.
-export const joined = {
+const joined = {
   // The units stay with a cancelled booking, so that staff see what it had.
   unitIds: sql<
     number[] | null
@@ -28,6 +28,3 @@ export const listedOf = (row: JoinedRow & { booking: BookingRecord }): ListedRec
   ...row.booking,
   ...joinedOf(row),
 })
-
-/** Another text whenever the row, its units or its money changed: who wrote it last. The two others touch the row (0017). */
-export const versionOfRow = sql<string>`bookings.xmin::text`

@@ -21,7 +21,7 @@ const rowsOf = async (text: string) => t.db.run<{ row: string }>({ name: '', tex
 const countOf = async (from: string): Promise<number> =>
   (await t.db.run<{ n: number }>({ name: '', text: `select count(*)::int as n from ${from}` }, []))[0]!.n
 
-/** All rows of the demo and what hangs on them, as text. */
+/** All rows of the demo and what hangs on them, as text; how often a booking was written does not count. */
 const everything = async () =>
   Promise.all(
     [
@@ -36,7 +36,9 @@ const everything = async () =>
       'enquiries',
       'waitlist_entries',
       'custom_orders',
-    ].map(async (table) => rowsOf(`select to_jsonb(t)::text as row from ${table} t order by 1`)),
+    ].map(async (table) =>
+      rowsOf(`select (to_jsonb(t) - 'row_version')::text as row from ${table} t order by 1`),
+    ),
   )
 
 it('with the demo off its accounts and sessions are refused and its bookings are gone from every table', async () => {

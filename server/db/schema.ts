@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigserial, boolean, date, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import type { QuoteLine } from '#domain/activities/activity.ts'
 import type { SoldUnder } from '#domain/booking/sold-under.ts'
@@ -88,7 +89,10 @@ export const bookings = pgTable('bookings', {
   channel: text('channel').notNull(),
   onceKey: text('once_key'),
   demo: boolean('demo').notNull(),
-  version: integer('version').notNull(),
+  /** What the guest was told last: messages and calendar entries carry it. */
+  version: integer('version').notNull().default(0),
+  /** New with each write of the row, its units or its money, by a trigger. */
+  rowVersion: integer('row_version').notNull().default(sql`nextval('booking_row_versions')`),
   cancelledAt: instant('cancelled_at'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
