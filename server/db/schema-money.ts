@@ -1,7 +1,7 @@
 import { bigserial, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { MovementKind, PayMethod, RefundState } from '#domain/money-moves.ts'
 import type { PaperFacts } from '#domain/receipt.ts'
-import { instant } from './instant-column.ts'
+import { instant } from './columns.ts'
 
 // The tables of schema.ts that are about money; cents, always above zero: what they add to the till tells money_moved().
 

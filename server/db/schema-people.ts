@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { MembershipKind } from '#domain/members/membership.ts'
 import type { MembershipType, Role } from '#domain/roles.ts'
-import { instant } from './instant-column.ts'
+import { instant } from './columns.ts'
 
 // The tables of schema.ts that are about people: who signs in, who is a member, who brings friends.
 
@@ -64,7 +64,7 @@ export const passwordResets = pgTable('password_resets', {
   userId: integer('user_id').notNull(),
   createdAt: instant('created_at').notNull(),
   dueAt: instant('due_at'),
-  attempts: integer('attempts').notNull(),
+  attempts: integer('attempts').notNull().default(0),
 })
 
 /** owner: accounts; a link that lives is a row */

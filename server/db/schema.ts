@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, date, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, boolean, date, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import type { QuoteLine } from '#domain/activities/activity.ts'
 import type { SoldUnder } from '#domain/booking/sold-under.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
@@ -8,11 +8,11 @@ import type { EquipmentStatus } from '#domain/fleet/status.ts'
 import type { LocationId } from '#domain/locations.ts'
 import type { Channel, Delivery, MessageKind, MessageState } from '#domain/messages/message.ts'
 import type { Sector } from '#domain/roles.ts'
-import { instant } from './instant-column.ts'
+import { instant, span, spans } from './columns.ts'
 
 // Every table and its owner: any capability may read any table, only the owner writes it.
-// The SQL stands in migrations/; these are the same tables as types for queries. Those of people: schema-people.ts; of money: schema-money.ts.
-// The rows of a demo that is off: demo_set_aside, owned by demo-data.ts.
+// The SQL stands in migrations/; these are the same tables as types for queries, which a test compares. Those of people:
+// schema-people.ts; of money: schema-money.ts; of the server itself: schema-server.ts.
 
 /** owner: fleet (rows come from domain/fleet/units.ts) */
 export const units = pgTable('units', {
@@ -27,9 +27,12 @@ export const units = pgTable('units', {
   batteryLevel: integer('battery_level'),
   /** When the status ends by itself. */
   statusUntil: instant('status_until'),
+  /** When it may not be booked; made of the blocks that have not ended. */
+  outOfService: spans('out_of_service'),
   baseEngineHours: integer('base_engine_hours').notNull().default(0),
   /** Since when it is not in domain/fleet any more. */
   retiredAt: instant('retired_at'),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
 /** owner: fleet. What is closed when, and why; `units.out_of_service` is made of the rows that have not ended. */
@@ -39,6 +42,7 @@ export const blocks = pgTable('blocks', {
   unitIds: integer('unit_ids').array().notNull(),
   sectors: text('sectors').array().$type<Sector[]>().notNull(),
   location: text('location').$type<LocationId>().notNull(),
+  during: span('during').notNull(),
   reason: text('reason'),
   by: text('by').notNull(),
   createdAt: instant('created_at').notNull(),
@@ -69,14 +73,14 @@ export const bookings = pgTable('bookings', {
   time: text('time').notNull(),
   startTime: instant('start_time').notNull(),
   endTime: instant('end_time').notNull(),
-  duration: integer('duration').notNull(),
-  numberOfPeople: integer('number_of_people').notNull(),
+  duration: integer('duration').notNull().default(60),
+  numberOfPeople: integer('number_of_people').notNull().default(1),
   basePrice: text('base_price').notNull(),
   totalPrice: text('total_price').notNull(),
   totalCents: integer('total_cents').notNull(),
   lines: jsonb('lines').$type<QuoteLine[]>().notNull(),
   choice: jsonb('choice').notNull(),
-  status: text('status').$type<BookingStatus>().notNull(),
+  status: text('status').$type<BookingStatus>().notNull().default('pending'),
   /** Rate of VAT, rule of cancelling and seller as they were when it was sold. */
   soldUnder: jsonb('sold_under').$type<SoldUnder>(),
   specialRequests: text('special_requests'),
@@ -86,9 +90,9 @@ export const bookings = pgTable('bookings', {
   userId: integer('user_id'),
   /** The ambassador by whose link the customer came. */
   referredBy: integer('referred_by'),
-  channel: text('channel').notNull(),
+  channel: text('channel').notNull().default('site'),
   onceKey: text('once_key'),
-  demo: boolean('demo').notNull(),
+  demo: boolean('demo').notNull().default(false),
   /** What the guest was told last: messages and calendar entries carry it. */
   version: integer('version').notNull().default(0),
   /** New with each write of the row, its units or its money, by a trigger. */
@@ -103,8 +107,11 @@ export type BookingRecord = typeof bookings.$inferSelect
 export const allocations = pgTable('allocations', {
   bookingId: text('booking_id').notNull(),
   unitId: integer('unit_id').notNull(),
+  during: span('during').notNull(),
   heldUntil: instant('held_until'),
-  live: boolean('live').notNull(),
+  live: boolean('live').notNull().default(true),
+  /** Those of one share may overlap: places in one session. */
+  share: bigint('share', { mode: 'number' }).notNull().default(sql`nextval('allocation_share')`),
 })
 
 /** owner: bookings, by take_limits(). `key`: a keyed hash of an e-mail, phone or network. */
@@ -136,10 +143,11 @@ export const enquiries = pgTable('enquiries', {
   email: text('email').notNull(),
   phone: text('phone'),
   message: text('message'),
-  details: jsonb('details').$type<Record<string, unknown>>().notNull(),
-  state: text('state').$type<EnquiryState>().notNull(),
+  details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+  state: text('state').$type<EnquiryState>().notNull().default('new'),
   takenBy: text('taken_by'),
   promisedUntil: instant('promised_until').notNull(),
+  onceKey: text('once_key'),
   /** The demo's own: nobody hears of it. */
   demo: boolean('demo').notNull().default(false),
   createdAt: instant('created_at').notNull(),
@@ -153,11 +161,16 @@ export const waitlistEntries = pgTable('waitlist_entries', {
   fullName: text('full_name').notNull(),
   email: text('email').notNull(),
   location: text('location').$type<LocationId>().notNull(),
-  receiveUpdates: boolean('receive_updates').notNull(),
+  receiveUpdates: boolean('receive_updates').notNull().default(false),
   activity: text('activity'),
   wantedDate: date('wanted_date', { mode: 'string' }),
+  /** How much of it is wanted. */
+  asked: jsonb('asked').notNull().default({}),
+  toldAt: instant('told_at'),
+  tellingUntil: instant('telling_until'),
+  onceKey: text('once_key'),
   demo: boolean('demo').notNull().default(false),
-  createdAt: instant('created_at').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
   deletedAt: instant('deleted_at'),
   deletedBy: text('deleted_by'),
 })
@@ -170,10 +183,11 @@ export const customOrders = pgTable('custom_orders', {
   color: text('color').notNull(),
   motorPower: text('motor_power').notNull(),
   mastLength: text('mast_length').notNull(),
-  accessories: text('accessories').array().notNull(),
+  accessories: text('accessories').array().notNull().default([]),
   totalPrice: integer('total_price').notNull(),
+  onceKey: text('once_key'),
   demo: boolean('demo').notNull().default(false),
-  createdAt: instant('created_at').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
   deletedAt: instant('deleted_at'),
   deletedBy: text('deleted_by'),
 })

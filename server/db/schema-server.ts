@@ -1,0 +1,47 @@
+import { bigserial, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+// The tables of schema.ts that the server keeps for itself; read and written by hand.
+
+/** owner: http. What was answered under a key; no status until it is. */
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  key: text('key').primaryKey(),
+  bodyHash: text('body_hash').notNull(),
+  status: integer('status'),
+  reply: jsonb('reply'),
+  claimedAt: instant('claimed_at').notNull(),
+})
+
+/** owner: db. How often something was tried; `key` is a keyed hash. */
+export const tries = pgTable('tries', {
+  key: text('key').primaryKey(),
+  since: instant('since').notNull(),
+  count: integer('count').notNull(),
+})
+
+/** owner: retention */
+export const retentionRuns = pgTable('retention_runs', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  at: instant('at').notNull(),
+  counts: jsonb('counts').notNull(),
+})
+
+/** owner: db, one row */
+export const installation = pgTable('installation', {
+  one: boolean('one').primaryKey().default(true),
+  id: uuid('id').notNull().defaultRandom(),
+})
+
+/** owner: db. Rows of a demo that is off. */
+export const demoSetAside = pgTable('demo_set_aside', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  tableName: text('table_name').notNull(),
+  row: jsonb('row').notNull(),
+})
+
+/** owner: db. What ran here. */
+export const migrations = pgTable('migrations', {
+  name: text('name').primaryKey(),
+  at: instant('at').notNull().defaultNow(),
+  checksum: text('checksum'),
+})
