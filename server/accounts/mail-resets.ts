@@ -112,7 +112,7 @@ async function send(
     const owner = found?.isSample && !samples ? undefined : found
     if (owner) {
       const secret = await newLink(db, id, now())
-      const words = await renderPasswordReset({ ...owner, secret, publicUrl })
+      const words = renderPasswordReset({ ...owner, secret, publicUrl })
       await sendEmail({
         ...words,
         to: { name: owner.fullName ?? owner.username, address: owner.email },

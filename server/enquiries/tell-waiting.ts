@@ -73,7 +73,7 @@ async function tell(telling: Telling, entry: Waiting): Promise<boolean> {
   // Told at a later turn.
   if (await isMailboxFull(db, entry.email, now())) return false
   if (!(await claimOne(db, untold, { id: entry.id, now: now() }))) return false
-  const mail = await renderPlaceFree({ ...entry, times, publicUrl })
+  const mail = renderPlaceFree({ ...entry, times, publicUrl })
   await sendEmail({
     ...mail,
     to: { name: entry.fullName, address: entry.email },

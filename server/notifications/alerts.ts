@@ -81,7 +81,7 @@ async function told(
   { sector, text, content }: Alert,
 ): Promise<Ready> {
   if (channel === 'email')
-    return { to: alertReader(config, sector), ...(await renderMail(content, config.publicUrl)) }
+    return { to: alertReader(config, sector), ...renderMail(content, config.publicUrl) }
   const phone = alertPhone(config, sector)
   return phone === undefined ? { skip: 'This sector has no phone for alerts.' } : { phone, text: cheap(text) }
 }

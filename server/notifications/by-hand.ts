@@ -6,14 +6,14 @@ import type { Claimed, Post, Ready } from './post.ts'
 export async function prepareManual({ config }: Post, message: Claimed): Promise<Ready> {
   const { to, text } = writtenOf(message)
   if (message.channel === 'sms') return { phone: to, text }
-  const mail = await renderMail(manualMail(message.subject ?? '', text), config.publicUrl)
+  const mail = renderMail(manualMail(message.subject ?? '', text), config.publicUrl)
   return { to: { name: '', address: to }, ...mail }
 }
 
 export async function prepareTest({ config, now }: Post, message: Claimed): Promise<Ready> {
   const { to, by } = writtenOf(message)
   if (message.channel === 'sms') return { phone: to, text: testText }
-  return { to: { name: '', address: to }, ...(await renderMail(testMail(by, now()), config.publicUrl)) }
+  return { to: { name: '', address: to }, ...renderMail(testMail(by, now()), config.publicUrl) }
 }
 
 function writtenOf({ toAddress, payload }: Claimed): { to: string; text: string; by: string } {

@@ -17,6 +17,6 @@ export async function prepareEnquiryReceived(post: Post, { payload, channel }: C
   const isNobodys = enquiry.demo || /[@.]example(\.(com|net|org))?$/i.test(enquiry.email)
   if (isNobodys && reachesPeople(post, channel)) return { skip: sampleWords }
   const content = enquiryReceivedMail(enquiry, post.now())
-  const mail = await renderMail(content, post.config.publicUrl)
+  const mail = renderMail(content, post.config.publicUrl)
   return { to: { name: enquiry.fullName, address: enquiry.email }, ...mail }
 }

@@ -47,7 +47,7 @@ export function mailPreviews(app: FastifyInstance, { config }: Pick<Deps, 'confi
         throw new Refusal('not_found', 'There is no such mail.')
       return side === 'text'
         ? plain(reply, mailText(sample.content))
-        : html(reply, (await renderMail(sample.content, publicUrl)).html)
+        : html(reply, renderMail(sample.content, publicUrl).html)
     },
   )
 }

@@ -1,14 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { quoteRide } from '#domain/activities/efoil-ride.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { confirmationMail } from './confirmation.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
 import { renderBookingMail } from './render-mail.ts'
-
-// React and its mail parts load at the first use, which takes a busy machine a while.
-beforeAll(async () => {
-  await import('./mail-view.ts')
-}, 60_000)
 
 const facts = (changes: Partial<ConfirmationFacts> = {}): ConfirmationFacts => ({
   id: '0199b1a2-7c3d-7e4f-8a5b-6c7d8e9f0a1b',

@@ -1,174 +1,83 @@
-import { Body } from '@react-email/body'
-import { Head } from '@react-email/head'
-import { Html } from '@react-email/html'
-import { Img } from '@react-email/img'
-import { Link } from '@react-email/link'
-import { Preview } from '@react-email/preview'
-import type { ReactNode } from 'react'
-import { createElement as el } from 'react'
 import { site, telLink } from '#domain/site.ts'
-import { colour, link, sheet, small, strong } from './mail-look.ts'
+import type { Html } from './html.ts'
+import { html } from './html.ts'
+import { colour, css, link, picture as pictureStyle, sheet, small, strong } from './mail-look.ts'
+import { block, layout, table, textLink } from './mail-parts.ts'
 
-type Children = { children?: ReactNode }
+const logoStyle = css({ ...pictureStyle, color: '#ffffff', font: 'bold 20px Arial' })
+const wideStyle = css({ ...pictureStyle, width: '100%', height: 'auto' })
 
-/** A layout table; screen readers skip it. */
-export const table = (props: object, ...rows: ReactNode[]) =>
-  el(
-    'table',
-    { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0, width: '100%', ...props },
-    el('tbody', null, ...rows),
-  )
+const logo = (publicUrl: string) => html`
+  <a href="${publicUrl}" style="text-decoration-line:none" target="_blank">
+    <img alt="${site.brand}" height="30" src="${publicUrl}/media/mail-logo.png" style="${logoStyle}" width="156"/>
+  </a>`
 
-/** One full-width row of the card, 40 px from its edges (24 on phones). */
-export const block = (top: number, bottom: number, ...children: ReactNode[]) =>
-  el('tr', null, el('td', { className: 'px', style: { padding: `${top}px 40px ${bottom}px` } }, ...children))
+const header = (publicUrl: string, picture: string | undefined) => html`
+  <tr><td class="hd" bgcolor="${colour.ink}" style="background:${colour.ink};border-radius:16px 16px 0 0;padding:0">
+    ${table(block(22, 20, logo(publicUrl)))}
+    ${picture ? html`<img alt="" src="${publicUrl}/media/mail-${picture}.jpg" style="${wideStyle}" width="600"/>` : undefined}
+  </td></tr>`
 
-export const rule = (top: number) =>
-  block(
-    top,
-    28,
-    table(
-      {},
-      el(
-        'tr',
-        null,
-        el(
-          'td',
-          {
-            className: 'li',
-            style: { borderTop: `1px solid ${colour.line}`, fontSize: 0, lineHeight: 0, height: 1 },
-          },
-          '\u00a0',
-        ),
-      ),
-    ),
-  )
+const phone = textLink(telLink, site.phone, { ...link, 'white-space': 'nowrap' })
+const questions = html`
+  <p class="ink" style="${css(strong)}">Questions? ${phone} or just answer this mail.</p>`
+const legalStyle = css({ ...small, 'font-size': '13px', margin: '14px 0 0' })
 
-const header = (publicUrl: string, picture: string | undefined) =>
-  el(
-    'tr',
-    null,
-    el(
-      'td',
-      {
-        className: 'hd',
-        bgcolor: colour.ink,
-        style: { background: colour.ink, borderRadius: '16px 16px 0 0', padding: 0 },
-      },
-      table(
-        {},
-        block(
-          22,
-          20,
-          el(
-            Link,
-            { href: publicUrl },
-            el(Img, {
-              src: `${publicUrl}/media/mail-logo.png`,
-              width: 156,
-              height: 30,
-              alt: site.brand,
-              style: { display: 'block', border: 0, color: '#ffffff', font: 'bold 20px Arial' },
-            }),
-          ),
-        ),
-      ),
-      picture
-        ? el(Img, {
-            src: `${publicUrl}/media/mail-${picture}.jpg`,
-            width: 600,
-            alt: '',
-            style: { display: 'block', width: '100%', height: 'auto', border: 0 },
-          })
-        : null,
-    ),
-  )
+const footer = (why: string, forStaff: boolean) => {
+  const legal = html`<p class="mu" style="${legalStyle}">${site.legalLine}. ${why}</p>`
+  return html`
+  <table ${layout(600)} style="width:100%;max-width:600px"><tbody>
+    ${block(26, 8, ...(forStaff ? [] : [questions]), legal)}
+  </tbody></table>`
+}
 
-const footer = (why: string, forStaff: boolean) =>
-  table(
-    { width: 600, style: { width: '100%', maxWidth: 600 } },
-    block(
-      26,
-      8,
-      forStaff
-        ? null
-        : el(
-            'p',
-            { className: 'ink', style: strong },
-            'Questions? ',
-            el(
-              Link,
-              { className: 'lk', href: telLink, style: { ...link, whiteSpace: 'nowrap' } },
-              site.phone,
-            ),
-            ' or just answer this mail.',
-          ),
-      el(
-        'p',
-        { className: 'mu', style: { ...small, fontSize: 13, margin: '14px 0 0' } },
-        `${site.legalLine}. ${why}`,
-      ),
-    ),
-  )
+/** What a list of mails shows is filled up with nothing, so that it does not go on with the mail's first words. */
+const previewLength = 200
+const nothing = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff'
+const hidden = 'display:none;overflow:hidden;line-height:1px;opacity:0;max-height:0;max-width:0'
 
-type Framed = Children & {
+const previewPart = (words: string) => html`
+  <div style="${hidden}">${words}<div>${nothing.repeat(Math.max(0, previewLength - words.length))}</div></div>`
+
+type Framed = {
   title: string
   preview: string
   publicUrl: string
-  why?: string
-  picture?: string
+  why: string
+  picture?: string | undefined
   /** Staff know whom to call. */
-  forStaff?: boolean
+  forStaff?: boolean | undefined
 }
 
-/** Ground, card with the ink header, footer: the same in every mail. `children` are rows of the card. */
-export const MailFrame = ({
-  title,
-  preview,
-  publicUrl,
-  why = 'You get this mail because you booked with us; it is not advertising.',
-  picture,
-  forStaff = false,
-  children,
-}: Framed) =>
-  el(
-    Html,
-    { lang: 'en' },
-    el(
-      Head,
-      null,
-      el('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
-      el('meta', { name: 'color-scheme', content: 'light dark' }),
-      el('meta', { name: 'supported-color-schemes', content: 'light dark' }),
-      el('meta', { name: 'format-detection', content: 'telephone=no,date=no,address=no' }),
-      el('title', null, title),
-      el('style', null, sheet),
-    ),
-    el(
-      Body,
-      { className: 'bg', style: { margin: 0, padding: 0, background: colour.ground } },
-      el(Preview, null, preview),
-      table(
-        { className: 'bg', bgcolor: colour.ground, style: { background: colour.ground } },
-        el(
-          'tr',
-          null,
-          el(
-            'td',
-            { className: 'out', align: 'center', style: { padding: '32px 16px 40px' } },
-            table(
-              {
-                className: 'card',
-                width: 600,
-                bgcolor: colour.card,
-                style: { width: '100%', maxWidth: 600, background: colour.card, borderRadius: 16 },
-              },
-              header(publicUrl, picture),
-              children,
-            ),
-            footer(why, forStaff),
-          ),
-        ),
-      ),
-    ),
-  )
+/** Ground, card with the ink header, footer: the same in every mail. `rows` are those of the card. */
+export const mailFrame = (
+  { title, preview, publicUrl, why, picture, forStaff = false }: Framed,
+  rows: Html[],
+): Html => html`
+  <!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
+  <html dir="ltr" lang="en">
+  <head>
+    <meta content="text/html; charset=UTF-8" http-equiv="Content-Type"/>
+    <meta name="viewport" content="width=device-width,initial-scale=1"/>
+    <meta name="x-apple-disable-message-reformatting"/>
+    <meta name="color-scheme" content="light dark"/>
+    <meta name="supported-color-schemes" content="light dark"/>
+    <meta name="format-detection" content="telephone=no,date=no,address=no"/>
+    <title>${title}</title>
+    <style>${sheet}</style>
+  </head>
+  <body class="bg" style="background:${colour.ground};margin:0;padding:0">
+    <table ${layout()} align="center"><tbody><tr><td style="margin:0;padding:0;background:${colour.ground}">
+      ${previewPart(preview)}
+      <table ${layout()} class="bg" bgcolor="${colour.ground}" style="background:${colour.ground}"><tbody><tr>
+        <td class="out" align="center" style="padding:32px 16px 40px">
+          <table ${layout(600)} class="card" bgcolor="${colour.card}" style="width:100%;max-width:600px;background:${colour.card};border-radius:16px"><tbody>
+            ${header(publicUrl, picture)}
+            ${rows}
+          </tbody></table>
+          ${footer(why, forStaff)}
+        </td>
+      </tr></tbody></table>
+    </td></tr></tbody></table>
+  </body>
+  </html>`

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { html } from './html.ts'
 
 // Mail clients know neither variables nor sheets: every value stands inline; classes serve phones and the dark only.
 
@@ -17,27 +17,36 @@ export const colour = {
 const sans = "Figtree,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 const wide = "'Archivo Wide','Helvetica Neue',Arial,sans-serif"
 
-export const text: CSSProperties = {
+export type Style = Readonly<Record<string, string | number>>
+
+/** The value of a `style` attribute. */
+export const css = (style: Style): string =>
+  Object.entries(style)
+    .map(([property, value]) => `${property}:${value}`)
+    .join(';')
+
+export const text: Style = {
   margin: 0,
-  fontFamily: sans,
-  fontSize: 16,
-  lineHeight: '24px',
+  'font-family': sans,
+  'font-size': '16px',
+  'line-height': '24px',
   color: colour.muted,
 }
-export const strong: CSSProperties = { ...text, fontWeight: 600, color: colour.ink }
-export const link: CSSProperties = { ...strong, color: colour.link, textDecoration: 'underline' }
-export const small: CSSProperties = { ...text, fontSize: 14, lineHeight: '20px' }
-export const display = (size: number, line: number): CSSProperties => ({
+export const strong: Style = { ...text, 'font-weight': 600, color: colour.ink }
+export const link: Style = { ...strong, color: colour.link, 'text-decoration': 'underline' }
+export const small: Style = { ...text, 'font-size': '14px', 'line-height': '20px' }
+export const display = (size: number, line: number): Style => ({
   margin: 0,
-  fontFamily: wide,
-  fontSize: size,
-  lineHeight: `${line}px`,
-  fontWeight: 560,
-  letterSpacing: '-0.4px',
+  'font-family': wide,
+  'font-size': `${size}px`,
+  'line-height': `${line}px`,
+  'font-weight': 560,
+  'letter-spacing': '-0.4px',
   color: colour.ink,
 })
+export const picture: Style = { display: 'block', outline: 'none', border: 0, 'text-decoration': 'none' }
 
-export const sheet = `
+export const sheet = html`
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;-webkit-text-size-adjust:100%}
 table{border-collapse:collapse;border-spacing:0}

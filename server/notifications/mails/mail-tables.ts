@@ -1,77 +1,39 @@
-import { createElement as el } from 'react'
+import { html } from './html.ts'
 import type { Price, Prices, Step } from './mail-content.ts'
-import { table } from './mail-frame.ts'
-import { colour, display, small, strong, text } from './mail-look.ts'
+import { colour, css, display, small, strong, text } from './mail-look.ts'
+import { bold, table } from './mail-parts.ts'
 
 // The two tables of a mail: what it costs, and what comes next.
 
-export const priceTable = ({ lines, label, total, note }: Prices) => {
-  const edge = { borderTop: `1px solid ${colour.line}`, padding: '16px 0 0' }
-  const sum = el(
-    'tr',
-    { key: 'total' },
-    el(
-      'td',
-      { className: 'li ink', valign: 'bottom', style: { ...strong, ...edge, lineHeight: '22px' } },
-      label,
-      el('br'),
-      el('span', { className: 'mu', style: { ...small, fontWeight: 400 } }, note),
-    ),
-    el(
-      'td',
-      {
-        className: 'li ink',
-        align: 'right',
-        valign: 'bottom',
-        style: { ...display(36, 38), ...edge, whiteSpace: 'nowrap' },
-      },
-      total,
-    ),
+const edge = { 'border-top': `1px solid ${colour.line}`, padding: '16px 0 0' }
+const row = { padding: '6px 0' }
+const oneLine = { 'white-space': 'nowrap' }
+
+export const priceTable = ({ lines, label, total, note }: Prices) =>
+  table(
+    ...lines.map(priceRow),
+    html`
+    <tr>
+      <td class="li ink" valign="bottom" style="${css({ ...strong, ...edge, 'line-height': '22px' })}">
+        ${label}<br/><span class="mu" style="${css({ ...small, 'font-weight': 400 })}">${note}</span>
+      </td>
+      <td class="li ink" align="right" valign="bottom" style="${css({ ...display(36, 38), ...edge, ...oneLine })}">${total}</td>
+    </tr>`,
   )
-  return table({}, ...lines.map(priceRow), sum)
+
+const priceRow = ({ label, amount, isGift }: Price) => {
+  const style = { ...strong, ...(isGift ? { color: colour.gift } : {}), ...row, ...oneLine }
+  return html`
+  <tr>
+    <td class="mu" style="${css({ ...text, ...row })}">${label}</td>
+    <td align="right" class="${isGift ? 'gi' : 'ink'}" style="${css(style)}">${amount}</td>
+  </tr>`
 }
 
-const priceRow = ({ label, amount, isGift }: Price, at: number) =>
-  el(
-    'tr',
-    { key: at },
-    el('td', { className: 'mu', style: { ...text, padding: '6px 0' } }, label),
-    el(
-      'td',
-      {
-        align: 'right',
-        className: isGift ? 'gi' : 'ink',
-        style: {
-          ...strong,
-          padding: '6px 0',
-          whiteSpace: 'nowrap',
-          ...(isGift ? { color: colour.gift } : {}),
-        },
-      },
-      amount,
-    ),
-  )
+export const stepTable = (steps: Step[]) => table(...steps.map(stepRow))
 
-export const stepTable = (steps: Step[]) => table({}, ...steps.map(stepRow))
-
-const stepRow = ({ what, more }: Step, at: number) =>
-  el(
-    'tr',
-    { key: at },
-    el(
-      'td',
-      {
-        className: 'nu',
-        valign: 'top',
-        width: 34,
-        style: { ...display(18, 26), width: 34, padding: '6px 0', color: colour.number },
-      },
-      at + 1,
-    ),
-    el(
-      'td',
-      { className: 'mu', valign: 'top', style: { ...text, padding: '6px 0' } },
-      el('b', { className: 'ink', style: { fontWeight: 600, color: colour.ink } }, what),
-      ` ${more}`,
-    ),
-  )
+const stepRow = ({ what, more }: Step, at: number) => html`
+  <tr>
+    <td class="nu" valign="top" width="34" style="${css({ ...display(18, 26), color: colour.number, width: '34px', ...row })}">${at + 1}</td>
+    <td class="mu" valign="top" style="${css({ ...text, ...row })}">${bold(what)} ${more}</td>
+  </tr>`

@@ -1,126 +1,78 @@
-import { Heading } from '@react-email/heading'
-import { Img } from '@react-email/img'
-import { Link } from '@react-email/link'
-import { render } from '@react-email/render'
-import type { ReactNode } from 'react'
-import { createElement as el, Fragment } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { site, telLink } from '#domain/site.ts'
+import type { Html } from './html.ts'
+import { html } from './html.ts'
 import type { MailContent } from './mail-content.ts'
 import { bookedReason } from './mail-content.ts'
-import { block, MailFrame, rule, table } from './mail-frame.ts'
-import { colour, display, link, small, strong, text } from './mail-look.ts'
-import { beside, button, factRow, heading2, lines } from './mail-parts.ts'
+import { mailFrame } from './mail-frame.ts'
+import { css, display, picture, small, strong, text } from './mail-look.ts'
+import { beside, block, bold, button, factRow, heading2, lines, rule, table, textLink } from './mail-parts.ts'
 import { priceTable, stepTable } from './mail-tables.ts'
-import { filled } from './template.ts'
 
 /** The HTML side of a mail (design: Mail). Every word goes through as text. */
-export const mailHtml = async (content: MailContent, publicUrl: string): Promise<string> =>
-  withPhoneLinks(
-    await filled(
-      `content ${publicUrl}`,
-      {
-        ...content,
-        why: content.why ?? bookedReason,
-        isWide: content.headline.some((line) => line.length > 24),
-      },
-      (sheet) => draw(sheet, publicUrl),
-    ),
-  )
-
-const phoneLink = renderToStaticMarkup(el(Link, { className: 'lk', href: telLink, style: link }, site.phone))
-
-/** Our number in a sentence is a link as well: mail programs make none of their own (MailFrame forbids it). */
-function withPhoneLinks(html: string): string {
-  const body = html.indexOf('<body')
-  const words = html.slice(body).split(`>${site.phone}</a>`)
-  return (
-    html.slice(0, body) +
-    words.map((part) => part.replaceAll(site.phone, phoneLink)).join(`>${site.phone}</a>`)
-  )
-}
-
-/** `isWide`: long words of a hand-written subject must not stand as large as a day and a time. */
-type Sheet = MailContent & { isWide: boolean }
-
-const draw = (sheet: Sheet, publicUrl: string): Promise<string> => {
-  const { subject, preview, why, facts, list, prices, steps, closing, forStaff, picture } = sheet
+export function mailHtml(content: MailContent, publicUrl: string): string {
+  const { subject, preview, why = bookedReason, facts, list, prices, steps, closing, forStaff } = content
+  const { button: main, beside: second, chart } = content
   const opened = [
-    block(34, 0, opening(sheet)),
-    facts.length === 0 ? null : block(20, 0, table({}, ...facts.map(factRow))),
-    list ? block(24, 0, heading2(list.title), ...list.entries.map(entryRow)) : null,
-    sheet.button ? block(26, 0, button(sheet.button, sheet.beside && beside(sheet.beside))) : null,
-    sheet.chart ? block(32, 0, chartPicture(sheet.chart)) : null,
+    block(34, 0, ...opening(content)),
+    ...(facts.length > 0 ? [block(20, 0, table(...facts.map(factRow)))] : []),
+    ...(list ? [block(24, 0, heading2(list.title), ...list.entries.map(entryRow))] : []),
+    ...(main ? [block(26, 0, button(main, second && beside(second)))] : []),
+    ...(chart ? [block(32, 0, chartPicture(chart))] : []),
   ]
   const parts = [
     ...(prices ? [priceTable(prices)] : []),
-    ...(steps ? [el(Fragment, null, heading2(steps.title), stepTable(steps.entries))] : []),
+    ...(steps ? [html`${heading2(steps.title)}${stepTable(steps.entries)}`] : []),
     ...(closing ? [closingPart(closing)] : []),
   ]
-  return render(
-    el(
-      MailFrame,
-      { title: subject, preview, publicUrl, why, forStaff, picture },
-      ...opened.filter((part) => part !== null),
-      ...parts.flatMap((part, at) => [rule(at === 0 ? 36 : 32), block(0, 0, part)]),
-      block(36, 0, null),
-    ),
+  const ruled = parts.flatMap((part, nth) => [rule(nth === 0 ? 36 : 32), block(0, 0, part)])
+  const framed = { title: subject, preview, publicUrl, why, forStaff, picture: content.picture }
+  return withPhoneLinks(mailFrame(framed, [...opened, ...ruled, block(36, 0)]).text)
+}
+
+const linksAndTags = /(<a .*?<\/a>|<[^>]*>)/s
+const phoneLink = textLink(telLink, site.phone).text
+
+/** Our number in a sentence is a link as well: mail programs make none of their own (mailFrame forbids it). */
+function withPhoneLinks(page: string): string {
+  const body = page.indexOf('<body')
+  const words = page.slice(body).split(linksAndTags)
+  return (
+    page.slice(0, body) +
+    words.map((part, nth) => (nth % 2 === 0 ? part.replaceAll(site.phone, phoneLink) : part)).join('')
   )
 }
 
-const large = { ...text, fontSize: 17, lineHeight: '26px' }
+const large = { ...text, 'font-size': '17px', 'line-height': '26px' }
 
-const opening = ({ lead, headline, body, isWide }: Sheet) =>
-  el(
-    Fragment,
-    null,
-    lead ? el('p', { className: 'mu', style: { ...large, marginBottom: 10 } }, lead) : null,
-    el(
-      Heading,
-      {
-        as: 'h1',
-        className: 'h1 ink',
-        style: { ...(isWide ? display(30, 36) : display(46, 50)), letterSpacing: '-1.1px' },
-      },
-      lines(headline.join('\n')),
+function opening({ lead, headline, body }: MailContent): Html[] {
+  // Long words of a hand-written subject must not stand as large as a day and a time.
+  const isWide = headline.some((line) => line.length > 24)
+  const title = css({ ...(isWide ? display(30, 36) : display(46, 50)), 'letter-spacing': '-1.1px' })
+  return [
+    ...(lead ? [html`<p class="mu" style="${css({ ...large, 'margin-bottom': '10px' })}">${lead}</p>`] : []),
+    html`<h1 class="h1 ink" style="${title}">${lines(headline.join('\n'))}</h1>`,
+    ...body.map(
+      (words) => html`<p class="mu" style="${css({ ...large, 'margin-top': '14px' })}">${lines(words)}</p>`,
     ),
-    ...body.map((paragraph, at) =>
-      el('p', { key: at, className: 'mu', style: { ...large, marginTop: 14 } }, lines(paragraph)),
-    ),
-  )
+  ]
+}
 
+const chartStyle = css({
+  ...picture,
+  ...small,
+  width: '100%',
+  'max-width': '520px',
+  height: 'auto',
+  'border-radius': '8px',
+})
 const chartPicture = ({ src, alt }: NonNullable<MailContent['chart']>) =>
-  el(Img, {
-    src,
-    width: 520,
-    alt,
-    style: {
-      ...small,
-      display: 'block',
-      width: '100%',
-      maxWidth: 520,
-      height: 'auto',
-      border: 0,
-      borderRadius: 8,
-    },
-  })
+  html`<img alt="${alt}" src="${src}" style="${chartStyle}" width="520"/>`
 
-const entryRow = (entry: string, at: number): ReactNode =>
-  el('p', { key: at, className: 'ink', style: { ...strong, padding: '4px 0' } }, entry)
+const entryRow = (entry: string) =>
+  html`<p class="ink" style="${css({ ...strong, padding: '4px 0' })}">${entry}</p>`
 
-const closingPart = ({ title, text: words, strong: found }: NonNullable<MailContent['closing']>) =>
-  el(
-    Fragment,
-    null,
-    heading2(title),
-    el(
-      'p',
-      { className: 'mu', style: text },
-      lines(words),
-      found ? ` ${found.before} ` : null,
-      found
-        ? el('b', { className: 'ink', style: { fontWeight: 600, color: colour.ink } }, found.words)
-        : null,
-      found ? '.' : null,
-    ),
-  )
+const closingPart = ({ title, text: words, strong: found }: NonNullable<MailContent['closing']>) => html`
+  ${heading2(title)}
+  <p class="mu" style="${css(text)}">
+    ${lines(words)}${found ? html` ${found.before} ${bold(found.words)}.` : undefined}
+  </p>`

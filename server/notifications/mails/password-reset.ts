@@ -6,7 +6,7 @@ import { renderMail } from './render-mail.ts'
 /** Who chooses a new password, and the secret of the link: it stands in this mail and nowhere else. */
 export type PasswordReset = { username: string; fullName: string | null; secret: string; publicUrl: string }
 
-export const renderPasswordReset = (facts: PasswordReset): Promise<WrittenMail> =>
+export const renderPasswordReset = (facts: PasswordReset): WrittenMail =>
   renderMail(passwordResetMail(facts), facts.publicUrl)
 
 export const passwordResetMail = ({ username, fullName, secret, publicUrl }: PasswordReset): MailContent => ({

@@ -19,7 +19,7 @@ export type PlaceFree = {
 
 const mostTimes = 6
 
-export const renderPlaceFree = (facts: PlaceFree): Promise<WrittenMail> =>
+export const renderPlaceFree = (facts: PlaceFree): WrittenMail =>
   renderMail(placeFreeMail(facts), facts.publicUrl)
 
 export function placeFreeMail({
