@@ -54,8 +54,10 @@ const groups = [
       ].join('|'),
     ),
   },
+  // Before the jetskis' own, which need it too.
+  { name: 'stored', test: /web\/booking\/stored-choice\./ },
   // Small files that two or three booking pages share: alone, each costs a page 100 bytes more.
-  { name: 'machines', test: /web\/jetski\/(machine-lines|stored|sum)\./ },
+  { name: 'machines', test: /web\/jetski\/(machine-lines|stored-selection|sum)\./ },
   { name: 'jetskis', test: /domain\/(activities\/jetski|fleet\/jetskis)\.ts/ },
   { name: 'chevrons', test: new RegExp(icons('chevron-left', 'chevron-right')) },
   { name: 'places', test: /web\/booking\/(ride-entries|small-chart)\./ },

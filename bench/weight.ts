@@ -8,9 +8,9 @@ const bookingPages = {
   '/booking/efoil-private': 142,
   '/booking/efoil': 142,
   '/surf-sauna-booking': 147,
-  '/booking/jetski': 158,
-  '/jetski-booking-form': 170,
-  '/jetski-booking-confirm': 170,
+  '/booking/jetski': 144,
+  '/jetski-booking-form': 142,
+  '/jetski-booking-confirm': 145,
   '/booking/wake-surf': 143,
   '/checkout': 168,
 }

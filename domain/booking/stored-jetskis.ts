@@ -1,38 +1,61 @@
-import { z } from 'zod'
 import type { JetskiDuration } from '../activities/jetski.ts'
-import { findJetskiDuration, mostJetskis } from '../activities/jetski.ts'
+import {
+  findJetskiDuration,
+  jetskiCents,
+  jetskiTimes,
+  mostJetskis,
+  quoteJetskis,
+  usesFuel,
+} from '../activities/jetski.ts'
 import type { JetskiId } from '../fleet/jetskis.ts'
-import { findJetski } from '../fleet/jetskis.ts'
+import { findJetski, jetskiOf } from '../fleet/jetskis.ts'
+import { euros } from '../money.ts'
+import type { Stored } from './stored-drafts.ts'
 
-// What the jetski pages hand to each other through the browser, as it is read. Written by the selection page
-// alone: jetskis-to-store.ts.
-
-const known = z.object({ id: z.string().refine((id) => findJetski(id) !== undefined) }).loose()
-const duration = z
-  .object({ id: z.string().optional(), label: z.string(), price: z.number(), note: z.string().optional() })
-  .loose()
-
-/** `jetskiSelection`: for the form that leads to checkout. */
-export const jetskiSelection = z.object({
-  selectedJetskis: z.array(known).min(1).max(mostJetskis),
-  durationData: duration,
-  totalPrice: z.number(),
-  selectedDuration: z.string().optional(),
-})
-/** `jetskiBookingData`: for the confirm page. */
-export const jetskiBookingData = z.object({
-  selectedJetskis: z.array(known).min(1).max(mostJetskis),
-  duration,
-})
-export type JetskiSelection = z.infer<typeof jetskiSelection>
-export type JetskiBookingData = z.infer<typeof jetskiBookingData>
+// What the jetski pages hand to each other through the browser, under `jetskiSelection` and `jetskiBookingData` (R-P5).
 
 export type JetskisChosen = { jetskis: JetskiId[]; duration: JetskiDuration }
 
-/** Machines and duration of either stored value; undefined when the duration is none of ours. */
-export function jetskisOfStored(stored: JetskiSelection | JetskiBookingData): JetskisChosen | undefined {
-  const said = 'durationData' in stored ? stored.durationData : stored.duration
-  const code = findJetskiDuration(said.id ?? said.label) ?? findJetskiDuration(said.label)
-  if (!code) return undefined
-  return { jetskis: stored.selectedJetskis.map(({ id }) => findJetski(id)!.id), duration: code }
+/** Both stored values for a selection; prices in euros, the duration's for the first machine. */
+export function storedJetskis({ jetskis: ids, duration: code }: JetskisChosen, multi: boolean) {
+  const { totalCents } = quoteJetskis({ jetskis: ids, duration: code })
+  const price = euros(jetskiCents(ids[0]!, code) ?? totalCents / ids.length)
+  const duration = {
+    id: code,
+    label: jetskiTimes[code].label,
+    price,
+    ...(usesFuel(ids, code) ? { note: 'plus fuel' } : {}),
+  }
+  const selectedJetskis = ids.map((id) => {
+    const { name, specs } = jetskiOf(id)
+    return { id, name, image: `/fleet/${id}.svg`, specs }
+  })
+  return {
+    jetskiSelection: {
+      selectedJetskis,
+      durationData: duration,
+      totalPrice: euros(totalCents),
+      ...(multi ? { selectedDuration: code } : {}),
+    },
+    jetskiBookingData: { selectedJetskis, duration },
+  }
 }
+
+/** Machines and duration of either stored value; undefined when it is broken or none of ours. */
+export function jetskisOfStored({
+  selectedJetskis,
+  durationData,
+  duration,
+}: Stored): JetskisChosen | undefined {
+  if (!Array.isArray(selectedJetskis)) return undefined
+  const ids = selectedJetskis.map((jetski) => findJetski(String(fieldOf(jetski, 'id')))?.id)
+  const jetskis = ids.filter((id) => id !== undefined)
+  const said = durationData ?? duration
+  const code = [fieldOf(said, 'id'), fieldOf(said, 'label')]
+    .map((text) => findJetskiDuration(String(text)))
+    .find((each) => each !== undefined)
+  const isOurs = ids.length > 0 && ids.length <= mostJetskis && jetskis.length === ids.length
+  return isOurs && code ? { jetskis, duration: code } : undefined
+}
+
+const fieldOf = (stored: unknown, name: string): unknown => (stored as Stored | null | undefined)?.[name]

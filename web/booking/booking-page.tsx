@@ -20,6 +20,35 @@ export const BackLink = ({ to = '/booking', children }: { to?: string; children:
   </Link>
 )
 
+type PageProps = {
+  /** The way back and how far the visitor is. */
+  way: ReactNode
+  title: string
+  lead: ReactNode
+  /** The form and what stands around it. */
+  children: ReactNode
+  /** The right column: the price. */
+  summary: ReactNode
+  /** The price at the foot of a phone. */
+  bar: ReactNode
+}
+
+/** Choose on the left, price on the right; on a phone the price stands at the foot. */
+export const BookingPage = ({ way, title, lead, children, summary, bar }: PageProps) => (
+  <div className="mx-auto max-w-page px-gutter pt-6 pb-16 lg:pb-20">
+    <div className="way">{way}</div>
+    <div className="mt-6 grid gap-x-14 lg:grid-cols-[1fr_23rem]">
+      <div className="min-w-0">
+        <h1 className="display text-5xl">{title}</h1>
+        <div className="mt-3 max-w-[46ch] text-lg text-muted">{lead}</div>
+        {children}
+      </div>
+      {summary}
+    </div>
+    {bar}
+  </div>
+)
+
 type FormProps = {
   id?: string
   label: string

@@ -10,14 +10,24 @@ import { PriceSummary, QuoteLines, Total } from './price.tsx'
 
 export type Priced = { quote: ShownQuote; checking: boolean }
 
-type GoProps = { formId: string; busy: boolean; className?: string; children: ReactNode }
+type GoProps = { formId: string; id?: string; busy: boolean; className?: string; children: ReactNode }
 
 /** The one go button of a page, which stands twice: in the summary and at the foot of a phone. */
-export const GoButton = ({ formId, busy, className, children }: GoProps) => (
-  <Button type="submit" form={formId} busy={busy} busyLabel="Processing..." className={className}>
+export const GoButton = ({ formId, id, busy, className, children }: GoProps) => (
+  <Button id={id} type="submit" form={formId} busy={busy} busyLabel="Processing..." className={className}>
     {children}
   </Button>
 )
+
+/** 'Continue to Payment', in two lines where a phone is narrow. */
+export const toPayment = {
+  go: 'Continue to Payment',
+  shortGo: (
+    <span>
+      Continue <span className="max-sm:block">to Payment</span>
+    </span>
+  ),
+}
 
 type SummaryProps = Priced & {
   title: string

@@ -12,7 +12,7 @@ const processing = {
   text: 'There was an error processing your booking. Please try again.',
 }
 
-/** Something is missing; the start has passed; the choice could not be stored or sent. */
+/** Something is missing; the start has passed; the selection is no more; the choice could not be stored or sent. */
 export const bookingWords = {
   testDrive: {
     missing,
@@ -28,6 +28,10 @@ export const bookingWords = {
   jetskiForm: {
     missing: missingInformation,
     passed: future,
+    noSelection: {
+      title: 'Selection Error',
+      text: 'Please go back and select your jetski again',
+    },
     failed: {
       title: 'Booking Failed',
       text: 'There was an error submitting your booking. Please try again.',
@@ -36,7 +40,7 @@ export const bookingWords = {
   jetskiConfirm: { failed: { title: 'Booking Failed', text: 'Something went wrong. Please try again.' } },
   /** The guided session and the requests that a person answers. */
   enquiry: { missing: { title: 'Missing information', text: 'Please fill out all required fields' } },
-} as const satisfies Record<string, Partial<Record<'missing' | 'passed' | 'failed', Words>>>
+} as const satisfies Record<string, Partial<Record<'missing' | 'passed' | 'failed' | 'noSelection', Words>>>
 
 export const refuse = (words: Words): void => toast({ ...words, tone: 'destructive' })
 

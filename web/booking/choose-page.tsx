@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PictureSource } from '#web/ui/picture.tsx'
-import { BackLink } from './booking-page.tsx'
+import { BackLink, BookingPage } from './booking-page.tsx'
 import type { Priced } from './booking-summary.tsx'
 import { GoButton, PhoneBar, SideSummary } from './booking-summary.tsx'
 import { HoldStrip } from './hold-strip.tsx'
@@ -30,23 +30,20 @@ type Props = Priced & {
   children: ReactNode
 }
 
-/** A page where what is chosen is paid next: choose on the left, price on the right; on a phone the price stands at the foot. */
-export function ChoosePage({ formId, title, lead, priceTitle, before, children, ...props }: Props) {
+/** A page where what is chosen is paid next. */
+export function ChoosePage({ formId, priceTitle, before, children, ...props }: Props) {
   const { quote, checking, go, shortGo, busy } = props
   return (
-    <div className="mx-auto max-w-page px-gutter pt-6 pb-16 lg:pb-20">
-      <div className="way">
-        <BackLink>All experiences</BackLink>
-        <Progress at="Choose" noDetails />
-      </div>
-      <div className="mt-6 grid gap-x-14 lg:grid-cols-[1fr_23rem]">
-        <div className="min-w-0">
-          <h1 className="display text-5xl">{title}</h1>
-          <div className="mt-3 max-w-[46ch] text-lg text-muted">{lead}</div>
-          {before}
-          <HoldStrip />
-          {children}
-        </div>
+    <BookingPage
+      way={
+        <>
+          <BackLink>All experiences</BackLink>
+          <Progress at="Choose" noDetails />
+        </>
+      }
+      title={props.title}
+      lead={props.lead}
+      summary={
         <SideSummary
           title={priceTitle}
           picture={<SummaryPicture of={props.picture} />}
@@ -59,26 +56,22 @@ export function ChoosePage({ formId, title, lead, priceTitle, before, children, 
           </GoButton>
           {props.besides}
         </SideSummary>
-      </div>
-      <PhoneBar quote={quote} checking={checking} context={props.context}>
-        <GoButton
-          formId={formId}
-          busy={busy}
-          className={shortGo ? 'px-5! leading-tight max-[359px]:px-4!' : undefined}
-        >
-          {shortGo ?? go}
-        </GoButton>
-      </PhoneBar>
-    </div>
+      }
+      bar={
+        <PhoneBar quote={quote} checking={checking} context={props.context}>
+          <GoButton
+            formId={formId}
+            busy={busy}
+            className={shortGo ? 'px-5! leading-tight max-[359px]:px-4!' : undefined}
+          >
+            {shortGo ?? go}
+          </GoButton>
+        </PhoneBar>
+      }
+    >
+      {before}
+      <HoldStrip />
+      {children}
+    </BookingPage>
   )
-}
-
-/** 'Continue to Payment', in two lines where a phone is narrow. */
-export const toPayment = {
-  go: 'Continue to Payment',
-  shortGo: (
-    <span>
-      Continue <span className="max-sm:block">to Payment</span>
-    </span>
-  ),
 }

@@ -62,6 +62,20 @@ export const Total = ({ cents, size = '4xl', checking = false }: Sum) => (
 /** `what` names the fact once in a list; `unknown`: not chosen yet. */
 export type Fact = { what: string; icon: ReactNode; text: string; unknown?: boolean }
 
+export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
+  <ul className="mt-4 space-y-2.5 text-[0.9375rem]">
+    {facts.map((fact) => (
+      <li
+        key={fact.what}
+        className={`flex items-center gap-3 ${fact.unknown ? 'text-quiet' : ''} [&>svg]:size-5 [&>svg]:flex-none [&>svg]:text-sea-600`}
+      >
+        {fact.icon}
+        {fact.text}
+      </li>
+    ))}
+  </ul>
+)
+
 type SummaryProps = {
   title: string
   picture?: ReactNode
@@ -88,17 +102,7 @@ export const PriceSummary = ({
     {picture}
     <div className="p-6">
       <h2 className="text-2xl">{title}</h2>
-      <ul className="mt-4 space-y-2.5 text-[0.9375rem]">
-        {facts.map((fact) => (
-          <li
-            key={fact.what}
-            className={`flex items-center gap-3 ${fact.unknown ? 'text-quiet' : ''} [&>svg]:size-5 [&>svg]:flex-none [&>svg]:text-sea-600`}
-          >
-            {fact.icon}
-            {fact.text}
-          </li>
-        ))}
-      </ul>
+      <FactList facts={facts} />
       {quote ? (
         <>
           <div className="mt-5 border-t border-line pt-2">

@@ -25,7 +25,8 @@ export const PickDay = ({ start, errors, offered }: Picker & { offered?: (date: 
 type Times = Pick<
   StartTimesProps,
   'asked' | 'awaited' | 'texts' | 'grouped' | 'hidePast' | 'toChip' | 'span' | 'besides'
->
+> &
+  Partial<Pick<StartTimesProps, 'wanted'>>
 
 /** The start time of the chosen day. */
 export const PickTime = ({ start, errors, ...look }: Picker & Times) => (

@@ -53,11 +53,11 @@ export function useStart(options: Options) {
   const now = useNow()
   const [taken, setTaken] = useState<readonly Taken[]>([])
   const [announced, setAnnounced] = useState('')
-  const today = now && wallTime(now, locationOf(query.location).zone).date
+  const today = ready && now ? wallTime(now, locationOf(query.location).zone).date : undefined
   const last = today && daysAhead !== undefined ? addDays(today, daysAhead) : undefined
   const date = isSold(entries.date, { today, last, offered: options.offered }) ? entries.date : ''
   const room = useStarts(
-    { ...query, date: ready ? date : '' },
+    { ...query, date },
     {
       now,
       taken: taken

@@ -1,13 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { z } from 'zod'
 import { HoldStrip } from '#web/booking/hold-strip.tsx'
 import { Note } from '#web/ui/note.tsx'
-import type { RequestSent } from './request.ts'
-
-const sent: z.ZodType<RequestSent> = z.object({
-  requested: z.object({ reference: z.string(), what: z.string() }),
-})
+import type { RequestSent } from './request-body.ts'
 
 /** What a visitor comes back to: the machines that are held for them, and the request that was sent a moment ago. */
 export const CameBack = () => (
@@ -22,9 +17,9 @@ export const CameBack = () => (
 /** The toast that said so is soon gone. After a reload the prerendered page, which knows of no request, comes first. */
 function Requested() {
   const { state } = useLocation()
-  const read = sent.safeParse(useSyncExternalStore(never, () => state, atBuild))
-  if (!read.success) return null
-  const { reference, what } = read.data.requested
+  const sent = useSyncExternalStore(never, () => state as Partial<RequestSent> | null, atBuild)
+  if (!sent?.requested) return null
+  const { reference, what } = sent.requested
   return (
     <Note kind="ok" className="mb-8" title={`Your request ${reference} is with us.`}>
       {what}. It is not booked yet: our email says when we answer.

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { JetskiDuration } from '#domain/activities/jetski.ts'
 import {
   defaultJetskiDuration,
@@ -25,20 +24,14 @@ export const firstChoice: Choice = {
   multi: false,
 }
 
-/** A stored choice; undefined when it is none of ours. */
+/** A stored choice; undefined when it is none of ours. A machine that is no more is left out. */
 export function choiceOfStored(stored: unknown): Choice | undefined {
-  const read = storedChoice.safeParse(stored)
-  return read.success ? read.data : undefined
+  const { jetskis, duration, multi } = (stored ?? {}) as { readonly [Name in keyof Choice]?: unknown }
+  const code = jetskiDurations.find((each) => each === duration)
+  if (!Array.isArray(jetskis) || !code || typeof multi !== 'boolean') return undefined
+  const ids = jetskis.map((id) => findJetski(String(id))?.id).filter((id) => id !== undefined)
+  return { jetskis: [...new Set(ids)].slice(0, mostJetskis), duration: code, multi }
 }
-
-const storedChoice = z.object({
-  jetskis: z
-    .array(z.string().transform((id) => findJetski(id)?.id))
-    .max(mostJetskis)
-    .transform((ids) => [...new Set(ids.filter((id) => id !== undefined))]),
-  duration: z.enum(jetskiDurations),
-  multi: z.boolean(),
-})
 
 /** A press on a machine: chooses it, or with several allowed adds it or takes it out. */
 export function press(choice: Choice, id: JetskiId): Change {

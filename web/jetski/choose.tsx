@@ -1,7 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
+import { ListChecks } from 'lucide-react'
 import { mostJetskis } from '#domain/activities/jetski.ts'
-import { storedJetskis } from '#domain/booking/jetskis-to-store.ts'
+import { storedJetskis } from '#domain/booking/stored-jetskis.ts'
+import { BackLink } from '#web/booking/booking-page.tsx'
 import { useHasActed, useNextPage } from '#web/booking/next-page.ts'
 import { SumBar } from '#web/booking/paybar.tsx'
 import { Progress } from '#web/booking/progress.tsx'
@@ -9,10 +9,9 @@ import { Button } from '#web/ui/button.tsx'
 import { CameBack } from './came-back.tsx'
 import { Checked } from './checked.tsx'
 import { Fleet } from './fleet.tsx'
-import { Several } from './several.tsx'
-import { keepSelection } from './stored.ts'
+import { barText, isEstimate, sumCents, sumWords } from './jetski-words.ts'
+import { storeSelection } from './stored-selection.ts'
 import { useChoice } from './use-choice.ts'
-import { barText, isEstimate, sumCents, sumWords } from './words.ts'
 import { HowLong, YourSelection } from './your-selection.tsx'
 
 const form = '/jetski-booking-form'
@@ -29,7 +28,7 @@ export function Choose() {
   const goOn = (address: string) => {
     if (jetskis.length === 0) return choosing.tell('Select a jetski first.')
     // For the form and for the confirm page.
-    keepSelection(storedJetskis({ jetskis: [...jetskis], duration }, multi))
+    storeSelection(storedJetskis({ jetskis: [...jetskis], duration }, multi))
     void goTo(address)
   }
   const toForm = () => goOn(form)
@@ -37,10 +36,7 @@ export function Choose() {
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-16 lg:pb-20">
       <div className="way">
-        <Link to="/booking" className="inline-flex min-h-11 items-center gap-2 font-semibold text-link">
-          <ArrowLeft className="size-5" aria-hidden="true" />
-          All experiences
-        </Link>
+        <BackLink>All experiences</BackLink>
         <Progress at="Choose" last={isEstimate(jetskis) ? 'Done' : 'Pay'} />
       </div>
       <div className="mt-6 grid gap-x-10 lg:grid-cols-[1fr_22.5rem]">
@@ -81,3 +77,23 @@ export function Choose() {
     </div>
   )
 }
+
+const looks = {
+  offer: 'btn btn-line btn-md',
+  done: 'inline-flex min-h-11 cursor-default items-center gap-2 rounded-full bg-sea-100 px-4 py-1 text-left text-[0.9375rem] leading-tight font-semibold text-sea-800',
+}
+
+/** The one-way switch to several jetskis; once pressed the button only says so, and keeps the focus. */
+const Several = ({ multi, onAllow }: { multi: boolean; onAllow: () => void }) => (
+  <p aria-live="polite">
+    <button
+      type="button"
+      aria-disabled={multi || undefined}
+      onClick={multi ? undefined : onAllow}
+      className={multi ? looks.done : looks.offer}
+    >
+      <ListChecks className="size-5 flex-none" aria-hidden="true" />
+      {multi ? 'Multiple jetskis can now be selected' : `Select multiple jetskis (up to ${mostJetskis})`}
+    </button>
+  </p>
+)

@@ -2,8 +2,8 @@ import { jetskiTimes } from '#domain/activities/jetski.ts'
 import type { JetskisChosen } from '#domain/booking/stored-jetskis.ts'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
 import { jetskiOf } from '#domain/fleet/jetskis.ts'
+import { machinePrice } from './jetski-words.ts'
 import { MachinePicture } from './machine-picture.tsx'
-import { machinePrice } from './words.ts'
 
 /** Each chosen machine: picture, name, duration, engine, passengers, and what is outside its price. */
 export const ChosenMachines = ({ chosen: { jetskis, duration } }: { chosen: JetskisChosen }) => (

@@ -4,19 +4,19 @@ import { useId, useRef } from 'react'
 import type { DayState } from '#contract/views.ts'
 import { requestDaysAhead } from '#domain/activities/jetski.ts'
 import { addDays, dateText } from '#domain/calendar.ts'
+import type { StartState } from '#web/booking/use-start.ts'
 import { monthQuery } from '#web/queries.ts'
 import { ErrorText } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import type { When } from './use-when.ts'
 
-type Props = { when: When; error: string | undefined }
+type Props = { start: StartState; error: string | undefined }
 
 /** Today and the next 30 days as a strip of chips; a day that cannot be had says why. */
-export function DayStrip({ when: { today, date, asked, chooseDate }, error }: Props) {
+export function DayStrip({ start: { today, date, query, chooseDay }, error }: Props) {
   const strip = useRef<HTMLDivElement>(null)
   const name = useId()
   const days = today ? Array.from({ length: requestDaysAhead + 1 }, (_, at) => addDays(today, at)) : []
-  const state = useDayStates(days, asked)
+  const state = useDayStates(days, query)
   const move = (step: number) =>
     strip.current?.scrollBy({ left: step * strip.current.clientWidth * 0.8, behavior: 'smooth' })
   return (
@@ -45,7 +45,7 @@ export function DayStrip({ when: { today, date, asked, chooseDate }, error }: Pr
             today={day === today}
             off={words[state[day] ?? '']}
             chosen={day === date}
-            onChoose={() => chooseDate(day)}
+            onChoose={() => chooseDay(day)}
           />
         ))}
       </div>
@@ -55,9 +55,12 @@ export function DayStrip({ when: { today, date, asked, chooseDate }, error }: Pr
 }
 
 /** What the server says of each day of the months that the strip touches. */
-function useDayStates(days: readonly string[], asked: When['asked']): Partial<Record<string, DayState>> {
-  const months = asked.equipment ? [...new Set(days.map((day) => day.slice(0, 7)))] : []
-  const replies = useQueries({ queries: months.map((month) => monthQuery({ ...asked, month })) })
+function useDayStates(
+  days: readonly string[],
+  query: StartState['query'],
+): Partial<Record<string, DayState>> {
+  const months = query.equipment ? [...new Set(days.map((day) => day.slice(0, 7)))] : []
+  const replies = useQueries({ queries: months.map((month) => monthQuery({ ...query, month })) })
   return Object.assign({}, ...replies.map((reply) => reply.data?.days))
 }
 

@@ -1,90 +1,46 @@
-import { rentalTimes } from '#domain/activities/jetski.ts'
-import { dateText } from '#domain/calendar.ts'
+import type { SyntheticEvent } from 'react'
+import { FormFrame } from '#web/booking/booking-page.tsx'
 import { ContactFields } from '#web/booking/contact-fields.tsx'
+import { StartStep } from '#web/booking/start-step.tsx'
 import { Step } from '#web/booking/step-section.tsx'
 import { Tick } from '#web/booking/tick.tsx'
-import { WhichDay } from '#web/booking/which-day.tsx'
-import { TextArea } from '#web/ui/field.tsx'
-import { Failed } from './failed.tsx'
-import { Riders } from './riders.tsx'
-import { StartStep } from './start-step.tsx'
-import type { Details } from './use-details.ts'
-import { bound } from './use-entries.ts'
-import { askedText } from './words.ts'
+import { Notes, Riders, timesOf } from './form-parts.tsx'
+import type { JetskiBooking } from './use-jetski-booking.ts'
 
-type Props = { booking: Details; formId: string }
+type Props = { booking: JetskiBooking; formId: string; submit: (event: SyntheticEvent) => void }
 
 /** The form: when, who rides, whom to call. */
-export function DetailsForm({ booking, formId }: Props) {
-  const { form, alive, typed, set, root, chosen, when, sending, submit } = booking
+export function DetailsForm({ booking, formId, submit }: Props) {
+  const { form, entries, start } = booking
+  const times = timesOf(booking)
   return (
-    <form
+    <FormFrame
       id={formId}
-      ref={root}
-      noValidate
-      // Outside a dialog this method sends nothing: before its code is there, the form must not put names into an address.
-      method="dialog"
-      aria-label="Jetski booking"
+      root={form.root}
+      label="Jetski booking"
       onSubmit={submit}
+      announced={start.announced}
       className="mt-8"
     >
-      {alive}
-      <WhenStep booking={booking} />
+      <StartStep note={`for ${times.asked}`} {...times} />
       <Step title="Riders">
-        <Riders
-          label="Number of people"
-          jetskis={chosen?.jetskis ?? []}
-          people={typed.people}
-          onChange={(people) => set({ people })}
-        />
+        <Riders label="Number of people" booking={booking} />
         <div className="mt-6 border-t border-line pt-4">
-          <Tick {...form.register('isFirstTime')}>
+          <Tick
+            name="isFirstTime"
+            value="isFirstTime"
+            checked={entries.isFirstTime}
+            onChange={(event) => form.set({ isFirstTime: event.target.checked })}
+          >
             <b className="block font-semibold">First time on a jetski</b>
             <span className="text-muted">We start with ten calm minutes in the harbour.</span>
           </Tick>
         </div>
       </Step>
       <Step title="Contact">
-        <ContactFields field={(name) => bound(form, name)} />
-        <TextArea
-          label="Notes"
-          optional
-          className="mt-5"
-          placeholder="Anything we should know"
-          {...bound(form, 'notes')}
-        />
-        <Failed sending={sending} submitId={`${formId}-go`} />
+        <ContactFields field={form.field} />
+        <Notes label="Notes" booking={booking} submitId={`${formId}-go`} />
       </Step>
-      <p role="status" className="sr-only">
-        {when.said}
-      </p>
-    </form>
-  )
-}
-
-function WhenStep({ booking: { form, chosen, when } }: { booking: Details }) {
-  const { errors } = form.formState
-  return (
-    <Step title="When">
-      <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[22rem_1fr]">
-        <WhichDay
-          {...when.asked}
-          today={chosen && when.today}
-          date={when.date}
-          last={when.last}
-          onDate={when.chooseDate}
-          error={errors.date?.message}
-        />
-        <div>
-          {when.date !== '' && chosen && (
-            <div className="mb-4 flex items-baseline justify-between gap-3">
-              <p className="font-semibold">{dateText(when.date)}</p>
-              <p className="text-sm text-muted">for {askedText(chosen.jetskis)}</p>
-            </div>
-          )}
-          <StartStep when={when} chosen={chosen} times={rentalTimes} error={errors.time?.message} />
-        </div>
-      </div>
-    </Step>
+    </FormFrame>
   )
 }

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
-import type { Quote } from '#domain/activities/activity.ts'
-import { priceText } from '#domain/money.ts'
-import { Facts } from './facts.tsx'
+import { FactList, QuoteLines } from '#web/booking/price.tsx'
+import { factsOf } from './form-parts.tsx'
+import { chosenText } from './jetski-words.ts'
 import { MachineLines } from './machine-lines.tsx'
 import { OutsideTheTotal, Sum } from './sum.tsx'
-import type { Details } from './use-details.ts'
-import { chosenText } from './words.ts'
+import type { JetskiBooking } from './use-jetski-booking.ts'
+
+type Props = { booking: JetskiBooking; children: ReactNode }
 
 /** The right column: machines, facts, what is outside the total, the total. */
-export function DetailsSummary({ booking, children }: { booking: Details; children: ReactNode }) {
-  const { chosen, mine, typed, when } = booking
+export function DetailsSummary({ booking, children }: Props) {
+  const { chosen, off, quote, checking } = booking
   return (
     <aside aria-label="Your Selection" className="mt-4 lg:mt-0">
       <div className="card p-5 sm:p-6 lg:sticky lg:top-24 lg:shadow-float">
@@ -17,10 +18,19 @@ export function DetailsSummary({ booking, children }: { booking: Details; childr
         {chosen ? (
           <>
             <MachineLines {...chosen} seats />
-            <Facts chosen={chosen} date={when.date} time={when.time} people={typed.people} />
+            <FactList facts={factsOf(booking)} />
             <OutsideTheTotal {...chosen} />
-            {mine && mine.off.length > 0 && <Discounts lines={mine.off} />}
-            <Sum {...chosen} mine={mine} below={chosenText(chosen.jetskis, chosen.duration)} />
+            {off.length > 0 && (
+              <div className="mt-5 border-t border-line pt-2">
+                <QuoteLines lines={off} />
+              </div>
+            )}
+            <Sum
+              {...chosen}
+              cents={quote?.totalCents}
+              checking={checking}
+              below={chosenText(chosen.jetskis, chosen.duration)}
+            />
           </>
         ) : (
           <div aria-hidden="true" className="mt-4 grid gap-3">
@@ -35,17 +45,3 @@ export function DetailsSummary({ booking, children }: { booking: Details; childr
     </aside>
   )
 }
-
-// Drawn here: the price summary of the other pages would be a kilobyte more of this one.
-const Discounts = ({ lines }: { lines: Quote['lines'] }) => (
-  <dl className="lines mt-5 border-t border-line pt-2 text-[0.9375rem]">
-    {lines.map(({ label, cents, note }) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd className={cents === undefined ? '!font-normal !text-muted' : ''}>
-          {cents === undefined ? note : priceText(cents)}
-        </dd>
-      </div>
-    ))}
-  </dl>
-)

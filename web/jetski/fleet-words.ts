@@ -3,7 +3,7 @@ import { durationBar, jetskiDurations, jetskiTimes } from '#domain/activities/je
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
 import { jetskiOf } from '#domain/fleet/jetskis.ts'
 import { priceText } from '#domain/money.ts'
-import { isEstimate, sumCents } from './words.ts'
+import { isEstimate, sumCents } from './jetski-words.ts'
 
 // Words of the page where machines are chosen; the two pages after it do without them. Pure.
 

@@ -1,16 +1,62 @@
 import { screens } from '#contract/screens.ts'
+import { BackLink, BookingFrame, BookingPage } from '#web/booking/booking-page.tsx'
+import { GoButton, toPayment } from '#web/booking/booking-summary.tsx'
+import { HoldStrip } from '#web/booking/hold-strip.tsx'
+import { SumBar } from '#web/booking/paybar.tsx'
+import { Progress } from '#web/booking/progress.tsx'
 import { headOf } from '#web/shell/head.ts'
-import { PageFrame } from '#web/shell/page-frame.tsx'
-import { Details } from './details.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { DetailsSummary } from './details-summary.tsx'
+import { barText, leadText, sumWords } from './jetski-words.ts'
+import { useJetskiForm } from './use-jetski-form.ts'
 
 export const meta = () => headOf({ title: 'Jetski booking', screen: screens.jetskiForm })
 
+const formId = 'jetski-details'
+
 export default function JetskiFormPage() {
   return (
-    <div className="max-lg:[&>footer]:pb-24">
-      <PageFrame footer="slim">
-        <Details />
-      </PageFrame>
-    </div>
+    <BookingFrame>
+      <Details />
+    </BookingFrame>
+  )
+}
+
+/** When and who, for the machines chosen before. */
+function Details() {
+  const booking = useJetskiForm()
+  const { chosen, quote, checking, start, isRequest, busy } = booking
+  const go = { formId, busy, children: isRequest ? 'Send request' : toPayment.shortGo }
+  return (
+    <BookingPage
+      way={
+        <>
+          <BackLink to="/booking/jetski">Change jetskis</BackLink>
+          <Progress at="Details" last={isRequest ? 'Done' : 'Pay'} />
+        </>
+      }
+      title="When and who"
+      lead={chosen ? leadText(chosen.jetskis, chosen.duration) : 'Your jetskis, from Noblessner.'}
+      summary={
+        <DetailsSummary booking={booking}>
+          <GoButton {...go} id={`${formId}-go`} className="mt-5 w-full max-lg:!hidden" />
+        </DetailsSummary>
+      }
+      bar={
+        chosen &&
+        quote && (
+          <SumBar
+            sum={sumWords(chosen.jetskis, quote.totalCents)}
+            checking={checking}
+            context={barText(chosen, start.date, start.time)}
+          >
+            <GoButton {...go} className="px-5! leading-tight max-[359px]:px-4!" />
+          </SumBar>
+        )
+      }
+    >
+      <HoldStrip />
+      <DetailsForm booking={booking} formId={formId} submit={booking.submit} />
+    </BookingPage>
   )
 }

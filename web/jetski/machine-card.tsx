@@ -4,8 +4,8 @@ import { firstJetski, jetskiTimes } from '#domain/activities/jetski.ts'
 import type { Jetski } from '#domain/fleet/jetskis.ts'
 import { Badge, maintenance } from '#web/ui/one-badge.tsx'
 import { seatsText } from './fleet-words.ts'
+import { machinePrice } from './jetski-words.ts'
 import { MachinePicture } from './machine-picture.tsx'
-import { machinePrice } from './words.ts'
 
 type Props = {
   jetski: Jetski

@@ -3,8 +3,8 @@ import type { JetskiDuration } from '#domain/activities/jetski.ts'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
 import { jetskiOf } from '#domain/fleet/jetskis.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { machinePrice } from './jetski-words.ts'
 import { MachinePicture } from './machine-picture.tsx'
-import { machinePrice } from './words.ts'
 
 type Chosen = { jetskis: readonly JetskiId[]; duration: JetskiDuration }
 

@@ -1,60 +1,41 @@
-import { requestTimes } from '#domain/activities/jetski.ts'
+import type { SyntheticEvent } from 'react'
 import { dateText } from '#domain/calendar.ts'
+import { FormFrame } from '#web/booking/booking-page.tsx'
 import { ContactFields } from '#web/booking/contact-fields.tsx'
+import { PickTime } from '#web/booking/start-step.tsx'
 import { Step } from '#web/booking/step-section.tsx'
-import { TextArea } from '#web/ui/field.tsx'
 import { DayStrip } from './day-strip.tsx'
-import { Failed } from './failed.tsx'
-import { Riders } from './riders.tsx'
-import { StartStep } from './start-step.tsx'
-import { bound } from './use-entries.ts'
-import type { Requesting } from './use-request.ts'
+import { Notes, Riders, timesOf } from './form-parts.tsx'
+import type { JetskiBooking } from './use-jetski-booking.ts'
+
+type Props = { booking: JetskiBooking; formId: string; submit: (event: SyntheticEvent) => void }
 
 /** The booking form of the confirm page: day, start, who. */
-export function RequestForm({ booking, formId }: { booking: Requesting; formId: string }) {
-  const { form, alive, typed, set, root, chosen, when, sending, submit } = booking
-  const { errors } = form.formState
+export function RequestForm({ booking, formId, submit }: Props) {
+  const { form, start } = booking
   return (
-    <form
+    <FormFrame
       id={formId}
-      ref={root}
-      noValidate
-      // Outside a dialog this method sends nothing: before its code is there, the form must not put names into an address.
-      method="dialog"
-      aria-label="Jetski reservation"
+      root={form.root}
+      label="Jetski reservation"
       onSubmit={submit}
+      announced={start.announced}
       className="mt-10"
     >
-      {alive}
       <Step title="Which day">
-        <DayStrip when={when} error={errors.date?.message} />
+        <DayStrip start={start} error={form.errors.date} />
       </Step>
       <Step title="Which start">
-        {when.date !== '' && <p className="-mt-3 mb-4 text-muted">{dateText(when.date)}</p>}
-        <StartStep when={when} chosen={chosen} times={requestTimes} error={errors.time?.message} />
+        {start.date !== '' && <p className="-mt-3 mb-4 text-muted">{dateText(start.date)}</p>}
+        <PickTime {...timesOf(booking)} hidePast />
       </Step>
       <Step title="Who">
-        <ContactFields field={(name) => bound(form, name)} />
+        <ContactFields field={form.field} />
         <div className="mt-6">
-          <Riders
-            label="Participants"
-            jetskis={chosen?.jetskis ?? []}
-            people={typed.people}
-            onChange={(people) => set({ people })}
-          />
+          <Riders label="Participants" booking={booking} />
         </div>
-        <TextArea
-          label="Special requests"
-          optional
-          className="mt-6"
-          placeholder="Anything we should know"
-          {...bound(form, 'notes')}
-        />
-        <Failed sending={sending} submitId={`${formId}-go`} />
+        <Notes label="Special requests" booking={booking} submitId={`${formId}-go`} />
       </Step>
-      <p role="status" className="sr-only">
-        {when.said}
-      </p>
-    </form>
+    </FormFrame>
   )
 }

@@ -1,9 +1,9 @@
 import { screens } from '#contract/screens.ts'
 import { jetskiCents } from '#domain/activities/jetski.ts'
 import { priceText } from '#domain/money.ts'
+import { BookingFrame } from '#web/booking/booking-page.tsx'
 import { jetski } from '#web/booking/ride-pictures.ts'
 import { headOf } from '#web/shell/head.ts'
-import { PageFrame } from '#web/shell/page-frame.tsx'
 import { Choose } from './choose.tsx'
 
 export const meta = () =>
@@ -16,10 +16,8 @@ export const meta = () =>
 
 export default function JetskiSelectionPage() {
   return (
-    <div className="max-lg:[&>footer]:pb-24">
-      <PageFrame footer="slim">
-        <Choose />
-      </PageFrame>
-    </div>
+    <BookingFrame>
+      <Choose />
+    </BookingFrame>
   )
 }

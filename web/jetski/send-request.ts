@@ -5,27 +5,27 @@ import { api } from '#contract/client.ts'
 import type { Alternative, Stored } from '#contract/views.ts'
 import type { Pricing } from '#domain/booking/plan.ts'
 import { call, problemOf, sentenceOf } from '#web/api.ts'
+import type { StartState } from '#web/booking/use-start.ts'
 import { lastContact } from '#web/form-drafts.ts'
 import { useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
-import type { Request, RequestSent } from './request.ts'
-import { bodyOf, whatText } from './request.ts'
-import { clearSelection } from './stored.ts'
-import type { When } from './use-when.ts'
+import type { Booking, RequestSent } from './request-body.ts'
+import { bodyOf, whatText } from './request-body.ts'
+import { clearSelection } from './stored-selection.ts'
 
 /** Why the last try did not work, and what is free instead. */
 export type Trouble = { sentence: string; day: string; alternatives: readonly Alternative[] }
 
 /** Sends a request that is paid on site, at this price; `failed` is the sentence where the server gives none. */
-export function useSendRequest(when: When, failed: string, price: Pricing) {
+export function useSendRequest(start: StartState, failed: string, price: Pricing) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [trouble, setTrouble] = useState<Trouble>()
-  const sending = useSending((request: Request, idempotencyKey) =>
-    call(api.bookOnSite, { body: bodyOf(request, price), idempotencyKey }),
+  const sending = useSending((booking: Booking, idempotencyKey) =>
+    call(api.bookOnSite, { body: bodyOf(booking, price), idempotencyKey }),
   )
 
-  const done = (stored: Stored, request: Request) => {
+  const done = (stored: Stored, booking: Booking) => {
     const total = stored.priceChanged ? ` The total is now ${stored.totalPrice} €.` : ''
     toast({
       title: 'Request sent',
@@ -33,38 +33,38 @@ export function useSendRequest(when: When, failed: string, price: Pricing) {
       staysOnNextPage: true,
     })
     clearSelection()
-    lastContact.write(request)
+    lastContact.write(booking)
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'bookings' })
-    void when.refresh()
-    const what = `${whatText(request)}${total && `.${total}`}`
+    void start.refresh()
+    const what = `${whatText(booking)}${total && `.${total}`}`
     const state: RequestSent = { requested: { reference: stored.reference, what } }
     void navigate('/booking/jetski', { state })
   }
 
-  const refuse = (error: unknown, { date, time }: Request) => {
+  const refused = (error: unknown, { date, time }: Booking) => {
     const sentence = sentenceOf(error, failed)
     const problem = problemOf(error)
     toast({ title: 'Booking Failed', text: sentence, tone: 'destructive' })
     const alternatives = (problem?.alternatives as Alternative[] | undefined) ?? []
-    setTrouble({ sentence, day: date, alternatives: alternatives.filter(when.offers) })
+    setTrouble({ sentence, day: date, alternatives: alternatives.filter(start.offers) })
     if (problem?.code !== 'slot_unavailable') return
-    when.markTaken({ date, time })
-    void when.refresh()
+    start.markTaken({ date, time })
+    void start.refresh()
   }
 
   return {
     busy: sending.isPending,
     trouble,
-    send: (request: Request) => {
+    send: (booking: Booking) => {
       setTrouble(undefined)
-      sending.mutate(request, {
-        onSuccess: (stored) => done(stored, request),
-        onError: (error) => refuse(error, request),
+      sending.mutate(booking, {
+        onSuccess: (stored) => done(stored, booking),
+        onError: (error) => refused(error, booking),
       })
     },
-    takeInstead: (start: Alternative) => {
+    takeInstead: (instead: Alternative) => {
       setTrouble(undefined)
-      when.chooseStart(start)
+      start.chooseStart(instead)
     },
   }
 }

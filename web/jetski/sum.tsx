@@ -2,8 +2,7 @@ import { Fuel } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { JetskiDuration } from '#domain/activities/jetski.ts'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
-import type { MyPrice } from './use-my-price.ts'
-import { fuelText, isEstimate, sumCents, sumWords } from './words.ts'
+import { fuelText, isEstimate, sumCents, sumWords } from './jetski-words.ts'
 
 type Chosen = { jetskis: readonly JetskiId[]; duration: JetskiDuration }
 
@@ -33,13 +32,13 @@ export function OutsideTheTotal({ jetskis, duration }: Chosen) {
 
 type Sum = Chosen & {
   below: ReactNode
-  /** The price of who is signed in. */
-  mine?: MyPrice
+  /** The price of who is signed in; without it that of the list. */
+  cents?: number
+  checking?: boolean
 }
 
 /** The sum, in display type; none where a machine has no price of its own. */
-export function Sum({ jetskis, duration, below, mine }: Sum) {
-  const cents = mine?.quote.totalCents ?? sumCents({ jetskis, duration })
+export function Sum({ jetskis, duration, below, cents = sumCents({ jetskis, duration }), checking }: Sum) {
   return (
     <div className="mt-5 flex items-end justify-between gap-3 border-t border-line pt-5">
       <span className="font-semibold">
@@ -48,8 +47,8 @@ export function Sum({ jetskis, duration, below, mine }: Sum) {
       </span>
       <output
         key={cents}
-        aria-busy={mine?.checking}
-        className={`${mine?.checking ? 'opacity-40' : ''} text-right font-display text-4xl font-[560] tracking-title whitespace-nowrap tnum transition-opacity duration-quick starting:opacity-0`}
+        aria-busy={checking}
+        className={`${checking ? 'opacity-40' : ''} text-right font-display text-4xl font-[560] tracking-title whitespace-nowrap tnum transition-opacity duration-quick starting:opacity-0`}
       >
         {sumWords(jetskis, cents)}
       </output>

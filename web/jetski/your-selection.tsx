@@ -4,10 +4,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { durationRows } from './fleet-words.ts'
+import { chosenText } from './jetski-words.ts'
 import { MachineLines } from './machine-lines.tsx'
 import { OutsideTheTotal, Sum } from './sum.tsx'
 import type { Choosing } from './use-choice.ts'
-import { chosenText } from './words.ts'
 
 type Props = {
   choosing: Choosing

@@ -32,7 +32,7 @@ export function leadText(ids: Ids, duration: JetskiDuration): string {
 }
 
 /** What a start must have: 'this jetski', 'both jetskis', 'all 3 jetskis'. */
-export const askedText = (ids: Ids): string =>
+export const machinesText = (ids: Ids): string =>
   ids.length === 1 ? 'this jetski' : ids.length === 2 ? 'both jetskis' : `all ${ids.length} jetskis`
 
 const families: Record<JetskiId, string> = {
@@ -90,9 +90,6 @@ type Chosen = { jetskis: Ids; duration: JetskiDuration }
 
 export const quoteOf = ({ jetskis, duration }: Chosen): Quote =>
   quoteJetskis({ jetskis: [...jetskis], duration })
-
-/** What a discount takes off and says, beside the lines of the machines. */
-export const discountLines = (list: Quote, mine: Quote): Quote['lines'] => mine.lines.slice(list.lines.length)
 
 /** The total as it is read: no number while a machine has no price (R-A10). */
 export const sumWords = (ids: Ids, cents: number): string =>

@@ -3,14 +3,14 @@ import type { Pricing } from '#domain/booking/plan.ts'
 import type { JetskisChosen } from '#domain/booking/stored-jetskis.ts'
 import { dateText } from '#domain/calendar.ts'
 import { euroText } from '#domain/money.ts'
-import type { Entries } from './entries.ts'
-import { quoteOf } from './words.ts'
+import type { JetskiEntries } from './jetski-entries.ts'
+import { quoteOf } from './jetski-words.ts'
 
-/** Machines with all that the form asks: what is sent, or handed to checkout. */
-export type Request = JetskisChosen & Entries
+/** Machines with all that the form asks. */
+export type Booking = JetskisChosen & JetskiEntries
 
 /** The body of POST /api/bookings as specified; duration and first time are ours. */
-export const bodyOf = ({ jetskis, duration, ...entries }: Request, price: Pricing) => ({
+export const bodyOf = ({ jetskis, duration, ...entries }: Booking, price: Pricing) => ({
   activityType: 'jetski',
   sector: 'jetski',
   customerName: entries.fullName,
@@ -24,7 +24,7 @@ export const bodyOf = ({ jetskis, duration, ...entries }: Request, price: Pricin
     price(quoteOf({ jetskis, duration }), { activity: 'jetski-request', date: entries.date }).totalCents,
   ),
   status: 'pending',
-  notes: entries.notes ?? '',
+  notes: entries.notes,
   duration,
   isFirstTime: entries.isFirstTime,
 })
@@ -33,5 +33,5 @@ export const bodyOf = ({ jetskis, duration, ...entries }: Request, price: Pricin
 export type RequestSent = { requested: { reference: string; what: string } }
 
 /** 'Trixx 2023 Blue, RXP-X RS 300, Saturday 20 June, 13:00, 1 hour'. */
-export const whatText = ({ jetskis, duration, date, time }: Request): string =>
+export const whatText = ({ jetskis, duration, date, time }: Booking): string =>
   `${jetskiNames(jetskis)}, ${dateText(date)}, ${time}, ${jetskiTimes[duration].label.toLowerCase()}`

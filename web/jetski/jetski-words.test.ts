@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { durationRows, sumText } from './fleet-words.ts'
-import { askedText, chosenText, fuelText, leadText, machinePrice, outText } from './words.ts'
+import { chosenText, fuelText, leadText, machinePrice, machinesText, outText } from './jetski-words.ts'
 
 const two = ['trixx-23-blue', 'rxp-x-rs'] as const
 
@@ -9,7 +9,7 @@ describe('the words of a jetski rental', () => {
     expect(chosenText(two, '1h')).toBe('2 jetskis, 1 h')
     expect(leadText(two, '1h')).toBe('Two jetskis for 1 hour, from Noblessner.')
     expect(leadText(['gti-130'], 'full')).toBe('One jetski for a full day, from Noblessner.')
-    expect([1, 2, 3].map((count) => askedText([...two, 'gti-130' as const].slice(0, count)))).toEqual([
+    expect([1, 2, 3].map((count) => machinesText([...two, 'gti-130' as const].slice(0, count)))).toEqual([
       'this jetski',
       'both jetskis',
       'all 3 jetskis',

@@ -1,0 +1,88 @@
+import { Clock, Users } from 'lucide-react'
+import { Suspense } from 'react'
+import { jetskiRental, peopleHint } from '#domain/activities/jetski.ts'
+import type { JetskiId } from '#domain/fleet/jetskis.ts'
+import { seatsOf } from '#domain/fleet/jetskis.ts'
+import { fact, placeAndDay } from '#web/booking/booking-summary.tsx'
+import type { Fact } from '#web/booking/price.tsx'
+import type { ToChip } from '#web/booking/start-list.ts'
+import { chipOf } from '#web/booking/start-list.ts'
+import { TextArea } from '#web/ui/field.tsx'
+import { lazyAgain } from '#web/ui/lazy-again.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { machinesText, outText, peopleText, spanText } from './jetski-words.ts'
+import type { JetskiBooking } from './use-jetski-booking.ts'
+
+// What stands on both forms.
+
+// Needed where something failed, perhaps the network: its code comes beside the page, not with the failure.
+const WhyFailed = lazyAgain(() => import('./why-failed.tsx').then((module) => module.WhyFailed), {
+  ahead: true,
+})
+
+/** How start times are shown for the chosen machines; one that is off names the machine that is out. */
+export const timesOf = ({ chosen, times, start, form }: JetskiBooking) => ({
+  start,
+  errors: form.errors,
+  asked: machinesText(chosen?.jetskis ?? []),
+  awaited: times,
+  toChip: chipFor(chosen?.jetskis ?? []),
+  span: chosen && start.time && `${spanText(start.time, chosen.duration)}. `,
+  // Whoever waits is told of a rental, whichever form it was.
+  wanted: { ...start.query, activity: jetskiRental.id, date: start.date },
+})
+
+/** Each machine is one of its kind: how many are free says nothing, which one is out does. */
+const chipFor =
+  (ids: readonly JetskiId[]): ToChip =>
+  (start) => {
+    const { time, open, reason, lacks } = start
+    if (open) return { time, state: 'free' }
+    if (reason !== 'full' && !lacks) return chipOf({ ...start, free: undefined }, undefined)
+    return { time, state: 'off', note: outText(lacks ?? [], ids) }
+  }
+
+type Part = { booking: JetskiBooking; label: string }
+
+/** 1 to as many people as the chosen machines carry. */
+export function Riders({ booking: { chosen, people, form }, label }: Part) {
+  const jetskis = chosen?.jetskis ?? []
+  const hint = peopleHint(jetskis)
+  return (
+    <Stepper
+      label={label}
+      hint={hint}
+      atMost={hint}
+      unit="person"
+      min={1}
+      max={seatsOf(jetskis)}
+      value={people}
+      onChange={(count) => form.set({ people: count })}
+    />
+  )
+}
+
+/** The notes, and below them what came of the last try, if it did not work. */
+export const Notes = ({ booking: { form, sending }, label, submitId }: Part & { submitId: string }) => (
+  <>
+    <TextArea
+      label={label}
+      optional
+      className="mt-6"
+      placeholder="Anything we should know"
+      {...form.field('notes')}
+    />
+    {sending.trouble && (
+      <Suspense>
+        <WhyFailed trouble={sending.trouble} takeInstead={sending.takeInstead} submitId={submitId} />
+      </Suspense>
+    )}
+  </>
+)
+
+/** Place, day, span and people; what is not chosen yet says so. */
+export const factsOf = ({ chosen, start: { date, time }, people }: JetskiBooking): Fact[] => [
+  ...placeAndDay('tallinn', date),
+  fact('time', <Clock />, chosen && time ? spanText(time, chosen.duration) : '', 'No start time yet'),
+  fact('people', <Users />, peopleText(people), ''),
+]

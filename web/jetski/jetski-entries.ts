@@ -1,0 +1,19 @@
+import { notesProblem } from '#domain/contact-rules.ts'
+import { contactErrors, onlyKnown } from '#web/booking/booking-form.ts'
+import { noContact } from '#web/form-drafts.ts'
+
+// What both jetski forms ask, and what they say when it is wrong.
+
+export const noEntries = { date: '', time: '', people: 1, isFirstTime: false, ...noContact, notes: '' }
+export type JetskiEntries = typeof noEntries
+
+export const jetskiErrors = (entries: JetskiEntries) =>
+  onlyKnown({
+    date: entries.date === '' ? 'Please select a date' : undefined,
+    time: entries.time === '' ? 'Please select a time' : undefined,
+    ...contactErrors(entries),
+    notes: notesProblem(entries.notes),
+  })
+
+/** Number of people that counts: above what the machines carry it is 1 again. */
+export const peopleFor = (people: number, seats: number): number => (people > seats ? 1 : people)

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { JetskisChosen, storedJetskis } from '#domain/booking/stored-jetskis.ts'
+import { jetskisOfStored } from '#domain/booking/stored-jetskis.ts'
+import { clearChoice, readChoice, storeChoice } from '#web/booking/stored-choice.ts'
+import { jetskiChoiceDraft, jetskiFormDraft } from '#web/form-drafts.ts'
+
+// The selection under the spec's two keys: one for the form that leads to checkout, one for the confirm page.
+
+type Values = ReturnType<typeof storedJetskis>
+export type SelectionKey = keyof Values
+
+export function storeSelection({ jetskiSelection, jetskiBookingData }: Values): void {
+  storeChoice('jetskiSelection', jetskiSelection, { orInMemory: true })
+  storeChoice('jetskiBookingData', jetskiBookingData, { orInMemory: true })
+}
+
+/** The stored machines and duration; undefined when there is nothing that can be used. */
+export function readSelection(key: SelectionKey): JetskisChosen | undefined {
+  const stored = readChoice<Values[SelectionKey]>(key, (value) => jetskisOfStored(value) !== undefined)
+  return stored && jetskisOfStored(stored)
+}
+
+/** After a request was sent: selection and entries are not asked for again. */
+export function clearSelection(): void {
+  clearChoice('jetskiSelection')
+  clearChoice('jetskiBookingData')
+  jetskiChoiceDraft.clear()
+  jetskiFormDraft.clear()
+}
+
+/** The stored selection; without one the visitor is sent to choose. Undefined in prerendered HTML and until it is read. */
+export function useSelection(key: SelectionKey): JetskisChosen | undefined {
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<JetskisChosen>()
+  useEffect(() => {
+    const found = readSelection(key)
+    setChosen(found)
+    if (!found) void navigate('/booking/jetski', { replace: true })
+  }, [key, navigate])
+  return chosen
+}

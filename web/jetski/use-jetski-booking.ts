@@ -1,0 +1,110 @@
+import { jetskiRental, jetskiRequest, requestDaysAhead, requestTimes } from '#domain/activities/jetski.ts'
+import type { JetskisChosen } from '#domain/booking/stored-jetskis.ts'
+import type { JetskiId } from '#domain/fleet/jetskis.ts'
+import { jetskiOf, seatsOf } from '#domain/fleet/jetskis.ts'
+import { useBookingForm } from '#web/booking/booking-form.ts'
+import { bookingWords } from '#web/booking/booking-toasts.ts'
+import { useMyPricing } from '#web/booking/my-pricing.ts'
+import type { Start } from '#web/booking/start-list.ts'
+import { useStart } from '#web/booking/use-start.ts'
+import type { FreedBy } from '#web/booking/visitor-hold.ts'
+import { jetskiFormDraft, pressedEarly } from '#web/form-drafts.ts'
+import type { JetskiEntries } from './jetski-entries.ts'
+import { jetskiErrors, noEntries, peopleFor } from './jetski-entries.ts'
+import { machinesText, quoteOf } from './jetski-words.ts'
+import { useSendRequest } from './send-request.ts'
+import type { SelectionKey } from './stored-selection.ts'
+import { useSelection } from './stored-selection.ts'
+
+type Page = {
+  key: SelectionKey
+  times: readonly string[]
+  words: { missing?: { title: string; text: string }; failed: { text: string } }
+  isRequest: (chosen: JetskisChosen | undefined) => boolean
+}
+
+/** When and who, for the machines that were chosen before. */
+export function useJetskiBooking({ key, times, words, ...page }: Page) {
+  const chosen = useSelection(key)
+  const isRequest = page.isRequest(chosen)
+  const jetskis = chosen?.jetskis ?? []
+  const form = useBookingForm<JetskiEntries>({
+    first: noEntries,
+    draft: jetskiFormDraft,
+    texts: ['notes'],
+    chosenEarly: () => (pressedEarly(['isFirstTime']) ? { isFirstTime: true } : {}),
+    check: jetskiErrors,
+    missing: words.missing,
+  })
+  const { entries } = form
+  const start = useStart({
+    query: {
+      activity: isRequest ? jetskiRequest.id : jetskiRental.id,
+      location: 'tallinn',
+      duration: chosen?.duration,
+      equipment: chosen?.jetskis.join(','),
+    },
+    entries,
+    set: form.set,
+    times,
+    onlyTimes: true,
+    daysAhead: isRequest ? requestDaysAhead : undefined,
+    ready: chosen !== undefined,
+    freedBy: freedBy(jetskis),
+    shown: withoutSome(jetskis),
+    notFree: `is not free for ${machinesText(jetskis)}`,
+  })
+  const { price, checking } = useMyPricing()
+  const list = chosen && quoteOf(chosen)
+  // The price does not depend on the way of booking.
+  const quote = list && price(list, { activity: jetskiRental.id, date: start.date })
+  const people = peopleFor(entries.people, seatsOf(jetskis))
+  return {
+    chosen,
+    isRequest,
+    form,
+    entries,
+    start,
+    times,
+    people,
+    price,
+    checking,
+    quote,
+    /** What a discount takes off and says, beside the lines of the machines. */
+    off: quote?.lines.slice(list?.lines.length) ?? [],
+    sending: useSendRequest(start, words.failed.text, price),
+    bookingOf: (sent: JetskiEntries) => chosen && { ...chosen, ...sent, people },
+  }
+}
+
+export type JetskiBooking = ReturnType<typeof useJetskiBooking>
+
+/** A reservation that is paid on site, sent as 'pending'. */
+export function useJetskiConfirm() {
+  const booking = useJetskiBooking({
+    key: 'jetskiBookingData',
+    times: requestTimes,
+    words: bookingWords.jetskiConfirm,
+    isRequest: () => true,
+  })
+  const { form, start, sending } = booking
+  const send = (entries: JetskiEntries) => {
+    const sent = booking.bookingOf(entries)
+    if (sent) sending.send(sent)
+  }
+  return { ...booking, busy: sending.busy, submit: form.submit(send, { date: start.date, time: start.time }) }
+}
+
+/** A start that only some of the machines keep from being free still has the others. */
+const withoutSome =
+  (ids: readonly JetskiId[]) =>
+  (start: Start): Start => ({
+    ...start,
+    free: start.lacks && start.lacks.length < ids.length ? 1 : start.free,
+  })
+
+/** The machines that are out, or the one that was asked for, must be those that are held. */
+const freedBy =
+  (ids: readonly JetskiId[]): FreedBy =>
+  ({ jetskis: held = [] }, { lacks }) =>
+    (lacks ?? ids.map((id) => jetskiOf(id).name)).every((name) => held.includes(name))

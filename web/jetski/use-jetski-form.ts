@@ -1,0 +1,46 @@
+import type { SyntheticEvent } from 'react'
+import { jetskiRental, rentalTimes } from '#domain/activities/jetski.ts'
+import { bookingWords, refuse } from '#web/booking/booking-toasts.ts'
+import { handToCheckout, storeUpcoming } from '#web/booking/hand-over.ts'
+import { useNextPage } from '#web/booking/next-page.ts'
+import type { JetskiEntries } from './jetski-entries.ts'
+import { isEstimate } from './jetski-words.ts'
+import { readSelection } from './stored-selection.ts'
+import { useJetskiBooking } from './use-jetski-booking.ts'
+
+const words = bookingWords.jetskiForm
+
+/** On to checkout, or with the GTI, which has no price, a request that charges nothing (R-A10). */
+export function useJetskiForm() {
+  const booking = useJetskiBooking({
+    key: 'jetskiSelection',
+    times: rentalTimes,
+    words,
+    isRequest: (chosen) => chosen !== undefined && isEstimate(chosen.jetskis),
+  })
+  const { form, start, isRequest, sending, price } = booking
+  const { leavingTo, goTo } = useNextPage(start.time !== '' && !isRequest, '/checkout')
+
+  const send = (entries: JetskiEntries) => {
+    const sent = booking.bookingOf(entries)
+    if (!sent) return
+    const { jetskis, duration, people, isFirstTime, fullName, email, phone } = sent
+    const request = {
+      choice: { jetskis, duration, people, isFirstTime },
+      location: 'tallinn' as const,
+      date: sent.date,
+      time: sent.time,
+      contact: { name: fullName, email, phone },
+      notes: sent.notes || undefined,
+    }
+    if (isRequest) storeUpcoming(request, words, () => sending.send(sent))
+    else if (handToCheckout(jetskiRental, request, { words, price })) void goTo('/checkout')
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    // Also when another tab has sent it meanwhile, or a day has passed.
+    if (!booking.chosen || !readSelection('jetskiSelection')) return refuse(words.noSelection)
+    form.submit(send, { date: start.date, time: start.time })(event)
+  }
+  return { ...booking, busy: leavingTo !== undefined || sending.busy, submit }
+}
