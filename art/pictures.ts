@@ -32,7 +32,7 @@ export const root = join(import.meta.dirname, '..')
 export const media = join(root, 'public/media')
 export const out = join(root, 'art/out')
 
-export const widths = [480, 960, 1440, 2560]
+const widths = [480, 960, 1440, 2560]
 export const formats = ['avif', 'webp', 'jpg'] as const
 export type Format = (typeof formats)[number]
 

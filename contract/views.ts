@@ -7,7 +7,7 @@ import { storedLocation } from './calls/ids.ts'
 
 // Shapes on the wire. A reply holds what its view names and nothing else.
 
-export const quoteLineView = z.object({
+const quoteLineView = z.object({
   label: z.string(),
   cents: z.number().optional(),
   note: z.string().optional(),
@@ -87,8 +87,8 @@ export const bookingView = receiptView.omit({ lines: true }).extend({
 export type BookingRow = z.infer<typeof bookingView>
 
 /** Why a start cannot be chosen (R-C3). */
-export const slotReason = z.enum(['past', 'full', 'in_service', 'closed'])
-export const slotView = z.object({
+const slotReason = z.enum(['past', 'full', 'in_service', 'closed'])
+const slotView = z.object({
   time: z.string(),
   free: z.number(),
   open: z.boolean(),
@@ -107,7 +107,7 @@ export const alternativeView = z.object({ date: z.string(), time: z.string(), fr
 export type Alternative = z.infer<typeof alternativeView>
 export const nextStartsView = z.object({ data: z.array(alternativeView) })
 
-export const dayState = z.enum(['free', 'few', 'full', 'closed', 'past'])
+const dayState = z.enum(['free', 'few', 'full', 'closed', 'past'])
 export type DayState = z.infer<typeof dayState>
 /** `closed`: until when the place is closed, in words for a guest, one sentence for days in a row. */
 export const monthView = z.object({ days: z.record(z.string(), dayState), closed: z.array(z.string()) })

@@ -51,7 +51,7 @@ export const locations: readonly Location[] = [
  * Places that were given up: move a place from `locations` to here (its id stays in `locationIds`), and its e-foils leave the fleet
  * with it. It is offered nowhere, and its old bookings keep its name, zone and VAT.
  */
-export const retiredLocations: readonly Location[] = []
+const retiredLocations: readonly Location[] = []
 
 const plain = (text: string): string =>
   text

@@ -6,7 +6,7 @@ import { methodLabels, movementLabels } from './money-moves.ts'
 // What stands on a paper about money. It is made once, numbered, stored, and printed from what was stored for ever after.
 
 export type PaperKind = 'receipt' | 'credit_note'
-export type PaperLine = { label: string; cents: number }
+type PaperLine = { label: string; cents: number }
 
 export type PaperFacts = {
   kind: PaperKind

@@ -1,5 +1,5 @@
 /** Every expected 'no' of the business, one closed list. HTTP numbers are given once, in server/http/errors.ts. */
-export const refusalCodes = [
+const refusalCodes = [
   'invalid_request',
   'time_passed',
   'not_signed_in',

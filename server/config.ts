@@ -50,7 +50,7 @@ export type StripeKeys = {
   apiBase: string | undefined
   live: boolean
 }
-export type TwilioKeys = { accountSid: string; authToken: string; apiBase: string | undefined }
+type TwilioKeys = { accountSid: string; authToken: string; apiBase: string | undefined }
 
 /** The environment, read once into choices. */
 export type Config = {

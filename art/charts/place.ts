@@ -38,7 +38,7 @@ export type Source = {
   titleAt: Corner
 }
 export type Side = 'n' | 'e' | 's' | 'w' | 'nw' | 'ne' | 'se' | 'sw'
-export type Corner = `${'top' | 'bottom'}-${'left' | 'right'}`
+type Corner = `${'top' | 'bottom'}-${'left' | 'right'}`
 
 /** On the sheet, y down; `sharp`: a corner. */
 export type Point = { x: number; y: number; sharp?: boolean }

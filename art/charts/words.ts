@@ -7,7 +7,7 @@ import type { Box } from './place.ts'
 const fontOf = (name: string) =>
   openSync(join(import.meta.dirname, `../../web/assets/fonts/${name}-latin.woff2`))
 const fonts = { display: fontOf('archivo-wide'), text: fontOf('figtree') }
-export type Face = keyof typeof fonts
+type Face = keyof typeof fonts
 
 export type Words = {
   text: string

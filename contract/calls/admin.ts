@@ -57,7 +57,7 @@ export type CustomOrderItem = z.infer<typeof customOrderItem>
  * A wish with the moment until which an answer was promised (ISO) and who took it: `takenBy` the username, `takenByName`
  * the person. `changedAt` is when it came into its state.
  */
-export const enquiryView = z.object({
+const enquiryView = z.object({
   id: z.number(),
   reference: z.string(),
   kind: z.enum(enquiryKinds),

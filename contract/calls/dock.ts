@@ -9,7 +9,7 @@ import { bookingView, equipmentView } from '../views.ts'
 import { idInPath, numberInPath, storedLocation } from './ids.ts'
 
 /** A booking that a closed unit hits: `from` the unit that it had, `to` the one that it got instead. */
-export const hitView = z.object({
+const hitView = z.object({
   id: z.string(),
   reference: z.string(),
   customerName: z.string(),
@@ -35,7 +35,7 @@ export type Closing = z.infer<typeof closingView>
  * A stretch (ISO instants) in which units are closed; `waiting` are the bookings of the own sectors that still have one of
  * them, `others` how many of other sectors do.
  */
-export const blockView = z.object({
+const blockView = z.object({
   id: z.number(),
   kind: z.enum(['closed', 'maintenance']),
   units: z.array(z.object({ code: z.string(), name: z.string() })),
@@ -53,7 +53,7 @@ export type Block = z.infer<typeof blockView>
 /** A unit by its code, and what it is called. */
 const named = z.object({ id: z.string(), name: z.string() })
 /** Facts of a refusal 'not_ready': why, in sentences, and the equal unit that is free for each that cannot go out. */
-export const notReadyView = z.object({
+const notReadyView = z.object({
   reasons: z.array(z.string()),
   instead: z.array(z.object({ from: named, to: named })),
 })

@@ -11,7 +11,7 @@ import { idInPath } from './ids.ts'
  * A booking as its customer sees it in a list of the own ones; `paidCents` what came in for it, less refunds. `hasReceipt`:
  * anything ever came in.
  */
-export const ownBookingView = receiptView.extend({
+const ownBookingView = receiptView.extend({
   /** The rate that it was sold under. */
   vatPercent: z.number(),
   minutes: z.number(),
@@ -32,7 +32,6 @@ const reference = z
 const referredView = receiptView
   .pick({ reference: true, status: true, service: true, date: true, locationLabel: true, totalCents: true })
   .extend({ paidCents: z.number(), percent: z.number(), commissionCents: z.number() })
-export type Referred = z.infer<typeof referredView>
 
 /** Calls of what is one's own: bookings and referrals. */
 export const myCalls = {

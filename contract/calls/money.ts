@@ -31,7 +31,7 @@ const refundView = z.object({
 })
 
 /** The money of a booking; cents. `cancelling`: what a cancel would give back now, by who cancels. */
-export const moneyView = z.object({
+const moneyView = z.object({
   totalCents: z.number(),
   paidCents: z.number(),
   refundableCents: z.number(),

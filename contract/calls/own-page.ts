@@ -24,7 +24,7 @@ const moneyView = z.object({
  * A booking as who holds its link sees it: no contact data. `cancelling` is there while the customer may cancel:
  * what it gives back now, and the instant (ISO) until which it gives back all.
  */
-export const ownPageView = receiptView.extend({
+const ownPageView = receiptView.extend({
   customerName: z.string(),
   /** The rate that it was sold under. */
   vatPercent: z.number(),

@@ -37,7 +37,7 @@ export type BookingBasics = PlacedStart & {
 }
 
 /** How a booking shows itself on screens, in lists and mails. */
-export type Summary = {
+type Summary = {
   service: string
   durationLabel: string
   quantity: number
@@ -46,7 +46,7 @@ export type Summary = {
 }
 
 /** A choice as the draft under `pendingBooking` holds it: the fields an activity may read. */
-export type DraftChoice = {
+type DraftChoice = {
   service?: string
   quantity?: number
   duration?: string
@@ -57,7 +57,7 @@ export type DraftChoice = {
 }
 
 /** How a booking came: from the site, or entered by staff for who called or stands at the dock. */
-export const channels = ['site', 'phone', 'walk_in'] as const
+const channels = ['site', 'phone', 'walk_in'] as const
 export type Channel = (typeof channels)[number]
 
 /** A lowest price and what it is for. */

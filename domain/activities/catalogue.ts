@@ -14,7 +14,6 @@ export const catalogue = [
   jetskiRequest,
   wakeSurf,
 ] as const satisfies readonly Activity[]
-export type ActivityId = (typeof catalogue)[number]['id']
 
 const byId = new Map<string, Activity>(catalogue.map((activity) => [activity.id, activity]))
 

@@ -95,10 +95,7 @@ export const findDuration = <Options extends DurationOptions>(
   })
 
 /** The ids behind names; what is unknown stays as it is, for the schema to refuse. */
-export const namedIds = <Id extends string>(
-  { options }: NamedField<Id>,
-  names: readonly string[],
-): string[] =>
+const namedIds = <Id extends string>({ options }: NamedField<Id>, names: readonly string[]): string[] =>
   names.map(
     (name) =>
       options.find((option) =>

@@ -23,7 +23,7 @@ export const sessions: Record<SessionId, { name: string; from: string; to: strin
 export const groupPrice = { onlineCents: 3_500, onSiteCents: 4_000 } as const
 export const mostInBooking = 12
 export const mostInSession = 15
-export const sessionMinutes = 120
+const sessionMinutes = 120
 const weeksAhead = 8
 const peoplePerFoil = mostInSession / maxFoils
 const sessionCode = 1

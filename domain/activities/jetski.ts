@@ -37,7 +37,7 @@ const prices: Record<JetskiId, Partial<Record<JetskiDuration, number>>> = {
   'gti-130': {},
 }
 /** The confirm form's default for one jetski, for which no price stands: an estimate. */
-export const defaultJetskiCents = 4_500
+const defaultJetskiCents = 4_500
 export const onRequest: JetskiId = 'gti-130'
 export const mostJetskis = 5
 export const firstJetski: JetskiId = 'trixx-23-blue'

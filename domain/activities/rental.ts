@@ -9,7 +9,7 @@ import { fullDayBar, fullDayMinutes } from './full-day.ts'
 // Units of one kind by duration: whoever adds e-foils, boards or kayaks says what they cost and how many there are.
 
 /** Cents are for one unit. */
-export type RentalDuration = DurationOption & { cents: number }
+type RentalDuration = DurationOption & { cents: number }
 type Options = Readonly<Record<string, RentalDuration>>
 
 /** What differs at one place: its start times, its cents by duration. */

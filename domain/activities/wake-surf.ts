@@ -78,8 +78,7 @@ const fields = {
 export type WakeChoice = ChoiceOf<typeof fields>
 
 /** A stored label, code or number of minutes as the code; undefined when unknown. */
-export const findWake = (text: string | number): WakeDuration | undefined =>
-  findDuration(fields.duration, text)
+const findWake = (text: string | number): WakeDuration | undefined => findDuration(fields.duration, text)
 
 /** Boat and, if chosen, sauna; the sauna's price depends on when it begins. */
 export function quoteWake({ duration, sauna }: Pick<WakeChoice, 'duration' | 'sauna'>, start: Start): Quote {

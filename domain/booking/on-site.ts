@@ -29,7 +29,7 @@ const customer = {
   totalPrice: shownPrice,
 }
 
-export const groupBody = z.object({
+const groupBody = z.object({
   type: z.literal('efoil-group'),
   date: isoDate,
   time: line(20),
@@ -38,7 +38,7 @@ export const groupBody = z.object({
 })
 
 /** The legacy body names neither day nor time; ours adds them, so that foils can be kept (R-P4). */
-export const legacyBody = z.object({
+const legacyBody = z.object({
   type: z.literal('efoil-private'),
   duration: line(40),
   date: isoDate.optional(),
@@ -48,7 +48,7 @@ export const legacyBody = z.object({
   ...customer,
 })
 
-export const jetskiBody = z.object({
+const jetskiBody = z.object({
   activityType: line(40),
   sector: optionalText(line(40)),
   date: isoDate,

@@ -9,7 +9,7 @@ const crossesMidnight = ({ time, until }: Pick<Riding, 'time' | 'until'>): boole
   until <= time && until !== '00:00'
 
 /** The last day that a booking belongs to: while it is not over that of its end, while it is not back today as well. */
-export function lastDayOf(ride: Riding, today: string): string {
+function lastDayOf(ride: Riding, today: string): string {
   const { date, status } = ride
   if (status === 'completed' || status === 'cancelled') return date
   const end = crossesMidnight(ride) ? addDays(date, 1) : date

@@ -40,6 +40,3 @@ export const statusBefore: Record<UndoableStatus, BookingStatus> = {
   in_progress: 'confirmed',
   completed: 'in_progress',
 }
-
-/** Why a booking is not over: these occupy their units. */
-export const occupies = (status: BookingStatus): boolean => status !== 'cancelled'

@@ -29,7 +29,7 @@ export const enquiryFacts: Record<EnquiryKind, Facts> = {
 }
 
 /** A request for jetskis is answered within so many minutes, and this long before its start where that is sooner. */
-export const requestAnswer = { minutes: day, beforeStartMinutes: 60 } as const
+const requestAnswer = { minutes: day, beforeStartMinutes: 60 } as const
 
 /** So long the customer may agree to an offered price. */
 export const offerHours = 24

@@ -2,7 +2,7 @@ import type { Unit } from './unit.ts'
 
 // The five machines. `id` is the catalogue's, `fleetId` the staff's; R-C4 maps them.
 
-export const jetskiCategories = ['Recreation', 'Euphoria', 'Touring'] as const
+const jetskiCategories = ['Recreation', 'Euphoria', 'Touring'] as const
 export type JetskiCategory = (typeof jetskiCategories)[number]
 export type JetskiId = 'trixx-23-blue' | 'trixx-23-red' | 'trixx-25-red' | 'rxp-x-rs' | 'gti-130'
 
@@ -121,16 +121,6 @@ export const jetskiUnits: readonly Unit[] = jetskis.map(({ id, name, adminName, 
 }))
 
 const unknownSeats = 2
-
-/** Most people for a machine by its name, where it is not ours: the confirm form's rules. */
-export function seatsByName(name: string): number {
-  const known = findJetski(name)
-  if (known) return known.seats
-  const words = plain(name)
-  if (words.includes('trixx 2025')) return 1
-  if (words.includes('gti')) return 3
-  return unknownSeats
-}
 
 /** Seats of all chosen machines; 2 when none is chosen. */
 export const seatsOf = (ids: readonly JetskiId[]): number =>

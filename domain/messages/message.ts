@@ -28,9 +28,6 @@ export const messageKinds = {
 } as const satisfies Record<string, Facts>
 export type MessageKind = keyof typeof messageKinds
 
-export const findMessageKind = (kind: string): MessageKind | undefined =>
-  Object.hasOwn(messageKinds, kind) ? (kind as MessageKind) : undefined
-
 export const channels = ['email', 'sms'] as const
 export type Channel = (typeof channels)[number]
 

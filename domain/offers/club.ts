@@ -33,7 +33,6 @@ export const clubEvents = [
   },
 ] as const
 export type ClubEvent = (typeof clubEvents)[number]
-export type ClubEventId = ClubEvent['id']
 
 export const clubBenefits = [
   { title: 'Weekly coached sessions', description: 'A coach on the water every Saturday.' },

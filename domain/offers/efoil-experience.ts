@@ -7,7 +7,6 @@ export const experienceDurations = [
   { id: '1.5h', label: '1.5 hours', cents: 11_000 },
   { id: '2h', label: '2 hours', cents: 15_000 },
 ] as const
-export type ExperienceDuration = (typeof experienceDurations)[number]['id']
 export const mostExperiencePeople = 5
 
 /** Cents for so many people, undefined for an unknown duration. */

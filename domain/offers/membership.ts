@@ -10,7 +10,7 @@ export type Benefit = {
   /** Only in the demo, or only elsewhere: where the spec states what this system does not give by itself. */
   only?: 'demo' | 'own'
 }
-export type BenefitId = 'hours' | 'private' | 'events' | 'jetski' | 'wake' | 'camp'
+type BenefitId = 'hours' | 'private' | 'events' | 'jetski' | 'wake' | 'camp'
 
 export const membership = {
   name: 'Platinum Membership',

@@ -2,7 +2,7 @@ import type { Queries, Statement } from '../db/open.ts'
 import { hashSecret, newSecret } from './sessions.ts'
 
 /** A link lives so long after its mail was sent. */
-export const linkMinutes = 60
+const linkMinutes = 60
 
 const add: Statement = {
   name: 'reset-link-add',

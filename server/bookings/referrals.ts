@@ -9,7 +9,7 @@ import type { Caller } from '../http/caller.ts'
 import { receiptOf } from './view.ts'
 
 /** The header by which a browser tells whose link it came by. */
-export const referralHeader = 'x-referral'
+const referralHeader = 'x-referral'
 
 /**
  * Writes down who sent the customer of a booking, if the request names an ambassador. Once and for the first time only,

@@ -13,7 +13,7 @@ export type Statement = { name: string; text: string }
 const idleInTransactionMs = 5_000
 const lockMs = 10_000
 const statementMs = 12_000
-export const answerMs = 15_000
+const answerMs = 15_000
 
 /** Also for a connection that waits for notices only. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 }

@@ -19,10 +19,7 @@ import { clear } from './close-units.ts'
 type UnitRow = typeof units.$inferSelect
 
 /** What the status is by now: one that ends by itself has ended at its moment, whether or not anybody looked. */
-export const statusNow = (
-  row: Pick<UnitRow, 'status' | 'statusUntil'>,
-  now: Temporal.Instant,
-): EquipmentStatus =>
+const statusNow = (row: Pick<UnitRow, 'status' | 'statusUntil'>, now: Temporal.Instant): EquipmentStatus =>
   row.statusUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(iso(row.statusUntil)), now) <= 0
     ? 'available'
     : row.status

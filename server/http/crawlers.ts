@@ -13,7 +13,7 @@ export function crawlerRoutes(app: FastifyInstance, publicUrl: string): void {
 }
 
 /** Private pages are not forbidden here: their `noindex` must be read to be obeyed. */
-export const robotsText = (publicUrl: string): string =>
+const robotsText = (publicUrl: string): string =>
   `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 
 export function sitemapText(publicUrl: string): string {

@@ -14,7 +14,7 @@ import { packer } from './packed.ts'
 import { secretAddressHeaders } from './secret-address.ts'
 
 /** What a handler is given. `onceKey` stands when the caller sent an Idempotency-Key; `caller` when somebody is signed in. */
-export type Call<E> = {
+type Call<E> = {
   params: z.output<ParamsOf<E>>
   query: z.output<QueryOf<E>>
   body: z.output<BodyOf<E>>
@@ -24,7 +24,7 @@ export type Call<E> = {
   reply: FastifyReply
 }
 /** A call whose access promises somebody. */
-export type SignedCall<E> = Call<E> & { caller: Caller }
+type SignedCall<E> = Call<E> & { caller: Caller }
 
 type Handler<E> = (call: E extends { access: 'anyone' } ? Call<E> : SignedCall<E>) => Promise<ReplyOf<E>>
 

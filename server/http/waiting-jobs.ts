@@ -2,7 +2,7 @@ import type { Queries, Statement } from '../db/open.ts'
 
 /** What waits for its end: mails, texts, refunds through the provider and by hand, and payments begun and not over. */
 export const jobs = ['mail', 'text', 'refund', 'refund_by_hand', 'card_payment'] as const
-export type Job = (typeof jobs)[number]
+type Job = (typeof jobs)[number]
 export type Waiting = Record<Job, { count: number; oldestSeconds: number }>
 
 // How long the first of them has been due. An alert is due as of yesterday, so that it goes first, and no older than itself. A

@@ -4,7 +4,7 @@ import type { Statement } from '../db/open.ts'
 import type { Claimed, Post } from './post.ts'
 
 /** What came due so long ago is a backlog: the one it was for has given up looking for it at once. */
-export const freshMinutes = 1
+const freshMinutes = 1
 
 // Some places of a turn go to what has waited longest, the rest to what is new: however many thousand wait, who books now
 // has the mail in seconds. Two servers never take the same row.

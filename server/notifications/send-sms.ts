@@ -9,7 +9,7 @@ type Wired = { sms: Live; publicUrl: string; timeoutMs?: number }
 
 /** Where the provider tells what became of a text; signed by it, so that it can name the message. */
 export const callbackPath = '/api/webhooks/twilio'
-export const callbackUrl = (publicUrl: string, messageId: number): string =>
+const callbackUrl = (publicUrl: string, messageId: number): string =>
   `${publicUrl}${callbackPath}?message=${messageId}`
 
 /** Through Twilio. Its library loads at the first text: it costs a start a second. */

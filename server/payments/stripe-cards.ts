@@ -17,7 +17,7 @@ export const cardsOf = (payments: Config['payments'], counts: Counts): Cards | u
   payments.kind === 'stripe' ? countedCards(stripeCards(payments), counts) : undefined
 
 /** Cards by Stripe's own library. */
-export function stripeCards(keys: StripeKeys): Cards {
+function stripeCards(keys: StripeKeys): Cards {
   // From the start on: reading it holds up everything for a moment, and who pays first has as long as everybody else.
   const opened = open(keys)
   // Heard of by each payment that asks for it.

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/open.ts'
 import { openDb } from '#server/db/open.ts'
 
 export type Rows = <Row extends object>(text: string, ...values: unknown[]) => Promise<Row[]>
-export const rowsOf =
+const rowsOf =
   (db: Db): Rows =>
   (text, ...values) =>
     db.run({ name: '', text }, values)

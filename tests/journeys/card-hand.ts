@@ -7,7 +7,7 @@ import { expect } from './visitor.ts'
 
 export const good = '4242 4242 4242 4242'
 export const declined = '4000 0000 0000 0002'
-export const secured = '4000 0027 6000 3184'
+const secured = '4000 0027 6000 3184'
 
 /** The day so many ahead, where the foils are. */
 export const dayAhead = (days: number): string =>

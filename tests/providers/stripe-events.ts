@@ -20,7 +20,6 @@ export type Send = (signed: Signed) => Promise<number>
 /** `keep`: only written down; the test sends it by `deliver` when, as often and in whatever order it likes. */
 export type Post = 'send' | 'keep' | 'lose' | 'double'
 
-export type Mailbag = ReturnType<typeof newMailbag>
 type Bag = { send: Send; live: boolean; now: () => number; secret: string }
 
 export function newMailbag({ send, live, now, secret }: Bag) {

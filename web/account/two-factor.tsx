@@ -8,7 +8,7 @@ import { useKeptFocus } from '#web/ui/kept-focus.ts'
 import type { TwoFactorAct } from './two-factor-dialog.tsx'
 import { TwoFactorDialog } from './two-factor-dialog.tsx'
 
-export const twoFactorQuery = () =>
+const twoFactorQuery = () =>
   queryOptions({
     queryKey: [api.twoFactor.path],
     queryFn: ({ signal }) => call(api.twoFactor, { signal }),

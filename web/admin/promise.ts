@@ -26,7 +26,7 @@ export function countdownOf({ createdAt, promisedUntil }: Promised, now: Tempora
 }
 
 /** '6 min', '2 h 40', '3 days'. */
-export function lengthText(minutes: number): string {
+function lengthText(minutes: number): string {
   if (minutes < 60) return `${minutes} min`
   if (minutes >= 2 * 24 * 60) return `${Math.floor(minutes / (24 * 60))} days`
   return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`

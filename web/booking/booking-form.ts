@@ -110,7 +110,6 @@ export function useBookingForm<Entries extends Contact>(options: Options<Entries
   }
 }
 
-export type BookingForm<Entries extends Contact> = ReturnType<typeof useBookingForm<Entries>>
 type TextEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
 
 /** What was entered before the page was loaded or hydrated; undefined when nothing was. */

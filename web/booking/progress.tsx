@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 
-export type ProgressStep = 'Choose' | 'Details' | 'Pay' | 'Done'
+type ProgressStep = 'Choose' | 'Details' | 'Pay' | 'Done'
 
 type Props = {
   at: ProgressStep

@@ -10,7 +10,7 @@ import { HeldFor } from './hold-bar.tsx'
 import type { HeldTill } from './till.ts'
 
 /** The one button of the page; `waits`: what it says while it cannot be used yet, `why`: stands beside it on a phone. */
-export type LastButton = {
+type LastButton = {
   label: string
   kind?: ButtonKind
   waits?: string

@@ -18,7 +18,7 @@ const peopleText = (people: number): string => `${people} ${people === 1 ? 'pers
 const from = `from ${priceText(experienceDurations[0].cents)} per person`
 
 /** What it costs; undefined until both are chosen. */
-export function quoteOf({ duration, participants }: Pick<ExperienceEntries, 'duration' | 'participants'>) {
+function quoteOf({ duration, participants }: Pick<ExperienceEntries, 'duration' | 'participants'>) {
   const chosen = experienceDurations.find(({ id }) => id === duration)
   if (!chosen || participants === 0) return undefined
   const totalCents = experienceCents(duration, participants) ?? 0

@@ -28,7 +28,7 @@ const board = (color: BoardColor, mast: Mast): PictureSource => ({
 const colors = Object.keys(masts) as BoardColor[]
 
 /** Every board that was pictured, by colour and mast. */
-export const boards: Record<string, PictureSource> = Object.fromEntries(
+const boards: Record<string, PictureSource> = Object.fromEntries(
   colors.flatMap((color) => masts[color].map((mast) => [`${color} ${mast}`, board(color, mast)])),
 )
 

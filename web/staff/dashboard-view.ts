@@ -5,8 +5,8 @@ import { sectorLabels } from '#domain/roles.ts'
 import type { Range } from './figures-texts.ts'
 import { ranges } from './figures-texts.ts'
 
-export const tabs = ['bookings', 'equipment', 'alerts'] as const
-export type Tab = (typeof tabs)[number]
+const tabs = ['bookings', 'equipment', 'alerts'] as const
+type Tab = (typeof tabs)[number]
 export type SectorChoice = Sector | 'all'
 
 export type View = {

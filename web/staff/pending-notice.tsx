@@ -10,7 +10,7 @@ type Props = {
   onReview: () => void
 }
 
-export const bookingsCount = (n: number): string => `${n} ${n === 1 ? 'booking' : 'bookings'}`
+const bookingsCount = (n: number): string => `${n} ${n === 1 ? 'booking' : 'bookings'}`
 
 export function PendingNotice({ rows, now, onReview }: Props) {
   return (

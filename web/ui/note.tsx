@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { CircleAlert, CircleCheck, FlaskConical, Gift, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-export type NoteKind = 'gift' | 'info' | 'test' | 'ok' | 'error'
+type NoteKind = 'gift' | 'info' | 'test' | 'ok' | 'error'
 
 const looks: Record<NoteKind, { className: string; icon: LucideIcon }> = {
   gift: { className: 'note-gift', icon: Gift },

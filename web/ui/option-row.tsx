@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 
-export type Option<Value extends string> = {
+type Option<Value extends string> = {
   value: Value
   name: string
   /** Second line: the price, or with `off` the reason why it cannot be chosen. */

@@ -35,7 +35,7 @@ export const sourceSet = ({ name, widths = allWidths }: PictureSource, format: s
 
 const points = ['--a', '--b', '--c', '--d']
 
-export const styleOf = ({ ground, at = [] }: PictureSource): CSSProperties => ({
+const styleOf = ({ ground, at = [] }: PictureSource): CSSProperties => ({
   backgroundColor: ground,
   ...Object.fromEntries(at.map((point, index) => [points[index], point])),
 })

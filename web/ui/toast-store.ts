@@ -1,4 +1,4 @@
-export type ToastTone = 'default' | 'destructive'
+type ToastTone = 'default' | 'destructive'
 /** `staysOnNextPage`: the next page is opened in the same moment; other toasts end with their page. */
 export type ToastMessage = { title: string; text?: string; tone?: ToastTone; staysOnNextPage?: boolean }
 export type ShownToast = ToastMessage & { id: number; open: boolean }

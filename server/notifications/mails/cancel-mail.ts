@@ -37,10 +37,7 @@ export function cancelledMail(facts: ConfirmationFacts, given: GivenBack): MailC
 }
 
 /** What is said about money: only what is true without anybody doing anything. */
-export function moneyTextOf(
-  { paymentMethod, paidCents, refundCents = 0 }: GivenBack,
-  freeHours: number,
-): string {
+function moneyTextOf({ paymentMethod, paidCents, refundCents = 0 }: GivenBack, freeHours: number): string {
   if (paymentMethod === 'test') return 'Test mode: nothing was charged, so there is nothing to give back.'
   if (paidCents === undefined && paymentMethod === 'card')
     return `${cancelPolicyTextOf(freeHours)} We write to you about your money.`

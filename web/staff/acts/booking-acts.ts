@@ -31,7 +31,7 @@ export type StatusChange = {
 }
 
 /** A start is made only if nothing speaks against it, or a person agreed; what they agreed to is in the history. */
-export const startTerms = (to: BookingStatus, agreed: string | undefined) =>
+const startTerms = (to: BookingStatus, agreed: string | undefined) =>
   to !== 'in_progress' ? {} : agreed === undefined ? { ifReady: true } : { reason: `Agreed: ${agreed}` }
 
 /** What speaks against a start that the server did not make; the screen asks then. */
@@ -96,7 +96,7 @@ export function useSetStatus() {
 }
 
 /** Why a booking is not in the state that was asked for; somebody else may have brought it there. */
-export const notSet = (error: unknown, to: BookingStatus): string =>
+const notSet = (error: unknown, to: BookingStatus): string =>
   presentStatus(error) === to
     ? `Somebody else did it a moment ago: it is ${statusLabels[to].toLowerCase()}.`
     : whyFailed(error)

@@ -29,7 +29,7 @@ export type Block = Span & {
 export type Closed = Span & { closing?: Closing; unit: Equipment }
 
 /** Where a booking could ride instead of on the unit that is not back. */
-export type Proposal = Span & { booking: BookingRow }
+type Proposal = Span & { booking: BookingRow }
 
 export type UnitRow = {
   name: string

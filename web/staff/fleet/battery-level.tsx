@@ -44,7 +44,7 @@ export function BatteryLevel({ unit, level, onLevel }: Props) {
 }
 
 /** 0 to 100, as typed; undefined for anything else. */
-export function levelOf(typed: string): number | undefined {
+function levelOf(typed: string): number | undefined {
   const level = Number(typed.trim())
   return /^\d{1,3}$/.test(typed.trim()) && level <= 100 ? level : undefined
 }

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
 
-export const panels = ['schedule', 'fleet', 'customers', 'analytics'] as const
+const panels = ['schedule', 'fleet', 'customers', 'analytics'] as const
 export type PanelName = (typeof panels)[number]
 
 /** Which bookings the schedule shows. */
-export const parts = ['ahead', 'pending', 'all'] as const
+const parts = ['ahead', 'pending', 'all'] as const
 export type Part = (typeof parts)[number]
 
 export type PanelView = {

@@ -59,7 +59,7 @@ export function NearStarts({ row, onDone, onOther }: Props) {
 }
 
 /** The nearest to a time, in the order of the day. */
-export function nearest(times: readonly string[], to: string): string[] {
+function nearest(times: readonly string[], to: string): string[] {
   const away = (time: string) => Math.abs(minutesOf(time) - minutesOf(to))
   return times
     .toSorted((one, other) => away(one) - away(other))
