@@ -2,7 +2,7 @@
    near. Nose at +x, deck around y = 0. FOIL_MAST is the length of the mast. */
 #ifndef FOIL_SEA_H
 #define FOIL_SEA_H
-#include "models.h"
+#include "figure.h"
 
 #define FOIL_L 0.86f /* half of the length */
 static float FOIL_MAST = 0.80f;

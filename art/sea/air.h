@@ -15,24 +15,6 @@ typedef struct {
 } Air;
 static Air AR;
 
-static float vnoise3(float x, float y, float z) {
-    float f = floorf(y);
-    int i = (int)f;
-    y -= f;
-    float u = y * y * (3 - 2 * y);
-    return mixf(vnoise(x + i * 17.37f, z + i * 5.71f, 0), vnoise(x + (i + 1) * 17.37f, z + (i + 1) * 5.71f, 0), u);
-}
-static float fbm3(V p, int oct) {
-    float s = 0, a = 0.5f, n = 0;
-    for (int i = 0; i < oct; i++) {
-        s += a * vnoise3(p.x, p.y, p.z);
-        n += a;
-        a *= 0.5f;
-        p = add(mul(p, 2.03f), v3(3.1f, 1.7f, 5.3f));
-    }
-    return s / n;
-}
-
 /* ---- cumulus: balls heaped upon a flat base, kept as a grid of density and of light that arrives ---- */
 #define CX 280
 #define CY 120

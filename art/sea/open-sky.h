@@ -20,11 +20,6 @@ static V open_sky(V d, int flags) {
         c = mix3(c, lit, f);
     }
     if (flags & 1) c = add(c, mul(DAYHALO, DAYSUN * sstep(SK.sun_rad * 1.2f, SK.sun_rad * 0.8f, g)));
-    for (int i = 0; i < nlayers && !(flags & 2); i++) {
-        float lit = 0;
-        if (el > layers[i].maxh || el >= layers[i].prof(az, el, &lit)) continue;
-        c = mix3(layers[i].col, sky_grad(0.3f, w), layers[i].haze);
-    }
     return c;
 }
 #endif

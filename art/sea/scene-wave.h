@@ -1,7 +1,7 @@
 /* scene-wave.h - the wave behind a wake boat, alone: steep to the camera, the sun behind it. */
 #ifndef SCENE_WAVE_H
 #define SCENE_WAVE_H
-#include "drops.h"
+#include "open-water.h"
 
 #define WAVE_H 0.80f
 /* distance in front of the crest, and height of the crest there */
@@ -49,5 +49,28 @@ static void wave_spray(void) {
         part_add(q, mul(v, 0.002f), r, 0.75f, mul(SUNCOL, 0.75f + 0.6f * rnd(&g)), 0);
         if (i % 22 == 0) part_add(q, v3(0, 0, 0), 0.05f + 0.10f * t / 0.3f, 0.035f, mul(SUNCOL, 0.75f), 1);
     }
+}
+static int scene_wave(void) {
+    day(34, 20, 1.45f, NOON, 7);
+    SUNTINT = v3(1, 0.90f, 0.74f);
+    DAYHALO = v3(1.0f, 0.92f, 0.78f);
+    SK.glow = 0.7f;
+    HAZEHALO = 18;
+    aim(-1.6f, 0.66f, 0.6f, 24, -2.0f, 0.58f);
+    OC.tile = 80;
+    OC.peak = 9;
+    OC.swell = 0.5f;
+    OC.chop = 0.35f;
+    OC.ripple = 0.30f;
+    WB.deep = hexc(0x0f7a78);
+    WB.ext = v3(2.2f, 0.75f, 0.80f);
+    WB.glow = 3.2f;
+    WB.thick = 14;
+    WB.glint = 0.05f;
+    WAVE = wave_disp;
+    WAVEFOAM = wave_lip;
+    WAVE_MAX = WAVE_H * 1.05f;
+    WAVE_STEEP = 1.3f;
+    return 1;
 }
 #endif

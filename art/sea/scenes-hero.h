@@ -2,7 +2,7 @@
  */
 #ifndef SCENES_HERO_H
 #define SCENES_HERO_H
-#include "scenes-places.h"
+#include "daylight.h"
 
 static void hero_tallinn(float x0, float z) {
     SOLID_COL[F_STONE] = v3(0.20f, 0.19f, 0.18f);

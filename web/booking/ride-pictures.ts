@@ -8,6 +8,13 @@ export const foil: PictureSource = {
   ground: '#DCDAD4',
   widths: [480, 960, 1440],
 }
+export const guided: PictureSource = {
+  name: 'machine-vest',
+  alt: 'An impact vest and a helmet before a white wall',
+  ground: '#BEB8B0',
+  at: ['50% 42%'],
+  widths: [480, 960, 1440],
+}
 export const session: PictureSource = {
   name: 'machine-sauna',
   alt: 'A floating sauna of timber',

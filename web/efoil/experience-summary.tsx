@@ -7,7 +7,7 @@ import { fact, GoButton } from '#web/booking/booking-summary.tsx'
 import { OnSiteTerms } from '#web/booking/on-site-terms.tsx'
 import { SumBar } from '#web/booking/paybar.tsx'
 import { PriceSummary } from '#web/booking/price.tsx'
-import { session } from '#web/booking/ride-pictures.ts'
+import { guided } from '#web/booking/ride-pictures.ts'
 import { SummaryPicture } from '#web/booking/summary-picture.tsx'
 import type { Experience, ExperienceEntries } from './use-experience.ts'
 
@@ -41,7 +41,7 @@ export function ExperienceSummary({ experience }: { experience: Experience }) {
   return (
     <PriceSummary
       title="Your session"
-      picture={<SummaryPicture of={session} />}
+      picture={<SummaryPicture of={guided} />}
       facts={[
         fact('length', <Clock aria-hidden="true" />, label ?? '', 'No duration chosen yet'),
         fact(

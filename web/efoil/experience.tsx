@@ -6,7 +6,7 @@ import { priceText } from '#domain/money.ts'
 import { experienceDurations } from '#domain/offers/efoil-experience.ts'
 import { site } from '#domain/site.ts'
 import { BackLink, BookingFrame } from '#web/booking/booking-page.tsx'
-import { session } from '#web/booking/ride-pictures.ts'
+import { foil } from '#web/booking/ride-pictures.ts'
 import { demoAccountsQuery } from '#web/queries.ts'
 import { headOf } from '#web/shell/head.ts'
 import { ExperienceRequest } from './experience-request.tsx'
@@ -16,7 +16,7 @@ export const meta = () =>
     title: 'E-Foil Experience',
     description: `A guided e-foil session with an instructor, from ${priceText(experienceDurations[0].cents)} per person. Send a request, we contact you ${promiseText('efoil-experience')}.`,
     screen: screens.efoilExperience,
-    picture: session,
+    picture: foil,
   })
 
 /** A guided session: asked for, then agreed on by phone. */
