@@ -1,6 +1,7 @@
 import { drawCharts } from './charts/draw.ts'
 import { encodeAll } from './encode.ts'
 import { film } from './film.ts'
+import { pagesSheet } from './pages.ts'
 import { isRendered, pictures, type Row } from './pictures.ts'
 import { render } from './run.ts'
 import { contactSheet } from './sheet.ts'
@@ -11,6 +12,7 @@ npm run art -- encode NAME...   files only, from the renderings in art/out
 npm run art -- film NAME...     the film of these pictures
 npm run art -- charts           the sea charts of the places
 npm run art -- sheet            the contact sheet in docs/pictures
+npm run art -- pages [PATH...]  the public pages at four widths; with paths, only those at full size
 `
 
 const [first, ...others] = process.argv.slice(2)
@@ -30,6 +32,7 @@ function make(row: Row): void {
 if (first === undefined) process.stdout.write(usage)
 else if (first === 'charts') await drawCharts()
 else if (first === 'sheet') contactSheet()
+else if (first === 'pages') await pagesSheet(others.length > 0 ? others : undefined)
 else if (first === 'film') for (const row of others.map(rowOf)) film(row)
 else if (first === 'encode')
   for (const row of others.map(rowOf)) {
