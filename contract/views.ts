@@ -34,6 +34,8 @@ export const receiptView = z.object({
   totalPrice: z.string(),
   totalCents: z.number(),
   paymentMethod: z.enum(['card', 'test', 'on_site']),
+  /** Staff have not set its price yet: the total is an internal default. */
+  priceOpen: z.boolean().optional(),
   lines: z.array(quoteLineView),
 })
 export type Receipt = z.infer<typeof receiptView>
@@ -59,8 +61,6 @@ export const jetskiStatusView = z.record(z.string(), z.enum(['available', 'rente
 export const bookingView = receiptView.omit({ lines: true }).extend({
   customerName: z.string(),
   customerEmail: z.string(),
-  /** Staff have not set its price yet: the total is an internal default. */
-  priceOpen: z.boolean().optional(),
   customerPhone: z.string().nullable(),
   sector,
   /** What was chosen, as the activity's fields name it. */

@@ -11,7 +11,8 @@ const moved = (changed: Partial<Moved>): Moved => ({
   date: '2026-06-16',
   ...changed,
 })
-const priced = { service: 'E-foil', totalCents: 36_000, lines: [{ label: '3 foils', cents: 36_000 }] }
+const line = { kind: 'text', label: '3 foils', cents: 36_000 } as const
+const priced = { service: 'E-foil', totalCents: 36_000, lines: [line] }
 
 it('net and VAT add up to the total, to the cent, at the rate of every place, there and back', () => {
   for (const { vatPercent } of locations)
@@ -28,7 +29,9 @@ it('net and VAT add up to the total, to the cent, at the rate of every place, th
 })
 
 it('tells the lines of the price where all of it was paid, and one line of a part', () => {
-  expect(sumsOf('receipt', [moved({})], { ...priced, vatPercent: 24 }).lines).toEqual(priced.lines)
+  expect(sumsOf('receipt', [moved({})], { ...priced, vatPercent: 24 }).lines).toEqual([
+    { label: '3 foils', cents: 36_000 },
+  ])
   expect(sumsOf('receipt', [moved({ cents: 100 })], { ...priced, vatPercent: 24 }).lines).toEqual([
     { label: 'Payment, E-foil', cents: 100 },
   ])

@@ -1,4 +1,5 @@
-import type { QuoteLine } from './activities/activity.ts'
+import type { QuoteLine } from './activities/quote-lines.ts'
+import { lineText } from './activities/quote-lines.ts'
 import { vatWithin } from './money.ts'
 import type { MovementKind, PayMethod } from './money-moves.ts'
 import { methodLabels, movementLabels } from './money-moves.ts'
@@ -101,7 +102,9 @@ export function sumsOf(
 }
 
 function linesOf(kind: PaperKind, cents: number, { service, totalCents, lines }: Priced): PaperLine[] {
-  const priced = lines.flatMap(({ label, cents }) => (cents === undefined ? [] : [{ label, cents }]))
+  const priced = lines
+    .map(lineText)
+    .flatMap(({ label, cents }) => (cents === undefined ? [] : [{ label, cents }]))
   const isWhole = kind === 'receipt' && cents === totalCents
   if (isWhole && priced.reduce((sum, line) => sum + line.cents, 0) === cents) return priced
   if (kind === 'credit_note') return [{ label: `Refund, ${service}`, cents }]

@@ -7,9 +7,8 @@ import type { Picture } from '../picture.ts'
 import type { Sector } from '../roles.ts'
 import type { ChoiceOf, ChoiceQuery, Fields, Noun, Problems } from './fields.ts'
 import { choiceOfQuery, queryOfChoice } from './fields.ts'
+import type { QuoteLine } from './quote-lines.ts'
 
-/** One line of a price; `cents` undefined is a note (never part of the total). `tone` gift marks what is free. */
-export type QuoteLine = { label: string; cents?: number; note?: string; tone?: 'gift' | 'muted' }
 export type Quote = { lines: QuoteLine[]; totalCents: number }
 
 /** A start as people say it: wall date and time of the place. */

@@ -42,7 +42,7 @@ export const customService: Activity<CustomChoice, 'custom-service'> = {
   startTimes: () => [...timesEvery(30, '00:00', '23:30')],
   minutes: (_place, _time, { duration }) => minutesOfLabel(duration),
   quote: ({ service, duration }) => ({
-    lines: [{ label: `${service}, ${duration}`, cents: 10_000 }],
+    lines: [{ kind: 'text', label: `${service}, ${duration}`, cents: 10_000 }],
     totalCents: 10_000,
   }),
   needs: () => [],

@@ -2,7 +2,6 @@ import { isoWeekday } from '../calendar.ts'
 import { foilPool, foils, maxFoils } from '../fleet/efoils.ts'
 import { floatingSauna, saunaPool } from '../fleet/floating.ts'
 import type { Unit } from '../fleet/unit.ts'
-import { priceText } from '../money.ts'
 import { defineActivity, sessionShare } from './activity.ts'
 import type { ChoiceOf } from './fields.ts'
 import { countField, personNoun } from './fields.ts'
@@ -109,8 +108,14 @@ export const groupSession = defineActivity(fields, {
   quote: ({ people }, _start, channel = 'site') => {
     const each = channel === 'walk_in' ? groupPrice.onSiteCents : groupPrice.onlineCents
     const totalCents = people * each
-    const label = `${people} ${people === 1 ? 'person' : 'people'} × ${priceText(each)}`
-    return { totalCents, lines: [{ label, cents: totalCents }] }
+    const line = {
+      kind: 'units',
+      count: people,
+      noun: personNoun,
+      eachCents: each,
+      cents: totalCents,
+    } as const
+    return { totalCents, lines: [line] }
   },
   needs: (place, from, { people }) => {
     const during = { from, to: from.add({ minutes: sessionMinutes }) }

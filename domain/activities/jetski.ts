@@ -6,7 +6,7 @@ import { defineActivity } from './activity.ts'
 import type { ChoiceOf, Problems } from './fields.ts'
 import { countField, durationField, findDuration, namedField, personNoun, yesNoField } from './fields.ts'
 import { fullDayBar, fullDayMinutes } from './full-day.ts'
-import { estimateMark, openPriceNote } from './quote-lines.ts'
+import { centsOf } from './quote-lines.ts'
 import { sampleFigure } from './sample-figure.ts'
 
 // Jetskis: each machine is chosen by name. Two ways to have them: rented through checkout, or requested and
@@ -107,14 +107,14 @@ export const jetskiMinutes = (time: string, { duration }: Pick<JetskiChoice, 'du
 export function quoteJetskis({ jetskis: ids, duration }: Pick<JetskiChoice, 'jetskis' | 'duration'>): Quote {
   const lines: Quote['lines'] = ids.map((id) => {
     const cents = jetskiCents(id, duration)
-    const label = `${jetskiOf(id).name} × ${jetskiTimes[duration].short}`
+    const machine = { name: jetskiOf(id).name, minutes: jetskiTimes[duration].minutes }
     return cents === undefined
-      ? { label: `${label}${estimateMark}`, cents: defaultJetskiCents }
-      : { label, cents }
+      ? { kind: 'estimate', ...machine, cents: defaultJetskiCents }
+      : { kind: 'machine', ...machine, cents }
   })
-  const totalCents = lines.reduce((sum, line) => sum + (line.cents ?? 0), 0)
-  if (ids.includes(onRequest)) lines.push({ label: 'GTI 130', note: openPriceNote, tone: 'muted' })
-  if (usesFuel(ids, duration)) lines.push({ label: 'RXP-X RS 300', note: 'plus fuel', tone: 'muted' })
+  const totalCents = lines.reduce((sum, line) => sum + centsOf(line), 0)
+  if (ids.includes(onRequest)) lines.push({ kind: 'price_on_request', name: jetskiOf(onRequest).name })
+  if (usesFuel(ids, duration)) lines.push({ kind: 'fuel', name: jetskiOf('rxp-x-rs').name })
   return { lines, totalCents }
 }
 

@@ -1,23 +1,114 @@
-import type { QuoteLine } from './activity.ts'
+import { priceText } from '../money.ts'
+import type { Noun } from './fields.ts'
+import { countText } from './fields.ts'
 
-/** Stands in the line of what has no price until staff set one (R-A10). */
-export const openPriceNote = 'price on request'
-/** Ends the label of the line that holds the internal default of such a price, so that lines add up to the total. */
-export const estimateMark = ', estimate'
+// What a price is made of, as data: stored with the booking, worded by `lineText` where it is shown.
+
+export type DiscountId = 'platinum' | 'weekday' | 'club' | 'first-wake' | 'first-jetski'
+/** Why a discount that one has does not count. */
+type Reason = 'not_combined' | 'no_day' | 'weekend'
+
+/** Parts of the total carry `cents`, others are notes beside it. `minutes` is null where it lasts to closing time. */
+export type QuoteLine =
+  | { kind: 'units'; count: number; noun: Noun; minutes?: number | null; eachCents: number; cents: number }
+  | { kind: 'machine'; name: string; minutes: number | null; cents: number }
+  /** Holds the internal default of a price that staff have not set yet, so that lines add up to the total (R-A10). */
+  | { kind: 'estimate'; name: string; minutes: number | null; cents: number }
+  | { kind: 'price_on_request'; name: string }
+  | { kind: 'fuel'; name: string }
+  | { kind: 'boat'; name: string; minutes: number; cents: number }
+  | { kind: 'sauna'; minutes: number; slot: 'day' | 'evening'; cents: number }
+  | { kind: 'gift'; minutes: number }
+  | { kind: 'discount'; rule: DiscountId; percent: number; cents: number }
+  | { kind: 'discount_unused'; rule: DiscountId; percent: number; reason: Reason }
+  /** The price that staff set. */
+  | { kind: 'set_price'; cents: number }
+  | TextLine
+
+type TextLine = { kind: 'text'; label: string; cents?: number; note?: string; tone?: Tone }
+type Tone = 'gift' | 'muted'
+
+/** A line as it is shown: a label, and an amount or a note. */
+export type LineText = { label: string; cents?: number; note?: string; tone?: Tone }
+
+const discountNames: Record<DiscountId, string> = {
+  platinum: 'Platinum',
+  weekday: 'Member, Mon to Fri',
+  club: 'Club',
+  'first-wake': 'First wake surf session',
+  'first-jetski': 'First jetski ride',
+}
+const reasons: Record<Reason, string> = {
+  not_combined: 'not combined',
+  no_day: 'choose a day',
+  weekend: 'not at weekends',
+}
+
+/** 'Member, Mon to Fri, 15%'. */
+export const discountText = (rule: DiscountId, percent: number): string =>
+  `${discountNames[rule]}, ${percent}%`
+
+export function lineText(line: QuoteLine): LineText {
+  switch (line.kind) {
+    case 'units': {
+      const { count, noun, minutes, eachCents, cents } = line
+      const parts = [countText(count, noun), ...(minutes === undefined ? [] : [shortLength(minutes)])]
+      return { label: [...parts, priceText(eachCents)].join(' × '), cents }
+    }
+    case 'machine':
+    case 'estimate':
+      return { label: `${line.name} × ${shortLength(line.minutes)}`, cents: line.cents }
+    case 'price_on_request':
+      return { label: line.name, note: 'price on request', tone: 'muted' }
+    case 'fuel':
+      return { label: line.name, note: 'plus fuel', tone: 'muted' }
+    case 'boat':
+      return { label: `${line.name}, ${longLength(line.minutes)}`, cents: line.cents }
+    case 'sauna':
+      return { label: `Floating sauna, ${longLength(line.minutes)}, ${line.slot}`, cents: line.cents }
+    case 'gift':
+      return { label: `${line.minutes} extra minutes`, note: 'free', tone: 'gift' }
+    case 'discount':
+      return { label: discountText(line.rule, line.percent), cents: line.cents }
+    case 'discount_unused':
+      return { label: discountText(line.rule, line.percent), note: reasons[line.reason], tone: 'muted' }
+    case 'set_price':
+      return { label: 'Price', cents: line.cents }
+    case 'text': {
+      const { kind: _kind, ...text } = line
+      return text
+    }
+  }
+}
+
+/** '30 min', '1.5 h', 'Full day'. */
+function shortLength(minutes: number | null): string {
+  if (minutes === null) return 'Full day'
+  return minutes < 60 ? `${minutes} min` : `${minutes / 60} h`
+}
+
+/** '20 minutes', '1 hour', '1.5 hours'. */
+function longLength(minutes: number): string {
+  if (minutes < 60) return `${minutes} minutes`
+  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`
+}
 
 /** Whether a price is still open: then the stored total is an internal default and shown nowhere. */
 export const isPriceOpen = (lines: readonly QuoteLine[]): boolean =>
-  lines.some(({ note }) => note === openPriceNote)
+  lines.some(({ kind }) => kind === 'price_on_request')
 
 /** The lines with the price that staff set; what is not open keeps its own. Undefined where the total is less than that. */
 export function pricedLines(lines: readonly QuoteLine[], totalCents: number): QuoteLine[] | undefined {
-  const isOpen = ({ label, note }: QuoteLine) => note === openPriceNote || label.endsWith(estimateMark)
-  const rest = lines.filter((line) => !isOpen(line))
-  const cents = totalCents - rest.reduce((sum, line) => sum + (line.cents ?? 0), 0)
-  const label = lines.find((line) => line.label.endsWith(estimateMark))?.label.slice(0, -estimateMark.length)
-  return cents > 0 ? [{ label: label ?? 'Price', cents }, ...rest] : undefined
+  const rest = lines.filter(({ kind }) => kind !== 'price_on_request' && kind !== 'estimate')
+  const cents = totalCents - rest.reduce((sum, line) => sum + centsOf(line), 0)
+  if (cents <= 0) return undefined
+  const estimate = lines.find((line) => line.kind === 'estimate')
+  return [estimate ? { ...estimate, kind: 'machine', cents } : { kind: 'set_price', cents }, ...rest]
 }
+
+/** What a line adds to the total; a note adds nothing. */
+export const centsOf = (line: QuoteLine): number => ('cents' in line ? (line.cents ?? 0) : 0)
 
 /** Lines as people see them, without the internal default of a price that is open. */
 export const shownLines = (lines: readonly QuoteLine[]): QuoteLine[] =>
-  isPriceOpen(lines) ? lines.filter(({ label }) => !label.endsWith(estimateMark)) : [...lines]
+  isPriceOpen(lines) ? lines.filter(({ kind }) => kind !== 'estimate') : [...lines]

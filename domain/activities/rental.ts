@@ -1,5 +1,4 @@
 import type { LocationId } from '../locations.ts'
-import { priceText } from '../money.ts'
 import type { Activity, ActivityFacts, PlacedStart } from './activity.ts'
 import { defineActivity } from './activity.ts'
 import type { ChoiceOf, CountField, DurationField, DurationOption, Fields } from './fields.ts'
@@ -97,15 +96,19 @@ export function rental<const Id extends string, const Key extends string, Durati
       quote: (choice, { location }: PlacedStart) => {
         const { units, option, code, isGift } = read(choice)
         const cents = centsAt(location, code)
+        const totalCents = units * cents
+        const { minutes } = option
         const base = {
-          label: `${units} ${units === 1 ? noun.one : noun.many} × ${option.short} × ${priceText(cents)}`,
-          cents: units * cents,
-        }
+          kind: 'units',
+          count: units,
+          noun,
+          minutes,
+          eachCents: cents,
+          cents: totalCents,
+        } as const
         return {
-          totalCents: base.cents,
-          lines: isGift
-            ? [base, { label: `${gift!.minutes} extra minutes`, note: 'free', tone: 'gift' }]
-            : [base],
+          totalCents,
+          lines: isGift ? [base, { kind: 'gift', minutes: gift!.minutes }] : [base],
         }
       },
       needs: (place, from, choice, time) => [

@@ -82,13 +82,12 @@ const findWake = (text: string | number): WakeDuration | undefined => findDurati
 
 /** Boat and, if chosen, sauna; the sauna's price depends on when it begins. */
 export function quoteWake({ duration, sauna }: Pick<WakeChoice, 'duration' | 'sauna'>, start: Start): Quote {
-  const { cents, label } = wakes[duration]
-  const base = { label: `Wake surf, ${label}`, cents }
+  const { cents, minutes } = wakes[duration]
+  const base = { kind: 'boat', name: 'Wake surf', minutes, cents } as const
   if (!sauna) return { lines: [base], totalCents: cents }
   const after = saunaAfter(start, duration)
-  const words = after.slot === 'evening' ? 'evening' : 'day'
   return {
-    lines: [base, { label: `Floating sauna, 3 hours, ${words}`, cents: after.cents }],
+    lines: [base, { kind: 'sauna', minutes: saunaMinutes, slot: after.slot, cents: after.cents }],
     totalCents: cents + after.cents,
   }
 }

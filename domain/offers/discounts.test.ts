@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findActivity } from '../activities/catalogue.ts'
 import { parseChoice } from '../activities/choice-schema.ts'
+import { centsOf, lineText } from '../activities/quote-lines.ts'
 import type { MembershipKind } from '../members/membership.ts'
 import type { Buyer } from './discounts.ts'
 import { discounted, mayBeFirst } from './discounts.ts'
@@ -81,8 +82,8 @@ describe('Ten thousand carts with buyers', () => {
   test('have lines that add up to the total, one discount at most, and keep the lines of the list price', () => {
     const wrong = carts.filter((cart) => {
       const { lines, totalCents } = priceOf(cart)
-      const sum = lines.reduce((cents, line) => cents + (line.cents ?? 0), 0)
-      const off = lines.filter(({ cents = 0 }) => cents < 0)
+      const sum = lines.reduce((cents, line) => cents + centsOf(line), 0)
+      const off = lines.filter((line) => centsOf(line) < 0)
       const kept = cart.list.lines.every((line, at) => lines[at] === line)
       return sum !== totalCents || !kept || off.length !== (percentBySpec(cart) > 0 ? 1 : 0)
     })
@@ -91,7 +92,8 @@ describe('Ten thousand carts with buyers', () => {
 
   test('name each line once, say a reason with each muted one, and are never below zero', () => {
     const wrong = carts.filter((cart) => {
-      const { lines, totalCents } = priceOf(cart)
+      const { totalCents, ...quote } = priceOf(cart)
+      const lines = quote.lines.map(lineText)
       const added = lines.slice(cart.list.lines.length).filter(({ cents }) => cents === undefined)
       const labels = new Set(lines.map(({ label }) => label))
       return (
@@ -111,7 +113,10 @@ describe('Ten thousand carts with buyers', () => {
 })
 
 const ride = { activity: 'efoil-private', date: '2026-06-18' }
-const costing = (cents: number) => ({ totalCents: cents, lines: [{ label: 'Ride', cents }] })
+const costing = (cents: number) => ({
+  totalCents: cents,
+  lines: [{ kind: 'text' as const, label: 'Ride', cents }],
+})
 const buyer = (memberships: MembershipKind[]): Buyer => ({ memberships, hadJetski: false, hadWake: false })
 
 describe('A discount', () => {
@@ -122,7 +127,7 @@ describe('A discount', () => {
     for (let cents = 0; cents <= 5_000; cents++) {
       const { totalCents, lines } = discounted(costing(cents), ride, buyer(['platinum']))
       expect(Number.isSafeInteger(totalCents) && totalCents >= 0 && totalCents <= cents).toBe(true)
-      expect(lines.reduce((sum, line) => sum + (line.cents ?? 0), 0)).toBe(totalCents)
+      expect(lines.reduce((sum, line) => sum + centsOf(line), 0)).toBe(totalCents)
     }
   })
 
@@ -133,12 +138,16 @@ describe('A discount', () => {
   test('for weekdays waits for a day to be chosen', () => {
     const { lines, totalCents } = discounted(costing(12_000), { ...ride, date: '' }, buyer(['member']))
     expect(totalCents).toBe(12_000)
-    expect(lines[1]).toEqual({ label: 'Member, Mon to Fri, 15%', note: 'choose a day', tone: 'muted' })
+    expect(lineText(lines[1]!)).toEqual({
+      label: 'Member, Mon to Fri, 15%',
+      note: 'choose a day',
+      tone: 'muted',
+    })
   })
 
   test('does not add up with another: the one that is beaten says so', () => {
     const { lines } = discounted(costing(12_000), ride, buyer(['member', 'club']))
-    expect(lines.slice(1)).toEqual([
+    expect(lines.slice(1).map(lineText)).toEqual([
       { label: 'Member, Mon to Fri, 15%', cents: -1_800 },
       { label: 'Club, 10%', note: 'not combined', tone: 'muted' },
     ])

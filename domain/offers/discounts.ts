@@ -1,15 +1,16 @@
-import type { Quote, QuoteLine } from '../activities/activity.ts'
+import type { Quote } from '../activities/activity.ts'
+import type { DiscountId, QuoteLine } from '../activities/quote-lines.ts'
 import { isPriceOpen } from '../activities/quote-lines.ts'
 import type { Priced } from '../booking/plan.ts'
 import { isoWeekday } from '../calendar.ts'
 import type { MembershipKind } from '../members/membership.ts'
-import { weekdayName, weekdayPercent } from './weekday.ts'
+import { weekdayPercent } from './weekday.ts'
 
 /** Who buys: kinds of membership active on the day of booking, and whether there was such a booking before. */
 export type Buyer = { memberships: readonly MembershipKind[]; hadJetski: boolean; hadWake: boolean }
 
 type Rule = {
-  name: string
+  id: DiscountId
   percent: number
   /** The memberships that bring it. */
   by: readonly MembershipKind[]
@@ -25,12 +26,12 @@ const joined: readonly MembershipKind[] = ['platinum', 'member']
 
 /** R-M2. Of two that give as much the upper one counts: it is not used up. */
 const rules: readonly Rule[] = [
-  { name: 'Platinum, 25%', percent: 25, by: ['platinum'] },
-  { name: weekdayName, percent: weekdayPercent, by: joined, on: ['efoil-private'], weekdays: true },
-  { name: 'Club, 10%', percent: 10, by: ['club'] },
-  { name: 'First wake surf session, 10%', percent: 10, by: joined, on: ['wake-surf'], first: 'hadWake' },
+  { id: 'platinum', percent: 25, by: ['platinum'] },
+  { id: 'weekday', percent: weekdayPercent, by: joined, on: ['efoil-private'], weekdays: true },
+  { id: 'club', percent: 10, by: ['club'] },
+  { id: 'first-wake', percent: 10, by: joined, on: ['wake-surf'], first: 'hadWake' },
   {
-    name: 'First jetski ride, 5%',
+    id: 'first-jetski',
     percent: 5,
     by: joined,
     on: ['jetski-rental', 'jetski-request'],
@@ -49,12 +50,19 @@ export function discounted(quote: Quote, priced: Priced, buyer: Buyer): Quote {
   const best = bestOf(offered, priced)
   const notes = offered
     .filter((rule) => rule !== best && !(isOff(rule, priced) && best))
-    .map((rule): QuoteLine => ({ label: rule.name, note: reasonAgainst(rule, priced), tone: 'muted' }))
+    .map(({ id, percent, ...rule }): QuoteLine => {
+      const reason = !isOff(rule, priced) ? 'not_combined' : priced.date === '' ? 'no_day' : 'weekend'
+      return { kind: 'discount_unused', rule: id, percent, reason }
+    })
   if (!best) return { ...quote, lines: [...quote.lines, ...notes] }
   const cents = Math.min(quote.totalCents, Math.round((quote.totalCents * best.percent) / 100))
   return {
     totalCents: quote.totalCents - cents,
-    lines: [...quote.lines, { label: best.name, cents: -cents }, ...notes],
+    lines: [
+      ...quote.lines,
+      { kind: 'discount', rule: best.id, percent: best.percent, cents: -cents },
+      ...notes,
+    ],
   }
 }
 
@@ -78,8 +86,5 @@ const bestOf = (offered: readonly Rule[], priced: Priced): Rule | undefined =>
 const friday = 5
 
 /** A day that is not chosen yet rules nothing in. */
-const isOff = ({ weekdays }: Rule, { date }: Priced): boolean =>
+const isOff = ({ weekdays }: Pick<Rule, 'weekdays'>, { date }: Priced): boolean =>
   weekdays === true && (date === '' || isoWeekday(date) > friday)
-
-const reasonAgainst = (rule: Rule, priced: Priced): string =>
-  !isOff(rule, priced) ? 'not combined' : priced.date === '' ? 'choose a day' : 'not at weekends'

@@ -20,7 +20,7 @@ it('who does not ride saves nothing', () => {
 const monday = '2026-11-23'
 const percentOff = (activity: string, kind: MembershipKind) => {
   const buyer = { memberships: [kind], hadJetski: false, hadWake: false }
-  const list = { totalCents: 10_000, lines: [{ label: 'Ride', cents: 10_000 }] }
+  const list = { totalCents: 10_000, lines: [{ kind: 'text' as const, label: 'Ride', cents: 10_000 }] }
   return (10_000 - discounted(list, { activity, date: monday }, buyer).totalCents) / 100
 }
 

@@ -2,4 +2,3 @@
 
 /** Off private e-foil rentals for members, Monday to Friday. */
 export const weekdayPercent = 15
-export const weekdayName = `Member, Mon to Fri, ${weekdayPercent}%`

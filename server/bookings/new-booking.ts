@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Channel } from '#domain/activities/activity.ts'
+import { centsOf } from '#domain/activities/quote-lines.ts'
 import type { Plan, PlanTerms } from '#domain/booking/plan.ts'
 import { sellingUnder } from '#domain/booking/sold-under.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
@@ -89,4 +90,4 @@ export function newBookingOf(plan: Plan, terms: Terms, now: Temporal.Instant): N
 }
 
 const beforeDiscount = ({ lines }: Plan['quote']): number =>
-  lines.reduce((sum, { cents = 0 }) => sum + Math.max(0, cents), 0)
+  lines.reduce((sum, line) => sum + Math.max(0, centsOf(line)), 0)

@@ -1,7 +1,8 @@
 import type { BookingRow, Receipt } from '#contract/views.ts'
 import { findActivity } from '#domain/activities/catalogue.ts'
 import { headingOf, personNoun } from '#domain/activities/fields.ts'
-import { isPriceOpen, shownLines } from '#domain/activities/quote-lines.ts'
+import type { QuoteLine } from '#domain/activities/quote-lines.ts'
+import { isPriceOpen, lineText, shownLines } from '#domain/activities/quote-lines.ts'
 import { soldUnderOf } from '#domain/booking/sold-under.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { units } from '#domain/fleet/units.ts'
@@ -74,9 +75,13 @@ export function receiptOf(row: Shown): Receipt {
     totalPrice: row.totalPrice,
     totalCents: row.totalCents,
     paymentMethod: row.paymentMethod,
-    lines: shownLines(row.lines),
+    lines: linesOf(row.lines),
+    ...(isPriceOpen(row.lines) ? { priceOpen: true } : {}),
   }
 }
+
+/** Lines of a price as a reply has them. */
+export const linesOf = (lines: readonly QuoteLine[]): Receipt['lines'] => shownLines(lines).map(lineText)
 
 /** The same with the rate of VAT that it was sold under. */
 export const ownReceiptOf = (row: Shown & Parameters<typeof soldUnderOf>[0]) => ({
@@ -113,7 +118,6 @@ export function bookingRowOf(row: ListedRecord): BookingRow {
     units: (row.unitIds ?? []).flatMap((id) =>
       unitNames.has(id) ? (unitNames.get(id) ?? []) : retiredName(id),
     ),
-    ...(isPriceOpen(row.lines) ? { priceOpen: true } : {}),
     paid: row.paidCents >= row.totalCents,
     paidCents: row.paidCents,
     paidState: paidStateOf(row),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, boolean, date, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import type { QuoteLine } from '#domain/activities/activity.ts'
+import type { QuoteLine } from '#domain/activities/quote-lines.ts'
 import type { SoldUnder } from '#domain/booking/sold-under.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import type { EnquiryKind, EnquiryState } from '#domain/enquiries/kinds.ts'

@@ -1,6 +1,6 @@
 import type { PaymentIntentReply } from '#contract/views.ts'
 import { euros } from '#domain/money.ts'
-import { untilOf } from '../bookings/view.ts'
+import { linesOf, untilOf } from '../bookings/view.ts'
 import type { BookingRecord } from '../db/schema.ts'
 
 /** A hold, stored or just placed. */
@@ -22,7 +22,7 @@ export const intentReply = (
   amount: euros(row.totalCents),
   priceChanged: shownCents !== undefined && shownCents !== row.totalCents,
   until: untilOf(row),
-  lines: row.lines,
+  lines: linesOf(row.lines),
   expiresAt,
   ...paidBy,
 })

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OwnBooking } from '#contract/calls/mine.ts'
-import { isPriceOpen } from '#domain/activities/quote-lines.ts'
 import { dateText } from '#domain/calendar.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
@@ -74,9 +73,7 @@ export function BookingTable(props: Props) {
 type RowProps = Props & { booking: OwnBooking }
 
 const amountOf = ({ booking, upcoming }: RowProps): string =>
-  upcoming && isPriceOpen(booking.lines)
-    ? 'On request'
-    : priceText(upcoming ? booking.totalCents : booking.paidCents)
+  upcoming && booking.priceOpen ? 'On request' : priceText(upcoming ? booking.totalCents : booking.paidCents)
 
 function Row(props: RowProps) {
   const { booking, ridden, upcoming, onOpen } = props

@@ -1,6 +1,5 @@
 import type { OwnBooking } from '#contract/calls/mine.ts'
 import { countText } from '#domain/activities/fields.ts'
-import { isPriceOpen } from '#domain/activities/quote-lines.ts'
 import { lengthText } from '#domain/booking/length.ts'
 import { dateText } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
@@ -39,13 +38,13 @@ export const savedOn = ({ lines }: OwnBooking): number =>
   lines.reduce((sum, { cents = 0 }) => sum + Math.max(0, -cents), 0)
 
 /** What is true of the money of a booking: a test charges nothing, on site one pays at the dock. */
-export function paidText({ status, paymentMethod, paidCents, totalCents, lines }: OwnBooking): string {
+export function paidText({ status, paymentMethod, paidCents, totalCents, priceOpen }: OwnBooking): string {
   if (paidCents > 0 && paymentMethod === 'test') return 'Paid in test mode: nothing was charged.'
   if (paidCents >= totalCents && totalCents > 0)
     return paymentMethod === 'card' ? 'Paid by card.' : 'Paid on site.'
   if (status === 'cancelled')
     return paidCents > 0 ? `${priceText(paidCents)} were kept.` : 'Cancelled. You owe nothing.'
-  if (isPriceOpen(lines)) return 'A request: we tell you its price, and you owe nothing until you agree.'
+  if (priceOpen) return 'A request: we tell you its price, and you owe nothing until you agree.'
   if (paymentMethod === 'on_site') return `You pay ${priceText(totalCents - paidCents)} when you arrive.`
   return 'Not paid yet.'
 }
@@ -55,7 +54,7 @@ const member: Buyer = { memberships: ['member'], hadJetski: true, hadWake: true 
 
 /** What a member would pay for a ride, in cents; undefined where membership takes nothing off, or something was taken off. */
 export function memberPrice(booking: OwnBooking): number | undefined {
-  if (savedOn(booking) > 0) return undefined
-  const { totalCents } = discounted(booking, booking, member)
+  if (savedOn(booking) > 0 || booking.priceOpen) return undefined
+  const { totalCents } = discounted({ totalCents: booking.totalCents, lines: [] }, booking, member)
   return totalCents < booking.totalCents ? totalCents : undefined
 }

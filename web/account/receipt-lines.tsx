@@ -1,12 +1,11 @@
 import type { OwnBooking } from '#contract/calls/mine.ts'
-import { isPriceOpen } from '#domain/activities/quote-lines.ts'
 import { priceText, vatWithin } from '#domain/money.ts'
 
 /** What the price is made of, its total, and the VAT inside it (R-M5). */
 export function ReceiptLines({ booking }: { booking: OwnBooking }) {
   const { vatPercent } = booking
   const vat = vatWithin(booking.totalCents, vatPercent)
-  const isOpen = isPriceOpen(booking.lines)
+  const isOpen = booking.priceOpen === true
   return (
     <dl className="lines mt-4">
       {booking.lines.map(({ label, cents, note }) => (

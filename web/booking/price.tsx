@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Quote, QuoteLine } from '#domain/activities/activity.ts'
+import type { Quote } from '#domain/activities/activity.ts'
+import type { LineText, QuoteLine } from '#domain/activities/quote-lines.ts'
+import { lineText } from '#domain/activities/quote-lines.ts'
 import { priceText } from '#domain/money.ts'
 
 /** `to`: where its note leads. */
@@ -16,16 +18,19 @@ export const QuoteLines = ({ lines, before }: { lines: readonly ShownLine[]; bef
         <dd />
       </div>
     )}
-    {lines.map((line) => (
-      <div key={line.label}>
-        <dt>{line.label}</dt>
-        <dd className={toneOf(line)}>{line.cents === undefined ? noteOf(line) : priceText(line.cents)}</dd>
-      </div>
-    ))}
+    {lines.map((line) => {
+      const { label, cents, note, tone } = lineText(line)
+      return (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={lookOf(tone)}>{cents === undefined ? noteOf(note, line.to) : priceText(cents)}</dd>
+        </div>
+      )
+    })}
   </dl>
 )
 
-const noteOf = ({ note, to }: ShownLine) =>
+const noteOf = (note: string | undefined, to: string | undefined) =>
   to ? (
     <Link to={to} className="underline underline-offset-2">
       {note}
@@ -34,7 +39,7 @@ const noteOf = ({ note, to }: ShownLine) =>
     note
   )
 
-const toneOf = ({ tone }: QuoteLine): string =>
+const lookOf = (tone: LineText['tone']): string =>
   tone === 'gift' ? '!text-apricot-800' : tone === 'muted' ? '!font-normal !text-muted' : ''
 
 type Sum = {

@@ -23,7 +23,7 @@ function quoteOf({ duration, participants }: Pick<ExperienceEntries, 'duration' 
   if (!chosen || participants === 0) return undefined
   const totalCents = experienceCents(duration, participants) ?? 0
   const label = `${peopleText(participants)} × ${chosen.label} × ${priceText(chosen.cents)}`
-  return { totalCents, lines: [{ label, cents: totalCents }] }
+  return { totalCents, lines: [{ kind: 'text' as const, label, cents: totalCents }] }
 }
 
 const Send = ({ experience, className }: { experience: Experience; className?: string }) => (

@@ -58,5 +58,5 @@ function quoteOf({ duration, foilCount, totalPrice }: LegacyDraft): Quote {
   const code = findRideDuration(duration)
   if (code && foilCount) return quoteRide({ foils: foilCount, duration: code })
   const totalCents = centsOf(totalPrice) ?? 0
-  return { totalCents, lines: [{ label: `E-foil ride, ${duration}`, cents: totalCents }] }
+  return { totalCents, lines: [{ kind: 'text', label: `E-foil ride, ${duration}`, cents: totalCents }] }
 }

@@ -1,7 +1,8 @@
 import { privateRide, quoteRide, rides } from '#domain/activities/efoil-ride.ts'
+import { discountText } from '#domain/activities/quote-lines.ts'
 import type { LegacyDraft } from '#domain/booking/stored-drafts.ts'
 import { euros } from '#domain/money.ts'
-import { weekdayName } from '#domain/offers/weekday.ts'
+import { weekdayPercent } from '#domain/offers/weekday.ts'
 import { bookingWords } from '#web/booking/booking-toasts.ts'
 import { handToCheckout, storeUpcoming } from '#web/booking/hand-over.ts'
 import { useMyPricing } from '#web/booking/my-pricing.ts'
@@ -53,7 +54,8 @@ export type PrivateRide = ReturnType<typeof usePrivateRide>
 
 /** What a visitor could save, and where. */
 const forMembers = {
-  label: weekdayName,
+  kind: 'text',
+  label: discountText('weekday', weekdayPercent),
   note: 'sign in',
   to: '/login?next=/booking/efoil-private',
   tone: 'muted',

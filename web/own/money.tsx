@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react'
 import { ChevronRight, Download, Mail, Phone, ReceiptText, Wind } from 'lucide-react'
 import type { OwnPage } from '#contract/calls/own-page.ts'
 import { api } from '#contract/client.ts'
-import { isPriceOpen } from '#domain/activities/quote-lines.ts'
 import { priceText, vatWithin } from '#domain/money.ts'
 import { mailLink, telLink } from '#domain/site.ts'
 import { addressOf } from '#web/api.ts'
@@ -12,7 +11,7 @@ import { moneyRows, paidTitle } from './words.ts'
 export function Money({ booking, token }: { booking: OwnPage; token: string }) {
   const { vatPercent } = booking
   const rows = moneyRows(booking)
-  const isOpen = isPriceOpen(booking.lines)
+  const isOpen = booking.priceOpen === true
   return (
     <aside aria-label="Price and payment">
       <div className="card p-6 lg:sticky lg:top-24 lg:shadow-float">

@@ -1,6 +1,5 @@
 import type { OwnPage } from '#contract/calls/own-page.ts'
 import { countText } from '#domain/activities/fields.ts'
-import { isPriceOpen } from '#domain/activities/quote-lines.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
@@ -70,7 +69,7 @@ export const backTo: Record<OwnPage['paymentMethod'], string> = {
 export function paidTitle(booking: OwnPage): string {
   const { state, paymentMethod, totalCents, money } = booking
   if (state === 'cancelled') return 'Cancelled'
-  if (isPriceOpen(booking.lines)) return 'Price on request'
+  if (booking.priceOpen) return 'Price on request'
   if (state === 'offered') return 'Your price'
   if (state === 'lapsed' || state === 'held') return 'Not paid'
   if (keptCents(booking) >= totalCents)

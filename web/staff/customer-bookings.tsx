@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Receipt, User } from '#contract/views.ts'
 import { countText } from '#domain/activities/fields.ts'
-import { isPriceOpen } from '#domain/activities/quote-lines.ts'
 import { priceText } from '#domain/money.ts'
 import { roleFacts } from '#domain/roles.ts'
 import { longDayText } from '#web/desk/day-words.ts'
@@ -78,7 +77,7 @@ function OwnBooking({ booking }: { booking: Receipt }) {
         <StatusBadge status={booking.status} />
       </p>
       <p className="justify-self-end font-semibold tnum">
-        {isPriceOpen(booking.lines) ? 'On request' : priceText(booking.totalCents)}
+        {booking.priceOpen ? 'On request' : priceText(booking.totalCents)}
       </p>
     </li>
   )

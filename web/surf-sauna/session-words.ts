@@ -39,6 +39,7 @@ export function quoteOnline(people: number, date: string, price: Pricing): Quote
     date,
   })
   const saved = {
+    kind: 'text',
     label: `Saved against ${priceText(groupPrice.onSiteCents)} without booking`,
     note: priceText(people * savingCents),
     tone: 'gift',

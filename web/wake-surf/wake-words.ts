@@ -53,6 +53,7 @@ export function quoteShown({ duration, sauna }: Chosen, when: When): Quote {
   if (!sauna || (when.date !== '' && when.time !== '')) return quoteWake({ duration, sauna }, when)
   const wave = quoteWake({ duration, sauna: false }, when)
   const later = {
+    kind: 'text',
     label: 'Floating sauna, 3 hours',
     note: `from ${priceText(cheapestSauna)}`,
     tone: 'muted',

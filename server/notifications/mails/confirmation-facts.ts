@@ -1,4 +1,4 @@
-import type { QuoteLine } from '#domain/activities/activity.ts'
+import type { QuoteLine } from '#domain/activities/quote-lines.ts'
 import type { Bring } from '#domain/booking/bring.ts'
 import { arriveEarlyMinutes, contactHours } from '#domain/booking/policy.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'

@@ -1,4 +1,5 @@
-import type { QuoteLine } from '#domain/activities/activity.ts'
+import type { QuoteLine } from '#domain/activities/quote-lines.ts'
+import { lineText } from '#domain/activities/quote-lines.ts'
 import { lengthText } from '#domain/booking/length.ts'
 import { cancelPolicyTextOf } from '#domain/booking/policy.ts'
 import { dateText } from '#domain/calendar.ts'
@@ -44,8 +45,7 @@ export function confirmationMail(facts: ConfirmationFacts): MailContent {
   }
 }
 
-export const priceOf = (line: QuoteLine): Price => ({
-  label: line.label,
-  amount: line.cents === undefined ? (line.note ?? '') : priceText(line.cents),
-  isGift: line.tone === 'gift',
-})
+export function priceOf(line: QuoteLine): Price {
+  const { label, cents, note = '', tone } = lineText(line)
+  return { label, amount: cents === undefined ? note : priceText(cents), isGift: tone === 'gift' }
+}
