@@ -1,131 +1,13 @@
-import type { Page } from '@playwright/test'
 import { answerFromNowOn } from './answers.ts'
 import { chooseDay, chooseTime, expect, phone, tellWho, test } from './visitor.ts'
 
 const nele = { name: 'Nele Kuusk', email: 'nele@example.ee', phone: '+372 5123 4567' }
-
-async function toCheckout(page: Page, day: number, time: string): Promise<string> {
-  await page.goto('/booking/efoil-private')
-  await chooseDay(page, day)
-  await chooseTime(page, time)
-  await tellWho(page, nele)
-  await page.getByRole('button', { name: 'Book Now' }).last().click()
-  await page.waitForURL('**/checkout')
-  await expect(page.getByRole('button', { name: /Create Test Booking/ })).toBeVisible()
-  return holdOf(page)
-}
-
-const holdOf = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      (JSON.parse(localStorage.getItem('pendingBooking') ?? '{}') as { hold?: { bookingId: string } }).hold
-        ?.bookingId ?? '',
-  )
 
 test('without a pending booking, checkout leads home', async ({ visit }) => {
   const page = await visit()
   await page.goto('/checkout')
   await page.waitForURL((url) => url.pathname === '/')
 })
-
-const back = async (page: Page) => {
-  await page.goBack()
-  await expect(page.getByText(/held until \d\d:\d\d\./)).toBeVisible()
-}
-
-test('reload, a second tab and back meet the same hold, and pay it once', async ({ visit }) => {
-  const page = await visit(phone)
-  const hold = await toCheckout(page, 7, '11:00')
-  expect(hold).not.toBe('')
-  expect((await page.getByText('at 11:00 to 12:00').boundingBox())!.height).toBeLessThan(30)
-  await page.reload()
-  await expect(page.getByRole('button', { name: /Create Test Booking/ })).toBeVisible()
-  expect(await holdOf(page)).toBe(hold)
-
-  const second = await page.context().newPage()
-  await second.goto('/checkout')
-  await expect(second.getByRole('button', { name: /Create Test Booking/ })).toBeVisible()
-  expect(await holdOf(second)).toBe(hold)
-  await second.close()
-
-  await back(page)
-  await page.getByRole('link', { name: 'Continue to checkout' }).click()
-
-  // Another tab books for itself: what this one holds stays, and so does the other's.
-  const other = await page.context().newPage()
-  const theirs = await toCheckout(other, 7, '13:00')
-  expect(theirs).not.toBe(hold)
-  await page.reload()
-  await expect(page.getByText('11:00').first()).toBeVisible()
-
-  await page.getByRole('button', { name: /Create Test Booking/ }).click()
-  await page.waitForURL('**/booking-success?**')
-  const booking = JSON.parse(new URL(page.url()).searchParams.get('booking')!) as { id: string }
-  expect(booking.id).toBe(hold)
-  await other.getByRole('button', { name: /Create Test Booking/ }).click()
-  await other.waitForURL('**/booking-success?**')
-})
-
-/** Back from checkout: the chosen start is the visitor's own, and the way on is in sight. */
-async function expectHeldHere(page: Page, time: string): Promise<void> {
-  await back(page)
-  await expect(page.getByRole('radio', { name: new RegExp(`^${time} held`) })).toBeChecked()
-  await expect(page.locator('#time-error')).toHaveCount(0)
-}
-
-test('back from checkout, every flow shows what is held and the way on, and no start as taken by it', async ({
-  visit,
-}) => {
-  const page = await visit(phone)
-  await page.goto('/booking/efoil-private')
-  // All six: nothing is left of that start.
-  for (let foils = 1; foils < 6; foils++) await page.getByRole('button', { name: 'One foil more' }).click()
-  // Presses before the page's code is there are done later: the next address would lose them.
-  await expect(
-    page
-      .getByText(/^6 foils/)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible()
-  await toCheckout(page, 9, '11:00')
-  await expectHeldHere(page, '11:00')
-  await page.getByRole('button', { name: 'Choose something else' }).click()
-  await expect(page.getByRole('radio', { name: /^11:00 6 free/ })).toBeChecked()
-
-  await page.goto('/booking/wake-surf')
-  // A press before the page's code is there is kept and done later: `check` would not wait for that.
-  await page.getByRole('checkbox', { name: /Floating sauna/ }).click()
-  await expect(page.getByRole('checkbox', { name: /Floating sauna/ })).toBeChecked()
-  await toPay(page, 9, '12:00')
-  await expectHeldHere(page, '12:00')
-  await page.getByRole('button', { name: 'Choose something else' }).click()
-
-  await page.goto('/booking/jetski')
-  await page.getByRole('button', { name: 'Continue to Booking' }).last().click()
-  await toPay(page, 9, '12:30')
-  await expectHeldHere(page, '12:30')
-  // Going on with the same start gives the old hold back first.
-  const before = await holdOf(page)
-  await page.getByRole('button', { name: 'Continue to Payment' }).last().click()
-  await expect(page.getByRole('button', { name: /Create Test Booking/ })).toBeVisible()
-  expect(await holdOf(page)).not.toBe(before)
-  await page.goto('/booking/jetski')
-  await expect(page.getByText(/Your jetski at 12:30 is held until/)).toBeVisible()
-  const [note, title] = [
-    await page.locator('.note', { hasText: 'held until' }).boundingBox(),
-    await page.getByRole('heading', { level: 1 }).boundingBox(),
-  ]
-  expect(title!.y - note!.y - note!.height).toBeGreaterThanOrEqual(24)
-})
-
-async function toPay(page: Page, day: number, time: string): Promise<void> {
-  await chooseDay(page, day)
-  await chooseTime(page, time)
-  await tellWho(page, nele)
-  await page.getByRole('button', { name: 'Continue to Payment' }).last().click()
-  await page.waitForURL('**/checkout')
-  await expect(page.getByRole('button', { name: /Create Test Booking/ })).toBeVisible()
-}
 
 test('checkout says what it does: preparing, what is missing, creating, why it failed, and that it went well', async ({
   visit,
@@ -193,25 +75,6 @@ test('checkout says what it does: preparing, what is missing, creating, why it f
   await page.waitForURL('**/booking-success?**')
   await expect(page.getByText('Test booking created successfully!').first()).toBeVisible()
   await expect(page.getByText('Payment simulated - no actual charge made').first()).toBeVisible()
-})
-
-test('a hold that ran out leads to a new one', async ({ visit }) => {
-  const page = await visit(phone)
-  let asked = 0
-  await page.route('**/api/create-payment-intent', async (route) => {
-    const answer = await route.fetch()
-    const hold = (await answer.json()) as { expiresAt: string }
-    // The first hold is told to end in a moment.
-    const expiresAt = asked++ === 0 ? new Date(Date.now() + 4_000).toISOString() : hold.expiresAt
-    await route.fulfill({ response: answer, json: { ...hold, expiresAt } })
-  })
-  const hold = await toCheckout(page, 8, '11:00')
-  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: /again/i }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: /Create Test Booking/ })).toBeVisible()
-  await expect.poll(() => holdOf(page)).not.toBe(hold)
 })
 
 test('a success page that no payment led to believes no receipt and clears no pending booking', async ({
