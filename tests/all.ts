@@ -1,23 +1,29 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildSite } from '../cli/build.ts'
 
-// `npm test`: everything, in the order in which a fault is cheapest to find; closes with one line for all.
+// `npm test`: everything; closes with the faults and one line for all.
 
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'merelend-results-'))
 const bin = (name: string) => `node_modules/${name}`
 
-function run(args: string[], env: Record<string, string> = {}): Promise<boolean> {
+type Ended = { ok: boolean; printed: string }
+
+/** Runs a script of node_modules; `silent`: what it prints is handed back instead of shown. */
+function run(args: string[], env: Record<string, string> = {}, silent = false): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
-      stdio: 'inherit',
+      stdio: silent ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...env },
     })
-    child.once('exit', (code) => resolve(code === 0))
+    const pieces: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (piece: Buffer) => pieces.push(piece))
+    child.once('close', (code) => resolve({ ok: code === 0, printed: Buffer.concat(pieces).toString() }))
   })
 }
 
@@ -34,33 +40,44 @@ const checks: [string, string[]][] = [
   ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '.']],
 ]
 
+/** Run beside the tests, one after the other; what they print is shown with the faults. */
 async function checked(): Promise<Count> {
   const count: Count = { passed: 0, failed: 0, faults: [] }
   for (const [what, args] of checks) {
-    process.stdout.write(`\n== ${what}\n`)
-    if (await run(args)) count.passed++
-    else count.faults.push(what)
+    const { ok, printed } = await run(args, {}, true)
+    if (ok) count.passed++
+    else count.faults.push(`${what}\n${printed}`)
   }
   return { ...count, failed: count.faults.length }
 }
 
+/** Databases of tests stand in memory where there is room: each test file copies one of 40 MB and drops it again. */
+function tmp(): Record<string, string> {
+  const memory = '/dev/shm'
+  if (!existsSync(memory)) return {}
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize > 4 * 2 ** 30 ? { TMPDIR: memory } : {}
+}
+
 async function vitest(): Promise<Count> {
   const file = join(folder, 'vitest.json')
-  const ok = await run([
-    bin('vitest/vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ])
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as {
-    numPassedTests: number
-    numFailedTests: number
-    testResults: Tried[]
-  }
-  const failed = numFailedTests === 0 && !ok ? 1 : numFailedTests
-  return { passed: numPassedTests, failed, faults: testResults.flatMap(faultsOf) }
+  const { ok } = await run(
+    [bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    tmp(),
+  )
+  const { numPassedTests, testResults } = resultOf<{ numPassedTests: number; testResults: Tried[] }>(file, {
+    numPassedTests: 0,
+    testResults: [],
+  })
+  const faults = [...testResults.flatMap(faultsOf), ...neverRun(testResults)]
+  // A setup that throws ends vitest before its first test, and its result names no fault.
+  if (faults.length === 0 && !ok) faults.push('vitest ended with an error of no test: see its output above')
+  return { passed: numPassedTests, failed: faults.length, faults }
 }
+
+/** What a run wrote; `none` where it ended before it wrote anything. */
+const resultOf = <Result>(file: string, none: Result): Result =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Result) : none
 
 /** A file of tests, as vitest tells of it. */
 type Tried = {
@@ -77,21 +94,38 @@ function faultsOf({ name, status, message, assertionResults }: Tried): string[] 
   return faults.length === 0 && status === 'failed' ? [`${name}: ${message.slice(0, 600)}`] : faults
 }
 
+/** Files of tests that vitest says nothing of: it counts what it ran, not what there is. */
+function neverRun(tried: Tried[]): string[] {
+  const ran = new Set(tried.map(({ name }) => relative(root, name)))
+  const files = globSync('{domain,contract,server,web,tests,cli,bench,art}/**/*.test.ts', { cwd: root })
+  const missing = files.filter((file) => !ran.has(file))
+  return missing.length === 0
+    ? []
+    : [
+        `vitest ran ${ran.size} of ${files.length} files: not ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''}`,
+      ]
+}
+
 async function journeys(): Promise<Count> {
   const file = join(folder, 'journeys.json')
-  const ok = await run([bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
+  const { ok } = await run([bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
-  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number }
-  }
+  const { stats } = resultOf(file, { stats: { expected: 0, unexpected: 0, flaky: 0 } })
   const failed = stats.unexpected + stats.flaky
   // Playwright's list closes with its own faults.
-  return { passed: stats.expected, failed: failed === 0 && !ok ? 1 : failed, faults: [] }
+  if (failed > 0) return { passed: stats.expected, failed, faults: [] }
+  if (ok && stats.expected > 0) return { passed: stats.expected, failed: 0, faults: [] }
+  return {
+    passed: stats.expected,
+    failed: 1,
+    faults: [`the browser ran ${stats.expected} journeys and ended with an error`],
+  }
 }
 
 await buildSite(root)
-const counts = [await checked(), await vitest(), await journeys()]
+const beside = checked()
+const counts = [await vitest(), await beside, await journeys()]
 rmSync(folder, { recursive: true, force: true })
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
