@@ -5,7 +5,7 @@ import { groupSession } from './group-session.ts'
 import { jetskiRental, jetskiRequest } from './jetski.ts'
 import { wakeSurf } from './wake-surf.ts'
 
-/** Everything that can be sold. A new activity is one file and one entry here. */
+/** Everything that can be sold. A new activity is one file, one entry here and its picture. */
 export const catalogue = [
   privateRide,
   testDrive,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findOffered } from '../activities/catalogue.ts'
 import { findRideDuration } from '../activities/efoil-ride.ts'
 import { findSession, sessions } from '../activities/group-session.ts'
 import {
@@ -15,7 +16,7 @@ import { clockTime, isoDate, locationField } from '../start-fields.ts'
 import type { BookingRequest } from './plan.ts'
 import { foilCount } from './test-drive.ts'
 
-// The three bodies of POST /api/bookings: paid on site, so no draft and no checkout.
+// The four bodies of POST /api/bookings: paid on site, so no draft and no checkout.
 
 const shownPrice = z
   .union([z.string().max(20), z.number()])
@@ -61,13 +62,28 @@ const jetskiBody = z.object({
   ...customer,
 })
 
+/** A rental that is paid on site alone, by the fields of its descriptor. */
+export const rentalBody = z.object({
+  type: z.literal('rental'),
+  activity: line(40),
+  choice: z.record(z.string().max(40), z.unknown()),
+  date: isoDate,
+  time: clockTime,
+  location: locationField,
+  ...customer,
+})
+
 /** Chosen by what it says of itself, so that a wrong field is named and not 'no union member fits'. */
 export const onSiteBody = z.preprocess(
   (body) =>
     typeof body === 'object' && body !== null && !('type' in body) ? { ...body, type: 'jetski' } : body,
-  z.discriminatedUnion('type', [groupBody, legacyBody, jetskiBody.extend({ type: z.literal('jetski') })], {
-    error: 'Type must be efoil-group or efoil-private; a jetski booking has an activityType',
-  }),
+  z.discriminatedUnion(
+    'type',
+    [groupBody, legacyBody, rentalBody, jetskiBody.extend({ type: z.literal('jetski') })],
+    {
+      error: 'Type must be efoil-group, efoil-private or rental; a jetski booking has an activityType',
+    },
+  ),
 )
 export type OnSiteBody = z.output<typeof onSiteBody>
 export type LegacyBody = z.output<typeof legacyBody>
@@ -77,6 +93,7 @@ export function requestOfOnSite(body: OnSiteBody): BookingRequest | undefined {
   const contact = { name: body.customerName, email: body.customerEmail, phone: body.customerPhone }
   if (body.type === 'efoil-group') return { ...groupRequest(body), contact, notes: body.notes }
   if (body.type === 'jetski') return { ...jetskiRequestOf(body), contact, notes: body.notes }
+  if (body.type === 'rental') return { ...rentalRequest(body), contact, notes: body.notes }
   const { date, time } = body
   const duration = findRideDuration(body.duration)
   if (!duration) throw refuseField('duration', 'Unknown duration')
@@ -110,6 +127,13 @@ function groupRequest({ date, time, participants }: z.output<typeof groupBody>):
     date,
     time: sessions[session].from,
   }
+}
+
+function rentalRequest({ activity, choice, location, date, time }: z.output<typeof rentalBody>): Selection {
+  const offered = findOffered(activity)
+  if (!offered?.onSite || !('rental' in offered))
+    throw refuseField('activity', 'This activity is not booked this way')
+  return { activity, choice, location, date, time }
 }
 
 const jetskiWords = ['jetski', 'jetski-rental', 'jetski_rental', 'jetski-request']

@@ -38,6 +38,18 @@ const legacy = (changed: object = {}) => ({
   ...changed,
 })
 
+const rental = (changed: object = {}) => ({
+  type: 'rental',
+  activity: 'test-drive',
+  choice: { foils: 2, duration: '1h' },
+  date: '2026-06-22',
+  time: '12:00',
+  location: 'puhajarve',
+  totalPrice: 240,
+  ...customer,
+  ...changed,
+})
+
 type Answered = { id: string; reference: string; status: string; totalPrice: string; priceChanged: boolean }
 type Problem = {
   code: string
@@ -65,6 +77,24 @@ describe('a jetski request', () => {
       body: { errors: [{ path: 'date' }] },
     })
     expect((await send(jetski({ date: '2026-07-17', equipment: 'GTI 130' }))).status).toBe(400)
+  })
+})
+
+describe('a rental that is paid on site', () => {
+  it('is confirmed by the fields of its descriptor', async () => {
+    const { status, body } = await send(rental())
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ status: 'confirmed', totalPrice: '240', priceChanged: false })
+  })
+
+  it('is refused where it goes through checkout, is no rental or breaks its rule', async () => {
+    for (const activity of ['efoil-private', 'efoil-group', 'jetski-request', 'no-such-thing'])
+      expect(await send(rental({ activity }))).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'activity' }] },
+      })
+    expect((await send(rental({ choice: { foils: 99, duration: '1h' } }))).status).toBe(400)
+    expect((await send(rental({ choice: {} }))).status).toBe(400)
   })
 })
 

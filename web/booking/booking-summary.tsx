@@ -19,6 +19,9 @@ export const GoButton = ({ formId, id, busy, className, children }: GoProps) => 
   </Button>
 )
 
+/** What is reserved is paid on site. */
+export const toReserve = { go: 'Reserve, pay on site' }
+
 /** 'Continue to Payment', in two lines where a phone is narrow. */
 export const toPayment = {
   go: 'Continue to Payment',

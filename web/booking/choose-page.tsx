@@ -22,6 +22,8 @@ type Props = Priced & {
   go: string
   shortGo?: ReactNode
   busy: boolean
+  /** Paid on site: nothing is paid next. */
+  onSite?: boolean
   /** Another way on, below the go button. */
   besides?: ReactNode
   /** Stands between the lead and what is still held. */
@@ -30,7 +32,7 @@ type Props = Priced & {
   children: ReactNode
 }
 
-/** A page where what is chosen is paid next. */
+/** A page where what is chosen is paid or reserved next. */
 export function ChoosePage({ formId, priceTitle, before, children, ...props }: Props) {
   const { quote, checking, go, shortGo, busy } = props
   return (
@@ -38,7 +40,7 @@ export function ChoosePage({ formId, priceTitle, before, children, ...props }: P
       way={
         <>
           <BackLink>All experiences</BackLink>
-          <Progress at="Choose" noDetails />
+          <Progress at="Choose" last={props.onSite ? 'Done' : 'Pay'} noDetails />
         </>
       }
       title={props.title}

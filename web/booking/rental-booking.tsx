@@ -1,18 +1,20 @@
 import { Clock, Waves } from 'lucide-react'
-import { countText } from '#domain/activities/fields.ts'
+import { Suspense } from 'react'
 import type { Rental } from '#domain/activities/rental.ts'
-import { dateText } from '#domain/calendar.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
-import { FormFrame } from './booking-page.tsx'
-import { fact, PhonePrice, placeAndDay, toPayment } from './booking-summary.tsx'
+import { lazyAgain } from '#web/ui/lazy-again.tsx'
+import { fact, placeAndDay, toPayment, toReserve } from './booking-summary.tsx'
 import { ChoosePage } from './choose-page.tsx'
-import { ContactFields } from './contact-fields.tsx'
-import { HowMany } from './how-many.tsx'
-import { PlaceStep } from './place-step.tsx'
-import { StartStep } from './start-step.tsx'
-import { Step } from './step-section.tsx'
+import { OnSiteTerms } from './on-site-terms.tsx'
+import { RentalForm } from './rental-form.tsx'
 import type { RentalState } from './use-rental.ts'
 import { useRental } from './use-rental.ts'
+
+// Dialogs are needed after sending only: their code comes beside the page.
+const OnSiteOutcome = lazyAgain(
+  () => import('./on-site-outcome.tsx').then((module) => module.OnSiteOutcome),
+  { note: 'float' },
+)
 
 const formId = 'rental'
 const priceTitle = 'Your booking'
@@ -20,7 +22,8 @@ const priceTitle = 'Your booking'
 /** A rental: where, how many and how long, when, who. */
 export function RentalBooking({ rental }: { rental: Rental }) {
   const state = useRental(rental)
-  const { quote, checking, busy } = state
+  const { quote, checking, busy, start, sent } = state
+  const { onSite } = rental
   return (
     <ChoosePage
       formId={formId}
@@ -31,45 +34,19 @@ export function RentalBooking({ rental }: { rental: Rental }) {
       facts={factsOf(state)}
       quote={quote}
       checking={checking}
-      context={`${unitsText(state)}, ${whenOf(state) || 'choose a day'}`}
-      {...toPayment}
+      context={`${state.counted}, ${state.when || 'choose a day'}`}
+      {...(onSite ? toReserve : toPayment)}
       busy={busy}
+      onSite={onSite}
+      besides={onSite && <OnSiteTerms />}
     >
-      <RentalForm state={state} />
-    </ChoosePage>
-  )
-}
-
-function RentalForm({ state }: { state: RentalState }) {
-  const { rental, form, entries, start, places, quote, checking } = state
-  const { short } = rental.rental.duration.options[entries.duration]!
-  return (
-    <FormFrame
-      id={formId}
-      label={rental.title}
-      root={form.root}
-      onSubmit={state.submit}
-      announced={start.announced}
-      className="mt-8"
-    >
-      {places.length > 1 && (
-        <PlaceStep places={places} value={entries.location} onChange={state.choosePlace} />
+      <RentalForm state={state} id={formId} title={priceTitle} />
+      {(sent.booked || sent.trouble) && (
+        <Suspense>
+          <OnSiteOutcome sent={sent} date={start.date} time={start.time} onStart={start.chooseStart} />
+        </Suspense>
       )}
-      <HowMany state={state} />
-      <StartStep
-        start={start}
-        errors={form.errors}
-        note={`for ${unitsText(state)}, ${short}`}
-        asked={state.asked}
-        awaited={state.times}
-        toChip={state.toChip}
-        span={state.span && `From ${state.span}. `}
-      />
-      <Step title="Who">
-        <ContactFields field={form.field} />
-      </Step>
-      <PhonePrice title={priceTitle} before={whenOf(state)} quote={quote} checking={checking} />
-    </FormFrame>
+    </ChoosePage>
   )
 }
 
@@ -79,14 +56,8 @@ function leadOf({ rental, places }: RentalState): string {
   return [rental.card?.description, `You pay per ${rental.noun.one}.`, place].filter(Boolean).join(' ')
 }
 
-const unitsText = ({ rental, entries }: RentalState): string => countText(entries.units, rental.noun)
-
-/** 'Thu 18 June, 18:00 to 19:30', as far as chosen. */
-const whenOf = ({ start: { date }, span }: RentalState): string =>
-  [date && dateText(date, 'short'), span].filter(Boolean).join(', ')
-
 const factsOf = (state: RentalState) => [
   ...placeAndDay(state.entries.location, state.start.date),
   fact('time', <Clock aria-hidden="true" />, state.span, 'No start time yet'),
-  fact('units', <Waves aria-hidden="true" />, unitsText(state), ''),
+  fact('units', <Waves aria-hidden="true" />, state.counted, ''),
 ]

@@ -1,17 +1,20 @@
+import type { BookingBasics } from '#domain/activities/activity.ts'
 import { countText } from '#domain/activities/fields.ts'
 import type { Rental } from '#domain/activities/rental.ts'
-import { spanText } from '#domain/calendar.ts'
+import { dateText, spanText } from '#domain/calendar.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationIds, locationOf } from '#domain/locations.ts'
+import { euros } from '#domain/money.ts'
 import type { Contact } from '#web/form-drafts.ts'
 import { noContact, pressedEarly, rentalDraft } from '#web/form-drafts.ts'
 import { contactErrors, onlyKnown, startErrors, useBookingForm } from './booking-form.ts'
 import { bookingWords } from './booking-toasts.ts'
-import { handToCheckout } from './hand-over.ts'
+import { handToCheckout, storeUpcoming } from './hand-over.ts'
 import { useMyPricing } from './my-pricing.ts'
 import { useNextPage } from './next-page.ts'
 import type { Start } from './start-list.ts'
 import { chipOf } from './start-list.ts'
+import { customerFields, useOnSite } from './use-on-site.ts'
 import { useStart } from './use-start.ts'
 
 export type RentalEntries = Contact & {
@@ -62,17 +65,25 @@ export function useRental(rental: Rental) {
     notFree: `has no ${asked}`,
   })
   const { date, time } = start
+  const span = time && spanText(time, rental.minutes(location, time, choice))
   const { leavingTo, goTo } = useNextPage(time !== '', '/checkout')
   const { price, checking } = useMyPricing()
-  const send = ({ fullName, email, phone, units: many, duration: code, ...when }: RentalEntries) => {
-    const request = {
-      ...when,
-      choice: choiceOf({ units: many, duration: code }),
-      contact: { name: fullName, email, phone },
-    }
+  const quote = price(rental.quote(choice, { location, date, time }), { activity: rental.id, date })
+  const sent = useOnSite(() => rentalDraft(rental.id).clear())
+  const send = ({ fullName: name, email, phone, units: many, duration: code, ...when }: RentalEntries) => {
+    const contact = { name, email, phone }
+    const request = { ...when, choice: choiceOf({ units: many, duration: code }), contact }
+    if (rental.onSite) return reserve(request)
     if (handToCheckout(rental, request, { words: bookingWords.rental, price })) void goTo('/checkout')
   }
+  const reserve = ({ contact, ...chosen }: BookingBasics & { choice: object }) => {
+    const customer = { ...contact, phone: contact.phone ?? '', notes: '' }
+    const totalPrice = euros(quote.totalCents)
+    const body = { type: 'rental', activity: rental.id, ...chosen, ...customerFields(customer), totalPrice }
+    if (storeUpcoming(chosen, bookingWords.rental, () => undefined)) sent.send(body, customer)
+  }
   return {
+    sent,
     rental,
     form,
     entries,
@@ -83,11 +94,15 @@ export function useRental(rental: Rental) {
     asked,
     toChip: (given: Start, chosen: string | undefined) =>
       chipOf(given.free === all ? { ...given, free: undefined } : given, chosen),
-    quote: price(rental.quote(choice, { location, date, time }), { activity: rental.id, date }),
+    quote,
     checking,
-    busy: leavingTo !== undefined,
+    busy: leavingTo !== undefined || sent.isSending,
     /** '12:00 to 13:00'; '' until a start is chosen. */
-    span: time && spanText(time, rental.minutes(location, time, choice)),
+    span,
+    /** 'Thu 18 June, 12:00 to 13:00', as far as chosen. */
+    when: [date && dateText(date, 'short'), span].filter(Boolean).join(', '),
+    /** '2 boards'. */
+    counted: countText(units, rental.noun),
     choosePlace: (place: LocationId) => {
       set({ location: place })
       start.chooseDay(entries.date, locationOf(place).label)

@@ -12,8 +12,8 @@ import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { useConfirmRide } from './use-confirm-ride.ts'
 
 // Dialogs are needed after sending only: their code comes beside the page.
-const ConfirmOutcome = lazyAgain(
-  () => import('./confirm-outcome.tsx').then((module) => module.ConfirmOutcome),
+const OnSiteOutcome = lazyAgain(
+  () => import('#web/booking/on-site-outcome.tsx').then((module) => module.OnSiteOutcome),
   { note: 'float', ahead: true },
 )
 
@@ -35,7 +35,7 @@ export function ConfirmRide({ handed }: { handed: LegacyDraft }) {
       />
       {(booked || trouble) && (
         <Suspense>
-          <ConfirmOutcome confirming={confirming} />
+          <OnSiteOutcome sent={confirming} date={draft.date} time={draft.time} onStart={confirming.change} />
         </Suspense>
       )}
     </>

@@ -1,20 +1,27 @@
 import { useNavigate } from 'react-router'
 import { dateText } from '#domain/calendar.ts'
 import { centsOf, priceText } from '#domain/money.ts'
-import { BookedAlert, FailedAlert } from '#web/booking/booking-alerts.tsx'
-import { FreeTimes } from '#web/booking/free-times.tsx'
-import type { Confirming } from './use-confirm-ride.ts'
+import { BookedAlert, FailedAlert } from './booking-alerts.tsx'
+import { FreeTimes } from './free-times.tsx'
+import type { useOnSite } from './use-on-site.ts'
+
+type Props = {
+  sent: Pick<ReturnType<typeof useOnSite>, 'booked' | 'trouble' | 'clearTrouble'>
+  /** The start that was asked for; left out where the day is still agreed on. */
+  date?: string
+  time?: string
+  onStart: (start: { date: string; time: string }) => void
+}
 
 /** What came of sending: home after a success; after a failure everything stays, and what is free is offered. */
-export function ConfirmOutcome({ confirming }: { confirming: Confirming }) {
+export function OnSiteOutcome({ sent: { booked, trouble, clearTrouble }, date, time, onStart }: Props) {
   const navigate = useNavigate()
-  const { booked, trouble, draft, change, clearTrouble } = confirming
   if (booked)
     return (
       <BookedAlert onClose={() => void navigate('/')}>
         <p className="mt-4 rounded-md bg-sunken p-4">
           <b className="block font-semibold">{booked.reference}</b>
-          {draft.date && draft.time && `${dateText(draft.date)} at ${draft.time}, `}
+          {date && time && `${dateText(date)} at ${time}, `}
           <span className="whitespace-nowrap">
             {priceText(centsOf(booked.totalPrice) ?? 0)} to pay on site
           </span>
@@ -30,9 +37,9 @@ export function ConfirmOutcome({ confirming }: { confirming: Confirming }) {
           <p className="mb-3 font-semibold">Take one of these instead</p>
           <FreeTimes
             times={trouble.alternatives}
-            day={draft.date ?? ''}
-            onChoose={({ date, time }) => {
-              change({ date, time })
+            day={date ?? ''}
+            onChoose={(start) => {
+              onStart({ date: start.date, time: start.time })
               clearTrouble()
             }}
           />
