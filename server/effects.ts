@@ -7,7 +7,7 @@ type Reached = Pick<Deps, 'availability' | 'feed' | 'counts' | 'nudgeMail'>
 export const carryOut =
   ({ availability, feed, counts, nudgeMail }: Reached) =>
   (effect: Effect): void => {
-    if (effect.kind === 'availability') availability.invalidate(effect.pools)
+    if (effect.kind === 'availability') availability.invalidate()
     else if (effect.kind === 'feed') feed.publish(effect.change)
     else if (effect.kind === 'mail') nudgeMail()
     else if (effect.kind === 'refunds') counts.add(effect.kind, { outcome: effect.outcome })

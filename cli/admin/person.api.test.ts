@@ -43,7 +43,7 @@ beforeEach(async () => {
   shop.setNow(testNow)
   await run('truncate bookings, enquiries, waitlist_entries, custom_orders, messages cascade')
   await run(`delete from users where lower(email) = lower($1) or username like 'erased-%'`, [email])
-  shop.deps.availability.invalidateAll()
+  shop.deps.availability.invalidate()
   const post = async (url: string, body: object, more: object = {}) => {
     const answer = await shop.call('POST', url, { body, ...more })
     expect([200, 201], `${url} ${JSON.stringify(answer.body)}`).toContain(answer.status)

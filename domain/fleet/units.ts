@@ -12,10 +12,5 @@ const idsOf = new Map([...pools].map(([pool, members]) => [pool, members.map((un
 /** Units of a pool in their order; the place of an id in it is its rank. */
 export const unitIdsOf = (pool: string): readonly number[] => idsOf.get(pool) ?? []
 
-/** Pools of units, each once; nothing for units that are retired. */
-export const poolsOf = (unitIds: readonly number[]): string[] => [
-  ...new Set(units.filter(({ id }) => unitIds.includes(id)).map(({ pool }) => pool)),
-]
-
 /** What a pool is called to a customer whom it is lacking: the model of what is in it. */
 export const nameOfPool = (pool: string): string => pools.get(pool)?.[0]?.model ?? pool

@@ -78,6 +78,20 @@ describe('free times of every activity', () => {
     expect(found.find(({ time }) => time === '16:00')).toMatchObject({ open: false, reason: 'full' })
   })
 
+  it('shows what another server sold a second later, whatever was asked for in between', async () => {
+    const ask = async (query: string) => (await slots(`activity=wake-surf&date=2026-06-19&${query}`)).data
+    shop.setNow('2026-06-16T09:00:00.000Z')
+    expect(await ask('units=2')).toHaveLength(27)
+    // Nobody tells this process.
+    const sold = `update units set out_of_service = '{[2026-06-19T00:00Z,2026-06-20T00:00Z)}' where pool = 'wake-boat'`
+    await shop.db.run({ name: '', text: sold }, [])
+    shop.setNow('2026-06-16T09:00:00.900Z')
+    await ask('units=3')
+    expect(await ask('units=2')).toHaveLength(27)
+    shop.setNow('2026-06-16T09:00:01.000Z')
+    expect([await ask('units=2'), await ask('units=3')]).toEqual([[], []])
+  })
+
   it('answers the status of each jetski under the ids of the catalogue', async () => {
     const { body } = await shop.call('GET', '/api/jetski/availability')
     expect(body).toEqual({

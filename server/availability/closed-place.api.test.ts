@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await t.db.run({ name: '', text: 'truncate bookings, blocks, waitlist_entries cascade' }, [])
   await t.db.run({ name: '', text: 'update units set out_of_service = null' }, [])
-  t.deps.availability.invalidateAll()
+  t.deps.availability.invalidate()
 })
 afterAll(() => t.close())
 

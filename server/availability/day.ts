@@ -14,13 +14,13 @@ import { findBusy } from './busy.ts'
 /** What to look for: an activity with a choice at a place on a day. */
 export type SlotQuery = { activity: Activity; choice: unknown; location: LocationId; date: string }
 
-/** Reads what is free, through a cache of a second: a write of this process invalidates what it touches, another's shows after it. */
+/** Reads what is free. Answers are cached for a second: a change by this process invalidates them, another's shows after it. */
 export type Availability = {
-  /** The same list again while nothing changed: whoever makes an answer of it may keep that with it. */
-  slots(wanted: SlotQuery, now: Temporal.Instant): Promise<readonly Slot[]>
-  /** Answers made of free times, until any of them changes. */
+  /** Every start of the day, and in `data` those that can be booked; cached. */
+  day(wanted: SlotQuery, now: Temporal.Instant): Promise<Readonly<DayReply>>
+  /** Caches other answers. An answer is made of `busy`, never of another answer: that would show changes a second later. */
   cached: Cache['read']
-  /** Busy stretches of a pool between two local days of a place, both included. */
+  /** Busy stretches of a pool between two local days of a place, both included; read anew. */
   busy(
     pool: string,
     location: LocationId,
@@ -28,41 +28,31 @@ export type Availability = {
     last: string,
     now: Temporal.Instant,
   ): Promise<readonly Busy[]>
-  invalidate(pools: readonly string[]): void
-  invalidateAll(): void
+  invalidate(): void
 }
-
-const size = { ms: 1_000, most: 2_000 }
+type DayReply = { data: string[]; slots: Slot[] }
 
 export function cachedAvailability(db: Queries): Availability {
-  const pools = new Map<string, Cache>()
-  const answers = newCache(size)
+  const answers = newCache({ ms: 1_000, most: 2_000 })
 
   const busy: Availability['busy'] = (pool, location, first, last, now) => {
-    const cache = pools.get(pool) ?? newCache(size)
-    pools.set(pool, cache)
     const { zone } = locationOf(location)
-    const from = () => instantOf(first, '00:00', zone)
-    const to = () => instantOf(addDays(last, 2), '00:00', zone)
-    return cache.read(`${first} ${last}`, now, () => findBusy(db, pool, from(), to(), now))
+    const to = instantOf(addDays(last, 2), '00:00', zone)
+    return findBusy(db, pool, instantOf(first, '00:00', zone), to, now)
   }
 
   return {
     busy,
-    slots: (wanted, now) => {
+    day: (wanted, now) => {
       const { activity, location, date, choice } = wanted
-      const key = JSON.stringify(['slots', activity.id, location, date, choice])
-      return answers.read(key, now, async () => slotsOf(wanted, await busyOfNeeds(wanted, busy, now), now))
+      const key = JSON.stringify(['day', activity.id, location, date, choice])
+      return answers.read(key, now, async () => {
+        const slots = slotsOf(wanted, await busyOfNeeds(wanted, busy, now), now)
+        return { data: slots.filter((slot) => slot.open).map((slot) => slot.time), slots }
+      })
     },
     cached: answers.read,
-    invalidateAll: () => {
-      pools.clear()
-      answers.clear()
-    },
-    invalidate: (changed) => {
-      for (const pool of changed) pools.delete(pool)
-      answers.clear()
-    },
+    invalidate: answers.clear,
   }
 }
 

@@ -7,32 +7,23 @@ import { bookableDays } from '#domain/calendar.ts'
 import { refuseField } from '#domain/refusal.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
-import type { SlotQuery } from './day.ts'
 import { jetskiStatuses } from './jetskis.ts'
 import { monthOf } from './month.ts'
 import { nextStarts } from './next.ts'
 
 export function availabilityRoutes(serve: Serve, { db, now, availability }: Deps): void {
-  const slotsReply = (wanted: SlotQuery, at: Temporal.Instant) => {
-    const key = JSON.stringify(['reply', wanted.activity.id, wanted.location, wanted.date, wanted.choice])
-    return availability.cached(key, at, async () => {
-      const slots = await availability.slots(wanted, at)
-      return { data: slots.filter((slot) => slot.open).map((slot) => slot.time), slots: [...slots] }
-    })
-  }
-
   serve(api.availableSlots, async ({ query }) => {
     const at = now()
     refuseFarAway(query.date, at)
     const choice = { foils: query.foilCount ?? 1, duration: query.duration ?? defaultRide }
-    return slotsReply({ activity: testDrive, choice, location: query.location, date: query.date }, at)
+    return availability.day({ activity: testDrive, choice, location: query.location, date: query.date }, at)
   })
 
   serve(api.availability, async ({ query }) => {
     const at = now()
     refuseFarAway(query.date, at)
     const { location, date } = query
-    return slotsReply({ ...wantedOf(query), location, date }, at)
+    return availability.day({ ...wantedOf(query), location, date }, at)
   })
 
   serve(api.month, async ({ query }) => {

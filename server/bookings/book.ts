@@ -89,8 +89,8 @@ async function store(
   return knownOr(tx ?? db, stored, new Taken())
 }
 
-function recordSold(queries: Queries, needs: readonly Need[], { id, sector, message }: NewBooking): void {
-  queries.effect({ kind: 'availability', pools: needs.map(({ pool }) => pool) })
+function recordSold(queries: Queries, _needs: readonly Need[], { id, sector, message }: NewBooking): void {
+  queries.effect({ kind: 'availability' })
   queries.effect({ kind: 'feed', change: { type: 'booking', id, sector } })
   if (message !== null) queries.effect({ kind: 'mail' })
 }

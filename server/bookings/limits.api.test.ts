@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await shop.db.run({ name: '', text: 'truncate bookings, booking_limits cascade' }, [])
-  shop.deps.availability.invalidateAll()
+  shop.deps.availability.invalidate()
   shop.setNow(testNow)
 })
 

@@ -11,7 +11,7 @@ afterAll(() => t.close())
 beforeEach(async () => {
   t.setNow('2026-06-18T08:00:00Z')
   await t.db.run({ name: '', text: 'truncate bookings cascade' }, [])
-  t.deps.availability.invalidateAll()
+  t.deps.availability.invalidate()
 })
 
 const as = 'main_admin'

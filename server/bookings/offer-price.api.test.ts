@@ -14,7 +14,7 @@ beforeEach(async () => {
   t.mails.length = 0
   t.setNow('2026-06-10T08:00:00Z')
   await t.db.run({ name: '', text: 'truncate bookings, messages cascade' }, [])
-  t.deps.availability.invalidateAll()
+  t.deps.availability.invalidate()
 })
 
 const request = (equipment = 'GTI 130', changed: object = {}) =>
@@ -75,7 +75,7 @@ describe('a request without a price', () => {
     await confirm(id, { price: 300 })
     expect((await request()).status).toBe(409)
     t.setNow('2026-06-11T08:00:00Z')
-    t.deps.availability.invalidateAll()
+    t.deps.availability.invalidate()
     const address = await ownAddress(t, id)
     expect((await t.call<OwnPage>('GET', address)).body.state).toBe('lapsed')
     expect(await agree(address, 30_000)).toMatchObject({ status: 409, body: { code: 'hold_expired' } })

@@ -11,7 +11,6 @@ import type { Caller } from '../http/caller.ts'
 import { addHistory, illegal } from './change.ts'
 import { lockBooking, requireBooking } from './find.ts'
 import { addMessage } from './queue-confirmation.ts'
-import { needsOf } from './retake.ts'
 import { bookingRowOf } from './view.ts'
 
 type Offer = { id: string; cents: number }
@@ -48,7 +47,7 @@ export async function offerPrice(deps: Deps, caller: Caller, { id, cents }: Offe
       })
       .where(eq(bookings.id, id))
     await tx.orm.update(allocations).set({ heldUntil }).where(eq(allocations.bookingId, id))
-    tx.effect({ kind: 'availability', pools: needsOf(before).map(({ pool }) => pool) })
+    tx.effect({ kind: 'availability' })
     await addHistory(tx, { bookingId: id, at, by: caller.username, what: 'offer', after: cents })
     await addMessage(tx, { bookingId: id, kind: 'price_offer', version: before.version + 1 }, now)
     return bookingRowOf(await requireBooking(tx, caller, id))

@@ -65,7 +65,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.db.run({ name: '', text: 'truncate bookings, enquiries cascade' }, [])
-  shop.deps.availability.invalidateAll()
+  shop.deps.availability.invalidate()
 })
 const send = (body: object) => shop.call<Answered & Problem>('POST', '/api/bookings', { body })
 

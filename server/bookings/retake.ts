@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Need } from '#domain/activities/activity.ts'
 import { findActivity } from '#domain/activities/catalogue.ts'
 import { parseChoice } from '#domain/activities/choice-schema.ts'
-import { poolsOf } from '#domain/fleet/units.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { iso } from '../db/instant.ts'
 import type { Queries, Statement } from '../db/open.ts'
@@ -34,7 +33,7 @@ export async function takeUnits(
   { needs = needsOf(booking), heldUntil = null }: TakeOptions = {},
 ): Promise<void> {
   if (needs.length === 0) return
-  tx.effect({ kind: 'availability', pools: needs.map(({ pool }) => pool) })
+  tx.effect({ kind: 'availability' })
   await lockPools(tx, needs)
   await freeExpiredHolds(tx, needs, now)
   await tx.run({ name: 'drop-freed', text: 'delete from allocations where booking_id = $1 and not live' }, [
@@ -62,12 +61,8 @@ export async function takeUnits(
 
 /** Gives back what a booking has. */
 export async function releaseUnits(tx: Queries, bookingId: string): Promise<void> {
-  const freed = await tx.orm
-    .update(allocations)
-    .set({ live: false })
-    .where(eq(allocations.bookingId, bookingId))
-    .returning({ unitId: allocations.unitId })
-  tx.effect({ kind: 'availability', pools: poolsOf(freed.map(({ unitId }) => unitId)) })
+  await tx.orm.update(allocations).set({ live: false }).where(eq(allocations.bookingId, bookingId))
+  tx.effect({ kind: 'availability' })
 }
 
 const unitsGone = () =>
@@ -83,7 +78,7 @@ export async function keepUnits(tx: Queries, booking: BookingRecord, now: Tempor
   const needs = needsOf(booking)
   if (needs.length === 0) return
   // A hold that ran out looked free until now.
-  tx.effect({ kind: 'availability', pools: needs.map(({ pool }) => pool) })
+  tx.effect({ kind: 'availability' })
   await lockPools(tx, needs)
   const own = eq(allocations.bookingId, booking.id)
   const kept = await tx.orm

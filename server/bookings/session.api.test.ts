@@ -21,7 +21,7 @@ beforeEach(async () => {
   t.setNow(testNow)
   await t.db.run({ name: '', text: 'truncate bookings cascade' }, [])
   await t.db.run({ name: '', text: 'update units set out_of_service = null' }, [])
-  t.deps.availability.invalidateAll()
+  t.deps.availability.invalidate()
 })
 
 type Reply = { id: string; code?: string; remaining?: number }

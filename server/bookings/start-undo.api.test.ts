@@ -17,7 +17,7 @@ beforeEach(async () => {
     { name: '', text: "update units set out_of_service = null, status = 'available', status_until = null" },
     [],
   )
-  t.deps.availability.invalidateAll()
+  t.deps.availability.invalidate()
 })
 
 type Reply = BookingRow & NotReady & { code?: string; presentStatus?: string; detail?: string }

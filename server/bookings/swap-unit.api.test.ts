@@ -13,7 +13,7 @@ beforeEach(async () => {
   t.setNow(testNow)
   await t.db.run({ name: '', text: 'truncate bookings, blocks cascade' }, [])
   await t.db.run({ name: '', text: 'update units set out_of_service = null' }, [])
-  t.deps.availability.invalidateAll()
+  t.deps.availability.invalidate()
 })
 
 const ride = async (changed: object = {}) => {

@@ -78,7 +78,7 @@ export async function swapUnit(
 ): Promise<number | undefined> {
   const [row] = await tx.run<{ unitId: number }>(swap, [id, unitId, pool, to ?? null])
   if (!row) return undefined
-  tx.effect({ kind: 'availability', pools: [pool] })
+  tx.effect({ kind: 'availability' })
   await addHistory(tx, {
     bookingId: id,
     at: now.toString(),

@@ -31,7 +31,7 @@ async function slotOf(
 ): Promise<Slot | undefined> {
   const { location, date, time } = request
   if (activity.startBar?.(location, time, choice)) return undefined
-  const slots = await availability.slots({ activity, choice, location, date }, now)
+  const { slots } = await availability.day({ activity, choice, location, date }, now)
   return slots.find((slot) => slot.time === time)
 }
 

@@ -8,7 +8,7 @@ export type Change = { type: 'booking' | 'equipment' | 'enquiry'; id: string; se
  * transaction that writes them, so that no caller can leave it out and a rollback takes it back.
  */
 export type Effect =
-  | { kind: 'availability'; pools: readonly string[] }
+  | { kind: 'availability' }
   | { kind: 'feed'; change: Change }
   | { kind: 'mail' }
   | { kind: 'card_payments_settled'; outcome: 'confirmed' | 'refunded' | 'declined' | 'cancelled' }

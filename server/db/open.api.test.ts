@@ -55,17 +55,17 @@ describe('what follows a commit', () => {
   beforeAll(() => opened.db.onEffect((effect) => seen.push(effect)))
   beforeEach(() => seen.splice(0))
   const mail: Effect = { kind: 'mail' }
-  const pool = (name: string): Effect => ({ kind: 'availability', pools: [name] })
+  const booking = (id: string): Effect => ({ kind: 'feed', change: { type: 'booking', id, sector: 'efoil' } })
 
   it('happens once and after the commit, however often it was recorded', async () => {
     const { db } = opened
     await db.transaction(async (tx) => {
       tx.effect(mail)
-      tx.effect(pool('a'))
+      tx.effect(booking('a'))
       await tx.attempt(async () => tx.effect(mail))
       expect(seen).toEqual([])
     })
-    expect(seen).toEqual([mail, pool('a')])
+    expect(seen).toEqual([mail, booking('a')])
   })
 
   it('does not happen after a rollback, nor after an attempt that failed', async () => {
@@ -76,23 +76,23 @@ describe('what follows a commit', () => {
     })
     await expect(fails).rejects.toThrow('no')
     await db.transaction(async (tx) => {
-      tx.effect(pool('kept'))
+      tx.effect(booking('kept'))
       const failed = tx.attempt(async () => {
         tx.effect(mail)
         await tx.run(twice, [])
       })
       await expect(failed).rejects.toThrow()
     })
-    expect(seen).toEqual([pool('kept')])
+    expect(seen).toEqual([booking('kept')])
   })
 
   it('is that of the last try where a transaction is carried out again', async () => {
     let tries = 0
     await opened.db.transaction(async (tx) => {
-      tx.effect(pool(String(++tries)))
+      tx.effect(booking(String(++tries)))
       if (tries === 1) throw Object.assign(new Error('deadlock'), { code: '40P01' })
     })
-    expect(seen).toEqual([pool('2')])
+    expect(seen).toEqual([booking('2')])
   })
 
   it('happens at once where there is no transaction', () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await t.db.run({ name: '', text: 'truncate bookings, messages cascade' }, [])
-  t.deps.availability.invalidateAll()
+  t.deps.availability.invalidate()
   t.mails.length = 0
 })
 afterAll(() => t.close())

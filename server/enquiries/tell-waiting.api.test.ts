@@ -15,7 +15,7 @@ beforeEach(async () => {
   sent = []
   refuse = false
   await shop.db.run({ name: '', text: 'truncate bookings, waitlist_entries cascade' }, [])
-  shop.deps.availability.invalidateAll()
+  shop.deps.availability.invalidate()
 })
 
 const failures: unknown[] = []

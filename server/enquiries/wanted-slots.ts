@@ -25,7 +25,8 @@ export async function wantedSlots(
   const choice = choiceOf(() =>
     parseChoice(activity, activity.choiceOfQuery({ ...asked, sauna: sauna === 'true' })),
   )
-  return choice === undefined ? undefined : availability.slots({ activity, choice, location, date }, now)
+  if (choice === undefined) return undefined
+  return (await availability.day({ activity, choice, location, date }, now)).slots
 }
 
 function choiceOf(read: () => unknown): unknown {

@@ -14,7 +14,7 @@ beforeEach(async () => {
     { name: '', text: "update units set out_of_service = null, status = 'available', status_until = null" },
     [],
   )
-  t.deps.availability.invalidateAll()
+  t.deps.availability.invalidate()
   t.deps.feed.publish({ type: 'booking', id: 'all', sector: 'efoil' })
 })
 afterAll(() => t.close())

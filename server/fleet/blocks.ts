@@ -1,6 +1,6 @@
 import type { Block } from '#contract/calls/dock.ts'
 import { addDays, instantOf, wallTime } from '#domain/calendar.ts'
-import { units as fleet, poolsOf } from '#domain/fleet/units.ts'
+import { units as fleet } from '#domain/fleet/units.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -90,7 +90,7 @@ export async function endBlocks(
 
 /** What is closed is written on the units from all blocks that are left. */
 async function closeAgain(tx: Queries, unitIds: readonly number[], now: Temporal.Instant): Promise<void> {
-  tx.effect({ kind: 'availability', pools: poolsOf(unitIds) })
+  tx.effect({ kind: 'availability' })
   for (const { code: id, sector } of unitIds.flatMap((unitId) => things.get(unitId) ?? []))
     tx.effect({ kind: 'feed', change: { type: 'equipment', id, sector } })
   await tx.run(

@@ -19,7 +19,7 @@ beforeEach(async () => {
     },
     [],
   )
-  t.deps.availability.invalidateAll()
+  t.deps.availability.invalidate()
 })
 
 const admin = { as: 'main_admin' as const }

@@ -18,7 +18,7 @@ beforeEach(async () => {
   t.mails.length = 0
   t.setNow('2026-06-10T08:00:00Z')
   await t.db.run({ name: '', text: 'truncate bookings, messages, enquiries cascade' }, [])
-  t.deps.availability.invalidateAll()
+  t.deps.availability.invalidate()
 })
 
 const post = (): Post => ({ ...t.deps, onFailure: (error) => expect(error).toBeUndefined() })

@@ -13,7 +13,7 @@ beforeEach(async () => {
   t.mails.length = 0
   t.setNow('2026-06-16T08:00:00Z')
   await t.db.run({ name: '', text: 'truncate bookings, messages cascade' }, [])
-  t.deps.availability.invalidateAll()
+  t.deps.availability.invalidate()
 })
 
 const deliverAll = async () => {

@@ -41,7 +41,7 @@ beforeEach(async () => {
   t.texts.length = 0
   await run('truncate users, bookings, messages, enquiries, waitlist_entries, custom_orders cascade')
   await seedDemo(t.db, t.deps.now(), async () => 'nobody signs in')
-  t.deps.availability.invalidateAll()
+  t.deps.availability.invalidate()
   const [user] = await run<{ id: number }>(`select id from users where username = 'main_admin'`)
   const role = 'main_admin' as const
   boss = { userId: user!.id, username: role, role, sectors: sectorsOf(role), sessionId: 1, email: null }

@@ -34,7 +34,7 @@ beforeEach(async () => {
   answersWithin(60_000)
   t.setNow('2026-06-16T08:00:00Z')
   await t.db.run({ name: '', text: 'truncate bookings, messages, enquiries cascade' }, [])
-  t.deps.availability.invalidateAll()
+  t.deps.availability.invalidate()
 })
 afterEach(() => {
   twilio.taken.length = 0

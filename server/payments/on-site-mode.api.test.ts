@@ -84,7 +84,7 @@ describe('a shop that is paid on site', () => {
     const held = await hold()
     await t.db.run({ name: '', text: "update bookings set held_until = '2026-06-16T07:00:00Z'" }, [])
     await t.db.run({ name: '', text: "update allocations set held_until = '2026-06-16T07:00:00Z'" }, [])
-    t.deps.availability.invalidateAll()
+    t.deps.availability.invalidate()
     for (let nth = 0; nth < 2; nth++) {
       const other = await hold()
       await finalize(other.bookingId, other.clientSecret)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await run('truncate bookings, messages, enquiries, waitlist_entries, custom_orders, retention_runs cascade')
-  t.deps.availability.invalidateAll()
+  t.deps.availability.invalidate()
 })
 afterAll(() => t.close())
 

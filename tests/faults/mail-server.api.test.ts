@@ -64,7 +64,7 @@ afterEach(async () => {
   asked.length = 0
   taken.length = 0
   await shop.db.run({ name: '', text: 'truncate bookings, messages cascade' }, [])
-  shop.deps.availability.invalidateAll()
+  shop.deps.availability.invalidate()
 })
 
 const senderWaiting = (silentMs = 20_000) =>
