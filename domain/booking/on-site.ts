@@ -63,7 +63,7 @@ const jetskiBody = z.object({
 })
 
 /** A rental that is paid on site alone, by the fields of its descriptor. */
-export const rentalBody = z.object({
+const rentalBody = z.object({
   type: z.literal('rental'),
   activity: line(40),
   choice: z.record(z.string().max(40), z.unknown()),

@@ -7,14 +7,3 @@ export const Step = ({ title, children, id }: { title: string; children: ReactNo
     {children}
   </section>
 )
-
-/**
- * The focus on a control, or on another where that one is not there; its step comes into sight down to the foot, where the
- * error stands. On a slow line the calendar may not be there yet: its step is shown all the same.
- */
-export function focusToMend(root: HTMLElement | null, wanted: string, instead = wanted): void {
-  const control = root?.querySelector<HTMLElement>(wanted) ?? root?.querySelector<HTMLElement>(instead)
-  control?.focus()
-  const step = control ?? root?.querySelector('[data-step=date]')
-  step?.closest('[data-step]')?.scrollIntoView({ block: 'nearest' })
-}

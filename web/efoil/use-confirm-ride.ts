@@ -44,7 +44,6 @@ export function useConfirmRide(handed: LegacyDraft) {
     },
   }
 }
-export type Confirming = ReturnType<typeof useConfirmRide>
 
 const customerOf = (draft: LegacyDraft): OnSiteCustomer => ({
   name: draft.customerName ?? '',
