@@ -15,7 +15,7 @@ const groups = [
     test: /node_modules\/(react-router|@tanstack)\/|lucide-react\/dist\/esm\/(create|Icon|shared|default)|web\/(early\/hydrated|query-client|shell\/(?!greeting|menu-sheet|signed-in|test-strip|role-switch|view-role)|ui\/(button|icon-button|picture|toast|toast-store|wordmark)\.)/,
   },
   { name: 'zod', test: /node_modules\/zod\// },
-  { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\/|web\/booking\/quiet-form\./ },
+  { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\// },
   {
     name: 'facts',
     test: /contract\/screens\.ts|domain\/(money|lazy|calendar|offers\/weekday|locations|activities\/(activity|fields|full-day|sample-figure))\.ts/,
@@ -74,7 +74,7 @@ const groups = [
   },
   {
     name: 'steps',
-    test: /web\/booking\/(booking-form|booking-page|booking-summary|booking-toasts|focus-first|hand-over|start-step|use-start)\./,
+    test: /web\/booking\/(booking-form|booking-page|booking-summary|booking-toasts|focus-first|hand-over|start-step|use-form|use-start)\./,
   },
 ]
 

@@ -15,17 +15,16 @@ type FieldsProps = {
 }
 
 /** Name, e-mail, phone, what only this request asks, and a message. */
-export const EnquiryFields = ({ enquiry: { bound, alive }, narrow, message, children }: FieldsProps) => (
+export const EnquiryFields = ({ enquiry: { form }, narrow, message, children }: FieldsProps) => (
   <div className="grid gap-5">
-    {alive}
-    <ContactFields narrow={narrow} phoneHint="" field={bound} />
+    <ContactFields narrow={narrow} phoneHint="" field={form.field} />
     {children}
     <TextArea
       label={message.label}
       optional
       rows={3}
       placeholder={message.placeholder}
-      {...bound('message')}
+      {...form.field('message')}
     />
   </div>
 )

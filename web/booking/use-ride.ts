@@ -6,11 +6,12 @@ import { locationIds, locationOf } from '#domain/locations.ts'
 import type { formDraft } from '#web/form-drafts.ts'
 import { pressedEarly } from '#web/form-drafts.ts'
 import { slotsQuery } from '#web/queries.ts'
-import { contactErrors, onlyKnown, startErrors, useBookingForm } from './booking-form.ts'
+import { contactErrors, startErrors, useBookingForm } from './booking-form.ts'
 import { bookingWords } from './booking-toasts.ts'
 import type { RideEntries } from './ride-entries.ts'
 import { allowedOfRide, emptyRide, entriesAt } from './ride-entries.ts'
 import { askedFoils } from './ride-words.ts'
+import { onlyKnown } from './use-form.ts'
 import { useStart } from './use-start.ts'
 
 type Options = {

@@ -19,7 +19,6 @@ export const Waiting = ({ email, ...dialog }: Props & { email: string | undefine
 
 function WaitlistDialog({ wanted, open, onClose, onJoined }: Props) {
   const { form, joining, submit } = useWaitlistForm(wanted, { open, onClose, onJoined })
-  const { errors } = form.formState
   return (
     <Dialog
       open={open}
@@ -38,14 +37,20 @@ function WaitlistDialog({ wanted, open, onClose, onJoined }: Props) {
         </>
       }
     >
-      <form id="waitlist" noValidate method="dialog" onSubmit={submit} className="mt-5 grid gap-4">
+      <form
+        id="waitlist"
+        ref={form.root}
+        noValidate
+        method="dialog"
+        onSubmit={submit}
+        className="mt-5 grid gap-4"
+      >
         <Field
           label="Full name"
           icon={<UserRound aria-hidden="true" />}
           autoComplete="name"
           enterKeyHint="next"
-          error={errors.fullName?.message}
-          {...form.register('fullName')}
+          {...form.field('fullName')}
         />
         <Field
           label="E-mail"
@@ -55,10 +60,15 @@ function WaitlistDialog({ wanted, open, onClose, onJoined }: Props) {
           autoComplete="email"
           autoCapitalize="none"
           enterKeyHint="done"
-          error={errors.email?.message}
-          {...form.register('email')}
+          {...form.field('email')}
         />
-        <Tick {...form.register('receiveUpdates')}>Send me news and offers as well</Tick>
+        <Tick
+          name="receiveUpdates"
+          checked={form.entries.receiveUpdates}
+          onChange={(event) => form.set({ receiveUpdates: event.target.checked })}
+        >
+          Send me news and offers as well
+        </Tick>
         {joining.isError && (
           <Note kind="error" role="alert" title="You are not on the list yet.">
             {whyFailed(joining.error)} Your entries are kept.

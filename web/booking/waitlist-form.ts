@@ -1,33 +1,26 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type FormEvent, useEffect, useRef } from 'react'
-import { useForm } from 'react-hook-form'
-import { z } from 'zod'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { api } from '#contract/client.ts'
-import { waitlistForm } from '#domain/booking/waitlist.ts'
 import { dateText } from '#domain/calendar.ts'
+import { emailProblem, nameProblem } from '#domain/contact-rules.ts'
 import { call } from '#web/api.ts'
-import { formDraft, typedEarly } from '#web/form-drafts.ts'
+import { formDraft, restored, typedEarly } from '#web/form-drafts.ts'
 import { useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
+import { onlyKnown, useForm } from './use-form.ts'
 import type { StartsQuery } from './which-day.tsx'
 
 /** What a place is wanted for, as free times are asked for, on a day (`yyyy-MM-dd`). */
 export type WaitlistDay = StartsQuery & { date: string }
 
-const who = waitlistForm.pick({ fullName: true, email: true, receiveUpdates: true })
-type Who = z.output<typeof who>
+const nobody = { fullName: '', email: '', receiveUpdates: false }
+type Entries = typeof nobody
 
 const draft = formDraft('waitlistForm')
-const typed = z.object({ fullName: z.string(), email: z.string(), receiveUpdates: z.boolean() })
 
 /** What was entered here before; else what the form around it already holds. */
-function entriesBefore(): Who {
-  const kept = typed.safeParse(draft.read())
-  return kept.success
-    ? kept.data
-    : { fullName: '', email: '', receiveUpdates: false, ...typedEarly('fullName', 'email') }
-}
+const entriesBefore = (): Entries =>
+  restored(nobody, draft.read()) ?? { ...nobody, ...typedEarly('fullName', 'email') }
 
 type Outcome = {
   /** The dialog is open: it says itself what came. Closed while the answer is awaited, it is told in a toast. */
@@ -38,13 +31,15 @@ type Outcome = {
 
 /** The form of the waitlist and its sending; `onJoined` is told the address that is written to. */
 export function useWaitlistForm(wanted: WaitlistDay, { open, onClose, onJoined }: Outcome) {
-  const form = useForm<z.input<typeof who>, unknown, Who>({
-    resolver: zodResolver(who),
-    defaultValues: entriesBefore(),
-    reValidateMode: 'onBlur',
+  const [first] = useState(entriesBefore)
+  const form = useForm<Entries>({
+    first,
+    draft: { read: () => undefined, write: draft.write },
+    check: ({ fullName, email }) =>
+      onlyKnown({ fullName: nameProblem(fullName), email: emailProblem(email) }),
   })
   const seen = useSeen(open)
-  const joining = useSending(async (entries: Who, idempotencyKey) => {
+  const joining = useSending(async (entries: Entries, idempotencyKey) => {
     try {
       await call(api.joinWaitlist, { body: { ...entries, ...wanted }, idempotencyKey })
     } catch (error) {
@@ -55,14 +50,10 @@ export function useWaitlistForm(wanted: WaitlistDay, { open, onClose, onJoined }
     else tellJoined(wanted, entries.email)
     onJoined(entries.email)
   })
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.write(values) }),
-    [form],
-  )
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     // In React's tree this form stands inside the booking's: its sending is not the booking's.
     event.stopPropagation()
-    void form.handleSubmit((entries) => joining.mutate(entries))(event)
+    form.submit((entries) => joining.mutate(entries))(event)
   }
   return { form, joining, submit }
 }

@@ -1,7 +1,5 @@
-import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import type { EnquirySent } from '#domain/enquiries/enquiry.ts'
-import { useEnquiry } from '#web/booking/use-enquiry.ts'
+import { type FirstEnquiry, useEnquiry } from '#web/booking/use-enquiry.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Scene } from '#web/ui/scene.tsx'
@@ -10,21 +8,17 @@ import { BirthdayRequest } from './birthday-request.tsx'
 import type { BirthdaySet } from './birthday-sets.ts'
 import { birthday } from './pictures.ts'
 
-const firstRequest = (set: BirthdaySet) =>
-  ({
-    kind: 'birthday',
-    package: set.first,
-    preferredDate: '',
-    people: set.guests,
-  }) as Partial<EnquirySent> & {
-    kind: 'birthday'
-  }
+const firstRequest = (set: BirthdaySet): FirstEnquiry => ({
+  kind: 'birthday',
+  package: set.first,
+  preferredDate: '',
+  people: set.guests,
+})
 
 /** Both birthday pages: the same party in two sets of packages, asked for and never paid online. */
 export function BirthdayPage({ set }: { set: BirthdaySet }) {
   const enquiry = useEnquiry(firstRequest(set))
-  const packageId = useWatch({ control: enquiry.form.control, name: 'package' })
-  const chosen = set.packages.find(({ id }) => id === packageId) ?? set.packages[0]!
+  const chosen = set.packages.find(({ id }) => id === enquiry.form.entries.package) ?? set.packages[0]!
   return (
     <PageFrame header="over">
       <Scene picture={birthday} title={set.title} titleClass="lg:max-w-[9ch]" lead={set.lead}>
@@ -32,7 +26,7 @@ export function BirthdayPage({ set }: { set: BirthdaySet }) {
           Choose a package
         </Link>
       </Scene>
-      <BirthdayPackages set={set} chosen={chosen} onChoose={(id) => enquiry.form.setValue('package', id)} />
+      <BirthdayPackages set={set} chosen={chosen} onChoose={(id) => enquiry.form.set({ package: id })} />
       <BirthdayRequest set={set} chosen={chosen} enquiry={enquiry} />
     </PageFrame>
   )

@@ -14,7 +14,7 @@ type Props = { set: BirthdaySet; chosen: EventPackage; enquiry: Enquiry }
 /** The request of a party: who, when, how many, wishes. */
 export function BirthdayRequest({ set, chosen, enquiry }: Props) {
   const { form } = enquiry
-  const people = form.watch('people') ?? set.guests
+  const people = form.entries.people ?? set.guests
   return (
     <RequestBlock
       title="Tell us about the day"
@@ -36,7 +36,7 @@ export function BirthdayRequest({ set, chosen, enquiry }: Props) {
               max={100}
               value={people}
               hint={fitText(chosen, people, set.packages)}
-              onChange={(value) => form.setValue('people', value)}
+              onChange={(value) => form.set({ people: value })}
             />
           </div>
         </EnquiryFields>

@@ -41,8 +41,8 @@ export const CorporateRequest = ({ chosen, enquiry }: Props) => (
 )
 
 function Choices({ chosen, enquiry }: Props) {
-  const { form, bound } = enquiry
-  const people = form.watch('people') ?? 15
+  const { form } = enquiry
+  const people = form.entries.people ?? 15
   return (
     <>
       <Options
@@ -50,7 +50,7 @@ function Choices({ chosen, enquiry }: Props) {
         look="tile"
         className="grid gap-2 sm:grid-cols-3"
         value={chosen?.id}
-        onChange={(id) => form.setValue('package', id)}
+        onChange={(id) => form.set({ package: id })}
         options={corporatePackages.map(({ id, name, people: who }) => ({ value: id, name, detail: who }))}
       />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -62,7 +62,7 @@ function Choices({ chosen, enquiry }: Props) {
           max={500}
           value={people}
           hint={chosen && fitText(chosen, people, corporatePackages)}
-          onChange={(value) => form.setValue('people', value)}
+          onChange={(value) => form.set({ people: value })}
         />
         <DayField enquiry={enquiry} />
       </div>
@@ -71,7 +71,7 @@ function Choices({ chosen, enquiry }: Props) {
         optional
         icon={<Building2 aria-hidden="true" />}
         autoComplete="organization"
-        {...bound('company')}
+        {...form.field('company')}
       />
     </>
   )

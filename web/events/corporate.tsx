@@ -1,10 +1,8 @@
 import { useRef } from 'react'
-import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { screens } from '#contract/screens.ts'
-import type { EnquirySent } from '#domain/enquiries/enquiry.ts'
 import { corporatePackages } from '#domain/offers/event-packages.ts'
-import { useEnquiry } from '#web/booking/use-enquiry.ts'
+import { type FirstEnquiry, useEnquiry } from '#web/booking/use-enquiry.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -16,7 +14,7 @@ import { teamDay } from './pictures.ts'
 import { WhyUs } from './why-us.tsx'
 
 const lead = '5 to 50 people, Noblessner harbour. We bring the boards, the instructors and the sauna.'
-const first: Partial<EnquirySent> & { kind: 'corporate' } = {
+const first: FirstEnquiry = {
   kind: 'corporate',
   package: 'premium',
   company: '',
@@ -37,8 +35,7 @@ export default function CorporatePage() {
       mailProgram.current.click()
     },
   })
-  const packageId = useWatch({ control: enquiry.form.control, name: 'package' })
-  const chosen = corporatePackages.find(({ id }) => id === packageId)
+  const chosen = corporatePackages.find(({ id }) => id === enquiry.form.entries.package)
   return (
     <PageFrame header="over">
       <Scene picture={teamDay} title="A team day people talk about" titleClass="max-w-[11ch]!" lead={lead}>
@@ -49,8 +46,7 @@ export default function CorporatePage() {
       <WhyUs />
       <CorporatePackages
         onChoose={({ id, fits }) => {
-          enquiry.form.setValue('package', id)
-          enquiry.form.setValue('people', Math.round((fits.least + fits.most) / 2))
+          enquiry.form.set({ package: id, people: Math.round((fits.least + fits.most) / 2) })
         }}
       />
       <CorporateRequest chosen={chosen} enquiry={enquiry} />

@@ -11,12 +11,9 @@ export function DayField({ enquiry: { form } }: { enquiry: Enquiry }) {
       label="Day"
       optional
       min={now && wallTime(now, 'Europe/Tallinn').date}
-      value={String(form.watch('preferredDate') ?? '')}
-      error={form.getFieldState('preferredDate', form.formState).error?.message}
-      onChange={(date) => {
-        form.setValue('preferredDate', date)
-        form.clearErrors('preferredDate')
-      }}
+      value={form.entries.preferredDate ?? ''}
+      error={form.errors.preferredDate}
+      onChange={(date) => form.set({ preferredDate: date })}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { notesProblem } from '#domain/contact-rules.ts'
-import { contactErrors, onlyKnown } from '#web/booking/booking-form.ts'
+import { contactErrors } from '#web/booking/booking-form.ts'
+import { onlyKnown } from '#web/booking/use-form.ts'
 import { noContact } from '#web/form-drafts.ts'
 
 // What both jetski forms ask, and what they say when it is wrong.

@@ -16,7 +16,6 @@ export function JoinForm() {
     { atLeastMs: 1_000, failed: 'Submission Failed' },
   )
   const { form } = enquiry
-  const chosen = form.watch('experience')
   return (
     <form noValidate method="dialog" aria-label="Ask to join" onSubmit={enquiry.submit}>
       <EnquiryFields
@@ -32,8 +31,8 @@ export function JoinForm() {
           look="chip"
           className="pairs sm:grid-cols-4"
           options={levels}
-          value={experienceLevels.find((level) => level === chosen)}
-          onChange={(level) => form.setValue('experience', level)}
+          value={experienceLevels.find((level) => level === form.entries.experience)}
+          onChange={(level) => form.set({ experience: level })}
         />
       </EnquiryFields>
       <div className="mt-5 grid gap-5">
