@@ -20,6 +20,8 @@ const groups = [
     name: 'facts',
     test: /contract\/screens\.ts|domain\/(money|lazy|calendar|offers\/weekday|locations|activities\/(activity|fields|full-day|sample-figure))\.ts/,
   },
+  // What any price is worded by: else it would lie with the machines, which most pages do without.
+  { name: 'lines', test: /domain\/activities\/quote-lines\./ },
   // Apart, as the jetskis' pages do without.
   {
     name: 'foils',
