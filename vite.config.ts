@@ -56,8 +56,8 @@ const groups = [
       ].join('|'),
     ),
   },
-  // Before the jetskis' own, which need it too.
-  { name: 'stored', test: /web\/booking\/stored-choice\./ },
+  // Before the jetskis' own, which need them too and would take them in.
+  { name: 'quotes', test: /web\/booking\/stored-choice\.|domain\/activities\/quote-lines\./ },
   // Small files that two or three booking pages share: alone, each costs a page 100 bytes more.
   { name: 'machines', test: /web\/jetski\/(machine-lines|stored-selection|sum)\./ },
   { name: 'jetskis', test: /domain\/(activities\/jetski|fleet\/jetskis)\.ts/ },
