@@ -29,9 +29,11 @@ export const groupRide: PictureSource = {
   at: ['90% 50%', '80% 50%'],
 }
 export const jetskiRide: PictureSource = {
-  name: 'jetski-wake',
-  alt: 'The white wake of a jetski, blue sea to the horizon',
-  ground: '#94B2C2',
+  name: 'jetski-turn',
+  alt: 'A yellow jetski from high above, its turn a white arc across dark blue water',
+  ground: '#256276',
+  at: ['82% 45%', '76% 50%'],
+  widths: [480, 960, 1440],
 }
 export const wakeRide: PictureSource = {
   name: 'rope',

@@ -1,7 +1,9 @@
 import type { JetskiCategory, JetskiId } from '#domain/fleet/jetskis.ts'
 import { jetskis } from '#domain/fleet/jetskis.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import type { Choice } from './choice.ts'
 import { MachineCard } from './machine-card.tsx'
+import { wake } from './pictures.ts'
 
 const about: Record<JetskiCategory, string> = {
   Recreation: 'Light, playful, easy to wheelie.',
@@ -21,6 +23,12 @@ export const Fleet = (props: Props) => (
       <Category {...props} category="Euphoria" wide />
       <Category {...props} category="Touring" wide />
     </div>
+    {/* Not on a phone: there the total comes right below the machines. */}
+    <Picture
+      of={wake}
+      sizes="(min-width: 64rem) 52rem, 100vw"
+      className="mt-10 aspect-[3/1] w-full rounded-xl max-sm:hidden lg:mt-12"
+    />
   </>
 )
 

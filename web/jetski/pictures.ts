@@ -14,3 +14,10 @@ export const machines = Object.fromEntries(jetskis.map(({ id, name }) => [id, ma
   JetskiId,
   PictureSource
 >
+
+export const wake: PictureSource = {
+  name: 'jetski-wake',
+  alt: 'The white wake of a jetski, blue sea to the horizon',
+  ground: '#94B2C2',
+  at: ['50% 45%'],
+}
