@@ -23,7 +23,7 @@ export const placePictures: Record<LocationId, PictureSource> = {
   },
   malaga: {
     name: 'malaga',
-    alt: 'Málaga from the sea: white houses and a lighthouse below bare mountains',
+    alt: 'Málaga from the sea: white houses under tiles and a lighthouse below bare mountains',
     ground: '#9597A5',
     at: ['70% 50%'],
   },
