@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
@@ -38,6 +38,8 @@ export async function pagesSheet(only: readonly string[] = paths): Promise<void>
       const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' })
       for (const path of only) {
         await page.goto(server.url + path, { waitUntil: 'networkidle' })
+        // Without a choice some pages lead back to where it is made.
+        if (new URL(page.url()).pathname !== path) continue
         await settle(page)
         await page.screenshot({
           path: join(folder, `${nameOf(path)}.jpg`),

@@ -41,7 +41,7 @@ export function ExperienceSummary({ experience }: { experience: Experience }) {
   return (
     <PriceSummary
       title="Your session"
-      picture={<SummaryPicture of={guided} />}
+      picture={<SummaryPicture of={guided} className="aspect-[3/2]!" />}
       facts={[
         fact('length', <Clock aria-hidden="true" />, label ?? '', 'No duration chosen yet'),
         fact(

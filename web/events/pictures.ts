@@ -4,7 +4,7 @@ export const teamDay: PictureSource = {
   name: 'footprints',
   alt: 'Wet footprints on the warm planks of a pier in the evening',
   ground: '#AC8A69',
-  at: ['55% 60%'],
+  at: ['55% 60%', '55% 100%', '55% 60%'],
 }
 export const birthday: PictureSource = {
   name: 'table',

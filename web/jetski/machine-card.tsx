@@ -30,12 +30,13 @@ export function MachineCard({ jetski, duration, chosen, inService, multi, wide, 
       onClick={inService ? undefined : onPress}
       className={`card group relative flex overflow-hidden text-left transition-shadow duration-quick after:pointer-events-none after:absolute after:inset-0 after:rounded-lg sm:flex-col ${lookOf(chosen, inService)}`}
     >
-      <span className="relative block w-[44%] flex-none overflow-hidden sm:w-full">
+      {/* On a phone the picture stands between two bands: the wall above it, the floor below it. */}
+      <span className="relative block w-[44%] flex-none overflow-hidden max-sm:bg-linear-to-b max-sm:from-[#E8E5DF] max-sm:from-50% max-sm:to-[#F8F7F4] max-sm:to-50% sm:w-full">
         <MachinePicture
           id={jetski.id}
           sizes={`(max-width: 39.99rem) 44vw, ${wide ? '36rem' : '24rem'}`}
           first={jetski.id === firstJetski}
-          className={`size-full max-sm:object-contain ${wide ? 'sm:aspect-[2/1]' : 'sm:aspect-[16/9]'} ${inService ? 'opacity-45 grayscale' : ''}`}
+          className={`size-full max-sm:bg-transparent! max-sm:object-contain ${wide ? 'sm:aspect-[2/1]' : 'sm:aspect-[16/9]'} ${inService ? 'opacity-45 grayscale' : ''}`}
         />
       </span>
       {!inService && <Mark on={chosen} multi={multi} />}
