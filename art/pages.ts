@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
@@ -36,20 +36,18 @@ export async function pagesSheet(only: readonly string[] = paths): Promise<void>
       const folder = join(out, 'pages', String(width))
       mkdirSync(folder, { recursive: true })
       const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' })
+      const shown: string[] = []
       for (const path of only) {
         await page.goto(server.url + path, { waitUntil: 'networkidle' })
         // Without a choice some pages lead back to where it is made.
         if (new URL(page.url()).pathname !== path) continue
         await settle(page)
-        await page.screenshot({
-          path: join(folder, `${nameOf(path)}.jpg`),
-          type: 'jpeg',
-          quality: 82,
-          fullPage: true,
-        })
+        const name = nameOf(path)
+        await page.screenshot({ path: join(folder, `${name}.jpg`), quality: 82, fullPage: true })
+        shown.push(name)
       }
       await page.close()
-      if (only === paths) sheetOf(folder, width, small)
+      if (only === paths) sheetOf(shown, folder, width, small)
     }
   } finally {
     await browser.close()
@@ -59,13 +57,11 @@ export async function pagesSheet(only: readonly string[] = paths): Promise<void>
 }
 
 /** Long pages are cut into pieces twice as high as they are wide, which stand side by side. */
-function sheetOf(folder: string, width: number, small: number): void {
-  const pieces = paths
-    .map(nameOf)
-    .flatMap((name) => [
-      ...['(', '-label', name, join(folder, `${name}.jpg`)],
-      ...['-resize', `${small}x`, '-crop', `${small}x${2 * small}`, '+repage', ')'],
-    ])
+function sheetOf(names: readonly string[], folder: string, width: number, small: number): void {
+  const pieces = names.flatMap((name) => [
+    ...['(', '-label', name, join(folder, `${name}.jpg`)],
+    ...['-resize', `${small}x`, '-crop', `${small}x${2 * small}`, '+repage', ')'],
+  ])
   run('montage', [
     ...pieces,
     ...['-font', 'Helvetica', '-pointsize', '11', '-tile', `${Math.round(2300 / small)}x`],
