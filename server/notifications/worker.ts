@@ -1,34 +1,51 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Channel } from '#domain/messages/message.ts'
+import type { Places } from './claim.ts'
 import { claimDue } from './claim.ts'
 import { deliver } from './deliver.ts'
-import type { Spent } from './pace.ts'
-import { newPace } from './pace.ts'
 import type { Claimed, Post } from './post.ts'
 
 /** How long the mails of a turn are waited for before it rests. */
 const patienceMs = 100
 /** How long a stop waits for what is being handed over; what is not done by then comes due again. */
 const stopWithinMs = 5_000
+/** Between two turns, so that answers to visitors go between. */
+const restMs = 20
+/** How soon it is looked for what came due by itself. */
+const lookEveryMs = 5_000
+/** Who booked so lately is not the last: meanwhile what waits long goes one by one, at most one in `backlogEveryMs`. */
+const visitorsMs = 2_000
+const backlogEveryMs = 500
+/** So many at a time then: each costs some milliseconds that an answer would wait for. */
+const besideVisitors = 3
 
 export type Worker = { nudge: () => void; stop: () => Promise<void> }
 type Lane = { channel: Channel; inFlight: number }
 
 /**
  * Delivers the messages of a channel as they come due, several at a time: woken by `nudge`, and by a look every five seconds.
- * Rests after each turn, long when the process is busy without it; while nudges come, so visitors book, a backlog goes slowly.
+ * While nudges come, so visitors book, a backlog goes slowly.
  */
 export function startWorker(post: Post, { channel, inFlight }: Lane): Worker {
   let stopped = false
   let nudged = false
   let wake: () => void = () => undefined
-  const pace = newPace()
+  let nudgedAt = -Infinity
+  let backlogAt = -Infinity
   const running = new Set<Promise<void>>()
   const stopping = new AbortController()
   /** So many ms, or until it is stopped. */
   const after = (ms: number) =>
     wait(ms, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
 
+  const isBooked = () => performance.now() - nudgedAt < visitorsMs
+  /** Of so many places that are free, those to fill. */
+  const places = (free: number): Places => {
+    if (!isBooked()) return { most: free }
+    const isBacklogsTurn = performance.now() - backlogAt >= backlogEveryMs
+    if (isBacklogsTurn) backlogAt = performance.now()
+    return { most: Math.min(free, besideVisitors), forOldest: isBacklogsTurn ? 1 : 0, onlyFresh: true }
+  }
   const run = (message: Claimed) => {
     const turn = deliver(post, message).then(
       () => undefined,
@@ -41,24 +58,19 @@ export function startWorker(post: Post, { channel, inFlight }: Lane): Worker {
   const work = async () => {
     while (!stopped) {
       nudged = false
-      const began = stopwatch()
-      const claimed = await claimDue(post, channel, pace.places(inFlight - running.size)).catch(
+      const claimed = await claimDue(post, channel, places(inFlight - running.size)).catch(
         (error: unknown) => {
           post.onFailure(error, 0)
           return []
         },
       )
       if (stopped && claimed.length === 0) return
-      // What is still in hand while it rests would look like visitors.
       await Promise.race([Promise.all(claimed.map(run)), after(patienceMs)])
       // One that hangs holds its own place, not those of the others.
       while (running.size > inFlight / 2 && !stopped) await Promise.race([...running, after(patienceMs)])
-      const rest = pace.restAfter(began())
-      const resting = stopwatch()
-      if (claimed.length === 0 && !nudged) await sleep(pace.nextLook(), 'or woken')
+      if (claimed.length === 0 && !nudged) await sleep(isBooked() ? backlogEveryMs : lookEveryMs, 'or woken')
       // Also after a look that found nothing: in a flood of bookings each one wakes.
-      await sleep(rest, 'whatever comes')
-      pace.rested(resting())
+      await sleep(restMs, 'whatever comes')
     }
   }
   const sleep = (ms: number, until: 'or woken' | 'whatever comes') =>
@@ -77,7 +89,7 @@ export function startWorker(post: Post, { channel, inFlight }: Lane): Worker {
   return {
     nudge: () => {
       nudged = true
-      pace.nudged()
+      nudgedAt = performance.now()
       wake()
     },
     stop: async () => {
@@ -87,16 +99,6 @@ export function startWorker(post: Post, { channel, inFlight }: Lane): Worker {
       await done
       await Promise.race([Promise.all(running), tooLong()])
     },
-  }
-}
-
-/** What passes from now on. */
-function stopwatch(): () => Spent {
-  const wall = performance.now()
-  const used = process.cpuUsage()
-  return () => {
-    const { user, system } = process.cpuUsage(used)
-    return { wallMs: Math.max(1, performance.now() - wall), processorMs: (user + system) / 1_000 }
   }
 }
 
