@@ -28,11 +28,11 @@ function Machine({ id, duration, alone }: MachineProps) {
     <li
       className={`grid grid-cols-[--spacing(30)_1fr] overflow-hidden rounded-lg bg-surface shadow-hair ${alone ? 'sm:grid-cols-2' : 'sm:block'}`}
     >
-      <span className="grid max-sm:items-center sm:aspect-[16/8.5]">
+      <span className="relative flex items-center bg-[#EAE8E3] sm:aspect-[16/8.5]">
         <MachinePicture
           id={id}
           sizes="(max-width: 39.99rem) 30vw, 24rem"
-          className="size-full max-sm:object-contain"
+          className="w-full flex-none max-sm:aspect-[3/2] max-sm:[mask-image:linear-gradient(transparent,#000_25%,#000_80%,transparent)] sm:absolute sm:inset-0 sm:size-full"
         />
       </span>
       <div className={`min-w-0 p-4 sm:p-6 ${alone ? 'sm:self-center' : ''}`}>

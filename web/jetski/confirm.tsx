@@ -5,6 +5,7 @@ import { BackLink, BookingFrame, BookingPage } from '#web/booking/booking-page.t
 import { OnSiteTerms } from '#web/booking/on-site-terms.tsx'
 import { SumBar } from '#web/booking/paybar.tsx'
 import { FactList, QuoteLines } from '#web/booking/price.tsx'
+import { Progress } from '#web/booking/progress.tsx'
 import { headOf } from '#web/shell/head.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge, pending } from '#web/ui/one-badge.tsx'
@@ -45,7 +46,14 @@ function Confirm() {
   } as const
   return (
     <BookingPage
-      way={<BackLink to="/booking/jetski">Back to Jetski Selection</BackLink>}
+      way={
+        <>
+          <BackLink to="/booking/jetski">Back to Jetski Selection</BackLink>
+          <span className="max-sm:hidden">
+            <Progress at="Details" last="Done" />
+          </span>
+        </>
+      }
       title="Reserve, pay on site"
       lead="Send us the day and the time. We contact you shortly and nothing is charged now."
       summary={
