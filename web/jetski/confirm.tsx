@@ -1,20 +1,14 @@
-import type { ReactNode } from 'react'
 import { screens } from '#contract/screens.ts'
-import { shownLines } from '#domain/activities/quote-lines.ts'
 import { BackLink, BookingFrame, BookingPage } from '#web/booking/booking-page.tsx'
-import { OnSiteTerms } from '#web/booking/on-site-terms.tsx'
 import { SumBar } from '#web/booking/paybar.tsx'
-import { FactList, QuoteLines } from '#web/booking/price.tsx'
 import { Progress } from '#web/booking/progress.tsx'
 import { headOf } from '#web/shell/head.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Badge, pending } from '#web/ui/one-badge.tsx'
 import { ChosenMachines, MachinesSpace } from './chosen-machines.tsx'
-import { factsOf } from './form-parts.tsx'
-import { barText, quoteOf, sumWords } from './jetski-words.ts'
+import { barText, sumWords } from './jetski-words.ts'
 import { RequestForm } from './request-form.tsx'
-import { OutsideTheTotal, Sum } from './sum.tsx'
-import { type JetskiBooking, useJetskiConfirm } from './use-jetski-booking.ts'
+import { RequestSummary } from './request-summary.tsx'
+import { useJetskiConfirm } from './use-jetski-booking.ts'
 
 export const meta = () =>
   headOf({
@@ -79,36 +73,5 @@ function Confirm() {
         <RequestForm booking={booking} formId={formId} submit={booking.submit} />
       </div>
     </BookingPage>
-  )
-}
-
-type SummaryProps = { booking: JetskiBooking; children: ReactNode }
-
-/** The right column: facts, lines, total. */
-const RequestSummary = ({ booking, children }: SummaryProps) => {
-  const { chosen, quote, off, checking } = booking
-  return (
-    <aside aria-label="Your request" className="mt-2 lg:mt-0">
-      <div className="card p-5 sm:p-6 lg:sticky lg:top-24 lg:shadow-float">
-        <div className="flex items-center justify-between gap-3">
-          <h2 className="text-2xl">Your request</h2>
-          <Badge {...pending} />
-        </div>
-        {chosen && (
-          <>
-            <FactList facts={factsOf(booking)} />
-            <div className="mt-5 border-t border-line pt-2">
-              <QuoteLines lines={[...shownLines(quoteOf(chosen).lines), ...off]} />
-            </div>
-            <OutsideTheTotal {...chosen} />
-            <Sum {...chosen} cents={quote?.totalCents} checking={checking} below="paid on site" />
-          </>
-        )}
-        <div className={chosen ? '' : 'invisible'}>
-          <OnSiteTerms request />
-          {children}
-        </div>
-      </div>
-    </aside>
   )
 }

@@ -7,7 +7,7 @@ import { site } from '#domain/site.ts'
 import { placeFacts } from './booking-facts.ts'
 import { priceOf } from './confirmation.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
-import { bookingLink, momentsOf, whereFact } from './confirmation-facts.ts'
+import { bookingLink, chartIn, momentsOf, whereFact } from './confirmation-facts.ts'
 import type { Fact, MailContent } from './mail-content.ts'
 
 // What a customer reads about a booking that stands. Dates and times are those of its place.
@@ -34,6 +34,7 @@ export function reminderMail(facts: ConfirmationFacts, now: Temporal.Instant): M
     ],
     button: bookingLink(facts),
     beside: { label: 'Directions', href: facts.directionsUrl },
+    ...chartIn(facts),
     closing: {
       title: 'Ill or late?',
       text:

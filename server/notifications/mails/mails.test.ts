@@ -68,6 +68,7 @@ describe('the reminder works', () => {
         'The time for a free cancel has ended. Call us before you leave home',
       ])
         expect(side).toContain(words)
+    expect(html).toContain('/media/mail-chart-tallinn.png')
   })
 
   it('sent earlier by hand names the day and until when a cancel is free', () => {
