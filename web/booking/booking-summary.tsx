@@ -20,7 +20,14 @@ export const GoButton = ({ formId, id, busy, className, children }: GoProps) => 
 )
 
 /** What is reserved is paid on site. */
-export const toReserve = { go: 'Reserve, pay on site' }
+export const toReserve = {
+  go: 'Reserve, pay on site',
+  shortGo: (
+    <span>
+      Reserve, <span className="max-sm:block">pay on site</span>
+    </span>
+  ),
+}
 
 /** 'Continue to Payment', in two lines where a phone is narrow. */
 export const toPayment = {
