@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import { screens } from '#contract/screens.ts'
+import { enlarge, expectNothingBeyond, expectPressableAtAllSizes } from './page-checks.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
-// What holds for every page, whoever built it. Pages that want a stored choice lead to the page where it is made.
+// What holds for every page, whoever built it, in one visit. Pages that want a stored choice lead to the page where it is made.
 
 const small = { width: 320, height: 700 }
+/** To a visitor they are the sign-in, as /login; pressed as their people have them in pressable. */
+const ofSignedIn = /^\/(admin|booking-dashboard|member-dashboard|profile)/
 const pages = Object.values(screens).map((screen) => screen.paths[0])
 
 /** How far content moved by itself after the first paint; 0 to 1. */
@@ -29,7 +32,9 @@ const groundBelow = (page: Page): Promise<number> =>
   })
 
 for (const path of pages)
-  test(`${path} is readable by everybody, fits a small phone and stands still`, async ({ visit }) => {
+  test(`${path} is readable by everybody, fits each screen, stands still, and each control can be pressed`, async ({
+    visit,
+  }) => {
     const page = await visit(phone)
     await page.goto(path)
     // The second look, with the fonts at hand: how late they come on a busy machine is not the page's doing.
@@ -43,6 +48,9 @@ for (const path of pages)
       expect(await groundBelow(page), `pixels below the footer at ${size.width}`).toBeLessThanOrEqual(0)
     }
     await page.setViewportSize(small)
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(wide, 'pixels beyond the edge at 320').toBeLessThanOrEqual(0)
+    await expectNothingBeyond(page, 'at 320')
+    if (!ofSignedIn.test(path)) await expectPressableAtAllSizes(page, path)
+    await page.setViewportSize(phone)
+    await enlarge(page)
+    await expectNothingBeyond(page, 'with text at 200 %')
   })

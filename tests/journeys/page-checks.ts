@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expect } from './visitor.ts'
+
+// What holds for a page at any size of screen and text, looked at where the page stands already.
+
+export const sizes = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+  { width: 2560, height: 1440 },
+]
+
+/** Names of the controls that something else lies on. */
+function covered(): string[] {
+  const controls = 'a[href], button, input, select, textarea, summary, [role="button"]'
+  const dialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')].at(-1)
+  return [...(dialog ?? document).querySelectorAll<HTMLElement>(controls)]
+    .filter(
+      (control) => !control.matches(':disabled') && control.checkVisibility({ visibilityProperty: true }),
+    )
+    .filter((control) => {
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      const { left, top, width, height } = control.getBoundingClientRect()
+      // Fields drawn by their label, and the link that only the keyboard finds.
+      if (width <= 1 || height <= 1 || getComputedStyle(control).clipPath !== 'none') return false
+      const onTop = document.elementFromPoint(left + width / 2, top + height / 2)
+      if (!onTop) return true
+      const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
+      return ![control, ...labels].some((part) => part.contains(onTop))
+    })
+    .map((control) => {
+      const { left, top, width, height } = control.getBoundingClientRect()
+      const onTop = document.elementFromPoint(left + width / 2, top + height / 2)
+      const name = control.getAttribute('aria-label') ?? (control.textContent || control.tagName)
+      return `${name.trim().slice(0, 60)} under ${onTop?.tagName} ${onTop?.className}`
+    })
+}
+
+/** What lies on top at the centre of each control that can be pressed, once it is scrolled into view: it, or a part of it. */
+export async function expectPressable(page: Page, where: string): Promise<void> {
+  await expect.poll(() => page.evaluate(covered), where).toEqual([])
+}
+
+/** At each size of screen. */
+export async function expectPressableAtAllSizes(page: Page, where: string): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await expectPressable(page, `${where} at ${size.width}`)
+  }
+}
+
+/** Text at twice its size (WCAG 1.4.4). */
+export const enlarge = (page: Page): Promise<void> =>
+  page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+
+/** The page needs no more width than it has. */
+export async function expectNothingBeyond(page: Page, when: string): Promise<void> {
+  const beyond = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(beyond, `pixels beyond the edge ${when}`).toBeLessThanOrEqual(0)
+}
