@@ -68,7 +68,8 @@ describe('the reminder works', () => {
         'The time for a free cancel has ended. Call us before you leave home',
       ])
         expect(side).toContain(words)
-    expect(html).toContain('/media/mail-chart-tallinn.png')
+    const there = render(reminderMail({ ...facts(), location: 'dubai' }, at('2026-06-17T15:00:00Z')))
+    expect(there.html).toContain('/media/mail-chart-dubai.png')
   })
 
   it('sent earlier by hand names the day and until when a cancel is free', () => {
