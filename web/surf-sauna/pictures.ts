@@ -6,3 +6,10 @@ export const sauna: PictureSource = {
   ground: '#67656B',
   at: ['66% 45%', '66% 45%', '62% 50%'],
 }
+export const stove: PictureSource = {
+  name: 'embers',
+  alt: 'Stones on the stove of a sauna, embers below them, a copper ladle on top',
+  ground: '#543525',
+  at: ['50% 45%'],
+  widths: [480, 960],
+}

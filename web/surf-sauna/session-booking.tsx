@@ -1,13 +1,12 @@
-import { Check } from 'lucide-react'
 import { findSession } from '#domain/activities/group-session.ts'
 import { dateText } from '#domain/calendar.ts'
-import { surfSaunaIncludes } from '#domain/offers/surf-sauna.ts'
 import { FormFrame } from '#web/booking/booking-page.tsx'
 import { GoButton, PhoneBar, PhonePrice, SideSummary } from '#web/booking/booking-summary.tsx'
 import { ContactFields } from '#web/booking/contact-fields.tsx'
 import { Step } from '#web/booking/step-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'
+import { Included } from './included.tsx'
 import { sessionFacts } from './session-facts.tsx'
 import { SessionHead } from './session-head.tsx'
 import { HowMany } from './session-people.tsx'
@@ -65,16 +64,7 @@ const SessionForm = ({ session }: { session: Session }) => (
   >
     <HowMany session={session} />
     <SessionStart session={session} />
-    <Step title="What’s included">
-      <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        {surfSaunaIncludes.map((thing) => (
-          <li key={thing} className="flex items-center gap-3">
-            <Check className="size-5 flex-none text-sea-600" aria-hidden="true" />
-            {thing}
-          </li>
-        ))}
-      </ul>
-    </Step>
+    <Included />
     <Step title="Who">
       <ContactFields field={session.form.field} />
     </Step>
