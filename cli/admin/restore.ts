@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts'
 import type { BackupFacts, ControlLine } from '#server/db/backup-format.ts'
 import { NotABackup, readLine } from '#server/db/backup-format.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { analyze, migrate } from '#server/db/migrate.ts'
 import { migrationFiles } from '#server/db/migration-files.ts'
 import type { Db, Queries } from '#server/db/open.ts'
 import { migrationsDone, quoted, storedColumns } from '#server/db/tables.ts'
@@ -17,6 +17,7 @@ export async function restore(db: Db, file: string): Promise<number> {
   const rows = await db.transaction((tx) => fill(tx, file))
   // A backup of an older version becomes one of this version.
   await migrate(db)
+  await analyze(db)
   return rows
 }
 
