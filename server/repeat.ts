@@ -1,6 +1,6 @@
 /**
- * Works again and again, `ms` after it was done; a failure is told and the next turn comes. `soon` begins the next turn after
- * what runs in this moment, and does nothing while one runs. `stop` waits for the turn that runs.
+ * Works again and again, `ms` after it was done; a failure is reported and the next run comes. `soon` begins the next run after
+ * what runs in this moment, and does nothing while one runs. `stop` waits for the run in progress.
  */
 export function repeat(
   ms: number,
@@ -9,12 +9,12 @@ export function repeat(
 ): { soon: () => void; stop: () => Promise<void> } {
   let stopped = false
   let running = false
-  let turn: Promise<void> = Promise.resolve()
+  let run: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout
   const begin = () => {
     running = true
-    turn = work().then(() => undefined, onFailure)
-    void turn.then(() => {
+    run = work().then(() => undefined, onFailure)
+    void run.then(() => {
       running = false
       next(ms)
     })
@@ -33,7 +33,7 @@ export function repeat(
     stop: async () => {
       stopped = true
       clearTimeout(timer)
-      await turn
+      await run
     },
   }
 }

@@ -7,7 +7,7 @@ const maxAgeMs = 24 * 60 * 60 * 1000
 export const formDraft = (key: string) => ({
   read(): unknown {
     try {
-      const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null
+      const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as StoredEntries | null
       return kept && Date.now() - kept.savedAt < maxAgeMs ? kept.entries : undefined
     } catch {
       return undefined
@@ -15,7 +15,7 @@ export const formDraft = (key: string) => ({
   },
   write(entries: unknown): void {
     try {
-      sessionStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), entries } satisfies Kept))
+      sessionStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), entries } satisfies StoredEntries))
     } catch {
       // Private mode: the entries live as long as the page.
     }
@@ -29,7 +29,7 @@ export const formDraft = (key: string) => ({
   },
 })
 
-type Kept = { savedAt: number; entries: unknown }
+type StoredEntries = { savedAt: number; entries: unknown }
 
 /** Values that a choice may have. */
 export type Allowed<Entries> = { readonly [Name in keyof Entries]?: readonly unknown[] }

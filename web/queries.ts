@@ -5,27 +5,27 @@ import { api } from '#contract/client.ts'
 import type { CallOf, QueryOf } from '#contract/endpoint.ts'
 import { addressOf, call, storedSession } from './api.ts'
 
-type Asked<A> = z.input<QueryOf<CallOf<A>>>
+type QueryInput<A> = z.input<QueryOf<CallOf<A>>>
 
-export const slotsQuery = (query: Asked<typeof api.availableSlots>) =>
+export const slotsQuery = (query: QueryInput<typeof api.availableSlots>) =>
   queryOptions({
     queryKey: [addressOf(api.availableSlots, { query })],
     queryFn: ({ signal }) => call(api.availableSlots, { query, signal }),
   })
 
-export const monthQuery = (query: Asked<typeof api.month>) =>
+export const monthQuery = (query: QueryInput<typeof api.month>) =>
   queryOptions({
     queryKey: [addressOf(api.month, { query })],
     queryFn: ({ signal }) => call(api.month, { query, signal }),
   })
 
-export const availabilityQuery = (query: Asked<typeof api.availability>) =>
+export const availabilityQuery = (query: QueryInput<typeof api.availability>) =>
   queryOptions({
     queryKey: [addressOf(api.availability, { query })],
     queryFn: ({ signal }) => call(api.availability, { query, signal }),
   })
 
-export const nextStartsQuery = (query: Asked<typeof api.nextStarts>) =>
+export const nextStartsQuery = (query: QueryInput<typeof api.nextStarts>) =>
   queryOptions({
     queryKey: [addressOf(api.nextStarts, { query })],
     queryFn: ({ signal }) => call(api.nextStarts, { query, signal }),
@@ -48,7 +48,7 @@ export const refreshAvailability = (client: QueryClient): Promise<void> =>
       [api.availableSlots.path, api.availability.path].some((path) => String(address).startsWith(path)),
   })
 
-/** Asked only where a session is stored: a visitor causes no 401. */
+/** QueryInput only where a session is stored: a visitor causes no 401. */
 export const userQuery = () =>
   queryOptions({
     queryKey: [api.currentUser.path],
@@ -56,7 +56,7 @@ export const userQuery = () =>
     enabled: typeof window !== 'undefined' && storedSession.read() !== null,
   })
 
-export const overviewQuery = (query: Asked<typeof api.overview>) =>
+export const overviewQuery = (query: QueryInput<typeof api.overview>) =>
   queryOptions({
     queryKey: [addressOf(api.overview, { query }), 'overview'],
     queryFn: ({ signal }) => call(api.overview, { query, signal }),

@@ -3,7 +3,7 @@ import { priceText } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Role } from '#domain/roles.ts'
 import { isStaff } from '#domain/roles.ts'
-import { forgetBookings } from '#server/bookings/forget-bookings.ts'
+import { eraseBookings } from '#server/bookings/erase-bookings.ts'
 import type { Db, Queries } from '#server/db/open.ts'
 import type { LiveBooking } from './live-bookings.ts'
 import { cancelLive, liveBookings, refuseOwed } from './live-bookings.ts'
@@ -43,7 +43,7 @@ export async function erasePerson(
       )
     const refundCents = await cancelLive(tx, live, now)
     await refuseOwed(tx, person.own)
-    const nameless = await forgetBookings(tx, person.own)
+    const nameless = await eraseBookings(tx, person.own)
     await tx.run(text('update bookings set user_id = null where id = any($1::text[])'), [person.made])
     const texts = await eraseElsewhere(tx, person)
     await eraseAccounts(tx, person, now)

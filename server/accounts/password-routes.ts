@@ -36,7 +36,7 @@ export function passwordRoutes(
 
   serve(api.resetPassword, async ({ params, body }) => {
     const owner = await resetPassword(deps, params.token, body.password)
-    await throttle.forget(owner.username)
+    await throttle.clear(owner.username)
     return owner
   })
 }

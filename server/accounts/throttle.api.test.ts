@@ -46,7 +46,7 @@ describe('the throttle of sign-ins', () => {
   it('lets the owner try at once who chose a new password by mail', async () => {
     const throttle = newThrottle(shop.db)
     for (let nth = 0; nth < 10; nth++) await settled([throttle.attempt(of('liis', '192.0.2.1'), now, wrong)])
-    await throttle.forget('Liis')
+    await throttle.clear('Liis')
     expect(await throttle.attempt(of('liis', '192.0.2.1'), now, right)).toBe('in')
   })
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '../db/open.ts'
 import type { Limit } from '../db/tries.ts'
-import { countTry, forgetTries, giveTryBack } from '../db/tries.ts'
+import { clearTries, countTry, uncountTry } from '../db/tries.ts'
 
 /** `isBehindUnknownProxy`: the network is only what a proxy says that TRUST_PROXY does not count. */
 type Who = { username: string; network: string; isBehindUnknownProxy?: boolean }
@@ -32,7 +32,7 @@ export function newThrottle(db: Queries) {
     const limits = limitsOf(who)
     const [account, ...others] = limits
     const result = await counted(limits, now, work)
-    await forgetTries(db, account!.key)
+    await clearTries(db, account!.key)
     await giveBack(others)
     return result
   }
@@ -77,13 +77,13 @@ export function newThrottle(db: Queries) {
   }
 
   async function giveBack(limits: readonly Limit[]): Promise<void> {
-    for (const { key } of limits) await giveTryBack(db, key)
+    for (const { key } of limits) await uncountTry(db, key)
   }
 
   /** The owner has shown who they are in another way: they need not wait for what others guessed. */
-  const forget = (username: string) => forgetTries(db, ['password', nameOf(username)])
+  const clear = (username: string) => clearTries(db, ['password', nameOf(username)])
 
-  return { attempt, attemptCode, forget }
+  return { attempt, attemptCode, clear }
 }
 
 export type Throttle = ReturnType<typeof newThrottle>

@@ -58,8 +58,8 @@ const sendSoon = (db: Db, queue: Queue) => void setImmediate(sendNext, db, queue
 
 function sendNext(db: Db, queue: Queue): void {
   if (queue.busy || queue.waiting.length === 0) return
-  const together = queue.waiting.splice(0, mostTogether)
-  const asked = together.map((one) => {
+  const batch = queue.waiting.splice(0, mostTogether)
+  const asked = batch.map((one) => {
     const skip = one.yields ? wantedBy(queue.storing, one.needs) : 0
     queue.storing.add(one)
     return { booking: one.booking, skip }
@@ -77,18 +77,18 @@ function sendNext(db: Db, queue: Queue): void {
   void storeAll(db, asked).then((outcomes) => {
     clearTimeout(patience)
     // Before the next is made up: what is stored is taken, and no longer to be left to anybody.
-    for (const one of together) queue.storing.delete(one)
+    for (const one of batch) queue.storing.delete(one)
     if (!slow) next()
     // The next are sent before these are told: a server stores them while ten answers are written. The embedded engine
     // works in this thread, where nobody would be told before it had done them.
-    if (db.engine === 'postgres') setImmediate(tell, together, outcomes)
-    else tell(together, outcomes)
+    if (db.engine === 'postgres') setImmediate(settle, batch, outcomes)
+    else settle(batch, outcomes)
   })
 }
 
-function tell(together: readonly Waiting[], outcomes: PromiseSettledResult<Placed>[]): void {
+function settle(batch: readonly Waiting[], outcomes: PromiseSettledResult<Placed>[]): void {
   outcomes.forEach((outcome, at) => {
-    const { done, failed } = together[at]!
+    const { done, failed } = batch[at]!
     if (outcome.status === 'fulfilled') done(outcome.value)
     else failed(outcome.reason)
   })

@@ -41,10 +41,10 @@ export async function countTry(
 }
 
 /** Takes back one that should not have counted. */
-export const giveTryBack = (db: Queries, key: readonly string[]) => db.run(giveBackText, [key])
+export const uncountTry = (db: Queries, key: readonly string[]) => db.run(giveBackText, [key])
 
 /** Forgets all whose key begins with these words. */
-export const forgetTries = (db: Queries, key: readonly string[]) => db.run(forgetText, [key])
+export const clearTries = (db: Queries, key: readonly string[]) => db.run(forgetText, [key])
 
 /** Deletes windows that are over. */
 export const sweepTries = (db: Queries, now: Temporal.Instant) => db.run(sweepText, [now.toString()])

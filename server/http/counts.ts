@@ -68,14 +68,14 @@ type Kind = LabelsOf<'provider_errors'>['kind']
 
 /** The same call, its errors counted; `kindOf` may leave one out that is no provider's. */
 export const countErrors =
-  <Asked extends unknown[], Result>(
+  <Args extends unknown[], Result>(
     counts: Pick<Counts, 'add'>,
     { provider, kindOf }: { provider: Provider; kindOf: (error: unknown) => Kind | undefined },
-    call: (...asked: Asked) => Promise<Result>,
+    call: (...args: Args) => Promise<Result>,
   ) =>
-  async (...asked: Asked): Promise<Result> => {
+  async (...args: Args): Promise<Result> => {
     try {
-      return await call(...asked)
+      return await call(...args)
     } catch (error) {
       const kind = kindOf(error)
       if (kind) counts.add('provider_errors', { provider, kind })

@@ -55,7 +55,7 @@ const unsettled = new Set<string>()
 async function settle(db: Queries, { onceKey, secret }: SecretKey, error: unknown): Promise<void> {
   const { body: problem } = problemOf(error)
   // What may go well the next time is forgotten, so that the key can be tried again.
-  if (problem.status === 429 || problem.status === 400) await forget(db, onceKey)
+  if (problem.status === 429 || problem.status === 400) await releaseKey(db, onceKey)
   else if (problem.status >= 500 || passing.has(problem.code)) await giveUp(db, onceKey)
   else await storeAnswer(db, { onceKey, secret }, { status: problem.status, reply: problem })
 }
@@ -133,7 +133,7 @@ const giveUp = (db: Queries, key: string) =>
     [key],
   )
 
-const forget = (db: Queries, key: string) =>
+const releaseKey = (db: Queries, key: string) =>
   db.run({ name: 'once-forget', text: 'delete from idempotency_keys where key = $1 and status is null' }, [
     key,
   ])

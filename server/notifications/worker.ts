@@ -5,7 +5,7 @@ import { claimDue } from './claim.ts'
 import { deliver } from './deliver.ts'
 import type { Claimed, Post } from './post.ts'
 
-/** How long the mails of a turn are waited for before it rests. */
+/** How long the mails of a round are waited for before it rests. */
 const patienceMs = 100
 /** How long a stop waits for what is being handed over; what is not done by then comes due again. */
 const stopWithinMs = 5_000
@@ -47,13 +47,13 @@ export function startWorker(post: Post, { channel, inFlight }: Lane): Worker {
     return { most: Math.min(free, besideVisitors), forOldest: isBacklogsTurn ? 1 : 0, onlyFresh: true }
   }
   const run = (message: Claimed) => {
-    const turn = deliver(post, message).then(
+    const delivery = deliver(post, message).then(
       () => undefined,
       (error: unknown) => post.onFailure(error, message.id),
     )
-    running.add(turn)
-    void turn.then(() => running.delete(turn))
-    return turn
+    running.add(delivery)
+    void delivery.then(() => running.delete(delivery))
+    return delivery
   }
   const work = async () => {
     while (!stopped) {

@@ -5,7 +5,7 @@ import { ProviderAway, ProviderRefused } from './cards.ts'
 
 /** The same way to the provider; what fails there is counted. */
 export function countedCards(cards: Cards, counts: Pick<Counts, 'add'>): Cards {
-  const counted = <Asked extends unknown[], Result>(call: (...asked: Asked) => Promise<Result>) =>
+  const counted = <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
     countErrors(counts, { provider: 'cards', kindOf }, call)
   return {
     begin: counted(cards.begin),

@@ -2,7 +2,7 @@ import { wallTime } from '#domain/calendar.ts'
 import { locations } from '#domain/locations.ts'
 import { keepLooseMessagesDays, keepSettledDays } from '#domain/retention.ts'
 import { site } from '#domain/site.ts'
-import { forgetBookings } from '../bookings/forget-bookings.ts'
+import { eraseBookings } from '../bookings/erase-bookings.ts'
 import { erasedEmail } from '../db/erased.ts'
 import type { Db, Queries } from '../db/open.ts'
 
@@ -10,7 +10,7 @@ import type { Db, Queries } from '../db/open.ts'
 // was cut off goes on with the next one.
 
 const rowsAtOnce = 200
-const mostTurns = 100
+const mostRounds = 100
 const hoursBetween = 20
 /** A run that ended without an end was cut off; another one begins after this. */
 const cutOffHours = 1
@@ -87,7 +87,7 @@ export async function forgetOld(db: Db, now: Temporal.Instant): Promise<Retentio
 
 async function forgetOldBookings(db: Db, now: Temporal.Instant) {
   const total = { nameless: 0, deleted: 0 }
-  for (let turn = 0; turn < mostTurns; turn++) {
+  for (let round = 0; round < mostRounds; round++) {
     const found = await db.transaction((tx) => forgetSome(tx, now, total))
     if (found < rowsAtOnce) break
   }
@@ -96,7 +96,7 @@ async function forgetOldBookings(db: Db, now: Temporal.Instant) {
 
 async function forgetSome(tx: Queries, now: Temporal.Instant, total: { nameless: number; deleted: number }) {
   const rows = await tx.run<{ id: string }>(text(oldBookings), [keptSince(now), erasedEmail])
-  const nameless = await forgetBookings(
+  const nameless = await eraseBookings(
     tx,
     rows.map(({ id }) => id),
   )
@@ -113,7 +113,7 @@ function keptSince(now: Temporal.Instant): string {
 
 async function deleteAll(db: Db, statement: string, before: string): Promise<number> {
   let count = 0
-  for (let turn = 0; turn < mostTurns; turn++) {
+  for (let round = 0; round < mostRounds; round++) {
     const rows = await db.run(text(statement), [before])
     count += rows.length
     if (rows.length < rowsAtOnce) break

@@ -62,7 +62,7 @@ test('what a toast says is said where its code does not come, and the menu says 
   visit,
 }) => {
   const page = await visit(phone)
-  await page.route(/\/assets\/(toast-bread|menu-sheet)-/, (route) => route.abort())
+  await page.route(/\/assets\/(toast-view|menu-sheet)-/, (route) => route.abort())
   await page.goto('/booking/wake-surf')
   await page.getByRole('button', { name: 'Continue to Payment' }).last().click()
   const said = page.getByRole('alert').filter({ hasText: 'Missing Information' })

@@ -25,7 +25,7 @@ export function PasswordAsk() {
     mutationFn: (body: { email: string }) => call(api.askPasswordReset, { body }),
     onError: (error) => toast({ title: 'Link not sent', text: refused(error), tone: 'destructive' }),
   })
-  if (ask.isSuccess) return <Asked email={ask.variables.email} again={ask.reset} />
+  if (ask.isSuccess) return <LinkSent email={ask.variables.email} again={ask.reset} />
   return (
     <form noValidate onSubmit={handleSubmit((values) => ask.isPending || ask.mutate(values))}>
       <p className="mt-3 text-muted">
@@ -53,7 +53,7 @@ export function PasswordAsk() {
   )
 }
 
-function Asked({ email, again }: { email: string; again: () => void }) {
+function LinkSent({ email, again }: { email: string; again: () => void }) {
   return (
     <>
       <Said kind="ok" role="status" title="Look into your mailbox.">

@@ -4,7 +4,7 @@ import { api } from '#contract/client.ts'
 import type { User } from '#contract/views.ts'
 import { call } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useKeptFocus } from '#web/ui/kept-focus.ts'
+import { useFocusGroup } from '#web/ui/focus-group.ts'
 import type { TwoFactorAct } from './two-factor-dialog.tsx'
 import { TwoFactorDialog } from './two-factor-dialog.tsx'
 
@@ -18,7 +18,7 @@ const twoFactorQuery = () =>
 export function TwoFactor({ user }: { user: User }) {
   const { data } = useQuery(twoFactorQuery())
   const [act, setAct] = useState<TwoFactorAct>()
-  const kept = useKeptFocus()
+  const kept = useFocusGroup()
   return (
     <section aria-labelledby="two-factor" className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <div className="min-w-0 flex-1 basis-64">

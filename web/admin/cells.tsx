@@ -1,6 +1,6 @@
 import type { CustomOrderItem } from '#contract/calls/admin.ts'
+import { createdText } from './admin-words.ts'
 import type { Column, Item } from './kind.ts'
-import { createdText } from './words.ts'
 
 // What people typed is set apart: marks that turn the writing round must not turn its neighbours.
 

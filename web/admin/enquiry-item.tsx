@@ -1,9 +1,9 @@
 import type { Enquiry } from '#contract/calls/admin.ts'
 import { enquiryFacts } from '#domain/enquiries/kinds.ts'
+import { momentText } from './admin-words.ts'
 import { EnquiryButtons } from './enquiry-buttons.tsx'
 import { factsText, initialsOf, wordsOf } from './enquiry-words.ts'
 import { PromiseBar } from './promise-bar.tsx'
-import { momentText } from './words.ts'
 
 type Props = { row: Enquiry; now: Temporal.Instant }
 

@@ -6,7 +6,7 @@ import { placeTextOf } from '#domain/locations.ts'
 import { clubEvents } from '#domain/offers/club.ts'
 import { experienceDurations } from '#domain/offers/efoil-experience.ts'
 import { birthdayPackages, corporatePackages } from '#domain/offers/event-packages.ts'
-import { counted } from './words.ts'
+import { counted } from './admin-words.ts'
 
 type Details = Enquiry['details']
 

@@ -4,7 +4,7 @@ import type { TestDriveItem } from '#contract/calls/admin.ts'
 import { Pop } from '#web/desk/pop.tsx'
 import { History } from '#web/staff/row/history.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { dayText } from './words.ts'
+import { dayText } from './admin-words.ts'
 
 /** Who changed this booking, when, from what to what, and why: beside its row. */
 export function HistoryButton({ row }: { row: TestDriveItem }) {

@@ -5,11 +5,11 @@ import { useNow, useSecondsSince } from '#web/desk/clock.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
 import { Button } from '#web/ui/button.tsx'
+import { agoText } from './admin-words.ts'
 import type { Item, ListKind } from './kind.ts'
 import { ListRows } from './list-rows.tsx'
 import { matching } from './rows.ts'
 import { keepSeen, seenText } from './seen.ts'
-import { agoText } from './words.ts'
 
 export type ReadList<Row> = Listed<Row> & { dataUpdatedAt: number }
 

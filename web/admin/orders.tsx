@@ -1,9 +1,9 @@
 import type { CustomOrderItem } from '#contract/calls/admin.ts'
 import { locations } from '#domain/locations.ts'
 import { dollarText } from '#domain/offers/custom-board.ts'
+import { accessoriesText, colorText, createdText, mastText, motorText } from './admin-words.ts'
 import { madeColumn, numberColumn, partColumn, whoColumn } from './cells.tsx'
 import type { ListKind } from './kind.ts'
-import { accessoriesText, colorText, createdText, mastText, motorText } from './words.ts'
 
 export const orders: ListKind<CustomOrderItem> = {
   id: 'orders',

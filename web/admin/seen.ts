@@ -1,5 +1,5 @@
 import { wallTime } from '#domain/calendar.ts'
-import { momentText } from './words.ts'
+import { momentText } from './admin-words.ts'
 
 // How many rows of a list this tab has seen, and when: a list that fails to load after a reload can say that they were there.
 // A number alone, and only for the tab.

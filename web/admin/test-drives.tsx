@@ -1,9 +1,9 @@
 import type { TestDriveItem } from '#contract/calls/admin.ts'
 import { placeTextOf } from '#domain/locations.ts'
+import { counted, createdText, dayText, freedText } from './admin-words.ts'
 import { LongId, madeColumn, whoColumn } from './cells.tsx'
 import { HistoryButton } from './history-button.tsx'
 import type { ListKind } from './kind.ts'
-import { counted, createdText, dayText, freedText } from './words.ts'
 
 const people = (row: TestDriveItem) => counted(row.peopleCount, 'person', 'people')
 

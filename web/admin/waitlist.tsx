@@ -1,8 +1,8 @@
 import type { WaitlistItem } from '#contract/calls/admin.ts'
 import { placeTextOf } from '#domain/locations.ts'
+import { createdText, dayText } from './admin-words.ts'
 import { madeColumn, numberColumn, whoColumn } from './cells.tsx'
 import type { ListKind } from './kind.ts'
-import { createdText, dayText } from './words.ts'
 
 /** 'Noblessner, Tallinn, 18 June'; the day that is waited for, where one was named. */
 const wantedText = ({ location, date }: WaitlistItem): string =>

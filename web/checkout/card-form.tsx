@@ -14,11 +14,11 @@ type Props = { desk: CardDesk; onMissing: () => void }
 
 /** The provider's fields and the one button; wallets above, where the browser has any. */
 export function CardForm({ desk, onMissing }: Props) {
-  const { till, contact, Part } = desk
+  const { checkout, contact, Part } = desk
   const stripe = useStripe()
   const elements = useElements()
   const [ready, setReady] = useState(false)
-  const { stored, hold, payment, keep } = till
+  const { stored, hold, payment, keep } = checkout
   const { name, email, phone } = contact
   const missing = useEffectEvent(onMissing)
   useEffect(() => {
@@ -59,14 +59,14 @@ export function CardForm({ desk, onMissing }: Props) {
   )
   return (
     <Part
-      till={till}
+      checkout={checkout}
       button={{
         label: payLabel(desk),
         waits: ready ? undefined : waitingLabel,
         onPress: () => pay({ name, email, phone }),
       }}
     >
-      <ExpressPay till={till} onConfirm={(onRefused) => pay(undefined, onRefused)} />
+      <ExpressPay checkout={checkout} onConfirm={(onRefused) => pay(undefined, onRefused)} />
       <PaymentElement
         className="mt-4 min-h-76"
         options={options}

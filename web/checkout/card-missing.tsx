@@ -1,14 +1,19 @@
 import { priceText } from '#domain/money.ts'
 import { Note } from '#web/ui/note.tsx'
+import type { HeldCheckout } from './checkout-state.ts'
 import type { ContactEntries } from './draft.ts'
 import type { PaymentPart } from './payment-part.tsx'
-import type { HeldTill } from './till.ts'
 
 /**
  * What a payment by card needs of its page. The part around it comes along: imported from here it would be a file of its own
  * for every checkout, also for one without a card.
  */
-export type CardDesk = { till: HeldTill; contact: ContactEntries; cents: number; Part: typeof PaymentPart }
+export type CardDesk = {
+  checkout: HeldCheckout
+  contact: ContactEntries
+  cents: number
+  Part: typeof PaymentPart
+}
 
 /** The last button before an obligation to pay says so, with the amount (R-M7). */
 export const payLabel = ({ cents }: CardDesk): string => `Book and pay ${priceText(cents)}`
@@ -22,7 +27,10 @@ const nothing = () => undefined
 
 /** The place of the fields until the provider's script is here. */
 export const CardWaiting = ({ desk }: { desk: CardDesk }) => (
-  <desk.Part till={desk.till} button={{ label: payLabel(desk), waits: waitingLabel, onPress: nothing }}>
+  <desk.Part
+    checkout={desk.checkout}
+    button={{ label: payLabel(desk), waits: waitingLabel, onPress: nothing }}
+  >
     <CardSkeleton />
   </desk.Part>
 )
@@ -46,7 +54,7 @@ const CardSkeleton = () => (
 /** The provider's script or fields did not come: nothing is lost, and the same can be tried again. */
 export const CardMissing = ({ desk, onTryAgain }: { desk: CardDesk; onTryAgain: () => void }) => (
   <desk.Part
-    till={desk.till}
+    checkout={desk.checkout}
     button={{ label: 'Try again', kind: 'ink', why: notLoaded, onPress: onTryAgain }}
   >
     <Note kind="error" role="alert" title={notLoaded} className="mt-4">

@@ -9,7 +9,7 @@ import { loadCardScript } from './card-script.ts'
 
 /** Payment by card: the provider's script, then its fields for this payment. Whatever does not come can be asked for again. */
 export function CardPay(desk: CardDesk) {
-  const { clientSecret, publishableKey = '' } = desk.till.hold
+  const { clientSecret, publishableKey = '' } = desk.checkout.hold
   const [turn, setTurn] = useState(0)
   const [missing, setMissing] = useState(false)
   const script = useQuery({

@@ -4,7 +4,7 @@ import type { StoredPending } from '#web/new-pending.ts'
 import { heldAnew, lacksContact, pendingOf } from './draft.ts'
 import { ExpiredDialog } from './expired-dialog.tsx'
 import type { Payment } from './payment.ts'
-import { useQuestion } from './question.ts'
+import { usePaymentCheck } from './payment-check.ts'
 import { Stage } from './stage.tsx'
 import { Summary } from './summary.tsx'
 import { useExpired } from './use-clock.ts'
@@ -17,7 +17,7 @@ export function Desk({ stored, keep, payment }: Props) {
   const pending = pendingOf(stored)
   const hold = useHold({ stored, enabled: !lacksContact(pending), keep })
   const runOut = useExpired(hold.data?.expiresAt ?? stored.hold?.expiresAt)
-  const asking = useQuestion({ stored, payment, runOut })
+  const asking = usePaymentCheck({ stored, payment, runOut })
   const refusal = problemOf(payment.error)?.code
   const expired = runOut || refusal === 'hold_expired'
   const lost = refusal === 'slot_unavailable'
@@ -49,7 +49,7 @@ export function Desk({ stored, keep, payment }: Props) {
             : 'Secure payment powered by our card payment provider.'}
         </p>
         <Stage
-          till={{ stored, hold, payment, expired, keep, onExpired: () => setDismissed(undefined) }}
+          checkout={{ stored, hold, payment, expired, keep, onExpired: () => setDismissed(undefined) }}
           onChange={change}
           onSettled={settle}
         />

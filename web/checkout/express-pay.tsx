@@ -5,10 +5,10 @@ import type {
   StripeExpressCheckoutElementOptions,
 } from '@stripe/stripe-js'
 import { useState } from 'react'
-import type { HeldTill } from './till.ts'
+import type { HeldCheckout } from './checkout-state.ts'
 
 type Props = {
-  till: HeldTill
+  checkout: HeldCheckout
   /** The payer agreed in the wallet; `onRefused` tells the wallet that it did not go through. */
   onConfirm: (onRefused: () => void) => void
 }
@@ -23,7 +23,7 @@ const options: StripeExpressCheckoutElementOptions = {
 }
 
 /** Apple Pay, Google Pay and Link where the browser has them; no room is kept where it has none. */
-export function ExpressPay({ till: { payment, expired, onExpired }, onConfirm }: Props) {
+export function ExpressPay({ checkout: { payment, expired, onExpired }, onConfirm }: Props) {
   const [has, setHas] = useState(false)
   const open = ({ resolve, reject }: StripeExpressCheckoutElementClickEvent) => {
     if (!expired && !payment.paying) return resolve()

@@ -2,16 +2,16 @@ import { HandCoins } from 'lucide-react'
 import { api } from '#contract/client.ts'
 import { priceText } from '#domain/money.ts'
 import { call, problemOf } from '#web/api.ts'
+import type { HeldCheckout } from './checkout-state.ts'
 import { contactOf, pendingOf } from './draft.ts'
 import { intentOf } from './finalize.ts'
 import { PaymentPart, totalOf } from './payment-part.tsx'
 import { successAddress } from './success-address.ts'
-import type { HeldTill } from './till.ts'
 
 /** A shop without a card provider: the booking stands, and its price is owed on arrival. */
-export function OnSitePay({ till }: { till: HeldTill }) {
-  const { stored, hold, payment } = till
-  const price = priceText(totalOf(till))
+export function OnSitePay({ checkout }: { checkout: HeldCheckout }) {
+  const { stored, hold, payment } = checkout
+  const price = priceText(totalOf(checkout))
   const { email } = contactOf(pendingOf(stored))
   const reserve = () =>
     payment.pay({
@@ -29,7 +29,7 @@ export function OnSitePay({ till }: { till: HeldTill }) {
       }),
     })
   return (
-    <PaymentPart till={till} button={{ label: `Reserve, ${price} to pay on site`, onPress: reserve }}>
+    <PaymentPart checkout={checkout} button={{ label: `Reserve, ${price} to pay on site`, onPress: reserve }}>
       <p className="opt on mt-4 justify-start! p-5!">
         <span className="grid size-11 flex-none place-items-center rounded-md bg-surface shadow-hair">
           <HandCoins aria-hidden="true" className="size-6" />

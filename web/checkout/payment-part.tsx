@@ -5,9 +5,9 @@ import { PayBar } from '#web/booking/paybar.tsx'
 import { Button, type ButtonKind } from '#web/ui/button.tsx'
 import { intoView } from '#web/ui/into-view.ts'
 import { Note } from '#web/ui/note.tsx'
+import type { HeldCheckout } from './checkout-state.ts'
 import { pendingOf, shownCents } from './draft.ts'
 import { HeldFor } from './hold-bar.tsx'
-import type { HeldTill } from './till.ts'
 
 /** The one button of the page; `waits`: what it says while it cannot be used yet, `why`: stands beside it on a phone. */
 type LastButton = {
@@ -18,15 +18,15 @@ type LastButton = {
   onPress: () => void
 }
 
-type Props = { till: HeldTill; button: LastButton; children: ReactNode }
+type Props = { checkout: HeldCheckout; button: LastButton; children: ReactNode }
 
 /** The total as the server has it, once it has spoken. */
-export const totalOf = ({ stored, hold }: Pick<HeldTill, 'stored' | 'hold'>): number =>
+export const totalOf = ({ stored, hold }: Pick<HeldCheckout, 'stored' | 'hold'>): number =>
   centsOf(hold.amount) ?? shownCents(pendingOf(stored))
 
 /** How it is paid: the means, and one button that says what pressing it costs. What goes wrong stands right above it. */
-export function PaymentPart({ till, button: { label, kind, waits, why, onPress }, children }: Props) {
-  const { payment, hold, expired, onExpired } = till
+export function PaymentPart({ checkout, button: { label, kind, waits, why, onPress }, children }: Props) {
+  const { payment, hold, expired, onExpired } = checkout
   const button = (className: string) => (
     <Button
       kind={kind}
@@ -56,7 +56,7 @@ export function PaymentPart({ till, button: { label, kind, waits, why, onPress }
       <p className="mt-4 text-sm text-muted lg:text-center">
         A confirmation email with the meeting point follows right away. {cancelPolicyText}
       </p>
-      <PayBar cents={totalOf(till)} context={why ?? <HeldFor expiresAt={hold.expiresAt} />}>
+      <PayBar cents={totalOf(checkout)} context={why ?? <HeldFor expiresAt={hold.expiresAt} />}>
         {button(
           'min-w-0 shrink-99 px-5! leading-tight! whitespace-normal! max-[359px]:px-3! max-[359px]:text-sm!',
         )}

@@ -2,11 +2,11 @@ import { Suspense, useState } from 'react'
 import { problemOf } from '#web/api.ts'
 import type { StoredPending } from '#web/new-pending.ts'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
+import type { CheckoutState } from './checkout-state.ts'
 import { atAnotherTime, heldAnew, lacksContact, pendingOf } from './draft.ts'
 import { PayStage } from './pay-stage.tsx'
 import { Preparing } from './preparing.tsx'
 import { Taken } from './taken.tsx'
-import type { Till } from './till.ts'
 import { Trouble } from './trouble.tsx'
 import { useAskAgain } from './use-hold.ts'
 
@@ -14,7 +14,7 @@ import { useAskAgain } from './use-hold.ts'
 const ContactStep = lazyAgain(() => import('./contact-step.tsx').then((module) => module.ContactStep))
 
 type Props = {
-  till: Till
+  checkout: CheckoutState
   onChange: (next: StoredPending) => void
   /** What had the focus has gone: it moves to the heading. */
   onSettled: () => void
@@ -24,8 +24,8 @@ type Props = {
 const stale = ['idempotency_mismatch', 'hold_expired']
 
 /** What stands beside the summary: contact, waiting, a refusal with its way on, or the payment. */
-export function Stage({ till, onChange, onSettled }: Props) {
-  const { stored, hold, payment } = till
+export function Stage({ checkout, onChange, onSettled }: Props) {
+  const { stored, hold, payment } = checkout
   const [editing, setEditing] = useState(false)
   const askAgain = useAskAgain(hold)
   const pending = pendingOf(stored)
@@ -48,7 +48,12 @@ export function Stage({ till, onChange, onSettled }: Props) {
       <Taken pending={pending} problem={taken} onChoose={(start) => onChange(atAnotherTime(stored, start))} />
     )
   if (hold.data)
-    return <PayStage till={{ ...till, hold: hold.data }} onEdit={() => payment.paying || setEditing(true)} />
+    return (
+      <PayStage
+        checkout={{ ...checkout, hold: hold.data }}
+        onEdit={() => payment.paying || setEditing(true)}
+      />
+    )
   if (hold.isFetching || !hold.error) return <Preparing />
   const again = () => {
     if (stale.includes(problemOf(hold.error)?.code ?? '')) onChange(heldAnew(stored))

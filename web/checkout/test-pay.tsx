@@ -1,20 +1,20 @@
 import { CreditCard, ShieldCheck } from 'lucide-react'
 import { euroText } from '#domain/money.ts'
 import { Note } from '#web/ui/note.tsx'
+import type { HeldCheckout } from './checkout-state.ts'
 import { contactOf, pendingOf } from './draft.ts'
 import { PaymentPart, totalOf } from './payment-part.tsx'
 import { testMeans } from './test-means.ts'
-import type { HeldTill } from './till.ts'
 
 /** The simulated card. */
-export function TestPay({ till }: { till: HeldTill }) {
-  const { stored, hold, payment } = till
+export function TestPay({ checkout }: { checkout: HeldCheckout }) {
+  const { stored, hold, payment } = checkout
   const { email } = contactOf(pendingOf(stored))
   const pay = () => payment.pay(testMeans({ stored, bookingId: hold.bookingId, email }))
   return (
     <PaymentPart
-      till={till}
-      button={{ label: `Create Test Booking (${euroText(totalOf(till))}€)`, onPress: pay }}
+      checkout={checkout}
+      button={{ label: `Create Test Booking (${euroText(totalOf(checkout))}€)`, onPress: pay }}
     >
       <label className="opt on mt-4 justify-start! p-5! has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
         <input type="radio" name="payment-method" defaultChecked className="sr-only" />

@@ -22,13 +22,13 @@ export function useHold({ stored, enabled, keep }: Given) {
   const client = useQueryClient()
   const held = useQuery({ ...holdQuery(stored), enabled })
 
-  const remember = useEffectEvent(({ bookingId, clientSecret, expiresAt }: PaymentIntentReply) => {
+  const storeHold = useEffectEvent(({ bookingId, clientSecret, expiresAt }: PaymentIntentReply) => {
     if (stored.hold?.bookingId === bookingId) return
     keep({ ...stored, hold: { bookingId, clientSecret, expiresAt } })
     void refreshAvailability(client)
   })
   useEffect(() => {
-    if (held.data) remember(held.data)
+    if (held.data) storeHold(held.data)
   }, [held.data])
 
   return held

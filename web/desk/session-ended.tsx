@@ -13,7 +13,7 @@ export function SessionEnded() {
   const { pathname, search } = useLocation()
   if (!useEnded()) return null
   // Or the page to sign in at would say that somebody is.
-  const forget = () => {
+  const clearSession = () => {
     storedSession.write(null)
     client.removeQueries({ queryKey: userQuery().queryKey })
   }
@@ -28,7 +28,7 @@ export function SessionEnded() {
       </p>
       <Link
         to={`/login?next=${encodeURIComponent(pathname + search)}`}
-        onClick={forget}
+        onClick={clearSession}
         className={buttonClass('ink', 'md')}
       >
         <LogIn aria-hidden="true" />

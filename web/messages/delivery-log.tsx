@@ -7,8 +7,8 @@ import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { LogItem } from './log-item.tsx'
+import { newestFirst } from './message-words.ts'
 import { logQuery } from './queries.ts'
-import { newestFirst } from './words.ts'
 
 const firstRows = 12
 

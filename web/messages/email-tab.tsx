@@ -6,8 +6,8 @@ import { Field, TextArea } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { whoMaySend } from './access.ts'
 import type { FormProps } from './form-props.ts'
+import { outboxHint } from './message-words.ts'
 import { missing, useSender } from './sender.ts'
-import { outboxHint } from './words.ts'
 
 /** A mail to one address (Email tab). */
 export function EmailTab({ access, typed, onType, status }: FormProps) {

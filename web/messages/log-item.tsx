@@ -12,8 +12,8 @@ import {
 } from 'lucide-react'
 import type { LogRow } from '#contract/calls/messages.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { shownAt, whatText, whenOf, whoText } from './message-words.ts'
 import { SendAgain } from './send-again.tsx'
-import { shownAt, whatText, whenOf, whoText } from './words.ts'
 
 const looks = {
   sent: { icon: Check, look: 'b-completed', word: 'Sent' },

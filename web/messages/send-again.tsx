@@ -4,8 +4,8 @@ import { api } from '#contract/client.ts'
 import { call } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { whatText, whoText } from './message-words.ts'
 import { useSender } from './sender.ts'
-import { whatText, whoText } from './words.ts'
 
 /** Sends a message again that failed or was left out, after a warning where it may have gone out; where it is no longer true the server says why. */
 export function SendAgain({ row }: { row: LogRow }) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { NotificationStatus } from '#contract/calls/messages.ts'
 import { site } from '#domain/site.ts'
 import { countOf } from './counts.ts'
-import { outboxHint, phoneText } from './words.ts'
+import { outboxHint, phoneText } from './message-words.ts'
 
 /** Both systems and who is told of new bookings, in one divided card. */
 export function Systems({ status }: { status: NotificationStatus }) {

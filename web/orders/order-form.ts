@@ -55,7 +55,7 @@ export function useBoardOrder() {
     order,
     dollars: customOrderDollars(order),
     sending,
-    submit: form.handleSubmit(send, (bad) => tellBad(bad, form.getValues())),
+    submit: form.handleSubmit(send, (bad) => showInvalid(bad, form.getValues())),
     ordered: orderedOf(sending),
     choose: (parts: Partial<CustomOrder>) => {
       for (const [name, value] of Object.entries(parts)) form.setValue(name as keyof CustomOrder, value)
@@ -89,7 +89,7 @@ type Sending = { data?: { id: number; totalPrice: number }; variables?: CustomOr
 const orderedOf = ({ data, variables }: Sending): Ordered | undefined =>
   data && variables ? { ...data, order: variables } : undefined
 
-function tellBad(bad: FieldErrors<CustomOrder>, values: CustomOrder): void {
+function showInvalid(bad: FieldErrors<CustomOrder>, values: CustomOrder): void {
   const missing = values.fullName.trim() === '' || values.email.trim() === ''
   const [first] = Object.values(bad)
   toast({

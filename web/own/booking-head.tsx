@@ -11,7 +11,7 @@ import type { Look } from '#web/ui/badge.tsx'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Agree } from './agree.tsx'
-import { standText, whatText } from './words.ts'
+import { standText, whatText } from './own-words.ts'
 
 type Props = { booking: OwnPage; token: string; title: Ref<HTMLHeadingElement> }
 

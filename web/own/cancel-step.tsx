@@ -5,9 +5,9 @@ import { Button } from '#web/ui/button.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { whyFailed } from '#web/why-failed.ts'
+import { backTo, keptCents, whatText, whenText } from './own-words.ts'
 import { RefundLine } from './refund-line.tsx'
 import { OutcomeUnknown, useCancel } from './use-cancel.ts'
-import { backTo, keptCents, whatText, whenText } from './words.ts'
 
 type Props = {
   booking: OwnPage

@@ -5,7 +5,7 @@ import { api } from '#contract/client.ts'
 import { priceText, vatWithin } from '#domain/money.ts'
 import { mailLink, telLink } from '#domain/site.ts'
 import { addressOf } from '#web/api.ts'
-import { moneyRows, paidTitle } from './words.ts'
+import { moneyRows, paidTitle } from './own-words.ts'
 
 /** What it costs, what was paid and what went back; then whom to ask. */
 export function Money({ booking, token }: { booking: OwnPage; token: string }) {

@@ -5,9 +5,9 @@ import { cancelPolicyTextOf } from '#domain/booking/policy.ts'
 import { telLink } from '#domain/site.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { CancelStep } from './cancel-step.tsx'
+import { keptCents } from './own-words.ts'
 import { Part } from './part.tsx'
 import { RefundLine } from './refund-line.tsx'
-import { keptCents } from './words.ts'
 
 type Props = { booking: OwnPage; cancelling: NonNullable<OwnPage['cancelling']>; token: string }
 

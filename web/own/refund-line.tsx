@@ -1,7 +1,7 @@
 import type { OwnPage } from '#contract/calls/own-page.ts'
 import { dateText } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
-import { keptCents, momentText } from './words.ts'
+import { keptCents, momentText } from './own-words.ts'
 
 type Cancelling = NonNullable<OwnPage['cancelling']>
 

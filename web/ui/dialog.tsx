@@ -1,7 +1,7 @@
 import { Dialog as Parts } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
-import { focusToGiveBack } from './kept-focus.ts'
+import { focusToRestore } from './focus-group.ts'
 
 type Props = {
   open: boolean
@@ -31,7 +31,7 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
             onEscapeKeyDown={(event) => (keepsEscape(event.target) ? event.preventDefault() : stay(event))}
             onInteractOutside={stay}
             onOpenAutoFocus={(event) => {
-              giveBack.current = focusToGiveBack()
+              giveBack.current = focusToRestore()
               focusFirstAnswer(event)
             }}
             // Opened by state, not by a trigger: the focus goes back to whatever had it.

@@ -14,7 +14,9 @@ const Plain = ({ id, title, text, open }: ShownToast) =>
     </PlainNote>
   )
 
-const Bread = lazyAgain(() => import('./toast-bread.tsx').then((module) => module.Bread), { instead: Plain })
+const ToastView = lazyAgain(() => import('./toast-view.tsx').then((module) => module.ToastView), {
+  instead: Plain,
+})
 
 /** Where toasts appear; stands once, in the root. Its code comes with the first toast, not with the first view. */
 export function Toasts() {
@@ -22,7 +24,7 @@ export function Toasts() {
   if (shown === undefined) return null
   return (
     <Suspense>
-      <Bread {...shown} />
+      <ToastView {...shown} />
     </Suspense>
   )
 }

@@ -18,7 +18,7 @@ export async function seedDemo(
     demoAccounts.map(async (account) => ({ ...account, password: await hashPassword(account.password) })),
   )
   const { bookings, allocations, payments } = demoBookings(now)
-  const wishes = demoEnquiries(now)
+  const samples = demoEnquiries(now)
   await db.transaction(async (tx) => {
     // Several servers may start at once on an empty database.
     await tx.run({ name: '', text: 'select pg_advisory_xact_lock($1)' }, [lockNumber])
@@ -28,9 +28,9 @@ export async function seedDemo(
     await tx.run({ name: '', text: words }, [])
     await insert(tx, insertAllocations, allocations)
     await insert(tx, insertPayments, payments)
-    await insert(tx, insertEnquiries, wishes.enquiries)
-    await insert(tx, insertWaiting, wishes.waitlist)
-    await insert(tx, insertBoards, wishes.orders)
+    await insert(tx, insertEnquiries, samples.enquiries)
+    await insert(tx, insertWaiting, samples.waitlist)
+    await insert(tx, insertBoards, samples.orders)
     for (const { column, sample, units } of sampleMachineStates)
       await tx.run({ name: '', text: `update units set ${column} = ${sample} where ${units}` }, [])
     await tx.run({ name: '', text: hours }, [])

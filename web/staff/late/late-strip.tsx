@@ -10,7 +10,7 @@ import { useSwap } from '#web/staff/acts/swap-act.ts'
 import { surname } from '#web/staff/board/board-units.ts'
 import { unitsText } from '#web/staff/row/booking-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useKeptFocus } from '#web/ui/kept-focus.ts'
+import { useFocusGroup } from '#web/ui/focus-group.ts'
 import type { Instead, LateReturn } from './late-returns.ts'
 import { lateText, lateTitle } from './late-words.ts'
 
@@ -24,7 +24,7 @@ export function LateStrip({ late, now }: Props) {
   const [waits, setWaits] = useState<Readonly<Record<string, number>>>({})
   const due = late.filter(({ row }) => (waits[row.id] ?? 0) <= now.epochMilliseconds)
   const ref = useStandingStill(due.length)
-  const kept = useKeptFocus('main [role="tab"][aria-selected="true"]')
+  const kept = useFocusGroup('main [role="tab"][aria-selected="true"]')
   return (
     <>
       <p role="status" className="sr-only">
@@ -59,7 +59,7 @@ function Late({ late, now, onWait }: LateProps) {
   const swap = useSwap()
   const { row, next } = late
   const name = surname(row.customerName)
-  const kept = useKeptFocus()
+  const kept = useFocusGroup()
   return (
     <div
       {...kept}

@@ -8,8 +8,8 @@ import { NextAct } from '#web/staff/acts/next-act.tsx'
 import { UndoCancel } from '#web/staff/acts/undo-cancel.tsx'
 import { RescheduleButton } from '#web/staff/reschedule/reschedule-button.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useFocusGroup } from '#web/ui/focus-group.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useKeptFocus } from '#web/ui/kept-focus.ts'
 import { Menu } from '#web/ui/menu.tsx'
 
 type Props = {
@@ -28,7 +28,7 @@ const tall = 'max-md:min-h-11'
 export function BookingButtons({ row, now, wide }: Props) {
   const [asking, setAsking] = useState(false)
   const status = useSetStatus()
-  const kept = useKeptFocus()
+  const kept = useFocusGroup()
   const actions = actionsFrom(row.status)
   const cancel = actions.find((action) => action.to === 'cancelled')
   const next = actions.find((action) => action !== cancel)

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { accessoriesText, agoText, createdText, freedText, mastText, momentText, motorText } from './words.ts'
+import {
+  accessoriesText,
+  agoText,
+  createdText,
+  freedText,
+  mastText,
+  momentText,
+  motorText,
+} from './admin-words.ts'
 
 describe('custom orders', () => {
   it('say motor and mast in words: 1 standard, otherwise performance; 1 short, 2 medium, otherwise long', () => {

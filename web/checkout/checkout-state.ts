@@ -4,7 +4,7 @@ import type { Payment } from './payment.ts'
 import type { Hold } from './use-hold.ts'
 
 /** What stands on the desk while one booking is paid: the draft, its hold, the payment. */
-export type Till = {
+export type CheckoutState = {
   stored: StoredPending
   hold: Hold
   payment: Payment
@@ -16,4 +16,4 @@ export type Till = {
 }
 
 /** The same with the server's answer in hand. */
-export type HeldTill = Omit<Till, 'hold'> & { hold: PaymentIntentReply }
+export type HeldCheckout = Omit<CheckoutState, 'hold'> & { hold: PaymentIntentReply }

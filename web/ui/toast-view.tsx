@@ -45,7 +45,7 @@ function useEndWithCause({
 }
 
 /** The one toast that is shown, and the place where it lies. */
-export function Bread(shown: ShownToast) {
+export function ToastView(shown: ShownToast) {
   return (
     <Toast.Provider
       duration={shownMs}

@@ -9,7 +9,7 @@ type Given = { stored: StoredPending; payment: Payment; runOut: boolean }
  * A card payment that was begun and whose end nobody saw here (a reload, a bank's page that was left) may have come all the
  * same: it is asked for when the page opens, and when the hold ends, before anything is said of it. True while it is open.
  */
-export function useQuestion({ stored, payment, runOut }: Given): boolean {
+export function usePaymentCheck({ stored, payment, runOut }: Given): boolean {
   const { key, hold } = stored
   const [before] = useState(hold?.tried ? key : undefined)
   const [asked, setAsked] = useState<string[]>([])

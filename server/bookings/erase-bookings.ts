@@ -8,7 +8,7 @@ const text = (statement: string) => ({ name: '', text: statement })
  * Bookings with money lose everything personal, the others go with all that hangs on them; how many stayed. One that may be
  * paid in this moment stays too, or its money would belong to nothing.
  */
-export async function forgetBookings(tx: Queries, bookingIds: readonly string[]): Promise<number> {
+export async function eraseBookings(tx: Queries, bookingIds: readonly string[]): Promise<number> {
   const kept = await tx.run<{ id: string }>(
     text(`
       update bookings b set customer_name = 'Erased', customer_email = $2, customer_phone = null,

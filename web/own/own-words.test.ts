@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnPage } from '#contract/calls/own-page.ts'
-import { momentText, moneyRows, paidTitle, standText, whatText, whenText } from './words.ts'
+import { momentText, moneyRows, paidTitle, standText, whatText, whenText } from './own-words.ts'
 
 const nothing = { paidCents: 0, backCents: 0, onItsWayCents: 0, stuckCents: 0 }
 const booking = (changes: Partial<OwnPage> = {}): OwnPage => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newestFirst, phoneText, whoText } from './words.ts'
+import { newestFirst, phoneText, whoText } from './message-words.ts'
 
 describe('a number in the delivery log', () => {
   it.each([

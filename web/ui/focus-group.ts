@@ -1,9 +1,9 @@
 import type { FocusEvent, RefObject } from 'react'
 import { useLayoutEffect, useRef } from 'react'
 
-type Kept = {
+type FocusGroup = {
   ref: RefObject<HTMLDivElement | null>
-  'data-kept-focus': ''
+  'data-focus-group': ''
   onFocus: (event: FocusEvent) => void
   onBlur: (event: FocusEvent) => void
 }
@@ -12,7 +12,7 @@ type Kept = {
  * An act may take its own button away; the focus then stays in this group: on what undoes it, else on its first button.
  * A group that may end with its last act names what stands `behind` it, as a selector of one place.
  */
-export function useKeptFocus(behind?: string): Kept {
+export function useFocusGroup(behind?: string): FocusGroup {
   const ref = useRef<HTMLDivElement>(null)
   const inside = useRef(false)
   useLayoutEffect(() => {
@@ -22,7 +22,7 @@ export function useKeptFocus(behind?: string): Kept {
   })
   return {
     ref,
-    'data-kept-focus': '',
+    'data-focus-group': '',
     // A dialog that was opened from here gives the focus back by itself.
     onFocus: (event) => {
       inside.current = ref.current?.contains(event.target) ?? false
@@ -35,9 +35,9 @@ export function useKeptFocus(behind?: string): Kept {
 }
 
 /** Gives the focus back to what has it now, later; where that was taken away meanwhile, to the group it stood in. */
-export function focusToGiveBack(): () => void {
+export function focusToRestore(): () => void {
   const had = document.activeElement
-  const group = had?.closest('[data-kept-focus]') ?? null
+  const group = had?.closest('[data-focus-group]') ?? null
   return () => {
     if (had instanceof HTMLElement && had.isConnected) had.focus()
     else focusGroup(group)
