@@ -1,3 +1,6 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 import { Refusal } from '#domain/refusal.ts'
 import type { BackupFacts, ControlLine } from '#server/db/backup-format.ts'
 import { NotABackup, readLine } from '#server/db/backup-format.ts'
@@ -5,7 +8,6 @@ import { analyze, migrate } from '#server/db/migrate.ts'
 import { migrationFiles } from '#server/db/migration-files.ts'
 import type { Db, Queries } from '#server/db/open.ts'
 import { migrationsDone, quoted, storedColumns } from '#server/db/tables.ts'
-import { linesOf } from './backup-lines.ts'
 import { openForRows, refuseUsed } from './empty-database.ts'
 
 const rowsAtOnce = 500
@@ -90,4 +92,25 @@ async function factsOf(file: string): Promise<BackupFacts> {
     break
   }
   throw new NotABackup(`${file} is not a backup.`)
+}
+
+/**
+ * The lines of a gzipped file, one after another. Not by readline: that also breaks at U+2028, which stands unescaped in the
+ * database's JSON when somebody pasted it into a note.
+ */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const plain = pipeline(createReadStream(file), createGunzip(), () => undefined).setEncoding('utf8')
+  let rest = ''
+  try {
+    for await (const piece of plain) {
+      const lines = `${rest}${String(piece)}`.split('\n')
+      rest = lines.pop()!
+      yield* lines
+    }
+  } catch (error) {
+    const code = String((error as NodeJS.ErrnoException).code)
+    if (code === 'ENOENT') throw new NotABackup(`There is no file ${file}.`)
+    throw code.startsWith('Z_') ? new NotABackup('This file is not a backup, or it is damaged.') : error
+  }
+  if (rest !== '') yield rest
 }

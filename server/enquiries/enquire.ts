@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { wallTime } from '#domain/calendar.ts'
 import type { EnquiryForm } from '#domain/enquiries/enquiry.ts'
 import type { EnquiryKind } from '#domain/enquiries/kinds.ts'
@@ -7,7 +8,6 @@ import { locationOf } from '#domain/locations.ts'
 import { refuseField } from '#domain/refusal.ts'
 import { iso } from '../db/instant.ts'
 import type { Queries, Statement } from '../db/open.ts'
-import { newEnquiryReference } from './reference.ts'
 
 /** What is stored of a wish: who, of which kind, and the rest of its form. */
 export type Wish = {
@@ -68,3 +68,9 @@ export function refusePassed(form: EnquiryForm, now: Temporal.Instant): void {
 export function wishOf({ kind, fullName, email, phone, message, ...details }: EnquiryForm): Wish {
   return { kind, fullName, email, phone, message, details }
 }
+
+const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A reference of an enquiry: `MQ-7K3Q9X`, so that nobody takes it for a booking's. */
+const newEnquiryReference = (): string =>
+  `MQ-${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`

@@ -1,7 +1,10 @@
+import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { site } from '#domain/site.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
-import { LoginPicture } from './login-picture.tsx'
+import { loginSea } from './pictures.ts'
 
 /** The picture and, beside it or on phones below it, the sheet with a form. */
 export const LoginFrame = ({ children }: { children: ReactNode }) => (
@@ -15,3 +18,29 @@ export const LoginFrame = ({ children }: { children: ReactNode }) => (
     </div>
   </main>
 )
+
+/** The left half: the sea at dusk, and the way back above it. */
+function LoginPicture() {
+  return (
+    <div className="dusk relative overflow-hidden bg-[#254245] max-lg:h-56 lg:sticky lg:top-0 lg:h-svh">
+      <Picture
+        of={loginSea}
+        alt=""
+        sizes="(max-width: 63.99rem) 100vw, max(50vw, 150vh)"
+        first
+        className="absolute inset-0 size-full"
+      />
+      <span className="absolute inset-0 bg-linear-to-b from-sea-950/85 via-sea-950/70 via-25% to-transparent to-55% max-lg:hidden" />
+      <span className="absolute inset-x-0 top-0 h-28 bg-linear-to-b from-sea-950/85 via-sea-950/70 via-60% to-transparent lg:hidden" />
+      <div className="relative flex h-full flex-col gap-6 p-5 sm:p-10">
+        <Link to="/" className="inline-flex min-h-11 items-center gap-2 self-start font-semibold">
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          Back
+        </Link>
+        <p className="display max-w-[12ch] text-5xl max-xl:text-4xl! max-lg:hidden">
+          The sea is waiting for you
+        </p>
+      </div>
+    </div>
+  )
+}

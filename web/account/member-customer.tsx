@@ -1,13 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { OwnBooking } from '#contract/calls/mine.ts'
+import { api } from '#contract/client.ts'
+import { call } from '#web/api.ts'
 import { useNow } from '#web/desk/clock.ts'
 import { myBookingsQuery } from '#web/queries.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { whyFailed } from '#web/why-failed.ts'
 import { splitByStart } from './member-split.ts'
 import { NotLoaded, Rows } from './member-states.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'
-import { useVisit } from './use-visit.ts'
 
 export type OwnRides = {
   /** To the page of one that is ahead: where it is, what to bring, and cancelling. */
@@ -37,4 +41,27 @@ export function OwnRides({ children }: { children: (rides: OwnRides) => ReactNod
       <ReceiptDialog booking={opened} onClose={() => setOpened(undefined)} />
     </>
   )
+}
+
+const mutationKey = ['visit-own-booking']
+
+/** Opens the page of an own booking, the same one that the link in its mail opens: a link is made for this visit. */
+function useVisit(): (booking: OwnBooking) => void {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const visit = useMutation({
+    mutationKey,
+    mutationFn: ({ id }: OwnBooking) => call(api.linkMyBooking, { params: { id } }),
+    onSuccess: ({ path }) => navigate(path),
+    onError: (error) =>
+      toast({
+        title: 'The booking could not be opened',
+        text: whyFailed(error),
+        tone: 'destructive',
+      }),
+  })
+  return (booking) => {
+    // A double click asks for one link.
+    if (client.isMutating({ mutationKey }) === 0) visit.mutate(booking)
+  }
 }

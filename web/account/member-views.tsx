@@ -4,8 +4,14 @@ import type { User } from '#contract/views.ts'
 import type { Role } from '#domain/roles.ts'
 import { Loading } from '#web/desk/loading.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
+import { BookingTable } from './booking-table.tsx'
+import { FindBooking } from './find-booking.tsx'
+import { OwnRides } from './member-customer.tsx'
+import { MemberHead } from './member-head.tsx'
+import { MembershipOrHint } from './member-hint.tsx'
+import { NextRide } from './member-next.tsx'
 import { PlatinumView } from './member-platinum.tsx'
-import { RegularView } from './member-regular.tsx'
+import { NoneYet } from './member-states.tsx'
 
 // Members come with the page; each of the few who work here brings the own view.
 const JetskiDesk = lazyAgain(() =>
@@ -33,3 +39,25 @@ export function viewOf(user: User): ReactNode {
     </Suspense>
   )
 }
+
+/** 'My Bookings' of who has an account and no membership. */
+const RegularView = ({ user }: { user: User }) => (
+  <>
+    <MemberHead user={user} title="My Bookings" />
+    <OwnRides>
+      {({ next, later, past, now, onOpen, onVisit }) => (
+        <>
+          {next ? (
+            <NextRide booking={next} now={now} onOpen={onVisit} />
+          ) : (
+            <NoneYet hasPast={past.length > 0} />
+          )}
+          <MembershipOrHint booking={next} />
+          <BookingTable title="Also coming up" bookings={later} onOpen={onVisit} upcoming />
+          <BookingTable title="Past bookings" bookings={past} onOpen={onOpen} />
+        </>
+      )}
+    </OwnRides>
+    <FindBooking signedIn />
+  </>
+)

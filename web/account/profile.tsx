@@ -1,10 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import { useReloadOnReturn } from '#web/desk/reload-on-return.ts'
+import { demoAccountsQuery } from '#web/queries.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 import { useSignedIn } from '#web/shell/signed-in.ts'
+import { Note } from '#web/ui/note.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { LoginFrame } from './login-frame.tsx'
+import { SignInForm } from './login-sign-in.tsx'
 import { ProfileCard } from './profile-card.tsx'
-import { ProfileSignIn } from './profile-sign-in.tsx'
 
 export const meta = () => headOf({ title: 'Profile', screen: screens.profile })
 
@@ -27,5 +33,30 @@ export default function Page() {
         )}
       </div>
     </PageFrame>
+  )
+}
+
+/** The profile of nobody: sign in, and it stands here. */
+function ProfileSignIn() {
+  const demo = useQuery(demoAccountsQuery())
+  return (
+    <LoginFrame>
+      <h1 className="display mt-8 text-4xl">Sign In</h1>
+      <p className="mt-3 text-muted">Your profile, your membership and your bookings.</p>
+      <SignInForm onDone={(user) => toast({ title: `Welcome back, ${user.fullName ?? user.username}!` })} />
+      {demo.data && demo.data.length > 0 && (
+        <Note kind="test" className="mt-6" title="Any demo credentials work.">
+          <Link to="/login?next=%2Fprofile" className="font-semibold underline underline-offset-4">
+            See the demo accounts
+          </Link>
+        </Note>
+      )}
+      <p className="mt-6 text-muted">
+        No account yet?{' '}
+        <Link to="/login?next=%2Fprofile" className="font-semibold text-link underline underline-offset-4">
+          Sign up
+        </Link>
+      </p>
+    </LoginFrame>
   )
 }

@@ -1,9 +1,10 @@
+import { AlarmClock, Timer } from 'lucide-react'
 import type { Enquiry } from '#contract/calls/admin.ts'
 import { enquiryFacts } from '#domain/enquiries/kinds.ts'
 import { momentText } from './admin-words.ts'
 import { EnquiryButtons } from './enquiry-buttons.tsx'
 import { factsText, initialsOf, wordsOf } from './enquiry-words.ts'
-import { PromiseBar } from './promise-bar.tsx'
+import { countdownOf } from './promise.ts'
 
 type Props = { row: Enquiry; now: Temporal.Instant }
 
@@ -101,4 +102,28 @@ function shortMoment(at: string, now: Temporal.Instant): string {
   const [moment, today] = [momentText(at, now.toString()), momentText(now.toString(), now.toString())]
   const [time] = moment.match(/\d{2}:\d{2}$/) ?? ['']
   return moment.slice(0, -time.length) === today.slice(0, -5) ? time : moment
+}
+
+const looks = {
+  calm: { text: 'text-ink', bar: 'bg-sea-600' },
+  soon: { text: 'text-amber-700', bar: 'bg-amber-500' },
+  late: { text: 'text-red-700', bar: 'bg-red-500' },
+}
+
+/** How long a promised answer still has, as words and as a bar that drains; silent, by the minute. */
+function PromiseBar({ row, now }: { row: Enquiry; now: Temporal.Instant }) {
+  const { left, text, tone, promised } = countdownOf(row, now)
+  const Icon = tone === 'late' ? AlarmClock : Timer
+  return (
+    <div>
+      <p className={`flex items-center gap-1.5 text-sm font-semibold tnum ${looks[tone].text}`}>
+        <Icon aria-hidden="true" className="size-4 flex-none" />
+        {text}
+      </p>
+      <div className={`bar mt-1.5 h-1.5! ${tone === 'late' ? 'bg-red-500!' : ''}`} aria-hidden="true">
+        <i className={`ml-auto ${looks[tone].bar}`} style={{ width: `${Math.round(left * 100)}%` }} />
+      </div>
+      <p className="mt-1.5 text-xs text-muted">promised: {promised}</p>
+    </div>
+  )
 }

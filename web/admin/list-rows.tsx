@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useWide } from '#web/desk/wide.ts'
 import { Select } from '#web/ui/select.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { ListItems } from './items.tsx'
-import type { Item, ListKind } from './kind.ts'
+import type { Item, ListKind, ShownRows } from './kind.ts'
 import { Paging } from './paging.tsx'
+import { RowActs } from './row-acts.tsx'
 import { pageOf, pressed, sorted } from './rows.ts'
 import { ListTable } from './table.tsx'
 
@@ -72,3 +72,32 @@ const orders = <Row extends Item>({ columns }: ListKind<Row>) =>
         : [],
     )
     .reverse()
+
+/** The rows of a page on a narrow screen. */
+function ListItems<Row extends Item>(props: ShownRows<Row>) {
+  const { kind, rows, now, asked } = props
+  return (
+    <ul className="divide-y divide-line border-b border-line">
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          className={`flex items-center gap-1 py-3 pr-1.5 pl-4 ${row.id === asked?.id ? 'bg-red-50' : ''}`}
+        >
+          <div className="min-w-0 flex-1">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <bdi className="text-base font-semibold [overflow-wrap:anywhere]">{row.fullName}</bdi>
+              <span className="flex-none whitespace-nowrap tnum">{kind.beside(row)}</span>
+            </p>
+            <p className="text-muted [overflow-wrap:anywhere]">
+              <bdi>{row.email}</bdi>
+            </p>
+            <div className="text-muted tnum">{kind.below(row, now)}</div>
+          </div>
+          <div className="flex flex-none flex-col">
+            <RowActs {...props} row={row} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

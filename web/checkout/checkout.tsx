@@ -1,9 +1,12 @@
-import { Navigate } from 'react-router'
+import { ArrowLeft, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, Navigate } from 'react-router'
 import { screens } from '#contract/screens.ts'
+import { site } from '#domain/site.ts'
 import { headOf } from '#web/shell/head.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Wordmark } from '#web/ui/wordmark.tsx'
 import { Desk } from './desk.tsx'
-import { FinishedElsewhere } from './finished-elsewhere.tsx'
-import { CheckoutFrame } from './frame.tsx'
 import { usePayment } from './payment.ts'
 import { Preparing } from './preparing.tsx'
 import { useLive } from './use-clock.ts'
@@ -22,4 +25,49 @@ function Checkout() {
   if (gone && !payment.paying) return <FinishedElsewhere />
   if (!stored) return <Navigate to="/" replace />
   return <Desk stored={stored} keep={keep} payment={payment} />
+}
+
+/** Another tab of this browser has finished or dropped the booking. */
+const FinishedElsewhere = () => (
+  <section className="mx-auto max-w-read py-16 text-center">
+    <h1 className="display text-4xl">This booking is finished in another tab</h1>
+    <p className="mx-auto mt-4 max-w-[44ch] text-muted">
+      It is not booked a second time here. The confirmation, if it was booked, is in your email.
+    </p>
+    <p className="mt-8 flex flex-wrap justify-center gap-3 max-sm:*:w-full">
+      <Link to="/member-dashboard" className={buttonClass('ink')}>
+        View My Bookings
+      </Link>
+      <Link to="/" className={buttonClass('line')}>
+        Return to Home
+      </Link>
+    </p>
+  </section>
+)
+
+/** The checkout's own header: one way back, no menu, nothing that leads away while paying. */
+function CheckoutFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <header className="bg-surface shadow-hair">
+        <div className="mx-auto flex h-18 max-w-flow items-center justify-between gap-4 px-gutter">
+          <Link
+            to="/"
+            aria-label={`Back to ${site.brand}`}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-link"
+          >
+            <ArrowLeft aria-hidden="true" className="size-5" />
+            <span className="max-sm:hidden">Back to {site.brand}</span>
+            <span className="sm:hidden">Back</span>
+          </Link>
+          <Wordmark name={site.brand} className="h-7 max-sm:hidden" />
+          <p className="inline-flex items-center gap-2 font-semibold">
+            <Lock aria-hidden="true" className="size-4.5 text-sea-600" />
+            Secure Checkout
+          </p>
+        </div>
+      </header>
+      <main className="mx-auto max-w-flow px-gutter pt-8 pb-32 lg:pt-12 lg:pb-20">{children}</main>
+    </>
+  )
 }

@@ -1,11 +1,10 @@
 import type { PaymentIntentReply } from '#contract/views.ts'
 import type { PendingBooking } from '#domain/booking/pending.ts'
-import { centsOf } from '#domain/money.ts'
+import { centsOf, priceText } from '#domain/money.ts'
 import { useOfferedAs } from '#web/offered.ts'
 import { Note } from '#web/ui/note.tsx'
 import { shownCents } from './draft.ts'
 import { HoldBar } from './hold-bar.tsx'
-import { PriceChange } from './price-change.tsx'
 
 /** What is true while it is held: for how long, whether it is only a test, and at which price if that changed. */
 export function HeldNotes({ pending, hold }: { pending: PendingBooking; hold: PaymentIntentReply }) {
@@ -27,3 +26,11 @@ export function HeldNotes({ pending, hold }: { pending: PendingBooking; hold: Pa
     </>
   )
 }
+
+/** The server's price differs from the one shown before: told before anything is charged (R-M1). */
+const PriceChange = ({ before, total }: { before: number; total: number }) => (
+  <Note kind="info" role="status" title={`The price is now ${priceText(total)}.`} className="mt-4">
+    <s>{priceText(before)}</s> stood there before. Nothing is booked until you press the button with the new
+    price.
+  </Note>
+)

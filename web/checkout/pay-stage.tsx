@@ -1,12 +1,15 @@
+import { CreditCard, ShieldCheck } from 'lucide-react'
 import { Suspense } from 'react'
+import { euroText } from '#domain/money.ts'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
+import { Note } from '#web/ui/note.tsx'
 import type { HeldCheckout } from './checkout-state.ts'
-import { ContactPart } from './contact-part.tsx'
+import type { ContactEntries } from './draft.ts'
 import { contactOf, pendingOf } from './draft.ts'
 import { HeldNotes } from './held-notes.tsx'
 import { OnSitePay } from './on-site-pay.tsx'
 import { PaymentPart, totalOf } from './payment-part.tsx'
-import { TestPay } from './test-pay.tsx'
+import { testMeans } from './test-means.ts'
 
 // Nothing of the card provider is loaded before a card is to be paid with.
 const CardPay = lazyAgain(() => import('./card-pay.tsx').then((module) => module.CardPay))
@@ -27,5 +30,58 @@ export function PayStage({ checkout, onEdit }: { checkout: HeldCheckout; onEdit:
       {checkout.hold.mode === 'on_site' && <OnSitePay checkout={checkout} />}
       {checkout.hold.mode === 'test' && <TestPay checkout={checkout} />}
     </>
+  )
+}
+
+const names = { name: 'Name', email: 'E-mail', phone: 'Phone' } as const
+
+/** Contact as it will stand in the booking, with a way to mend it. */
+function ContactPart({ contact, onEdit }: { contact: ContactEntries; onEdit: () => void }) {
+  return (
+    <section className="mt-10">
+      <div className="flex items-baseline justify-between">
+        <h2 className="text-2xl">Contact</h2>
+        <button
+          type="button"
+          onClick={onEdit}
+          className="-my-2.5 -mr-1 min-h-11 cursor-pointer px-1 font-semibold text-link underline underline-offset-4"
+        >
+          Edit<span className="sr-only"> contact</span>
+        </button>
+      </div>
+      <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,auto)]">
+        {(['name', 'email', 'phone'] as const).map((part) => (
+          <div key={part} className="min-w-0">
+            <dt className="text-sm text-muted">{names[part]}</dt>
+            <dd className="font-semibold wrap-anywhere">{contact[part]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** The simulated card. */
+function TestPay({ checkout }: { checkout: HeldCheckout }) {
+  const { stored, hold, payment } = checkout
+  const { email } = contactOf(pendingOf(stored))
+  const pay = () => payment.pay(testMeans({ stored, bookingId: hold.bookingId, email }))
+  return (
+    <PaymentPart
+      checkout={checkout}
+      button={{ label: `Create Test Booking (${euroText(totalOf(checkout))}€)`, onPress: pay }}
+    >
+      <label className="opt on mt-4 justify-start! p-5! has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+        <input type="radio" name="payment-method" defaultChecked className="sr-only" />
+        <span className="radio" />
+        <span className="grid size-11 flex-none place-items-center rounded-md bg-surface shadow-hair">
+          <CreditCard aria-hidden="true" className="size-6" />
+        </span>
+        <span>
+          Simulated Card Payment<small>•••• 4242, any date, any code</small>
+        </span>
+      </label>
+      <Note kind="ok" icon={ShieldCheck} title="No actual payment is processed." className="mt-3" />
+    </PaymentPart>
   )
 }

@@ -1,10 +1,12 @@
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { screens } from '#contract/screens.ts'
+import { clearPaid, readPending } from '#web/drafts.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
-import { BookingResult } from './booking-result.tsx'
 import { Confirming, NoBooking } from './outcome.tsx'
 import { PaymentResult } from './payment-result.tsx'
+import { readSuccess } from './success-address.ts'
 import { SuccessScreen } from './success-screen.tsx'
 import { useLive } from './use-clock.ts'
 
@@ -31,3 +33,12 @@ const emailOf = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
     ? state.email
     : undefined
+
+/** What the address tells of a booking that is made; the draft has done its work. */
+function BookingResult({ search, email }: { search: string; email: string }) {
+  const { receipt } = useMemo(() => readSuccess(search), [search])
+  // Before it is cleared: who held it has paid it, and may open its page.
+  const [hold] = useState(() => readPending()?.hold)
+  useEffect(clearPaid, [])
+  return <SuccessScreen receipt={receipt} email={email} hold={hold} waiting={false} />
+}

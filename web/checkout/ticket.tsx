@@ -1,13 +1,14 @@
-import { CalendarPlus, Copy } from 'lucide-react'
+import { ArrowRight, CalendarPlus, Copy } from 'lucide-react'
+import { Link } from 'react-router'
 import type { Receipt } from '#contract/views.ts'
 import { priceText } from '#domain/money.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { downloadCalendar } from './calendar-file.ts'
 import { QuoteLines } from './quote-lines.tsx'
 import type { OwnLink } from './success-link.ts'
-import { copyReference, saveCalendar } from './ticket-acts.ts'
 import { TicketFacts } from './ticket-facts.tsx'
-import { OwnLinkButton } from './ticket-link.tsx'
 
 type Props = { receipt: Receipt; ownLink?: OwnLink }
 
@@ -61,3 +62,41 @@ const Paid = ({ receipt: { paymentMethod, totalCents } }: { receipt: Receipt }) 
     <span className="font-display text-4xl font-[560] tracking-title tnum">{priceText(totalCents)}</span>
   </p>
 )
+
+async function copyReference(reference: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(reference)
+    toast({ title: 'Reference copied', text: reference })
+  } catch {
+    toast({ title: 'The reference could not be copied', text: `It is ${reference}.`, tone: 'destructive' })
+  }
+}
+
+const saveCalendar = (receipt: Receipt): Promise<void> =>
+  downloadCalendar(receipt).catch(() =>
+    toast({
+      title: 'The calendar file could not be made',
+      text: 'It is also attached to the confirmation email.',
+      tone: 'destructive',
+    }),
+  )
+
+/** To the page of this booking alone. While it comes its room is kept, so that nothing moves below. */
+function OwnLinkButton({ link: { path, coming } }: { link: OwnLink }) {
+  if (path === undefined && !coming) return null
+  return (
+    <>
+      {path === undefined ? (
+        <span aria-hidden="true" className="skel mt-3 block h-13 rounded-full!" />
+      ) : (
+        <Link to={path} className={`${buttonClass('line')} mt-3 w-full`}>
+          Open your booking
+          <ArrowRight aria-hidden="true" />
+        </Link>
+      )}
+      <p className="mt-3 text-center text-sm text-muted">
+        Receipt, directions, cancelling. No account needed.
+      </p>
+    </>
+  )
+}

@@ -1,12 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { api } from '#contract/client.ts'
 import type { PaymentIntentReply } from '#contract/views.ts'
-import { problemOf } from '#web/api.ts'
+import { call, problemOf } from '#web/api.ts'
 import type { StoredPending } from '#web/new-pending.ts'
 import { refreshAvailability } from '#web/queries.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { holdQuery } from './hold-query.ts'
 import { paymentError } from './payment.ts'
 
 type Given = {
@@ -50,3 +50,22 @@ export function useAskAgain({ refetch }: Hold): () => Promise<void> {
     void navigate('/')
   }
 }
+
+const tries = 10
+
+/** Asks for the hold of a draft. The draft's key makes it one hold, however often and from however many tabs it is asked. */
+const holdQuery = ({ key, draft, replaces }: StoredPending) =>
+  queryOptions({
+    queryKey: [api.createPaymentIntent.path, key],
+    queryFn: () =>
+      call(api.createPaymentIntent, {
+        idempotencyKey: key,
+        body: { amount: draft.totalAmount, bookingData: draft, ...(replaces && { replaces }) },
+      }).catch((error: unknown) => {
+        console.info('No payment could be prepared', error)
+        throw error
+      }),
+    // Another tab is asking with the same key at this moment: its answer is ours in an instant.
+    retry: (count, error) => problemOf(error)?.code === 'still_working' && count < tries,
+    retryDelay: 500,
+  })

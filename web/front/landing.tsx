@@ -1,15 +1,24 @@
+import { screens } from '#contract/screens.ts'
+import { rideFacts } from '#domain/offers/board.ts'
+import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 import { Experiences } from './experiences.tsx'
-import { Facts } from './facts.tsx'
 import { Hero } from './hero.tsx'
 import { heroPreloads } from './hero-picture.tsx'
-import { landingHead } from './landing-head.ts'
 import { Membership } from './membership.tsx'
+import { hero } from './pictures.ts'
 import { Specs } from './specs.tsx'
 import { SurfSauna } from './surf-sauna.tsx'
 import { TestDrive } from './test-drive.tsx'
 
-export const meta = landingHead
+export const meta = () =>
+  headOf({
+    title: 'Fly above the water',
+    description:
+      'E-foil test drives and private rides, jetskis, wake surf, surf and sauna in Tallinn, Pühajärve, Koh Phangan, Málaga and Dubai. See what is free and book in a minute.',
+    screen: screens.landing,
+    picture: hero,
+  })
 export const links = heroPreloads
 
 export default function Landing() {
@@ -23,5 +32,36 @@ export default function Landing() {
       <SurfSauna />
       <Facts />
     </PageFrame>
+  )
+}
+
+const edges = ['', 'border-l pl-5 lg:pl-8', 'lg:border-l lg:pl-8', 'border-l pl-5 lg:pl-8']
+
+/** To read only: nothing here leads anywhere. */
+function Facts() {
+  return (
+    <section className="mx-auto max-w-page px-gutter py-section">
+      <h2 className="sr-only">Interesting facts</h2>
+      <dl className="grid grid-cols-2 gap-y-12 lg:grid-cols-4">
+        {rideFacts.map(({ before, figure, unit, text }, index) => (
+          <div
+            key={text}
+            className={`flex flex-col-reverse justify-end border-line pr-4 ${edges[index % edges.length]}`}
+          >
+            <dt className="mt-2 max-w-[18ch] text-muted">{text}</dt>
+            <dd className="font-display text-[min(clamp(2.25rem,1.4rem+3vw,4rem),11.5vw)] leading-none font-[540] tracking-display whitespace-nowrap">
+              <span className="-mr-4 mb-2 block whitespace-normal font-sans text-base font-normal tracking-normal text-muted">
+                {before}{' '}
+              </span>
+              {figure}
+              <span className="text-lg tracking-normal text-muted max-sm:mt-1 max-sm:block sm:ml-1.5">
+                {' '}
+                {unit}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

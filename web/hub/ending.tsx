@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
+import { api } from '#contract/client.ts'
 import { wallTime } from '#domain/calendar.ts'
 import type { EnquiryKind } from '#domain/enquiries/kinds.ts'
 import { promiseText } from '#domain/enquiries/kinds.ts'
@@ -6,9 +8,10 @@ import type { LocationId } from '#domain/locations.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import type { ExperienceCard } from '#domain/offers/experience-cards.ts'
 import type { Offered } from '#domain/offers/offered.ts'
+import { addressOf, call } from '#web/api.ts'
 import { useNow } from '#web/booking/clock.ts'
-import { leftText, whenText } from './next-free.ts'
-import { useNextFree } from './use-next-free.ts'
+import type { FreeTime } from '#web/booking/start-list.ts'
+import { earliest, leftText, whenText } from './next-free.ts'
 
 /** The last line of a card. It keeps its height while the time is looked for. */
 export const CardEnding = ({ ending, place }: Pick<ExperienceCard, 'ending'> & { place: LocationId }) =>
@@ -60,3 +63,25 @@ const Answered = ({ what, enquiry }: { what: string; enquiry: EnquiryKind }) => 
     </span>
   </>
 )
+
+type Moment = { date: string; time: string }
+
+// Starts stand on the half hour: what is next is asked again when one has passed.
+const halfHour = ({ date, time }: Moment): string =>
+  `${date} ${time.slice(0, 3)}${time.slice(3) < '30' ? '00' : '30'}`
+
+/** The next free start of what a card asks for, by the clock at its place; `null` when two months are full. */
+function useNextFree({ id, card }: Offered, location: LocationId, there: Moment | undefined) {
+  // Where several are asked for, one of them is enough.
+  const queries = (card?.queries ?? [{}]).map((query) => ({ ...query, activity: id, location }))
+  return useQuery({
+    queryKey: [addressOf(api.nextStarts, { query: queries[0]! }), there && halfHour(there)],
+    enabled: there !== undefined,
+    queryFn: async ({ signal }): Promise<FreeTime | null> => {
+      // Six cards ask as the page wakes: each in a task of its own, so that a finger is answered in between.
+      await new Promise((resolve) => setTimeout(resolve))
+      const replies = await Promise.all(queries.map((query) => call(api.nextStarts, { query, signal })))
+      return earliest(replies.map(({ data: [first] }) => first ?? null))
+    },
+  })
+}

@@ -2,7 +2,7 @@ import { keepLooseMessagesDays, keepSettledDays } from '#domain/retention.ts'
 import { site } from '#domain/site.ts'
 import type { Part } from './article.tsx'
 import { Email } from './reach.tsx'
-import { StoredTable } from './stored-table.tsx'
+import { storedHere } from './stored.ts'
 
 /** What we know about a visitor, in plain words; each sentence is true of the code that runs. */
 export const privacyParts: readonly Part[] = [
@@ -123,3 +123,19 @@ export const privacyParts: readonly Part[] = [
     ),
   },
 ]
+
+/** What stays in the browser, one thing under the other: a table would not fit a phone. */
+function StoredTable() {
+  return (
+    <ul className="!list-none divide-y divide-line !pl-0">
+      {storedHere.map(({ names, where, why, until }) => (
+        <li key={names[0]} className="py-3 !pl-0">
+          <p className="font-semibold wrap-anywhere">{names.join(', ')}</p>
+          <p className="text-muted">{where}.</p>
+          <p>{why}</p>
+          <p className="text-sm text-muted">{until}.</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

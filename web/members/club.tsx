@@ -1,11 +1,11 @@
 import { screens } from '#contract/screens.ts'
+import { testimonials } from '#domain/offers/club.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 import { ClubEvents } from './club-events.tsx'
 import { ClubJoin } from './club-join.tsx'
 import { club } from './pictures.ts'
-import { Voices } from './voices.tsx'
 
 const lead = 'One coached session a week, two big days a summer, and people to ride with.'
 
@@ -28,3 +28,21 @@ export default function ClubPage() {
     </PageFrame>
   )
 }
+
+/** Two members in their own words. */
+const Voices = () => (
+  <section aria-label="What members say" className="mx-auto max-w-page px-gutter py-section">
+    <div className="grid gap-x-16 gap-y-14 border-t border-line pt-12 lg:grid-cols-2 lg:pt-16">
+      {testimonials.map(({ name, since, text }) => (
+        <figure key={name}>
+          <blockquote className="font-display text-3xl leading-[1.22] font-[540] tracking-title text-balance">
+            “{text}”
+          </blockquote>
+          <figcaption className="mt-6 text-muted">
+            <b className="font-semibold text-ink">{name}</b>, {since}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  </section>
+)

@@ -1,14 +1,15 @@
 import { Phone, Send } from 'lucide-react'
 import { api } from '#contract/client.ts'
+import { site } from '#domain/site.ts'
 import { call } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
+import { Wordmark } from '#web/ui/wordmark.tsx'
 import { whoMaySend } from './access.ts'
 import type { FormProps } from './form-props.ts'
 import { missing, useSender } from './sender.ts'
 import { SmsCost } from './sms-cost.tsx'
 import { SmsField } from './sms-field.tsx'
-import { SmsPreview } from './sms-preview.tsx'
 
 /** A text to one phone (SMS tab): counted as it is paid for, and shown as it arrives. */
 export function SmsTab({ access, typed, onType, status }: FormProps) {
@@ -65,5 +66,24 @@ export function SmsTab({ access, typed, onType, status }: FormProps) {
       </form>
       <SmsPreview text={message} />
     </section>
+  )
+}
+
+/** The text as it stands on the customer's phone. */
+function SmsPreview({ text }: { text: string }) {
+  return (
+    <div className="grid place-items-center border-line bg-sunken p-6 max-md:border-t md:border-l">
+      <figure className="w-full max-w-60">
+        <div className="rounded-[1.75rem] bg-surface px-4 pt-4 pb-8 shadow-card">
+          <p className="border-b border-line pb-3">
+            <Wordmark name={site.brand} className="h-5" />
+          </p>
+          <p className="mt-3 min-h-16 rounded-lg rounded-bl-xs bg-sea-100 px-3 py-2.5 leading-snug whitespace-pre-wrap wrap-anywhere">
+            {text === '' ? <span className="text-muted">Your message</span> : text}
+          </p>
+        </div>
+        <figcaption className="mt-3 text-center text-xs text-muted">How it arrives</figcaption>
+      </figure>
+    </div>
   )
 }

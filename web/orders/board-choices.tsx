@@ -1,11 +1,13 @@
 import { dollarText, masts, motors } from '#domain/offers/custom-board.ts'
 import { Step } from '#web/booking/step-section.tsx'
+import { intoView } from '#web/ui/into-view.ts'
+import { Note } from '#web/ui/note.tsx'
 import { Options } from '#web/ui/option-row.tsx'
+import { whyFailed } from '#web/why-failed.ts'
 import { Buyer } from './buyer.tsx'
 import { Extras } from './extras.tsx'
 import type { BoardOrder } from './order-form.ts'
 import { PhoneSum } from './order-summary.tsx'
-import { Outcome } from './outcome.tsx'
 import { Swatches } from './swatches.tsx'
 
 /** What a part adds to the board's price. */
@@ -60,5 +62,18 @@ export function BoardChoices({ board, formId }: { board: BoardOrder; formId: str
       <PhoneSum board={board} />
       <Outcome board={board} />
     </form>
+  )
+}
+
+/** Why the last try did not work, at the form's end: the toast goes, and the button stays where it is. */
+function Outcome({ board: { sending } }: { board: BoardOrder }) {
+  if (!sending.isError) return null
+  return (
+    <div ref={intoView} className="scroll-mt-24 scroll-mb-56">
+      <Note kind="error" role="alert" title="Order failed.">
+        {whyFailed(sending.error)}
+        <span className="mt-1 block">Your choices and your details are kept.</span>
+      </Note>
+    </div>
   )
 }

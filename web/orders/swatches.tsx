@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { type BoardColor, boardColors } from '#domain/offers/custom-board.ts'
-import { boardPaints } from './board-paints.ts'
 
 /** The colours as real radios; the name stands beside the colour, never the colour alone. */
 export function Swatches({ value, onChange }: { value: BoardColor; onChange: (color: BoardColor) => void }) {
@@ -33,4 +32,12 @@ export function Swatches({ value, onChange }: { value: BoardColor; onChange: (co
       </div>
     </fieldset>
   )
+}
+
+/** The paint of each colour, as its swatch shows it. */
+const boardPaints: Record<BoardColor, string> = {
+  ink: '#15343f',
+  sand: '#e0cca8',
+  apricot: '#ffb27a',
+  white: '#eef2f3',
 }

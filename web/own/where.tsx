@@ -1,9 +1,9 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { OwnPage } from '#contract/calls/own-page.ts'
 import { chartOf } from '#domain/charts.ts'
+import type { LocationId } from '#domain/locations.ts'
 import { placePictures } from '#web/booking/place-pictures.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { SeaChart } from './chart.tsx'
 import { Part } from './part.tsx'
 
 /** The meeting point, on an open map of another site: a link, nothing of which is loaded here. */
@@ -39,3 +39,29 @@ export function Where({ booking: { location, meetingPoint, mapUrl } }: { booking
     </Part>
   )
 }
+
+type Props = { place: LocationId; chart: NonNullable<ReturnType<typeof chartOf>> }
+
+/** The sea chart of the place, which opens in full; a phone gets the one with larger words. */
+const SeaChart = ({ place, chart: { seen, shelter } }: Props) => (
+  <figure>
+    <a
+      href={`/charts/chart-${place}.svg`}
+      className="block overflow-hidden rounded-md bg-white shadow-hair max-sm:-mx-3 sm:rounded-lg"
+    >
+      <picture className="contents">
+        <source media="(max-width: 39.99rem)" srcSet={`/charts/chart-${place}-phone.svg`} />
+        <img
+          src={`/charts/chart-${place}.svg`}
+          width={720}
+          height={480}
+          alt={seen}
+          loading="lazy"
+          decoding="async"
+          className="h-auto w-full"
+        />
+      </picture>
+    </a>
+    <figcaption className="mt-3 text-sm text-muted">{shelter}. A sketch, not for navigation.</figcaption>
+  </figure>
+)

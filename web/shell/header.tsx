@@ -1,12 +1,11 @@
 import { UserRound } from 'lucide-react'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { site } from '#domain/site.ts'
 import { storedSession } from '#web/api.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
-import { useScrolled } from './scrolled.ts'
 import { SideMenu } from './side-menu.tsx'
 import { SurfClub } from './surf-club.tsx'
 
@@ -80,3 +79,16 @@ function MainLinks() {
     </nav>
   )
 }
+
+const threshold = 50
+
+function onScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
+}
+
+const hasScrolled = () => window.scrollY > threshold
+const neverScrolled = () => false
+
+/** Whether the page has scrolled more than 50 px. */
+const useScrolled = (): boolean => useSyncExternalStore(onScroll, hasScrolled, neverScrolled)
