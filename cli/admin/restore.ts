@@ -19,6 +19,7 @@ export async function restore(db: Db, file: string): Promise<number> {
   const rows = await db.transaction((tx) => fill(tx, file))
   // A backup of an older version becomes one of this version.
   await migrate(db)
+  // Also where nothing was to be migrated.
   await analyze(db)
   return rows
 }

@@ -97,7 +97,7 @@ export const bookingCalls = {
   bookOnSite: endpoint({
     ...addresses.bookOnSite,
     access: 'anyone',
-    summary: 'Book a group session, a private ride or jetskis, paid on site',
+    summary: 'Book a group session, a private ride, a rental or jetskis, paid on site',
     idempotent: true,
     perMinute: 30,
     success: 201,

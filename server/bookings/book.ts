@@ -1,4 +1,3 @@
-import type { Need } from '#domain/activities/activity.ts'
 import type { BookingRequest, Plan } from '#domain/booking/plan.ts'
 import type { Availability } from '../availability/day.ts'
 import type { Db, Queries } from '../db/open.ts'
@@ -29,9 +28,9 @@ const mostTries = 20
 class Taken extends Error {}
 
 /**
- * The one way anything is ever sold: plan, take units, store, in one transaction (as a rule a single statement, see place-in-batch.ts).
- * Refuses with 'slot_unavailable' and free alternatives, as limitsOf where the
- * customer or the network has too many, or what planBooking refuses. Answers `known` for a once-key seen before.
+ * The one way anything is ever sold: plan, take units, store, in one transaction (as a rule a single statement, see
+ * place-in-batch.ts). Refuses with 'slot_unavailable' and free alternatives, as limitsOf where the customer or the network
+ * has too many, or what planBooking refuses. Answers `known` for a once-key seen before.
  */
 export async function book(
   { db, availability, now }: BookDeps,
@@ -79,7 +78,7 @@ async function store(
       : tx
         ? await place(tx, { booking: stored, skip: 0 })
         : await placeInBatch(db, stored, needs, nth === 0)
-    if (outcome === 'placed') recordSold(tx ?? db, needs, stored)
+    if (outcome === 'placed') recordSold(tx ?? db, stored)
     if (outcome === 'placed' || outcome === 'known') return outcome
     if (outcome === 'taken') break
     if (outcome === 'expired') await freeExpiredHolds(tx ?? db, needs, now)
@@ -89,7 +88,7 @@ async function store(
   return knownOr(tx ?? db, stored, new Taken())
 }
 
-function recordSold(queries: Queries, _needs: readonly Need[], { id, sector, message }: NewBooking): void {
+function recordSold(queries: Queries, { id, sector, message }: NewBooking): void {
   queries.effect({ kind: 'availability' })
   queries.effect({ kind: 'feed', change: { type: 'booking', id, sector } })
   if (message !== null) queries.effect({ kind: 'mail' })

@@ -19,11 +19,56 @@ const run = <Found extends object>(text: string, ...values: unknown[]) =>
   t.db.run<Found>({ name: '', text }, values)
 const bookings = () => run<Row>('select id, lines from bookings order by id')
 
+async function migrateLines(): Promise<void> {
+  await run(`delete from migrations where name = '0033-quote-lines.sql'`)
+  await migrate(t.db)
+}
 const store = (rows: { id: string; lines: object[] }[]) =>
   run(
     `update bookings b set lines = r.lines from jsonb_to_recordset($1::jsonb) as r(id text, lines jsonb) where b.id::text = r.id`,
     JSON.stringify(rows),
   )
+
+const wordedBefore = [
+  { label: '3 foils × 1 h × 120\u00a0€', cents: 36_000 },
+  { label: '2 people × 30\u00a0€', cents: 6_000 },
+  { label: '1 foil × Full day × 500\u00a0€', cents: 50_000 },
+  { label: '30 extra minutes', note: 'free', tone: 'gift' },
+  { label: 'RXP-X RS 300 × 30 min', cents: 16_000 },
+  { label: 'RXP-X RS 300', note: 'plus fuel', tone: 'muted' },
+  { label: 'GTI 130 × 1 h, estimate', cents: 4_500 },
+  { label: 'GTI 130', note: 'price on request', tone: 'muted' },
+  { label: 'Member, Mon to Fri, 15%', cents: -1_800 },
+  { label: 'First jetski ride, 5%', note: 'not combined', tone: 'muted' },
+  { label: 'Sunset tour, 90 min', cents: 10_000 },
+]
+const foil = { one: 'foil', many: 'foils' }
+const person = { one: 'person', many: 'people' }
+const asData: QuoteLine[] = [
+  { kind: 'units', count: 3, noun: foil, minutes: 60, eachCents: 12_000, cents: 36_000 },
+  { kind: 'units', count: 2, noun: person, eachCents: 3_000, cents: 6_000 },
+  { kind: 'units', count: 1, noun: foil, minutes: null, eachCents: 50_000, cents: 50_000 },
+  { kind: 'gift', minutes: 30 },
+  { kind: 'machine', name: 'RXP-X RS 300', minutes: 30, cents: 16_000 },
+  { kind: 'fuel', name: 'RXP-X RS 300' },
+  { kind: 'estimate', name: 'GTI 130', minutes: 60, cents: 4_500 },
+  { kind: 'price_on_request', name: 'GTI 130' },
+  { kind: 'discount', rule: 'weekday', percent: 15, cents: -1_800 },
+  { kind: 'discount_unused', rule: 'first-jetski', percent: 5, reason: 'not_combined' },
+  { kind: 'text', label: 'Sunset tour, 90 min', cents: 10_000 },
+]
+
+it('each shape of a line that was stored as words becomes its kind, also in a demo that is set aside', async () => {
+  const [first] = await bookings()
+  await store([{ id: first!.id, lines: wordedBefore }])
+  await run(
+    `insert into demo_set_aside (table_name, row) select 'bookings', to_jsonb(b) from bookings b where id = $1`,
+    first!.id,
+  )
+  await migrateLines()
+  expect((await bookings())[0]!.lines).toEqual(asData)
+  expect(await run(`select row -> 'lines' as lines from demo_set_aside`)).toEqual([{ lines: asData }])
+})
 
 /** As a line was stored before. */
 function wordsBefore(line: QuoteLine): object {
@@ -48,8 +93,7 @@ it('lines of a price that were stored as words become data that is worded the sa
   ])
   const before = await bookings()
   await store(before.map(({ id, lines }) => ({ id, lines: lines.map(wordsBefore) })))
-  await run(`delete from migrations where name = '0033-quote-lines.sql'`)
-  await migrate(t.db)
+  await migrateLines()
   const after = await bookings()
   expect(after.map(({ lines }) => lines.map(lineText))).toEqual(
     before.map(({ lines }) => lines.map(lineText)),

@@ -56,7 +56,8 @@ export async function guards(
       max: perMinute,
       timeWindow: 60_000,
       // One page has some 50 files: a hotel's guests behind one address would get a page without its code.
-      allowList: (request) => !request.url.startsWith('/api/'),
+      // Of the route that was found: an address can be written in several ways.
+      allowList: ({ routeOptions }) => !routeOptions.url?.startsWith('/api/'),
       keyGenerator: (request) => networkOf(request.ip),
     })
 }

@@ -101,6 +101,15 @@ test("'Request Event' carries the package to the contact block; 'Send Message' o
   )
 })
 
+test('a request that lacks something puts the focus on the first field to mend', async ({ visit }) => {
+  const page = await visit(phone)
+  await page.goto('/birthdays')
+  const request = page.getByRole('form', { name: 'Birthday request' })
+  await request.getByRole('button', { name: /^Send/ }).click()
+  await expect(request.getByLabel('Full name')).toBeFocused()
+  await expect(request.getByText('Please enter a valid email address')).toBeVisible()
+})
+
 test("'Become a Member' asks who, and the request is stored", async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/membership')

@@ -24,7 +24,7 @@ export function useBookingForm<Entries extends Contact>({
   })
   usePrefilledContact((change) => {
     const next = change(form.now())
-    if (next !== form.now()) form.reset(next)
+    if (next !== form.now()) form.set(next)
   })
   return form
 }

@@ -13,7 +13,7 @@ import { useRental } from './use-rental.ts'
 // Dialogs are needed after sending only: their code comes beside the page.
 const OnSiteOutcome = lazyAgain(
   () => import('./on-site-outcome.tsx').then((module) => module.OnSiteOutcome),
-  { note: 'float' },
+  { note: 'float', ahead: true },
 )
 
 const formId = 'rental'
@@ -43,7 +43,7 @@ export function RentalBooking({ rental }: { rental: Rental }) {
       <RentalForm state={state} id={formId} title={priceTitle} />
       {(sent.booked || sent.trouble) && (
         <Suspense>
-          <OnSiteOutcome sent={sent} date={start.date} time={start.time} onStart={start.chooseStart} />
+          <OnSiteOutcome sent={sent} {...state.sentStart} onStart={start.chooseStart} />
         </Suspense>
       )}
     </ChoosePage>

@@ -101,12 +101,11 @@ export type Enquiry = ReturnType<typeof useEnquiry>
 function errorsOf(entries: Entries): Errors<Entries> {
   const issues = enquiryForm.safeParse(entries).error?.issues ?? []
   const passed = passedWish(entries, wallTime(serverClock.instant(), 'Europe/Tallinn'))
-  const found = [
-    ...issues.map(({ path, message }) => [String(path[0]), message]),
-    ...(passed ? [[passed.path, passed.message]] : []),
-  ]
-  // Of several things wrong with a field the first is said.
-  return Object.fromEntries(found.reverse()) as Errors<Entries>
+  // In the order of the fields, which is that of the page; of several things wrong with a field the first is said.
+  const errors: Record<string, string> = {}
+  for (const { path, message } of issues) errors[String(path[0])] ??= message
+  if (passed) errors[passed.path] ??= passed.message
+  return errors as Errors<Entries>
 }
 
 /** The toast of a form with something missing; where all is there, what is wrong stands at the field. */

@@ -82,7 +82,7 @@ export function useForm<Entries extends object>(options: FormOptions<Entries>) {
     put({ entries, errors, tried: true })
     if (Object.keys(errors).length === 0) return send(trimmed(entries))
     onRefused?.(errors, entries)
-    focusFirst(root.current, Object.keys(errors))
+    focusFirst(root.current ?? (event.currentTarget as HTMLElement), Object.keys(errors))
   }
 
   const { entries, errors } = state

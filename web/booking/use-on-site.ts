@@ -8,11 +8,11 @@ import type { OnSiteCustomer } from './on-site-contact.tsx'
 
 type Body = Parameters<typeof call<typeof api.bookOnSite>>[1]['body']
 
-/** Sends a booking that is paid on site, and what came of it. `onFull`: its places are gone. */
-export function useOnSite(onStored: () => void, onFull?: () => void) {
+/** Sends a booking that is paid on site, and what came of it. */
+export function useOnSite(onStored: () => void) {
   const [failure, setFailure] = useState<unknown>()
   const sending = useSending((body: Body, idempotencyKey) => call(api.bookOnSite, { body, idempotencyKey }))
-  const send = (body: Body, { name, email, phone }: OnSiteCustomer) =>
+  const send = (body: Body, { name, email, phone }: OnSiteCustomer, onRefused?: (error: unknown) => void) =>
     sending.mutate(body, {
       onSuccess: () => {
         lastContact.write({ fullName: name, email, phone })
@@ -20,7 +20,7 @@ export function useOnSite(onStored: () => void, onFull?: () => void) {
       },
       onError: (error) => {
         setFailure(error)
-        if (problemOf(error)?.code === 'session_full') onFull?.()
+        onRefused?.(error)
       },
     })
   return {

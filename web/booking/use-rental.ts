@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { BookingBasics } from '#domain/activities/activity.ts'
 import { countText } from '#domain/activities/fields.ts'
 import type { Rental } from '#domain/activities/rental.ts'
@@ -5,6 +6,7 @@ import { dateText, spanText } from '#domain/calendar.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationIds, locationOf } from '#domain/locations.ts'
 import { euros } from '#domain/money.ts'
+import { problemOf } from '#web/api.ts'
 import type { Contact } from '#web/form-drafts.ts'
 import { noContact, pressedEarly, rentalDraft } from '#web/form-drafts.ts'
 import { contactErrors, startErrors, useBookingForm } from './booking-form.ts'
@@ -70,6 +72,8 @@ export function useRental(rental: Rental) {
   const { leavingTo, goTo } = useNextPage(time !== '', '/checkout')
   const { price, checking } = useMyPricing()
   const quote = price(rental.quote(choice, { location, date, time }), { activity: rental.id, date })
+  // As it was sent: the start of this very booking is not free any more.
+  const [sentStart, setSentStart] = useState<{ date: string; time: string }>()
   const sent = useOnSite(() => rentalDraft(rental.id).clear())
   const send = ({ fullName: name, email, phone, units: many, duration: code, ...when }: RentalEntries) => {
     const contact = { name, email, phone }
@@ -81,10 +85,17 @@ export function useRental(rental: Rental) {
     const customer = { ...contact, phone: contact.phone ?? '', notes: '' }
     const totalPrice = euros(quote.totalCents)
     const body = { type: 'rental', activity: rental.id, ...chosen, ...customerFields(customer), totalPrice }
-    if (storeUpcoming(chosen, bookingWords.rental, () => undefined)) sent.send(body, customer)
+    if (!storeUpcoming(chosen, bookingWords.rental, () => undefined)) return
+    setSentStart({ date: chosen.date, time: chosen.time })
+    sent.send(body, customer, (error) => {
+      if (problemOf(error)?.code !== 'slot_unavailable') return
+      start.markTaken(chosen)
+      void start.refresh()
+    })
   }
   return {
     sent,
+    sentStart,
     rental,
     form,
     entries,
@@ -97,7 +108,7 @@ export function useRental(rental: Rental) {
       chipOf(given.free === all ? { ...given, free: undefined } : given, chosen),
     quote,
     checking,
-    busy: leavingTo !== undefined || sent.isSending,
+    busy: leavingTo !== undefined || sent.isSending || sent.booked !== undefined,
     /** '12:00 to 13:00'; '' until a start is chosen. */
     span,
     /** 'Thu 18 June, 12:00 to 13:00', as far as chosen. */

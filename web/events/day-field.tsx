@@ -7,13 +7,15 @@ import type { Enquiry } from '#web/booking/use-enquiry.ts'
 export function DayField({ enquiry: { form } }: { enquiry: Enquiry }) {
   const now = useNow()
   return (
-    <DateField
-      label="Day"
-      optional
-      min={now && wallTime(now, 'Europe/Tallinn').date}
-      value={form.entries.preferredDate ?? ''}
-      error={form.errors.preferredDate}
-      onChange={(date) => form.set({ preferredDate: date })}
-    />
+    <div data-step="preferredDate">
+      <DateField
+        label="Day"
+        optional
+        min={now && wallTime(now, 'Europe/Tallinn').date}
+        value={form.entries.preferredDate ?? ''}
+        error={form.errors.preferredDate}
+        onChange={(date) => form.set({ preferredDate: date })}
+      />
+    </div>
   )
 }

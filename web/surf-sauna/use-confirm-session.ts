@@ -4,6 +4,7 @@ import { findSession, sessions } from '#domain/activities/group-session.ts'
 import type { GroupDraft } from '#domain/booking/stored-drafts.ts'
 import { groupDraftOf } from '#domain/booking/stored-drafts.ts'
 import { euros } from '#domain/money.ts'
+import { problemOf } from '#web/api.ts'
 import { useMyPricing } from '#web/booking/my-pricing.ts'
 import type { OnSiteCustomer } from '#web/booking/on-site-contact.tsx'
 import { customerFields, useOnSite } from '#web/booking/use-on-site.ts'
@@ -36,7 +37,7 @@ export function useConfirmSession(handed: GroupDraft) {
     times: sessionTimes,
     keepsTime: true,
   })
-  const onSite = useOnSite(clearSessionChoice, () => void start.refresh())
+  const onSite = useOnSite(clearSessionChoice)
   const customer = { name: '', email: '', phone: '', ...contact, notes }
   return {
     ...onSite,
@@ -52,7 +53,10 @@ export function useConfirmSession(handed: GroupDraft) {
     takeInstead,
     send: () => {
       const { contact: _, ...choice } = draft
-      onSite.send({ ...choice, totalPrice: euros(quote.totalCents), ...customerFields(customer) }, customer)
+      const body = { ...choice, totalPrice: euros(quote.totalCents), ...customerFields(customer) }
+      onSite.send(body, customer, (error) => {
+        if (problemOf(error)?.code === 'session_full') void start.refresh()
+      })
     },
   }
 }

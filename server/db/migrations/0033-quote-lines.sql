@@ -44,9 +44,14 @@ create function line_of_words(line jsonb) returns jsonb language sql immutable a
   end from said
 $$;
 
-update bookings set lines = coalesce(
-  (select jsonb_agg(line_of_words(line) order by place) from jsonb_array_elements(lines) with ordinality as each(line, place)),
-  '[]'::jsonb);
+create function lines_of_words(lines jsonb) returns jsonb language sql immutable as $$
+  select coalesce(jsonb_agg(line_of_words(line) order by place), '[]'::jsonb)
+  from jsonb_array_elements(lines) with ordinality as each(line, place)
+$$;
 
+update bookings set lines = lines_of_words(lines);
+update demo_set_aside set row = jsonb_set(row, '{lines}', lines_of_words(row -> 'lines')) where table_name = 'bookings';
+
+drop function lines_of_words(jsonb);
 drop function line_of_words(jsonb);
 drop function minutes_of_length(text);
