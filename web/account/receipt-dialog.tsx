@@ -4,13 +4,13 @@ import { api } from '#contract/client.ts'
 import { lengthText } from '#domain/booking/length.ts'
 import { cancelPolicyText } from '#domain/booking/policy.ts'
 import { dateText } from '#domain/calendar.ts'
+import { priceText, vatWithin } from '#domain/money.ts'
 import { site } from '#domain/site.ts'
 import { addressOf } from '#web/api.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'
 import { paidText, whatText, whereText } from './member-words.ts'
-import { ReceiptLines } from './receipt-lines.tsx'
 
 type Props = { booking: OwnBooking | undefined; onClose: () => void }
 
@@ -69,5 +69,43 @@ export function ReceiptDialog({ booking, onClose }: Props) {
         {!isOver && <p className="mt-2 text-sm text-muted">{cancelPolicyText}</p>}
       </div>
     </LaterDialog>
+  )
+}
+
+/** What the price is made of, its total, and the VAT inside it (R-M5). */
+function ReceiptLines({ booking }: { booking: OwnBooking }) {
+  const { vatPercent } = booking
+  const vat = vatWithin(booking.totalCents, vatPercent)
+  const isOpen = booking.priceOpen === true
+  return (
+    <dl className="lines mt-4">
+      {booking.lines.map(({ label, cents, note }) => (
+        <div key={label}>
+          <dt>
+            {label}
+            {note !== undefined && <span className="block text-sm text-quiet">{note}</span>}
+          </dt>
+          {cents !== undefined && <dd className="whitespace-nowrap">{priceText(cents)}</dd>}
+        </div>
+      ))}
+      <div className="mt-1 items-baseline border-t border-line pt-3!">
+        <dt className="font-semibold text-ink!">Total</dt>
+        <dd className="font-display text-2xl font-[560]! tracking-title">
+          {isOpen ? 'On request' : priceText(booking.totalCents)}
+        </dd>
+      </div>
+      {!isOpen && (
+        <>
+          <div className="py-0! text-sm">
+            <dt>Net</dt>
+            <dd className="font-normal! text-muted">{priceText(booking.totalCents - vat)}</dd>
+          </div>
+          <div className="py-0! text-sm">
+            <dt>VAT {vatPercent}%, included</dt>
+            <dd className="font-normal! text-muted">{priceText(vat)}</dd>
+          </div>
+        </>
+      )}
+    </dl>
   )
 }

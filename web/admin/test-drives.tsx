@@ -1,8 +1,12 @@
+import { History as HistoryIcon } from 'lucide-react'
+import { useRef, useState } from 'react'
 import type { TestDriveItem } from '#contract/calls/admin.ts'
 import { placeTextOf } from '#domain/locations.ts'
+import { Pop } from '#web/desk/pop.tsx'
+import { History } from '#web/staff/row/history.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { counted, createdText, dayText, freedText } from './admin-words.ts'
 import { LongId, madeColumn, whoColumn } from './cells.tsx'
-import { HistoryButton } from './history-button.tsx'
 import type { ListKind } from './kind.ts'
 
 const people = (row: TestDriveItem) => counted(row.peopleCount, 'person', 'people')
@@ -71,4 +75,35 @@ export const testDrives: ListKind<TestDriveItem> = {
   about: (row) => `${row.fullName}, ${dayText(row.date)}, ${row.time}`,
   freed: freedText,
   acts: (row) => <HistoryButton row={row} />,
+}
+
+/** Who changed this booking, when, from what to what, and why: beside its row. */
+function HistoryButton({ row }: { row: TestDriveItem }) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={`History of ${row.fullName}`}
+        size="sm"
+        aria-expanded={open}
+        className="hover:bg-sunken max-md:size-11!"
+        onClick={() => setOpen(true)}
+      >
+        <HistoryIcon aria-hidden="true" />
+      </IconButton>
+      {open && (
+        <Pop
+          open
+          onClose={() => setOpen(false)}
+          anchor={button.current ?? undefined}
+          title={row.fullName}
+          description={`${row.reference}, ${dayText(row.date)}, ${row.time}`}
+        >
+          <History row={{ ...row, location: row.locationId }} />
+        </Pop>
+      )}
+    </>
+  )
 }

@@ -43,7 +43,7 @@ export function RentalBooking({ rental }: { rental: Rental }) {
       <RentalForm state={state} id={formId} title={priceTitle} />
       {(sent.booked || sent.trouble) && (
         <Suspense>
-          <OnSiteOutcome sent={sent} {...state.sentStart} onStart={start.chooseStart} />
+          <OnSiteOutcome sent={sent} {...sent.sentStart} onStart={start.chooseStart} />
         </Suspense>
       )}
     </ChoosePage>

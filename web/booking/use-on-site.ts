@@ -12,7 +12,15 @@ type Body = Parameters<typeof call<typeof api.bookOnSite>>[1]['body']
 export function useOnSite(onStored: () => void) {
   const [failure, setFailure] = useState<unknown>()
   const sending = useSending((body: Body, idempotencyKey) => call(api.bookOnSite, { body, idempotencyKey }))
-  const send = (body: Body, { name, email, phone }: OnSiteCustomer, onRefused?: (error: unknown) => void) =>
+  // As it was sent: the start of this very booking is not free any more.
+  const [sentStart, setSentStart] = useState<{ date?: string; time?: string }>()
+  const send = (
+    body: Body,
+    { name, email, phone }: OnSiteCustomer,
+    onRefused?: (code: string | undefined) => void,
+  ) => {
+    const { date, time } = body as { date?: string; time?: string }
+    setSentStart({ date, time })
     sending.mutate(body, {
       onSuccess: () => {
         lastContact.write({ fullName: name, email, phone })
@@ -20,11 +28,13 @@ export function useOnSite(onStored: () => void) {
       },
       onError: (error) => {
         setFailure(error)
-        onRefused?.(error)
+        onRefused?.(problemOf(error)?.code)
       },
     })
+  }
   return {
     send,
+    sentStart,
     isSending: sending.isPending,
     booked: sending.data,
     trouble: failure === undefined ? undefined : troubleOf(failure),

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { BookingBasics } from '#domain/activities/activity.ts'
 import { countText } from '#domain/activities/fields.ts'
 import type { Rental } from '#domain/activities/rental.ts'
@@ -6,7 +5,6 @@ import { dateText, spanText } from '#domain/calendar.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationIds, locationOf } from '#domain/locations.ts'
 import { euros } from '#domain/money.ts'
-import { problemOf } from '#web/api.ts'
 import type { Contact } from '#web/form-drafts.ts'
 import { noContact, pressedEarly, rentalDraft } from '#web/form-drafts.ts'
 import { contactErrors, startErrors, useBookingForm } from './booking-form.ts'
@@ -72,8 +70,6 @@ export function useRental(rental: Rental) {
   const { leavingTo, goTo } = useNextPage(time !== '', '/checkout')
   const { price, checking } = useMyPricing()
   const quote = price(rental.quote(choice, { location, date, time }), { activity: rental.id, date })
-  // As it was sent: the start of this very booking is not free any more.
-  const [sentStart, setSentStart] = useState<{ date: string; time: string }>()
   const sent = useOnSite(() => rentalDraft(rental.id).clear())
   const send = ({ fullName: name, email, phone, units: many, duration: code, ...when }: RentalEntries) => {
     const contact = { name, email, phone }
@@ -86,16 +82,14 @@ export function useRental(rental: Rental) {
     const totalPrice = euros(quote.totalCents)
     const body = { type: 'rental', activity: rental.id, ...chosen, ...customerFields(customer), totalPrice }
     if (!storeUpcoming(chosen, bookingWords.rental, () => undefined)) return
-    setSentStart({ date: chosen.date, time: chosen.time })
-    sent.send(body, customer, (error) => {
-      if (problemOf(error)?.code !== 'slot_unavailable') return
+    sent.send(body, customer, (code) => {
+      if (code !== 'slot_unavailable') return
       start.markTaken(chosen)
       void start.refresh()
     })
   }
   return {
     sent,
-    sentStart,
     rental,
     form,
     entries,

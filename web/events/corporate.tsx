@@ -1,15 +1,16 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { screens } from '#contract/screens.ts'
+import type { EventPackage } from '#domain/offers/event-packages.ts'
 import { corporatePackages } from '#domain/offers/event-packages.ts'
 import { type FirstEnquiry, useEnquiry } from '#web/booking/use-enquiry.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Scene } from '#web/ui/scene.tsx'
-import { CorporatePackages } from './corporate-packages.tsx'
 import { CorporateRequest } from './corporate-request.tsx'
 import { eventMail } from './event-mail.ts'
+import { PackageCard } from './package-card.tsx'
 import { teamDay } from './pictures.ts'
 
 const lead = '5 to 50 people, Noblessner harbour. We bring the boards, the instructors and the sauna.'
@@ -78,3 +79,34 @@ const WhyUs = () => (
     </dl>
   </section>
 )
+
+type Corporate = (typeof corporatePackages)[number]
+
+/** The three packages; the popular one stands higher, and holds the one go button in view. */
+const CorporatePackages = ({ onChoose }: { onChoose: (offer: Corporate) => void }) => (
+  <section className="mx-auto max-w-page px-gutter pt-section">
+    <h2 className="display text-4xl">Packages</h2>
+    <div className="mt-10 grid items-stretch gap-4 lg:grid-cols-3 lg:gap-0">
+      {corporatePackages.map((offer) => (
+        <PackageCard key={offer.id} offer={offer} className={lookOf(offer)}>
+          <Link
+            to="#contact"
+            replace
+            data-chooses
+            onClick={() => onChoose(offer)}
+            className={`${buttonClass(isPopular(offer) ? 'go' : 'line')} mt-auto w-full`}
+          >
+            Request Event<span className="sr-only"> {offer.name}</span>
+          </Link>
+        </PackageCard>
+      ))}
+    </div>
+  </section>
+)
+
+const isPopular = (offer: EventPackage): boolean => offer.popular === true
+
+function lookOf(offer: Corporate): string {
+  if (isPopular(offer)) return 'relative z-10 bg-surface shadow-float lg:-my-5 lg:py-13'
+  return `bg-sunken ${offer.id === 'starter' ? 'lg:rounded-r-none' : 'lg:rounded-l-none'}`
+}

@@ -1,9 +1,14 @@
+import { Repeat2 } from 'lucide-react'
 import { useEffect } from 'react'
+import { maxFoils } from '#domain/fleet/efoils.ts'
 import { FormFrame } from '#web/booking/booking-page.tsx'
+import { PlaceChoice } from '#web/booking/place-choice.tsx'
+import { FoilCount, GiftNote, RideLength } from '#web/booking/ride-parts.tsx'
+import { SmallChart } from '#web/booking/small-chart.tsx'
 import { markHydrated } from '#web/early/hydrated.ts'
-import { Choice } from './test-drive-choice.tsx'
 import { TestDriveContact } from './test-drive-contact.tsx'
 import { When } from './test-drive-when.tsx'
+import type { TestDriveState } from './use-test-drive.ts'
 import { useTestDrive } from './use-test-drive.ts'
 
 /** The whole form in one panel: place, number and length, day and start, who and how much. */
@@ -24,5 +29,33 @@ export function TestDriveForm() {
       <When drive={drive} />
       <TestDriveContact drive={drive} />
     </FormFrame>
+  )
+}
+
+/** First column: where, how many foils, how long. */
+function Choice({ drive }: { drive: TestDriveState }) {
+  const { ride } = drive
+  return (
+    <div className="p-5 sm:p-8 lg:pr-6">
+      <h2 className="text-3xl">Book a test drive</h2>
+      <p className="mt-2 text-muted">
+        Pick a place and a day. Times that cannot be had are crossed out and say why.
+      </p>
+      <div className="mt-7">
+        <PlaceChoice look="chips" value={ride.entries.location} onChange={ride.choosePlace} />
+        <SmallChart place={ride.entries.location} className="mt-4 h-40 w-full" />
+      </div>
+      <div className="mt-7">
+        <FoilCount ride={ride} hint={`1 to ${maxFoils}`} />
+      </div>
+      <div className="mt-7">
+        <RideLength ride={ride} look="chips" />
+      </div>
+      <GiftNote ride={ride} className="mt-7" />
+      <p className="mt-5 flex items-start gap-2 text-[0.9375rem] text-muted">
+        <Repeat2 className="mt-0.5 size-5 flex-none" aria-hidden="true" />
+        You pay per foil only. Friends may swap riders at no extra cost.
+      </p>
+    </div>
   )
 }

@@ -1,5 +1,7 @@
 import { Phone, Send } from 'lucide-react'
+import { createElement as el, Fragment, useId } from 'react'
 import { api } from '#contract/client.ts'
+import { costlySwap } from '#domain/messages/sms.ts'
 import { site } from '#domain/site.ts'
 import { call } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +11,6 @@ import { whoMaySend } from './access.ts'
 import type { FormProps } from './form-props.ts'
 import { missing, useSender } from './sender.ts'
 import { SmsCost } from './sms-cost.tsx'
-import { SmsField } from './sms-field.tsx'
 
 /** A text to one phone (SMS tab): counted as it is paid for, and shown as it arrives. */
 export function SmsTab({ access, typed, onType, status }: FormProps) {
@@ -87,3 +88,47 @@ function SmsPreview({ text }: { text: string }) {
     </div>
   )
 }
+
+type Props = { value: string; onChange: (text: string) => void }
+
+/** The message; characters that make it dearer stand on amber. */
+function SmsField({ value, onChange }: Props) {
+  const id = useId()
+  const costly = costlySwap(value)?.characters
+  // The same words in the same type lie under the field: a textarea itself can mark nothing.
+  const same =
+    'col-start-1 row-start-1 min-w-0 whitespace-pre-wrap wrap-break-word font-sans text-base leading-[1.5rem]'
+  return (
+    <div>
+      <label className="lab" htmlFor={id}>
+        Message
+      </label>
+      <div className="field items-start! py-3!">
+        <div className="grid min-w-0 flex-1">
+          <p aria-hidden="true" className={`${same} min-h-24 text-transparent`}>
+            {costly ? marked(value, costly) : value}
+            {'\u200b'}
+          </p>
+          <textarea
+            id={id}
+            rows={1}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className={`${same} resize-none overflow-hidden bg-transparent outline-none`}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const marked = (text: string, characters: readonly string[]) =>
+  el(
+    Fragment,
+    null,
+    ...[...text].map((character) =>
+      characters.includes(character)
+        ? el('mark', { className: 'rounded-xs bg-amber-200 text-transparent' }, character)
+        : character,
+    ),
+  )

@@ -1,11 +1,11 @@
-import { dollarText, masts, motors } from '#domain/offers/custom-board.ts'
+import { Check, Mail, UserRound } from 'lucide-react'
+import { accessories, type CustomOrder, dollarText, masts, motors } from '#domain/offers/custom-board.ts'
 import { Step } from '#web/booking/step-section.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { intoView } from '#web/ui/into-view.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { whyFailed } from '#web/why-failed.ts'
-import { Buyer } from './buyer.tsx'
-import { Extras } from './extras.tsx'
 import type { BoardOrder } from './order-form.ts'
 import { PhoneSum } from './order-summary.tsx'
 import { Swatches } from './swatches.tsx'
@@ -75,5 +75,74 @@ function Outcome({ board: { sending } }: { board: BoardOrder }) {
         <span className="mt-1 block">Your choices and your details are kept.</span>
       </Note>
     </div>
+  )
+}
+
+/** Whom we write to about the board; an order asks for no phone. */
+function Buyer({ board: { form } }: { board: BoardOrder }) {
+  const { errors } = form.formState
+  const bound = (name: 'fullName' | 'email') => ({
+    ...form.register(name, { onChange: () => form.clearErrors(name) }),
+    error: errors[name]?.message,
+  })
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field
+        label="Full name"
+        icon={<UserRound aria-hidden="true" />}
+        autoComplete="name"
+        enterKeyHint="next"
+        {...bound('fullName')}
+      />
+      <Field
+        label="E-mail"
+        icon={<Mail aria-hidden="true" />}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        enterKeyHint="done"
+        hint="We write to you about delivery and payment."
+        {...bound('email')}
+      />
+    </div>
+  )
+}
+
+type Ids = CustomOrder['accessories']
+
+/** Accessories, each with what it adds; none is needed. */
+function Extras({ chosen, onChange }: { chosen: Ids; onChange: (ids: Ids) => void }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">Accessories</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {accessories.map(({ id, label, dollars }) => {
+          const on = chosen.includes(id)
+          return (
+            <label
+              key={id}
+              className={`opt ${on ? 'on' : 'hover:shadow-[inset_0_0_0_1px_var(--color-line-strong)]'}`}
+            >
+              <input
+                type="checkbox"
+                name="accessories"
+                value={id}
+                checked={on}
+                onChange={() => onChange(on ? chosen.filter((one) => one !== id) : [...chosen, id])}
+                className="absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit]"
+              />
+              <span className="leading-tight">
+                {label}
+                <small className="tnum"> + {dollarText(dollars)}</small>
+              </span>
+              <span aria-hidden="true" className={`check ${on ? 'on' : ''}`}>
+                {on && <Check />}
+              </span>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
   )
 }

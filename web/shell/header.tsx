@@ -1,12 +1,20 @@
-import { UserRound } from 'lucide-react'
-import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { Menu as Lines, UserRound } from 'lucide-react'
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { Link, useLocation } from 'react-router'
 import { site } from '#domain/site.ts'
 import { storedSession } from '#web/api.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
+import { lazyAgain, whenOnline } from '#web/ui/lazy-again.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
-import { SideMenu } from './side-menu.tsx'
 import { SurfClub } from './surf-club.tsx'
 
 /** Over a dark picture it is transparent until the page has scrolled; elsewhere it is light at once. */
@@ -92,3 +100,38 @@ const neverScrolled = () => false
 
 /** Whether the page has scrolled more than 50 px. */
 const useScrolled = (): boolean => useSyncExternalStore(onScroll, hasScrolled, neverScrolled)
+
+const load = () => import('./menu-sheet.tsx')
+const Sheet = lazyAgain(() => load().then((module) => module.MenuSheet), { note: 'float' })
+
+/** The menu button of small screens. The sheet's code comes when a finger or the focus nears the button. */
+function SideMenu() {
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const near = () => void whenOnline(load).catch(() => undefined)
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerDown={near}
+        onFocus={near}
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+        className="md:hidden!"
+      >
+        <Lines aria-hidden="true" />
+      </IconButton>
+      {wanted && (
+        <Suspense>
+          <Sheet open={open} onOpenChange={setOpen} opener={button} />
+        </Suspense>
+      )}
+    </>
+  )
+}

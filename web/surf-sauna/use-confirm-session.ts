@@ -4,7 +4,6 @@ import { findSession, sessions } from '#domain/activities/group-session.ts'
 import type { GroupDraft } from '#domain/booking/stored-drafts.ts'
 import { groupDraftOf } from '#domain/booking/stored-drafts.ts'
 import { euros } from '#domain/money.ts'
-import { problemOf } from '#web/api.ts'
 import { useMyPricing } from '#web/booking/my-pricing.ts'
 import type { OnSiteCustomer } from '#web/booking/on-site-contact.tsx'
 import { customerFields, useOnSite } from '#web/booking/use-on-site.ts'
@@ -54,8 +53,8 @@ export function useConfirmSession(handed: GroupDraft) {
     send: () => {
       const { contact: _, ...choice } = draft
       const body = { ...choice, totalPrice: euros(quote.totalCents), ...customerFields(customer) }
-      onSite.send(body, customer, (error) => {
-        if (problemOf(error)?.code === 'session_full') void start.refresh()
+      onSite.send(body, customer, (code) => {
+        if (code === 'session_full') void start.refresh()
       })
     },
   }

@@ -1,9 +1,10 @@
+import { ChevronDown } from 'lucide-react'
 import type { JetskiUnit } from '#contract/calls/jetski-desk.ts'
 import type { HoursBand, JetskiFleetStatus } from '#domain/fleet/status.ts'
 import { hoursBand, jetskiFleetStatuses, jetskiStatusLabels } from '#domain/fleet/status.ts'
+import { StatusBadge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { machineSides } from './pictures.ts'
-import { StatusSelect } from './status-select.tsx'
 
 // R-S2: green, yellow, orange, red.
 const bands: Record<HoursBand, { bar: string; word: string }> = {
@@ -75,3 +76,32 @@ function leftText(minutes: number): string {
   if (hours < 48) return `${hours} h`
   return `${Math.floor(minutes / 1440)} days`
 }
+
+type StatusSelectProps = {
+  label: string
+  value: JetskiFleetStatus
+  onChange: (status: JetskiFleetStatus) => void
+  options: readonly { value: JetskiFleetStatus; label: string }[]
+}
+
+/** The machine's own list with whole labels over the badge of the present state, which fits a narrow card. */
+const StatusSelect = ({ label, value, onChange, options }: StatusSelectProps) => (
+  <span className="field sm relative gap-2! px-2! max-md:min-h-11!">
+    <select
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value as JetskiFleetStatus)}
+      className="absolute inset-0 size-full cursor-pointer appearance-none rounded-md text-base opacity-0"
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+    <span aria-hidden="true" className="flex min-w-0 flex-1">
+      <StatusBadge status={value} />
+    </span>
+    <ChevronDown aria-hidden="true" className="size-4!" />
+  </span>
+)
