@@ -74,7 +74,8 @@ export function lineText(line: QuoteLine): LineText {
       return { label: discountText(line.rule, line.percent), note: reasons[line.reason], tone: 'muted' }
     case 'set_price':
       return { label: 'Price', cents: line.cents }
-    case 'text': {
+    // Also a line that a server of an earlier version stores while this one is being started: it has words and no kind.
+    default: {
       const { kind: _kind, ...text } = line
       return text
     }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { findActivity } from './catalogue.ts'
 import { parseChoice } from './choice-schema.ts'
-import { centsOf } from './quote-lines.ts'
+import type { QuoteLine } from './quote-lines.ts'
+import { centsOf, lineText } from './quote-lines.ts'
 
 // Ten thousand carts, priced by the domain and by the table below, which is typed by hand from the price list and imports nothing.
 // Euros, as the spec writes them. The seed makes a failing cart the same on every machine.
@@ -146,4 +147,9 @@ describe('Ten thousand carts', () => {
       for (const sauna of [0, 200, 250, 290]) expect(met('wake-surf')).toContain(base + sauna)
     expect(met('jetski-request')).toContain(45)
   })
+})
+
+test('A line that an earlier version stored as words is shown by them', () => {
+  const line = { label: '30 extra minutes', note: 'free', tone: 'gift' }
+  expect(lineText(line as QuoteLine)).toEqual(line)
 })
