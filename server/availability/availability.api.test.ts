@@ -82,7 +82,7 @@ describe('free times of every activity', () => {
     const ask = async (query: string) => (await slots(`activity=wake-surf&date=2026-06-19&${query}`)).data
     shop.setNow('2026-06-16T09:00:00.000Z')
     expect(await ask('units=2')).toHaveLength(27)
-    // Nobody tells this process.
+    // Written past this server: nothing invalidates its cache.
     const sold = `update units set out_of_service = '{[2026-06-19T00:00Z,2026-06-20T00:00Z)}' where pool = 'wake-boat'`
     await shop.db.run({ name: '', text: sold }, [])
     shop.setNow('2026-06-16T09:00:00.900Z')
