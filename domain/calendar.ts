@@ -25,6 +25,9 @@ export const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/
 export const isIsoDate = (text: unknown): text is string =>
   typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && realDate(text)
 
+/** `MM-dd`, a day of some year. */
+export const isMonthDay = (text: string): boolean => isIsoDate(`2024-${text}`)
+
 /** `HH:mm`, 00:00 to 23:59. */
 export const isClockTime = (text: unknown): text is string =>
   typeof text === 'string' && clockPattern.test(text)

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { houseSchema, perHouse } from './house.ts'
+import { theHouse } from './the-house.ts'
+
+const changed = (change: (house: { activities: Record<string, unknown> }) => void) => {
+  const house = structuredClone(theHouse) as unknown as { activities: Record<string, unknown> }
+  change(house)
+  return houseSchema.safeParse(house)
+}
+const problemOf = (change: Parameters<typeof changed>[0]) => {
+  const { error } = changed(change)
+  return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+const { 'efoil-private': ride } = theHouse.activities
+const withCents = (cents: number) => ({
+  ...ride,
+  durations: { ...ride.durations, '1h': { ...ride.durations['1h'], cents } },
+})
+
+describe('a house', () => {
+  it('is as specified at first', () => {
+    expect(houseSchema.parse(theHouse)).toEqual(theHouse)
+  })
+
+  it('takes units by duration that the owner adds', () => {
+    expect(problemOf(({ activities }) => (activities['paddle-boards'] = ride))).toBeUndefined()
+  })
+
+  it.each([
+    [-1, 'A price cannot be below 0'],
+    [10_000_001, 'A price cannot be above 100,000 €'],
+    [120.5, 'A price must be a whole number of cents'],
+  ])('refuses a price of %s cents at its path', (cents, message) => {
+    expect(problemOf(({ activities }) => (activities['efoil-private'] = withCents(cents)))).toEqual([
+      `activities.efoil-private.durations.1h.cents: ${message}`,
+    ])
+  })
+
+  it('refuses what it does not know, and an activity of a shape that cannot be added', () => {
+    const { 'wake-surf': wake } = theHouse.activities
+    expect(changed((house) => Object.assign(house, { extra: 1 })).success).toBe(false)
+    expect(problemOf(({ activities }) => (activities.boat = wake))).toEqual([
+      'activities.boat.kind: Only units by duration can be added',
+    ])
+  })
+})
+
+describe('what is made of a house', () => {
+  it('is made once for each house', () => {
+    const made = perHouse(({ activities }) => ({ title: activities['wake-surf'].title }))
+    expect(made(theHouse)).toBe(made(theHouse))
+    expect(made({ ...theHouse })).not.toBe(made(theHouse))
+  })
+})

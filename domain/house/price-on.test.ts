@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { isWithin, priceOn } from './price-on.ts'
+
+const july = { from: '07-01', to: '07-31', cents: { '1h': 13_000 } }
+const list = { durations: { '1h': { cents: 12_000 }, '2h': { cents: 21_000 } }, seasons: [july] }
+const at = (date: string, location = 'tallinn') => ({ location, date })
+
+describe('the price of a day', () => {
+  it('is that of its season, and of the list on all other days', () => {
+    expect(priceOn(list, '1h', at('2027-06-30'))).toBe(12_000)
+    expect(priceOn(list, '1h', at('2027-07-01'))).toBe(13_000)
+    expect(priceOn(list, '1h', at('2027-07-31'))).toBe(13_000)
+    expect(priceOn(list, '1h', at('2027-08-01'))).toBe(12_000)
+  })
+
+  it('is that of the list for a duration that the season does not name, and while no day is chosen', () => {
+    expect(priceOn(list, '2h', at('2027-07-10'))).toBe(21_000)
+    expect(priceOn(list, '1h', at(''))).toBe(12_000)
+  })
+
+  it('is that of the last season that fits: by weekday, by place, from a date on', () => {
+    const seasons = [
+      july,
+      { ...july, weekdays: [6, 7], cents: { '1h': 14_000 } },
+      { from: '2027-07-20', places: ['malaga'], cents: { '1h': 15_000 } },
+    ]
+    const price = (date: string, place?: string) => priceOn({ ...list, seasons }, '1h', at(date, place))
+    expect(price('2027-07-09')).toBe(13_000)
+    expect(price('2027-07-10')).toBe(14_000)
+    expect(price('2027-07-10', 'malaga')).toBe(14_000)
+    expect(price('2027-07-20', 'malaga')).toBe(15_000)
+    expect(price('2030-01-01', 'malaga')).toBe(15_000)
+  })
+})
+
+describe('a part of the year', () => {
+  it('may go over its end', () => {
+    const days = ['2026-10-31', '2026-11-01', '2027-01-15', '2027-03-31', '2027-04-01']
+    expect(days.map((day) => isWithin(day, '11-01', '03-31'))).toEqual([false, true, true, true, false])
+  })
+})
