@@ -30,8 +30,8 @@ for (const [name, size] of [
     await chooseDay(page, 9)
     await expectApart(labels(page, 'Duration').nth(1), labels(page, 'Duration').nth(2))
     await expectApart(
-      page.locator('[role=gridcell][aria-selected=true] > button'),
-      page.locator('[role=gridcell]:not([aria-selected=true]) > button:enabled').last(),
+      page.getByRole('gridcell', { selected: true }).getByRole('button'),
+      page.locator('td:not([aria-selected]) > button:enabled').last(),
     )
 
     await page.goto('/booking/jetski')

@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
-import type { DayButtonProps } from 'react-day-picker'
-import { DayButton, DayPicker } from 'react-day-picker'
+import { dayByKey, isWay, monthAfter, monthOf, weeksOf } from './calendar-days.ts'
 import type { DayMark } from './calendar-parts.tsx'
+import { IconButton } from './icon-button.tsx'
 
 type CalendarProps = {
   /** `yyyy-MM`, the month shown. */
@@ -18,12 +19,6 @@ type CalendarProps = {
   /** `20 June 2026` and `June 2026`. */
   dayText: (date: string) => string
   monthText: (month: string) => string
-}
-
-const words: Partial<Record<DayMark, string>> = {
-  few: 'few left',
-  full: 'fully booked',
-  closed: 'closed',
 }
 
 /** A month, Monday first. Dates are texts without a zone: what the visitor's clock says plays no part. */
@@ -42,7 +37,7 @@ export function Calendar({ onMonth, onChoose, ...shown }: CalendarProps) {
 
 type Acts = Pick<CalendarProps, 'onMonth' | 'onChoose'>
 
-// Its 42 days are the dearest thing on a booking page, which is drawn anew with each press and each answer of the server.
+// Its days are the dearest thing on a booking page, which is drawn anew with each press and each answer of the server.
 const Month = memo(DrawnMonth, (before, now) => {
   const isSame = (['month', 'today', 'last', 'chosen'] as const).every((name) => before[name] === now[name])
   return isSame && sameMarks(before.marks, now.marks)
@@ -54,108 +49,176 @@ const sameMarks = (before: Marks, now: Marks): boolean =>
   Object.keys(before).length === Object.keys(now).length &&
   Object.entries(before).every(([day, mark]) => now[day] === mark)
 
+const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+
 function DrawnMonth(props: CalendarProps) {
-  const { month, onMonth, today, last, chosen, onChoose, marks, dayText, monthText } = props
-  const markOf = (day: Date): DayMark | undefined => (isoOf(day) < today ? 'past' : marks[isoOf(day)])
-  const isMarked = (mark: DayMark) => (day: Date) => markOf(day) === mark
+  const { onMonth, today, last, chosen, onChoose, marks, dayText, monthText } = props
+  const month = [monthOf(today), props.month, monthOf(last)].sort()[1]!
+  const grid = useRef<HTMLTableElement>(null)
+  const [reached, setReached] = useState<string>()
+  /** By a key, in a month that is still to be drawn. */
+  const awaited = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    if (awaited.current && monthOf(awaited.current) === month) focusDay(grid.current, awaited.current)
+    awaited.current = undefined
+  }, [month])
+
+  const markOf = (date: string): DayMark | undefined => (date < today || date > last ? 'past' : marks[date])
+  // A day that is full can be opened: it tells the next free times and keeps a waitlist.
+  const isClosed = (date: string) => ['past', 'closed'].includes(markOf(date) ?? '')
+  const weeks = weeksOf(month)
+  const open = weeks.flat().filter((date) => monthOf(date) === month && !isClosed(date))
+  const tabStop =
+    [reached, chosen, today].find((date) => date !== undefined && open.includes(date)) ?? open[0]
+  const go = (date: string) => {
+    if (monthOf(date) === month) return focusDay(grid.current, date)
+    awaited.current = date
+    onMonth(monthOf(date))
+  }
   return (
-    <DayPicker
-      mode="single"
-      required
-      className="relative max-w-[27rem] tnum"
-      weekStartsOn={1}
-      fixedWeeks
-      navLayout="after"
-      month={dateOf(`${month}-01`)}
-      onMonthChange={(first) => onMonth(isoOf(first).slice(0, 7))}
-      startMonth={dateOf(today)}
-      endMonth={dateOf(last)}
-      today={dateOf(today)}
-      selected={chosen ? dateOf(chosen) : undefined}
-      onSelect={(day) => onChoose(isoOf(day))}
-      disabled={[
-        { before: dateOf(today), after: dateOf(last) },
-        // A day that is full can be opened: it tells the next free times and keeps a waitlist.
-        (day) => ['past', 'closed'].includes(markOf(day) ?? ''),
-      ]}
-      modifiers={{
-        free: isMarked('free'),
-        few: isMarked('few'),
-        full: isMarked('full'),
-        past: (day) => ['past', 'closed'].includes(markOf(day) ?? ''),
-      }}
-      components={{ DayButton: Day, Chevron }}
-      classNames={classNames}
-      formatters={{
-        formatCaption: (first) => monthText(isoOf(first).slice(0, 7)),
-        formatWeekdayName: (day) => weekdays[day.getDay()]!.slice(0, 2),
-      }}
-      labels={{
-        labelDayButton: (day) =>
-          [dayText(isoOf(day)), words[markOf(day) ?? 'free']].filter(Boolean).join(', '),
-        labelGrid: (first) => monthText(isoOf(first).slice(0, 7)),
-        labelWeekday: (day) => weekdays[day.getDay()]!,
-        labelPrevious: () => 'Previous month',
-        labelNext: () => 'Next month',
-        labelNav: () => 'Month',
-      }}
-    />
+    <div className="relative max-w-[27rem] tnum">
+      <div className="mb-2 flex h-9 items-center">
+        <span
+          role="status"
+          className="font-display text-[min(1.125rem,6.5vw)]/[1.7rem] font-[560] tracking-title"
+        >
+          {monthText(month)}
+        </span>
+      </div>
+      <nav aria-label="Month" className="absolute top-0 right-0 flex gap-1">
+        <Turn label="Previous month" to={month > monthOf(today) && monthAfter(month, -1)} onMonth={onMonth}>
+          <ChevronLeft aria-hidden="true" />
+        </Turn>
+        <Turn label="Next month" to={month < monthOf(last) && monthAfter(month, 1)} onMonth={onMonth}>
+          <ChevronRight aria-hidden="true" />
+        </Turn>
+      </nav>
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of buttons, moved in by arrows
+        role="grid"
+        aria-label={monthText(month)}
+        className="w-full table-fixed border-separate border-spacing-0.5"
+        onKeyDown={(event) => {
+          if (!reached || !isWay(event)) return
+          event.preventDefault()
+          event.stopPropagation()
+          const date = dayByKey(reached, event, { first: today, last, isClosed })
+          if (date) go(date)
+        }}
+      >
+        <thead aria-hidden="true">
+          <tr>
+            {weekdays.map((name) => (
+              <th key={name} className="py-1.5 text-2xs font-semibold text-quiet">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) =>
+                monthOf(date) !== month ? (
+                  <td key={date} className="invisible p-0" />
+                ) : (
+                  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid is a gridcell
+                  <td
+                    key={date}
+                    data-day={date}
+                    aria-selected={date === chosen || undefined}
+                    className="p-0 text-center"
+                  >
+                    <Day
+                      date={date}
+                      mark={markOf(date)}
+                      isToday={date === today}
+                      isChosen={date === chosen}
+                      isReached={date === reached}
+                      isTabStop={date === tabStop}
+                      label={[dayText(date), words[markOf(date) ?? 'free']].filter(Boolean).join(', ')}
+                      onFocus={() => setReached(date)}
+                      onChoose={onChoose}
+                    />
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const focusDay = (grid: HTMLElement | null, date: string) =>
+  grid?.querySelector<HTMLElement>(`[data-day="${date}"] button`)?.focus()
 
-const pad = (number: number): string => String(number).padStart(2, '0')
+type TurnProps = { label: string; to: string | false; onMonth: Acts['onMonth']; children: ReactNode }
 
-const isoOf = (day: Date): string => `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`
+const Turn = ({ label, to, onMonth, children }: TurnProps) => (
+  <IconButton
+    size="sm"
+    label={label}
+    tabIndex={to ? undefined : -1}
+    aria-disabled={to ? undefined : true}
+    onClick={() => to && onMonth(to)}
+    className="relative after:absolute after:-inset-1 aria-disabled:opacity-35"
+  >
+    {children}
+  </IconButton>
+)
 
-// Noon, so that no clock change moves the day.
-const dateOf = (date: string): Date => {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
-  return new Date(year, month - 1, day, 12)
+type DayProps = {
+  date: string
+  mark: DayMark | undefined
+  isToday: boolean
+  isChosen: boolean
+  /** It had the focus last. */
+  isReached: boolean
+  isTabStop: boolean
+  label: string
+  onFocus: () => void
+  onChoose: (date: string) => void
 }
 
-const classNames = {
-  month_caption: 'mb-2 flex h-9 items-center',
-  caption_label: 'font-display text-[min(1.125rem,6.5vw)]/[1.7rem] font-[560] tracking-title',
-  nav: 'absolute top-0 right-0 flex gap-1',
-  button_previous:
-    'iconbtn sm relative cursor-pointer after:absolute after:-inset-1 aria-disabled:opacity-35',
-  button_next: 'iconbtn sm relative cursor-pointer after:absolute after:-inset-1 aria-disabled:opacity-35',
-  month_grid: 'w-full table-fixed border-separate border-spacing-0.5',
-  weekday: 'py-1.5 text-2xs font-semibold text-quiet',
-  day: 'p-0 text-center',
-  hidden: 'invisible',
+const words: Partial<Record<DayMark, string>> = {
+  few: 'few left',
+  full: 'fully booked',
+  closed: 'closed',
 }
 
-const marksLook = { free: 'after:size-[5px]', few: 'after:h-[5px] after:w-[11px]' }
+const closedLook = 'text-quiet opacity-62'
+const openLook = 'font-semibold cursor-pointer hover:bg-sea-100'
+const looks: Partial<Record<DayMark, string>> = {
+  past: closedLook,
+  closed: closedLook,
+  full: 'text-quiet line-through cursor-pointer hover:bg-sea-100',
+}
+const chosenLook = 'bg-selected text-on-selected font-semibold'
+const markLooks: Partial<Record<DayMark, string>> = {
+  free: 'after:size-[5px] after:bg-sea-500',
+  few: 'after:h-[5px] after:w-[11px] after:bg-apricot-600',
+}
 
-function Day({ className: _, ...props }: DayButtonProps) {
-  const { modifiers } = props
-  const look = modifiers.selected
-    ? 'bg-selected text-on-selected font-semibold'
-    : modifiers.past
-      ? 'text-quiet opacity-62'
-      : modifiers.full
-        ? 'text-quiet line-through cursor-pointer hover:bg-sea-100'
-        : modifiers.disabled
-          ? 'text-quiet opacity-62'
-          : 'font-semibold cursor-pointer hover:bg-sea-100'
-  const ring =
-    modifiers.today && !modifiers.selected ? 'shadow-[inset_0_0_0_1.5px_var(--color-line-strong)]' : ''
-  const mark = modifiers.few ? marksLook.few : modifiers.free ? marksLook.free : 'after:hidden'
-  const markColour = modifiers.selected
-    ? 'after:bg-apricot-400'
-    : modifiers.few
-      ? 'after:bg-apricot-600'
-      : 'after:bg-sea-500'
+function Day({ date, mark, isToday, isChosen, isReached, isTabStop, label, onFocus, onChoose }: DayProps) {
+  const isClosed = mark === 'past' || mark === 'closed'
+  const look = isChosen ? `${chosenLook} after:bg-apricot-400!` : ((mark && looks[mark]) ?? openLook)
+  const ring = isToday && !isChosen ? 'shadow-[inset_0_0_0_1.5px_var(--color-line-strong)]' : ''
   return (
-    <DayButton
-      {...props}
-      className={`relative aspect-square w-full max-w-13 rounded-md text-[0.9375rem] transition-colors duration-quick after:absolute after:bottom-[16%] after:left-1/2 after:-translate-x-1/2 after:rounded-full ${look} ${ring} ${mark} ${markColour}`}
-    />
+    <button
+      type="button"
+      aria-label={label}
+      tabIndex={isTabStop ? 0 : -1}
+      // One that closes while it has the focus keeps it.
+      disabled={isClosed && !isReached}
+      aria-disabled={(isClosed && isReached) || undefined}
+      onFocus={onFocus}
+      onClick={() => isClosed || onChoose(date)}
+      className={`relative aspect-square w-full max-w-13 rounded-md text-[0.9375rem] transition-colors duration-quick after:absolute after:bottom-[16%] after:left-1/2 after:-translate-x-1/2 after:rounded-full ${look} ${ring} ${(mark && markLooks[mark]) ?? 'after:hidden'}`}
+    >
+      {Number(date.slice(8))}
+    </button>
   )
 }
-
-const Chevron = ({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) =>
-  orientation === 'left' ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />
