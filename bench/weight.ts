@@ -1,32 +1,89 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSite } from '../cli/build.ts'
-import { lazyWeight, pageWeight } from './page-weight.ts'
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser } from 'playwright-core'
+import { chromium } from 'playwright-core'
+import { storedJetskis } from '../domain/booking/stored-jetskis.ts'
+import { startBrowser } from './browser.ts'
 import { kb, note } from './rows.ts'
+import { startServer } from './target.ts'
 
-/** KB of scripts that each may have. */
-const bookingPages = {
-  '/booking/efoil-private': 142,
-  '/booking/efoil': 142,
-  '/surf-sauna-booking': 147,
-  '/booking/jetski': 144,
-  '/jetski-booking-form': 142,
-  '/jetski-booking-confirm': 145,
-  '/booking/wake-surf': 143,
-  '/checkout': 168,
-}
+type Page = { path: string; most: number; stored?: Record<string, unknown> }
 
-/** What a first visit has to fetch of a page, compressed with brotli. */
+const date = Temporal.Now.plainDateISO().add({ days: 20 }).toString()
+const choice = { date, time: '11:00', location: 'tallinn', duration: '1 hour', quantity: 1 }
+const contact = { name: 'Nele Kuusk', email: 'nele@example.ee', phone: '+372 5123 4567' }
+const jetskis = storedJetskis({ jetskis: ['trixx-25-red'], duration: '1h' }, false)
+
+/** KB of scripts that each may have; with what an earlier page stored, where there is one. */
+const pages: Page[] = [
+  { path: '/', most: 135 },
+  { path: '/booking/efoil-private', most: 146 },
+  { path: '/booking/efoil', most: 146 },
+  { path: '/surf-sauna-booking', most: 164 },
+  { path: '/booking/jetski', most: 148 },
+  { path: '/jetski-booking-form', most: 148, stored: jetskis },
+  { path: '/jetski-booking-confirm', most: 149, stored: jetskis },
+  { path: '/booking/wake-surf', most: 147 },
+  {
+    path: '/checkout',
+    most: 185,
+    stored: { pendingBooking: { bookingType: 'efoil-private', totalAmount: 120, ...choice, ...contact } },
+  },
+]
+const phone = { width: 390, height: 844 }
+const quietMs = 2_000
+
+/**
+ * What a phone's browser fetches of a page that nobody touches, compressed with brotli: until it has asked for nothing
+ * more for a while, so with all that comes after it is hydrated.
+ */
 export async function weightFigures(): Promise<void> {
-  await buildSite(join(import.meta.dirname, '..'))
-  const { html, js, css } = pageWeight('/')
-  weigh('landing page, HTML (brotli)', html, 20)
-  weigh('landing page, all JS for first use (brotli)', js, 135)
-  weigh('landing page, CSS (brotli)', css, 20)
-  const form = lazyWeight('/', 'test-drive-form')
-  note('landing page, JS of the test drive, loaded later (brotli)', kb(form), 'for information', true)
-  for (const [page, most] of Object.entries(bookingPages))
-    weigh(`${page}, JS for first use (brotli)`, pageWeight(page).js, most)
+  const server = await startServer()
+  const browser = await startBrowser()
+  const remote = await chromium.connectOverCDP(`http://127.0.0.1:${browser.port}`)
+  try {
+    const landing = await (await fetch(server.url)).text()
+    noteKb('landing page, HTML (brotli)', brotliCompressSync(landing).length, 20)
+    for (const page of pages) {
+      const { js, css } = await weigh(remote, server.url, page)
+      noteKb(`${page.path}, JS without a press (brotli)`, js, page.most)
+      if (page.path === '/') noteKb('landing page, CSS (brotli)', css, 20)
+    }
+  } finally {
+    await remote.close()
+    await browser.stop()
+    await server.stop()
+  }
 }
 
-const weigh = (what: string, bytes: number, most: number): void =>
+async function weigh(
+  browser: Browser,
+  site: string,
+  { path, stored = {} }: Page,
+): Promise<{ js: number; css: number }> {
+  const context = await browser.newContext({ viewport: phone, isMobile: true, hasTouch: true, baseURL: site })
+  await context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value))
+  }, stored)
+  const page = await context.newPage()
+  const fetched = new Set<string>()
+  let last = performance.now()
+  page.on('request', (request) => {
+    last = performance.now()
+    fetched.add(new URL(request.url()).pathname)
+  })
+  await page.goto(path, { waitUntil: 'load' })
+  while (performance.now() - last < quietMs) await new Promise((resolve) => setTimeout(resolve, 100))
+  if (new URL(page.url()).pathname !== path) throw new Error(`${path} led on to ${page.url()}`)
+  await context.close()
+  const bytesOf = (ending: string) =>
+    [...fetched].filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + packed(file), 0)
+  return { js: bytesOf('.js'), css: bytesOf('.css') }
+}
+
+const packed = (file: string): number =>
+  readFileSync(join(import.meta.dirname, '../build/client', `${file}.br`)).length
+
+const noteKb = (what: string, bytes: number, most: number): void =>
   note(what, kb(bytes), `${most} KB`, bytes <= most * 1024)
