@@ -17,8 +17,8 @@ export const placePictures: Record<LocationId, PictureSource> = {
   },
   'koh-phangan': {
     name: 'koh-phangan',
-    alt: 'The bay of Koh Phangan at noon: turquoise water, a white beach, green hills',
-    ground: '#7EAEB7',
+    alt: 'The bay of Koh Phangan at noon: a long-tail boat on turquoise water, a white beach, palms and green hills',
+    ground: '#77A9AC',
     at: ['50% 50%'],
   },
   malaga: {

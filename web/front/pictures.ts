@@ -12,9 +12,9 @@ export const heroPortrait: PictureSource = {
   name: 'hero-portrait',
   alt: 'Calm sea in the evening, the sun low over the horizon and its light on the water',
   ground: '#A49F93',
-  width: 1080,
-  height: 1920,
-  widths: [480, 960],
+  width: 1440,
+  height: 2560,
+  widths: [480, 960, 1440],
 }
 export const privateRide: PictureSource = {
   name: 'nose',
