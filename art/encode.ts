@@ -26,14 +26,14 @@ const encoders: Record<Format, Encoder> = {
   },
   webp: {
     best: 88,
-    worst: 48,
+    worst: 36,
     args: (quality, from, to) => [
       ...['-quiet', '-q', String(quality), '-m', '6', '-sharp_yuv', from, '-o', to],
     ],
   },
   jpg: {
     best: 88,
-    worst: 56,
+    worst: 48,
     args: (quality, from, to) => [
       from,
       ...['-strip', '-sampling-factor', '4:2:0', '-interlace', 'Plane', '-quality', String(quality), to],

@@ -22,6 +22,32 @@ static float map_blocks(V p) { /* two soft blocks under each board */
     float a = fabsf(fabsf(l) - 0.36f) - 0.045f, b = fabsf(c) - 0.20f, d = p.y - 0.058f;
     return fmaxf(fmaxf(a, b), fmaxf(d, -p.y));
 }
+/* round piles on both sides, their tops sawn off and worn */
+static float pile_local(V p, float *round) {
+    float k = clampf(roundf((p.z - 1.3f) / 3.4f), 0, 5), x = fabsf(p.x) - 1.42f, z = p.z - 1.3f - 3.4f * k;
+    *round = atan2f(z, x);
+    return sqrtf(x * x + z * z);
+}
+static float map_piles(V p) {
+    float a, r = pile_local(p, &a), seed = p.x > 0 ? 3.0f : 17.0f, k = roundf((p.z - 1.3f) / 3.4f);
+    float crack = 0.010f * sstep(0.30f, 0.12f, vnoise(a * 2.6f + seed + 5 * k, p.y * 0.7f, 0)) * sstep(0.15f, 0.3f, fabsf(p.y - 0.62f) + 0.3f);
+    float side = r - 0.105f - 0.006f * (vnoise(a * 1.3f + seed, p.y * 1.5f + k, 0) - 0.5f) + crack;
+    float top = p.y - 0.50f - 0.10f * u01(hash2((int)k, (int)seed)) + 0.10f * r;
+    float q = 0.018f, e = fmaxf(side + q, 0), f = fmaxf(top + q, 0);
+    return 0.75f * (fminf(fmaxf(side + q, top + q), 0) + sqrtf(e * e + f * f) - q);
+}
+static void pile_surf(V p, Surf *s) {
+    float a, r = pile_local(p, &a), k = roundf((p.z - 1.3f) / 3.4f), seed = (p.x > 0 ? 3.0f : 17.0f) + 5 * k;
+    float fibre = fbm(a * 9 + seed, p.y * 1.6f, 4, 0), streak = fbm(a * 30 + seed, p.y * 2.5f, 3, 0);
+    V c = mix3(v3(0.20f, 0.175f, 0.15f), v3(0.47f, 0.42f, 0.36f), sstep(0.25f, 0.8f, 0.6f * fibre + 0.4f * streak));
+    if (s->n.y > 0.6f) { /* the sawn end: rings and cracks from the middle */
+        float ring = 0.5f + 0.5f * sinf(r * 520 + 3 * vnoise(a, seed, 0));
+        c = mix3(v3(0.34f, 0.29f, 0.23f), v3(0.52f, 0.46f, 0.38f), ring * 0.6f + 0.4f * fibre);
+        c = mul(c, mixf(0.45f, 1, sstep(0.0f, 0.10f, fabsf(sinf(a * 1.5f + seed)) + 0.3f * sstep(0.09f, 0.03f, r))));
+    }
+    s->base = mul(c, mixf(0.40f, 1, sstep(-0.45f, -0.20f, p.y)));
+    s->rough = 0.75f;
+}
 static void boards_surf(V p, V d, float t, Surf *s) {
     (void)d;
     float px = t * PIX, l, c, y;
@@ -32,21 +58,19 @@ static void boards_surf(V p, V d, float t, Surf *s) {
     } else if (s->item == 3) {
         s->base = hexl(0x15191b);
         s->rough = 0.8f;
-    } else {
-        s->base = mul(hexl(0x8a7f72), 0.6f + 0.5f * vnoise(atan2f(p.x - (p.x > 0 ? 1.36f : -1.36f), fmodf(p.z + 20.2f, 3.0f) - 1.5f) * 9, p.y * 2.4f + p.z, 0));
-    }
+    } else pile_surf(p, s);
 }
 static void scene_boards(void) {
-    sky_set(0x4f93c4, 0x93bfda, 0xdfe9ea);
-    sun_set(-63, 27, mul(v3(1.0f, 0.93f, 0.82f), 3.6f), 0.005f);
-    SKY.glow = mul(v3(1, 0.9f, 0.75f), 0.25f);
+    sky_set(0x5f93bd, 0xa9c6d6, 0xf1e3cf);
+    sun_set(-58, 15, mul(v3(1.0f, 0.80f, 0.58f), 3.6f), 0.006f);
+    SKY.glow = mul(v3(1, 0.80f, 0.55f), 0.40f);
     SKY.glowsize = 0.35f;
     SKY.cloud = 0.55f;
     SKY.cs = 0.55f;
     SKY.cseed = 6.1f;
     SKY.cloudcol = hexc(0xeef2f2);
     SKY.shore = 0.022f;
-    SKY.shorecol = hexc(0x7f9aa4);
+    SKY.shorecol = hexc(0xa3b1b4);
     SC.surf = boards_surf;
     SC.water = 1;
     SC.level = -0.55f;
@@ -69,11 +93,8 @@ static void scene_boards(void) {
     deck_item(&DK, map_deck, 1);
     item_fn(map_boards, 2, v3(-0.90f, 0.045f, BFIRST - 0.40f), v3(0.90f, 0.225f, BFIRST + 9 * BSTEP + 0.40f));
     item_fn(map_blocks, 3, v3(-0.5f, 0, BFIRST - 0.3f), v3(0.5f, 0.06f, BFIRST + 9 * BSTEP + 0.3f));
-    for (int i = -1; i <= 1; i += 2) {
-        Model *m = model_new(v3(0, 0, 0), ID3);
-        for (int k = 0; k < 6; k++) cone(m, v3(i * 1.40f, -0.8f, 1.3f + 3.4f * k), v3(i * 1.40f, 0.55f, 1.3f + 3.4f * k), 0.085f, 0.080f, 0, 0);
-        item_model(m, 4);
-    }
+    item_fn(map_piles, 4, v3(-1.56f, -0.8f, 1.15f), v3(-1.28f, 0.62f, 18.5f));
+    item_fn(map_piles, 4, v3(1.28f, -0.8f, 1.15f), v3(1.56f, 0.62f, 18.5f));
     camera(v3(-0.62f, 1.16f, -1.75f), v3(0.10f, 0.12f, 2.6f), 0.72f);
     CAM.focus = 2.6f;
     CAM.aperture = 0.002f;

@@ -32,9 +32,6 @@ static void day(float az, float el, float power, const Stop *st, int n) {
 static const Stop NOON[] = {{0, 0xc3d8e2, 0xb5ccd9},  {3, 0xaccbdd, 0x9dbfd4},  {8, 0x8cb7d3, 0x7eabc9},
                             {16, 0x689fc6, 0x5c94bd}, {30, 0x4584b5, 0x3b79ab}, {55, 0x2a6699, 0x285f92},
                             {90, 0x1f5285, 0x1d4f80}};
-static const Stop GOLD[] = {{0, 0xf6bf72, 0x8a979c},  {3, 0xf4c084, 0x74909b},  {8, 0xeebb88, 0x54808f},
-                            {16, 0xd8ab82, 0x3f7082}, {30, 0x93998c, 0x2e6074}, {55, 0x4a7484, 0x234f64},
-                            {90, 0x2f5a70, 0x1f475c}};
 static const Stop MIST[] = {{0, 0xd9dcd8, 0xc6d0d2},  {3, 0xdcddd8, 0xc5cfd1},  {8, 0xdddcd6, 0xc0cbcf},
                             {16, 0xd6d8d4, 0xb4c3c9}, {30, 0xc3ccce, 0xa3b5bd}, {55, 0xa9bac1, 0x90a6b0},
                             {90, 0x98acb5, 0x849ca7}};

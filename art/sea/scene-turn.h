@@ -28,7 +28,7 @@ static int scene_jetski_turn(void) {
     int hull = mat_add(hexl(0xe8a908), 0.94f, 0.05f, z), dark = mat_add(hexl(0x15191b), 0.6f, 0.04f, z);
     MAT[hull].kind = PAINT_SKI;
     day(-72, 36, 1.4f, NOON, 7);
-    aim(-1.6f, 34, 7.5f, 0, -66, 0.58f);
+    aim(0.9f, 34, 7.5f, 0, -66, 0.58f);
     OC.swell = 1.5f;
     OC.chop = 1.2f;
     OC.ripple = 0.8f;
@@ -39,7 +39,7 @@ static int scene_jetski_turn(void) {
     kelvin_make(&KEL, 8, 0.16f, 90, 30);
     V at = mad(v3(TURN_X, 0, TURN_Z), turn_ahead(), -1.2f);
     trail(at.x, at.z, 180 - TURN_YAW, (Wake2){
-        .turn = TURN_BEND, .len = 40, .w0 = 0.42f, .grow = 0.036f, .arm = 0.17f, .armw = 0.30f, .armlen = 9,
+        .turn = TURN_BEND, .len = 26, .w0 = 0.42f, .grow = 0.036f, .arm = 0.17f, .armw = 0.30f, .armlen = 9,
         .arms = 0.7f, .foam = 1.25f, .air = 1.1f, .cell = 0.26f, .wave = 0.18f, .trough = 0.10f, .k = &KEL});
     Model *m = model_new(v3(TURN_X, -0.20f, TURN_Z), rot_ypr(TURN_YAW * DEG, 5 * DEG, -18 * DEG));
     m->step = 0.75f;

@@ -1,4 +1,4 @@
-/* scene-wave.h - the wave behind a wake boat, alone: steep to the camera, the sun behind it. */
+/* scene-wave.h - the wave behind a wake boat, alone: along its face, the sun behind its crest. */
 #ifndef SCENE_WAVE_H
 #define SCENE_WAVE_H
 #include "open-water.h"
@@ -45,26 +45,26 @@ static void wave_spray(void) {
         V q = mad(p, v, t);
         q.y -= 4.9f * t * t;
         if (q.y < p.y - 0.05f) continue;
-        float r = 0.0011f * expf(0.7f * inv_gauss(rnd(&g)));
+        float r = 0.0009f * expf(0.55f * inv_gauss(rnd(&g)));
         part_add(q, mul(v, 0.002f), r, 0.75f, mul(SUNCOL, 0.75f + 0.6f * rnd(&g)), 0);
-        if (i % 22 == 0) part_add(q, v3(0, 0, 0), 0.05f + 0.10f * t / 0.3f, 0.035f, mul(SUNCOL, 0.75f), 1);
+        if (i % 22 == 0) part_add(q, v3(0, 0, 0), 0.05f + 0.10f * t / 0.3f, 0.012f, mul(SUNCOL, 0.75f), 1);
     }
 }
 static int scene_wave(void) {
-    day(34, 20, 1.45f, NOON, 7);
+    day(46, 22, 1.45f, NOON, 7);
     SUNTINT = v3(1, 0.90f, 0.74f);
     DAYHALO = v3(1.0f, 0.92f, 0.78f);
     SK.glow = 0.7f;
     HAZEHALO = 18;
-    aim(-1.6f, 0.66f, 0.6f, 24, -2.0f, 0.58f);
+    aim(-1.8f, 0.68f, -0.72f, 60, -4.5f, 0.62f);
     OC.tile = 80;
     OC.peak = 9;
     OC.swell = 0.5f;
-    OC.chop = 0.35f;
-    OC.ripple = 0.30f;
+    OC.chop = 0.5f;
+    OC.ripple = 0.9f;
     WB.deep = hexc(0x0f7a78);
     WB.ext = v3(2.2f, 0.75f, 0.80f);
-    WB.glow = 3.2f;
+    WB.glow = 4.4f;
     WB.thick = 14;
     WB.glint = 0.05f;
     WAVE = wave_disp;

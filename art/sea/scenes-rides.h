@@ -40,43 +40,43 @@ static int scene_nose(void) {
     return 1;
 }
 static int scene_jetwake(void) {
-    day(-52, 40, 1.3f, NOON, 7);
+    day(-24, 30, 1.4f, NOON, 7);
     SK.cloud = 0.5f;
     SK.cloud_seed = 8;
-    aim(0.0f, 1.15f, 0, 10, -9, 0.62f);
+    aim(0, 1.7f, 1.2f, 7, -10, 0.66f);
     OC.swell = 1.0f;
     OC.chop = 0.9f;
     OC.ripple = 0.7f;
     OC.wind = 20;
     WB.deep = hexc(0x0a4f6c);
     kelvin_make(&KEL, 9, 0.2f, 90, 32);
-    trail(0.25f, 0.6f, -86, (Wake2){
-        .turn = 0.006f, .len = 24, .w0 = 0.42f, .grow = 0.034f, .arm = 0.20f, .armw = 0.30f, .armlen = 16,
-        .arms = 0.75f, .foam = 0.90f, .air = 1.0f, .cell = 0.24f, .wave = 0.22f, .trough = 0.16f, .k = &KEL});
+    trail(0, 0.4f, -84, (Wake2){
+        .turn = 0.013f, .len = 60, .w0 = 0.36f, .grow = 0.018f, .arm = 0.19f, .armw = 0.24f, .armlen = 34,
+        .arms = 0.62f, .foam = 0.80f, .air = 1.3f, .cell = 0.26f, .wave = 0.36f, .trough = 0.16f, .k = &KEL});
     return 1;
 }
 static int scene_three(void) {
-    day(-15, 17, 1.35f, GOLD, 7);
-    EXPOSURE = 1.15f;
+    day(-38, 40, 1.4f, NOON, 7);
+    EXPOSURE = 1.06f;
     SK.spread = 20;
-    SUNTINT = v3(1, 0.68f, 0.34f);
-    DAYHALO = v3(1, 0.74f, 0.42f);
+    SUNTINT = v3(1, 0.92f, 0.80f);
+    DAYHALO = v3(1, 0.92f, 0.80f);
     SK.glow = 1.0f;
-    aim(0, 46, 0, 0, -24, 0.40f);
-    OC.swell = 0.8f;
-    OC.chop = 0.6f;
-    OC.ripple = 0.35f;
+    aim(2, 44, -22, 0, -36, 0.40f);
+    OC.swell = 1.4f;
+    OC.chop = 1.3f;
+    OC.ripple = 0.8f;
     OC.wind = 60;
     WB.deep = hexc(0x0c5660);
-    WB.glint = 0.045f;
+    WB.glint = 0.02f;
     WB.far = 1500;
     kelvin_make(&KEL, 6.5f, 0.14f, 90, 34);
     static const float at[3][2] = {{4, -104}, {14, -92}, {21, -79}};
     for (int i = 0; i < 3; i++) {
         float a = 158;
         trail(at[i][0], at[i][1], a, (Wake2){
-            .len = 30, .w0 = 0.28f, .grow = 0.020f, .arm = 0.26f, .armw = 0.35f, .armlen = 12, .arms = 0.9f,
-            .foam = 1.3f, .air = 0.8f, .cell = 0.3f, .wave = 0.20f, .k = &KEL});
+            .turn = 0.007f, .len = 46, .w0 = 0.20f, .grow = 0.018f, .arm = 0.22f, .armw = 0.22f, .armlen = 18, .arms = 0.55f,
+            .foam = 1.3f, .air = 0.8f, .cell = 0.3f, .wave = 0.34f, .k = &KEL});
         far_rider(v3(at[i][0] + 0.2f, 0.6f, at[i][1]), 180 - a, 0);
     }
     return 1;

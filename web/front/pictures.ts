@@ -24,15 +24,15 @@ export const privateRide: PictureSource = {
 }
 export const groupRide: PictureSource = {
   name: 'three-wakes',
-  alt: 'Three boards draw three wakes side by side, seen from high above',
-  ground: '#917F77',
+  alt: 'Three boards draw three white wakes side by side across blue water, from high above',
+  ground: '#346F7E',
   at: ['90% 50%', '80% 50%'],
 }
 export const jetskiRide: PictureSource = {
   name: 'jetski-turn',
   alt: 'A yellow jetski from high above, its turn a white arc across dark blue water',
-  ground: '#256276',
-  at: ['82% 45%', '76% 50%'],
+  ground: '#1E5D71',
+  at: ['72% 45%', '68% 50%'],
   widths: [480, 960, 1440],
 }
 export const wakeRide: PictureSource = {
@@ -43,8 +43,8 @@ export const wakeRide: PictureSource = {
 }
 export const teamDay: PictureSource = {
   name: 'pier-morning',
-  alt: 'Ten boards in four colours lie ready on a long pier, bright morning',
-  ground: '#808E93',
+  alt: 'Ten boards in four colours lie ready on a long pier in the first sun',
+  ground: '#8F877E',
 }
 export const birthday: PictureSource = {
   name: 'string-lights',

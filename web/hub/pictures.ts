@@ -23,8 +23,8 @@ export const jetskiRide: PictureSource = {
 }
 export const wakeRide: PictureSource = {
   name: 'wave',
-  alt: 'The wave behind a wake boat, close to the water',
-  ground: '#56949B',
+  alt: 'Along the face of a wake boat’s wave, light through its crest and spray above it',
+  ground: '#5597A0',
 }
 export const teamDay: PictureSource = {
   name: 'rack',

@@ -17,7 +17,7 @@ export const machines = Object.fromEntries(jetskis.map(({ id, name }) => [id, ma
 
 export const wake: PictureSource = {
   name: 'jetski-wake',
-  alt: 'The white wake of a jetski, blue sea to the horizon',
-  ground: '#94B2C2',
+  alt: 'The white wake of a jetski, bending away across blue sea to the horizon',
+  ground: '#7FA2B6',
   at: ['50% 45%'],
 }
