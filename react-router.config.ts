@@ -1,8 +1,5 @@
 import type { Config } from '@react-router/dev/config'
-import { prerendered } from './contract/all-screens.ts'
 
-export default {
-  appDirectory: 'web',
-  ssr: false,
-  prerender: prerendered(),
-} satisfies Config
+// `ssr`: the build makes the code that renders pages, and renders none (docs/decisions/029). Browsers know all routes at
+// once: no server answers for those that a page does not name.
+export default { appDirectory: 'web', ssr: true, routeDiscovery: { mode: 'initial' } } satisfies Config

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { starter } from './cli/starter.ts'
 
 const icons = (...names: string[]) => String.raw`lucide-react\/dist\/esm\/icons\/(${names.join('|')})\.mjs`
 
@@ -104,10 +105,20 @@ const withoutSchemaWriters: Plugin = {
   },
 }
 
-export default defineConfig({
-  plugins: [withoutSchemaWriters, tailwindcss(), reactRouter()],
+/** What the server renders pages by: one file that brings its packages, so that a production install needs none of them. */
+const pages = {
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: { noExternal: true as const },
+  build: { rolldownOptions: { input: 'web/pages.ts', output: { codeSplitting: false } } },
+}
+
+export default defineConfig(({ command }) => ({
+  plugins: [withoutSchemaWriters, starter, tailwindcss(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    ...(command === 'build' ? { ssr: pages } : {}),
+  },
   // Only for `npm run dev`: see cli/dev.ts.
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.API_PORT ?? '3001'}` } },
-})
+}))

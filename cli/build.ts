@@ -6,22 +6,18 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { addEarlierAssets, setAssetsAside } from './earlier-assets.ts'
-import { buildStarter, startLate } from './late-start.ts'
 
 const sources = [
   'web/**/*',
   'domain/**/*.ts',
   'contract/**/*.ts',
   'public/**/*',
-  'cli/late-start.ts',
+  'cli/starter.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',
 ]
-/** Pages are not among them: the server changes and compresses each when it is first asked for (server/http/page.ts). */
 const texts = /\.(js|css|svg|json|txt|xml|webmanifest)$/
-
-const patient = new URL('patient.ts', import.meta.url).href
 
 const builder = 'node_modules/@react-router/dev/bin.cjs'
 
@@ -44,13 +40,8 @@ export async function buildSite(root: string): Promise<void> {
   }
   const now = new Date()
   setAssetsAside(root, now)
-  await run(root, ['--import', patient, builder, 'build'])
+  await run(root, [builder, 'build'])
   const client = join(root, 'build/client')
-  const starter = await buildStarter(root)
-  for (const page of globSync('**/index.html', { cwd: client })) {
-    const file = join(client, page)
-    writeFileSync(file, startLate(readFileSync(file, 'utf8'), starter))
-  }
   await Promise.all(
     globSync('**/*', { cwd: client })
       .filter((file) => texts.test(file))

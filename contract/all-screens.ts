@@ -27,6 +27,6 @@ export const allScreens: readonly Screen[] = [
   ...rentalsWithoutPage.map(rentalScreen),
 ]
 
-/** Addresses whose HTML is written at build time. */
+/** Addresses whose HTML the server renders at its start. */
 export const prerendered = (): string[] =>
   allScreens.flatMap((screen) => (screen.prerender ? [...screen.paths] : []))

@@ -23,13 +23,14 @@ const requestMs = 20_000
 
 type Options = {
   log?: FastifyBaseLogger
-  pages?: string
+  /** Without them no site is served. */
+  pages?: Parameters<typeof site>[1]['pages']
   /** True from a stop signal on: not ready, and each connection is closed after its answer. */
   isStopping?: () => boolean
   requestTimeout?: number
 }
 
-/** The whole server on the given deps, not yet listening. `pages`: the folder of the built site. */
+/** The whole server on the given deps, not yet listening. */
 export async function newApp(
   deps: Deps,
   { log, pages, isStopping = () => false, requestTimeout = requestMs }: Options = {},
@@ -76,8 +77,6 @@ export async function newApp(
     pages,
     publicUrl: config.publicUrl,
     opens: async (token) => (await findByLink(db, token)) !== undefined,
-    takesCards: config.payments.kind === 'stripe',
-    demo: config.demo,
   })
   await capabilities(
     app,

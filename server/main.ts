@@ -7,6 +7,7 @@ import { clockCheckMs, databaseClock } from './db/clock.ts'
 import { setDemoAside } from './db/demo-data.ts'
 import { openReadyDb } from './db/ready.ts'
 import { faultOf } from './http/fault.ts'
+import { sitePages } from './http/site-pages.ts'
 import { startJobs } from './jobs.ts'
 import { newLog } from './log.ts'
 import { repeat } from './repeat.ts'
@@ -23,7 +24,7 @@ const patienceMs = 60_000
 /** `drainMs`: how long a balancer is given to see that this server stops, while it still answers. */
 type Options = { drainMs?: number }
 
-/** Starts the server from the environment, with the built site in `pages`; answers after it listens. Ends the process with code 1 and readable lines when it cannot. */
+/** Starts the server from the environment, with the site that was built into `pages`; answers after it listens. Ends the process with code 1 and readable lines when it cannot. */
 export async function main(pages: Promise<string> | undefined, { drainMs = 0 }: Options = {}): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = configOrExit(process.env)
@@ -48,11 +49,12 @@ export async function main(pages: Promise<string> | undefined, { drainMs = 0 }: 
         log.warn({ fault: faultOf(error) }, 'database clock not read, tried again later'),
       )
     : undefined
+  const site = await pages?.then((folder) => sitePages(folder, config)).catch(giveUp)
   const { deps, stopJobs } = startJobs({ db, config, now: clock.now, log })
   let isStopping = false
   const app = await newApp(deps, {
     log,
-    pages: await pages?.catch(giveUp),
+    pages: site,
     isStopping: () => isStopping,
   })
   await app.listen({ host: config.host, port: config.port }).catch(giveUp)

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { site } from '#domain/site.ts'
 import type { Config } from './config.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -19,11 +20,7 @@ export function configOrExit(env: Record<string, string | undefined>): Config {
 /** Ends the process with code 1 and a line that says why. */
 export function giveUp(error: unknown): never {
   const known = [ConfigError, FolderTaken, OtherData, DatabaseAway].some((kind) => error instanceof kind)
-  process.stderr.write(
-    known
-      ? `${(error as Error).message}\n`
-      : `Could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  )
+  process.stderr.write(known ? `${(error as Error).message}\n` : `Could not start: ${inspect(error)}\n`)
   process.exit(1)
 }
 

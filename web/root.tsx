@@ -12,9 +12,9 @@ import './styles.css'
 
 export const links = siteLinks
 
-/** Read when the site is built: what any page says of the activities stands in its HTML, and in no script. */
+/** Read when the server renders its pages: what any page says of the activities stands in its HTML, and in no script. */
 export const loader = () => ({ offered: offered() })
-/** The same for as long as this site is built so. */
+/** The same for as long as the page is open. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

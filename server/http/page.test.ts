@@ -1,17 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { readPage } from './page.ts'
+import { expect, test } from 'vitest'
+import { pageOf } from './page.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'merelend-page-'))
-const file = join(folder, 'index.html')
-writeFileSync(file, '<html lang="en"><head></head><body><script>1</script></body></html>')
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const html = '<html lang="en"><head></head><body><script>1</script></body></html>'
+const publicUrl = 'https://merelend.example'
 
 const directivesOf = (takesCards: boolean): Record<string, string[]> =>
   Object.fromEntries(
-    readPage(file, 'https://merelend.example', { takesCards })
+    pageOf(html, publicUrl, { takesCards })
       .policy.split('; ')
       .map((line) => line.split(' '))
       .map(([name, ...sources]) => [name!, sources]),
@@ -34,7 +29,7 @@ test('where cards are taken a page lets in the card provider’s script, frames 
 })
 
 test('the pages of the demo are marked, so that its samples are shown there alone', () => {
-  const textOf = (demo: boolean) => String(readPage(file, 'https://merelend.example', { demo }).plain)
+  const textOf = (demo: boolean) => String(pageOf(html, publicUrl, { demo }).plain)
   expect(textOf(true)).toContain('<html data-demo="" lang="en">')
   expect(textOf(false)).toContain('<html lang="en">')
 })

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-/** A prerendered page as it is sent: compressed when it is first asked for, with the content policy of its own scripts. */
+/** A page as it is sent: compressed when it is first asked for, with the content policy of its own scripts. */
 export type Page = {
   plain: Buffer
   br: () => Promise<Buffer>
@@ -25,22 +24,27 @@ function onceMade(make: () => Promise<Buffer>): () => Promise<Buffer> {
 }
 
 /**
- * `facts`: for search engines. `takesCards`: the card provider's script and frames may stand in the page. `demo`: the page
- * shows what stands in the demo alone.
+ * `facts`: for search engines. `house`: what the page's code reads of it (web/house.ts). `takesCards`: the card provider's
+ * script and frames may stand in the page. `demo`: the page shows what stands in the demo alone.
  */
-type Special = { facts?: object; takesCards?: boolean; demo?: boolean }
+type Special = { facts?: object; house?: object; takesCards?: boolean; demo?: boolean }
 
-/** Reads a built page; addresses that must be whole (link previews, the canonical one) get the operator's domain. */
-export function readPage(
-  file: string,
+/** A rendered page; addresses that must be whole (link previews, the canonical one) get the operator's domain. */
+export function pageOf(
+  rendered: string,
   publicUrl: string,
-  { facts, takesCards = false, demo = false }: Special = {},
+  { facts, house, takesCards = false, demo = false }: Special = {},
 ): Page {
-  const html = readFileSync(file, 'utf8')
+  const html = rendered
     .replace(/(<meta property="og:(?:image|url)" content=")(\/)/g, `$1${publicUrl}$2`)
     .replace(/(<link rel="canonical" href=")(\/)/g, `$1${publicUrl}$2`)
     .replace('<html ', demo ? '<html data-demo="" ' : '<html ')
-    .replace('</head>', () => `${facts ? dataBlock(facts) : ''}</head>`)
+    .replace('</head>', () => `${facts ? dataBlock('application/ld+json', facts) : ''}</head>`)
+    // Last, as it is read last: nothing that is seen waits for it.
+    .replace(
+      /<\/body><\/html>$/,
+      (end) => `${house ? dataBlock('application/json" id="house', house) : ''}${end}`,
+    )
   const plain = Buffer.from(html)
   return {
     plain,
@@ -52,8 +56,8 @@ export function readPage(
 }
 
 /** A block of data, which no browser runs; `<` is escaped so that no text in it can end it. */
-const dataBlock = (facts: object): string =>
-  `<script type="application/ld+json">${JSON.stringify(facts).replace(/</g, '\\u003c')}</script>`
+const dataBlock = (type: string, data: object): string =>
+  `<script type="${type}">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64')
 
@@ -69,14 +73,16 @@ const cardSources = {
 const noCards = { script: '', img: '', rest: [] }
 
 /**
- * Allows exactly the inline scripts that the build wrote into this page, by their hashes; nothing else inline, and from
+ * Allows exactly the inline scripts that the router wrote into this page, by their hashes; nothing else inline, and from
  * elsewhere the card provider's alone, where cards are taken. Every page then: who walks on to checkout keeps the policy of
  * the page where they came in.
  */
 function policyOf(html: string, takesCards: boolean): string {
   const cards = takesCards ? cardSources : noCards
   const inline = [
-    ...html.matchAll(/<script(?![^>]*\ssrc=)(?! type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g),
+    ...html.matchAll(
+      /<script(?![^>]*\ssrc=)(?! type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g,
+    ),
   ].map((match) => match[1]!)
   return [
     "default-src 'self'",

@@ -2,39 +2,39 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { prerendered } from '#contract/all-screens.ts'
 import { type Screen, screens } from '#contract/screens.ts'
 import { rides } from '#domain/activities/efoil-ride.ts'
 import { crawlerRoutes, sitemapText } from './crawlers.ts'
 import { pageRoutes } from './pages.ts'
+import { type SitePages, sitePages } from './site-pages.ts'
 import { structuredData } from './structured-data.ts'
 
 const publicUrl = 'https://merelend.example'
 const all = Object.values<Screen>(screens)
 const folder = mkdtempSync(join(tmpdir(), 'merelend-pages-'))
+let pages: SitePages
 const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
 
-/** A page as the build writes it, as far as the server reads it. */
-const built = (canonical: string) =>
-  `<html><head><link rel="canonical" href="${canonical}"/><meta property="og:url" content="${canonical}"/><meta property="og:image" content="/media/og.jpg"/></head><body><script>1</script></body></html>`
+/** The code that the build makes, with pages as far as the server reads them. */
+const canonicalOf = Object.fromEntries(all.flatMap(({ paths }) => paths.map((path) => [path, paths[0]])))
+const code = `const canonicals = ${JSON.stringify(canonicalOf)}
+export async function writePage(path, house) {
+  if (house?.fails === path) throw new Error('no such picture')
+  const canonical = canonicals[path]
+  return \`<html><head><link rel="canonical" href="\${canonical}"/><meta property="og:url" content="\${canonical}"/><meta property="og:image" content="/media/og.jpg"/></head><body><script>1</script><p>\${house?.note ?? 'As it is'}</p></body></html>\`
+}`
 
 beforeAll(async () => {
-  for (const screen of all)
-    for (const path of screen.paths) {
-      mkdirSync(join(folder, path), { recursive: true })
-      writeFileSync(join(folder, path, 'index.html'), built(screen.paths[0]!))
-    }
-  mkdirSync(join(folder, 'media'), { recursive: true })
-  writeFileSync(join(folder, 'media/mail-logo.png'), 'logo')
+  mkdirSync(join(folder, 'client/media'), { recursive: true })
+  mkdirSync(join(folder, 'server'))
+  writeFileSync(join(folder, 'server/package.json'), '{ "type": "module" }')
+  writeFileSync(join(folder, 'server/index.js'), code)
+  writeFileSync(join(folder, 'client/media/mail-logo.png'), 'logo')
+  pages = await sitePages(folder, { publicUrl, payments: { kind: 'test' }, demo: false })
   crawlerRoutes(app, publicUrl)
-  await pageRoutes(app, {
-    folder,
-    publicUrl,
-    opens: async (token) => token !== 'altered',
-    takesCards: false,
-    demo: false,
-  })
+  await pageRoutes(app, { pages, opens: async (token) => token !== 'altered' })
 })
 afterAll(async () => {
   await app.close()
@@ -101,8 +101,8 @@ describe('works', () => {
   })
 
   test("our fonts may be asked for from the card provider's frame, and nothing else from elsewhere", async () => {
-    writeFileSync(join(folder, 'font.woff2'), 'font')
-    writeFileSync(join(folder, 'page.js'), 'script')
+    writeFileSync(join(folder, 'client/font.woff2'), 'font')
+    writeFileSync(join(folder, 'client/page.js'), 'script')
     expect((await app.inject('/font.woff2')).headers['access-control-allow-origin']).toBe('*')
     expect((await app.inject('/page.js')).headers['access-control-allow-origin']).toBeUndefined()
   })
@@ -132,6 +132,51 @@ describe('works', () => {
       'Organization',
       ...Array(5).fill('SportsActivityLocation'),
     ])
+  })
+})
+
+describe('pages of another house', () => {
+  afterEach(async () => pages.replace(await pages.render()))
+
+  test('are served from the moment that they replace the earlier ones, with their own ETag', async () => {
+    const before = await get('/booking')
+    const next = await pages.render(() => ({ note: 'Closed' }))
+    expect((await get('/booking')).body).toBe(before.body)
+    pages.replace(next)
+    const after = await get('/booking')
+    expect(after.body).toContain('<p>Closed</p>')
+    expect((await get('/b/abc')).body).toContain('<p>Closed</p>')
+    expect((await get('/nowhere')).body).toContain('<p>Closed</p>')
+    const asked = (etag: unknown) =>
+      app.inject({ url: '/booking', headers: { accept: 'text/html', 'if-none-match': String(etag) } })
+    expect((await asked(after.headers.etag)).statusCode).toBe(304)
+    expect((await asked(before.headers.etag)).statusCode).toBe(200)
+  })
+
+  test('carry what their screen needs of it as one block of data, whose text cannot end it', async () => {
+    const note = '</script><script>alert(1)</script>'
+    pages.replace(await pages.render((screen) => (screen === screens.hub ? { note } : undefined)))
+    const { body } = await get('/booking')
+    const [, block] = /<script type="application\/json" id="house">(.*?)<\/script><\/body>/.exec(body)!
+    expect(JSON.parse(block!)).toEqual({ note })
+    expect((await get('/')).body).not.toContain('id="house"')
+  })
+
+  test('are refused as a whole when one of them fails, and say which and why', async () => {
+    const before = await get('/booking')
+    await expect(pages.render(() => ({ fails: '/terms' }))).rejects.toMatchObject({
+      message: 'The page /terms could not be rendered',
+      cause: { message: 'no such picture' },
+    })
+    expect((await get('/booking')).body).toBe(before.body)
+  })
+
+  test('have the same ETags on every server', async () => {
+    const part = () => ({ note: 'Closed' })
+    const [one, other] = [await pages.render(part), await pages.render(part)]
+    expect([...one].map(([path, { etag }]) => [path, etag])).toEqual(
+      [...other].map(([path, { etag }]) => [path, etag]),
+    )
   })
 })
 
@@ -167,7 +212,7 @@ describe('refuses', () => {
       expect((await get(path)).headers.location, path).toBeUndefined()
   })
 
-  test('scripts that the build did not write: the policy names those it did, data blocks need none', async () => {
+  test('scripts that the site’s code did not write: the policy names those it did, data blocks need none', async () => {
     const answer = await get('/')
     expect(String(answer.headers['content-security-policy']).match(/'sha256-/g)).toHaveLength(1)
   })

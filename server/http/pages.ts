@@ -1,17 +1,13 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { allScreens } from '#contract/all-screens.ts'
-import type { Screen } from '#contract/screens.ts'
 import { screens } from '#contract/screens.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { answerError } from './errors.ts'
 import { encodingFor } from './packed.ts'
 import type { Page } from './page.ts'
-import { readPage } from './page.ts'
 import { secretAddressHeaders } from './secret-address.ts'
-import { structuredData } from './structured-data.ts'
+import type { SitePages } from './site-pages.ts'
 
 /** Files of the build carry a hash in their name. */
 const forEver = 'public, max-age=31536000, immutable'
@@ -22,21 +18,12 @@ const notKept = { 'cache-control': 'no-store' }
 const linksPerMinute = 60
 
 /** `opens`: whether a token at the end of an address is a link that lives. */
-type Site = {
-  folder: string
-  publicUrl: string
-  opens: (token: string) => Promise<boolean>
-  takesCards: boolean
-  demo: boolean
-}
+type Site = { pages: SitePages; opens: (token: string) => Promise<boolean> }
 
-/** Serves the built site of `folder`: pages with their own content policy, files precompressed, a 404 page for the rest. */
-export async function pageRoutes(
-  app: FastifyInstance,
-  { folder, publicUrl, opens, takesCards, demo }: Site,
-): Promise<void> {
+/** Serves the site: pages with their own content policy, files precompressed, a 404 page for the rest. */
+export async function pageRoutes(app: FastifyInstance, { pages, opens }: Site): Promise<void> {
   await app.register(fastifyStatic, {
-    root: folder,
+    root: pages.folder,
     preCompressed: true,
     index: false,
     wildcard: true,
@@ -51,25 +38,20 @@ export async function pageRoutes(
       if (path.includes('.woff2')) reply.header('access-control-allow-origin', '*')
     },
   })
-  const pageAt = (path: string, screen: Screen): Page | undefined => {
-    const file = join(folder, path, 'index.html')
-    const facts = structuredData(screen, publicUrl)
-    return existsSync(file) ? readPage(file, publicUrl, { facts, takesCards, demo }) : undefined
-  }
   for (const screen of allScreens.filter((one) => one !== screens.notFound))
     for (const path of screen.prerender ? screen.paths : []) {
-      const page = pageAt(path, screen)
-      if (page && screen.link) linkPage(app, path, { page, opens })
-      else if (page)
+      const page = () => pages.at(path)!
+      if (screen.link) linkPage(app, path, { page, opens })
+      else
         app.get(path, { schema: { hide: true } }, (request, reply) =>
-          send({ request, reply }, page, screen.personal ? notKept : undefined),
+          send({ request, reply }, page(), screen.personal ? notKept : undefined),
         )
     }
-  const missing = pageAt('/404', screens.notFound)
   app.setNotFoundHandler((request, reply) => {
     const right = wantsPage(request) ? inRightCase(request.url) : undefined
     if (right) return reply.headers(right.secret ? secretAddressHeaders : {}).redirect(right.address, 308)
-    if (missing && wantsPage(request)) return send({ request, reply: reply.status(404) }, missing)
+    const missing = wantsPage(request) ? pages.at('/404') : undefined
+    if (missing) return send({ request, reply: reply.status(404) }, missing)
     return answerError(new Refusal('not_found', 'There is no such thing.'), request, reply)
   })
 }
@@ -90,7 +72,7 @@ function inRightCase(url: string): { address: string; secret: boolean } | undefi
   return undefined
 }
 
-type Linked = { page: Page } & Pick<Site, 'opens'>
+type Linked = { page: () => Page } & Pick<Site, 'opens'>
 
 /** The same page for every link, 404 for what is none: the page says so in its own words. */
 function linkPage(app: FastifyInstance, path: string, { page, opens }: Linked): void {
@@ -99,7 +81,7 @@ function linkPage(app: FastifyInstance, path: string, { page, opens }: Linked): 
     // A database that is away is the page's to tell: it asks again.
     const isLink = await opens(request.params.token).catch(() => true)
     reply.status(isLink ? 200 : 404)
-    return send({ request, reply }, page, secretAddressHeaders)
+    return send({ request, reply }, page(), secretAddressHeaders)
   })
 }
 

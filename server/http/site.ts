@@ -6,6 +6,7 @@ import { describeRoutes } from './docs.ts'
 import { answerError } from './errors.ts'
 import { operationRoutes } from './operations.ts'
 import { pageRoutes } from './pages.ts'
+import type { SitePages } from './site-pages.ts'
 
 type Parts = {
   metricsToken: string | undefined
@@ -13,33 +14,21 @@ type Parts = {
   waiting: Parameters<typeof operationRoutes>[0]['waiting']
   counts: Counts
   backupAgeSeconds: Parameters<typeof operationRoutes>[0]['backupAgeSeconds']
-  pages: string | undefined
+  /** Undefined where the site is not served. */
+  pages: SitePages | undefined
   publicUrl: string
   opens: (token: string) => Promise<boolean>
-  takesCards: boolean
-  demo: boolean
 }
 
 /** All that is served besides the calls: health, metrics, API description, pages. Before the calls, which describe themselves. */
 export async function site(
   app: FastifyInstance,
-  {
-    metricsToken,
-    isReady,
-    waiting,
-    counts,
-    backupAgeSeconds,
-    pages,
-    publicUrl,
-    opens,
-    takesCards,
-    demo,
-  }: Parts,
+  { metricsToken, isReady, waiting, counts, backupAgeSeconds, pages, publicUrl, opens }: Parts,
 ): Promise<void> {
   operationRoutes({ app, metricsToken, isReady, waiting, counts, backupAgeSeconds })
   await describeRoutes(app)
   crawlerRoutes(app, publicUrl)
-  if (pages) await pageRoutes(app, { folder: pages, publicUrl, opens, takesCards, demo })
+  if (pages) await pageRoutes(app, { pages, opens })
   else
     app.setNotFoundHandler((request, reply) =>
       answerError(new Refusal('not_found', 'There is no such thing.'), request, reply),

@@ -13,7 +13,7 @@ const wanted = Object.keys((JSON.parse(read('package.json')) as Manifest).depend
 /** What is run on a server: the start, and the operator's command line. */
 const starts = ['cli/start.ts', 'cli/admin.ts']
 /** Loaded only while the site is built, which a server does not do. */
-const whileBuilding = new Set(['cli/late-start.ts imports vite'])
+const whileBuilding = new Set(['cli/starter.ts imports vite'])
 
 const imported =
   /(?:^|\n)(?:import|export)(?! type)[^'"`;]*?from\s+['"]([^'"]+)['"]|(?:^|\n)import\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g

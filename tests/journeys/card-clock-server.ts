@@ -4,6 +4,7 @@ import { hashPassword } from '#server/accounts/passwords.ts'
 import { newApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openReadyDb } from '#server/db/ready.ts'
+import { sitePages } from '#server/http/site-pages.ts'
 import { startJobs } from '#server/jobs.ts'
 
 // The product as main.ts puts it together, with one thing more: `PUT /tests/clock/:ms` says how far ahead its clock is.
@@ -15,7 +16,8 @@ const config = readConfig(process.env)
 const log = pino({ level: config.logLevel })
 const db = await openReadyDb(config.database, { demo: config.demo, now: now(), hashPassword })
 const { deps, stopJobs } = startJobs({ db, config, now, log })
-const app = await newApp(deps, { log, pages: join(import.meta.dirname, '../../build/client') })
+const pages = await sitePages(join(import.meta.dirname, '../../build'), config)
+const app = await newApp(deps, { log, pages })
 app.put<{ Params: { ms: string } }>('/tests/clock/:ms', async ({ params }, reply) => {
   aheadMs = Number(params.ms)
   return reply.status(204).send()

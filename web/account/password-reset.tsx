@@ -11,7 +11,7 @@ export const meta = () => headOf({ title: 'Choose a new password', screen: scree
 /** For who forgot a password: without a token it asks where to write to, with the one of that mail for the new password. */
 export default function Page() {
   const [asked] = useSearchParams()
-  // The address is known in a browser only; what was written at build time shows neither form.
+  // The address is known in a browser only; what the server rendered shows neither form.
   const live = useSyncExternalStore(never, inBrowser, atBuild)
   const token = asked.get('token')
   return (

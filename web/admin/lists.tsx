@@ -48,7 +48,7 @@ export default function Lists() {
         </label>
       </div>
       <ListTabs
-        // Written at build time, the page knows nothing of its address yet.
+        // Rendered beforehand, the page knows nothing of its address yet.
         chosen={loading ? null : asked.get('list')}
         onChoose={(list) => setAsked({ list }, { replace: true, preventScrollReset: true })}
         lists={lists}

@@ -8,7 +8,7 @@ const signs = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 const pausesMs = [1_000, 4_000]
 
 /**
- * Stands in the HTML of every page, by `cli/late-start.ts`. A prerendered page is whole to look at and to read, so its code
+ * Stands in the HTML of every page, by `late-start.ts`. A page that the server rendered is whole to look at and to read, so its code
  * comes after it is painted, or with the visitor's first touch or key (docs/decisions/010). What is pressed and typed
  * until then is kept.
  */

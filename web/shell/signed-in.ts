@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-// Written at build time, the page does not know the visitor: until it lives in a browser the session is undefined.
+// Rendered beforehand, the page does not know the visitor: until it lives in a browser the session is undefined.
 const onServer = () => undefined
 
 /** Who is signed in. `loading` until that is known; a visitor without a session is asked of nobody. */

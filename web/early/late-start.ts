@@ -1,25 +1,4 @@
-import { join } from 'node:path'
-import type { Rolldown } from 'vite'
-import type { PageModules } from '../web/early/start.ts'
-
-/** The script that stands in every page, `web/early/start.ts`, made as small as it gets. */
-export async function buildStarter(root: string): Promise<string> {
-  // Read only where something is built: a start that finds its site built does without.
-  const { build } = await import('vite')
-  const built = await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: { input: join(root, 'web/early/start.ts'), output: { format: 'iife' } },
-    },
-  })
-  const [{ code }] = (built as Rolldown.RolldownOutput).output
-  return code.trim()
-}
+import type { PageModules } from './start.ts'
 
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const routersStart = /<script type="module" async="">([\s\S]*?)<\/script>/

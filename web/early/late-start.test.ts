@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildStarter, startLate } from './late-start.ts'
+import { buildStarter } from '../../cli/starter.ts'
+import { startLate } from './late-start.ts'
 
 /** A page as the router writes it, as far as its start goes. */
 const page = (start: string) =>
@@ -47,7 +48,7 @@ describe('a page that starts late', () => {
 })
 
 it('the starter is one small script that can stand in a page', async () => {
-  const starter = await buildStarter(join(import.meta.dirname, '..'))
+  const starter = await buildStarter(join(import.meta.dirname, '../..'))
   expect(starter.length).toBeLessThan(4_000)
   expect(starter).not.toMatch(/<\/script|^import |export /)
 })

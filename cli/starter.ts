@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { build } from 'vite'
+
+/** The script that stands in every page, `web/early/start.ts`, made as small as it gets. */
+export async function buildStarter(root: string): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: join(root, 'web/early/start.ts'), output: { format: 'iife' } },
+    },
+  })
+  const [{ code }] = (built as Rolldown.RolldownOutput).output
+  return code.trim()
+}
+
+const name = 'virtual:starter'
+
+/** Gives that script to what writes the pages, as a text. */
+export const starter: Plugin = {
+  name: 'starter',
+  resolveId: (id) => (id === name ? `\0${name}` : undefined),
+  load: async (id) =>
+    id === `\0${name}`
+      ? `export const starter = ${JSON.stringify(await buildStarter(join(import.meta.dirname, '..')))}`
+      : undefined,
+}
