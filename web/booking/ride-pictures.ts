@@ -16,6 +16,13 @@ export const guided: PictureSource = {
   widths: [480, 960, 1440],
 }
 export const session: PictureSource = {
+  name: 'sauna-window',
+  alt: 'Drops on the window of a sauna that is fogged from inside, a lamp behind it',
+  ground: '#916C4A',
+  at: ['55% 40%'],
+  widths: [480, 960, 1440],
+}
+export const floatingSauna: PictureSource = {
   name: 'machine-sauna',
   alt: 'A floating sauna of timber',
   ground: '#B7AA9D',

@@ -2,7 +2,9 @@ import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { saunaAfter } from '#domain/activities/wake-surf.ts'
 import { priceText } from '#domain/money.ts'
+import { floatingSauna } from '#web/booking/ride-pictures.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import type { Wake } from './use-wake.ts'
 import { saunaPrices, saunaSpan } from './wake-words.ts'
 
@@ -43,16 +45,12 @@ function SaunaCard({
         aria-describedby={`${id}-when`}
         className="absolute inset-0 z-10 size-full cursor-pointer appearance-none rounded-lg outline-none"
       />
-      <div className="grid place-items-center bg-apricot-50 p-4">
-        <img
-          src="/fleet/sauna-raft.svg"
-          alt=""
-          width={640}
-          height={400}
-          loading="lazy"
-          className="max-h-44"
-        />
-      </div>
+      <Picture
+        of={floatingSauna}
+        alt=""
+        sizes="(min-width: 640px) 15rem, 100vw"
+        className="aspect-[16/9] size-full sm:aspect-auto"
+      />
       <div className="p-5 sm:p-6">
         <div className="flex items-start justify-between gap-4">
           <div>
