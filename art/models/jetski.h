@@ -2,7 +2,7 @@
 #ifndef JETSKI_H
 #define JETSKI_H
 #include "profile.h"
-#include "../core/sdf.h"
+#include "../core/march.h"
 
 typedef struct {
     float stretch; /* 1: 3.2 m */

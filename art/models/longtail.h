@@ -1,7 +1,7 @@
 /* longtail.h - a Thai boat of eleven metres: open wooden hull, high bow with ribbons, a canopy, engine on a long shaft. */
 #ifndef LONGTAIL_H
 #define LONGTAIL_H
-#include "sdf.h"
+#include "../core/march.h"
 
 /* Bow at +x, water at y = 0. Height of the rail, of the keel, and half the width at the rail. */
 static float longtail_rail(float x) { return 0.66f + 0.05f * sq(fminf(x, 0) / 5) + 2.1f * powf(sstep(0.5f, 6.6f, x), 1.5f); }

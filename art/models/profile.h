@@ -1,7 +1,7 @@
 /* profile.h - helpers of the shapes that are given as formulas: wings, hulls, the mark. */
 #ifndef PROFILE_H
 #define PROFILE_H
-#include "../core/sdf.h"
+#include "../core/march.h"
 
 /* A formula f that is zero on the surface, made into a distance: divided by its slope. */
 #define BY_SLOPE(name, f)                                                                                          \

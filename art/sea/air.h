@@ -2,7 +2,7 @@
  */
 #ifndef AIR_H
 #define AIR_H
-#include "land.h"
+#include "terrain.h"
 
 typedef struct {
     V glow;                  /* colour of the light around the sun */

@@ -11,6 +11,13 @@ static void aim(float x, float y, float z, float yaw, float pitch, float f2) {
     CAM.f2 = f2;
     CAM.horizon = 0.5f;
 }
+/* how strong waves of each size are, and the way they run */
+static void waves(float swell, float chop, float ripple, float wind) {
+    OC.swell = swell;
+    OC.chop = chop;
+    OC.ripple = ripple;
+    OC.wind = wind;
+}
 /* stops of a sky, from the horizon up, each as it shall look: toward the sun and away from it */
 static void day(float az, float el, float power, const Stop *st, int n) {
     SK.sun_az = az;

@@ -32,10 +32,7 @@ static int scene_rope(void) {
     SK.cloud_seed = 5;
     SUNTINT = v3(1, 0.90f, 0.76f);
     aim(0.35f, 1.25f, 0, -2, -5.5f, 0.54f);
-    OC.swell = 0.35f;
-    OC.chop = 0.5f;
-    OC.ripple = 0.5f;
-    OC.wind = 150;
+    waves(0.35f, 0.5f, 0.5f, 150);
     WB.deep = hexc(0x0f6068);
     WB.glint = 0.03f;
     kelvin_make(&KEL, 5.2f, 0.45f, 60, 24);

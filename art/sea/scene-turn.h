@@ -29,10 +29,7 @@ static int scene_jetski_turn(void) {
     MAT[hull].kind = PAINT_SKI;
     day(-72, 36, 1.4f, NOON, 7);
     aim(0.9f, 34, 7.5f, 0, -66, 0.58f);
-    OC.swell = 1.5f;
-    OC.chop = 1.2f;
-    OC.ripple = 0.8f;
-    OC.wind = 60;
+    waves(1.5f, 1.2f, 0.8f, 60);
     WB.deep = hexc(0x085066);
     WB.ext = v3(0.9f, 0.36f, 0.36f);
     WB.glint = 0.04f;

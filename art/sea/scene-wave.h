@@ -59,9 +59,7 @@ static int scene_wave(void) {
     aim(-1.8f, 0.68f, -0.72f, 60, -4.5f, 0.62f);
     OC.tile = 80;
     OC.peak = 9;
-    OC.swell = 0.5f;
-    OC.chop = 0.5f;
-    OC.ripple = 0.9f;
+    waves(0.5f, 0.5f, 0.9f, OC.wind);
     WB.deep = hexc(0x0f7a78);
     WB.ext = v3(2.2f, 0.75f, 0.80f);
     WB.glow = 4.4f;

@@ -9,9 +9,7 @@ static int scene_wing(void) {
     aim(0.06f, 0.0f, 1.30f, 0, -13, 1.0f);
     OC.tile = 26;
     OC.peak = 2.4f;
-    OC.swell = 1.0f;
-    OC.chop = 1.0f;
-    OC.ripple = 0.10f;
+    waves(1.0f, 1.0f, 0.10f, OC.wind);
     OC.spread = 2;
     OC.gust = 0;
     WB.split = 0.22f;

@@ -6,10 +6,7 @@
 static int scene_above(void) {
     day(-60, 40, 1.35f, NOON, 7);
     aim(0, 12, 0, 0, -90, 0.62f);
-    OC.swell = 2.4f;
-    OC.chop = 1.6f;
-    OC.ripple = 0.9f;
-    OC.wind = 70;
+    waves(2.4f, 1.6f, 0.9f, 70);
     WB.deep = hexc(0x085468);
     WB.ext = v3(0.9f, 0.36f, 0.36f);
     kelvin_make(&KEL, 3.6f, 0.10f, 40, 14);
@@ -24,10 +21,7 @@ static int scene_nose(void) {
     SK.cloud = 0.5f;
     SK.cloud_seed = 3;
     aim(0.02f, 1.16f, 0.62f, 0, -17, 0.80f);
-    OC.swell = 0.7f;
-    OC.chop = 0.8f;
-    OC.ripple = 0.6f;
-    OC.wind = 150;
+    waves(0.7f, 0.8f, 0.6f, 150);
     WB.deep = hexc(0x0f6672);
     WB.far = 2500;
     DROPS = 0.55f;
@@ -44,10 +38,7 @@ static int scene_jetwake(void) {
     SK.cloud = 0.5f;
     SK.cloud_seed = 8;
     aim(0, 1.7f, 1.2f, 7, -10, 0.66f);
-    OC.swell = 1.0f;
-    OC.chop = 0.9f;
-    OC.ripple = 0.7f;
-    OC.wind = 20;
+    waves(1.0f, 0.9f, 0.7f, 20);
     WB.deep = hexc(0x0a4f6c);
     kelvin_make(&KEL, 9, 0.2f, 90, 32);
     trail(0, 0.4f, -84, (Wake2){
@@ -63,10 +54,7 @@ static int scene_three(void) {
     DAYHALO = v3(1, 0.92f, 0.80f);
     SK.glow = 1.0f;
     aim(2, 44, -22, 0, -36, 0.40f);
-    OC.swell = 1.4f;
-    OC.chop = 1.3f;
-    OC.ripple = 0.8f;
-    OC.wind = 60;
+    waves(1.4f, 1.3f, 0.8f, 60);
     WB.deep = hexc(0x0c5660);
     WB.glint = 0.02f;
     WB.far = 1500;

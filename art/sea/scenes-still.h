@@ -11,9 +11,7 @@ static int scene_glitter(void) {
     SK.glow = 0.22f;
     WB.glint = 0.013f;
     aim(0, 2.2f, 0, 0, -9, 0.30f);
-    OC.swell = 0.25f;
-    OC.chop = 0.35f;
-    OC.ripple = 0.55f;
+    waves(0.25f, 0.35f, 0.55f, OC.wind);
     OC.seed = 8;
     WB.deep = hexc(0x0a2a3c);
     CAM.aperture = 0.012f;
@@ -30,9 +28,7 @@ static int scene_mist(void) {
     SK.sun_rad = 0.80f;
     SUNTINT = v3(1, 0.82f, 0.62f);
     aim(0, 0.72f, 5.6f, 0, -3.0f, 0.40f);
-    OC.swell = 0.03f;
-    OC.chop = 0.03f;
-    OC.ripple = 0.010f;
+    waves(0.03f, 0.03f, 0.010f, OC.wind);
     OC.gust = 0.8f;
     WB.deep = hexc(0x0d1c21);
     WB.far = 44;
@@ -46,9 +42,7 @@ static int scene_lagoon(void) {
     aim(0, 6.2f, 0, 0, -90, 0.74f);
     OC.tile = 26;
     OC.peak = 2.2f;
-    OC.swell = 1.9f;
-    OC.chop = 1.5f;
-    OC.ripple = 0.06f;
+    waves(1.9f, 1.5f, 0.06f, OC.wind);
     OC.spread = 2.5f;
     OC.gust = 0;
     WB.sand = 1.4f;

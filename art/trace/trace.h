@@ -3,7 +3,7 @@
 #ifndef TRACE_H
 #define TRACE_H
 #include "../core/core.h"
-#include "../core/sdf.h"
+#include "../core/march.h"
 
 /* ---- materials: the constructors below fill this in ---- */
 typedef struct {
@@ -89,7 +89,7 @@ static const Mtl *keep(Mtl m) {
 static int add_sdf(SdfFn f, const void *ctx, V lo, V hi, float cell, V pos, M3 rot, MtlFn m, const void *mctx);
 /* The same shape once more. */
 static int add_copy(int obj, V pos, M3 rot, MtlFn m, const void *mctx);
-/* A model of core/sdf.h (call model_done first); table[id] is the material of the parts' id. */
+/* A model of core/march.h (call model_done first); table[id] is the material of the parts' id. */
 static int add_model(Model *md, float cell, V pos, M3 rot, const Mtl *table);
 /* A surface y = h(x, z) on a grid. */
 static int add_height(HeightFn h, const void *ctx, float x0, float x1, float z0, float z1, int nx, int nz, V pos,
