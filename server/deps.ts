@@ -1,6 +1,7 @@
 import type { Availability } from './availability/day.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
+import type { Houses } from './house/published.ts'
 import type { Counts } from './http/counts.ts'
 import type { Feed } from './live/feed.ts'
 import type { AskBookings } from './notifications/post.ts'
@@ -13,6 +14,8 @@ export type Deps = {
   db: Db
   config: Config
   now: () => Temporal.Instant
+  /** By what is sold: prices, hours, units. Published versions alone; the draft is nobody's rule. */
+  houses: Houses
   availability: Availability
   feed: Feed
   counts: Counts

@@ -13,10 +13,15 @@ import { cardsOf } from './payments/stripe-cards.ts'
 import { periodicJobs } from './periodic-jobs.ts'
 import { repeat } from './repeat.ts'
 
-type JobDeps = Pick<Deps, 'db' | 'config' | 'now'> & { log: FastifyBaseLogger }
+const readHouseAgainMs = 10_000
+
+type JobDeps = Pick<Deps, 'db' | 'houses' | 'config' | 'now'> & { log: FastifyBaseLogger }
 
 /** Makes the deps and starts what runs beside the requests: the mail worker and what is done again and again. */
-export function startJobs({ db, config, now, log }: JobDeps): { deps: Deps; stopJobs: () => Promise<void> } {
+export function startJobs({ db, houses, config, now, log }: JobDeps): {
+  deps: Deps
+  stopJobs: () => Promise<void>
+} {
   const availability = cachedAvailability(db)
   const counts = newCounts()
   const feed = newFeed()
@@ -30,6 +35,7 @@ export function startJobs({ db, config, now, log }: JobDeps): { deps: Deps; stop
     db,
     config,
     now,
+    houses,
     availability,
     feed,
     counts,
@@ -40,14 +46,22 @@ export function startJobs({ db, config, now, log }: JobDeps): { deps: Deps; stop
     nudgeMail: messages.nudgeMail,
   }
   const look = { ms: lookForDueMs, work: messages.look, onFailure: told('look for due messages failed') }
+  const onHouse = told('a published house was not read, tried again later')
   const repeated = [
     look,
+    // Another server or the command line may have published, unheard.
+    { ms: readHouseAgainMs, work: houses.refresh, onFailure: onHouse },
     ...periodicJobs(deps, told, (facts, words) => log.info(facts, words)),
     ...moneyJobs(deps, told),
   ].map((chore) => repeat(chore.ms, chore.work, chore.onFailure))
   const between =
     config.database.kind === 'postgres'
-      ? joinServers({ url: config.database.url, feed, onFailure: told('other servers are not heard') })
+      ? joinServers({
+          url: config.database.url,
+          feed,
+          onFailure: told('other servers are not heard'),
+          onPublished: () => void houses.refresh().catch(onHouse),
+        })
       : undefined
   const stopJobs = async () => {
     await Promise.all([between?.stop(), ...repeated.map(({ stop }) => stop())])

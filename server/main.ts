@@ -6,6 +6,7 @@ import { variableNames } from './config.ts'
 import { clockCheckMs, databaseClock } from './db/clock.ts'
 import { setDemoAside } from './db/demo-data.ts'
 import { openReadyDb } from './db/ready.ts'
+import { openHouses } from './house/published.ts'
 import { faultOf } from './http/fault.ts'
 import { sitePages } from './http/site-pages.ts'
 import { startJobs } from './jobs.ts'
@@ -50,7 +51,8 @@ export async function main(pages: Promise<string> | undefined, { drainMs = 0 }: 
       )
     : undefined
   const site = await pages?.then((folder) => sitePages(folder, config)).catch(giveUp)
-  const { deps, stopJobs } = startJobs({ db, config, now: clock.now, log })
+  const houses = await openHouses(db).catch(giveUp)
+  const { deps, stopJobs } = startJobs({ db, houses, config, now: clock.now, log })
   let isStopping = false
   const app = await newApp(deps, {
     log,

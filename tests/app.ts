@@ -8,6 +8,7 @@ import { bookingMailQueries } from '#server/bookings/mail-queries.ts'
 import { readConfig } from '#server/config.ts'
 import type { Change } from '#server/db/effects.ts'
 import type { Deps } from '#server/deps.ts'
+import { openHouses } from '#server/house/published.ts'
 import { newCounts } from '#server/http/counts.ts'
 import { newFeed } from '#server/live/feed.ts'
 import type { OutgoingEmail } from '#server/notifications/send-email.ts'
@@ -51,6 +52,7 @@ export async function testApp(env: Record<string, string> = {}) {
     db,
     config,
     now: () => now,
+    houses: await openHouses(db),
     availability,
     feed,
     counts,
@@ -82,7 +84,7 @@ export async function testApp(env: Record<string, string> = {}) {
   }
 
   async function call<Body = Record<string, unknown>>(
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     sent: Sent = {},
   ): Promise<Answer<Body>> {

@@ -68,6 +68,7 @@ const rules: Record<string, string[]> = {
   'server/live': capability,
   // Who waits for a place is told when one is free.
   'server/enquiries': [...capability, 'server/availability', 'server/notifications'],
+  'server/house': capability,
   'server/admin': [...capability, 'server/bookings'],
   'server/retention': [...capability, 'server/bookings'],
   'web/ui': [],

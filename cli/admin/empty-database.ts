@@ -3,7 +3,12 @@ import type { Queries } from '#server/db/open.ts'
 import { dataTables, quoted } from '#server/db/tables.ts'
 
 /** What the schema brings with it: a database with rows here only is empty. */
-const filledBySchema: ReadonlySet<string> = new Set(['units', 'installation'])
+const filledBySchema: ReadonlySet<string> = new Set([
+  'units',
+  'installation',
+  'house_versions',
+  'house_draft',
+])
 
 const text = (statement: string) => ({ name: '', text: statement })
 
@@ -11,8 +16,9 @@ const text = (statement: string) => ({ name: '', text: statement })
 export async function refuseUsed(tx: Queries): Promise<void> {
   const tables = await dataTables(tx)
   await tx.run(text(`lock table ${tables.map(quoted).join(', ')} in access exclusive mode`), [])
-  for (const table of tables.filter((name) => !filledBySchema.has(name))) {
-    const [row] = await tx.run(text(`select 1 from ${quoted(table)} limit 1`), [])
+  for (const table of tables.filter((name) => !filledBySchema.has(name) || name === 'house_versions')) {
+    const ofSomebody = table === 'house_versions' ? 'where number > 1' : ''
+    const [row] = await tx.run(text(`select 1 from ${quoted(table)} ${ofSomebody} limit 1`), [])
     if (row)
       throw new Refusal(
         'invalid_request',

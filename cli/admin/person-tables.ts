@@ -30,6 +30,8 @@ export const aboutPerson: Readonly<Record<string, string>> = {
 export const aboutNobody: readonly string[] = [
   'demo_set_aside',
   'installation',
+  'house_versions',
+  'house_draft',
   'retention_runs',
   'units',
   'blocks',

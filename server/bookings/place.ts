@@ -13,7 +13,7 @@ import { lockedPools } from './lock-pools.ts'
 /** What is stored of a new booking; instants ISO 8601, `needs` as JSON, `avoid` the units that it must not get. */
 export type NewBooking = Omit<
   BookingRecord,
-  'version' | 'rowVersion' | 'cancelledAt' | 'updatedAt' | 'serviceType' | 'referredBy'
+  'version' | 'rowVersion' | 'cancelledAt' | 'updatedAt' | 'serviceType' | 'referredBy' | 'houseVersion'
 > & {
   needs: { pool: string; count: number; from: string; to: string; avoid?: readonly number[] }[]
   /** Kind of the message to queue with it, or null. */

@@ -1,3 +1,4 @@
+import type { House } from '#domain/house/house.ts'
 import type { Sector } from '#domain/roles.ts'
 
 /** What changed on staff's screens; they read it again. */
@@ -11,6 +12,7 @@ export type Effect =
   | { kind: 'availability' }
   | { kind: 'feed'; change: Change }
   | { kind: 'mail' }
+  | { kind: 'house'; published: { version: number; house: House } }
   | { kind: 'card_payments_settled'; outcome: 'confirmed' | 'refunded' | 'declined' | 'cancelled' }
   | { kind: 'refunds'; outcome: 'done' | 'retried' | 'failed' | 'returned' }
 

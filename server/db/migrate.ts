@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findActivity } from '#domain/activities/catalogue.ts'
 import { sellingUnder } from '#domain/booking/sold-under.ts'
 import type { Unit } from '#domain/fleet/unit.ts'
-import { units } from '#domain/fleet/units.ts'
 import type { LocationId } from '#domain/locations.ts'
 import type { MigrationFile, RunMigration } from './migration-files.ts'
 import { differences, migrationFiles, ownFolder, readMigrations } from './migration-files.ts'
 import type { Db, Queries } from './open.ts'
 import { sqlStateOf } from './sql-state.ts'
 import { storeUnits } from './store-units.ts'
+import { publishedFleet, storeFirstHouse } from './stored-house.ts'
 
 /** Any fixed number: one migrating process at a time on one database. */
 const lockNumber = 5_107_331
@@ -32,12 +32,12 @@ type Options = {
 }
 
 /**
- * Brings the schema to the present state, each file once, in order, in a transaction of its own; and stores the catalogue of
- * units. Several processes may do so at once. New tables and indexes are analyzed at once: nobody waits for autovacuum.
+ * Brings the schema to the present state, each file once, in order, in a transaction of its own; and stores the
+ * first house and the units of the published one. Several processes may do so at once. New tables and indexes are analyzed at once: nobody waits for autovacuum.
  */
 export async function migrate(
   db: Db,
-  { only, folder = ownFolder, catalogue = units, notice = () => undefined }: Options = {},
+  { only, folder = ownFolder, catalogue, notice = () => undefined }: Options = {},
 ): Promise<void> {
   const files = readMigrations(folder)
   const ran = await alone(db, notice, (tx) => listedMigrations(tx, files))
@@ -46,7 +46,9 @@ export async function migrate(
   const missing = files.filter(({ name }) => !done.has(name) && (!only || only.has(name)))
   for (const file of missing) await alone(db, notice, (tx) => runOnce(tx, file))
   if (only) return
-  for (const line of await alone(db, notice, (tx) => storeUnits(tx, catalogue))) notice(line)
+  await alone(db, notice, storeFirstHouse)
+  const lines = await alone(db, notice, async (tx) => storeUnits(tx, catalogue ?? (await publishedFleet(tx))))
+  for (const line of lines) notice(line)
   await alone(db, notice, storeTerms)
   if (missing.length > 0) await analyze(db)
 }

@@ -1,4 +1,4 @@
-import { bigserial, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, integer, json, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 // The tables of schema.ts that the server keeps for itself; read and written by hand.
@@ -44,4 +44,24 @@ export const migrations = pgTable('migrations', {
   name: text('name').primaryKey(),
   at: instant('at').notNull().defaultNow(),
   checksum: text('checksum'),
+})
+
+/** owner: house, version 1 by db. What was published, by whom; only added to (a trigger refuses all else). */
+export const houseVersions = pgTable('house_versions', {
+  number: integer('number').primaryKey(),
+  document: json('document').notNull(),
+  by: text('by').notNull(),
+  at: instant('at').notNull(),
+  note: text('note').notNull().default(''),
+})
+
+/** owner: house, one row. `version` counts saves; no document: the draft is the published house. */
+export const houseDraft = pgTable('house_draft', {
+  one: boolean('one').primaryKey().default(true),
+  version: integer('version').notNull().default(0),
+  document: json('document'),
+  previous: json('previous'),
+  baseVersion: integer('base_version').notNull().default(1),
+  by: text('by'),
+  at: instant('at'),
 })

@@ -97,6 +97,8 @@ export const bookings = pgTable('bookings', {
   version: integer('version').notNull().default(0),
   /** New with each write of the row, its units or its money, by a trigger. */
   rowVersion: integer('row_version').notNull().default(sql`nextval('booking_row_versions')`),
+  /** The house that it was sold under (house_versions); null: before there were versions. */
+  houseVersion: integer('house_version'),
   cancelledAt: instant('cancelled_at'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),

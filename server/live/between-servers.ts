@@ -12,6 +12,8 @@ import type { Feed } from './feed.ts'
 // waits for. What is lost while the connection is, dashboards find out by asking, as before.
 
 const channel = 'merelend_changes'
+/** Told in the transaction that publishes a house, which is rare: all learn of it when it is there (server/house/publish.ts). */
+const published = 'merelend_house'
 /** A notice holds 8,000 bytes. */
 const mostInOne = 40
 /** More than this waits only while nobody can be told: dashboards ask by themselves by then. */
@@ -30,11 +32,15 @@ type Joined = {
   feed: Feed
   /** Once for each time that the connection is lost. */
   onFailure: (error: unknown) => void
+  /** A house was published, or may have been while nobody was heard. */
+  onPublished?: () => void
   waits?: Partial<typeof usual>
 }
 
 /** Joins the feed of this server to those of the others on the same database, and again whenever the connection breaks. */
-export function joinServers({ url, feed, onFailure, waits }: Joined): { stop: () => Promise<void> } {
+export function joinServers({ url, feed, onFailure, onPublished = () => undefined, waits }: Joined): {
+  stop: () => Promise<void>
+} {
   const { tellEveryMs, againMs, mostAgainMs, pulseMs } = { ...usual, ...waits }
   const me = randomUUID()
   const { urls } = hostsOf(url)
@@ -91,14 +97,15 @@ export function joinServers({ url, feed, onFailure, waits }: Joined): { stop: ()
     const lost = lose(client)
     client.on('error', lost)
     client.on('end', () => lost(new Error('The database ended the connection')))
-    client.on('notification', ({ payload }) => hear(payload))
+    client.on('notification', (told) => (told.channel === published ? onPublished() : hear(told.payload)))
     client
       .connect()
-      .then(() => client.query(`listen ${channel}`))
+      .then(() => client.query(`listen ${published}; listen ${channel}`))
       .then(() => {
         if (stopped) return client.end()
         connection = client
         failures = 0
+        onPublished()
         return tellSoon()
       })
       .catch(lost)

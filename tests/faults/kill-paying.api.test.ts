@@ -8,6 +8,7 @@ import { bookingMailQueries } from '#server/bookings/mail-queries.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
+import { openHouses } from '#server/house/published.ts'
 import { newCounts } from '#server/http/counts.ts'
 import { newFeed } from '#server/live/feed.ts'
 import { reconcile } from '#server/payments/reconcile.ts'
@@ -61,7 +62,7 @@ async function killTime(nth: number): Promise<void> {
 }
 
 /** The same shop on the same database, in this process, where days can pass. */
-function laterShop(db: Db) {
+async function laterShop(db: Db) {
   const config = readConfig(env())
   let now = Temporal.Instant.fromEpochMilliseconds(Date.now())
   const availability = cachedAvailability(db)
@@ -70,6 +71,7 @@ function laterShop(db: Db) {
     db,
     config,
     now: () => now,
+    houses: await openHouses(db),
     availability,
     feed: newFeed(),
     counts,
@@ -112,7 +114,7 @@ describe('a server process killed with -9 while many pay', () => {
     expect(await server.stop('SIGTERM')).toBe(0)
 
     const { paid, back } = await database.look(async (rows, db) => {
-      const { deps, wait } = laterShop(db)
+      const { deps, wait } = await laterShop(db)
       wait(20)
       await comeLate(deps, crowd)
       for (let nth = 0; nth < 30; nth++) {

@@ -4,6 +4,7 @@ import { hashPassword } from '#server/accounts/passwords.ts'
 import { newApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openReadyDb } from '#server/db/ready.ts'
+import { openHouses } from '#server/house/published.ts'
 import { sitePages } from '#server/http/site-pages.ts'
 import { startJobs } from '#server/jobs.ts'
 
@@ -15,7 +16,7 @@ const now = () => Temporal.Instant.fromEpochMilliseconds(Date.now() + aheadMs)
 const config = readConfig(process.env)
 const log = pino({ level: config.logLevel })
 const db = await openReadyDb(config.database, { demo: config.demo, now: now(), hashPassword })
-const { deps, stopJobs } = startJobs({ db, config, now, log })
+const { deps, stopJobs } = startJobs({ db, houses: await openHouses(db), config, now, log })
 const pages = await sitePages(join(import.meta.dirname, '../../build'), config)
 const app = await newApp(deps, { log, pages })
 app.put<{ Params: { ms: string } }>('/tests/clock/:ms', async ({ params }, reply) => {

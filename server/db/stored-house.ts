@@ -1,0 +1,54 @@
+import { foilPool } from '#domain/fleet/efoils.ts'
+import type { Unit } from '#domain/fleet/unit.ts'
+import { units } from '#domain/fleet/units.ts'
+import type { House } from '#domain/house/house.ts'
+import { houseOf } from '#domain/house/stored-house.ts'
+import { theHouse } from '#domain/house/the-house.ts'
+import type { Queries } from './open.ts'
+
+const text = (statement: string) => ({ name: '', text: statement })
+
+/** Version 1 of every database; published by nobody. */
+export async function storeFirstHouse(tx: Queries): Promise<void> {
+  await tx.run(
+    text(`insert into house_versions (number, document, by, at, note)
+      select 1, $1, 'system', now(), 'The first house' where not exists (select 1 from house_versions)`),
+    [JSON.stringify(theHouse)],
+  )
+}
+
+/** The newest published house above a version; undefined where there is none. */
+export async function newestHouse(
+  db: Queries,
+  above = 0,
+): Promise<{ version: number; house: House } | undefined> {
+  const [row] = await db.run<{ number: number; document: unknown }>(
+    {
+      name: 'newest_house',
+      text: 'select number, document from house_versions where number > $1 order by number desc limit 1',
+    },
+    [above],
+  )
+  return row && { version: row.number, house: houseOf(row.document) }
+}
+
+export async function publishedFleet(tx: Queries): Promise<readonly Unit[]> {
+  const published = await newestHouse(tx)
+  return fleetOf(published?.house ?? theHouse)
+}
+
+/** Every unit of a house. */
+const fleetOf = (house: House): Unit[] => [
+  ...Object.entries(house.units)
+    .filter(([, { retired }]) => retired === undefined)
+    .map(([code, { number, name, place }]) => ({
+      id: number,
+      code,
+      name,
+      pool: foilPool(place),
+      location: place,
+      sector: 'efoil' as const,
+      model: 'E-foil',
+    })),
+  ...units.filter(({ pool, location }) => pool !== foilPool(location)),
+]

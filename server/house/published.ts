@@ -1,0 +1,65 @@
+import type { House } from '#domain/house/house.ts'
+import { houseOf } from '#domain/house/stored-house.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Queries } from '../db/open.ts'
+import { newestHouse } from '../db/stored-house.ts'
+
+type Published = { readonly version: number; readonly house: House }
+
+/** The houses by which all is sold. */
+export type Houses = {
+  /** The newest; frozen, and the same object until the next publish. */
+  current(): Published
+  /** An older one: what a booking was sold under. Refuses one that there never was. */
+  at(version: number): Promise<House>
+  /** Reads what others published meanwhile. */
+  refresh(): Promise<void>
+  /** What this server published itself. */
+  take(published: Published): void
+  /** Called after `current` has changed. */
+  onChange(listener: (published: Published) => void): () => void
+}
+
+export async function openHouses(db: Queries): Promise<Houses> {
+  const first = await newestHouse(db)
+  if (!first) throw new Error('The database has no house: it was not migrated')
+  let newest: Published = first
+  const older = new Map<number, Promise<House>>()
+  const listeners = new Set<(published: Published) => void>()
+
+  const take = (published: Published) => {
+    if (published.version <= newest.version) return
+    newest = Object.freeze(published)
+    for (const listener of listeners) listener(newest)
+  }
+  const read = async (version: number): Promise<House> => {
+    const [row] = await db.run<{ document: unknown }>(
+      { name: 'house_at', text: 'select document from house_versions where number = $1' },
+      [version],
+    )
+    if (!row) throw new Refusal('not_found', `There is no version ${version} of the house.`)
+    return houseOf(row.document)
+  }
+
+  return {
+    current: () => newest,
+    at: async (version) => {
+      if (version === newest.version) return newest.house
+      const known = older.get(version)
+      if (known) return known
+      const house = read(version)
+      older.set(version, house)
+      house.catch(() => older.delete(version))
+      return house
+    },
+    refresh: async () => {
+      const published = await newestHouse(db, newest.version)
+      if (published) take(published)
+    },
+    take,
+    onChange: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
