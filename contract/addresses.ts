@@ -1,5 +1,6 @@
 const get = (path: string) => ({ method: 'GET', path }) as const
 const post = (path: string) => ({ method: 'POST', path }) as const
+const put = (path: string) => ({ method: 'PUT', path }) as const
 const patch = (path: string) => ({ method: 'PATCH', path }) as const
 const remove = (path: string) => ({ method: 'DELETE', path }) as const
 
@@ -84,6 +85,14 @@ export const addresses = {
   restoreOrder: post('/api/admin/custom-order/:id/restore'),
   enquiries: get('/api/enquiries'),
   setEnquiryState: patch('/api/enquiries/:id'),
+  // The owner's editor
+  house: get('/api/house'),
+  houseDraft: get('/api/house/draft'),
+  saveHouseDraft: put('/api/house/draft'),
+  publishHouse: post('/api/house/publish'),
+  houseVersions: get('/api/house/versions'),
+  houseVersion: get('/api/house/versions/:n'),
+  restoreHouse: post('/api/house/versions/:n/restore'),
   // The jetski dashboard
   jetskiBookings: get('/api/bookings/jetski'),
   jetskiFleet: get('/api/fleet/jetski'),

@@ -4,7 +4,7 @@ import type { Role } from '#domain/roles.ts'
 /** Who may call: `anyone`, any signed-in user, `staff` (their own sectors), or the named roles (main admin always may). */
 export type Access = 'anyone' | 'signed_in' | 'staff' | readonly Role[]
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -28,6 +28,8 @@ export type Endpoint<
   idempotent?: true
   /** Tries per minute and client; the common limit unless told. */
   perMinute?: number
+  /** Most bytes of a body; 64 KiB unless told. */
+  mostBytes?: number
   /** Its address opens something: told to nobody, kept by nothing on the way. */
   secret?: true
   /** Content type of a body that is taken as the bytes that came: what is signed is checked before it is read. */

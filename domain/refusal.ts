@@ -11,6 +11,7 @@ const refusalCodes = [
   'session_full',
   'illegal_transition',
   'changed_meanwhile',
+  'strands_bookings',
   'not_ready',
   'username_taken',
   'hold_expired',

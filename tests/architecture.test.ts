@@ -69,7 +69,7 @@ const rules: Record<string, string[]> = {
   // Who waits for a place is told when one is free.
   'server/enquiries': [...capability, 'server/availability', 'server/notifications'],
   'server/house': capability,
-  'server/admin': [...capability, 'server/bookings'],
+  'server/admin': [...capability, 'server/bookings', 'server/house'],
   'server/retention': [...capability, 'server/bookings'],
   'web/ui': [],
   // What runs before the page's code, and how that tells it of itself.

@@ -7,10 +7,11 @@ import { changeMembership, changeRole, createUser, dropTwoFactor, giveNewPasswor
 import { endLinks } from './end-links.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
+import { houseFile } from './house.ts'
 import type { Operator } from './operator.ts'
 import { restore } from './restore.ts'
 
-export const optionNames = ['email', 'name', 'role'] as const
+export const optionNames = ['email', 'name', 'role', 'note'] as const
 export const switchNames = ['password-stdin', 'force'] as const
 export type Options = { [Name in (typeof optionNames)[number]]?: string } & { force?: boolean }
 
@@ -103,6 +104,13 @@ export const commands: Record<string, Command> = {
       )
       if (config.demo) say('The demo is on here: the next start makes it anew unless DEMO=off is set.')
     },
+  },
+  house: {
+    wants: ['ACTION', 'FILE'],
+    takes: ['note', 'force'],
+    usage: '[--note TEXT] [--force]',
+    what: 'the house as one JSON file: export, check, diff (what would change) or import (publishes it)',
+    run: (operator, [action, file], options) => houseFile(operator, action!, file!, options),
   },
   backup: {
     wants: ['FILE'],

@@ -59,6 +59,7 @@ describe('the operator’s command line', () => {
       'create-user',
       'set-role',
       'reset-password',
+      'house',
       'backup',
       'restore',
       'export-person',

@@ -3,6 +3,7 @@ import { enquiryKinds, enquiryStates } from '#domain/enquiries/kinds.ts'
 import { sector } from '#domain/roles.ts'
 import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
+import { houseCalls } from './house.ts'
 import { idInPath, numberInPath, storedLocation } from './ids.ts'
 
 const number = z.coerce.number()
@@ -78,8 +79,9 @@ export type Enquiry = z.infer<typeof enquiryView>
 
 const done = z.object({ success: z.boolean() })
 
-/** Calls of the lists that the main admin runs and the inbox of all staff. */
+/** Calls of the house and the lists that the main admin runs, and the inbox of all staff. */
 export const adminCalls = {
+  ...houseCalls,
   adminTestDrives: endpoint({
     ...addresses.adminTestDrives,
     access: ['main_admin'],

@@ -38,7 +38,7 @@ export async function publishedFleet(tx: Queries): Promise<readonly Unit[]> {
 }
 
 /** Every unit of a house. */
-const fleetOf = (house: House): Unit[] => [
+export const fleetOf = (house: House): Unit[] => [
   ...Object.entries(house.units)
     .filter(([, { retired }]) => retired === undefined)
     .map(([code, { number, name, place }]) => ({

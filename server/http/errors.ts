@@ -19,6 +19,7 @@ const httpStatus: Record<RefusalCode, number> = {
   session_full: 409,
   illegal_transition: 409,
   changed_meanwhile: 409,
+  strands_bookings: 409,
   not_ready: 409,
   username_taken: 409,
   hold_expired: 409,
@@ -54,8 +55,13 @@ export const problem = (status: number, code: string, detail: string, facts: obj
   code,
 })
 
+const usualBytes = 64 * 1_024
+
 /** The problem body of any error, and how long to wait where that helps. Unknown errors say nothing of themselves. */
-export function problemOf(error: unknown): { body: Problem; retryAfterSeconds?: number } {
+export function problemOf(
+  error: unknown,
+  mostBytes = usualBytes,
+): { body: Problem; retryAfterSeconds?: number } {
   if (error instanceof Refusal) {
     const { retryAfterSeconds, ...facts } = error.facts
     return { body: problem(httpStatus[error.code], error.code, error.message, facts), retryAfterSeconds }
@@ -71,7 +77,8 @@ export function problemOf(error: unknown): { body: Problem; retryAfterSeconds?: 
       retryAfterSeconds: 5,
     }
   const status = statusOf(error)
-  if (status === 413) return { body: problem(413, 'too_large', 'The request is larger than 64 KiB.') }
+  if (status === 413)
+    return { body: problem(413, 'too_large', `The request is larger than ${mostBytes / 1_024} KiB.`) }
   if (status === 415)
     return { body: problem(415, 'not_json', 'Please send JSON (content-type application/json).') }
   // Longer than any address here.
@@ -89,7 +96,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     request.log.info('the client hung up')
     return reply.status(400).send()
   }
-  const { body, retryAfterSeconds } = problemOf(error)
+  const { body, retryAfterSeconds } = problemOf(error, request.routeOptions?.bodyLimit)
   if (body.status >= 500) request.log.error({ fault: faultOf(error) }, 'request failed')
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   return reply

@@ -54,6 +54,7 @@ export function serveOn({ app, db, now, findCaller, publicUrl }: ServeDeps): Ser
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
+      ...(endpoint.mostBytes ? { bodyLimit: endpoint.mostBytes } : {}),
       ...(endpoint.perMinute
         ? { config: { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } }
         : {}),
@@ -128,6 +129,8 @@ async function send(
       .header('content-type', 'application/problem+json; charset=utf-8')
       .serializer(JSON.stringify)
       .send(body)
+  const tag = reply.getHeader('etag')
+  if (tag !== undefined && reply.request.headers['if-none-match'] === tag) return reply.status(304).send()
   if (typeof body !== 'object' || body === null) return reply.status(status).send(undefined)
   reply.status(status).header('content-type', 'application/json; charset=utf-8')
   const written = write(reply, body)

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
+import type { House } from '#domain/house/house.ts'
 import type { TestApp } from '#tests/app.ts'
 import { testApp, testDriveBody } from '#tests/app.ts'
 import { everyPassword } from '#tests/people.ts'
@@ -9,13 +10,14 @@ import { cachedAvailability } from '../availability/day.ts'
 import type { Change } from '../db/effects.ts'
 import type { Db } from '../db/open.ts'
 import { openDb } from '../db/open.ts'
+import { openHouses } from '../house/published.ts'
 import { joinServers } from './between-servers.ts'
 import { newFeed } from './feed.ts'
 
 // The embedded engine has one server only.
 describe.runIf(process.env.ENGINE === 'postgres')('two servers on one PostgreSQL', () => {
   let a: TestApp
-  let b: { app: Awaited<ReturnType<typeof newApp>>; address: string; feed: ReturnType<typeof newFeed> }
+  let b: { app: Awaited<ReturnType<typeof newApp>>; address: string }
   let url: string
   let second: Db
   const heardAtB: Change[] = []
@@ -31,11 +33,26 @@ describe.runIf(process.env.ENGINE === 'postgres')('two servers on one PostgreSQL
     second = await openDb({ kind: 'postgres', url })
     const feed = newFeed()
     feed.subscribe((change) => heardAtB.push(change))
-    const app = await newApp({ ...a.deps, db: second, feed, availability: cachedAvailability(second) })
-    b = { app, feed, address: await app.listen({ host: '127.0.0.1', port: 0 }) }
+    const houses = await openHouses(second)
+    const app = await newApp({
+      ...a.deps,
+      db: second,
+      houses,
+      feed,
+      availability: cachedAvailability(second),
+    })
+    b = { app, address: await app.listen({ host: '127.0.0.1', port: 0 }) }
     const waits = { againMs: 50 }
-    for (const one of [a.deps.feed, feed])
-      joined.push(joinServers({ url, feed: one, onFailure: (error) => lost.push(error), waits }))
+    for (const one of [a.deps, { feed, houses }])
+      joined.push(
+        joinServers({
+          url,
+          feed: one.feed,
+          onFailure: (error) => lost.push(error),
+          onPublished: () => void one.houses.refresh(),
+          waits,
+        }),
+      )
     await connected(2)
   })
   afterAll(async () => {
@@ -105,6 +122,24 @@ describe.runIf(process.env.ENGINE === 'postgres')('two servers on one PostgreSQL
     await toldOf(next)
     expect(told(id)).toBe(1)
     expect(a.changes.map((change) => change.id)).toEqual([id, next])
+  })
+
+  it('sell by a published house at both within 2 s, without a look by themselves', async () => {
+    const admin = { as: 'main_admin' as const }
+    const { body: draft } = await a.call<{ version: number; house: House }>('GET', '/api/house/draft', admin)
+    const { 'wake-surf': wake } = draft.house.activities
+    const house = {
+      ...draft.house,
+      activities: { ...draft.house.activities, 'wake-surf': { ...wake, title: 'Waves' } },
+    }
+    await a.call('PUT', '/api/house/draft', { ...admin, body: { version: draft.version, house } })
+    const publish = { ...admin, body: { version: draft.version + 1, note: '' } }
+    expect((await a.call('POST', '/api/house/publish', publish)).status).toBe(201)
+    const titleAtB = async () => {
+      const answer = await fetch(`${b.address}/api/house`)
+      return ((await answer.json()) as { house: House }).house.activities['wake-surf'].title
+    }
+    await vi.waitFor(async () => expect(await titleAtB()).toBe('Waves'), { timeout: 2_000, interval: 20 })
   })
 
   it('tell hundreds of changes in a few notices, so that nobody waits for them', async () => {

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { House } from '#domain/house/house.ts'
+import { houseSchema } from '#domain/house/house.ts'
+import { addresses } from '../addresses.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** Described as `houseSchema` has it, and looked at by the handler: it answers each problem at its path in the document. */
+const documented = () =>
+  z.unknown().meta({ ...z.toJSONSchema(houseSchema, { io: 'input' }), $schema: undefined })
+/** What visitors may know: of the units all but the numbers under which bookings have them. */
+type PublicHouse = Omit<House, 'units'> & {
+  units: Readonly<Record<string, Omit<House['units'][string], 'number'>>>
+}
+const publicHouse = documented() as unknown as z.ZodType<PublicHouse>
+const house = documented() as unknown as z.ZodType<House>
+
+const version = z.int().min(0)
+const note = z.string().max(500)
+
+const draftView = z.object({
+  /** Counts saves: the next save or publish names it. */
+  version: z.number(),
+  house,
+  /** What keeps it from being published. */
+  problems: z.array(z.object({ path: z.string(), message: z.string() })),
+})
+
+const versionFacts = {
+  version: z.number(),
+  by: z.string(),
+  at: z.string(),
+  note: z.string(),
+  /** What it changed of the one before, in words. */
+  changes: z.array(z.string()),
+}
+
+const versionInPath = z.object({ n: z.coerce.number().pipe(z.int().min(1).max(2_147_483_647)) })
+
+/** Calls of the owner's editor: one draft, and what was published of it. */
+export const houseCalls = {
+  house: endpoint({
+    ...addresses.house,
+    access: 'anyone',
+    summary: 'The published house: prices, hours, places, without what no visitor needs',
+    reply: z.object({ version: z.number(), house: publicHouse }),
+  }),
+  houseDraft: endpoint({
+    ...addresses.houseDraft,
+    access: ['main_admin'],
+    summary: 'The draft; the published house where there is none',
+    reply: draftView,
+  }),
+  saveHouseDraft: endpoint({
+    ...addresses.saveHouseDraft,
+    access: ['main_admin'],
+    summary: 'Save the draft; refused when somebody else saved it meanwhile',
+    body: z.object({ version, house: documented() }),
+    reply: draftView,
+    mostBytes: 512 * 1024,
+  }),
+  publishHouse: endpoint({
+    ...addresses.publishHouse,
+    access: ['main_admin'],
+    summary: 'Publish the draft; refused when bookings to come could not be sold by it, unless they are kept',
+    body: z.object({ version, note: note.default(''), strands: z.literal('keep').optional() }),
+    reply: z.object({ version: z.number() }),
+    success: 201,
+  }),
+  houseVersions: endpoint({
+    ...addresses.houseVersions,
+    access: ['main_admin'],
+    summary: 'What was published, newest first: who, when, and what changed',
+    reply: z.array(z.object(versionFacts)),
+  }),
+  houseVersion: endpoint({
+    ...addresses.houseVersion,
+    access: ['main_admin'],
+    summary: 'One published house',
+    params: versionInPath,
+    reply: z.object({ ...versionFacts, house }),
+  }),
+  restoreHouse: endpoint({
+    ...addresses.restoreHouse,
+    access: ['main_admin'],
+    summary: 'Make a published house the draft',
+    params: versionInPath,
+    reply: draftView,
+  }),
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { changesBetween } from './changes.ts'
+import type { House } from './house.ts'
+import { theHouse } from './the-house.ts'
+
+/** The first house with values put at paths; `undefined` takes away. */
+function houseWith(values: Record<string, unknown>): House {
+  const house: object = JSON.parse(JSON.stringify(theHouse))
+  for (const [path, value] of Object.entries(values)) {
+    const names = path.split('/')
+    const last = names.pop()!
+    const holder = names.reduce((at, name) => Reflect.get(at, name) as object, house)
+    if (value === undefined) Reflect.deleteProperty(holder, last)
+    else Reflect.set(holder, last, value)
+  }
+  return house as House
+}
+const plain = (lines: readonly string[]) => lines.map((line) => line.replaceAll('\u00a0', ' '))
+const changes = (values: Record<string, unknown>) => plain(changesBetween(theHouse, houseWith(values)))
+
+const ride = 'activities/efoil-private'
+
+describe('what changes between two houses', () => {
+  it('is nothing between a house and its copy', () => {
+    expect(changes({})).toEqual([])
+  })
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['a price', { [`${ride}/durations/1h/cents`]: 13_000 }, 'E-Foil Private Rent 1 hour: 120 € to 130 €'],
+    [
+      'the price of a machine',
+      { 'activities/jetski-rental/durations/1h/cents/rxp-x-rs': 29_050 },
+      'Jetski Rent 1 hour, rxp-x-rs: 280 € to 290.50 €',
+    ],
+    [
+      'the price at one place',
+      { [`${ride}/at`]: { malaga: { cents: { '1h': 9_000 } } } },
+      'E-Foil Private Rent, at: none to {"malaga":{"cents":{"1h":9000}}}',
+    ],
+    ['the walk-in', { 'activities/efoil-group/walkInCents': 4_500 }, 'walkInCents: 40 € to 45 €'],
+    [
+      'the sauna',
+      { 'activities/wake-surf/sauna/weekend/day': 1 },
+      'Wake Surf, sauna weekend day: 250 € to 0.01 €',
+    ],
+    ['off', { [`${ride}/on`]: false }, 'E-Foil Private Rent: switched off'],
+    ['a name', { [`${ride}/title`]: 'Foils' }, 'E-Foil Private Rent is now called Foils'],
+    ['a limit', { [`${ride}/most`]: 8 }, 'E-Foil Private Rent, most: 6 to 8'],
+    ['a duration that goes', { [`${ride}/durations/4h`]: undefined }, 'E-Foil Private Rent 4 hours: gone'],
+    [
+      'a retired unit',
+      { 'units/efoil-malaga-3/retired': '2026-10-01' },
+      'E-foil 3 at Málaga: retired 2026-10-01',
+    ],
+    ['a moved unit', { 'units/efoil-malaga-3/place': 'dubai' }, 'E-foil 3: moves from Málaga to Dubai'],
+  ])('says of %s what it was and is', (_, values, line) => {
+    expect(changes(values)).toEqual([expect.stringContaining(line)])
+  })
+
+  it('tells each start, place, closed day, season and hour that came or went', () => {
+    const { starts, places } = theHouse.activities['efoil-private']
+    expect(
+      changes({
+        [`${ride}/starts`]: ['08:00', ...starts.slice(0, -1)],
+        [`${ride}/places`]: places.filter((place) => place !== 'dubai'),
+        [`${ride}/seasons`]: [{ from: '07-01', to: '07-31', weekdays: [6, 7], cents: { '1h': 13_000 } }],
+        'places/puhajarve/closed': [{ from: '2026-10-01', to: '2027-04-30', reason: 'winter' }],
+        'places/puhajarve/hours': [
+          { from: '05-01', to: '09-30', weekdays: [1, 2, 3, 4, 5, 6, 7], open: '10:00', close: '20:00' },
+        ],
+      }),
+    ).toEqual([
+      'Pühajärve, hours 10:00 to 20:00, 05-01 to 09-30, every day: new',
+      'Pühajärve closed 2026-10-01 to 2027-04-30 (winter): new',
+      'E-Foil Private Rent at Dubai: not sold any more',
+      'E-Foil Private Rent, start 22:00: gone',
+      'E-Foil Private Rent, start 08:00: new',
+      'E-Foil Private Rent, season 07-01 to 07-31, Sat, Sun: 1h 130 €: new',
+    ])
+  })
+
+  it('names a new activity and a new unit, and a list that only changed its order', () => {
+    const { 'efoil-private': boards } = theHouse.activities
+    expect(
+      changes({
+        'activities/paddle-boards': { ...boards, title: 'Paddle boards' },
+        'units/paddle-1': { number: 902, name: 'Board 1', activity: 'paddle-boards', place: 'puhajarve' },
+        'activities/efoil-group/weekdays': [2, 1],
+        [`${ride}/places`]: [...boards.places].reverse(),
+      }),
+    ).toEqual([
+      'Board 1 at Pühajärve: new',
+      'E-Foil Private Rent, places: another order',
+      'Surf and Sauna Session, weekdays: another order',
+      'Paddle boards: new',
+    ])
+  })
+})

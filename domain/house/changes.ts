@@ -1,0 +1,165 @@
+import { findLocation } from '../locations.ts'
+import { priceText } from '../money.ts'
+import type { House } from './house.ts'
+
+// What changes between two houses, in words for the owner: each difference once; what has no words of its own by its path.
+
+type Both = { before: House; after: House }
+type Values = { before: unknown; after: unknown }
+type Difference = Values & { path: readonly string[] }
+
+/** What changes from one house to another: 'E-Foil Private Rent 1 hour: 120 € to 130 €'. */
+export const changesBetween = (before: House, after: House): string[] =>
+  differences(before, after).flatMap(({ path, ...values }) => {
+    const [part, ...rest] = path
+    const words = part ? byPart[part]?.({ path: rest, ...values }, { before, after }) : undefined
+    return words ?? plainly(values, path.join('.'))
+  })
+
+/** Down to what is no object: a list is compared as one, and what is there on one side alone. */
+function differences(before: unknown, after: unknown, path: readonly string[] = []): Difference[] {
+  if (!isRecord(before) || !isRecord(after))
+    return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }]
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return names.flatMap((name) => differences(before[name], after[name], [...path, name]))
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+type Words = (difference: Difference, both: Both) => string | string[] | undefined
+
+const byPart: Record<string, Words> = {
+  places: ({ path: [place, field], ...values }) => {
+    const name = placeName(place)
+    if (field === 'closed') return listWords(values, (one) => closedWords(name, one))
+    if (field === 'hours') return listWords(values, (one) => `${name}, ${hoursText(one)}`)
+    return field && plainly(values, `${name}, ${field}`)
+  },
+  units: ({ path: [id = '', field], ...values }, { before, after }) => {
+    const unit = after.units[id] ?? before.units[id]
+    const name = `${unit?.name} at ${placeName(unit?.place)}`
+    if (field === undefined) return `${name}: ${cameOrWent(values)}`
+    if (field === 'retired' && values.after === undefined) return `${name}: in use again`
+    if (field === 'retired') return `${name}: retired ${values.after}`
+    if (field === 'place')
+      return `${unit?.name}: moves from ${placeName(values.before)} to ${placeName(values.after)}`
+    return plainly(values, `${name}, ${field}`)
+  },
+  activities: ({ path: [id = '', field, ...path], ...values }, both) => {
+    const title = (both.after.activities[id] ?? both.before.activities[id])?.title ?? id
+    if (field === undefined) return `${title}: ${cameOrWent(values)}`
+    const own = byField[field]?.({ path, ...values }, { id, title, ...both })
+    return own ?? valueWords(values, [title, field, ...path])
+  },
+}
+
+type Activity = Both & { id: string; title: string }
+
+const byField: Record<string, (difference: Difference, activity: Activity) => string | string[] | undefined> =
+  {
+    on: ({ after }, { title }) => `${title}: switched ${after === true ? 'on' : 'off'}`,
+    title: ({ before, after }) => `${before} is now called ${after}`,
+    places: (values, { title }) =>
+      listWords(values, (place) => `${title} at ${placeName(place)}`, ['sold', 'not sold any more']),
+    starts: (values, { title }) => listWords(values, (time) => `${title}, start ${time}`),
+    seasons: (values, { title }) => listWords(values, (one) => `${title}, ${seasonText(one)}`),
+    durations: ({ path: [code = '', field, ...rest], ...values }, activity) => {
+      const name = `${activity.title} ${lengthName(activity, code)}`
+      if (field === undefined) return `${name}: ${cameOrWent(values)}`
+      if (field === 'cents') return `${[name, ...rest].join(', ')}: ${priceWords(values)}`
+      return plainly(values, `${name}, ${field}`)
+    },
+    at: ({ path: [place, field, code], ...values }, activity) => {
+      const where = `at ${placeName(place)}`
+      if (field === 'starts') return listWords(values, (time) => `${activity.title} ${where}, start ${time}`)
+      if (code === undefined) return undefined
+      return `${activity.title} ${lengthName(activity, code)} ${where}: ${priceWords(values)}`
+    },
+    sauna: ({ path, ...values }, { title }) =>
+      path.length < 2 ? undefined : `${title}, sauna ${path.join(' ')}: ${priceWords(values)}`,
+  }
+
+const placeName = (place: unknown): string => findLocation(String(place))?.name ?? String(place)
+
+function lengthName({ id, before, after }: Activity, code: string): string {
+  for (const house of [after, before]) {
+    const label = fieldOf(fieldOf(fieldOf(house.activities[id], 'durations'), code), 'label')
+    if (typeof label === 'string') return label
+  }
+  return code
+}
+
+const cameOrWent = ({ before }: Values): string => (before === undefined ? 'new' : 'gone')
+
+function plainly({ before, after }: Values, name: string): string {
+  const isOrder = listOf(before).size > 0 && sorted(before) === sorted(after)
+  return isOrder ? `${name}: another order` : `${name}: ${said(before)} to ${said(after)}`
+}
+
+const sorted = (list: unknown): string => [...listOf(list).keys()].sort().join()
+
+const priceWords = ({ before, after }: Values): string => `${money(before)} to ${money(after)}`
+
+/** What is called cents is money. */
+const valueWords = (values: Values, names: readonly string[]): string =>
+  /cents$/i.test(names.at(-1)!)
+    ? `${names.join(', ')}: ${priceWords(values)}`
+    : plainly(values, names.join(', '))
+
+const money = (cents: unknown): string => (typeof cents === 'number' ? priceText(cents) : said(cents))
+
+function said(value: unknown): string {
+  if (value === undefined || value === null) return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** A line for each thing that came into a list or left it; undefined where only their order is another. */
+function listWords(
+  { before, after }: Values,
+  name: (thing: unknown) => string,
+  [came, left]: readonly [string, string] = ['new', 'gone'],
+): string[] | undefined {
+  const [was, is] = [listOf(before), listOf(after)]
+  const lines = [
+    ...[...was].filter(([key]) => !is.has(key)).map(([, one]) => `${name(one)}: ${left}`),
+    ...[...is].filter(([key]) => !was.has(key)).map(([, one]) => `${name(one)}: ${came}`),
+  ]
+  return lines.length > 0 ? lines : undefined
+}
+
+const listOf = (list: unknown): Map<string, unknown> =>
+  new Map((Array.isArray(list) ? list : []).map((one: unknown) => [JSON.stringify(one), one]))
+
+const fieldOf = (thing: unknown, name: string): unknown => (isRecord(thing) ? thing[name] : undefined)
+
+const span = (thing: unknown): string =>
+  [fieldOf(thing, 'from'), fieldOf(thing, 'to')].filter(Boolean).join(' to ')
+
+function closedWords(place: string, closed: unknown): string {
+  const reason = fieldOf(closed, 'reason')
+  return `${place} closed ${span(closed)}${reason ? ` (${reason})` : ''}`
+}
+
+const hoursText = (hours: unknown): string =>
+  `hours ${fieldOf(hours, 'open')} to ${fieldOf(hours, 'close')}, ${span(hours)}, ${weekdaysText(hours)}`
+
+const seasonText = (season: unknown): string => {
+  const prices = Object.entries(fieldOf(season, 'cents') ?? {}).map(([code, cents]) =>
+    isRecord(cents)
+      ? Object.entries(cents)
+          .map(([machine, one]) => `${code} ${machine} ${money(one)}`)
+          .join(', ')
+      : `${code} ${money(cents)}`,
+  )
+  return `season ${span(season)}, ${weekdaysText(season)}: ${prices.join(', ')}`
+}
+
+const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+function weekdaysText(thing: unknown): string {
+  const days = fieldOf(thing, 'weekdays')
+  if (!Array.isArray(days) || days.length === 7) return 'every day'
+  return days.map((day) => dayNames[Number(day) - 1] ?? String(day)).join(', ')
+}

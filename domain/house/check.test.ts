@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { checkHouse } from './check.ts'
+import { theHouse } from './the-house.ts'
+
+const known = { published: theHouse, taken: [101, 705, 801, 901, 999] }
+const { number, ...withoutNumber } = theHouse.units['efoil-malaga-3']!
+const withUnits = (units: object) => ({ ...theHouse, units: { ...theHouse.units, ...units } })
+const problems = (document: unknown) => checkHouse(document, known).problems
+
+describe('a document that may be saved', () => {
+  it('is the published house, frozen also within', () => {
+    const { house } = checkHouse(theHouse, known)
+    expect(house).toEqual(theHouse)
+    expect(Object.isFrozen(house!.activities['wake-surf'].durations)).toBe(true)
+  })
+
+  it('keeps the order of its durations', () => {
+    const { house } = checkHouse(JSON.parse(JSON.stringify(theHouse)), known)
+    expect(Object.keys(house!.activities['efoil-private'].durations)).toEqual([
+      '30min',
+      '1h',
+      '2h',
+      '4h',
+      'full',
+    ])
+  })
+
+  it('gives units numbers above all that were ever used, and a known one its own', () => {
+    const { house } = checkHouse(
+      withUnits({ one: withoutNumber, 'efoil-malaga-3': withoutNumber, two: withoutNumber }),
+      known,
+    )
+    expect([house!.units.one!.number, house!.units.two!.number]).toEqual([1000, 1001])
+    expect(house!.units['efoil-malaga-3']!.number).toBe(number)
+  })
+})
+
+describe('a document that is refused', () => {
+  it.each<[string, unknown, string, string]>([
+    ['no object', 7, '', 'Invalid input'],
+    ['an unknown key', { ...theHouse, extra: 1 }, 'extra', 'There is no such field'],
+    ['another format', { ...theHouse, format: 2 }, 'format', 'Invalid input'],
+    [
+      'another number',
+      withUnits({ 'efoil-malaga-3': { ...withoutNumber, number: 77 } }),
+      'units.efoil-malaga-3.number',
+      'keeps its number',
+    ],
+    [
+      'a taken number',
+      withUnits({ one: { ...withoutNumber, number: 705 } }),
+      'units.one.number',
+      'keeps its number',
+    ],
+    [
+      'a strange activity',
+      withUnits({ one: { ...withoutNumber, activity: 'boats' } }),
+      'units.one.activity',
+      'No such thing',
+    ],
+    [
+      'a unit that is gone',
+      withUnits({ 'efoil-malaga-3': undefined }),
+      'units.efoil-malaga-3',
+      'Invalid input',
+    ],
+  ])('%s, at its path', (_, document, path, message) => {
+    expect(problems(document)).toEqual([{ path, message: expect.stringContaining(message) }])
+  })
+
+  it('is one without a unit or an activity that was published', () => {
+    const { 'efoil-malaga-3': gone, ...units } = theHouse.units
+    expect(gone).toBeDefined()
+    expect(problems({ ...theHouse, units })).toEqual([
+      { path: 'units.efoil-malaga-3', message: 'A unit is never deleted: retire it instead' },
+    ])
+    const more = {
+      ...theHouse,
+      activities: { ...theHouse.activities, boards: theHouse.activities['test-drive'] },
+    }
+    expect(checkHouse(theHouse, { ...known, published: more }).problems).toEqual([
+      { path: 'activities.boards', message: 'What was sold is never deleted: switch it off instead' },
+    ])
+  })
+})

@@ -1,0 +1,73 @@
+import type { House } from './house.ts'
+import { houseSchema } from './house.ts'
+import { houseOf } from './stored-house.ts'
+
+/** What is wrong with a document, at its path: `activities.efoil-private.durations.1h.cents`. */
+export type HouseProblem = { path: string; message: string }
+
+/** `published`: what sells today; `taken`: every number that any unit ever had. */
+type Known = { published: House; taken: readonly number[] }
+
+/** A document that may be saved: units without a number got one that was never used. */
+export function checkHouse(
+  document: unknown,
+  known: Known,
+): { house: House; problems: [] } | { house?: never; problems: HouseProblem[] } {
+  const { data, error } = houseSchema.safeParse(numbered(document, known))
+  if (error) return { problems: error.issues.flatMap(problemsOf) }
+  const problems = [...unitProblems(data as House, known), ...lost(data as House, known)]
+  return problems.length > 0 ? { problems } : { house: houseOf(data), problems: [] }
+}
+
+type Issue = { code: string; path: PropertyKey[]; message: string; keys?: unknown }
+
+function problemsOf({ code, path, message, keys }: Issue): HouseProblem[] {
+  if (code === 'unrecognized_keys' && Array.isArray(keys))
+    return keys.map((key) => ({ path: [...path, key].join('.'), message: 'There is no such field' }))
+  return [{ path: path.join('.'), message }]
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function numbered(document: unknown, { published, taken }: Known): unknown {
+  if (!isRecord(document) || !isRecord(document.units)) return document
+  const given = Object.values(document.units).map((unit) => (isRecord(unit) ? unit.number : undefined))
+  const used = [...given, ...taken, ...numbersOf(published)].filter((number) => Number.isSafeInteger(number))
+  let last = used.reduce<number>((most, number) => Math.max(most, Number(number)), 0)
+  const units = Object.entries(document.units).map(([id, unit]) => {
+    if (!isRecord(unit) || unit.number !== undefined) return [id, unit]
+    const known = Object.hasOwn(published.units, id) ? published.units[id] : undefined
+    return [id, { ...unit, number: known?.number ?? ++last }]
+  })
+  return { ...document, units: Object.fromEntries(units) }
+}
+
+const numbersOf = ({ units }: House): number[] => Object.values(units).map(({ number }) => number)
+
+function unitProblems(house: House, { published, taken }: Known): HouseProblem[] {
+  const seen = new Set<number>()
+  return Object.entries(house.units).flatMap(([id, { number, activity }]) => {
+    const before = published.units[id]
+    const isTwice = seen.has(number)
+    seen.add(number)
+    if (before ? before.number !== number : isTwice || taken.includes(number))
+      return [{ path: `units.${id}.number`, message: 'A unit keeps its number, and no other gets it' }]
+    if (house.activities[activity]?.kind !== 'units')
+      return [{ path: `units.${id}.activity`, message: 'No such thing is rented by duration here' }]
+    return []
+  })
+}
+
+/** Bookings name them: what was sold once stays in the document. */
+const lost = (house: House, { published }: Known): HouseProblem[] => [
+  ...Object.keys(published.units)
+    .filter((id) => house.units[id] === undefined)
+    .map((id) => ({ path: `units.${id}`, message: 'A unit is never deleted: retire it instead' })),
+  ...Object.keys(published.activities)
+    .filter((id) => house.activities[id] === undefined)
+    .map((id) => ({
+      path: `activities.${id}`,
+      message: 'What was sold is never deleted: switch it off instead',
+    })),
+]

@@ -1,0 +1,100 @@
+import { changesBetween } from '#domain/house/changes.ts'
+import type { HouseProblem } from '#domain/house/check.ts'
+import { checkHouse } from '#domain/house/check.ts'
+import type { House } from '#domain/house/house.ts'
+import { houseOf } from '#domain/house/stored-house.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { iso } from '../db/instant.ts'
+import type { Queries } from '../db/open.ts'
+import { newestHouse } from '../db/stored-house.ts'
+
+const text = (statement: string) => ({ name: '', text: statement })
+
+export type DraftView = { version: number; house: House; problems: HouseProblem[] }
+export type Saving = { by: string; now: Temporal.Instant }
+
+export type DraftRow = {
+  version: number
+  document: unknown
+  previous: unknown
+  baseVersion: number
+  by: string | null
+  at: string | null
+}
+
+const select = `
+  select version, document, previous, base_version as "baseVersion", by, at from house_draft`
+
+/** The draft, kept by this transaction alone until it ends: all that save or publish meet here. */
+export const lockDraft = async (tx: Queries): Promise<DraftRow> =>
+  (await tx.run<DraftRow>(text(`${select} for update`), []))[0]!
+
+export async function publishedNow(db: Queries): Promise<{ version: number; house: House }> {
+  const published = await newestHouse(db)
+  if (!published) throw new Error('The database has no house: it was not migrated')
+  return published
+}
+
+/** Every number that a unit ever had: also retired ones have their row. */
+async function takenNumbers(db: Queries): Promise<number[]> {
+  const rows = await db.run<{ id: number }>(text('select id from units'), [])
+  return rows.map(({ id }) => id)
+}
+
+export async function checked(db: Queries, document: unknown) {
+  const { house } = await publishedNow(db)
+  return checkHouse(document, { published: house, taken: await takenNumbers(db) })
+}
+
+export async function readDraft(db: Queries): Promise<DraftView> {
+  const [row] = await db.run<DraftRow>(text(select), [])
+  const { version, document } = row!
+  if (document === null) return { version, house: (await publishedNow(db)).house, problems: [] }
+  const { problems } = await checked(db, document)
+  return { version, house: document as House, problems }
+}
+
+/** Saves the draft that was read as `version`. Refuses what breaks a rule, and when somebody saved or published meanwhile. */
+export async function saveDraft(
+  tx: Queries,
+  { version, document }: { version: number; document: unknown },
+  saving: Saving,
+): Promise<DraftView> {
+  const row = await lockDraft(tx)
+  if (row.version !== version) throw await changedMeanwhile(tx, row, version)
+  const { house, problems } = await checked(tx, document)
+  if (!house) throw new Refusal('invalid_request', problems[0]!.message, { errors: problems, problems })
+  return { version: await storeDraft(tx, house, saving), house, problems: [] }
+}
+
+/** Puts a draft in the place of the one there is; its version. */
+export async function storeDraft(tx: Queries, house: House, { by, now }: Saving): Promise<number> {
+  const [saved] = await tx.run<{ version: number }>(
+    text(`update house_draft set version = version + 1, previous = document, document = $1, by = $2, at = $3,
+      base_version = (select max(number) from house_versions) returning version`),
+    [JSON.stringify(house), by, now.toString()],
+  )
+  return saved!.version
+}
+
+/** Who saved or published in between, and what they changed of it. */
+export async function changedMeanwhile(tx: Queries, row: DraftRow, seen: number): Promise<Refusal> {
+  const published = await publishedNow(tx)
+  const now = row.document === null ? published.house : houseOf(row.document)
+  const isNext = row.version === seen + 1 && row.previous !== null
+  const before = isNext ? houseOf(row.previous) : row.document === null ? undefined : published.house
+  const changes = before ? changesBetween(before, now) : []
+  const what =
+    changes.length > 0 ? `: ${changes.slice(0, 3).join('; ')}${changes.length > 3 ? ' …' : ''}` : ''
+  const act = row.document === null ? 'published the house' : 'changed the draft'
+  return new Refusal(
+    'changed_meanwhile',
+    `${row.by ?? 'Somebody'} ${act} meanwhile${what}. Read it again first.`,
+    {
+      by: row.by,
+      at: row.at && iso(row.at),
+      changes,
+      version: row.version,
+    },
+  )
+}

@@ -1,0 +1,72 @@
+import type { House } from '#domain/house/house.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Queries } from '../db/open.ts'
+import { storeUnits } from '../db/store-units.ts'
+import { fleetOf } from '../db/stored-house.ts'
+import type { Saving } from './draft.ts'
+import { changedMeanwhile, checked, lockDraft, publishedNow } from './draft.ts'
+import { strandedBookings } from './strands.ts'
+
+const text = (statement: string) => ({ name: '', text: statement })
+
+type Publishing = Saving & {
+  note: string
+  /** Bookings that the new house could not sell stay as they are. */
+  keepsStranded: boolean
+}
+
+/** Publishes the draft that was read as `version`; the number of the new house. */
+export async function publishDraft(tx: Queries, version: number, publishing: Publishing): Promise<number> {
+  const row = await lockDraft(tx)
+  if (row.version !== version) throw await changedMeanwhile(tx, row, version)
+  if (row.document === null) throw new Refusal('not_ready', 'There is no draft: nothing would change.')
+  const published = await publishedNow(tx)
+  if (row.baseVersion !== published.version)
+    throw new Refusal(
+      'changed_meanwhile',
+      `Version ${published.version} was published after this draft was saved. Look at it and save the draft again.`,
+      { version: row.version, published: published.version },
+    )
+  const { house, problems } = await checked(tx, row.document)
+  if (!house) throw new Refusal('invalid_request', problems[0]!.message, { errors: problems, problems })
+  const number = await publish(tx, house, publishing)
+  await tx.run(
+    text(
+      `update house_draft set version = version + 1, previous = null, document = null, base_version = $1, by = $2, at = $3`,
+    ),
+    [number, publishing.by, publishing.now.toString()],
+  )
+  return number
+}
+
+/** Stores a house as the next version with its units; all servers hear of it at the commit. The draft must be locked. */
+export async function publish(
+  tx: Queries,
+  house: House,
+  { by, now, note, keepsStranded }: Publishing,
+): Promise<number> {
+  const before = await publishedNow(tx)
+  if (!keepsStranded) {
+    const bookings = await strandedBookings(tx, { next: house, before: before.house, now })
+    if (bookings.length > 0)
+      throw new Refusal(
+        'strands_bookings',
+        `${counted(bookings.length)} to come could not be sold any more.`,
+        {
+          bookings,
+        },
+      )
+  }
+  const number = before.version + 1
+  await tx.run(
+    text('insert into house_versions (number, document, by, at, note) values ($1, $2, $3, $4, $5)'),
+    [number, JSON.stringify(house), by, now.toString(), note],
+  )
+  await storeUnits(tx, fleetOf(house))
+  await tx.run(text(`select pg_notify('merelend_house', $1)`), [String(number)])
+  tx.effect({ kind: 'availability' })
+  tx.effect({ kind: 'house', published: { version: number, house } })
+  return number
+}
+
+const counted = (bookings: number): string => (bookings === 1 ? '1 booking' : `${bookings} bookings`)

@@ -1,0 +1,52 @@
+import { changesBetween } from '#domain/house/changes.ts'
+import type { House } from '#domain/house/house.ts'
+import { restored } from '#domain/house/restored.ts'
+import { houseOf } from '#domain/house/stored-house.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { iso } from '../db/instant.ts'
+import type { Queries } from '../db/open.ts'
+import type { DraftView, Saving } from './draft.ts'
+import { checked, lockDraft, publishedNow, storeDraft } from './draft.ts'
+
+type Version = { version: number; by: string; at: string; note: string; changes: string[] }
+type Row = Omit<Version, 'changes'> & { document: unknown; before: unknown }
+
+const mostListed = 100
+
+const select = `
+  select v.number as version, v.by, v.at, v.note, v.document, b.document as before
+  from house_versions v left join house_versions b on b.number = v.number - 1`
+
+const versionOf = ({ document, before, at, version, by, note }: Row): Version => ({
+  version,
+  by,
+  at: iso(at),
+  note,
+  changes: before === null ? [] : changesBetween(before as House, document as House),
+})
+
+/** What was published, newest first. */
+export async function listVersions(db: Queries): Promise<Version[]> {
+  const rows = await db.run<Row>(
+    { name: '', text: `${select} order by v.number desc limit ${mostListed}` },
+    [],
+  )
+  return rows.map(versionOf)
+}
+
+export async function requireVersion(db: Queries, number: number): Promise<Version & { house: House }> {
+  const [row] = await db.run<Row>({ name: '', text: `${select} where v.number = $1` }, [number])
+  if (!row) throw new Refusal('not_found', 'There is no such version.')
+  return { ...versionOf(row), house: row.document as House }
+}
+
+/** Makes a published house the draft, in place of the one there is. */
+export async function restoreVersion(tx: Queries, number: number, saving: Saving): Promise<DraftView> {
+  const older = await requireVersion(tx, number)
+  await lockDraft(tx)
+  const { house: current } = await publishedNow(tx)
+  const document = restored(houseOf(older.house), current, saving.now.toString().slice(0, 10))
+  const { house, problems } = await checked(tx, document)
+  if (!house) throw new Refusal('invalid_request', problems[0]!.message, { errors: problems, problems })
+  return { version: await storeDraft(tx, house, saving), house, problems: [] }
+}
