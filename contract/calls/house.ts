@@ -3,6 +3,7 @@ import type { House } from '#domain/house/house.ts'
 import { houseSchema } from '#domain/house/house.ts'
 import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
+import { versionInPath } from './ids.ts'
 
 /** Described as `houseSchema` has it, and looked at by the handler: it answers each problem at its path in the document. */
 const documented = () =>
@@ -33,8 +34,6 @@ const versionFacts = {
   /** What it changed of the one before, in words. */
   changes: z.array(z.string()),
 }
-
-const versionInPath = z.object({ n: z.coerce.number().pipe(z.int().min(1).max(2_147_483_647)) })
 
 /** Calls of the owner's editor: one draft, and what was published of it. */
 export const houseCalls = {

@@ -13,9 +13,10 @@ export const bookingId = z
   .regex(/^[\w-]+$/, 'This is no booking id')
 
 /** A row's number in a path; what cannot be one is nobody's, and found nowhere. */
-export const numberInPath = z.object({
-  id: z.string().transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)),
-})
+const rowNumber = z.string().transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : 0))
+export const numberInPath = z.object({ id: rowNumber })
+/** The number of a version of the house. */
+export const versionInPath = z.object({ n: rowNumber })
 
 /** The place of what was stored, in a reply: it may have left the list of places since. */
 export const storedLocation = z.string() as unknown as z.ZodType<LocationId>

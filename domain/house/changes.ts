@@ -18,6 +18,7 @@ export const changesBetween = (before: House, after: House): string[] =>
 
 /** Down to what is no object: a list is compared as one, and what is there on one side alone. */
 function differences(before: unknown, after: unknown, path: readonly string[] = []): Difference[] {
+  if (before === after) return []
   if (!isRecord(before) || !isRecord(after))
     return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]

@@ -25,13 +25,18 @@ const retired = `
     order by 1 limit 20) as bookings
   from units u where u.retired_at is not null order by u.id`
 
+/** Learns the names of units that were retired, here or by another server. */
+export async function readRetired(db: Queries): Promise<{ id: number; name: string; bookings: string[] }[]> {
+  const rows = await db.run<{ id: number; name: string; bookings: string[] }>(text(retired), [])
+  rememberRetired(rows)
+  return rows
+}
+
 /** Stores the catalogue; what is not in it any more is retired. One line for each retired unit that bookings to come still have. */
 export async function storeUnits(tx: Queries, catalogue: readonly Unit[]): Promise<string[]> {
   await tx.run(text(retire), [catalogue.map(({ id }) => id)])
   await tx.run(text(store), [JSON.stringify(catalogue)])
-  const rows = await tx.run<{ id: number; name: string; bookings: string[] }>(text(retired), [])
-  rememberRetired(rows)
-  return rows
+  return (await readRetired(tx))
     .filter(({ bookings }) => bookings.length > 0)
     .map(
       ({ id, name, bookings }) =>

@@ -232,7 +232,7 @@ describe('the house refuses', () => {
       ['POST', '999/restore'],
     ] as const)
       expect((await t.call(method, `/api/house/versions/${path}`, admin)).status).toBe(404)
-    expect((await t.call('GET', '/api/house/versions/0', admin)).status).toBe(400)
+    expect((await t.call('GET', '/api/house/versions/0', admin)).status).toBe(404)
     await expect(t.deps.houses.at(999)).rejects.toThrow('no version 999')
   })
 

@@ -2,6 +2,7 @@ import type { House } from '#domain/house/house.ts'
 import { houseOf } from '#domain/house/stored-house.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '../db/open.ts'
+import { readRetired } from '../db/store-units.ts'
 import { newestHouse } from '../db/stored-house.ts'
 
 type Published = { readonly version: number; readonly house: House }
@@ -54,7 +55,9 @@ export async function openHouses(db: Queries): Promise<Houses> {
     },
     refresh: async () => {
       const published = await newestHouse(db, newest.version)
-      if (published) take(published)
+      if (!published) return
+      await readRetired(db)
+      take(published)
     },
     take,
     onChange: (listener) => {
