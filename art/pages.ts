@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { allScreens } from '#contract/all-screens.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import { chromiumCommand } from '#tests/chromium.ts'
 import { settle } from '#tests/journeys/contrast.ts'
 import { startServerProcess } from '#tests/server-process.ts'
@@ -18,7 +19,7 @@ const windows = [
   [2560, 1440, 230],
 ] as const
 
-const paths = allScreens
+const paths = allScreens(theHouse)
   .filter(({ prerender, personal, link }) => prerender && !personal && !link)
   .map(({ paths: [path] }) => path!)
 

@@ -1,11 +1,12 @@
 import pg from 'pg'
-import { rideTimes } from '../domain/activities/efoil-ride.ts'
 import { addDays } from '../domain/calendar.ts'
+import { theHouse } from '../domain/house/the-house.ts'
 import { locationIds } from '../domain/locations.ts'
 import { keepWords } from '../server/bookings/keep-words.ts'
 
 const firstDay = addDays(Temporal.Now.plainDateISO().toString(), 30)
 const foilsPerPlace = 6
+const { starts: rideTimes } = theHouse.activities['test-drive']
 
 /** Bodies of test drives, each of which finds a free foil: six to a start, then the next start, place and day. */
 export function freeRides(): () => string {

@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import { storedJetskis } from '../domain/booking/stored-jetskis.ts'
+import { theHouse } from '../domain/house/the-house.ts'
 import { startBrowser } from './browser.ts'
 import { kb, note } from './rows.ts'
 import { startServer } from './target.ts'
@@ -13,7 +14,11 @@ type Page = { path: string; most: number; stored?: Record<string, unknown> }
 const date = Temporal.Now.plainDateISO().add({ days: 20 }).toString()
 const choice = { date, time: '11:00', location: 'tallinn', duration: '1 hour', quantity: 1 }
 const contact = { name: 'Nele Kuusk', email: 'nele@example.ee', phone: '+372 5123 4567' }
-const jetskis = storedJetskis({ jetskis: ['trixx-25-red'], duration: '1h' }, false)
+const jetskis = storedJetskis(
+  theHouse,
+  { jetskis: ['trixx-25-red'], duration: '1h' },
+  { date: '', multi: false },
+)
 
 /** KB of scripts that each may have; with what an earlier page stored, where there is one. */
 const pages: Page[] = [

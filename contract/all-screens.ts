@@ -1,6 +1,7 @@
-import type { Activity } from '#domain/activities/activity.ts'
-import { catalogue } from '#domain/activities/catalogue.ts'
+import { catalogueOf } from '#domain/activities/catalogue.ts'
 import type { Rental } from '#domain/activities/rental.ts'
+import type { House } from '#domain/house/house.ts'
+import { perHouse } from '#domain/house/house.ts'
 import type { Screen } from './screens.ts'
 import { screens } from './screens.ts'
 
@@ -9,9 +10,11 @@ import { screens } from './screens.ts'
 const ownPaths = new Set<string>(Object.values<Screen>(screens).flatMap(({ paths }) => paths))
 
 /** Rentals without a page of their own: each has one at its path, made of its descriptor. */
-export const rentalsWithoutPage: readonly Rental[] = (catalogue as readonly Activity[]).filter(
-  (activity): activity is Rental =>
-    'rental' in activity && !ownPaths.has(activity.path) && !activity.path.includes('#'),
+export const rentalsWithoutPage = perHouse((house): readonly Rental[] =>
+  catalogueOf(house).filter(
+    (activity): activity is Rental =>
+      'rental' in activity && !ownPaths.has(activity.path) && !activity.path.includes('#'),
+  ),
 )
 
 /** The screen of such a rental. */
@@ -22,11 +25,11 @@ export const rentalScreen = ({ path }: Pick<Rental, 'path'>): Screen => ({
 })
 
 /** Every screen: those of the map, and the page of each such rental. */
-export const allScreens: readonly Screen[] = [
+export const allScreens = perHouse((house): readonly Screen[] => [
   ...Object.values<Screen>(screens),
-  ...rentalsWithoutPage.map(rentalScreen),
-]
+  ...rentalsWithoutPage(house).map(rentalScreen),
+])
 
-/** Addresses whose HTML the server renders at its start. */
-export const prerendered = (): string[] =>
-  allScreens.flatMap((screen) => (screen.prerender ? [...screen.paths] : []))
+/** Addresses whose HTML the server renders when a house is published, and at its start. */
+export const prerendered = (house: House): string[] =>
+  allScreens(house).flatMap((screen) => (screen.prerender ? [...screen.paths] : []))

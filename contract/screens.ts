@@ -130,5 +130,5 @@ export const screens = {
   terms: { paths: ['/terms'], prerender: true, index: true },
   privacy: { paths: ['/privacy'], prerender: true, index: true },
   imprint: { paths: ['/imprint'], prerender: true, index: true },
-  notFound: { paths: ['/404'], prerender: true, index: false },
+  notFound: { paths: ['/404', '/booking/404'], prerender: true, index: false },
 } as const satisfies Record<string, Screen>

@@ -87,13 +87,15 @@ export const bookingView = receiptView.omit({ lines: true }).extend({
 export type BookingRow = z.infer<typeof bookingView>
 
 /** Why a start cannot be chosen (R-C3). */
-const slotReason = z.enum(['past', 'full', 'in_service', 'closed'])
+const slotReason = z.enum(['past', 'dark', 'closed', 'full', 'in_service', 'busy', 'too_soon', 'too_far'])
 const slotView = z.object({
   time: z.string(),
   free: z.number(),
   open: z.boolean(),
   reason: slotReason.optional(),
-  /** Why a start that is closed cannot be had, for a guest. */
+  /** It can be booked and ends after civil dusk. */
+  dark: z.boolean().optional(),
+  /** Why a start cannot be had, for a guest. */
   words: z.string().optional(),
   /** Names of what is missing where several things are needed: a jetski, the sauna. */
   lacks: z.array(z.string()).optional(),

@@ -76,6 +76,7 @@ export async function newApp(
       config.database.kind === 'embedded' ? () => backupAgeSeconds(config.dataDir, now()) : undefined,
     pages,
     publicUrl: config.publicUrl,
+    house: db.house,
     opens: async (token) => (await findByLink(db, token)) !== undefined,
   })
   await capabilities(

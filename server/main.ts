@@ -50,8 +50,13 @@ export async function main(pages: Promise<string> | undefined, { drainMs = 0 }: 
         log.warn({ fault: faultOf(error) }, 'database clock not read, tried again later'),
       )
     : undefined
-  const site = await pages?.then((folder) => sitePages(folder, config)).catch(giveUp)
   const houses = await openHouses(db).catch(giveUp)
+  const site = await pages?.then((folder) => sitePages(folder, db.house(), config)).catch(giveUp)
+  houses.onChange(({ house, version }) => {
+    site?.show(house).catch((error: unknown) => {
+      log.error({ fault: faultOf(error), version }, 'the pages of a published house were not rendered')
+    })
+  })
   const { deps, stopJobs } = startJobs({ db, houses, config, now: clock.now, log })
   let isStopping = false
   const app = await newApp(deps, {

@@ -1,14 +1,13 @@
 import { renderToReadableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction, ServerBuild } from 'react-router'
 import { createContext, createRequestHandler, RouterContextProvider, ServerRouter } from 'react-router'
-import type { HousePart } from './house.ts'
-import { HouseContext } from './house.ts'
+import { prerendered } from '#contract/all-screens.ts'
+import type { House } from '#domain/house/house.ts'
+import { perHouse } from '#domain/house/house.ts'
+import { servedHouse } from './served-house.ts'
 
-/** `failed`: what failed so far is put there. */
-type Writing = { house?: HousePart; failed?: unknown[] }
-
-/** What is given to the writing of one page. `npm run dev` gives nothing. */
-const writing = createContext<Writing>({})
+/** Where the writing of one page puts what failed; undefined for `npm run dev`. */
+const failures = createContext<unknown[] | undefined>(undefined)
 
 /**
  * Writes a page. Everything is waited for and nothing is put off to a script, so that the words stand in the HTML in
@@ -21,45 +20,41 @@ export default async function write(
   context: EntryContext,
   given: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { house, failed = [] } = given.get(writing)
+  const failed = given.get(failures) ?? []
   // The router comes again, for a page that tells of the failure.
   if (failed.length > 0) throw failed[0]
-  const failures: unknown[] = []
-  const page = await renderToReadableStream(
-    <HouseContext value={house}>
-      <ServerRouter context={context} url={request.url} />
-    </HouseContext>,
-    {
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => {
-        failures.push(error)
-      },
+  const thrown: unknown[] = []
+  const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      thrown.push(error)
     },
-  )
+  })
   await page.allReady
-  if (failures.length > 0) throw failures[0]
+  if (thrown.length > 0) throw thrown[0]
   headers.set('content-type', 'text/html')
   return new Response(page, { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { context }) => {
-  const { failed } = context.get(writing)
+  const failed = context.get(failures)
   if (failed) failed.push(error)
   else console.error(error)
 }
 
-/** Writes pages by the code of `build`, each with its part of the house; refuses one that fails, with what failed. */
-export function pageWriter(
-  build: ServerBuild,
-  paths: string[],
-): (path: string, house?: HousePart) => Promise<string> {
+/** Writes pages by the code of `build`, each by a house; refuses one that fails, with what failed. */
+export function pageWriter(build: ServerBuild): (path: string, house: House) => Promise<string> {
   // Written once and kept: in the browser the router must ask no server for data.
-  const handle = createRequestHandler({ ...build, ssr: false, prerender: paths }, 'production')
+  const handlerOf = perHouse((house) =>
+    createRequestHandler({ ...build, ssr: false, prerender: prerendered(house) }, 'production'),
+  )
   return async (path, house) => {
     const failed: unknown[] = []
     const context = new RouterContextProvider()
-    context.set(writing, { house, failed })
-    const answer = await handle(new Request(`http://localhost${path === '/' ? '' : path}/`), context)
+    context.set(failures, failed)
+    context.set(servedHouse, house)
+    const url = `http://localhost${path === '/' ? '' : path}/`
+    const answer = await handlerOf(house)(new Request(url), context)
     const html = await answer.text()
     if (failed.length > 0) throw failed[0]
     if (answer.status !== 200) throw new Error(`the router answers ${answer.status}`)

@@ -1,15 +1,13 @@
-import { createContext, useContext } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import type { House } from '#domain/house/house.ts'
+import type { loader } from './root.tsx'
 
-/** What a page carries of the house: the part that it needs, never the whole. */
-export type HousePart = Partial<House>
+/** The house as it came with the page's HTML: the part that visitors may know. */
+export const useHouse = (): House => useRouteLoaderData<typeof loader>('root')!.house
 
-/** Undefined where a page carries none. */
-export const HouseContext = createContext<HousePart | undefined>(undefined)
-export const useHouse = (): HousePart | undefined => useContext(HouseContext)
+/** What a route's `meta` is given, as far as it tells of the house. */
+export type HeadArgs = { matches: readonly ({ id: string; loaderData?: unknown } | undefined)[] }
 
-/** The part that stands in a page as a block of data, where server/http/page.ts wrote it. */
-export function readHouse(page: Pick<Document, 'getElementById'>): HousePart | undefined {
-  const block = page.getElementById('house')
-  return block ? (JSON.parse(block.textContent) as HousePart) : undefined
-}
+/** The same where a page says what stands in its head. */
+export const houseOfMatches = (matches: HeadArgs['matches']): House =>
+  (matches.find((match) => match?.id === 'root')!.loaderData as { house: House }).house

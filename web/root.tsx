@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import type { RouterContextProvider } from 'react-router'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
 import { offered } from '#domain/offers/offered.ts'
 import { markHydrated } from './early/hydrated.ts'
 import { newQueryClient } from './query-client.ts'
+import { servedHouse } from './served-house.ts'
 import { useScrolling } from './shell/scrolling.ts'
 import { siteLinks } from './shell/site-links.ts'
 import { Trouble } from './shell/trouble.tsx'
@@ -12,8 +14,11 @@ import './styles.css'
 
 export const links = siteLinks
 
-/** Read when the server renders its pages: what any page says of the activities stands in its HTML, and in no script. */
-export const loader = () => ({ offered: offered() })
+/** Read when the server renders its pages: what is sold, and for how much, stands in their HTML, and in no script. */
+export function loader({ context }: { context: Readonly<RouterContextProvider> }) {
+  const house = context.get(servedHouse)
+  return { offered: offered(house), house }
+}
 /** The same for as long as the page is open. */
 export const shouldRevalidate = () => false
 

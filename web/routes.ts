@@ -1,6 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { route } from '@react-router/dev/routes'
-import { rentalsWithoutPage } from '../contract/all-screens.ts'
 import { screens } from '../contract/screens.ts'
 
 /** The module of each screen. Not in contract/screens.ts: browsers get that file and have no use for these names. */
@@ -48,7 +47,7 @@ const routes: RouteConfigEntry[] = keysOf(screenModules)
   .filter((name) => name !== 'notFound')
   .flatMap((name) => screens[name].paths.map((path) => route(path, screenModules[name], { id: path })))
 
-/** The page that is made of an activity's descriptor. */
-const rentalPages = rentalsWithoutPage.map(({ path }) => route(path, 'booking/rental-page.tsx', { id: path }))
+/** The pages of rentals without a screen of their own, made of their descriptors. */
+const rentalPage = route('/booking/:rental', 'booking/rental-page.tsx', { id: 'rental' })
 
-export default [...routes, ...rentalPages, route('*', screenModules.notFound, { id: 'not-found' })]
+export default [...routes, rentalPage, route('*', screenModules.notFound, { id: 'not-found' })]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { onSiteBody } from '#domain/booking/on-site.ts'
 import { pendingBooking, shownTotal } from '#domain/booking/pending.ts'
-import { foilCount, rideDuration, testDriveBody } from '#domain/booking/test-drive.ts'
+import { testDriveBody } from '#domain/booking/test-drive.ts'
 import { line } from '#domain/contact.ts'
 import { isoDate, locationField } from '#domain/start-fields.ts'
 import { addresses } from '../addresses.ts'
@@ -59,8 +59,8 @@ export const bookingCalls = {
     query: z.object({
       date: isoDate,
       location: locationField,
-      foilCount: number.pipe(foilCount).optional(),
-      duration: rideDuration.optional(),
+      foilCount: number.optional(),
+      duration: line(40).optional(),
     }),
     reply: slotsView,
   }),

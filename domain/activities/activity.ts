@@ -114,6 +114,8 @@ export type ActivityFacts<Id extends string> = {
   byStaff?: false
   /** How many days ahead it is sold; the calendar's bound unless told. */
   daysAhead?: number
+  /** Least minutes between booking and start. Default: none. */
+  noticeMinutes?: number
   /** The starts that staff may reschedule to. Default: those of the day, by the half hour. */
   moveTimes?: readonly string[]
   /** Hours before the start until which a customer who cancels gets all back; the house's rule unless told (R-M6). */
@@ -174,6 +176,20 @@ export function defineActivity<const Id extends string, All extends Fields>(
     problems: (choice) => facts.problems?.(choice) ?? {},
   }
 }
+
+type SoldFacts = Pick<
+  ActivityFacts<string>,
+  'title' | 'places' | 'daysAhead' | 'freeCancelHours' | 'noticeMinutes'
+>
+
+/** What the house says of any activity, as the activity has it. */
+export const soldFacts = ({ title, places, daysAhead, freeCancelHours, noticeMinutes }: SoldFacts) => ({
+  title,
+  places,
+  ...(daysAhead === undefined ? {} : { daysAhead }),
+  ...(freeCancelHours === undefined ? {} : { freeCancelHours }),
+  ...(noticeMinutes === undefined ? {} : { noticeMinutes }),
+})
 
 /** The number that bookings of one session share: below zero, one for each activity's code (1 to 99) and start minute. */
 export const sessionShare = (code: number, from: Temporal.Instant): number =>

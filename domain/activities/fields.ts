@@ -94,6 +94,9 @@ export const findDuration = <Options extends DurationOptions>(
     )
   })
 
+/** What a duration of a stored booking is called; its code where the house has it no more. */
+export const labelOf = (options: DurationOptions, code: string): string => options[code]?.label ?? code
+
 /** The ids behind names; what is unknown stays as it is, for the schema to refuse. */
 const namedIds = <Id extends string>({ options }: NamedField<Id>, names: readonly string[]): string[] =>
   names.map(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { theHouse } from '../house/the-house.ts'
 import { findActivity } from './catalogue.ts'
 import { parseChoice } from './choice-schema.ts'
 import type { QuoteLine } from './quote-lines.ts'
@@ -119,7 +120,7 @@ const makers: readonly (() => Cart)[] = [
 const carts = Array.from({ length: 10_000 }, (_, at) => makers[at % makers.length]!())
 
 const quoteOf = ({ activity, choice, date, time }: Cart) => {
-  const sold = findActivity(activity)!
+  const sold = findActivity(theHouse, activity)!
   return sold.quote(parseChoice(sold, choice), { location: 'tallinn', date, time })
 }
 

@@ -1,34 +1,27 @@
+import type { UnitsActivity } from '../house/house.ts'
+import { priceOn } from '../house/price-on.ts'
 import type { LocationId } from '../locations.ts'
-import type { Activity, ActivityFacts, PlacedStart } from './activity.ts'
-import { defineActivity } from './activity.ts'
-import type { ChoiceOf, CountField, DurationField, DurationOption, Fields } from './fields.ts'
-import { countField, findDuration } from './fields.ts'
+import type { Activity, ActivityFacts, Card, PlacedStart } from './activity.ts'
+import { defineActivity, soldFacts } from './activity.ts'
+import type { ChoiceOf, CountField, DurationField, Fields } from './fields.ts'
+import { countField, durationField, findDuration, labelOf } from './fields.ts'
 import { fullDayBar, fullDayMinutes } from './full-day.ts'
 
 // Units of one kind by duration: whoever adds e-foils, boards or kayaks says what they cost and how many there are.
 
-/** Cents are for one unit. */
-type RentalDuration = DurationOption & { cents: number }
-type Options = Readonly<Record<string, RentalDuration>>
-
-/** What differs at one place: its start times, its cents by duration. */
-type AtPlace<Code extends string> = { starts?: readonly string[]; cents?: Partial<Record<Code, number>> }
-
-type RentalFields<Key extends string, Durations extends Options> = Readonly<Record<Key, CountField>> & {
-  readonly duration: DurationField<Durations>
+type RentalFields<Key extends string> = Readonly<Record<Key, CountField>> & {
+  readonly duration: DurationField
 }
 
-type RentalFacts<Id extends string, Key extends string, Durations extends Options> = Omit<
+type RentalFacts<Id extends string, Key extends string> = Omit<
   ActivityFacts<Id>,
-  'offers'
+  'offers' | 'noun' | 'card' | 'title' | 'places' | 'daysAhead'
 > & {
-  /** The number of units in a choice: its key, its heading, and the most in one booking. */
-  count: { key: Key; label: string; most: number }
-  duration: DurationField<Durations>
-  starts: readonly string[]
-  at?: Partial<Record<LocationId, AtPlace<keyof Durations & string>>>
-  /** So many units bring so many minutes, free and really reserved (R-A2). */
-  gift?: { from: number; minutes: number }
+  /** The number of units in a choice: its key and its heading. */
+  count: { key: Key; label: string }
+  /** The code of the duration that is chosen at first; the shortest where it is not offered. */
+  first?: string
+  card?: Omit<Card, 'from' | 'queries'>
   equipmentType: string
   pool: (place: LocationId) => string
 }
@@ -42,30 +35,22 @@ export type Rental<Choice = unknown, Id extends string = string, All extends Fie
   rental: {
     countKey: string
     count: CountField
-    duration: DurationField<Options>
+    duration: DurationField
     gift: { from: number; minutes: number } | undefined
-    centsAt(place: LocationId, code: string): number
+    /** Cents of a duration for one unit; `date` '' for the list price. */
+    centsAt(start: Pick<PlacedStart, 'location' | 'date'>, code: string): number
   }
 }
 
-/** A rental of one kind of units by duration. */
-export function rental<const Id extends string, const Key extends string, Durations extends Options>({
-  count,
-  duration,
-  starts,
-  at,
-  gift,
-  equipmentType,
-  pool,
-  ...facts
-}: RentalFacts<Id, Key, Durations>): Rental<
-  ChoiceOf<RentalFields<Key, Durations>>,
-  Id,
-  RentalFields<Key, Durations>
-> {
-  type Choice = ChoiceOf<RentalFields<Key, Durations>>
-  const { noun, title } = facts
-  const options: Options = duration.options
+/** A rental of one kind of units by duration, as the house sells it. */
+export function rental<const Id extends string, const Key extends string>(
+  sold: UnitsActivity,
+  { count, first, equipmentType, pool, card, ...facts }: RentalFacts<Id, Key>,
+): Rental<ChoiceOf<RentalFields<Key>>, Id, RentalFields<Key>> {
+  type Choice = ChoiceOf<RentalFields<Key>>
+  const { noun, title, gift, durations: options } = sold
+  const [shortest, { cents: fromCents, label: shortestLabel }] = Object.entries(options)[0]!
+  const duration = durationField(options, first !== undefined && options[first] ? first : shortest)
   const read = (choice: Choice) => {
     const { duration: code, [count.key]: units } = choice as unknown as Record<Key, number> & {
       duration: string
@@ -76,26 +61,40 @@ export function rental<const Id extends string, const Key extends string, Durati
     const { option, isGift } = read(choice)
     return (option.minutes ?? fullDayMinutes(time)) + (isGift ? gift!.minutes : 0)
   }
-  const centsAt = (place: LocationId, code: string): number =>
-    at?.[place]?.cents?.[code as keyof Durations & string] ?? options[code]!.cents
+  const centsAt = ({ location, date }: Pick<PlacedStart, 'location' | 'date'>, code: string): number => {
+    const own = sold.at?.[location]?.cents?.[code]
+    const durations = own === undefined ? options : { ...options, [code]: { cents: own } }
+    return priceOn({ durations, seasons: sold.seasons }, code, { location, date })
+  }
 
-  const counted = countField({ label: count.label, noun, most: count.most, query: 'units' })
-  const fields = { [count.key]: counted, duration } as RentalFields<Key, Durations>
+  const counted = countField({ label: count.label, noun, most: sold.most, query: 'units' })
+  const fields = { [count.key]: counted, duration } as RentalFields<Key>
 
   return {
-    ...defineActivity<Id, RentalFields<Key, Durations>>(fields, {
+    ...defineActivity<Id, RentalFields<Key>>(fields, {
+      ...soldFacts(sold),
       ...facts,
+      noun,
+      ...(card
+        ? {
+            card: {
+              from: { cents: fromCents, for: `for ${shortestLabel}` },
+              queries: [{ duration: shortest }],
+              ...card,
+            },
+          }
+        : {}),
       offers: Object.values(options).map(({ label, cents }) => ({
         name: `${label}, per ${noun.one}`,
         cents,
       })),
-      startTimes: (place) => [...(at?.[place]?.starts ?? starts)],
+      startTimes: (place) => [...(sold.at?.[place]?.starts ?? sold.starts)],
       startBar: (_place, time, choice) =>
         read(choice).option.minutes === null ? fullDayBar(time) : undefined,
       minutes: (_place, time, choice) => minutes(time, choice),
-      quote: (choice, { location }: PlacedStart) => {
+      quote: (choice, start: PlacedStart) => {
         const { units, option, code, isGift } = read(choice)
-        const cents = centsAt(location, code)
+        const cents = centsAt(start, code)
         const totalCents = units * cents
         const { minutes } = option
         const base = {
@@ -120,10 +119,10 @@ export function rental<const Id extends string, const Key extends string, Durati
         },
       ],
       summary: (choice) => {
-        const { units, option } = read(choice)
+        const { units, code } = read(choice)
         return {
           service: title,
-          durationLabel: option.label,
+          durationLabel: labelOf(options, code),
           quantity: units,
           people: units,
           equipmentType,

@@ -1,5 +1,6 @@
 import type { Need } from '../activities/activity.ts'
 import { nameOfPool, unitIdsOf } from '../fleet/units.ts'
+import type { House } from '../house/house.ts'
 
 /**
  * A unit and a stretch, in epoch milliseconds, in which it cannot be had, but by bookings of the same `share`;
@@ -20,11 +21,18 @@ export type Busy = {
  */
 export type Fit = { free: number; fits: boolean; lacks: string[]; byService: boolean; closedUntil?: number }
 
-type State = { need: Need; free: number[]; inService: number; closedUntil: number | undefined }
+type BusyOf = ReadonlyMap<string, readonly Busy[]>
+type State = {
+  need: Need
+  all: readonly number[]
+  free: number[]
+  inService: number
+  closedUntil: number | undefined
+}
 
 /** How free units meet the needs of one booking. Pure. */
-export function fitOf(needs: readonly Need[], busyOf: ReadonlyMap<string, readonly Busy[]>): Fit {
-  const states = needs.map((need) => stateOf(need, busyOf.get(need.pool) ?? []))
+export function fitOf(house: House, needs: readonly Need[], busyOf: BusyOf): Fit {
+  const states = needs.map((need) => stateOf(need, unitIdsOf(house, need.pool), busyOf.get(need.pool) ?? []))
   const counts = countsOf(states)
   const lacking = states
     .map((state, at) => ({ ...state, count: counts[at]! }))
@@ -34,23 +42,24 @@ export function fitOf(needs: readonly Need[], busyOf: ReadonlyMap<string, readon
     ...(closed.length > 0 ? { closedUntil: Math.max(...closed) } : {}),
     free: lacking.some(({ need }) => need.share !== undefined && !need.per) ? 0 : freeOf(states),
     fits: lacking.length === 0,
-    lacks: needs.length === 1 ? [] : lacking.map(({ need }) => nameOfPool(need.pool)),
+    lacks: needs.length === 1 ? [] : lacking.map(({ need }) => nameOfPool(house, need.pool)),
     byService: lacking.some(({ count, free, inService }) => free.length + inService >= count),
   }
 }
 
 /** The units that a booking takes for each need, those of its own session first; undefined when there are too few. */
 export function chooseUnits(
+  house: House,
   needs: readonly Need[],
-  busyOf: ReadonlyMap<string, readonly Busy[]>,
+  busyOf: BusyOf,
 ): { need: Need; unitIds: number[] }[] | undefined {
-  const states = needs.map((need) => stateOf(need, busyOf.get(need.pool) ?? []))
+  const states = needs.map((need) => stateOf(need, unitIdsOf(house, need.pool), busyOf.get(need.pool) ?? []))
   const counts = countsOf(states)
   if (states.some(({ free }, at) => free.length < counts[at]!)) return undefined
   return states.map(({ need, free }, at) => ({ need, unitIds: free.slice(0, counts[at]) }))
 }
 
-function stateOf(need: Need, busy: readonly Busy[]): State {
+function stateOf(need: Need, all: readonly number[], busy: readonly Busy[]): State {
   const from = need.from.epochMilliseconds
   const to = need.to.epochMilliseconds
   const taken = new Set<number>()
@@ -65,13 +74,12 @@ function stateOf(need: Need, busy: readonly Busy[]): State {
     if (!stretch.service && stretch.share === need.share) own.add(stretch.unitId)
     else taken.add(stretch.unitId)
   }
-  const all = unitIdsOf(need.pool)
   const free = all.filter((id) => !taken.has(id))
   // A stable sort: the session's own units first, else in their order, so that the fleet stays closely packed.
   if (own.size > 0) free.sort((one, other) => Number(own.has(other)) - Number(own.has(one)))
   // With the first of its units the place is open again.
   const closedUntil = all.every((id) => closed.has(id)) ? Math.min(...serviced.values()) : undefined
-  return { need, free, inService: serviced.size, closedUntil }
+  return { need, all, free, inService: serviced.size, closedUntil }
 }
 
 /** How many units each need takes; one that follows from another pool takes enough for the highest place chosen there. */
@@ -80,10 +88,10 @@ const countsOf = (states: readonly State[]): number[] =>
     const base = need.per && states.find((other) => other.need.pool === need.per!.pool)
     if (!base) return need.count
     const highest = base.free.slice(0, base.need.count).at(-1)
-    return highest === undefined ? need.count : Math.ceil(rankOf(base.need.pool, highest) / need.per!.people)
+    return highest === undefined ? need.count : Math.ceil(rankOf(base, highest) / need.per!.people)
   })
 
-const rankOf = (pool: string, unitId: number): number => unitIdsOf(pool).indexOf(unitId) + 1
+const rankOf = ({ all }: State, unitId: number): number => all.indexOf(unitId) + 1
 
 /** The scarcest of what is not shared; places beyond what the units that follow them can carry do not count. */
 function freeOf(states: readonly State[]): number {
@@ -93,7 +101,7 @@ function freeOf(states: readonly State[]): number {
       const carrier = states.find(({ need }) => need.per?.pool === state.need.pool)
       if (!carrier) return state.free.length
       const most = Math.floor(carrier.free.length * carrier.need.per!.people)
-      return state.free.filter((id) => rankOf(state.need.pool, id) <= most).length
+      return state.free.filter((id) => rankOf(state, id) <= most).length
     })
   return free.length === 0 ? 0 : Math.min(...free)
 }

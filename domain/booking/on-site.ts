@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findOffered } from '../activities/catalogue.ts'
 import { findRideDuration } from '../activities/efoil-ride.ts'
-import { findSession, sessions } from '../activities/group-session.ts'
+import { findSession } from '../activities/group-session.ts'
 import {
   defaultJetskiDuration,
   findJetskiDuration,
@@ -10,11 +10,11 @@ import {
 } from '../activities/jetski.ts'
 import { addDays, wallTime } from '../calendar.ts'
 import { emailAddress, line, optionalText, paragraph, personName, phoneNumber } from '../contact.ts'
+import type { House } from '../house/house.ts'
 import { locationOf } from '../locations.ts'
 import { refuseField } from '../refusal.ts'
 import { clockTime, isoDate, locationField } from '../start-fields.ts'
 import type { BookingRequest } from './plan.ts'
-import { foilCount } from './test-drive.ts'
 
 // The four bodies of POST /api/bookings: paid on site, so no draft and no checkout.
 
@@ -45,7 +45,7 @@ const legacyBody = z.object({
   date: isoDate.optional(),
   time: clockTime.optional(),
   location: locationField.optional(),
-  foilCount: foilCount.optional(),
+  foilCount: z.int().optional(),
   ...customer,
 })
 
@@ -89,13 +89,13 @@ export type OnSiteBody = z.output<typeof onSiteBody>
 export type LegacyBody = z.output<typeof legacyBody>
 
 /** The request behind a body; undefined for a legacy one without day and time, which is only a wish. */
-export function requestOfOnSite(body: OnSiteBody): BookingRequest | undefined {
+export function requestOfOnSite(house: House, body: OnSiteBody): BookingRequest | undefined {
   const contact = { name: body.customerName, email: body.customerEmail, phone: body.customerPhone }
-  if (body.type === 'efoil-group') return { ...groupRequest(body), contact, notes: body.notes }
-  if (body.type === 'jetski') return { ...jetskiRequestOf(body), contact, notes: body.notes }
-  if (body.type === 'rental') return { ...rentalRequest(body), contact, notes: body.notes }
+  if (body.type === 'efoil-group') return { ...groupRequest(house, body), contact, notes: body.notes }
+  if (body.type === 'jetski') return { ...jetskiRequestOf(house, body), contact, notes: body.notes }
+  if (body.type === 'rental') return { ...rentalRequest(house, body), contact, notes: body.notes }
   const { date, time } = body
-  const duration = findRideDuration(body.duration)
+  const duration = findRideDuration(house, body.duration)
   if (!duration) throw refuseField('duration', 'Unknown duration')
   if (date === undefined || time === undefined) return undefined
   return {
@@ -117,20 +117,23 @@ export function refuseFarRequest({ date, location }: BookingRequest, now: Tempor
 
 type Selection = Pick<BookingRequest, 'activity' | 'choice' | 'location' | 'date' | 'time'>
 
-function groupRequest({ date, time, participants }: z.output<typeof groupBody>): Selection {
-  const session = findSession(time)
+function groupRequest(house: House, { date, time, participants }: z.output<typeof groupBody>): Selection {
+  const session = findSession(house, time)
   if (!session) throw refuseField('time', 'Time must be afternoon, evening or sunset')
   return {
     activity: 'efoil-group',
     choice: { people: participants },
     location: 'tallinn',
     date,
-    time: sessions[session].from,
+    time: house.activities['efoil-group'].sessions[session].from,
   }
 }
 
-function rentalRequest({ activity, choice, location, date, time }: z.output<typeof rentalBody>): Selection {
-  const offered = findOffered(activity)
+function rentalRequest(
+  house: House,
+  { activity, choice, location, date, time }: z.output<typeof rentalBody>,
+): Selection {
+  const offered = findOffered(house, activity)
   if (!offered?.onSite || !('rental' in offered))
     throw refuseField('activity', 'This activity is not booked this way')
   return { activity, choice, location, date, time }
@@ -138,7 +141,7 @@ function rentalRequest({ activity, choice, location, date, time }: z.output<type
 
 const jetskiWords = ['jetski', 'jetski-rental', 'jetski_rental', 'jetski-request']
 
-function jetskiRequestOf(body: z.output<typeof jetskiBody>): Selection {
+function jetskiRequestOf(house: House, body: z.output<typeof jetskiBody>): Selection {
   if (!jetskiWords.includes(body.activityType.toLowerCase()))
     throw refuseField('activityType', 'Only jetskis are booked this way')
   // The server knows the sector; one that says another means another thing.
@@ -150,7 +153,7 @@ function jetskiRequestOf(body: z.output<typeof jetskiBody>): Selection {
     activity: 'jetski-request',
     choice: {
       jetskis: jetskiIdsOf(names),
-      duration: findJetskiDuration(duration) ?? duration,
+      duration: findJetskiDuration(house, duration) ?? duration,
       people: body.participants,
       isFirstTime: body.isFirstTime ?? false,
     },

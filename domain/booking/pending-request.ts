@@ -1,5 +1,6 @@
 import { findOffered } from '../activities/catalogue.ts'
 import { customService } from '../activities/custom-service.ts'
+import type { House } from '../house/house.ts'
 import { refuseField } from '../refusal.ts'
 import type { PendingBooking } from './pending.ts'
 import type { BookingRequest } from './plan.ts'
@@ -8,7 +9,7 @@ import type { BookingRequest } from './plan.ts'
  * Reads a draft into the request it means. Refuses one without contact. One of an unknown kind cannot be priced: refused,
  * in test mode sold at the spec's 100 euros.
  */
-export function requestOfPending(pending: PendingBooking, isTest: boolean): BookingRequest {
+export function requestOfPending(house: House, pending: PendingBooking, isTest: boolean): BookingRequest {
   const { customerInfo: customer, location, date, time } = pending
   const name = pending.name ?? customer?.fullName
   const email = pending.email ?? customer?.email
@@ -16,7 +17,7 @@ export function requestOfPending(pending: PendingBooking, isTest: boolean): Book
   if (!name) throw refuseField('bookingData.name', 'Please fill in all contact fields')
   if (!email) throw refuseField('bookingData.email', 'Please fill in all contact fields')
   if (!phone) throw refuseField('bookingData.phone', 'Please fill in all contact fields')
-  const activity = findOffered(pending.bookingType) ?? (isTest ? customService : undefined)
+  const activity = findOffered(house, pending.bookingType) ?? (isTest ? customService : undefined)
   if (!activity) throw refuseField('bookingData.bookingType', 'This kind of booking is not offered')
   if (activity.onSite)
     throw refuseField(

@@ -1,6 +1,9 @@
 import type { Activity, BookingBasics, Channel, Need, PlacedStart, Quote } from '../activities/activity.ts'
 import { parseChoice } from '../activities/choice-schema.ts'
 import { addDays, bookableDays, instantOf, wallTime } from '../calendar.ts'
+import type { House } from '../house/house.ts'
+import type { Bar } from '../house/opening.ts'
+import { openingBar } from '../house/opening.ts'
 import type { LocationId } from '../locations.ts'
 import { locationOf } from '../locations.ts'
 import { refuseField } from '../refusal.ts'
@@ -37,6 +40,7 @@ const startedAgo = { minutes: 60 } as const
 
 /** Prices and places a request for this activity. Refuses what cannot be: no such start, past or too far ahead. */
 export function planWith(
+  house: House,
   activity: Activity,
   request: BookingRequest,
   now: Temporal.Instant,
@@ -47,7 +51,7 @@ export function planWith(
   const choice = parseChoice(activity, request.choice)
   const { zone } = locationOf(request.location)
   refuseDay(request.date, wallTime(now, zone).date, anyStart ? undefined : activity.daysAhead)
-  if (!anyStart) refuseStart(activity, choice, { ...request, starts })
+  if (!anyStart) refuseStart(house, activity, { ...request, choice, starts }, { now, channel })
   const from = instantOf(request.date, request.time, zone)
   if (Temporal.Instant.compare(from, anyStart ? now.subtract(startedAgo) : now) <= 0)
     throw refuseField('time', 'Cannot book a time that has already passed', 'time_passed')
@@ -65,14 +69,48 @@ export function planWith(
   }
 }
 
-type Started = PlacedStart & Pick<PlanTerms, 'starts'>
+type Started = PlacedStart & { choice: unknown }
+type Asked = { now: Temporal.Instant; channel?: Channel }
 
-function refuseStart(activity: Activity, choice: unknown, { location, date, time, starts }: Started): void {
+function refuseStart(
+  house: House,
+  activity: Activity,
+  { starts, ...start }: Started & Pick<PlanTerms, 'starts'>,
+  asked: Asked,
+): void {
+  const { location, date, time, choice } = start
   const offered = activity.startTimes(location, date, choice)
   if (!(starts?.(offered) ?? offered).includes(time))
     throw refuseField('time', `${time} is not a start time of this activity`)
-  const bar = activity.startBar?.(location, time, choice)
-  if (bar) throw refuseField('time', bar)
+  const bar = startBar(house, activity, start, asked)
+  if (bar) throw refuseField('time', bar.words)
+}
+
+type StartBar = { reason: Bar['reason'] | 'too_soon'; words: string }
+
+/** Why one of an activity's start times cannot be had, whatever is free then; undefined when it can. Staff need no notice. */
+export function startBar(
+  house: House,
+  activity: Activity,
+  { location, date, time, choice }: Started,
+  { now, channel = 'site' }: Asked,
+): StartBar | undefined {
+  const words = activity.startBar?.(location, time, choice)
+  if (words) return { reason: 'closed', words }
+  const forStaff = channel !== 'site'
+  const minutes = activity.minutes(location, time, choice)
+  const bar = openingBar(house, location, { date, time, minutes }, { forStaff })
+  if (bar || forStaff || !activity.noticeMinutes) return bar
+  const start = instantOf(date, time, locationOf(location).zone)
+  const last = start.subtract({ minutes: activity.noticeMinutes })
+  if (Temporal.Instant.compare(now, last) <= 0) return undefined
+  return { reason: 'too_soon', words: `Please book ${noticeText(activity.noticeMinutes)} ahead, or call us.` }
+}
+
+/** '30 minutes', '2 hours'. */
+function noticeText(minutes: number): string {
+  const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
 const listPrice: Pricing = (quote) => quote

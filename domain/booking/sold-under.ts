@@ -1,5 +1,6 @@
 import type { Activity } from '../activities/activity.ts'
 import { findActivity } from '../activities/catalogue.ts'
+import type { House } from '../house/house.ts'
 import type { LocationId } from '../locations.ts'
 import { locationOf } from '../locations.ts'
 import { seller, site } from '../site.ts'
@@ -29,5 +30,5 @@ export const sellingUnder = ({ activity, location }: Sold): SoldUnder => ({
 type Stored = { activity: string; location: LocationId; soldUnder: SoldUnder | null }
 
 /** What a stored booking was sold under; today's terms where a server of an older version, which runs beside, stored none. */
-export const soldUnderOf = ({ activity, location, soldUnder }: Stored): SoldUnder =>
-  soldUnder ?? sellingUnder({ activity: findActivity(activity), location })
+export const soldUnderOf = (house: House, { activity, location, soldUnder }: Stored): SoldUnder =>
+  soldUnder ?? sellingUnder({ activity: findActivity(house, activity), location })

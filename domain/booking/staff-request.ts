@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Channel } from '../activities/activity.ts'
 import { findOffered } from '../activities/catalogue.ts'
-import { findSession, sessions } from '../activities/group-session.ts'
-import { defaultJetskiDuration, jetskiRequest } from '../activities/jetski.ts'
+import { findSession, sessionIds } from '../activities/group-session.ts'
+import { defaultJetskiDuration } from '../activities/jetski.ts'
 import { emailAddress, line, optionalText, paragraph, personName, phoneNumber } from '../contact.ts'
+import type { House } from '../house/house.ts'
 import { refuseField } from '../refusal.ts'
 import { clockTime, isoDate, locationField } from '../start-fields.ts'
 import type { BookingRequest } from './plan.ts'
@@ -37,13 +38,6 @@ function activityOf(sent: Sent): unknown {
 const names = (value: unknown): unknown =>
   typeof value === 'string' ? value.split(',').filter((name) => name.trim() !== '') : value
 
-/** A session may be asked for by its name. */
-function timeOf(activity: unknown, time: unknown): unknown {
-  if (activity !== 'efoil-group' || typeof time !== 'string') return time
-  const session = findSession(time)
-  return session ? sessions[session].from : time
-}
-
 /** One shape from those of all forms. */
 function inOneShape(body: unknown): unknown {
   const sent = record(body)
@@ -54,7 +48,7 @@ function inOneShape(body: unknown): unknown {
     activity,
     location: first(sent.location),
     date: sent.date,
-    time: timeOf(activity, first(sent.time, sent.startTime)),
+    time: first(sent.time, sent.startTime),
     customerName: first(sent.customerName, sent.fullName, sent.name, customer.fullName),
     customerEmail: first(sent.customerEmail, sent.email, customer.email),
     customerPhone: first(sent.customerPhone, sent.phone, customer.phone),
@@ -62,7 +56,7 @@ function inOneShape(body: unknown): unknown {
     units: first(sent.units, sent.foilCount, sent.quantity, sent.participants, sent.people),
     people: first(sent.people, sent.participants, customer.peopleCount, sent.peopleCount),
     // The confirm form sends none: its jetskis are for an hour.
-    duration: first(sent.duration, activity === jetskiRequest.id ? defaultJetskiDuration : undefined),
+    duration: first(sent.duration, activity === 'jetski-request' ? defaultJetskiDuration : undefined),
     jetskis: names(first(sent.jetskis, sent.equipment)),
     wakeDuration: first(details.wakeSurfDuration),
     sauna: first(sent.sauna, details.includeOODSauna),
@@ -85,7 +79,7 @@ export const staffBooking = z.preprocess(
     activity: line(40),
     location: locationField.default('tallinn'),
     date: isoDate,
-    time: clockTime,
+    time: z.union([clockTime, z.enum(sessionIds)], 'Time must look like 18:00'),
     customerName: personName,
     customerEmail: optionalText(emailAddress),
     customerPhone: optionalText(phoneNumber),
@@ -106,8 +100,8 @@ export const staffBooking = z.preprocess(
 export type StaffBooking = z.output<typeof staffBooking>
 
 /** The request behind it. An e-mail may be missing: then it is ''. Refuses an unknown activity. */
-export function requestOfStaff(asked: StaffBooking): BookingRequest & { channel: Channel } {
-  const activity = findOffered(asked.activity)
+export function requestOfStaff(house: House, asked: StaffBooking): BookingRequest & { channel: Channel } {
+  const activity = findOffered(house, asked.activity)
   if (!activity) throw refuseField('activity', 'This activity is not offered')
   const { people, isFirstTime, units, duration, jetskis, wakeDuration, sauna } = asked
   const choice =
@@ -124,9 +118,15 @@ export function requestOfStaff(asked: StaffBooking): BookingRequest & { channel:
     choice,
     location: asked.location,
     date: asked.date,
-    time: asked.time,
+    time: startOf(house, asked),
     notes: asked.notes,
     contact: { name: asked.customerName, email: asked.customerEmail ?? '', phone: asked.customerPhone },
     channel: asked.channel,
   }
+}
+
+/** A session may be asked for by its name. */
+function startOf(house: House, { activity, time }: StaffBooking): string {
+  const session = activity === 'efoil-group' ? findSession(house, time) : undefined
+  return session ? house.activities['efoil-group'].sessions[session].from : time
 }

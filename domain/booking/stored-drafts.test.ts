@@ -1,27 +1,28 @@
 import { expect, test } from 'vitest'
+import { theHouse } from '../house/the-house.ts'
 import { groupDraftOf, isGroupDraft, isLegacyDraft } from './stored-drafts.ts'
 
-const group = groupDraftOf({ date: '2026-06-22', time: 'sunset', people: 4 })
+const group = groupDraftOf(theHouse, { date: '2026-06-22', time: 'sunset', people: 4 })
 const ride = { type: 'efoil-private', duration: '1 hour', totalPrice: 120 }
 
 test('a group choice is one of a session, a day and 1 to 12 people; contact and notes are ours and may be missing', () => {
   expect(group).toMatchObject({ type: 'efoil-group', participants: 4, totalPrice: 140 })
-  expect(isGroupDraft(group)).toBe(true)
-  expect(isGroupDraft({ ...group, contact: { name: 'Anna' }, notes: '' })).toBe(true)
+  expect(isGroupDraft(theHouse, group)).toBe(true)
+  expect(isGroupDraft(theHouse, { ...group, contact: { name: 'Anna' }, notes: '' })).toBe(true)
   for (const wrong of [
     { participants: 13 },
     { time: '20:00' },
     { date: '2026-02-30' },
     { contact: { name: 1 } },
   ])
-    expect(isGroupDraft({ ...group, ...wrong }), JSON.stringify(wrong)).toBe(false)
+    expect(isGroupDraft(theHouse, { ...group, ...wrong }), JSON.stringify(wrong)).toBe(false)
 })
 
 test('a legacy ride is one in the bare shape of the spec too', () => {
-  expect(isLegacyDraft(ride)).toBe(true)
-  expect(isLegacyDraft({ ...ride, date: '2026-06-18', time: '18:00', location: 'dubai', foilCount: 6 })).toBe(
-    true,
-  )
+  expect(isLegacyDraft(theHouse, ride)).toBe(true)
+  expect(
+    isLegacyDraft(theHouse, { ...ride, date: '2026-06-18', time: '18:00', location: 'dubai', foilCount: 6 }),
+  ).toBe(true)
   for (const wrong of [
     { duration: 'a while' },
     { foilCount: 7 },
@@ -29,5 +30,5 @@ test('a legacy ride is one in the bare shape of the spec too', () => {
     { time: '25:00' },
     { notes: 1 },
   ])
-    expect(isLegacyDraft({ ...ride, ...wrong }), JSON.stringify(wrong)).toBe(false)
+    expect(isLegacyDraft(theHouse, { ...ride, ...wrong }), JSON.stringify(wrong)).toBe(false)
 })

@@ -1,8 +1,8 @@
 import { findRideDuration } from '../activities/efoil-ride.ts'
 import type { GroupChoice, SessionId } from '../activities/group-session.ts'
-import { groupSession, mostInBooking, sessionIds, sessions } from '../activities/group-session.ts'
+import { groupSession, sessionIds } from '../activities/group-session.ts'
 import { isClockTime, isIsoDate } from '../calendar.ts'
-import { maxFoils } from '../fleet/efoils.ts'
+import type { House } from '../house/house.ts'
 import type { LocationId } from '../locations.ts'
 import { locationIds } from '../locations.ts'
 import { euros } from '../money.ts'
@@ -25,30 +25,26 @@ export type GroupDraft = {
   notes?: string
 }
 
-export const isGroupDraft = ({
-  type,
-  date,
-  time,
-  participants,
-  totalPrice,
-  contact,
-  notes,
-}: Stored): boolean =>
+export const isGroupDraft = (
+  house: House,
+  { type, date, time, participants, totalPrice, contact, notes }: Stored,
+): boolean =>
   type === 'efoil-group' &&
   isIsoDate(date) &&
   isOneOf(time, sessionIds) &&
-  isCount(participants, mostInBooking) &&
+  isCount(participants, house.activities['efoil-group'].most) &&
   typeof totalPrice === 'number' &&
   isMissingOr(contact, (value) => hasTexts(value, ['name', 'email', 'phone'])) &&
   isMissingOr(notes, isText)
 
 export function groupDraftOf(
+  house: House,
   { date, time, people }: { date: string; time: SessionId } & GroupChoice,
   contact?: GroupDraft['contact'],
 ): GroupDraft {
-  const { totalCents } = groupSession.quote(
+  const { totalCents } = groupSession(house).quote(
     { people },
-    { location: 'tallinn', date, time: sessions[time].from },
+    { location: 'tallinn', date, time: house.activities['efoil-group'].sessions[time].from },
   )
   return { type: 'efoil-group', date, time, participants: people, totalPrice: euros(totalCents), contact }
 }
@@ -68,15 +64,15 @@ export type LegacyDraft = {
   notes?: string
 }
 
-export const isLegacyDraft = (stored: Stored): boolean =>
+export const isLegacyDraft = (house: House, stored: Stored): boolean =>
   stored.type === 'efoil-private' &&
   isText(stored.duration) &&
-  findRideDuration(stored.duration) !== undefined &&
+  findRideDuration(house, stored.duration) !== undefined &&
   typeof stored.totalPrice === 'number' &&
   isMissingOr(stored.date, isIsoDate) &&
   isMissingOr(stored.time, isClockTime) &&
   isMissingOr(stored.location, (value) => isOneOf(value, locationIds)) &&
-  isMissingOr(stored.foilCount, (value) => isCount(value, maxFoils)) &&
+  isMissingOr(stored.foilCount, (value) => isCount(value, house.activities['efoil-private'].most)) &&
   hasTexts(stored, ['customerName', 'customerEmail', 'customerPhone', 'notes'])
 
 const isText = (value: unknown): value is string => typeof value === 'string'

@@ -1,28 +1,25 @@
-import type { JetskiDuration } from '../activities/jetski.ts'
-import {
-  findJetskiDuration,
-  jetskiCents,
-  jetskiTimes,
-  mostJetskis,
-  quoteJetskis,
-  usesFuel,
-} from '../activities/jetski.ts'
+import { findJetskiDuration, jetskiCents, quoteJetskis, usesFuel } from '../activities/jetski.ts'
 import type { JetskiId } from '../fleet/jetskis.ts'
 import { findJetski, jetskiOf } from '../fleet/jetskis.ts'
+import type { House } from '../house/house.ts'
 import { euros } from '../money.ts'
 import type { Stored } from './stored-drafts.ts'
 
 // What the jetski pages hand to each other through the browser, under `jetskiSelection` and `jetskiBookingData` (R-P5).
 
-export type JetskisChosen = { jetskis: JetskiId[]; duration: JetskiDuration }
+export type JetskisChosen = { jetskis: JetskiId[]; duration: string }
 
 /** Both stored values for a selection; prices in euros, the duration's for the first machine. */
-export function storedJetskis({ jetskis: ids, duration: code }: JetskisChosen, multi: boolean) {
-  const { totalCents } = quoteJetskis({ jetskis: ids, duration: code })
-  const price = euros(jetskiCents(ids[0]!, code) ?? totalCents / ids.length)
+export function storedJetskis(
+  house: House,
+  { jetskis: ids, duration: code }: JetskisChosen,
+  { date, multi }: { date: string; multi: boolean },
+) {
+  const { totalCents } = quoteJetskis(house, { jetskis: ids, duration: code }, date)
+  const price = euros(jetskiCents(house, ids[0]!, { duration: code, date }) ?? totalCents / ids.length)
   const duration = {
     id: code,
-    label: jetskiTimes[code].label,
+    label: house.activities['jetski-rental'].durations[code]!.label,
     price,
     ...(usesFuel(ids, code) ? { note: 'plus fuel' } : {}),
   }
@@ -42,19 +39,19 @@ export function storedJetskis({ jetskis: ids, duration: code }: JetskisChosen, m
 }
 
 /** Machines and duration of either stored value; undefined when it is broken or none of ours. */
-export function jetskisOfStored({
-  selectedJetskis,
-  durationData,
-  duration,
-}: Stored): JetskisChosen | undefined {
+export function jetskisOfStored(
+  house: House,
+  { selectedJetskis, durationData, duration }: Stored,
+): JetskisChosen | undefined {
   if (!Array.isArray(selectedJetskis)) return undefined
   const ids = selectedJetskis.map((jetski) => findJetski(String(fieldOf(jetski, 'id')))?.id)
   const jetskis = ids.filter((id) => id !== undefined)
   const said = durationData ?? duration
   const code = [fieldOf(said, 'id'), fieldOf(said, 'label')]
-    .map((text) => findJetskiDuration(String(text)))
+    .map((text) => findJetskiDuration(house, String(text)))
     .find((each) => each !== undefined)
-  const isOurs = ids.length > 0 && ids.length <= mostJetskis && jetskis.length === ids.length
+  const isOurs =
+    ids.length > 0 && ids.length <= house.activities['jetski-rental'].most && jetskis.length === ids.length
   return isOurs && code ? { jetskis, duration: code } : undefined
 }
 

@@ -1,20 +1,22 @@
 import { z } from 'zod'
 import { countSchema, durationSchema } from '../activities/choice-schema.ts'
-import { testDrive } from '../activities/efoil-ride.ts'
+import { defaultRide, testDrive } from '../activities/efoil-ride.ts'
 import { emailAddress, optionalText, personName, phoneNumber } from '../contact.ts'
+import { perHouse } from '../house/house.ts'
 import { clockTime, isoDate, locationField } from '../start-fields.ts'
 import type { BookingRequest } from './plan.ts'
 
-export const foilCount = countSchema(testDrive.fields.foils)
-export const rideDuration = durationSchema(testDrive.fields.duration)
+/** The landing form of a house. */
+export const testDriveForm = perHouse((house) => {
+  const { foils, duration } = testDrive(house).fields
+  return wire.extend({ foilCount: countSchema(foils), duration: durationSchema(duration) })
+})
 
-/** The landing form. */
-export const testDriveForm = z.object({
+/** What a house does not decide. */
+const wire = z.object({
   date: isoDate,
   time: clockTime,
   location: locationField,
-  foilCount,
-  duration: rideDuration,
   fullName: personName,
   email: emailAddress,
   phone: optionalText(phoneNumber),
@@ -24,12 +26,12 @@ export const testDriveForm = z.object({
     .optional()
     .catch(undefined),
 })
-export type TestDriveForm = z.infer<typeof testDriveForm>
+export type TestDriveForm = z.infer<ReturnType<typeof testDriveForm>>
 
 /** The body of the call: one that names no foils and no duration means one foil for an hour. */
-export const testDriveBody = testDriveForm.extend({
-  foilCount: foilCount.default(1),
-  duration: rideDuration.default('1h'),
+export const testDriveBody = wire.extend({
+  foilCount: z.unknown().default(1),
+  duration: z.unknown().default(defaultRide),
 })
 
 export const requestOfTestDrive = (form: TestDriveForm): BookingRequest => ({

@@ -53,7 +53,12 @@ const closedDays = z
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day lies before the first' })
 
 /** Without hours a place is open at every start; on a day that no hours cover it is closed. */
-const place = z.strictObject({ hours: z.array(openingHours).max(60), closed: z.array(closedDays).max(200) })
+const place = z.strictObject({
+  hours: z.array(openingHours).max(60),
+  closed: z.array(closedDays).max(200),
+  /** Rides that end after civil dusk: not sold, sold by staff alone, or sold with a word about it. */
+  afterDark: z.enum(['close', 'staff', 'warn']),
+})
 
 /** A price list of a part of the year or week; what it does not name keeps its price. The last that fits counts. */
 const season = <Price extends z.ZodType>(price: Price) =>
@@ -216,6 +221,8 @@ export const houseSchema = z.strictObject({
 type Parsed = z.infer<typeof houseSchema>
 /** Frozen: what is derived from a house is kept as long as it (`perHouse`). */
 export type House = { readonly [Key in keyof Parsed]: Readonly<Parsed[Key]> }
+export type UnitsActivity = z.infer<typeof unitsActivity>
+
 /** What is made of a house, once for each house. */
 export function perHouse<Thing>(make: (house: House) => Thing): (house: House) => Thing {
   const made = new WeakMap<House, Thing>()

@@ -124,7 +124,7 @@ const units: House['units'] = Object.fromEntries(
 export const theHouse: House = {
   format: 1,
   places: Object.fromEntries(
-    locationIds.map((place) => [place, { hours: [], closed: [] }]),
+    locationIds.map((place) => [place, { hours: [], closed: [], afterDark: 'warn' }]),
   ) as unknown as House['places'],
   units,
   activities,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findActivity } from '../activities/catalogue.ts'
 import { parseChoice } from '../activities/choice-schema.ts'
 import { centsOf, lineText } from '../activities/quote-lines.ts'
+import { theHouse } from '../house/the-house.ts'
 import type { MembershipKind } from '../members/membership.ts'
 import type { Buyer } from './discounts.ts'
 import { discounted, mayBeFirst } from './discounts.ts'
@@ -52,7 +53,7 @@ const carts = Array.from({ length: 10_000 }, (_, at) => {
   const { activity, choice } = makers[at % makers.length]!()
   const day = Temporal.PlainDate.from('2026-01-01').add({ days: between(0, 1_500) })
   const start = { location: 'tallinn' as const, date: day.toString(), time: '18:00' }
-  const sold = findActivity(activity)!
+  const sold = findActivity(theHouse, activity)!
   const list = sold.quote(parseChoice(sold, choice), start)
   return { activity, weekday: day.dayOfWeek, date: start.date, list, buyer: someBuyer() }
 })

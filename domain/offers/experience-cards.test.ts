@@ -1,22 +1,28 @@
 import { expect, test } from 'vitest'
-import { rideDurations, rides } from '../activities/efoil-ride.ts'
-import { groupPrice } from '../activities/group-session.ts'
-import { jetskiCents, jetskiDurations } from '../activities/jetski.ts'
-import { wakeDurations, wakes } from '../activities/wake-surf.ts'
-import { jetskis } from '../fleet/jetskis.ts'
+import { theHouse } from '../house/the-house.ts'
 import { birthdaysA, birthdaysB, corporatePackages } from './event-packages.ts'
 import { experienceCards } from './experience-cards.ts'
 import { offered } from './offered.ts'
 
-const cards = { landing: experienceCards(offered(), 'landing'), hub: experienceCards(offered(), 'hub') }
+const cards = {
+  landing: experienceCards(offered(theHouse), 'landing'),
+  hub: experienceCards(offered(theHouse), 'hub'),
+}
 
-const lowest = (prices: readonly (number | undefined)[]) =>
-  Math.min(...prices.filter((cents) => cents !== undefined))
+const lowest = (prices: readonly number[]) => Math.min(...prices)
+const listed = <Price>(durations: Record<string, { cents: Price }>) =>
+  Object.values(durations).map(({ cents }) => cents)
+const {
+  'efoil-private': ride,
+  'efoil-group': session,
+  'jetski-rental': jetski,
+  'wake-surf': wake,
+} = theHouse.activities
 const ofList = {
-  'efoil-private': lowest(rideDurations.map((duration) => rides[duration].cents)),
-  'efoil-group': groupPrice.onlineCents,
-  jetski: lowest(jetskis.flatMap(({ id }) => jetskiDurations.map((duration) => jetskiCents(id, duration)))),
-  'wake-surf': lowest(wakeDurations.map((duration) => wakes[duration].cents)),
+  'efoil-private': lowest(listed(ride.durations)),
+  'efoil-group': lowest(listed(session.durations)),
+  jetski: lowest(listed(jetski.durations).flatMap((cents) => Object.values(cents))),
+  'wake-surf': lowest(listed(wake.durations)),
   corporate: lowest(corporatePackages.map(({ cents }) => cents)),
   birthday: lowest(birthdaysA.map(({ cents }) => cents)),
 }
@@ -40,5 +46,5 @@ test('the demo keeps the figures of the spec; one that the list does not have is
       .map((from) => from.for),
   ).toEqual(Array(4).fill(expect.stringMatching(/^sample figure, price list from /)))
   // Half of what a foil costs for 30 minutes.
-  expect(shownOn('landing')[0]?.cents).toBe(rides['30min'].cents / 2)
+  expect(shownOn('landing')[0]?.cents).toBe(ride.durations['30min']!.cents / 2)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rides } from '../activities/efoil-ride.ts'
+import { theHouse } from '../house/the-house.ts'
 import type { MembershipKind } from '../members/membership.ts'
 import { scheme } from '../members/riding-hours.ts'
 import { discounted } from './discounts.ts'
@@ -10,12 +10,14 @@ it('joining costs 89 euros, then 8 a month', () => {
 })
 
 it('15% off a private hour of 120 euros is 18 a ride; the joining fee is back after the fifth', () => {
-  expect(givesBack(2, rides['1h'].cents)).toEqual({ perRideCents: 1_800, savedCents: 3_600, feeBackAfter: 5 })
+  expect(givesBack(2, hourCents)).toEqual({ perRideCents: 1_800, savedCents: 3_600, feeBackAfter: 5 })
 })
 
 it('who does not ride saves nothing', () => {
-  expect(givesBack(0, rides['1h'].cents).savedCents).toBe(0)
+  expect(givesBack(0, hourCents).savedCents).toBe(0)
 })
+
+const hourCents = theHouse.activities['efoil-private'].durations['1h']!.cents
 
 const monday = '2026-11-23'
 const percentOff = (activity: string, kind: MembershipKind) => {

@@ -1,7 +1,8 @@
 import type { Activity, Card } from '../activities/activity.ts'
-import { catalogue } from '../activities/catalogue.ts'
+import { catalogueOf, isOff } from '../activities/catalogue.ts'
 import { customService } from '../activities/custom-service.ts'
 import type { Noun } from '../activities/fields.ts'
+import type { House } from '../house/house.ts'
 import type { LocationId } from '../locations.ts'
 import type { Picture } from '../picture.ts'
 
@@ -38,4 +39,5 @@ const offeredOf = (activity: Activity): Offered => {
 }
 
 /** Everything that is sold. Brings the whole catalogue: pages get it with their HTML (web/root.tsx). */
-export const offered = (): Offered[] => [...catalogue, customService].map(offeredOf)
+export const offered = (house: House): Offered[] =>
+  [...catalogueOf(house).filter(({ id }) => !isOff(house, id)), customService].map(offeredOf)

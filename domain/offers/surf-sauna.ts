@@ -1,11 +1,21 @@
 import type { SessionId } from '../activities/group-session.ts'
-import { groupPrice, mostInSession, sessionIds, sessions } from '../activities/group-session.ts'
+import { sessionIds } from '../activities/group-session.ts'
+import type { House } from '../house/house.ts'
 
-/** The group session as pages show it; the facts are the activity's. */
-export const surfSauna = { days: 'Mondays and Tuesdays', atMostPeople: mostInSession, ...groupPrice } as const
+// The group session as pages show it; the facts are the house's.
 
-export type SessionCard = { id: SessionId } & (typeof sessions)[SessionId]
-export const sessionSlots: readonly SessionCard[] = sessionIds.map((id) => ({ id, ...sessions[id] }))
+type Session = House['activities']['efoil-group']['sessions'][SessionId]
+export type SessionCard = { id: SessionId } & Session
+export const sessionCards = (house: House): SessionCard[] =>
+  sessionIds.map((id) => ({ id, ...house.activities['efoil-group'].sessions[id] }))
+
+const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays']
+
+/** 'Mondays and Tuesdays'. */
+export const sessionDays = (house: House): string => {
+  const days = house.activities['efoil-group'].weekdays.map((day) => weekdays[day - 1]!)
+  return [days.slice(0, -1).join(', '), days.at(-1)].filter(Boolean).join(' and ')
+}
 
 /** What is in the price: people and fleet as specified, the rest the operator's to replace. */
 export const surfSaunaIncludes: readonly string[] = [

@@ -1,7 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { TestDriveItem } from '#contract/calls/admin.ts'
 import type { RideChoice } from '#domain/activities/efoil-ride.ts'
-import { testDrive } from '#domain/activities/efoil-ride.ts'
 import { locationOf } from '#domain/locations.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { changeStatus } from '../bookings/change.ts'
@@ -19,7 +18,7 @@ export async function listTestDrives(db: Queries): Promise<TestDriveItem[]> {
   const rows = await db.orm
     .select()
     .from(bookings)
-    .where(and(eq(bookings.activity, testDrive.id), ne(bookings.status, 'cancelled')))
+    .where(and(eq(bookings.activity, 'test-drive'), ne(bookings.status, 'cancelled')))
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
     .limit(mostListed)
   return rows.map((row) => ({
@@ -44,7 +43,7 @@ export async function listTestDrives(db: Queries): Promise<TestDriveItem[]> {
 /** Cancels a test drive, which takes it from the list (R-B2). Refuses 'not_found' what is none, or gone already. */
 export async function deleteTestDrive(deps: Deps, caller: Caller, id: string): Promise<{ success: boolean }> {
   const row = await findBooking(deps.db, id)
-  if (row?.activity !== testDrive.id || row.status === 'cancelled')
+  if (row?.activity !== 'test-drive' || row.status === 'cancelled')
     throw new Refusal('not_found', 'There is no such item.')
   await changeStatus(deps, caller, { id, to: 'cancelled', reason: 'deleted from the list' })
   return { success: true }

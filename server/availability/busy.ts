@@ -32,7 +32,7 @@ export async function findBusy(
 ): Promise<Busy[]> {
   type Row = { unitId: number; from: string; to: string; share: number; service: boolean; closed: boolean }
   const rows = await queries.run<Row>(busyOfPool, [
-    unitIdsOf(pool),
+    unitIdsOf(queries.house(), pool),
     from.toString(),
     to.toString(),
     now.toString(),

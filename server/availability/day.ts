@@ -2,8 +2,10 @@ import type { Slot } from '#contract/views.ts'
 import type { Activity } from '#domain/activities/activity.ts'
 import type { Busy } from '#domain/booking/fit.ts'
 import { fitOf } from '#domain/booking/fit.ts'
-import { isOfferedAt } from '#domain/booking/plan.ts'
+import { isOfferedAt, startBar } from '#domain/booking/plan.ts'
 import { addDays, dateText, instantOf, wallTime } from '#domain/calendar.ts'
+import type { House } from '#domain/house/house.ts'
+import { isDark } from '#domain/house/opening.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
 import type { Cache } from '../cache.ts'
@@ -29,6 +31,7 @@ export type Availability = {
     now: Temporal.Instant,
   ): Promise<readonly Busy[]>
   invalidate(): void
+  house(): House
 }
 type DayReply = { data: string[]; slots: Slot[] }
 
@@ -43,11 +46,16 @@ export function cachedAvailability(db: Queries): Availability {
 
   return {
     busy,
+    house: db.house,
     day: (wanted, now) => {
       const { activity, location, date, choice } = wanted
       const key = JSON.stringify(['day', activity.id, location, date, choice])
       return answers.read(key, now, async () => {
-        const slots = slotsOf(wanted, await busyOfNeeds(wanted, busy, now), now)
+        const slots = slotsOf(
+          wanted,
+          { house: db.house(), busyOf: await busyOfNeeds(wanted, busy, now) },
+          now,
+        )
         return { data: slots.filter((slot) => slot.open).map((slot) => slot.time), slots }
       })
     },
@@ -80,7 +88,7 @@ const startsOf = ({ activity, choice, location, date }: SlotQuery, today: string
 /** Every start of the day with what is free at it and, where it is closed, why. Pure. */
 export function slotsOf(
   wanted: SlotQuery,
-  busyOf: Map<string, readonly Busy[]>,
+  { house, busyOf }: { house: House; busyOf: Map<string, readonly Busy[]> },
   now: Temporal.Instant,
 ): Slot[] {
   const { activity, choice, location, date } = wanted
@@ -89,11 +97,14 @@ export function slotsOf(
   return startsOf(wanted, here.date).map((time): Slot => {
     if (date < here.date || (date === here.date && time <= here.time))
       return { time, free: 0, open: false, reason: 'past' }
-    const words = activity.startBar?.(location, time, choice)
-    if (words) return { time, free: 0, open: false, reason: 'closed', words }
+    const bar = startBar(house, activity, { location, date, time, choice }, { now })
+    if (bar) return { time, free: 0, open: false, ...bar }
     const needs = activity.needs(location, instantOf(date, time, zone), choice, time)
-    const { free, fits, byService, lacks, closedUntil } = fitOf(needs, busyOf)
-    if (fits) return { time, free, open: true }
+    const { free, fits, byService, lacks, closedUntil } = fitOf(house, needs, busyOf)
+    if (fits) {
+      const minutes = activity.minutes(location, time, choice)
+      return { time, free, open: true, ...(isDark(location, { date, time, minutes }) ? { dark: true } : {}) }
+    }
     if (closedUntil !== undefined)
       return { time, free: 0, open: false, reason: 'closed', words: closedWords(closedUntil, zone, date) }
     const reason = byService ? 'in_service' : 'full'

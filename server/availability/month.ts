@@ -16,12 +16,15 @@ export async function monthOf(
 ): Promise<MonthReply> {
   const first = `${wanted.month}-01`
   const days = daysFrom(first, Temporal.PlainDate.from(first).daysInMonth)
-  const busyOf = await busyOfDays(wanted, days, availability, now)
+  const stock = {
+    house: availability.house(),
+    busyOf: await busyOfDays(wanted, days, availability, now),
+  }
   const today = wallTime(now, locationOf(wanted.location).zone).date
   const closed = new Map<string, string>()
   const stateOn = (date: string): DayState => {
     if (date < today) return 'past'
-    const slots = slotsOf({ ...wanted, date }, busyOf, now)
+    const slots = slotsOf({ ...wanted, date }, stock, now)
     const state = stateOf(slots, ({ time }) =>
       Boolean(wanted.activity.startBar?.(wanted.location, time, wanted.choice)),
     )
@@ -41,7 +44,7 @@ export async function monthOf(
 function stateOf(slots: readonly Slot[], isLate: (slot: Slot) => boolean): DayState {
   const left = slots.filter(({ reason }) => reason !== 'past')
   if (slots.length > 0 && left.every(isLate)) return 'past'
-  if (left.every(({ reason }) => reason === 'closed')) return 'closed'
+  if (left.every(({ reason }) => reason === 'closed' || reason === 'dark')) return 'closed'
   const open = left.filter((slot) => slot.open).length
   if (open === 0) return 'full'
   return open < slots.length * fewShare ? 'few' : 'free'

@@ -19,10 +19,13 @@ export async function nextStarts(
   const today = wallTime(now, locationOf(wanted.location).zone).date
   const first = after !== undefined && after >= today ? addDays(after, 1) : today
   const days = daysFrom(first, daysLookedAt)
-  const busyOf = await busyOfDays(wanted, days, availability, now)
+  const stock = {
+    house: availability.house(),
+    busyOf: await busyOfDays(wanted, days, availability, now),
+  }
   const found: Alternative[] = []
   for (const date of days) {
-    const open = slotsOf({ ...wanted, date }, busyOf, now).filter((slot) => slot.open)
+    const open = slotsOf({ ...wanted, date }, stock, now).filter((slot) => slot.open)
     found.push(...open.slice(0, mostOfADay).map(({ time, free }) => ({ date, time, free })))
     if (found.length >= most) break
   }

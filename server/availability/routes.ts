@@ -4,6 +4,7 @@ import { parseChoice } from '#domain/activities/choice-schema.ts'
 import { defaultRide, testDrive } from '#domain/activities/efoil-ride.ts'
 import type { ChoiceQuery } from '#domain/activities/fields.ts'
 import { bookableDays } from '#domain/calendar.ts'
+import type { House } from '#domain/house/house.ts'
 import { refuseField } from '#domain/refusal.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
@@ -15,22 +16,26 @@ export function availabilityRoutes(serve: Serve, { db, now, availability }: Deps
   serve(api.availableSlots, async ({ query }) => {
     const at = now()
     refuseFarAway(query.date, at)
-    const choice = { foils: query.foilCount ?? 1, duration: query.duration ?? defaultRide }
-    return availability.day({ activity: testDrive, choice, location: query.location, date: query.date }, at)
+    const activity = testDrive(db.house())
+    const choice = parseChoice(activity, {
+      foils: query.foilCount ?? 1,
+      duration: query.duration ?? defaultRide,
+    })
+    return availability.day({ activity, choice, location: query.location, date: query.date }, at)
   })
 
   serve(api.availability, async ({ query }) => {
     const at = now()
     refuseFarAway(query.date, at)
     const { location, date } = query
-    return availability.day({ ...wantedOf(query), location, date }, at)
+    return availability.day({ ...wantedOf(db.house(), query), location, date }, at)
   })
 
   serve(api.month, async ({ query }) => {
     const at = now()
     refuseFarAway(`${query.month}-01`, at)
     const { location, month } = query
-    const { activity, choice } = wantedOf(query)
+    const { activity, choice } = wantedOf(db.house(), query)
     const key = JSON.stringify(['month', activity.id, location, month, choice])
     return availability.cached(key, at, () =>
       monthOf({ activity, choice, location, month }, availability, at),
@@ -41,7 +46,7 @@ export function availabilityRoutes(serve: Serve, { db, now, availability }: Deps
     const at = now()
     const { location, after } = query
     if (after !== undefined) refuseFarAway(after, at)
-    const { activity, choice } = wantedOf(query)
+    const { activity, choice } = wantedOf(db.house(), query)
     const key = JSON.stringify(['next', activity.id, location, after, choice])
     return availability.cached(key, at, async () => ({
       data: await nextStarts({ activity, choice, location, after }, availability, at),
@@ -52,8 +57,8 @@ export function availabilityRoutes(serve: Serve, { db, now, availability }: Deps
 }
 
 /** The activity that is asked for, with the choice that the question holds. Refuses an unknown one. */
-function wantedOf(asked: ChoiceQuery & { activity: string }) {
-  const activity = findOffered(asked.activity)
+function wantedOf(house: House, asked: ChoiceQuery & { activity: string }) {
+  const activity = findOffered(house, asked.activity)
   if (!activity) throw refuseField('activity', 'This activity is not offered')
   return { activity, choice: parseChoice(activity, activity.choiceOfQuery(asked)) }
 }

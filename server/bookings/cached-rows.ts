@@ -35,7 +35,10 @@ async function knowing(
   const next = known.size + rows.length > mostKnown ? new Map(entriesOf(known, wanted)) : known
   for (const id of unknown) next.delete(id)
   for (const row of rows)
-    next.set(row.booking.id, { version: row.booking.rowVersion, row: bookingRowOf(listedOf(row)) })
+    next.set(row.booking.id, {
+      version: row.booking.rowVersion,
+      row: bookingRowOf(db.house(), listedOf(row)),
+    })
   knownOf.set(db, next)
   return next
 }

@@ -16,7 +16,10 @@ export async function calendarOf(deps: Deps, caller: Caller, id: string): Promis
 
 type CalendarFile = { name: string; text: string }
 
-export const calendarFileOf = ({ config }: Pick<Deps, 'config'>, booking: BookingRecord): CalendarFile => ({
+export const calendarFileOf = (
+  { config, db }: Pick<Deps, 'config' | 'db'>,
+  booking: BookingRecord,
+): CalendarFile => ({
   name: `${booking.reference}.ics`,
-  text: calendarFile(confirmationFactsOf(booking, config.publicUrl)),
+  text: calendarFile(confirmationFactsOf(db.house(), booking, config.publicUrl)),
 })

@@ -48,7 +48,7 @@ export async function changeStatus(deps: Deps, caller: Caller, change: Change): 
     const before = await lockBooking(tx, caller, id)
     if (mayMove(before.status, to)) await check?.(tx, caller, before, at)
     const changed = await turn(tx, before, { to, by: caller.username, reason, refund }, at)
-    return bookingRowOf(changed ? await requireBooking(tx, caller, id) : before)
+    return bookingRowOf(tx.house(), changed ? await requireBooking(tx, caller, id) : before)
   })
 }
 

@@ -28,7 +28,7 @@ const liveUnits = async (id: string) =>
 describe('a hold that ran out', () => {
   it('gives its units to who wants them', async () => {
     const held = await runOutHold('2026-06-18')
-    expect(await freeExpiredHolds(t.db, needsOf(held), late)).toBe(true)
+    expect(await freeExpiredHolds(t.db, needsOf(t.db.house(), held), late)).toBe(true)
     expect(await liveUnits(held.id)).toBe(0)
   })
 
@@ -42,7 +42,7 @@ describe('a hold that ran out', () => {
     })
     await begun.promise
     // On the one connection of the embedded engine this waits for the other; on a server it waits for its rows.
-    await freeExpiredHolds(t.db, needsOf(held), late)
+    await freeExpiredHolds(t.db, needsOf(t.db.house(), held), late)
     await paid
     expect(await liveUnits(held.id)).toBe(3)
   })
@@ -56,7 +56,8 @@ describe('a hold that ran out', () => {
       location: 'tallinn' as const,
       contact,
     }
-    const at = (time: string) => planBooking({ ...request, date: '2026-06-20', time }, late).needs
+    const at = (time: string) =>
+      planBooking(t.db.house(), { ...request, date: '2026-06-20', time }, late).needs
     expect(await freeExpiredHolds(t.db, at('15:00'), late)).toBe(false)
     expect(await freeExpiredHolds(t.db, at('13:00'), late)).toBe(true)
   })

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { myCalls, OwnBooking } from '#contract/calls/mine.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
+import type { House } from '#domain/house/house.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db, Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
@@ -18,8 +19,8 @@ const hasReceipt = sql<boolean>`exists (select 1 from payments p where p.booking
 
 const select = (db: Queries) => db.orm.select({ booking: bookings, paidCents, hasReceipt }).from(bookings)
 
-const viewOf = ({ booking, paidCents, hasReceipt }: Own): OwnBooking => ({
-  ...ownReceiptOf(booking),
+const viewOf = (house: House, { booking, paidCents, hasReceipt }: Own): OwnBooking => ({
+  ...ownReceiptOf(house, booking),
   minutes: booking.duration,
   paidCents,
   hasReceipt,
@@ -36,7 +37,7 @@ export async function listOwn(db: Queries, caller: Caller, now: Temporal.Instant
     .where(and(eq(bookings.userId, caller.userId), isReal(now)))
     .orderBy(desc(bookings.startTime))
     .limit(mostOwn)
-  return rows.map(viewOf)
+  return rows.map((row) => viewOf(db.house(), row))
 }
 
 type Sought = z.output<BodyOf<typeof myCalls.findBooking>>
@@ -63,7 +64,7 @@ export async function findByReference(
       'not_found',
       'There is no booking with this reference and e-mail. Check both and try again.',
     )
-  const view = viewOf(found)
+  const view = viewOf(db.house(), found)
   if (!caller) return { ...view, kept: false }
   const isOwn = found.booking.userId === caller.userId
   return { ...view, kept: isOwn || (await keep(db, found.booking.id, caller, now)) }

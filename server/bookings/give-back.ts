@@ -31,7 +31,7 @@ export async function refundOfCancel(
     at,
     start: Temporal.Instant.from(iso(booking.startTime)),
     paidCents: await refundable(db, booking.id),
-    freeHours: soldUnderOf(booking).freeCancelHours,
+    freeHours: soldUnderOf(db.house(), booking).freeCancelHours,
   })
 }
 
@@ -41,7 +41,7 @@ export const customerCancelOf = async (
   booking: Omit<Cancelled, 'version'>,
   at: Temporal.Instant,
 ) => {
-  const freeHours = soldUnderOf(booking).freeCancelHours
+  const freeHours = soldUnderOf(db.house(), booking).freeCancelHours
   return {
     refundCents: await refundOfCancel(db, booking, { by: 'customer', at }),
     freeUntil: Temporal.Instant.from(iso(booking.startTime)).subtract({ hours: freeHours }).toString(),

@@ -1,7 +1,7 @@
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import type { BookingRow } from '#contract/views.ts'
 import type { JetskiChoice } from '#domain/activities/jetski.ts'
-import { jetskiNames, jetskiRequest, jetskiTimes } from '#domain/activities/jetski.ts'
+import { jetskiNames } from '#domain/activities/jetski.ts'
 import { isOnDay } from '#domain/booking/ride-days.ts'
 import { addDays, wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
@@ -28,13 +28,13 @@ export function jetskiListOf(rows: readonly BookingRow[], now: Temporal.Instant)
 
 /** A request is held while its guest may agree to a price. */
 const isBeingPaid = ({ status, heldUntil, activity }: BookingRow): boolean =>
-  status === 'pending' && heldUntil !== null && activity !== jetskiRequest.id
+  status === 'pending' && heldUntil !== null && activity !== 'jetski-request'
 
 function jetskiBookingOf(row: BookingRow): JetskiBooking {
   const choice = row.choice as JetskiChoice
   return {
     ...row,
-    durationLabel: jetskiTimes[choice.duration].label,
+    durationLabel: row.durationLabel,
     jetskiModel: jetskiNames(choice.jetskis, ' + '),
     fullName: row.customerName,
     email: row.customerEmail,

@@ -12,7 +12,7 @@ export const bookingMailQueries = ({
 }: Pick<Deps, 'db' | 'now' | 'availability'>): AskBookings => ({
   ownLink: (bookingId) => newOwnLink(db, bookingId, now()),
   freeTimes: async (booking) => {
-    const activity = findActivity(booking.activity)
+    const activity = findActivity(db.house(), booking.activity)
     return activity
       ? alternativesTo({ activity, choice: booking.choice, request: booking }, availability, now())
       : []

@@ -1,4 +1,5 @@
 import type { Closing, Hit } from '#contract/calls/dock.ts'
+import type { House } from '#domain/house/house.ts'
 import type { Sector } from '#domain/roles.ts'
 import type { Db, Queries, Statement } from '../db/open.ts'
 import type { Caller } from '../http/caller.ts'
@@ -46,7 +47,7 @@ export async function hitsOf(
 ): Promise<Pick<Closing, 'waiting' | 'others'>> {
   const found = await findHits(db, stretch, now)
   const own = found.filter(({ sector }) => caller.sectors.includes(sector))
-  return { waiting: own.map(hitOf), others: countOthers(found, caller) }
+  return { waiting: own.map((found) => hitOf(db.house(), found)), others: countOthers(found, caller) }
 }
 
 const countOthers = (found: Found[], { sectors }: Pick<Caller, 'sectors'>): number =>
@@ -78,8 +79,8 @@ export async function moveOff(
       return unitId
     })
     if (!isOwn) continue
-    if (to === undefined) waiting.push(hitOf(found))
-    else moved.push({ ...hitOf(found), to: nameOf(to) })
+    if (to === undefined) waiting.push(hitOf(db.house(), found))
+    else moved.push({ ...hitOf(db.house(), found), to: nameOf(db.house(), to) })
   }
   return { moved, waiting, others: countOthers(hits, caller) }
 }
@@ -93,8 +94,8 @@ async function alertOthers(
   const then =
     unitId === undefined
       ? 'No equal unit is free then: please move the booking or call the customer.'
-      : `It has ${nameOf(unitId)} instead.`
-  const words = `${nameOf(found.unitId)}, which this booking uses, was closed: ${reason}. ${then}`
+      : `It has ${nameOf(tx.house(), unitId)} instead.`
+  const words = `${nameOf(tx.house(), found.unitId)}, which this booking uses, was closed: ${reason}. ${then}`
   await addMessage(
     tx,
     {
@@ -120,11 +121,11 @@ async function swapAlone(
   return swapUnit(tx, caller, { id, unitId, pool }, why)
 }
 
-const hitOf = ({ id, reference, customerName, date, time, unitId }: Found): Hit => ({
+const hitOf = (house: House, { id, reference, customerName, date, time, unitId }: Found): Hit => ({
   id,
   reference,
   customerName,
   date,
   time,
-  from: nameOf(unitId),
+  from: nameOf(house, unitId),
 })

@@ -50,6 +50,6 @@ export async function offerPrice(deps: Deps, caller: Caller, { id, cents }: Offe
     tx.effect({ kind: 'availability' })
     await addHistory(tx, { bookingId: id, at, by: caller.username, what: 'offer', after: cents })
     await addMessage(tx, { bookingId: id, kind: 'price_offer', version: before.version + 1 }, now)
-    return bookingRowOf(await requireBooking(tx, caller, id))
+    return bookingRowOf(tx.house(), await requireBooking(tx, caller, id))
   })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Stored } from '#contract/views.ts'
-import { findRideDuration, quoteRide } from '#domain/activities/efoil-ride.ts'
+import { parseChoice } from '#domain/activities/choice-schema.ts'
+import { findRideDuration, privateRide } from '#domain/activities/efoil-ride.ts'
 import type { LegacyBody, OnSiteBody } from '#domain/booking/on-site.ts'
 import { refuseFarRequest, requestOfOnSite } from '#domain/booking/on-site.ts'
 import { centsOf, euroText } from '#domain/money.ts'
@@ -25,7 +26,7 @@ export async function bookOnSite(
 ): Promise<Stored> {
   const { db, availability } = deps
   const now = deps.now()
-  const request = requestOfOnSite(body)
+  const request = requestOfOnSite(db.house(), body)
   if (!request) return keepWish(deps, body as LegacyBody, onceKey)
   if (body.type === 'jetski') refuseFarRequest(request, now)
   const status = body.type === 'jetski' ? 'pending' : 'confirmed'
@@ -40,13 +41,19 @@ export async function bookOnSite(
   const row = 'known' in booked ? (await findByOnceKey(db, booked.known))! : booked.stored
   const priceChanged = await rememberPrice(db, row, centsOf(body.totalPrice), now)
   const { id, reference, totalPrice } = row
-  return { id, reference, status: row.status, totalPrice, priceChanged, receipt: receiptOf(row) }
+  return { id, reference, status: row.status, totalPrice, priceChanged, receipt: receiptOf(db.house(), row) }
 }
 
 /** The wish for a private ride on a day that is still to be found. */
 async function keepWish({ db, now }: Deps, body: LegacyBody, onceKey: string | undefined): Promise<Stored> {
-  const duration = findRideDuration(body.duration)!
-  const { totalCents } = quoteRide({ foils: body.foilCount ?? 1, duration })
+  const house = db.house()
+  const { foilCount = 1, location = 'tallinn', date = '', time = '' } = body
+  const choice = parseChoice(privateRide(house), {
+    foils: foilCount,
+    duration: findRideDuration(house, body.duration),
+  })
+  const { duration } = choice
+  const { totalCents } = privateRide(house).quote(choice, { location, date, time })
   const stored = await storeWish(
     db,
     {
@@ -57,8 +64,8 @@ async function keepWish({ db, now }: Deps, body: LegacyBody, onceKey: string | u
       message: body.notes,
       details: {
         duration,
-        foils: body.foilCount ?? 1,
-        location: body.location ?? 'tallinn',
+        foils: foilCount,
+        location,
         // One of both may be said: staff should not have to ask again.
         date: body.date,
         time: body.time,

@@ -30,14 +30,14 @@ export async function ownPageOf(db: Queries, booking: BookingRecord, at: Tempora
   const start = instant(booking.startTime)
   const state = stateOf(booking, at)
   return {
-    ...ownReceiptOf(booking),
+    ...ownReceiptOf(db.house(), booking),
     customerName: booking.customerName,
     state,
     startsAt: start.toString(),
     endsAt: iso(booking.endTime),
     arriveAt: wallTime(start.subtract({ minutes: arriveEarlyMinutes }), zone).time,
     ...wayTo(booking.location),
-    bring: [...(findActivity(booking.activity)?.bring ?? bringOnWater)],
+    bring: [...(findActivity(db.house(), booking.activity)?.bring ?? bringOnWater)],
     money: await moneyOf(db, booking.id),
     ...(state === 'offered' && booking.heldUntil !== null ? { offerUntil: iso(booking.heldUntil) } : {}),
     ...(mayCancelOwn(state) ? { cancelling: await customerCancelOf(db, booking, at) } : {}),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { planBooking } from '#domain/booking/request.ts'
 import { requestOfTestDrive, testDriveForm } from '#domain/booking/test-drive.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import { euroText } from '#domain/money.ts'
 import type { TestApp } from '#tests/app.ts'
 import { testApp, testDriveBody } from '#tests/app.ts'
@@ -18,7 +19,11 @@ afterAll(() => t.close())
 const now = Temporal.Instant.from('2026-06-16T09:00:00Z')
 
 function store(changed: Record<string, unknown>, terms: Partial<NewBooking> = {}) {
-  const plan = planBooking(requestOfTestDrive(testDriveForm.parse(testDriveBody(changed))), now)
+  const plan = planBooking(
+    theHouse,
+    requestOfTestDrive(testDriveForm(theHouse).parse(testDriveBody(changed))),
+    now,
+  )
   const { request, quote, needs } = plan
   const booking: NewBooking = {
     id: randomUUID(),

@@ -1,7 +1,10 @@
+import { findActivity } from '#domain/activities/catalogue.ts'
 import { withHalfHours } from '#domain/booking/half-hours.ts'
 import type { BookingRequest, Plan } from '#domain/booking/plan.ts'
+import { planWith } from '#domain/booking/plan.ts'
 import { planBooking } from '#domain/booking/request.ts'
 import { dateText, isSkipped } from '#domain/calendar.ts'
+import type { House } from '#domain/house/house.ts'
 import { locationOf } from '#domain/locations.ts'
 import { discounted, mayBeFirst } from '#domain/offers/discounts.ts'
 import { refuseField } from '#domain/refusal.ts'
@@ -21,9 +24,10 @@ export async function planFor(
   now: Temporal.Instant,
 ): Promise<Planned> {
   refuseSkipped(request)
-  if (userId === undefined) return { plan: planBooking(request, now, terms), first: false }
+  const house = queries.house()
+  if (userId === undefined) return { plan: planBooking(house, request, now, terms), first: false }
   const buyer = await findBuyer(queries, userId, now, { holds: true })
-  const plan = planBooking(request, now, {
+  const plan = planBooking(house, request, now, {
     ...terms,
     pricing: (quote, priced) => discounted(quote, priced, buyer),
   })
@@ -42,8 +46,11 @@ function refuseSkipped({ location, date, time }: Pick<BookingRequest, 'location'
 export type Start = { date: string; time: string }
 
 /** A stored booking as it would be at another start; what it costs stays what it was. */
-export function planTo(booking: BookingRecord, to: Start, now: Temporal.Instant): Plan {
+export function planTo(house: House, booking: BookingRecord, to: Start, now: Temporal.Instant): Plan {
   refuseSkipped({ location: booking.location, ...to })
   const contact = { name: booking.customerName, email: booking.customerEmail }
-  return planBooking({ ...booking, ...to, contact, notes: undefined }, now, { starts: withHalfHours })
+  const activity = findActivity(house, booking.activity)
+  if (!activity) throw new Error(`Booking ${booking.id} is of an activity that is gone: ${booking.activity}`)
+  const request = { ...booking, ...to, contact, notes: undefined }
+  return planWith(house, activity, request, now, { starts: withHalfHours })
 }

@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { jetskiRequest } from '#domain/activities/jetski.ts'
 import type { MessageKind } from '#domain/messages/message.ts'
 import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
@@ -41,7 +40,7 @@ export async function queueMessage(
   now: Temporal.Instant,
 ): Promise<void> {
   // A request whose price was offered is kept until its customer agrees: they know of it.
-  if (before.heldUntil !== null && before.activity !== jetskiRequest.id) return
+  if (before.heldUntil !== null && before.activity !== 'jetski-request') return
   const dueAt = kind === 'cancelled' ? now.add({ seconds: undoSeconds }) : now
   await addMessage(tx, { bookingId: before.id, kind, payload, version: before.version + 1, dueAt }, now)
 }

@@ -43,7 +43,7 @@ export async function referralsOf(
   const rows = await db.run<Row>(list, [caller.userId, demo, now.toString()])
   const earned = commissionsOf(
     rows.map((row) => ({
-      ...receiptOf(row),
+      ...receiptOf(db.house(), row),
       completed: row.status === 'completed',
       paidCents: row.paidCents,
     })),

@@ -56,7 +56,7 @@ export async function restoreBooking(deps: Deps, caller: Caller, id: string): Pr
         ? {}
         : { reason: 'The money had gone back: to be paid on site.' }),
     })
-    return bookingRowOf(await requireBooking(tx, caller, id))
+    return bookingRowOf(tx.house(), await requireBooking(tx, caller, id))
   })
 }
 

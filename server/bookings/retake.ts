@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Need } from '#domain/activities/activity.ts'
 import { findActivity } from '#domain/activities/catalogue.ts'
 import { parseChoice } from '#domain/activities/choice-schema.ts'
+import type { House } from '#domain/house/house.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { iso } from '../db/instant.ts'
 import type { Queries, Statement } from '../db/open.ts'
@@ -30,7 +31,7 @@ export async function takeUnits(
   tx: Queries,
   booking: BookingRecord,
   now: Temporal.Instant,
-  { needs = needsOf(booking), heldUntil = null }: TakeOptions = {},
+  { needs = needsOf(tx.house(), booking), heldUntil = null }: TakeOptions = {},
 ): Promise<void> {
   if (needs.length === 0) return
   tx.effect({ kind: 'availability' })
@@ -75,7 +76,7 @@ const unitsGone = () =>
  * given away or closed, all are taken anew. Refuses 'slot_unavailable' when they cannot be had, 'time_passed' after the start.
  */
 export async function keepUnits(tx: Queries, booking: BookingRecord, now: Temporal.Instant): Promise<void> {
-  const needs = needsOf(booking)
+  const needs = needsOf(tx.house(), booking)
   if (needs.length === 0) return
   // A hold that ran out looked free until now.
   tx.effect({ kind: 'availability' })
@@ -111,8 +112,8 @@ async function hasClosedUnit(tx: Queries, { id }: BookingRecord): Promise<boolea
 }
 
 /** What a stored booking needs at its present time. */
-export function needsOf(booking: BookingRecord): Need[] {
-  const activity = findActivity(booking.activity)
+export function needsOf(house: House, booking: BookingRecord): Need[] {
+  const activity = findActivity(house, booking.activity)
   if (!activity) throw new Error(`Booking ${booking.id} is of an activity that is gone: ${booking.activity}`)
   return activity.needs(
     booking.location,

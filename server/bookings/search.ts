@@ -58,7 +58,7 @@ export async function searchBookings(
   return rows
     .sort((one, other) => place.get(one.id)! - place.get(other.id)!)
     .slice(0, limit)
-    .map(bookingRowOf)
+    .map((row) => bookingRowOf(db.house(), row))
 }
 
 const fewestDigits = 3

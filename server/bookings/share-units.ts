@@ -36,7 +36,7 @@ export async function takeShared(
       async ({ pool, from, to }) => [pool, await findBusy(tx, pool, from, to, now)] as const,
     ),
   )
-  const chosen = chooseUnits(needs, busyOf)
+  const chosen = chooseUnits(tx.house(), needs, busyOf)
   if (!chosen) return false
   const rows = chosen.flatMap(({ need: { from, to, share }, unitIds }) =>
     unitIds.map((unitId) => ({ unitId, from: from.toString(), to: to.toString(), share: share ?? null })),

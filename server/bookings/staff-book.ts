@@ -28,8 +28,8 @@ export async function staffBook(
 ): Promise<BookingRow> {
   const { db, availability } = deps
   const now = deps.now()
-  const { channel, ...request } = requestOfStaff(asked)
-  const sector = findActivity(request.activity)?.sector
+  const { channel, ...request } = requestOfStaff(db.house(), asked)
+  const sector = findActivity(db.house(), request.activity)?.sector
   if (sector && !caller.sectors.includes(sector))
     throw new Refusal('not_allowed', 'Another sector sells this.')
   const booked = await book({ db, availability, now }, request, {
@@ -43,7 +43,7 @@ export async function staffBook(
   })
   if ('known' in booked) {
     const known = (await findByOnceKey(db, booked.known))!
-    return bookingRowOf(await requireBooking(db, caller, known.id))
+    return bookingRowOf(db.house(), await requireBooking(db, caller, known.id))
   }
   const { id } = booked.stored
   await addHistory(db, {
@@ -54,7 +54,7 @@ export async function staffBook(
     after: { channel },
     reason: asked.override,
   })
-  return bookingRowOf(await requireBooking(db, caller, id))
+  return bookingRowOf(db.house(), await requireBooking(db, caller, id))
 }
 
 /** Who starts later than this will find the unit back. */

@@ -1,5 +1,7 @@
 import type { BookingRow } from '#contract/views.ts'
-import { units } from '#domain/fleet/units.ts'
+import { fleetOf } from '#domain/fleet/units.ts'
+import type { House } from '#domain/house/house.ts'
+import { perHouse } from '#domain/house/house.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
 import { iso } from '../db/instant.ts'
 import type { Queries, Statement } from '../db/open.ts'
@@ -24,7 +26,8 @@ export async function swapByStaff(
   { id, from, to }: Swap,
 ): Promise<BookingRow> {
   const at = now()
-  const [own, other] = [from, to].map((code) => units.find((unit) => unit.code === code && !unit.place))
+  const fleet = fleetOf(db.house())
+  const [own, other] = [from, to].map((code) => fleet.find((unit) => unit.code === code && !unit.place))
   return db.transaction(async (tx) => {
     const before = await lockBooking(tx, caller, id)
     if (before.status === 'completed' || before.status === 'cancelled')
@@ -42,7 +45,7 @@ export async function swapByStaff(
       throw new Refusal('slot_unavailable', `${other.name} is not free for the whole ride.`, {
         alternatives: [],
       })
-    return bookingRowOf(await requireBooking(tx, caller, id))
+    return bookingRowOf(tx.house(), await requireBooking(tx, caller, id))
   })
 }
 
@@ -64,8 +67,9 @@ const swap: Statement = {
   where booking_id = $1 and allocations.unit_id = $2 returning allocations.unit_id as "unitId"`,
 }
 
-const names = new Map(units.map((unit) => [unit.id, unit.name]))
-export const nameOf = (unitId: number): string => names.get(unitId) ?? retiredName(unitId)
+const namesOf = perHouse((house) => new Map(fleetOf(house).map((unit) => [unit.id, unit.name])))
+export const nameOf = (house: House, unitId: number): string =>
+  namesOf(house).get(unitId) ?? retiredName(unitId)
 
 type UnitChoice = { id: string; unitId: number; pool: string; to?: number }
 
@@ -84,8 +88,8 @@ export async function swapUnit(
     at: now.toString(),
     by: caller.username,
     what: 'unit',
-    before: nameOf(unitId),
-    after: nameOf(row.unitId),
+    before: nameOf(tx.house(), unitId),
+    after: nameOf(tx.house(), row.unitId),
     reason,
   })
   return row.unitId

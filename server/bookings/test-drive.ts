@@ -1,6 +1,8 @@
+import type { z } from 'zod'
+import type { api } from '#contract/api.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
 import type { Created } from '#contract/views.ts'
-import type { TestDriveForm } from '#domain/booking/test-drive.ts'
-import { requestOfTestDrive } from '#domain/booking/test-drive.ts'
+import { requestOfTestDrive, testDriveForm } from '#domain/booking/test-drive.ts'
 import { centsOf } from '#domain/money.ts'
 import type { Deps } from '../deps.ts'
 import { book } from './book.ts'
@@ -12,11 +14,12 @@ import { receiptOf } from './view.ts'
 /** Books a test drive: confirmed at once, paid on arrival. Refuses as book does. */
 export async function bookTestDrive(
   deps: Deps,
-  form: TestDriveForm,
+  body: z.output<BodyOf<typeof api.bookTestDrive>>,
   { userId, onceKey, source }: { userId?: number; onceKey?: string; source?: Source },
 ): Promise<Created> {
   const { db, availability } = deps
   const now = deps.now()
+  const form = testDriveForm(db.house()).parse(body)
   const booked = await book({ db, availability, now }, requestOfTestDrive(form), {
     status: 'confirmed',
     paymentMethod: 'on_site',
@@ -27,5 +30,5 @@ export async function bookTestDrive(
   })
   const stored = 'known' in booked ? (await findByOnceKey(db, booked.known))! : booked.stored
   const priceChanged = await rememberPrice(db, stored, centsOf(form.totalPrice), now)
-  return { ...receiptOf(stored), priceChanged }
+  return { ...receiptOf(db.house(), stored), priceChanged }
 }

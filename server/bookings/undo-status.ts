@@ -48,7 +48,7 @@ export async function undoStatus(
       before: status,
       after: to,
     })
-    return bookingRowOf(await requireBooking(tx, caller, id))
+    return bookingRowOf(tx.house(), await requireBooking(tx, caller, id))
   })
 }
 

@@ -5,7 +5,9 @@ import type { QuoteLine } from '#domain/activities/quote-lines.ts'
 import { isPriceOpen, lineText, shownLines } from '#domain/activities/quote-lines.ts'
 import { soldUnderOf } from '#domain/booking/sold-under.ts'
 import { wallTime } from '#domain/calendar.ts'
-import { units } from '#domain/fleet/units.ts'
+import { fleetOf } from '#domain/fleet/units.ts'
+import type { House } from '#domain/house/house.ts'
+import { perHouse } from '#domain/house/house.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { paidStateOf } from '#domain/money-moves.ts'
 import { iso } from '../db/instant.ts'
@@ -13,7 +15,9 @@ import { retiredName } from '../db/retired-units.ts'
 import type { BookingRecord } from '../db/schema.ts'
 
 /** Names of things; places in a session have none that staff would look for. */
-const unitNames = new Map(units.map((unit) => [unit.id, unit.place ? undefined : unit.name]))
+const unitNames = perHouse(
+  (house) => new Map(fleetOf(house).map((unit) => [unit.id, unit.place ? undefined : unit.name])),
+)
 
 /** What a receipt needs of a row, stored or just placed. */
 export type Shown = Pick<
@@ -52,9 +56,9 @@ export const untilOf = ({ location, endTime }: Pick<BookingRecord, 'location' | 
   wallTimeOf(endTime, locationOf(location).zone)
 
 /** A booking as its customer sees it. */
-export function receiptOf(row: Shown): Receipt {
+export function receiptOf(house: House, row: Shown): Receipt {
   const place = locationOf(row.location)
-  const activity = findActivity(row.activity)
+  const activity = findActivity(house, row.activity)
   const summary = activity?.summary(row.choice)
   const noun = activity?.noun ?? personNoun
   return {
@@ -84,9 +88,9 @@ export function receiptOf(row: Shown): Receipt {
 export const linesOf = (lines: readonly QuoteLine[]): Receipt['lines'] => shownLines(lines).map(lineText)
 
 /** The same with the rate of VAT that it was sold under. */
-export const ownReceiptOf = (row: Shown & Parameters<typeof soldUnderOf>[0]) => ({
-  ...receiptOf(row),
-  vatPercent: soldUnderOf(row).vatPercent,
+export const ownReceiptOf = (house: House, row: Shown & Parameters<typeof soldUnderOf>[1]) => ({
+  ...receiptOf(house, row),
+  vatPercent: soldUnderOf(house, row).vatPercent,
 })
 
 /** What the lists join to a booking. */
@@ -94,8 +98,9 @@ export type Joined = { unitIds: number[] | null; paidCents: number; wentBack: bo
 export type ListedRecord = BookingRecord & Joined
 
 /** A booking as staff see it. */
-export function bookingRowOf(row: ListedRecord): BookingRow {
-  const { lines: _lines, ...shown } = receiptOf(row)
+export function bookingRowOf(house: House, row: ListedRecord): BookingRow {
+  const names = unitNames(house)
+  const { lines: _lines, ...shown } = receiptOf(house, row)
   return {
     ...shown,
     customerName: row.customerName,
@@ -115,9 +120,7 @@ export function bookingRowOf(row: ListedRecord): BookingRow {
     heldUntil: row.heldUntil === null ? null : iso(row.heldUntil),
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),
-    units: (row.unitIds ?? []).flatMap((id) =>
-      unitNames.has(id) ? (unitNames.get(id) ?? []) : retiredName(id),
-    ),
+    units: (row.unitIds ?? []).flatMap((id) => (names.has(id) ? (names.get(id) ?? []) : retiredName(id))),
     paid: row.paidCents >= row.totalCents,
     paidCents: row.paidCents,
     paidState: paidStateOf(row),

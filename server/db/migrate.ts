@@ -143,6 +143,10 @@ async function storeTerms(tx: Queries): Promise<void> {
       text(
         'update bookings set sold_under = $3 where sold_under is null and activity = $1 and location = $2',
       ),
-      [activity, location, JSON.stringify(sellingUnder({ activity: findActivity(activity), location }))],
+      [
+        activity,
+        location,
+        JSON.stringify(sellingUnder({ activity: findActivity(tx.house(), activity), location })),
+      ],
     )
 }

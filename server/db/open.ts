@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { House } from '#domain/house/house.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import { isAway, losesConnection } from './away.ts'
 import type { Effect } from './effects.ts'
 import { distinct } from './effects.ts'
@@ -20,6 +22,8 @@ export type Queries = {
   attempt<Result>(work: () => Promise<Result>): Promise<Result>
   /** Recorded in a transaction, for after its commit; carried out at once on the pool. */
   effect(effect: Effect): void
+  /** The house that is published: prices, hours and units by which all is sold. */
+  house(): House
 }
 
 /** `answerMs`: for statements that may take longer than a visitor waits. */
@@ -31,6 +35,8 @@ export type Db = Queries & {
   transaction<Result>(work: (tx: Queries) => Promise<Result>, limits?: Limits): Promise<Result>
   /** Who carries effects out: each once after the commit, none after a rollback. */
   onEffect(carryOut: (effect: Effect) => void): void
+  /** From now on all is sold by this house. */
+  setHouse(house: House): void
   close(): Promise<void>
 }
 
@@ -68,16 +74,23 @@ function dbOn(pool: pg.Pool, engine: Db['engine'], close: () => Promise<void>): 
     if (inside.getStore()) throw new Error('A statement on the pool inside a transaction: pass tx instead')
     return pool.connect()
   }
+  let published = theHouse
+  const house = () => published
   return {
     engine,
     ...queriesOn(oneByOne(connect)),
+    house,
+    setHouse: (next) => {
+      published = next
+      carryOut({ kind: 'availability' })
+    },
     attempt: (attempted) => attempted(),
     effect: carryOut,
     onEffect: (listener) => void listeners.add(listener),
     transaction: async (work, limits) => {
       const { result, effects } = await transactionOn(
         connect,
-        (tx) => inside.run(true, () => work(tx)),
+        (tx) => inside.run(true, () => work({ ...tx, house })),
         limits,
       )
       for (const effect of distinct(effects)) carryOut(effect)
@@ -124,7 +137,7 @@ function watch(client: pg.PoolClient, answerMs?: number): Runner & { lost: () =>
   return { query: query as unknown as Runner['query'], lost: () => lost }
 }
 
-function queriesOn(client: Runner): Omit<Queries, 'attempt' | 'effect'> {
+function queriesOn(client: Runner): Pick<Queries, 'orm' | 'run'> {
   return {
     orm: drizzle(client as pg.PoolClient),
     run: async ({ name, text }, values) => (await client.query({ name, text, values })).rows,
@@ -133,7 +146,7 @@ function queriesOn(client: Runner): Omit<Queries, 'attempt' | 'effect'> {
 
 async function transactionOn<Result>(
   connect: Connect,
-  work: (tx: Queries) => Promise<Result>,
+  work: (tx: Omit<Queries, 'house'>) => Promise<Result>,
   { answerMs }: Limits = {},
 ): Promise<{ result: Result; effects: Effect[] }> {
   for (let tries = 1; ; tries++) {

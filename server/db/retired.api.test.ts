@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { units } from '#domain/fleet/units.ts'
+import { fleetOf } from '#domain/fleet/units.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import type { TestApp } from '#tests/app.ts'
 import { testApp, testDriveBody } from '#tests/app.ts'
 import { ownAddress, paidRide } from '#tests/own-link.ts'
 import { deliverNext } from '../notifications/deliver.ts'
 import { migrate } from './migrate.ts'
+
+const units = fleetOf(theHouse)
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,6 +1,5 @@
-import { foilPool } from '#domain/fleet/efoils.ts'
 import type { Unit } from '#domain/fleet/unit.ts'
-import { units } from '#domain/fleet/units.ts'
+import { fleetOf } from '#domain/fleet/units.ts'
 import type { House } from '#domain/house/house.ts'
 import { houseOf } from '#domain/house/stored-house.ts'
 import { theHouse } from '#domain/house/the-house.ts'
@@ -32,23 +31,8 @@ export async function newestHouse(
   return row && { version: row.number, house: houseOf(row.document) }
 }
 
+/** Every unit of the published house. */
 export async function publishedFleet(tx: Queries): Promise<readonly Unit[]> {
   const published = await newestHouse(tx)
   return fleetOf(published?.house ?? theHouse)
 }
-
-/** Every unit of a house. */
-export const fleetOf = (house: House): Unit[] => [
-  ...Object.entries(house.units)
-    .filter(([, { retired }]) => retired === undefined)
-    .map(([code, { number, name, place }]) => ({
-      id: number,
-      code,
-      name,
-      pool: foilPool(place),
-      location: place,
-      sector: 'efoil' as const,
-      model: 'E-foil',
-    })),
-  ...units.filter(({ pool, location }) => pool !== foilPool(location)),
-]

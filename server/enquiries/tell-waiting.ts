@@ -1,3 +1,5 @@
+import { screens } from '#contract/screens.ts'
+import { findOffered } from '#domain/activities/catalogue.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import type { Availability } from '../availability/day.ts'
@@ -73,7 +75,9 @@ async function tell(telling: Telling, entry: Waiting): Promise<boolean> {
   // Told at a later turn.
   if (await isMailboxFull(db, entry.email, now())) return false
   if (!(await claimOne(db, untold, { id: entry.id, now: now() }))) return false
-  const mail = renderPlaceFree({ ...entry, times, publicUrl })
+  const { title = entry.activity, path = screens.hub.paths[0] } =
+    findOffered(db.house(), entry.activity) ?? {}
+  const mail = renderPlaceFree({ ...entry, title, path, times, publicUrl })
   await sendEmail({
     ...mail,
     to: { name: entry.fullName, address: entry.email },

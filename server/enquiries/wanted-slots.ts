@@ -20,7 +20,7 @@ export async function wantedSlots(
   { activity: id, location, date, asked: { sauna, ...asked } }: WaitedFor,
   now: Temporal.Instant,
 ): Promise<readonly Slot[] | undefined> {
-  const activity = findOffered(id)
+  const activity = findOffered(availability.house(), id)
   if (!activity) return undefined
   const choice = choiceOf(() =>
     parseChoice(activity, activity.choiceOfQuery({ ...asked, sauna: sauna === 'true' })),

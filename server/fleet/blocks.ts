@@ -1,6 +1,7 @@
 import type { Block } from '#contract/calls/dock.ts'
 import { addDays, instantOf, wallTime } from '#domain/calendar.ts'
-import { units as fleet } from '#domain/fleet/units.ts'
+import { fleetOf } from '#domain/fleet/units.ts'
+import { perHouse } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -91,7 +92,7 @@ export async function endBlocks(
 /** What is closed is written on the units from all blocks that are left. */
 async function closeAgain(tx: Queries, unitIds: readonly number[], now: Temporal.Instant): Promise<void> {
   tx.effect({ kind: 'availability' })
-  for (const { code: id, sector } of unitIds.flatMap((unitId) => things.get(unitId) ?? []))
+  for (const { code: id, sector } of unitIds.flatMap((unitId) => unitsOf(tx.house()).get(unitId) ?? []))
     tx.effect({ kind: 'feed', change: { type: 'equipment', id, sector } })
   await tx.run(
     {
@@ -144,7 +145,7 @@ export async function listBlocks(
   return views
 }
 
-const things = new Map(fleet.map((unit) => [unit.id, unit]))
+const unitsOf = perHouse((house) => new Map(fleetOf(house).map((unit) => [unit.id, unit])))
 
 /** A block with the bookings of the caller's sectors that still have one of its units. */
 export async function blockView(
@@ -158,7 +159,7 @@ export async function blockView(
   return {
     ...shown,
     units: unitIds.flatMap((id) => {
-      const unit = things.get(id)
+      const unit = unitsOf(db.house()).get(id)
       return unit && !unit.place ? [{ code: unit.code, name: unit.name }] : []
     }),
     ...(await hitsOf(db, caller, stretch, now)),

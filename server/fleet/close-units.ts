@@ -5,7 +5,8 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { instantOfMoment, mostClosedDays } from '#domain/fleet/closing.ts'
 import { findJetski } from '#domain/fleet/jetskis.ts'
 import type { Unit } from '#domain/fleet/unit.ts'
-import { units } from '#domain/fleet/units.ts'
+import { fleetOf } from '#domain/fleet/units.ts'
+import type { House } from '#domain/house/house.ts'
 import { locationOf } from '#domain/locations.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
 import { lockPools } from '../bookings/lock-pools.ts'
@@ -24,7 +25,7 @@ export async function closeUnits(
   asked: ClosingRequest,
 ): Promise<{ block: Block } & Closing> {
   const { db, now } = deps
-  const chosen = unitsOf(caller, asked)
+  const chosen = unitsOf(db.house(), caller, asked)
   const { location } = chosen[0]!
   const range = rangeOf(asked, locationOf(location).zone, now())
   const block = await db.transaction(async (tx) => {
@@ -77,8 +78,8 @@ export function clear(
   return moveOff(db, caller, stretch, { reason, now: now() })
 }
 
-function unitsOf(caller: Caller, { unit: name, location }: ClosingRequest): Unit[] {
-  const own = units.filter((unit) => !unit.place && caller.sectors.includes(unit.sector))
+function unitsOf(house: House, caller: Caller, { unit: name, location }: ClosingRequest): Unit[] {
+  const own = fleetOf(house).filter((unit) => !unit.place && caller.sectors.includes(unit.sector))
   if (name !== undefined) {
     const code = findJetski(name)?.id ?? name
     const chosen = own.filter((unit) => unit.code === code)

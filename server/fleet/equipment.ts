@@ -4,7 +4,7 @@ import type { JetskiUnit } from '#contract/calls/jetski-desk.ts'
 import type { Equipment } from '#contract/views.ts'
 import type { EquipmentStatus } from '#domain/fleet/status.ts'
 import { statusMinutes } from '#domain/fleet/status.ts'
-import { units as fleet } from '#domain/fleet/units.ts'
+import { fleetOf, thingIdsOf } from '#domain/fleet/units.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { lockPools } from '../bookings/lock-pools.ts'
 import { iso } from '../db/instant.ts'
@@ -53,9 +53,6 @@ const viewOf = (row: UnitRow, moment: Moment): Equipment => ({
   ...(row.batteryLevel === null ? {} : { batteryLevel: row.batteryLevel }),
 })
 
-/** Things, not places in a session. */
-const equipmentIds = fleet.filter((unit) => !unit.place).map((unit) => unit.id)
-
 /** Units of the caller's sectors. */
 export async function listEquipment(
   db: Queries,
@@ -65,7 +62,7 @@ export async function listEquipment(
   const rows = await db.orm
     .select()
     .from(units)
-    .where(and(inArray(units.id, equipmentIds), inArray(units.sector, [...caller.sectors])))
+    .where(and(inArray(units.id, thingIdsOf(db.house())), inArray(units.sector, [...caller.sectors])))
     .orderBy(asc(units.id))
   const out = await unitsOut(db, now)
   return rows.map((row) => viewOf(row, { now, out }))
@@ -99,7 +96,7 @@ export async function storeStatus(
 ): Promise<{ row: UnitRow; out: Moment['out']; closing: Partial<Closing> }> {
   const { db, now } = deps
   const at = now()
-  const unit = fleet.find((one) => one.code === code)
+  const unit = fleetOf(db.house()).find((one) => one.code === code)
   const { row, out, isClosed } = await db.transaction(async (tx) => {
     if (unit) await lockPools(tx, [unit])
     const [before] = await tx.orm
@@ -108,7 +105,7 @@ export async function storeStatus(
       .where(
         and(
           eq(units.code, code),
-          inArray(units.id, equipmentIds),
+          inArray(units.id, thingIdsOf(db.house())),
           inArray(units.sector, [...caller.sectors]),
         ),
       )

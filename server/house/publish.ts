@@ -1,8 +1,9 @@
+import { fleetOf } from '#domain/fleet/units.ts'
 import type { House } from '#domain/house/house.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '../db/open.ts'
 import { storeUnits } from '../db/store-units.ts'
-import { fleetOf } from '../db/stored-house.ts'
+
 import type { Saving } from './draft.ts'
 import { changedMeanwhile, checked, lockDraft, publishedNow } from './draft.ts'
 import { strandedBookings } from './strands.ts'

@@ -1,7 +1,7 @@
 import type { House } from '#domain/house/house.ts'
 import { houseOf } from '#domain/house/stored-house.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Queries } from '../db/open.ts'
+import type { Db } from '../db/open.ts'
 import { readRetired } from '../db/store-units.ts'
 import { newestHouse } from '../db/stored-house.ts'
 
@@ -21,16 +21,18 @@ export type Houses = {
   onChange(listener: (published: Published) => void): () => void
 }
 
-export async function openHouses(db: Queries): Promise<Houses> {
+export async function openHouses(db: Db): Promise<Houses> {
   const first = await newestHouse(db)
   if (!first) throw new Error('The database has no house: it was not migrated')
   let newest: Published = first
+  db.setHouse(first.house)
   const older = new Map<number, Promise<House>>()
   const listeners = new Set<(published: Published) => void>()
 
   const take = (published: Published) => {
     if (published.version <= newest.version) return
     newest = Object.freeze(published)
+    db.setHouse(newest.house)
     for (const listener of listeners) listener(newest)
   }
   const read = async (version: number): Promise<House> => {

@@ -1,7 +1,9 @@
 import type { Screen } from '#contract/screens.ts'
 import { screens } from '#contract/screens.ts'
 import type { Activity, Offer } from '#domain/activities/activity.ts'
-import { catalogue } from '#domain/activities/catalogue.ts'
+import { catalogueOf } from '#domain/activities/catalogue.ts'
+import type { House } from '#domain/house/house.ts'
+import { perHouse } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationIds } from '#domain/locations.ts'
 import { customOrderDollars } from '#domain/offers/custom-board.ts'
@@ -58,13 +60,16 @@ const services: readonly [Screen, Service][] = [
 ]
 
 const byScreen = new Map(services)
-const byPath = new Map<string, Activity>(
-  [...catalogue].reverse().map((activity): [string, Activity] => [activity.path, activity]),
+const byPath = perHouse(
+  (house) =>
+    new Map<string, Activity>(
+      [...catalogueOf(house)].reverse().map((activity): [string, Activity] => [activity.path, activity]),
+    ),
 )
 
 /** What is sold on a screen; the first of the catalogue where several are. */
-export function serviceOf(screen: Screen): Service | undefined {
-  const sold = screen.paths.flatMap((path) => byPath.get(path) ?? [])[0]
+export function serviceOf(house: House, screen: Screen): Service | undefined {
+  const sold = screen.paths.flatMap((path) => byPath(house).get(path) ?? [])[0]
   return sold
     ? { name: sold.title, places: sold.places ?? locationIds, offers: sold.offers }
     : byScreen.get(screen)

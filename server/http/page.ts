@@ -24,27 +24,22 @@ function onceMade(make: () => Promise<Buffer>): () => Promise<Buffer> {
 }
 
 /**
- * `facts`: for search engines. `house`: what the page's code reads of it (web/house.ts). `takesCards`: the card provider's
+ * `facts`: for search engines. `takesCards`: the card provider's
  * script and frames may stand in the page. `demo`: the page shows what stands in the demo alone.
  */
-type Special = { facts?: object; house?: object; takesCards?: boolean; demo?: boolean }
+type Special = { facts?: object; takesCards?: boolean; demo?: boolean }
 
 /** A rendered page; addresses that must be whole (link previews, the canonical one) get the operator's domain. */
 export function pageOf(
   rendered: string,
   publicUrl: string,
-  { facts, house, takesCards = false, demo = false }: Special = {},
+  { facts, takesCards = false, demo = false }: Special = {},
 ): Page {
   const html = rendered
     .replace(/(<meta property="og:(?:image|url)" content=")(\/)/g, `$1${publicUrl}$2`)
     .replace(/(<link rel="canonical" href=")(\/)/g, `$1${publicUrl}$2`)
     .replace('<html ', demo ? '<html data-demo="" ' : '<html ')
-    .replace('</head>', () => `${facts ? dataBlock('application/ld+json', facts) : ''}</head>`)
-    // Last, as it is read last: nothing that is seen waits for it.
-    .replace(
-      /<\/body><\/html>$/,
-      (end) => `${house ? dataBlock('application/json" id="house', house) : ''}${end}`,
-    )
+    .replace('</head>', () => `${facts ? dataBlock(facts) : ''}</head>`)
   const plain = Buffer.from(html)
   return {
     plain,
@@ -56,8 +51,8 @@ export function pageOf(
 }
 
 /** A block of data, which no browser runs; `<` is escaped so that no text in it can end it. */
-const dataBlock = (type: string, data: object): string =>
-  `<script type="${type}">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`
+const dataBlock = (data: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64')
 
@@ -80,9 +75,7 @@ const noCards = { script: '', img: '', rest: [] }
 function policyOf(html: string, takesCards: boolean): string {
   const cards = takesCards ? cardSources : noCards
   const inline = [
-    ...html.matchAll(
-      /<script(?![^>]*\ssrc=)(?! type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g,
-    ),
+    ...html.matchAll(/<script(?![^>]*\ssrc=)(?! type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g),
   ].map((match) => match[1]!)
   return [
     "default-src 'self'",

@@ -5,7 +5,8 @@ import fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { prerendered } from '#contract/all-screens.ts'
 import { type Screen, screens } from '#contract/screens.ts'
-import { rides } from '#domain/activities/efoil-ride.ts'
+import type { House } from '#domain/house/house.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import { crawlerRoutes, sitemapText } from './crawlers.ts'
 import { pageRoutes } from './pages.ts'
 import { type SitePages, sitePages } from './site-pages.ts'
@@ -21,9 +22,10 @@ const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
 const canonicalOf = Object.fromEntries(all.flatMap(({ paths }) => paths.map((path) => [path, paths[0]])))
 const code = `const canonicals = ${JSON.stringify(canonicalOf)}
 export async function writePage(path, house) {
-  if (house?.fails === path) throw new Error('no such picture')
+  const { title } = house.activities['wake-surf']
+  if (title === 'Failing' && path === '/terms') throw new Error('no such picture')
   const canonical = canonicals[path]
-  return \`<html><head><link rel="canonical" href="\${canonical}"/><meta property="og:url" content="\${canonical}"/><meta property="og:image" content="/media/og.jpg"/></head><body><script>1</script><p>\${house?.note ?? 'As it is'}</p></body></html>\`
+  return \`<html><head><link rel="canonical" href="\${canonical}"/><meta property="og:url" content="\${canonical}"/><meta property="og:image" content="/media/og.jpg"/></head><body><script>1</script><p>\${title}</p></body></html>\`
 }`
 
 beforeAll(async () => {
@@ -32,9 +34,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'server/package.json'), '{ "type": "module" }')
   writeFileSync(join(folder, 'server/index.js'), code)
   writeFileSync(join(folder, 'client/media/mail-logo.png'), 'logo')
-  pages = await sitePages(folder, { publicUrl, payments: { kind: 'test' }, demo: false })
-  crawlerRoutes(app, publicUrl)
-  await pageRoutes(app, { pages, opens: async (token) => token !== 'altered' })
+  pages = await sitePages(folder, theHouse, { publicUrl, payments: { kind: 'test' }, demo: false })
+  crawlerRoutes(app, { publicUrl, house: () => theHouse })
+  await pageRoutes(app, { pages, house: () => theHouse, opens: async (token) => token !== 'altered' })
 })
 afterAll(async () => {
   await app.close()
@@ -44,7 +46,7 @@ afterAll(async () => {
 const get = (url: string) => app.inject({ method: 'GET', url, headers: { accept: 'text/html' } })
 
 describe('works', () => {
-  test.each(prerendered().filter((path) => path !== '/404'))(
+  test.each(prerendered(theHouse).filter((path) => !path.endsWith('/404')))(
     '%s answers 200 and names its canonical address and picture in full',
     async (path) => {
       const screen = all.find((one) => one.paths.includes(path))!
@@ -97,7 +99,7 @@ describe('works', () => {
     expect(headers['content-type']).toContain('application/xml')
     const listed = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])
     expect(listed).toEqual(all.filter((one) => one.index).map((one) => publicUrl + one.paths[0]))
-    expect(sitemapText(publicUrl)).not.toContain('checkout')
+    expect(sitemapText(theHouse, publicUrl)).not.toContain('checkout')
   })
 
   test("our fonts may be asked for from the card provider's frame, and nothing else from elsewhere", async () => {
@@ -118,16 +120,18 @@ describe('works', () => {
     const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)![1]!)
     expect(data.offers[1]).toMatchObject({
       name: '1 hour, per foil',
-      price: String(rides['1h'].cents / 100),
+      price: String(theHouse.activities['efoil-private'].durations['1h']!.cents / 100),
       priceCurrency: 'EUR',
       url: `${publicUrl}/booking/efoil-private`,
     })
     for (const screen of all)
-      expect(JSON.stringify(structuredData(screen, publicUrl) ?? '')).not.toMatch(/rating/i)
+      expect(JSON.stringify(structuredData(theHouse, screen, publicUrl) ?? '')).not.toMatch(/rating/i)
   })
 
   test('the start page names the business with one entry per place', async () => {
-    const data = structuredData(screens.landing, publicUrl) as { '@graph': Record<string, unknown>[] }
+    const data = structuredData(theHouse, screens.landing, publicUrl) as {
+      '@graph': Record<string, unknown>[]
+    }
     expect(data['@graph'].map((thing) => thing['@type'])).toEqual([
       'Organization',
       ...Array(5).fill('SportsActivityLocation'),
@@ -135,48 +139,57 @@ describe('works', () => {
   })
 })
 
-describe('pages of another house', () => {
-  afterEach(async () => pages.replace(await pages.render()))
+const wakeNamed = (title: string): House => ({
+  ...theHouse,
+  activities: { ...theHouse.activities, 'wake-surf': { ...theHouse.activities['wake-surf'], title } },
+})
 
-  test('are served from the moment that they replace the earlier ones, with their own ETag', async () => {
+describe('pages of another house', () => {
+  afterEach(() => pages.show(theHouse))
+
+  test('are served from the moment that all of them are rendered, with their own ETag', async () => {
     const before = await get('/booking')
-    const next = await pages.render(() => ({ note: 'Closed' }))
+    const shown = pages.show(wakeNamed('Waves'))
     expect((await get('/booking')).body).toBe(before.body)
-    pages.replace(next)
+    await shown
     const after = await get('/booking')
-    expect(after.body).toContain('<p>Closed</p>')
-    expect((await get('/b/abc')).body).toContain('<p>Closed</p>')
-    expect((await get('/nowhere')).body).toContain('<p>Closed</p>')
+    expect(after.body).toContain('<p>Waves</p>')
+    expect((await get('/b/abc')).body).toContain('<p>Waves</p>')
+    expect((await get('/nowhere')).body).toContain('<p>Waves</p>')
     const asked = (etag: unknown) =>
       app.inject({ url: '/booking', headers: { accept: 'text/html', 'if-none-match': String(etag) } })
     expect((await asked(after.headers.etag)).statusCode).toBe(304)
     expect((await asked(before.headers.etag)).statusCode).toBe(200)
   })
 
-  test('carry what their screen needs of it as one block of data, whose text cannot end it', async () => {
-    const note = '</script><script>alert(1)</script>'
-    pages.replace(await pages.render((screen) => (screen === screens.hub ? { note } : undefined)))
-    const { body } = await get('/booking')
-    const [, block] = /<script type="application\/json" id="house">(.*?)<\/script><\/body>/.exec(body)!
-    expect(JSON.parse(block!)).toEqual({ note })
-    expect((await get('/')).body).not.toContain('id="house"')
-  })
-
   test('are refused as a whole when one of them fails, and say which and why', async () => {
     const before = await get('/booking')
-    await expect(pages.render(() => ({ fails: '/terms' }))).rejects.toMatchObject({
+    await expect(pages.show(wakeNamed('Failing'))).rejects.toMatchObject({
       message: 'The page /terms could not be rendered',
       cause: { message: 'no such picture' },
     })
     expect((await get('/booking')).body).toBe(before.body)
   })
 
-  test('have the same ETags on every server', async () => {
-    const part = () => ({ note: 'Closed' })
-    const [one, other] = [await pages.render(part), await pages.render(part)]
-    expect([...one].map(([path, { etag }]) => [path, etag])).toEqual(
-      [...other].map(([path, { etag }]) => [path, etag]),
-    )
+  test('of two that are published one after the other, the later is shown', async () => {
+    await Promise.all([pages.show(wakeNamed('Waves')), pages.show(wakeNamed('Later waves'))])
+    expect((await get('/booking')).body).toContain('<p>Later waves</p>')
+  })
+
+  test('have the same ETags whenever they are rendered', async () => {
+    const etags = async () => {
+      await pages.show(wakeNamed('Waves'))
+      return prerendered(theHouse).map((path) => pages.at(path)!.etag)
+    }
+    expect(await etags()).toEqual(await etags())
+  })
+
+  test('come with that of a rental that the owner added, at its own address', async () => {
+    const { 'efoil-private': ride } = theHouse.activities
+    const boards = { ...ride, title: 'Paddle boards' }
+    expect((await get('/booking/paddle-boards')).statusCode).toBe(404)
+    await pages.show({ ...theHouse, activities: { ...theHouse.activities, 'paddle-boards': boards } })
+    expect((await get('/booking/paddle-boards')).statusCode).toBe(200)
   })
 })
 
@@ -219,6 +232,6 @@ describe('refuses', () => {
 
   test('facts about private pages', () => {
     for (const screen of all.filter((one) => !one.index))
-      expect(structuredData(screen, publicUrl)).toBeUndefined()
+      expect(structuredData(theHouse, screen, publicUrl)).toBeUndefined()
   })
 })

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { allScreens } from '#contract/all-screens.ts'
 import { screens } from '#contract/screens.ts'
+import type { House } from '#domain/house/house.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { answerError } from './errors.ts'
 import { encodingFor } from './packed.ts'
@@ -18,10 +19,10 @@ const notKept = { 'cache-control': 'no-store' }
 const linksPerMinute = 60
 
 /** `opens`: whether a token at the end of an address is a link that lives. */
-type Site = { pages: SitePages; opens: (token: string) => Promise<boolean> }
+type Site = { pages: SitePages; house: () => House; opens: (token: string) => Promise<boolean> }
 
 /** Serves the site: pages with their own content policy, files precompressed, a 404 page for the rest. */
-export async function pageRoutes(app: FastifyInstance, { pages, opens }: Site): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, { pages, house, opens }: Site): Promise<void> {
   await app.register(fastifyStatic, {
     root: pages.folder,
     preCompressed: true,
@@ -38,7 +39,7 @@ export async function pageRoutes(app: FastifyInstance, { pages, opens }: Site): 
       if (path.includes('.woff2')) reply.header('access-control-allow-origin', '*')
     },
   })
-  for (const screen of allScreens.filter((one) => one !== screens.notFound))
+  for (const screen of allScreens(house()).filter((one) => one !== screens.notFound))
     for (const path of screen.prerender ? screen.paths : []) {
       const page = () => pages.at(path)!
       if (screen.link) linkPage(app, path, { page, opens })
@@ -48,19 +49,28 @@ export async function pageRoutes(app: FastifyInstance, { pages, opens }: Site): 
         )
     }
   app.setNotFoundHandler((request, reply) => {
-    const right = wantsPage(request) ? inRightCase(request.url) : undefined
+    const path = request.url.split('?')[0]!.replace(/\/$/, '')
+    // A page that came with a house that was published since the start.
+    const page = wantsPage(request) && !isMissingPage(path) ? pages.at(path) : undefined
+    if (page) return send({ request, reply: reply.status(200) }, page)
+    const right = wantsPage(request) ? inRightCase(house(), request.url) : undefined
     if (right) return reply.headers(right.secret ? secretAddressHeaders : {}).redirect(right.address, 308)
-    const missing = wantsPage(request) ? pages.at('/404') : undefined
+    const missing = wantsPage(request) ? pages.at(missingFor(path)) : undefined
     if (missing) return send({ request, reply: reply.status(404) }, missing)
     return answerError(new Refusal('not_found', 'There is no such thing.'), request, reply)
   })
 }
 
+const isMissingPage = (path: string): boolean => (screens.notFound.paths as readonly string[]).includes(path)
+
+/** The router's route of rentals finds each such address: its page says that there is none. */
+const missingFor = (path: string): string => (/^\/booking\/[^/]+$/.test(path) ? '/booking/404' : '/404')
+
 /** The page that the browser's router, which ignores case, would draw over the 404 page. */
-function inRightCase(url: string): { address: string; secret: boolean } | undefined {
+function inRightCase(house: House, url: string): { address: string; secret: boolean } | undefined {
   const [path = '', ...query] = url.split(/(?=\?)/)
   const parts = path.replace(/\/$/, '').split('/')
-  for (const { paths, link = false } of allScreens)
+  for (const { paths, link = false } of allScreens(house))
     for (const pattern of paths) {
       const names = pattern.split('/')
       const found = names.map((name, at) => (name.startsWith(':') ? parts[at] : parts[at]?.toLowerCase()))

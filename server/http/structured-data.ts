@@ -1,7 +1,7 @@
 import type { Screen } from '#contract/screens.ts'
 import { screens } from '#contract/screens.ts'
-import { rideTimes } from '#domain/activities/efoil-ride.ts'
 import { closingTime } from '#domain/activities/full-day.ts'
+import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf, locations, placeText } from '#domain/locations.ts'
 import { euroText } from '#domain/money.ts'
@@ -13,10 +13,10 @@ type Thing = Record<string, unknown>
 const vocabulary = 'https://schema.org'
 
 /** What search engines may know of a page: the business on the start page, what is offered on the others. Facts we have, no ratings. */
-export function structuredData(screen: Screen, publicUrl: string): Thing | undefined {
+export function structuredData(house: House, screen: Screen, publicUrl: string): Thing | undefined {
   if (!screen.index) return undefined
-  if (screen === screens.landing) return { '@context': vocabulary, '@graph': business(publicUrl) }
-  const service = serviceOf(screen)
+  if (screen === screens.landing) return { '@context': vocabulary, '@graph': business(house, publicUrl) }
+  const service = serviceOf(house, screen)
   if (!service) return undefined
   const url = `${publicUrl}${screen.paths[0]}`
   return {
@@ -38,7 +38,7 @@ export function structuredData(screen: Screen, publicUrl: string): Thing | undef
 
 const idOf = (publicUrl: string, place?: LocationId): string => `${publicUrl}/#${place ?? 'business'}`
 
-const business = (publicUrl: string): Thing[] => [
+const business = (house: House, publicUrl: string): Thing[] => [
   {
     '@type': 'Organization',
     '@id': idOf(publicUrl),
@@ -64,6 +64,6 @@ const business = (publicUrl: string): Thing[] => [
       addressLocality: place.name,
       addressCountry: place.country,
     },
-    openingHours: `Mo-Su ${rideTimes[0]}-${closingTime}`,
+    openingHours: `Mo-Su ${house.activities['test-drive'].starts[0]}-${closingTime}`,
   })),
 ]

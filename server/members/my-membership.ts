@@ -1,5 +1,6 @@
 import type { MyMembership } from '#contract/calls/members.ts'
-import { catalogue, findActivity } from '#domain/activities/catalogue.ts'
+import { catalogueOf, findActivity } from '#domain/activities/catalogue.ts'
+import type { House } from '#domain/house/house.ts'
 import type { Membership } from '#domain/members/membership.ts'
 import { isActiveOn, shownMembership } from '#domain/members/membership.ts'
 import { scheme, walletOf } from '#domain/members/riding-hours.ts'
@@ -15,7 +16,7 @@ export async function myMembership(
   const [memberships, rides, sums] = [
     await db.run<Membership>(findMemberships, [userId]),
     await db.run<Ride>(findRides, [userId, mostEntries]),
-    (await db.run<Sums>(findSums, [userId, now.toString(), counted]))[0]!,
+    (await db.run<Sums>(findSums, [userId, now.toString(), counted(db.house())]))[0]!,
   ]
   const today = memberDay(now)
   const shown = shownMembership(memberships, today)
@@ -30,7 +31,7 @@ export async function myMembership(
       bookedMinutes: sums.booked,
       entries: rides.map(({ activity, choice, ...ride }) => ({
         ...ride,
-        service: findActivity(activity)?.summary(choice).service ?? activity,
+        service: findActivity(db.house(), activity)?.summary(choice).service ?? activity,
       })),
     },
     saved: { cents: sums.saved, bookings: sums.saving },
@@ -40,7 +41,10 @@ export async function myMembership(
 
 const mostEntries = 50
 /** Rides on e-foils and jetskis count, time in a boat's wake does not. */
-const counted = catalogue.filter((activity) => activity.countsRidingHours).map(({ id }) => id)
+const counted = (house: House) =>
+  catalogueOf(house)
+    .filter((activity) => activity.countsRidingHours)
+    .map(({ id }) => id)
 
 type Ride = {
   bookingId: string

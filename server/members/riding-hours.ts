@@ -15,7 +15,7 @@ export async function countRide(
   to: BookingStatus,
   at: Temporal.Instant,
 ): Promise<void> {
-  if (userId === null || !findActivity(activity)?.countsRidingHours) return
+  if (userId === null || !findActivity(tx.house(), activity)?.countsRidingHours) return
   if (to === 'completed') await tx.run(count, [id, userId, duration, at.toString()])
   else if (status === 'completed') await tx.run(takeBack, [id, at.toString()])
 }

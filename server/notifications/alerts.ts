@@ -49,7 +49,7 @@ async function prepareBookingAlert(post: Post, message: Claimed): Promise<Ready>
     .where(eq(bookings.id, message.bookingId ?? ''))
   if (!booking || booking.status === 'cancelled') return { skip: 'The booking is cancelled.' }
   if (booking.demo && reachesPeople(post, message.channel)) return { skip: sampleWords }
-  const facts = confirmationFactsOf(booking, config.publicUrl)
+  const facts = confirmationFactsOf(db.house(), booking, config.publicUrl)
   return told(config, message, {
     sector: booking.sector,
     text: alertText(facts, booking.status === 'pending'),

@@ -28,7 +28,7 @@ export async function prepareBookingMessage(post: Post, message: Claimed): Promi
   if (skip !== undefined) return { skip }
   // Each message carries a link of its own: only its hash is kept.
   const bookingUrl = `${post.config.publicUrl}${await post.mailQueries.ownLink(booking.id)}`
-  const facts = { ...confirmationFactsOf(booking, post.config.publicUrl), bookingUrl }
+  const facts = { ...confirmationFactsOf(post.db.house(), booking, post.config.publicUrl), bookingUrl }
   if (message.channel === 'sms')
     return { phone: booking.customerPhone ?? '', text: bookingText(message.kind, facts) }
   const content = await write[message.kind as CustomerKind]({ post, facts, booking, message })

@@ -3,6 +3,7 @@ import { countText, personNoun } from '#domain/activities/fields.ts'
 import { bringOnWater } from '#domain/booking/bring.ts'
 import { soldUnderOf } from '#domain/booking/sold-under.ts'
 import { wallTime } from '#domain/calendar.ts'
+import type { House } from '#domain/house/house.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { wayTo } from '#domain/map.ts'
 import { priceText } from '#domain/money.ts'
@@ -12,9 +13,13 @@ import type { BookingRecord } from '../db/schema.ts'
 import type { ConfirmationFacts } from './mails/confirmation-facts.ts'
 
 /** What the confirmation of a stored booking says. */
-export function confirmationFactsOf(booking: BookingRecord, publicUrl: string): ConfirmationFacts {
+export function confirmationFactsOf(
+  house: House,
+  booking: BookingRecord,
+  publicUrl: string,
+): ConfirmationFacts {
   const place = locationOf(booking.location)
-  const activity = findActivity(booking.activity)
+  const activity = findActivity(house, booking.activity)
   const summary = activity?.summary(booking.choice)
   const quantity = summary?.quantity ?? booking.numberOfPeople
   return {
@@ -41,7 +46,7 @@ export function confirmationFactsOf(booking: BookingRecord, publicUrl: string): 
     paymentText: paymentTextOf(booking),
     publicUrl,
     bookedAt: iso(booking.createdAt),
-    freeHours: soldUnderOf(booking).freeCancelHours,
+    freeHours: soldUnderOf(house, booking).freeCancelHours,
     bring: activity?.bring ?? bringOnWater,
     directionsUrl: wayTo(booking.location).directionsUrl,
     version: booking.version,

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Receipt } from '#contract/views.ts'
+import type { House } from '#domain/house/house.ts'
 import { euros, priceText } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { receiptOf } from '../bookings/view.ts'
@@ -27,7 +28,7 @@ export async function finalizeCard(
   const [payment] = await deps.db.orm.select().from(cardPayments).where(isOfBooking)
   const intent = payment && (await findNow(cards, paymentIntentId))
   if (!intent) throw noSuchPayment()
-  return answerOf(await settle(deps, intent), intent)
+  return answerOf(deps.db.house(), await settle(deps, intent), intent)
 }
 
 export const noSuchPayment = (): Refusal =>
@@ -53,10 +54,10 @@ function backText({ backCents, cameLate }: Back): string {
   return `This booking was cancelled after it was paid. ${backCents > 0 ? goesBack : 'None of the payment goes back to your card.'}`
 }
 
-function answerOf(settled: Settled, { cents }: CardIntent): Receipt {
+function answerOf(house: House, settled: Settled, { cents }: CardIntent): Receipt {
   switch (settled.kind) {
     case 'confirmed':
-      return receiptOf(settled.row)
+      return receiptOf(house, settled.row)
     case 'refunded':
       throw new Refusal('slot_unavailable', backText(settled), {
         alternatives: settled.alternatives,

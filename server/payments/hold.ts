@@ -80,7 +80,7 @@ async function takeHold(
     (async (tx: Parameters<typeof releaseHold>[0]) => {
       hasReplaced = await releaseHold(tx, replaces.bookingId, secretHash(replaces.clientSecret), now)
     })
-  const request = requestOfPending(bookingData, deps.config.payments.kind === 'test')
+  const request = requestOfPending(db.house(), bookingData, deps.config.payments.kind === 'test')
   const booked = await book({ db, availability, now }, request, terms, giveBack)
   if ('known' in booked) return { ...(await findHold(deps, booked.known, own?.clientSecret)), hasReplaced }
   await rememberPrice(db, booked.stored, shownCents, now)

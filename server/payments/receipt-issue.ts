@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { findActivity } from '#domain/activities/catalogue.ts'
 import { soldUnderOf } from '#domain/booking/sold-under.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
+import type { House } from '#domain/house/house.ts'
 import { locationOf, locations, placeText } from '#domain/locations.ts'
 import type { Paper, PaperFacts } from '#domain/receipt.ts'
 import { paperNumber, papersWanted, seriesOf, sumsOf } from '#domain/receipt.ts'
@@ -40,11 +41,11 @@ export async function issuePapers(
     const facts: PaperFacts = {
       kind: wanted.kind,
       test: wanted.test,
-      ...headOf(booking),
+      ...headOf(tx.house(), booking),
       // A credit note takes back what its receipt said, also when the rate was changed in between.
       ...sumsOf(wanted.kind, wanted.moved, {
-        ...pricedOf(booking),
-        vatPercent: earlier?.vatPercent ?? soldUnderOf(booking).vatPercent,
+        ...pricedOf(tx.house(), booking),
+        vatPercent: earlier?.vatPercent ?? soldUnderOf(tx.house(), booking).vatPercent,
       }),
       ...(wanted.kind === 'credit_note' && earlier ? { corrects: earlier.number } : {}),
     }
@@ -88,23 +89,23 @@ async function issuedPapers(tx: Queries, bookingId: string): Promise<Paper[]> {
   }))
 }
 
-const pricedOf = ({ activity, choice, totalCents, lines }: BookingRecord) => ({
-  service: findActivity(activity)?.summary(choice).service ?? activity,
+const pricedOf = (house: House, { activity, choice, totalCents, lines }: BookingRecord) => ({
+  service: findActivity(house, activity)?.summary(choice).service ?? activity,
   totalCents,
   lines,
 })
 
-function headOf(booking: BookingRecord): Pick<PaperFacts, 'seller' | 'buyer' | 'booking'> {
+function headOf(house: House, booking: BookingRecord): Pick<PaperFacts, 'seller' | 'buyer' | 'booking'> {
   const place = locationOf(booking.location)
   return {
-    seller: soldUnderOf(booking).seller,
+    seller: soldUnderOf(house, booking).seller,
     buyer: {
       name: booking.customerName,
       ...(booking.customerEmail === '' ? {} : { email: booking.customerEmail }),
     },
     booking: {
       reference: booking.reference,
-      service: pricedOf(booking).service,
+      service: pricedOf(house, booking).service,
       place: placeText(place),
       date: dateText(booking.date, 'year'),
       time: booking.time,

@@ -246,7 +246,7 @@ describe('what a booking was sold under', () => {
       vatPercent: 9,
       cancelling: { refundCents: 0, freeHours: 96 },
     })
-    expect(confirmationFactsOf(booking!, '')).toMatchObject({ freeHours: 96 })
+    expect(confirmationFactsOf(t.db.house(), booking!, '')).toMatchObject({ freeHours: 96 })
   })
 
   it('is filled in from today for bookings of an older version', async () => {

@@ -43,5 +43,5 @@ async function confirm({ db, config, now }: Deps, id: string): Promise<Receipt> 
   const mode = config.payments.kind === 'on_site' ? 'on_site' : 'test'
   const isOfMode = booking?.paymentMethod === 'on_site' || booking?.paymentMethod === mode
   if (!booking?.paymentSecretHash || !isOfMode) throw new Refusal('not_found', 'There is no such booking.')
-  return receiptOf(await confirmWithoutCard(db, id, mode, now()))
+  return receiptOf(db.house(), await confirmWithoutCard(db, id, mode, now()))
 }

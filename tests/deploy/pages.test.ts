@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { prerendered } from '#contract/all-screens.ts'
+import { publicHouse } from '#domain/house/public-house.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import { buildSite } from '../../cli/build.ts'
 
 // What the build makes and each server renders its pages by, in a folder without packages.
@@ -18,20 +20,27 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
+const paths = prerendered(theHouse)
+
 const script = `const { writePage } = await import(process.argv[1])
-for (const path of JSON.parse(process.argv[2])) process.stdout.write(await writePage(path))`
+const { paths, house } = JSON.parse(process.argv[2])
+for (const path of paths) process.stdout.write(await writePage(path, house))`
 
 const written = (env: Record<string, string>) =>
-  execFileSync(process.execPath, ['--input-type=module', '-e', script, code, JSON.stringify(prerendered())], {
-    cwd: folder,
-    env,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  })
+  execFileSync(
+    process.execPath,
+    ['--input-type=module', '-e', script, code, JSON.stringify({ paths, house: publicHouse(theHouse) })],
+    {
+      cwd: folder,
+      env,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  )
 
 it('gives every server all pages, the same to the byte: neither clock, zone nor settings show in them', () => {
   const pages = written({ TZ: 'Pacific/Auckland', NODE_ENV: 'production' })
-  expect(pages.match(/<!DOCTYPE html>/g)).toHaveLength(prerendered().length)
+  expect(pages.match(/<!DOCTYPE html>/g)).toHaveLength(paths.length)
   const others = written({ TZ: 'America/Los_Angeles', NODE_ENV: 'development', LANG: 'et_EE.UTF-8' })
   expect(others === pages).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { theHouse } from '#domain/house/the-house.ts'
 import { experienceCards } from '#domain/offers/experience-cards.ts'
 import { offered } from '#domain/offers/offered.ts'
 import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho, test } from './visitor.ts'
@@ -67,7 +68,7 @@ test('six cards lead where the spec says', async ({ visit }) => {
     '/corporate-events',
     '/birthday-events',
   ])
-  for (const { subtitle } of experienceCards(offered(), 'landing'))
+  for (const { subtitle } of experienceCards(offered(theHouse), 'landing'))
     await expect(section.getByText(subtitle, { exact: true }).first()).toBeVisible()
 })
 

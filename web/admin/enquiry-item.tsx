@@ -1,6 +1,7 @@
 import { AlarmClock, Timer } from 'lucide-react'
 import type { Enquiry } from '#contract/calls/admin.ts'
 import { enquiryFacts } from '#domain/enquiries/kinds.ts'
+import { useHouse } from '#web/house.ts'
 import { momentText } from './admin-words.ts'
 import { EnquiryButtons } from './enquiry-buttons.tsx'
 import { factsText, initialsOf, wordsOf } from './enquiry-words.ts'
@@ -23,7 +24,7 @@ export function EnquiryItem({ row, now }: Props) {
               <span className="badge b-plain">{enquiryFacts[row.kind].title}</span>
             </p>
             <p className="mt-0.5 text-muted">
-              <bdi>{factsText(row)}</bdi>
+              <bdi>{factsText(useHouse(), row)}</bdi>
             </p>
             {words !== '' && <Words text={words} />}
           </div>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EnquiryKind } from '#domain/enquiries/kinds.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import { waitText } from '#web/staff/row/booking-days.ts'
 import { factsText, initialsOf, waitingText, wordsOf } from './enquiry-words.ts'
 
@@ -23,13 +24,15 @@ describe('an enquiry in a line', () => {
       '1 hour, 2 foils, Noblessner, Tallinn, no day named',
     ],
   ])('%s %j', (kind, details, text) => {
-    expect(factsText({ kind, details })).toContain(text)
+    expect(factsText(theHouse, { kind, details })).toContain(text)
   })
 
   it('leaves out what an older or stranger form sent', () => {
     const strange = { duration: { evil: 1 }, participants: '2', preferredDate: 'soon', preferredTime: null }
-    expect(factsText({ kind: 'efoil-experience', details: strange })).toBe('')
-    expect(factsText({ kind: 'event-place', details: { event: '<b>moon</b>' } })).toBe('<b>moon</b>')
+    expect(factsText(theHouse, { kind: 'efoil-experience', details: strange })).toBe('')
+    expect(factsText(theHouse, { kind: 'event-place', details: { event: '<b>moon</b>' } })).toBe(
+      '<b>moon</b>',
+    )
   })
 
   it('keeps what they wrote in their own words', () => {

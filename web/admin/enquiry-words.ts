@@ -1,7 +1,8 @@
 import type { Enquiry } from '#contract/calls/admin.ts'
-import { findRideDuration, rides } from '#domain/activities/efoil-ride.ts'
+import { findRideDuration } from '#domain/activities/efoil-ride.ts'
 import { dateText, isIsoDate } from '#domain/calendar.ts'
 import type { EnquiryKind } from '#domain/enquiries/kinds.ts'
+import type { House } from '#domain/house/house.ts'
 import { placeTextOf } from '#domain/locations.ts'
 import { clubEvents } from '#domain/offers/club.ts'
 import { experienceDurations } from '#domain/offers/efoil-experience.ts'
@@ -25,13 +26,13 @@ const countOf = (value: unknown, one: string, more?: string): string =>
 
 const when = (day: unknown, time: unknown): string => [dayOf(day), textOf(time)].filter(Boolean).join(' ')
 
-const rideLength = (value: unknown): string => {
-  const duration = findRideDuration(textOf(value))
-  return duration ? rides[duration].label : textOf(value)
+const rideLength = (house: House, value: unknown): string => {
+  const code = findRideDuration(house, textOf(value))
+  return code ? house.activities['efoil-private'].durations[code]!.label : textOf(value)
 }
 
 /** What each form asks besides who and how to reach them, as staff would say it. */
-const facts: Record<EnquiryKind, (details: Details) => string[]> = {
+const facts: Record<EnquiryKind, (details: Details, house: House) => string[]> = {
   'efoil-experience': ({ duration, participants, preferredDate, preferredTime }) => [
     experienceDurations.find(({ id }) => id === duration)?.label ?? textOf(duration),
     countOf(participants, 'person', 'people'),
@@ -54,8 +55,8 @@ const facts: Record<EnquiryKind, (details: Details) => string[]> = {
     countOf(people, 'person', 'people'),
     dayOf(preferredDate),
   ],
-  'efoil-private': ({ duration, foils, location, date, time }) => [
-    rideLength(duration),
+  'efoil-private': ({ duration, foils, location, date, time }, house) => [
+    rideLength(house, duration),
     countOf(foils, 'foil'),
     placeTextOf(textOf(location)),
     when(date, time) || 'no day named',
@@ -63,8 +64,8 @@ const facts: Record<EnquiryKind, (details: Details) => string[]> = {
 }
 
 /** 'E-foil experience': '1 hour, 2 people, Thu 18 June 17:00'. */
-export const factsText = ({ kind, details }: Pick<Enquiry, 'kind' | 'details'>): string =>
-  facts[kind](details).filter(Boolean).join(', ')
+export const factsText = (house: House, { kind, details }: Pick<Enquiry, 'kind' | 'details'>): string =>
+  facts[kind](details, house).filter(Boolean).join(', ')
 
 /** What they wrote in their own words. */
 export const wordsOf = ({ message, details }: Pick<Enquiry, 'message' | 'details'>): string =>

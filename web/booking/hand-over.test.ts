@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Quote } from '#domain/activities/activity.ts'
 import { wakeSurf } from '#domain/activities/wake-surf.ts'
 import { addDays } from '#domain/calendar.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import { currentToast } from '#web/ui/toast-store.ts'
 import { bookingWords } from './booking-toasts.ts'
 import { handToCheckout } from './hand-over.ts'
@@ -17,7 +18,7 @@ const request = {
 const terms = { words: bookingWords.wakeSurf, price: (quote: Quote) => quote }
 
 test("a time not later than now gives 'Invalid Time' / 'Please select a future time for today's booking'", () => {
-  expect(handToCheckout(wakeSurf, { ...request, date: addDays(today, -1) }, terms)).toBe(false)
+  expect(handToCheckout(wakeSurf(theHouse), { ...request, date: addDays(today, -1) }, terms)).toBe(false)
   expect(currentToast()).toMatchObject({
     title: 'Invalid Time',
     text: "Please select a future time for today's booking",
@@ -31,7 +32,7 @@ test("storage failure: 'Booking Failed' - 'There was an error processing your bo
       throw new Error('no storage')
     },
   })
-  expect(handToCheckout(wakeSurf, request, terms)).toBe(false)
+  expect(handToCheckout(wakeSurf(theHouse), request, terms)).toBe(false)
   expect(currentToast()).toMatchObject({
     title: 'Booking Failed',
     text: 'There was an error processing your booking. Please try again.',

@@ -49,7 +49,7 @@ export function RentalForm({ state, id, title }: Props) {
 }
 
 /** How many and how long, at the prices of the place. */
-function HowMany({ state: { rental, form, entries } }: { state: RentalState }) {
+function HowMany({ state: { rental, form, entries, start } }: { state: RentalState }) {
   const { count, duration, gift, centsAt } = rental.rental
   const { one, many } = rental.noun
   return (
@@ -77,7 +77,7 @@ function HowMany({ state: { rental, form, entries } }: { state: RentalState }) {
           lengths={Object.entries(duration.options).map(([code, { short }]) => ({
             code,
             name: short,
-            cents: centsAt(entries.location, code),
+            cents: centsAt({ location: entries.location, date: start.date }, code),
           }))}
           value={entries.duration}
           onChange={(code) => form.set({ duration: code })}

@@ -1,19 +1,22 @@
-import { useMatches } from 'react-router'
+import { useParams } from 'react-router'
 import { rentalScreen, rentalsWithoutPage } from '#contract/all-screens.ts'
+import type { House } from '#domain/house/house.ts'
 import { priceText } from '#domain/money.ts'
+import type { HeadArgs } from '#web/house.ts'
+import { houseOfMatches, useHouse } from '#web/house.ts'
 import { headOf } from '#web/shell/head.ts'
+import { MissingPage, missingHead } from '#web/shell/missing-page.tsx'
 import { BookingFrame } from './booking-page.tsx'
 import { RentalBooking } from './rental-booking.tsx'
 
-// One module for all of them; web/routes.ts gives each route its path as id.
+// One page for all of them; an address of none is not found.
 
-type Match = { id: string } | undefined
+const rentalOf = (house: House, slug: string | undefined) =>
+  rentalsWithoutPage(house).find(({ path }) => path === `/booking/${slug}`)
 
-const rentalOf = (matches: readonly Match[]) =>
-  rentalsWithoutPage.find(({ path }) => path === matches.at(-1)?.id)!
-
-export function meta({ matches }: { matches: readonly Match[] }) {
-  const rental = rentalOf(matches)
+export function meta({ matches, params }: HeadArgs & { params: { rental?: string } }) {
+  const rental = rentalOf(houseOfMatches(matches), params.rental)
+  if (!rental) return missingHead()
   const { title, card, noun, offers, picture } = rental
   const least = Math.min(...offers.map(({ cents }) => cents))
   return headOf({
@@ -26,7 +29,8 @@ export function meta({ matches }: { matches: readonly Match[] }) {
 
 /** The booking page of a rental without a screen of its own, made of its descriptor. */
 export default function RentalPage() {
-  const rental = rentalOf(useMatches())
+  const rental = rentalOf(useHouse(), useParams().rental)
+  if (!rental) return <MissingPage />
   return (
     <BookingFrame>
       <RentalBooking key={rental.id} rental={rental} />

@@ -1,5 +1,5 @@
-import { defaultRide, rideDurations } from '#domain/activities/efoil-ride.ts'
-import { maxFoils } from '#domain/fleet/efoils.ts'
+import { privateRide } from '#domain/activities/efoil-ride.ts'
+import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locations } from '#domain/locations.ts'
 import type { Contact } from '#web/form-drafts.ts'
@@ -12,27 +12,30 @@ export type RideEntries = Contact & {
   date: string
   time: string
   foilCount: number
-  duration: (typeof rideDurations)[number]
+  duration: string
 }
 
 /** One foil for an hour at the first place: what most people want costs no tap. */
-export const emptyRide: RideEntries = {
+export const emptyRide = (house: House): RideEntries => ({
   location: 'tallinn',
   date: '',
   time: '',
   foilCount: 1,
-  duration: defaultRide,
+  duration: privateRide(house).fields.duration.first,
   ...noContact,
-}
+})
 
-export const allowedOfRide = {
-  location: locations.map(({ id }) => id),
-  foilCount: Array.from({ length: maxFoils }, (_, index) => index + 1),
-  duration: rideDurations,
+export const allowedOfRide = (house: House) => {
+  const { foils, duration } = privateRide(house).fields
+  return {
+    location: locations.map(({ id }) => id),
+    foilCount: Array.from({ length: foils.most }, (_, index) => index + 1),
+    duration: Object.keys(duration.options),
+  }
 }
 
 /** Entries that begin at a place chosen elsewhere: its days and times are other ones, the rest stays. */
-export function entriesAt(location: LocationId, stored: unknown): RideEntries {
-  const before = restored(emptyRide, stored, allowedOfRide) ?? { ...emptyRide, location }
+export function entriesAt(house: House, location: LocationId, stored: unknown): RideEntries {
+  const before = restored(emptyRide(house), stored, allowedOfRide(house)) ?? { ...emptyRide(house), location }
   return before.location === location ? before : { ...before, location, date: '', time: '' }
 }

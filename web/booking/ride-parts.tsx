@@ -1,4 +1,3 @@
-import { maxFoils } from '#domain/fleet/efoils.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { HowLong } from './how-long.tsx'
@@ -9,35 +8,40 @@ import type { Ride } from './use-ride.ts'
 
 type Part = { ride: Ride }
 
-export const FoilCount = ({ ride: { form, choice }, hint }: Part & { hint: string }) => (
+export const FoilCount = ({ ride: { sold, form, choice }, hint }: Part & { hint: string }) => (
   <Stepper
     label="Foils"
     hint={hint}
     unit="foil"
     min={1}
-    max={maxFoils}
-    atMost={atMostFoils}
+    max={sold.fields.foils.most}
+    atMost={atMostFoils(sold)}
     value={choice.foils}
     onChange={(foilCount) => form.set({ foilCount })}
   />
 )
 
-export const RideLength = ({ ride: { form, choice }, look }: Part & { look: 'tiles' | 'chips' }) => (
+export const RideLength = ({
+  ride: { sold, form, entries, start, choice },
+  look,
+}: Part & { look: 'tiles' | 'chips' }) => (
   <HowLong
     look={look}
     per="per foil"
-    lengths={rideLengths}
+    lengths={rideLengths(sold, { location: entries.location, date: start.date })}
     value={choice.duration}
     onChange={(duration) => form.set({ duration })}
   />
 )
 
 /** What 3 or more foils bring, or how far it is to there. */
-export function GiftNote({ ride: { choice, start }, className }: Part & { className: string }) {
-  const gift = giftWords(choice, start.time)
+export function GiftNote({ ride: { sold, choice, start }, className }: Part & { className: string }) {
+  const gift = giftWords(sold, choice, start.time)
   return (
-    <Note kind="gift" className={className} title={gift.title}>
-      {gift.text}
-    </Note>
+    gift && (
+      <Note kind="gift" className={className} title={gift.title}>
+        {gift.text}
+      </Note>
+    )
   )
 }

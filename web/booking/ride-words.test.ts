@@ -1,23 +1,31 @@
 import { describe, expect, test } from 'vitest'
+import { privateRide } from '#domain/activities/efoil-ride.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import { askedFoils, giftWords, rideLengths, rideSpan } from './ride-words.ts'
+
+const ride = privateRide(theHouse)
 
 describe('the words of a ride', () => {
   test('booking 3 or more foils gives 30 minutes of free extra ride time', () => {
-    expect(giftWords({ foils: 3, duration: '1h' }, '18:00')).toEqual({
+    expect(giftWords(ride, { foils: 3, duration: '1h' }, '18:00')).toEqual({
       title: '30 minutes of free extra ride time.',
       text: 'Your ride is 18:00 to 19:30.',
     })
-    expect(giftWords({ foils: 2, duration: '1h' }, '18:00').title).toBe('One more foil, 30 minutes free.')
-    expect(giftWords({ foils: 1, duration: '1h' }, '').title).toBe('From 3 foils, 30 minutes free.')
+    expect(giftWords(ride, { foils: 2, duration: '1h' }, '18:00')?.title).toBe(
+      'One more foil, 30 minutes free.',
+    )
+    expect(giftWords(ride, { foils: 1, duration: '1h' }, '')?.title).toBe('From 3 foils, 30 minutes free.')
   })
 
   test('a full day lasts to closing', () => {
-    expect(rideSpan('09:00', { foils: 1, duration: 'full' })).toBe('09:00 to 23:00')
-    expect(rideSpan('22:00', { foils: 3, duration: '2h' })).toBe('22:00 to 00:30')
+    expect(rideSpan(ride, '09:00', { foils: 1, duration: 'full' })).toBe('09:00 to 23:00')
+    expect(rideSpan(ride, '22:00', { foils: 3, duration: '2h' })).toBe('22:00 to 00:30')
   })
 
   test('durations are 30min, 1h, 2h, 4h or full with the price per foil', () => {
-    expect(rideLengths.map(({ code, cents }) => [code, cents / 100])).toEqual([
+    expect(
+      rideLengths(ride, { location: 'tallinn', date: '' }).map(({ code, cents }) => [code, cents / 100]),
+    ).toEqual([
       ['30min', 70],
       ['1h', 120],
       ['2h', 210],

@@ -48,6 +48,10 @@ export function startsNow(
 
 const reasons: Record<NonNullable<Start['reason']>, string> = {
   past: 'past',
+  dark: 'dark',
+  busy: 'busy',
+  too_soon: 'too soon',
+  too_far: 'too far',
   full: 'full',
   in_service: 'in service',
   closed: 'closed',

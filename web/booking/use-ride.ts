@@ -1,10 +1,12 @@
+import type { Quote } from '#domain/activities/activity.ts'
 import type { RideChoice } from '#domain/activities/efoil-ride.ts'
-import { rideDurations, rideTimes } from '#domain/activities/efoil-ride.ts'
-import { fullDayBar } from '#domain/activities/full-day.ts'
+import { privateRide, testDrive } from '#domain/activities/efoil-ride.ts'
+import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationIds, locationOf } from '#domain/locations.ts'
 import type { formDraft } from '#web/form-drafts.ts'
 import { pressedEarly } from '#web/form-drafts.ts'
+import { useHouse } from '#web/house.ts'
 import { slotsQuery } from '#web/queries.ts'
 import { contactErrors, startErrors, useBookingForm } from './booking-form.ts'
 import { bookingWords } from './booking-toasts.ts'
@@ -22,28 +24,33 @@ type Options = {
 
 /** A ride that is being booked: its form, its start, and what the two come to. */
 export function useRide({ activity, draft, phoneOptional }: Options) {
+  const house = useHouse()
+  const sold = activity === 'test-drive' ? testDrive(house) : privateRide(house)
   const form = useBookingForm<RideEntries>({
-    first: emptyRide,
+    first: emptyRide(house),
     draft,
-    allowed: allowedOfRide,
-    chosenEarly: pressedOfRide,
+    allowed: allowedOfRide(house),
+    chosenEarly: (entries) => pressedOfRide(house, entries),
     check: (entries) => onlyKnown({ ...startErrors(entries), ...contactErrors(entries, phoneOptional) }),
     missing: bookingWords[activity === 'test-drive' ? 'testDrive' : 'privateRide'].missing,
   })
   const { entries, set } = form
   const { location, foilCount: foils, duration } = entries
+  const choice: RideChoice = { foils, duration }
   const start = useStart({
     query: { activity, location, units: foils, duration },
     entries,
     set,
-    times: duration === 'full' ? rideTimes.filter((time) => !fullDayBar(time)) : rideTimes,
+    times: sold
+      .startTimes(location, entries.date, choice)
+      .filter((time) => !sold.startBar?.(location, time, choice)),
     // The call that the spec names for a ride.
     slots: (query, date) => slotsQuery({ date, location: query.location, foilCount: foils, duration }),
     freedBy: (held, { free = 0 }) => free + Number(held.quantity ?? 0) >= foils,
     notFree: `has no ${askedFoils(foils)}`,
   })
-  const choice: RideChoice = { foils, duration }
   return {
+    sold,
     form,
     entries,
     start,
@@ -59,8 +66,15 @@ export function useRide({ activity, draft, phoneOptional }: Options) {
 
 export type Ride = ReturnType<typeof useRide>
 
+/** The list price of what stands in the form, on its day. */
+export const quoteOfRide = (
+  sold: Ride['sold'],
+  { foilCount, duration, location, date, time }: RideEntries,
+): Quote => sold.quote({ foils: foilCount, duration }, { location, date, time })
+
 /** The place and the length that were pressed before the page was hydrated. */
-function pressedOfRide(entries: RideEntries): Partial<RideEntries> {
-  const [location, duration] = [pressedEarly(locationIds), pressedEarly(rideDurations)]
-  return { ...(location ? entriesAt(location, entries) : {}), ...(duration ? { duration } : {}) }
+function pressedOfRide(house: House, entries: RideEntries): Partial<RideEntries> {
+  const { duration: durations } = allowedOfRide(house)
+  const [location, duration] = [pressedEarly(locationIds), pressedEarly(durations)]
+  return { ...(location ? entriesAt(house, location, entries) : {}), ...(duration ? { duration } : {}) }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { privateRide } from '#domain/activities/efoil-ride.ts'
 import { jetskiRental } from '#domain/activities/jetski.ts'
 import { wakeSurf } from '#domain/activities/wake-surf.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import { heldText } from './hold-note.tsx'
 import { type Held, lasts, openToHolder } from './visitor-hold.ts'
 
@@ -16,15 +17,19 @@ const held = (quantity: number): Held => ({
 })
 
 test('a live hold is named with its foils, its start and its end', () => {
-  expect(heldText(held(3), privateRide, 'Europe/Tallinn')).toBe('Your 3 foils at 18:00 are held until 14:32.')
-  expect(heldText(held(1), privateRide, 'Europe/Tallinn')).toBe('Your foil at 18:00 is held until 14:32.')
+  expect(heldText(held(3), privateRide(theHouse), 'Europe/Tallinn')).toBe(
+    'Your 3 foils at 18:00 are held until 14:32.',
+  )
+  expect(heldText(held(1), privateRide(theHouse), 'Europe/Tallinn')).toBe(
+    'Your foil at 18:00 is held until 14:32.',
+  )
 })
 
 test('what is held is named by its kind', () => {
-  expect(heldText(held(4), wakeSurf, 'Europe/Tallinn')).toBe(
+  expect(heldText(held(4), wakeSurf(theHouse), 'Europe/Tallinn')).toBe(
     'Your wake surf session at 18:00 is held until 14:32.',
   )
-  expect(heldText(held(2), jetskiRental, 'Europe/Tallinn')).toBe(
+  expect(heldText(held(2), jetskiRental(theHouse), 'Europe/Tallinn')).toBe(
     'Your 2 jetskis at 18:00 are held until 14:32.',
   )
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { theHouse } from '#domain/house/the-house.ts'
 import { offered } from '#domain/offers/offered.ts'
 import { freeText } from './free-text.ts'
 
@@ -10,5 +11,5 @@ test.each([
   ['jetski-rental', 1, 3, 'all 3 jetskis are free'],
   ['wake-surf', 1, 6, 'the boat is free'],
 ])('what is free instead of %s, %i of it for %i: %s', (activity, free, wanted, text) => {
-  expect(freeText(offered().find(({ id }) => id === activity)!, free, wanted)).toBe(text)
+  expect(freeText(offered(theHouse).find(({ id }) => id === activity)!, free, wanted)).toBe(text)
 })

@@ -1,13 +1,15 @@
 import { Clock, Waves } from 'lucide-react'
 import { Suspense } from 'react'
-import { findRideDuration } from '#domain/activities/efoil-ride.ts'
+import { findRideDuration, privateRide } from '#domain/activities/efoil-ride.ts'
 import type { LegacyDraft } from '#domain/booking/stored-drafts.ts'
+import type { House } from '#domain/house/house.ts'
 import { fact, placeAndDay } from '#web/booking/booking-summary.tsx'
 import { ConfirmForm, PaymentStep } from '#web/booking/confirm-page.tsx'
 import { foil } from '#web/booking/ride-pictures.ts'
 import { foilsText, rideSpan } from '#web/booking/ride-words.ts'
 import { shortDay } from '#web/booking/start-list.ts'
 import { SummaryPicture } from '#web/booking/summary-picture.tsx'
+import { useHouse } from '#web/house.ts'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { useConfirmRide } from './use-confirm-ride.ts'
 
@@ -28,7 +30,7 @@ export function ConfirmRide({ handed }: { handed: LegacyDraft }) {
         label="Confirm your ride"
         title="Your ride"
         picture={<SummaryPicture of={foil} className="max-lg:hidden" />}
-        facts={factsOf(draft)}
+        facts={factsOf(useHouse(), draft)}
         context={draft.date ? `${shortDay(draft.date)} ${draft.time ?? ''}` : 'paid on site'}
         confirming={confirming}
         payment={<PaymentStep cents={quote.totalCents}>Nothing is charged now.</PaymentStep>}
@@ -43,9 +45,10 @@ export function ConfirmRide({ handed }: { handed: LegacyDraft }) {
 }
 
 /** Place, day, time and foils; a day that is not named is agreed on by phone. */
-function factsOf({ location = 'tallinn', date = '', time, foilCount, duration }: LegacyDraft) {
-  const code = findRideDuration(duration)
-  const when = time && code ? rideSpan(time, { foils: foilCount ?? 1, duration: code }) : duration
+function factsOf(house: House, { location = 'tallinn', date = '', time, foilCount, duration }: LegacyDraft) {
+  const code = findRideDuration(house, duration)
+  const when =
+    time && code ? rideSpan(privateRide(house), time, { foils: foilCount ?? 1, duration: code }) : duration
   const [place, day] = placeAndDay(location, date)
   return [
     place!,

@@ -3,6 +3,7 @@ import type { LegacyDraft } from '#domain/booking/stored-drafts.ts'
 import { isLegacyDraft } from '#domain/booking/stored-drafts.ts'
 import { ConfirmPage } from '#web/booking/confirm-page.tsx'
 import { readChoice } from '#web/booking/stored-choice.ts'
+import { useHouse } from '#web/house.ts'
 import { headOf } from '#web/shell/head.ts'
 import { ConfirmRide } from './confirm-ride.tsx'
 
@@ -12,8 +13,12 @@ export const meta = () => headOf({ title: 'Confirm your ride', screen: screens.e
 
 /** The legacy way: a private ride that is paid on site. */
 export default function EfoilConfirmPage() {
+  const house = useHouse()
   return (
-    <ConfirmPage back={back} read={() => readChoice<LegacyDraft>('efoilBookingData', isLegacyDraft)}>
+    <ConfirmPage
+      back={back}
+      read={() => readChoice<LegacyDraft>('efoilBookingData', (stored) => isLegacyDraft(house, stored))}
+    >
       {(handed) => <ConfirmRide handed={handed} />}
     </ConfirmPage>
   )

@@ -1,6 +1,5 @@
 import { Clock, Waves } from 'lucide-react'
 import { Link } from 'react-router'
-import { rides, rideTimes } from '#domain/activities/efoil-ride.ts'
 import { dateText } from '#domain/calendar.ts'
 import { FormFrame } from '#web/booking/booking-page.tsx'
 import { fact, PhonePrice, placeAndDay } from '#web/booking/booking-summary.tsx'
@@ -57,7 +56,7 @@ export function PrivateBooking() {
 
 function RideForm({ booking }: { booking: PrivateRide }) {
   const { ride, quote, checking } = booking
-  const { form, start, choice } = ride
+  const { sold, form, start, choice } = ride
   return (
     <FormFrame
       id={formId}
@@ -72,10 +71,10 @@ function RideForm({ booking }: { booking: PrivateRide }) {
       <StartStep
         start={start}
         errors={form.errors}
-        note={`for ${foilsText(choice.foils)}, ${rides[choice.duration].short}`}
+        note={`for ${foilsText(choice.foils)}, ${sold.fields.duration.options[choice.duration]!.short}`}
         asked={askedFoils(choice.foils)}
-        awaited={rideTimes}
-        span={rideSpanText(start.time, choice)}
+        awaited={sold.startTimes(ride.entries.location, start.date, choice)}
+        span={rideSpanText(sold, start.time, choice)}
       />
       <Step title="Who">
         <ContactFields field={form.field} />
@@ -103,20 +102,22 @@ const PayOnSite = ({ booking, className }: { booking: PrivateRide; className: st
 /** 'Thu 18 June, 18:00 to 19:30', as far as chosen. */
 const whenOf = ({
   ride: {
+    sold,
     choice,
     start: { date, time },
   },
 }: PrivateRide): string =>
-  [date && dateText(date, 'short'), time && rideSpan(time, choice)].filter(Boolean).join(', ')
+  [date && dateText(date, 'short'), time && rideSpan(sold, time, choice)].filter(Boolean).join(', ')
 
 const factsOf = ({
   ride: {
+    sold,
     entries,
     choice,
     start: { date, time },
   },
 }: PrivateRide) => [
   ...placeAndDay(entries.location, date),
-  fact('time', <Clock aria-hidden="true" />, time && rideSpan(time, choice), 'No start time yet'),
+  fact('time', <Clock aria-hidden="true" />, time && rideSpan(sold, time, choice), 'No start time yet'),
   fact('foils', <Waves aria-hidden="true" />, foilsText(choice.foils), ''),
 ]

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import type { Quote } from '#domain/activities/activity.ts'
-import { findRideDuration, quoteRide } from '#domain/activities/efoil-ride.ts'
+import { findRideDuration, privateRide } from '#domain/activities/efoil-ride.ts'
 import type { LegacyDraft } from '#domain/booking/stored-drafts.ts'
+import type { House } from '#domain/house/house.ts'
 import { centsOf, euros } from '#domain/money.ts'
 import { useMyPricing } from '#web/booking/my-pricing.ts'
 import type { OnSiteCustomer } from '#web/booking/on-site-contact.tsx'
 import { clearChoice, storeChoice } from '#web/booking/stored-choice.ts'
 import { customerFields, useOnSite } from '#web/booking/use-on-site.ts'
 import { privateRideDraft } from '#web/form-drafts.ts'
+import { useHouse } from '#web/house.ts'
 
 const key = 'efoilBookingData'
 
@@ -20,7 +22,7 @@ export function useConfirmRide(handed: LegacyDraft) {
   })
   const { price, checking } = useMyPricing()
   const { date, time } = draft
-  const list = quoteOf(draft)
+  const list = quoteOf(useHouse(), draft)
   // Without a day and a time it is a wish: its price is agreed on by phone.
   const quote = date && time ? price(list, { activity: 'efoil-private', date }) : list
   // Kept with the choice, so that a reload empties nothing.
@@ -53,9 +55,11 @@ const customerOf = (draft: LegacyDraft): OnSiteCustomer => ({
 })
 
 /** What the ride costs. The bare legacy shape says a total and no foils: then its total is shown as it stands. */
-function quoteOf({ duration, foilCount, totalPrice }: LegacyDraft): Quote {
-  const code = findRideDuration(duration)
-  if (code && foilCount) return quoteRide({ foils: foilCount, duration: code })
+function quoteOf(house: House, { duration, foilCount, totalPrice, ...when }: LegacyDraft): Quote {
+  const code = findRideDuration(house, duration)
+  const { location = 'tallinn', date = '', time = '' } = when
+  if (code && foilCount)
+    return privateRide(house).quote({ foils: foilCount, duration: code }, { location, date, time })
   const totalCents = centsOf(totalPrice) ?? 0
   return { totalCents, lines: [{ kind: 'text', label: `E-foil ride, ${duration}`, cents: totalCents }] }
 }

@@ -1,4 +1,3 @@
-import { privateRide, quoteRide, rides } from '#domain/activities/efoil-ride.ts'
 import { discountText } from '#domain/activities/quote-lines.ts'
 import type { LegacyDraft } from '#domain/booking/stored-drafts.ts'
 import { euros } from '#domain/money.ts'
@@ -9,8 +8,9 @@ import { useMyPricing } from '#web/booking/my-pricing.ts'
 import { useNextPage } from '#web/booking/next-page.ts'
 import type { ShownQuote } from '#web/booking/price.tsx'
 import type { RideEntries } from '#web/booking/ride-entries.ts'
+import type { SoldRide } from '#web/booking/ride-words.ts'
 import { storeChoice } from '#web/booking/stored-choice.ts'
-import { useRide } from '#web/booking/use-ride.ts'
+import { quoteOfRide, useRide } from '#web/booking/use-ride.ts'
 import { privateRideDraft } from '#web/form-drafts.ts'
 
 /** The two ways on. */
@@ -21,23 +21,24 @@ const words = bookingWords.privateRide
 
 /** The private ride: the form, its choices, and the two ways on: to checkout, or to be paid on site (R-P4). */
 export function usePrivateRide() {
-  const ride = useRide({ activity: privateRide.id as 'efoil-private', draft: privateRideDraft })
+  const ride = useRide({ activity: 'efoil-private', draft: privateRideDraft })
   const { price, checking, guest } = useMyPricing()
   const { leavingTo, goTo } = useNextPage(ride.start.time !== '', checkout, onSite)
   const quoteOf = (entries: RideEntries, date: string): ShownQuote =>
-    price(quoteRide({ foils: entries.foilCount, duration: entries.duration }), {
-      activity: privateRide.id,
-      date,
-    })
+    price(quoteOfRide(ride.sold, { ...entries, date }), { activity: 'efoil-private', date })
   const mine = quoteOf(ride.entries, ride.start.date)
 
   const toCheckout = ({ foilCount: foils, duration, fullName, email, phone, ...when }: RideEntries) => {
     const request = { ...when, choice: { foils, duration }, contact: { name: fullName, email, phone } }
-    if (handToCheckout(privateRide, request, { words, price })) void goTo(checkout)
+    if (handToCheckout(ride.sold, request, { words, price })) void goTo(checkout)
   }
   const toConfirm = (sent: RideEntries) => {
     const totalPrice = euros(quoteOf(sent, sent.date).totalCents)
-    if (storeUpcoming(sent, words, () => storeChoice('efoilBookingData', legacyDraftOf(sent, totalPrice))))
+    if (
+      storeUpcoming(sent, words, () =>
+        storeChoice('efoilBookingData', legacyDraftOf(ride.sold, sent, totalPrice)),
+      )
+    )
       void goTo(onSite)
   }
   return {
@@ -63,11 +64,12 @@ const forMembers = {
 
 /** A private ride in the legacy shape; day, time, place and foils are ours. */
 const legacyDraftOf = (
+  { fields }: SoldRide,
   { duration, fullName, email, phone, ...chosen }: RideEntries,
   totalPrice: number,
 ): LegacyDraft => ({
   type: 'efoil-private',
-  duration: rides[duration].label,
+  duration: fields.duration.options[duration]!.label,
   totalPrice,
   ...chosen,
   customerName: fullName,

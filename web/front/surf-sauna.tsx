@@ -1,12 +1,15 @@
 import { Sunset } from 'lucide-react'
 import { Link } from 'react-router'
+import { sessionCents } from '#domain/activities/group-session.ts'
 import { priceText } from '#domain/money.ts'
-import { sessionSlots, surfSauna } from '#domain/offers/surf-sauna.ts'
+import { sessionCards, sessionDays } from '#domain/offers/surf-sauna.ts'
+import { useHouse } from '#web/house.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { sauna } from './pictures.ts'
 
 export function SurfSauna() {
+  const house = useHouse()
   return (
     <section id="surf-sauna" className="dusk relative overflow-hidden bg-page outline-none">
       <Scene />
@@ -14,18 +17,20 @@ export function SurfSauna() {
         <div className="max-w-[30rem]">
           <h2 className="display text-4xl">Surf and Sauna</h2>
           <p className="mt-4 text-lg text-muted">
-            Two hours of e-foil surf and a floating sauna. {surfSauna.days}, at most {surfSauna.atMostPeople}{' '}
-            people.
+            Two hours of e-foil surf and a floating sauna. {sessionDays(house)}, at most{' '}
+            {house.activities['efoil-group'].mostInSession} people.
           </p>
           <Sessions />
           <div className="mt-8 flex flex-wrap items-end justify-between gap-6">
             <p>
               <span className="tnum font-display text-4xl font-[560] tracking-title">
-                {priceText(surfSauna.onlineCents)}
+                {priceText(sessionCents(house, ''))}
               </span>{' '}
               <span className="ml-1 text-muted">
                 per person if you book here,{' '}
-                <span className="whitespace-nowrap">{priceText(surfSauna.onSiteCents)} without booking</span>
+                <span className="whitespace-nowrap">
+                  {priceText(sessionCents(house, '', 'walk_in'))} without booking
+                </span>
               </span>
             </p>
             <Link to="/surf-sauna-booking" className={buttonClass('go')}>
@@ -40,7 +45,7 @@ export function SurfSauna() {
 
 const Sessions = () => (
   <ul className="mt-8 divide-y divide-line border-y border-line">
-    {sessionSlots.map(({ id, name, from, to, popular }) => (
+    {sessionCards(useHouse()).map(({ id, name, from, to, popular }) => (
       <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-4">
         <span className="flex items-center gap-3 text-lg font-semibold">
           {name}

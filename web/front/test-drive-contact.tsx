@@ -37,7 +37,7 @@ export function TestDriveContact({ drive }: { drive: TestDriveState }) {
 function whenAndWhere({ ride }: TestDriveState): string {
   const { date, time } = ride.start
   const place = locationOf(ride.entries.location).label
-  return [date && dateText(date, 'short'), time && rideSpan(time, ride.choice), place]
+  return [date && dateText(date, 'short'), time && rideSpan(ride.sold, time, ride.choice), place]
     .filter(Boolean)
     .join(', ')
 }

@@ -1,6 +1,5 @@
 import { Repeat2 } from 'lucide-react'
 import { useEffect } from 'react'
-import { maxFoils } from '#domain/fleet/efoils.ts'
 import { FormFrame } from '#web/booking/booking-page.tsx'
 import { PlaceChoice } from '#web/booking/place-choice.tsx'
 import { FoilCount, GiftNote, RideLength } from '#web/booking/ride-parts.tsx'
@@ -46,7 +45,7 @@ function Choice({ drive }: { drive: TestDriveState }) {
         <SmallChart place={ride.entries.location} className="mt-4 h-40 w-full" />
       </div>
       <div className="mt-7">
-        <FoilCount ride={ride} hint={`1 to ${maxFoils}`} />
+        <FoilCount ride={ride} hint={`1 to ${ride.sold.fields.foils.most}`} />
       </div>
       <div className="mt-7">
         <RideLength ride={ride} look="chips" />

@@ -1,4 +1,3 @@
-import { rideTimes } from '#domain/activities/efoil-ride.ts'
 import { dateText } from '#domain/calendar.ts'
 import { askedFoils, rideSpanText } from '#web/booking/ride-words.ts'
 import { PickDay, PickTime } from '#web/booking/start-step.tsx'
@@ -11,7 +10,7 @@ const texts = {
 
 /** Second column: on which day and when it starts. */
 export function When({ drive }: { drive: TestDriveState }) {
-  const { form, start, choice } = drive.ride
+  const { sold, form, entries, start, choice } = drive.ride
   const { date } = start
   return (
     <div className="border-line p-5 pt-0 sm:p-8 max-md:sm:pt-0 md:border-l lg:px-6">
@@ -25,8 +24,8 @@ export function When({ drive }: { drive: TestDriveState }) {
           start={start}
           errors={form.errors}
           asked={askedFoils(choice.foils)}
-          awaited={rideTimes}
-          span={rideSpanText(start.time, choice)}
+          awaited={sold.startTimes(entries.location, date, choice)}
+          span={rideSpanText(sold, start.time, choice)}
           texts={texts}
           grouped={false}
         />

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { Alternative, Created } from '#contract/views.ts'
-import { quoteRide } from '#domain/activities/efoil-ride.ts'
 import { problemOf, sentenceOf } from '#web/api.ts'
 import { bookingWords, refuse } from '#web/booking/booking-toasts.ts'
 import { useMyPricing } from '#web/booking/my-pricing.ts'
 import type { RideEntries } from '#web/booking/ride-entries.ts'
 import type { FreeTime } from '#web/booking/start-list.ts'
-import { useRide } from '#web/booking/use-ride.ts'
+import { quoteOfRide, useRide } from '#web/booking/use-ride.ts'
 import { noContact } from '#web/form-drafts.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { priced, useSendTestDrive } from './send-test-drive.ts'
@@ -22,7 +21,7 @@ export function useTestDrive() {
   const ride = useRide({ activity: 'test-drive', draft: testDriveDraft, phoneOptional: true })
   const { form, start } = ride
   const { price, checking } = useMyPricing()
-  const sending = useSendTestDrive(price)
+  const sending = useSendTestDrive(ride.sold, price)
   const [booked, setBooked] = useState<Created>()
   const [trouble, setTrouble] = useState<Trouble>()
 
@@ -52,7 +51,7 @@ export function useTestDrive() {
 
   return {
     ride,
-    quote: price(quoteRide(ride.choice), priced(start)),
+    quote: price(quoteOfRide(ride.sold, { ...ride.entries, date: start.date }), priced(start)),
     checking,
     booked,
     trouble,

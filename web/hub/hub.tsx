@@ -8,6 +8,7 @@ import { locations, placeText } from '#domain/locations.ts'
 import { entriesAt } from '#web/booking/ride-entries.ts'
 import { SmallChart } from '#web/booking/small-chart.tsx'
 import { privateRideDraft } from '#web/form-drafts.ts'
+import { useHouse } from '#web/house.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -28,11 +29,12 @@ const places = locations.map((place) => ({ value: place.id, label: placeText(pla
 
 /** The question is when: each card ends with its next free time, or by when we answer. */
 export default function HubPage() {
+  const house = useHouse()
   const [place, setPlace] = useState<LocationId>('tallinn')
   const choosePlace = (chosen: LocationId) => {
     setPlace(chosen)
     // The ride that is chosen next begins there.
-    privateRideDraft.write(entriesAt(chosen, privateRideDraft.read()))
+    privateRideDraft.write(entriesAt(house, chosen, privateRideDraft.read()))
   }
   return (
     <PageFrame footer="slim">

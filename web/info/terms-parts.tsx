@@ -1,4 +1,4 @@
-import { groupPrice } from '#domain/activities/group-session.ts'
+import { sessionCents } from '#domain/activities/group-session.ts'
 import {
   arriveEarlyMinutes,
   cancelPolicyText,
@@ -6,6 +6,7 @@ import {
   holdMinutes,
   youngestRider,
 } from '#domain/booking/policy.ts'
+import type { House } from '#domain/house/house.ts'
 import { locations, placeText } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import { membership } from '#domain/offers/membership.ts'
@@ -14,7 +15,7 @@ import type { Part } from './article.tsx'
 import { Email, Phone } from './reach.tsx'
 
 /** The rules, in the order in which a customer meets them; figures come from where the system reads them. */
-export const termsParts: readonly Part[] = [
+export const termsParts = (house: House): readonly Part[] => [
   {
     id: 'booking',
     title: 'Booking',
@@ -40,10 +41,10 @@ export const termsParts: readonly Part[] = [
       <>
         <p>
           Prices are in euros and include VAT. You pay per foil, per jetski or for the boat, as each page
-          says; group sessions are {priceText(groupPrice.onlineCents)} per person online and{' '}
-          {priceText(groupPrice.onSiteCents)} on site. What a page calls ‘plus fuel’ or ‘price on request’ is
-          not part of its total. An order of a board of your own is priced in dollars; it binds neither of us
-          until we have agreed on delivery, tax and payment.
+          says; group sessions are {priceText(sessionCents(house, ''))} per person online and{' '}
+          {priceText(sessionCents(house, '', 'walk_in'))} on site. What a page calls ‘plus fuel’ or ‘price on
+          request’ is not part of its total. An order of a board of your own is priced in dollars; it binds
+          neither of us until we have agreed on delivery, tax and payment.
         </p>
         <p>The VAT in a price is that of the place where you ride:</p>
         <dl className="lines max-w-sm">

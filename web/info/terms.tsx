@@ -1,5 +1,6 @@
 import { screens } from '#contract/screens.ts'
 import { freeCancelHours } from '#domain/booking/policy.ts'
+import { useHouse } from '#web/house.ts'
 import { headOf } from '#web/shell/head.ts'
 import { Article } from './article.tsx'
 import { termsParts } from './terms-parts.tsx'
@@ -16,7 +17,7 @@ export default function TermsPage() {
     <Article
       title="Terms"
       lead="What you can rely on, and what we ask of you. Short, because you will read it on a phone by the water."
-      parts={termsParts}
+      parts={termsParts(useHouse())}
       changed="21 November 2026"
     />
   )

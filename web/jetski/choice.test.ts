@@ -1,21 +1,27 @@
 import { describe, expect, test } from 'vitest'
+import { theHouse } from '#domain/house/the-house.ts'
 import type { Choice } from './choice.ts'
-import { allowSeveral, choiceOfStored, firstChoice, inServiceOf, press, withoutService } from './choice.ts'
+import * as choices from './choice.ts'
+import { allowSeveral, inServiceOf, withoutService } from './choice.ts'
+
+const first = choices.firstChoice(theHouse)
+const press = (choice: Choice, id: Choice['jetskis'][number]) => choices.press(theHouse, choice, id)
+const choiceOfStored = (stored: unknown) => choices.choiceOfStored(theHouse, stored)
 
 const several = (...jetskis: Choice['jetskis']): Choice => ({ jetskis, duration: '1h', multi: true })
 
 describe('choosing jetskis', () => {
   test('one jetski is selected, initially trixx-23-blue, with an initial duration of 1h', () => {
-    expect(firstChoice).toEqual({ jetskis: ['trixx-23-blue'], duration: '1h', multi: false })
+    expect(first).toEqual({ jetskis: ['trixx-23-blue'], duration: '1h', multi: false })
   })
 
   test('in single-select another jetski takes the place of the first', () => {
-    expect(press(firstChoice, 'gti-130').choice.jetskis).toEqual(['gti-130'])
-    expect(press(firstChoice, 'trixx-23-blue').choice.jetskis).toEqual(['trixx-23-blue'])
+    expect(press(first, 'gti-130').choice.jetskis).toEqual(['gti-130'])
+    expect(press(first, 'trixx-23-blue').choice.jetskis).toEqual(['trixx-23-blue'])
   })
 
   test('after the switch the current jetski is the first selected and others join it', () => {
-    const { choice } = press(allowSeveral(press(firstChoice, 'gti-130').choice), 'trixx-25-red')
+    const { choice } = press(allowSeveral(press(first, 'gti-130').choice), 'trixx-25-red')
     expect(choice.jetskis).toEqual(['gti-130', 'trixx-25-red'])
   })
 
@@ -59,7 +65,7 @@ describe('a unit in maintenance', () => {
       choice: several('trixx-25-red'),
       said: 'GTI 130 is in maintenance and was deselected.',
     })
-    expect(withoutService(firstChoice, ['gti-130'])).toBeUndefined()
+    expect(withoutService(first, ['gti-130'])).toBeUndefined()
   })
 })
 

@@ -1,15 +1,16 @@
 import { ListChecks } from 'lucide-react'
-import { mostJetskis } from '#domain/activities/jetski.ts'
 import { storedJetskis } from '#domain/booking/stored-jetskis.ts'
 import { BackLink } from '#web/booking/booking-page.tsx'
 import { useHasActed, useNextPage } from '#web/booking/next-page.ts'
 import { SumBar } from '#web/booking/paybar.tsx'
 import { Progress } from '#web/booking/progress.tsx'
+import { useHouse } from '#web/house.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CameBack } from './came-back.tsx'
 import { Checked } from './checked.tsx'
 import { Fleet } from './fleet.tsx'
-import { barText, isEstimate, sumCents, sumWords } from './jetski-words.ts'
+import { sumCents } from './fleet-words.ts'
+import { barText, isEstimate, sumWords } from './jetski-words.ts'
 import { storeSelection } from './stored-selection.ts'
 import { useChoice } from './use-choice.ts'
 import { HowLong, YourSelection } from './your-selection.tsx'
@@ -19,6 +20,8 @@ const onSite = '/jetski-booking-confirm'
 
 /** Choose machines and a duration; then on to the form, or to a reservation that is paid on site. */
 export function Choose() {
+  const house = useHouse()
+  const { most } = house.activities['jetski-rental']
   const choosing = useChoice()
   const { choice } = choosing
   const { jetskis, duration, multi } = choice
@@ -28,7 +31,7 @@ export function Choose() {
   const goOn = (address: string) => {
     if (jetskis.length === 0) return choosing.tell('Select a jetski first.')
     // For the form and for the confirm page.
-    storeSelection(storedJetskis({ jetskis: [...jetskis], duration }, multi))
+    storeSelection(storedJetskis(house, { jetskis: [...jetskis], duration }, { date: '', multi }))
     void goTo(address)
   }
   const toForm = () => goOn(form)
@@ -45,9 +48,9 @@ export function Choose() {
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
             <div>
               <h1 className="display text-5xl">Jetski Rent</h1>
-              <p className="mt-3 text-lg text-muted">Noblessner, Tallinn. Choose up to {mostJetskis}.</p>
+              <p className="mt-3 text-lg text-muted">Noblessner, Tallinn. Choose up to {most}.</p>
             </div>
-            <Several multi={multi} onAllow={choosing.allowSeveral} />
+            <Several most={most} multi={multi} onAllow={choosing.allowSeveral} />
           </div>
           <div className="mt-8 lg:hidden">
             <HowLong choosing={choosing} />
@@ -62,7 +65,10 @@ export function Choose() {
           leavingTo={leavingTo}
         />
       </div>
-      <SumBar sum={sumWords(jetskis, sumCents(choice))} context={choosing.said ?? barText(choice)}>
+      <SumBar
+        sum={sumWords(jetskis, sumCents(house, choice))}
+        context={choosing.said ?? barText(house, choice)}
+      >
         <Button
           busy={leavingTo === form}
           busyLabel="Processing..."
@@ -84,7 +90,7 @@ const looks = {
 }
 
 /** The one-way switch to several jetskis; once pressed the button only says so, and keeps the focus. */
-const Several = ({ multi, onAllow }: { multi: boolean; onAllow: () => void }) => (
+const Several = ({ most, multi, onAllow }: { most: number; multi: boolean; onAllow: () => void }) => (
   <p aria-live="polite">
     <button
       type="button"
@@ -93,7 +99,7 @@ const Several = ({ multi, onAllow }: { multi: boolean; onAllow: () => void }) =>
       className={multi ? looks.done : looks.offer}
     >
       <ListChecks className="size-5 flex-none" aria-hidden="true" />
-      {multi ? 'Multiple jetskis can now be selected' : `Select multiple jetskis (up to ${mostJetskis})`}
+      {multi ? 'Multiple jetskis can now be selected' : `Select multiple jetskis (up to ${most})`}
     </button>
   </p>
 )

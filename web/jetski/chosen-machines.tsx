@@ -1,26 +1,29 @@
-import { jetskiTimes } from '#domain/activities/jetski.ts'
 import type { JetskisChosen } from '#domain/booking/stored-jetskis.ts'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
 import { jetskiOf } from '#domain/fleet/jetskis.ts'
-import { machinePrice } from './jetski-words.ts'
+import { useHouse } from '#web/house.ts'
+import { lengthOf, machinePrice } from './jetski-words.ts'
 import { MachinePicture } from './machine-picture.tsx'
 
+type ChosenProps = { chosen: JetskisChosen; date: string }
+
 /** Each chosen machine: picture, name, duration, engine, passengers, and what is outside its price. */
-export const ChosenMachines = ({ chosen: { jetskis, duration } }: { chosen: JetskisChosen }) => (
+export const ChosenMachines = ({ chosen: { jetskis, duration }, date }: ChosenProps) => (
   <ul className={`grid gap-4 ${jetskis.length === 1 ? '' : 'sm:grid-cols-2'}`}>
     {jetskis.map((id) => (
-      <Machine key={id} id={id} duration={duration} alone={jetskis.length === 1} />
+      <Machine key={id} id={id} duration={duration} date={date} alone={jetskis.length === 1} />
     ))}
   </ul>
 )
 
-type MachineProps = { id: JetskiId; duration: JetskisChosen['duration']; alone: boolean }
+type MachineProps = { id: JetskiId; duration: string; date: string; alone: boolean }
 
-function Machine({ id, duration, alone }: MachineProps) {
+function Machine({ id, duration, date, alone }: MachineProps) {
+  const house = useHouse()
   const { name, specs } = jetskiOf(id)
-  const { price, note } = machinePrice(id, duration)
+  const { price, note } = machinePrice(house, id, { duration, date })
   const facts = [
-    { what: 'Duration', text: jetskiTimes[duration].label },
+    { what: 'Duration', text: lengthOf(house, duration).label },
     { what: 'Engine', text: specs.engine },
     { what: 'Passengers', text: specs.passengers },
   ]

@@ -2,6 +2,7 @@ import { screens } from '#contract/screens.ts'
 import { BackLink, BookingFrame, BookingPage } from '#web/booking/booking-page.tsx'
 import { SumBar } from '#web/booking/paybar.tsx'
 import { Progress } from '#web/booking/progress.tsx'
+import { useHouse } from '#web/house.ts'
 import { headOf } from '#web/shell/head.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChosenMachines, MachinesSpace } from './chosen-machines.tsx'
@@ -29,6 +30,7 @@ export default function JetskiConfirmPage() {
 
 /** Reserve the chosen machines and pay on site. */
 function Confirm() {
+  const house = useHouse()
   const booking = useJetskiConfirm()
   const { chosen, quote, checking, start, busy } = booking
   const go = {
@@ -61,14 +63,16 @@ function Confirm() {
           <SumBar
             sum={sumWords(chosen.jetskis, quote.totalCents)}
             checking={checking}
-            context={barText(chosen, start.date, start.time)}
+            context={barText(house, chosen, start.date, start.time)}
           >
             <Button {...go} />
           </SumBar>
         )
       }
     >
-      <div className="mt-8">{chosen ? <ChosenMachines chosen={chosen} /> : <MachinesSpace />}</div>
+      <div className="mt-8">
+        {chosen ? <ChosenMachines chosen={chosen} date={start.date} /> : <MachinesSpace />}
+      </div>
       <div className={chosen ? '' : 'invisible'}>
         <RequestForm booking={booking} formId={formId} submit={booking.submit} />
       </div>

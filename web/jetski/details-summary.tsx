@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FactList, QuoteLines } from '#web/booking/price.tsx'
+import { useHouse } from '#web/house.ts'
 import { factsOf } from './form-parts.tsx'
 import { chosenText } from './jetski-words.ts'
 import { MachineLines } from './machine-lines.tsx'
@@ -10,14 +11,15 @@ type Props = { booking: JetskiBooking; children: ReactNode }
 
 /** The right column: machines, facts, what is outside the total, the total. */
 export function DetailsSummary({ booking, children }: Props) {
-  const { chosen, off, quote, checking } = booking
+  const house = useHouse()
+  const { chosen, start, off, quote, checking } = booking
   return (
     <aside aria-label="Your Selection" className="mt-4 lg:mt-0">
       <div className="card p-5 sm:p-6 lg:sticky lg:top-24 lg:shadow-float">
         <h2 className="text-2xl">Your Selection</h2>
-        {chosen ? (
+        {chosen && quote ? (
           <>
-            <MachineLines {...chosen} seats />
+            <MachineLines {...chosen} date={start.date} seats />
             <FactList facts={factsOf(booking)} />
             <OutsideTheTotal {...chosen} />
             {off.length > 0 && (
@@ -26,10 +28,10 @@ export function DetailsSummary({ booking, children }: Props) {
               </div>
             )}
             <Sum
-              {...chosen}
-              cents={quote?.totalCents}
+              jetskis={chosen.jetskis}
+              cents={quote.totalCents}
               checking={checking}
-              below={chosenText(chosen.jetskis, chosen.duration)}
+              below={chosenText(house, chosen.jetskis, chosen.duration)}
             />
           </>
         ) : (

@@ -1,30 +1,37 @@
-import type { JetskiDuration } from '#domain/activities/jetski.ts'
-import { durationBar, jetskiDurations, jetskiTimes } from '#domain/activities/jetski.ts'
+import { durationBar } from '#domain/activities/jetski.ts'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
 import { jetskiOf } from '#domain/fleet/jetskis.ts'
+import type { House } from '#domain/house/house.ts'
 import { priceText } from '#domain/money.ts'
-import { isEstimate, sumCents } from './jetski-words.ts'
+import { isEstimate, quoteOf } from './jetski-words.ts'
 
 // Words of the page where machines are chosen; the two pages after it do without them. Pure.
 
 type Ids = readonly JetskiId[]
 
 /** Each duration with the sum for the selection, or why it is off. */
-export const durationRows = (ids: Ids) =>
-  jetskiDurations.map((duration) => {
-    const bar = durationBar(ids, duration)
+export const durationRows = (house: House, ids: Ids) =>
+  Object.entries(house.activities['jetski-rental'].durations).map(([duration, { short }]) => {
+    const without = ids.find((id) => durationBar(house, [id], duration))
     return {
       value: duration,
-      name: jetskiTimes[duration].short,
-      detail: bar === undefined ? sumText(ids, duration) : 'not with RXP-X RS',
-      off: bar !== undefined,
+      name: short,
+      detail: without ? `not with ${shortName(without)}` : sumText(house, ids, duration),
+      off: without !== undefined,
     }
   })
 
+/** 'RXP-X RS', without its horsepower. */
+const shortName = (id: JetskiId): string => jetskiOf(id).name.replace(/ \d+$/, '')
+
+/** The list price of the chosen machines: no day is chosen yet. */
+export const sumCents = (house: House, chosen: Parameters<typeof quoteOf>[1]): number =>
+  quoteOf(house, chosen, '').totalCents
+
 /** What the chosen machines cost for so long. */
-export function sumText(ids: Ids, duration: JetskiDuration): string {
+export function sumText(house: House, ids: Ids, duration: string): string {
   if (ids.length === 0) return ''
-  return isEstimate(ids) ? 'Price on request' : priceText(sumCents({ jetskis: ids, duration }))
+  return isEstimate(ids) ? 'Price on request' : priceText(sumCents(house, { jetskis: ids, duration }))
 }
 
 /** How many it carries, as figure and word. */

@@ -1,6 +1,6 @@
 import { Clock, Users } from 'lucide-react'
 import { Suspense } from 'react'
-import { jetskiRental, peopleHint } from '#domain/activities/jetski.ts'
+import { peopleHint } from '#domain/activities/jetski.ts'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
 import { seatsOf } from '#domain/fleet/jetskis.ts'
 import { fact, placeAndDay } from '#web/booking/booking-summary.tsx'
@@ -10,7 +10,7 @@ import { chipOf } from '#web/booking/start-list.ts'
 import { TextArea } from '#web/ui/field.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { machinesText, outText, peopleText, spanText } from './jetski-words.ts'
+import { machinesText, outText, peopleText } from './jetski-words.ts'
 import type { JetskiBooking } from './use-jetski-booking.ts'
 
 // What stands on both forms.
@@ -21,15 +21,15 @@ const WhyFailed = lazyAgain(() => import('./why-failed.tsx').then((module) => mo
 })
 
 /** How start times are shown for the chosen machines; one that is off names the machine that is out. */
-export const timesOf = ({ chosen, times, start, form }: JetskiBooking) => ({
+export const timesOf = ({ chosen, times, start, span, form }: JetskiBooking) => ({
   start,
   errors: form.errors,
   asked: machinesText(chosen?.jetskis ?? []),
   awaited: times,
   toChip: chipFor(chosen?.jetskis ?? []),
-  span: chosen && start.time && `${spanText(start.time, chosen.duration)}. `,
+  span: span && `${span}. `,
   // Whoever waits is told of a rental, whichever form it was.
-  wanted: { ...start.query, activity: jetskiRental.id, date: start.date },
+  wanted: { ...start.query, activity: 'jetski-rental', date: start.date },
 })
 
 /** Each machine is one of its kind: how many are free says nothing, which one is out does. */
@@ -81,8 +81,8 @@ export const Notes = ({ booking: { form, sending }, label, submitId }: Part & { 
 )
 
 /** Place, day, span and people; what is not chosen yet says so. */
-export const factsOf = ({ chosen, start: { date, time }, people }: JetskiBooking): Fact[] => [
+export const factsOf = ({ start: { date }, span, people }: JetskiBooking): Fact[] => [
   ...placeAndDay('tallinn', date),
-  fact('time', <Clock />, chosen && time ? spanText(time, chosen.duration) : '', 'No start time yet'),
+  fact('time', <Clock />, span, 'No start time yet'),
   fact('people', <Users />, peopleText(people), ''),
 ]

@@ -4,6 +4,7 @@ import { GoButton, toPayment } from '#web/booking/booking-summary.tsx'
 import { HoldStrip } from '#web/booking/hold-strip.tsx'
 import { SumBar } from '#web/booking/paybar.tsx'
 import { Progress } from '#web/booking/progress.tsx'
+import { useHouse } from '#web/house.ts'
 import { headOf } from '#web/shell/head.ts'
 import { DetailsForm } from './details-form.tsx'
 import { DetailsSummary } from './details-summary.tsx'
@@ -24,6 +25,7 @@ export default function JetskiFormPage() {
 
 /** When and who, for the machines chosen before. */
 function Details() {
+  const house = useHouse()
   const booking = useJetskiForm()
   const { chosen, quote, checking, start, isRequest, busy } = booking
   const go = { formId, busy, children: isRequest ? 'Send request' : toPayment.shortGo }
@@ -36,7 +38,7 @@ function Details() {
         </>
       }
       title="When and who"
-      lead={chosen ? leadText(chosen.jetskis, chosen.duration) : 'Your jetskis, from Noblessner.'}
+      lead={chosen ? leadText(house, chosen.jetskis, chosen.duration) : 'Your jetskis, from Noblessner.'}
       summary={
         <DetailsSummary booking={booking}>
           <GoButton {...go} id={`${formId}-go`} className="mt-5 w-full max-lg:!hidden" />
@@ -48,7 +50,7 @@ function Details() {
           <SumBar
             sum={sumWords(chosen.jetskis, quote.totalCents)}
             checking={checking}
-            context={barText(chosen, start.date, start.time)}
+            context={barText(house, chosen, start.date, start.time)}
           >
             <GoButton {...go} className="px-5! leading-tight max-[359px]:px-4!" />
           </SumBar>

@@ -1,14 +1,25 @@
 import { describe, expect, test } from 'vitest'
+import type { House } from '#domain/house/house.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import { durationRows, sumText } from './fleet-words.ts'
-import { chosenText, fuelText, leadText, machinePrice, machinesText, outText } from './jetski-words.ts'
+import {
+  chosenText,
+  fuelText,
+  leadText,
+  machinePrice,
+  machinesText,
+  outText,
+  quoteOf,
+} from './jetski-words.ts'
 
 const two = ['trixx-23-blue', 'rxp-x-rs'] as const
+const listHour = { duration: '1h', date: '' }
 
 describe('the words of a jetski rental', () => {
   test('the selection and its duration', () => {
-    expect(chosenText(two, '1h')).toBe('2 jetskis, 1 h')
-    expect(leadText(two, '1h')).toBe('Two jetskis for 1 hour, from Noblessner.')
-    expect(leadText(['gti-130'], 'full')).toBe('One jetski for a full day, from Noblessner.')
+    expect(chosenText(theHouse, two, '1h')).toBe('2 jetskis, 1 h')
+    expect(leadText(theHouse, two, '1h')).toBe('Two jetskis for 1 hour, from Noblessner.')
+    expect(leadText(theHouse, ['gti-130'], 'full')).toBe('One jetski for a full day, from Noblessner.')
     expect([1, 2, 3].map((count) => machinesText([...two, 'gti-130' as const].slice(0, count)))).toEqual([
       'this jetski',
       'both jetskis',
@@ -25,7 +36,8 @@ describe('the words of a jetski rental', () => {
   })
 
   test('the total is the sum over selected jetskis; the rxp unit has no 2h option', () => {
-    expect(durationRows(two).map(({ detail, off }) => (off ? detail : detail.replace(/\s/, ' ')))).toEqual([
+    const rows = durationRows(theHouse, two)
+    expect(rows.map(({ detail, off }) => (off ? detail : detail.replace(/\s/, ' ')))).toEqual([
       '240 €',
       '410 €',
       'not with RXP-X RS',
@@ -41,9 +53,22 @@ describe('the words of a jetski rental', () => {
   })
 
   test('the GTI has its price on request', () => {
-    expect(machinePrice('gti-130', '1h')).toEqual({ price: 'Price on request' })
-    expect(sumText(['gti-130'], '1h')).toBe('Price on request')
-    expect(sumText(['gti-130', 'trixx-23-blue'], '1h')).toBe('Price on request')
-    expect(machinePrice('rxp-x-rs', '1h').note).toBe('plus fuel')
+    expect(machinePrice(theHouse, 'gti-130', listHour)).toEqual({ price: 'Price on request' })
+    expect(sumText(theHouse, ['gti-130'], '1h')).toBe('Price on request')
+    expect(sumText(theHouse, ['gti-130', 'trixx-23-blue'], '1h')).toBe('Price on request')
+    expect(machinePrice(theHouse, 'rxp-x-rs', listHour).note).toBe('plus fuel')
+  })
+
+  test('a day in a season has its prices; a machine that it does not name keeps its own', () => {
+    const sold = theHouse.activities['jetski-rental']
+    const june = { from: '06-01', to: '06-30', cents: { '1h': { 'rxp-x-rs': 30_000 } } }
+    const house: House = {
+      ...theHouse,
+      activities: { ...theHouse.activities, 'jetski-rental': { ...sold, seasons: [june] } },
+    }
+    const inJune = { duration: '1h', date: '2026-06-20' }
+    expect(machinePrice(house, 'rxp-x-rs', inJune).cents).toBe(30_000)
+    expect(machinePrice(house, 'rxp-x-rs', listHour).cents).toBe(28_000)
+    expect(quoteOf(house, { jetskis: two, duration: '1h' }, inJune.date).totalCents).toBe(43_000)
   })
 })

@@ -1,35 +1,37 @@
 import type { Quote } from '#domain/activities/activity.ts'
-import type { JetskiDuration } from '#domain/activities/jetski.ts'
-import {
-  jetskiCents,
-  jetskiMinutes,
-  jetskiTimes,
-  onRequest,
-  quoteJetskis,
-  usesFuel,
-} from '#domain/activities/jetski.ts'
+import { jetskiCents, jetskiMinutes, onRequest, quoteJetskis, usesFuel } from '#domain/activities/jetski.ts'
 import { dateText, minutesOf, timeOf } from '#domain/calendar.ts'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
 import { findJetski } from '#domain/fleet/jetskis.ts'
+import type { House } from '#domain/house/house.ts'
 import { priceText } from '#domain/money.ts'
 
 // The words of a jetski rental, the same on all three pages. Pure.
 
 type Ids = readonly JetskiId[]
 
+/** What the house calls a duration. */
+export const lengthOf = (house: House, duration: string): { label: string; short: string } =>
+  house.activities['jetski-rental'].durations[duration]!
+
 /** '2 jetskis, 1 h'. */
-export const chosenText = (ids: Ids, duration: JetskiDuration): string =>
+export const chosenText = (house: House, ids: Ids, duration: string): string =>
   ids.length === 0
     ? 'no jetski selected'
-    : `${ids.length} ${ids.length === 1 ? 'jetski' : 'jetskis'}, ${jetskiTimes[duration].short}`
+    : `${ids.length} ${ids.length === 1 ? 'jetski' : 'jetskis'}, ${lengthOf(house, duration).short}`
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five']
 
+/** 'Two', as a sentence begins. */
+export const numberText = (count: number): string => numbers[count] ?? String(count)
+
+/** '1 hour', 'a full day'. */
+export const longText = (house: House, duration: string): string =>
+  duration === 'full' ? 'a full day' : lengthOf(house, duration).label
+
 /** 'Two jetskis for 1 hour, from Noblessner.' */
-export function leadText(ids: Ids, duration: JetskiDuration): string {
-  const long = duration === 'full' ? 'a full day' : jetskiTimes[duration].label
-  return `${numbers[ids.length]} ${ids.length === 1 ? 'jetski' : 'jetskis'} for ${long}, from Noblessner.`
-}
+export const leadText = (house: House, ids: Ids, duration: string): string =>
+  `${numberText(ids.length)} ${ids.length === 1 ? 'jetski' : 'jetskis'} for ${longText(house, duration)}, from Noblessner.`
 
 /** What a start must have: 'this jetski', 'both jetskis', 'all 3 jetskis'. */
 export const machinesText = (ids: Ids): string =>
@@ -59,7 +61,7 @@ export function outText(lacks: readonly string[], chosen: Ids): string {
 }
 
 /** 'plus fuel' in words, also where the RXP is combined with others; never in the total. */
-export function fuelText(ids: Ids, duration: JetskiDuration): string | undefined {
+export function fuelText(ids: Ids, duration: string): string | undefined {
   if (usesFuel(ids, duration)) return 'RXP-X RS 300 fuel is paid at the dock and is not in the total.'
   return ids.includes('rxp-x-rs') && ids.length > 1
     ? 'RXP-X RS 300: fuel is paid at the dock for 1 hour and for a full day.'
@@ -69,37 +71,39 @@ export function fuelText(ids: Ids, duration: JetskiDuration): string | undefined
 /** Whether a machine without a price is among them. */
 export const isEstimate = (ids: Ids): boolean => ids.includes(onRequest)
 
-/** The price of one machine as it is read; the note is what stands outside it. */
+/** The price of one machine on a day as it is read; the note is what stands outside it. */
 export function machinePrice(
+  house: House,
   id: JetskiId,
-  duration: JetskiDuration,
+  { duration, date }: { duration: string; date: string },
 ): { price: string; cents?: number; note?: string } {
-  const cents = jetskiCents(id, duration)
+  const cents = jetskiCents(house, id, { duration, date })
   if (cents !== undefined)
     return { price: priceText(cents), cents, ...(usesFuel([id], duration) ? { note: 'plus fuel' } : {}) }
-  return { price: id === onRequest ? 'Price on request' : `Not rented for ${jetskiTimes[duration].label}` }
+  return {
+    price: id === onRequest ? 'Price on request' : `Not rented for ${lengthOf(house, duration).label}`,
+  }
 }
 
 export const peopleText = (people: number): string => `${people} ${people === 1 ? 'person' : 'people'}`
 
 /** '16:30 to 17:30'. */
-export const spanText = (time: string, duration: JetskiDuration): string =>
-  `${time} to ${timeOf((minutesOf(time) + jetskiMinutes(time, { duration })) % (24 * 60))}`
+export const spanText = (house: House, time: string, duration: string): string =>
+  `${time} to ${timeOf((minutesOf(time) + jetskiMinutes(house, time, { duration })) % (24 * 60))}`
 
-type Chosen = { jetskis: Ids; duration: JetskiDuration }
+type Chosen = { jetskis: Ids; duration: string }
 
-export const quoteOf = ({ jetskis, duration }: Chosen): Quote =>
-  quoteJetskis({ jetskis: [...jetskis], duration })
+export const quoteOf = (house: House, { jetskis, duration }: Chosen, date: string): Quote =>
+  quoteJetskis(house, { jetskis: [...jetskis], duration }, date)
 
 /** The total as it is read: no number while a machine has no price (R-A10). */
 export const sumWords = (ids: Ids, cents: number): string =>
   isEstimate(ids) ? 'On request' : priceText(cents)
 
-export const sumCents = (chosen: Chosen): number => quoteOf(chosen).totalCents
-
 /** The line under the total at the foot of a phone: the selection, then what is chosen of when; what is outside it. */
-export function barText({ jetskis, duration }: Chosen, date = '', time = ''): string {
-  const when = date === '' ? chosenText(jetskis, duration) : `${dateText(date, 'short')} ${time}`.trim()
+export function barText(house: House, { jetskis, duration }: Chosen, date = '', time = ''): string {
+  const when =
+    date === '' ? chosenText(house, jetskis, duration) : `${dateText(date, 'short')} ${time}`.trim()
   const outside = usesFuel(jetskis, duration) ? ', plus fuel' : ''
   return `${when}${outside}`
 }

@@ -1,15 +1,15 @@
 import { Check } from 'lucide-react'
-import type { JetskiDuration } from '#domain/activities/jetski.ts'
-import { firstJetski, jetskiTimes } from '#domain/activities/jetski.ts'
+import { firstJetski } from '#domain/activities/jetski.ts'
 import type { Jetski } from '#domain/fleet/jetskis.ts'
+import { useHouse } from '#web/house.ts'
 import { Badge, maintenance } from '#web/ui/one-badge.tsx'
 import { seatsText } from './fleet-words.ts'
-import { machinePrice } from './jetski-words.ts'
+import { lengthOf, machinePrice } from './jetski-words.ts'
 import { MachinePicture } from './machine-picture.tsx'
 
 type Props = {
   jetski: Jetski
-  duration: JetskiDuration
+  duration: string
   chosen: boolean
   inService: boolean
   /** Several may be chosen: the mark is a tick, else a radio's. */
@@ -110,14 +110,15 @@ function Specs({ jetski: { id, specs }, quiet }: { jetski: Jetski; quiet: string
 const featuresText = (features: readonly string[]): string =>
   features.map((feature, at) => (at === 0 ? feature : feature.toLowerCase())).join(', ')
 
-function Price({ jetski, duration }: { jetski: Jetski; duration: JetskiDuration }) {
-  const { price, cents, note } = machinePrice(jetski.id, duration)
+function Price({ jetski, duration }: { jetski: Jetski; duration: string }) {
+  const house = useHouse()
+  const { price, cents, note } = machinePrice(house, jetski.id, { duration, date: '' })
   if (cents === undefined) return <span className="font-semibold">{price}</span>
   return (
     <>
       <b className="text-lg font-semibold tnum">{price}</b>{' '}
       <span className="text-muted">
-        for {jetskiTimes[duration].short} {note}
+        for {lengthOf(house, duration).short} {note}
       </span>
     </>
   )

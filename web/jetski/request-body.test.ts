@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { onSiteBody, requestOfOnSite } from '#domain/booking/on-site.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import type { Booking } from './request-body.ts'
 import { bodyOf, whatText } from './request-body.ts'
 
@@ -17,7 +18,7 @@ const booking: Booking = {
 }
 
 test('the payload names the jetskis joined by commas and a price as text; the status is pending', () => {
-  const body = bodyOf(booking, (quote) => quote)
+  const body = bodyOf(theHouse, booking, (quote) => quote)
   expect(body).toMatchObject({
     activityType: 'jetski',
     sector: 'jetski',
@@ -26,10 +27,10 @@ test('the payload names the jetskis joined by commas and a price as text; the st
     participants: 3,
     status: 'pending',
   })
-  expect(requestOfOnSite(onSiteBody.parse(body))).toMatchObject({
+  expect(requestOfOnSite(theHouse, onSiteBody.parse(body))).toMatchObject({
     activity: 'jetski-request',
     choice: { jetskis: booking.jetskis, duration: '1h', people: 3, isFirstTime: true },
     time: '13:00',
   })
-  expect(whatText(booking)).toBe('Trixx 2023 Blue, GTI 130, Saturday 20 June, 13:00, 1 hour')
+  expect(whatText(theHouse, booking)).toBe('Trixx 2023 Blue, GTI 130, Saturday 20 June, 13:00, 1 hour')
 })

@@ -1,16 +1,17 @@
-import { jetskiNames, jetskiTimes } from '#domain/activities/jetski.ts'
+import { jetskiNames } from '#domain/activities/jetski.ts'
 import type { Pricing } from '#domain/booking/plan.ts'
 import type { JetskisChosen } from '#domain/booking/stored-jetskis.ts'
 import { dateText } from '#domain/calendar.ts'
+import type { House } from '#domain/house/house.ts'
 import { euroText } from '#domain/money.ts'
 import type { JetskiEntries } from './jetski-entries.ts'
-import { quoteOf } from './jetski-words.ts'
+import { lengthOf, quoteOf } from './jetski-words.ts'
 
 /** Machines with all that the form asks. */
 export type Booking = JetskisChosen & JetskiEntries
 
 /** The body of POST /api/bookings as specified; duration and first time are ours. */
-export const bodyOf = ({ jetskis, duration, ...entries }: Booking, price: Pricing) => ({
+export const bodyOf = (house: House, { jetskis, duration, ...entries }: Booking, price: Pricing) => ({
   activityType: 'jetski',
   sector: 'jetski',
   customerName: entries.fullName,
@@ -21,7 +22,10 @@ export const bodyOf = ({ jetskis, duration, ...entries }: Booking, price: Pricin
   participants: entries.people,
   equipment: jetskiNames(jetskis),
   totalPrice: euroText(
-    price(quoteOf({ jetskis, duration }), { activity: 'jetski-request', date: entries.date }).totalCents,
+    price(quoteOf(house, { jetskis, duration }, entries.date), {
+      activity: 'jetski-request',
+      date: entries.date,
+    }).totalCents,
   ),
   status: 'pending',
   notes: entries.notes,
@@ -33,5 +37,5 @@ export const bodyOf = ({ jetskis, duration, ...entries }: Booking, price: Pricin
 export type RequestSent = { requested: { reference: string; what: string } }
 
 /** 'Trixx 2023 Blue, RXP-X RS 300, Saturday 20 June, 13:00, 1 hour'. */
-export const whatText = ({ jetskis, duration, date, time }: Booking): string =>
-  `${jetskiNames(jetskis)}, ${dateText(date)}, ${time}, ${jetskiTimes[duration].label.toLowerCase()}`
+export const whatText = (house: House, { jetskis, duration, date, time }: Booking): string =>
+  `${jetskiNames(jetskis)}, ${dateText(date)}, ${time}, ${lengthOf(house, duration).label.toLowerCase()}`

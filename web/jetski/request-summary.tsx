@@ -4,7 +4,6 @@ import { OnSiteTerms } from '#web/booking/on-site-terms.tsx'
 import { FactList, QuoteLines } from '#web/booking/price.tsx'
 import { Badge, pending } from '#web/ui/one-badge.tsx'
 import { factsOf } from './form-parts.tsx'
-import { quoteOf } from './jetski-words.ts'
 import { OutsideTheTotal, Sum } from './sum.tsx'
 import type { JetskiBooking } from './use-jetski-booking.ts'
 
@@ -12,7 +11,7 @@ type Props = { booking: JetskiBooking; children: ReactNode }
 
 /** The right column: facts, lines, total. */
 export const RequestSummary = ({ booking, children }: Props) => {
-  const { chosen, quote, off, checking } = booking
+  const { chosen, lines, quote, off, checking } = booking
   return (
     <aside aria-label="Your request" className="mt-2 lg:mt-0">
       <div className="card p-5 sm:p-6 lg:sticky lg:top-24 lg:shadow-float">
@@ -20,14 +19,14 @@ export const RequestSummary = ({ booking, children }: Props) => {
           <h2 className="text-2xl">Your request</h2>
           <Badge {...pending} />
         </div>
-        {chosen && (
+        {chosen && quote && (
           <>
             <FactList facts={factsOf(booking)} />
             <div className="mt-5 border-t border-line pt-2">
-              <QuoteLines lines={[...shownLines(quoteOf(chosen).lines), ...off]} />
+              <QuoteLines lines={[...shownLines(lines), ...off]} />
             </div>
             <OutsideTheTotal {...chosen} />
-            <Sum {...chosen} cents={quote?.totalCents} checking={checking} below="paid on site" />
+            <Sum jetskis={chosen.jetskis} cents={quote.totalCents} checking={checking} below="paid on site" />
           </>
         )}
         <div className={chosen ? '' : 'invisible'}>

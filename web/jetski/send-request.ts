@@ -7,6 +7,7 @@ import type { Pricing } from '#domain/booking/plan.ts'
 import { call, problemOf, sentenceOf } from '#web/api.ts'
 import type { StartState } from '#web/booking/use-start.ts'
 import { lastContact } from '#web/form-drafts.ts'
+import { useHouse } from '#web/house.ts'
 import { useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { Booking, RequestSent } from './request-body.ts'
@@ -18,11 +19,12 @@ export type Trouble = { sentence: string; day: string; alternatives: readonly Al
 
 /** Sends a request that is paid on site, at this price; `failed` is the sentence where the server gives none. */
 export function useSendRequest(start: StartState, failed: string, price: Pricing) {
+  const house = useHouse()
   const navigate = useNavigate()
   const client = useQueryClient()
   const [trouble, setTrouble] = useState<Trouble>()
   const sending = useSending((booking: Booking, idempotencyKey) =>
-    call(api.bookOnSite, { body: bodyOf(booking, price), idempotencyKey }),
+    call(api.bookOnSite, { body: bodyOf(house, booking, price), idempotencyKey }),
   )
 
   const done = (stored: Stored, booking: Booking) => {
@@ -36,7 +38,7 @@ export function useSendRequest(start: StartState, failed: string, price: Pricing
     lastContact.write(booking)
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'bookings' })
     void start.refresh()
-    const what = `${whatText(booking)}${total && `.${total}`}`
+    const what = `${whatText(house, booking)}${total && `.${total}`}`
     const state: RequestSent = { requested: { reference: stored.reference, what } }
     void navigate('/booking/jetski', { state })
   }

@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { JetskisChosen, storedJetskis } from '#domain/booking/stored-jetskis.ts'
 import { jetskisOfStored } from '#domain/booking/stored-jetskis.ts'
+import type { House } from '#domain/house/house.ts'
 import { clearChoice, readChoice, storeChoice } from '#web/booking/stored-choice.ts'
 import { jetskiChoiceDraft, jetskiFormDraft } from '#web/form-drafts.ts'
+import { useHouse } from '#web/house.ts'
 
 // The selection under the spec's two keys: one for the form that leads to checkout, one for the confirm page.
 
@@ -16,9 +18,9 @@ export function storeSelection({ jetskiSelection, jetskiBookingData }: Values): 
 }
 
 /** The stored machines and duration; undefined when there is nothing that can be used. */
-export function readSelection(key: SelectionKey): JetskisChosen | undefined {
-  const stored = readChoice<Values[SelectionKey]>(key, (value) => jetskisOfStored(value) !== undefined)
-  return stored && jetskisOfStored(stored)
+export function readSelection(house: House, key: SelectionKey): JetskisChosen | undefined {
+  const stored = readChoice<Values[SelectionKey]>(key, (value) => jetskisOfStored(house, value) !== undefined)
+  return stored && jetskisOfStored(house, stored)
 }
 
 /** After a request was sent: selection and entries are not asked for again. */
@@ -31,12 +33,13 @@ export function clearSelection(): void {
 
 /** The stored selection; without one the visitor is sent to choose. Undefined in prerendered HTML and until it is read. */
 export function useSelection(key: SelectionKey): JetskisChosen | undefined {
+  const house = useHouse()
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<JetskisChosen>()
   useEffect(() => {
-    const found = readSelection(key)
+    const found = readSelection(house, key)
     setChosen(found)
     if (!found) void navigate('/booking/jetski', { replace: true })
-  }, [key, navigate])
+  }, [house, key, navigate])
   return chosen
 }

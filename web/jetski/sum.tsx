@@ -1,10 +1,9 @@
 import { Fuel } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { JetskiDuration } from '#domain/activities/jetski.ts'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
-import { fuelText, isEstimate, sumCents, sumWords } from './jetski-words.ts'
+import { fuelText, isEstimate, sumWords } from './jetski-words.ts'
 
-type Chosen = { jetskis: readonly JetskiId[]; duration: JetskiDuration }
+type Chosen = { jetskis: readonly JetskiId[]; duration: string }
 
 /** What is outside the total: the fuel of the RXP, the price of the GTI. */
 export function OutsideTheTotal({ jetskis, duration }: Chosen) {
@@ -30,15 +29,14 @@ export function OutsideTheTotal({ jetskis, duration }: Chosen) {
   )
 }
 
-type Sum = Chosen & {
+type Sum = Pick<Chosen, 'jetskis'> & {
   below: ReactNode
-  /** The price of who is signed in; without it that of the list. */
-  cents?: number
+  cents: number
   checking?: boolean
 }
 
 /** The sum, in display type; none where a machine has no price of its own. */
-export function Sum({ jetskis, duration, below, cents = sumCents({ jetskis, duration }), checking }: Sum) {
+export function Sum({ jetskis, below, cents, checking }: Sum) {
   return (
     <div className="mt-5 flex items-end justify-between gap-3 border-t border-line pt-5">
       <span className="font-semibold">

@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { JetskiDuration } from '#domain/activities/jetski.ts'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
 import { jetskiChoiceDraft } from '#web/form-drafts.ts'
+import { useHouse } from '#web/house.ts'
 import { jetskiStatusQuery } from '#web/queries.ts'
 import type { Change } from './choice.ts'
 import { allowSeveral, choiceOfStored, firstChoice, inServiceOf, press, withoutService } from './choice.ts'
 
 /** What is chosen on the jetski page, kept for this tab, and what the fleet's status makes of it. */
 export function useChoice() {
+  const house = useHouse()
   const status = useQuery(jetskiStatusQuery())
   const inService = inServiceOf(status.data)
-  const [change, setChange] = useState<Change>({ choice: firstChoice })
+  const [change, setChange] = useState<Change>(() => ({ choice: firstChoice(house) }))
   useEffect(() => {
-    const choice = choiceOfStored(jetskiChoiceDraft.read())
+    const choice = choiceOfStored(house, jetskiChoiceDraft.read())
     if (choice) setChange({ choice })
-  }, [])
+  }, [house])
 
   // A poll that brings a machine into maintenance takes it out of the choice, for good.
   const ousted = withoutService(change.choice, inService)
@@ -31,9 +32,9 @@ export function useChoice() {
     said,
     inService,
     status,
-    press: (id: JetskiId) => keep(press(choice, id)),
+    press: (id: JetskiId) => keep(press(house, choice, id)),
     allowSeveral: () => keep({ choice: allowSeveral(choice) }),
-    setDuration: (duration: JetskiDuration) => keep({ choice: { ...choice, duration } }),
+    setDuration: (duration: string) => keep({ choice: { ...choice, duration } }),
     tell: (sentence: string) => setChange({ choice, said: sentence }),
   }
 }

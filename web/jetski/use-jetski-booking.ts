@@ -1,4 +1,4 @@
-import { jetskiRental, jetskiRequest, requestDaysAhead, requestTimes } from '#domain/activities/jetski.ts'
+import { requestDaysAhead, requestTimes } from '#domain/activities/jetski.ts'
 import type { JetskisChosen } from '#domain/booking/stored-jetskis.ts'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
 import { jetskiOf, seatsOf } from '#domain/fleet/jetskis.ts'
@@ -9,9 +9,10 @@ import type { Start } from '#web/booking/start-list.ts'
 import { useStart } from '#web/booking/use-start.ts'
 import type { FreedBy } from '#web/booking/visitor-hold.ts'
 import { jetskiFormDraft, pressedEarly } from '#web/form-drafts.ts'
+import { useHouse } from '#web/house.ts'
 import type { JetskiEntries } from './jetski-entries.ts'
 import { jetskiErrors, noEntries, peopleFor } from './jetski-entries.ts'
-import { machinesText, quoteOf } from './jetski-words.ts'
+import { machinesText, quoteOf, spanText } from './jetski-words.ts'
 import { useSendRequest } from './send-request.ts'
 import type { SelectionKey } from './stored-selection.ts'
 import { useSelection } from './stored-selection.ts'
@@ -25,6 +26,7 @@ type Page = {
 
 /** When and who, for the machines that were chosen before. */
 export function useJetskiBooking({ key, times, words, ...page }: Page) {
+  const house = useHouse()
   const chosen = useSelection(key)
   const isRequest = page.isRequest(chosen)
   const jetskis = chosen?.jetskis ?? []
@@ -39,7 +41,7 @@ export function useJetskiBooking({ key, times, words, ...page }: Page) {
   const { entries } = form
   const start = useStart({
     query: {
-      activity: isRequest ? jetskiRequest.id : jetskiRental.id,
+      activity: isRequest ? 'jetski-request' : 'jetski-rental',
       location: 'tallinn',
       duration: chosen?.duration,
       equipment: chosen?.jetskis.join(','),
@@ -55,9 +57,9 @@ export function useJetskiBooking({ key, times, words, ...page }: Page) {
     notFree: `is not free for ${machinesText(jetskis)}`,
   })
   const { price, checking } = useMyPricing()
-  const list = chosen && quoteOf(chosen)
+  const list = chosen && quoteOf(house, chosen, start.date)
   // The price does not depend on the way of booking.
-  const quote = list && price(list, { activity: jetskiRental.id, date: start.date })
+  const quote = list && price(list, { activity: 'jetski-rental', date: start.date })
   const people = peopleFor(entries.people, seatsOf(jetskis))
   return {
     chosen,
@@ -66,10 +68,14 @@ export function useJetskiBooking({ key, times, words, ...page }: Page) {
     entries,
     start,
     times,
+    /** '16:30 to 17:30', once a start is chosen. */
+    span: chosen && start.time ? spanText(house, start.time, chosen.duration) : '',
     people,
     price,
     checking,
     quote,
+    /** What the machines cost. */
+    lines: list?.lines ?? [],
     /** What a discount takes off and says, beside the lines of the machines. */
     off: quote?.lines.slice(list?.lines.length) ?? [],
     sending: useSendRequest(start, words.failed.text, price),

@@ -1,8 +1,9 @@
 import type { SyntheticEvent } from 'react'
-import { jetskiRental, rentalTimes } from '#domain/activities/jetski.ts'
+import { jetskiRental } from '#domain/activities/jetski.ts'
 import { bookingWords, refuse } from '#web/booking/booking-toasts.ts'
 import { handToCheckout, storeUpcoming } from '#web/booking/hand-over.ts'
 import { useNextPage } from '#web/booking/next-page.ts'
+import { useHouse } from '#web/house.ts'
 import type { JetskiEntries } from './jetski-entries.ts'
 import { isEstimate } from './jetski-words.ts'
 import { readSelection } from './stored-selection.ts'
@@ -12,9 +13,10 @@ const words = bookingWords.jetskiForm
 
 /** On to checkout, or with the GTI, which has no price, a request that charges nothing (R-A10). */
 export function useJetskiForm() {
+  const house = useHouse()
   const booking = useJetskiBooking({
     key: 'jetskiSelection',
-    times: rentalTimes,
+    times: house.activities['jetski-rental'].starts,
     words,
     isRequest: (chosen) => chosen !== undefined && isEstimate(chosen.jetskis),
   })
@@ -34,12 +36,12 @@ export function useJetskiForm() {
       notes: sent.notes || undefined,
     }
     if (isRequest) storeUpcoming(request, words, () => sending.send(sent))
-    else if (handToCheckout(jetskiRental, request, { words, price })) void goTo('/checkout')
+    else if (handToCheckout(jetskiRental(house), request, { words, price })) void goTo('/checkout')
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     // Also when another tab has sent it meanwhile, or a day has passed.
-    if (!booking.chosen || !readSelection('jetskiSelection')) return refuse(words.noSelection)
+    if (!booking.chosen || !readSelection(house, 'jetskiSelection')) return refuse(words.noSelection)
     form.submit(send, { date: start.date, time: start.time })(event)
   }
   return { ...booking, busy: leavingTo !== undefined || sending.busy, submit }

@@ -1,9 +1,10 @@
 import { useRef } from 'react'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
+import { useHouse } from '#web/house.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Options } from '#web/ui/option-row.tsx'
-import { durationRows } from './fleet-words.ts'
+import { durationRows, sumCents } from './fleet-words.ts'
 import { chosenText } from './jetski-words.ts'
 import { MachineLines } from './machine-lines.tsx'
 import { OutsideTheTotal, Sum } from './sum.tsx'
@@ -25,12 +26,13 @@ export const HowLong = ({ choosing: { choice, setDuration } }: Pick<Props, 'choo
     className="pairs sm:max-lg:grid-cols-4"
     value={choice.duration}
     onChange={setDuration}
-    options={durationRows(choice.jetskis)}
+    options={durationRows(useHouse(), choice.jetskis)}
   />
 )
 
 /** 'Your Selection': the machines, how long, what it costs, and the two ways on. */
 export function YourSelection({ choosing, onContinue, onReserve, leavingTo }: Props) {
+  const house = useHouse()
   const { choice, said } = choosing
   const { jetskis, duration, multi } = choice
   const none = jetskis.length === 0
@@ -50,14 +52,14 @@ export function YourSelection({ choosing, onContinue, onReserve, leavingTo }: Pr
         {none ? (
           <p className="mt-4 text-muted">No jetski selected yet.</p>
         ) : (
-          <MachineLines jetskis={jetskis} duration={duration} onRemove={multi ? remove : undefined} />
+          <MachineLines jetskis={jetskis} duration={duration} date="" onRemove={multi ? remove : undefined} />
         )}
         <div aria-live="polite">{said && <Note kind="info" className="mt-4" title={said} />}</div>
         <div className="mt-5 max-lg:hidden">
           <HowLong choosing={choosing} />
         </div>
         <OutsideTheTotal jetskis={jetskis} duration={duration} />
-        <Sum jetskis={jetskis} duration={duration} below={chosenText(jetskis, duration)} />
+        <Sum jetskis={jetskis} cents={sumCents(house, choice)} below={chosenText(house, jetskis, duration)} />
         <Button
           busy={leavingTo?.endsWith('form')}
           busyLabel="Processing..."

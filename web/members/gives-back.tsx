@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import { rides } from '#domain/activities/efoil-ride.ts'
 import { priceText } from '#domain/money.ts'
 import { givesBack, membership } from '#domain/offers/membership.ts'
+import { useHouse } from '#web/house.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 
-const rideCents = rides['1h'].cents
 const mostRides = 12
 
 /** Two bars on one scale: what weekday rides save in a month, and what the membership costs. */
 export function GivesBack() {
   const [count, setCount] = useState(2)
+  const { '1h': hour } = useHouse().activities['efoil-private'].durations
+  const rideCents = hour?.cents ?? 0
   const { perRideCents, savedCents, feeBackAfter } = givesBack(count, rideCents)
   const scale = Math.max(savedCents, membership.monthlyFeeCents)
   return (

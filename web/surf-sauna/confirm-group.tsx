@@ -1,10 +1,10 @@
-import { mostInSession, sessions } from '#domain/activities/group-session.ts'
 import { dateText } from '#domain/calendar.ts'
 import { FreeTimes } from '#web/booking/free-times.tsx'
 import type { FreeTime } from '#web/booking/start-list.ts'
 import { isFull } from '#web/booking/start-list.ts'
 import { Step } from '#web/booking/step-section.tsx'
 import { Waitlist } from '#web/booking/waitlist.tsx'
+import { useHouse } from '#web/house.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Places } from './places.tsx'
@@ -14,9 +14,11 @@ import type { Confirming } from './use-confirm-session.ts'
 
 /** Your places among the 15; where they are gone, what can be had instead. */
 export function Group({ confirming }: { confirming: Confirming }) {
+  const house = useHouse()
+  const { mostInSession, sessions } = house.activities['efoil-group']
   const { draft, slot } = confirming
   const { date, time, participants } = draft
-  const { free } = placesOf(slot?.free ?? 0, participants)
+  const { free } = placesOf(house, slot?.free ?? 0, participants)
   const known = slot?.open && slot.free !== undefined
   return (
     <Step title="Your group">
@@ -28,7 +30,7 @@ export function Group({ confirming }: { confirming: Confirming }) {
       <div className="mt-4 min-h-[4.25rem]" aria-live="polite">
         {known && <Places free={slot.free!} yours={participants} />}
         {slot && !slot.open && (
-          <Note kind="error" title={lostText(slot, date)}>
+          <Note kind="error" title={lostText(house, slot, date)}>
             <Offers confirming={confirming} remaining={slot.free ?? 0} times={otherTimes(confirming)} />
           </Note>
         )}

@@ -1,14 +1,15 @@
 import { useNavigate } from 'react-router'
-import { sessions } from '#domain/activities/group-session.ts'
 import { dateText } from '#domain/calendar.ts'
 import { centsOf, priceText } from '#domain/money.ts'
 import { BookedAlert, FailedAlert } from '#web/booking/booking-alerts.tsx'
+import { useHouse } from '#web/house.ts'
 import { Offers } from './confirm-group.tsx'
 import type { Confirming } from './use-confirm-session.ts'
 
 /** What came of sending: home after a success; after a failure everything stays, and what is free is offered. */
 export function Outcome({ confirming }: { confirming: Confirming }) {
   const navigate = useNavigate()
+  const { sessions } = useHouse().activities['efoil-group']
   const { booked, trouble, draft, clearTrouble } = confirming
   if (booked)
     return (

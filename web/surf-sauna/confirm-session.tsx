@@ -1,11 +1,12 @@
 import { Suspense } from 'react'
-import { groupPrice, sessions } from '#domain/activities/group-session.ts'
+import { sessionCents } from '#domain/activities/group-session.ts'
 import type { GroupDraft } from '#domain/booking/stored-drafts.ts'
 import { priceText } from '#domain/money.ts'
 import { ConfirmForm, PaymentStep } from '#web/booking/confirm-page.tsx'
 import { session } from '#web/booking/ride-pictures.ts'
 import { shortDay } from '#web/booking/start-list.ts'
 import { SummaryPicture } from '#web/booking/summary-picture.tsx'
+import { useHouse } from '#web/house.ts'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { Group } from './confirm-group.tsx'
 import { sessionFacts } from './session-facts.tsx'
@@ -20,6 +21,7 @@ const Outcome = lazyAgain(() => import('./confirm-outcome.tsx').then((module) =>
 
 /** Who comes, and the session that was chosen. */
 export function ConfirmSession({ handed }: { handed: GroupDraft }) {
+  const house = useHouse()
   const confirming = useConfirmSession(handed)
   const { quote, booked, trouble, start } = confirming
   const { date, time, participants } = confirming.draft
@@ -30,16 +32,16 @@ export function ConfirmSession({ handed }: { handed: GroupDraft }) {
         label="Confirm your session"
         title="Your session"
         picture={<SummaryPicture of={session} className="max-lg:hidden" />}
-        facts={sessionFacts(date, time, participants)}
-        context={`${peopleText(participants)}, ${shortDay(date)} ${sessions[time].from}`}
+        facts={sessionFacts(house, date, time, participants)}
+        context={`${peopleText(participants)}, ${shortDay(date)} ${house.activities['efoil-group'].sessions[time].from}`}
         confirming={confirming}
         payment={
           <PaymentStep
             cents={quote.totalCents}
-            freeUntil={start.now && freeToCancelUntil(date, time, start.now)}
+            freeUntil={start.now && freeToCancelUntil(house, confirming.draft, start.now)}
           >
-            The online price of {priceText(groupPrice.onlineCents)} stays yours; walk-ins pay{' '}
-            {priceText(groupPrice.onSiteCents)}.
+            The online price of {priceText(sessionCents(house, date))} stays yours; walk-ins pay{' '}
+            {priceText(sessionCents(house, date, 'walk_in'))}.
           </PaymentStep>
         }
       >

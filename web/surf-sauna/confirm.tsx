@@ -1,5 +1,6 @@
 import { screens } from '#contract/screens.ts'
 import { ConfirmPage } from '#web/booking/confirm-page.tsx'
+import { useHouse } from '#web/house.ts'
 import { headOf } from '#web/shell/head.ts'
 import { ConfirmSession } from './confirm-session.tsx'
 import { readSessionChoice } from './session-choice.ts'
@@ -10,8 +11,9 @@ export const meta = () => headOf({ title: 'Confirm your session', screen: screen
 
 /** Who comes to the chosen session; it is paid on site. */
 export default function GroupConfirmPage() {
+  const house = useHouse()
   return (
-    <ConfirmPage back={back} read={readSessionChoice}>
+    <ConfirmPage back={back} read={() => readSessionChoice(house)}>
       {(handed) => <ConfirmSession handed={handed} />}
     </ConfirmPage>
   )

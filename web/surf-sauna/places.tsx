@@ -1,4 +1,4 @@
-import { mostInSession } from '#domain/activities/group-session.ts'
+import { useHouse } from '#web/house.ts'
 import { placesOf } from './session-words.ts'
 
 const looks = {
@@ -9,7 +9,9 @@ const looks = {
 
 /** The 15 places of a session in a row: taken, yours, free. `free` is what was free before you. */
 export function Places({ free, yours }: { free: number; yours: number }) {
-  const places = placesOf(free, yours)
+  const house = useHouse()
+  const { mostInSession } = house.activities['efoil-group']
+  const places = placesOf(house, free, yours)
   const cells = (['taken', 'yours', 'free'] as const).flatMap((kind) =>
     Array.from({ length: places[kind] }, (_, at) => ({ kind, key: `${kind} ${at}` })),
   )

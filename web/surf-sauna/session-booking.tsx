@@ -4,6 +4,7 @@ import { FormFrame } from '#web/booking/booking-page.tsx'
 import { GoButton, PhoneBar, PhonePrice, SideSummary } from '#web/booking/booking-summary.tsx'
 import { ContactFields } from '#web/booking/contact-fields.tsx'
 import { Step } from '#web/booking/step-section.tsx'
+import { useHouse } from '#web/house.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'
 import { Included } from './included.tsx'
@@ -19,6 +20,7 @@ const title = 'Your session'
 
 /** Surf and sauna: choose on the left, price on the right; on a phone the price stands at the foot. */
 export function SessionBooking() {
+  const house = useHouse()
   const session = useSession()
   const { quote, checking, busy, start, form } = session
   const bookNow = (className?: string) => (
@@ -35,7 +37,7 @@ export function SessionBooking() {
           <div className="pt-10 max-lg:hidden">
             <SideSummary
               title={title}
-              facts={sessionFacts(start.date, findSession(start.time), form.entries.people)}
+              facts={sessionFacts(house, start.date, findSession(house, start.time), form.entries.people)}
               quote={quote}
               checking={checking}
             >

@@ -3,8 +3,9 @@ import { Sun, SunDim, Sunset } from 'lucide-react'
 import { useId } from 'react'
 import type { SessionId } from '#domain/activities/group-session.ts'
 import type { SessionCard } from '#domain/offers/surf-sauna.ts'
-import { sessionSlots } from '#domain/offers/surf-sauna.ts'
+import { sessionCards } from '#domain/offers/surf-sauna.ts'
 import type { Start } from '#web/booking/start-list.ts'
+import { useHouse } from '#web/house.ts'
 import { placesLeft } from './session-words.ts'
 
 const icons: Record<SessionId, LucideIcon> = { afternoon: Sun, evening: SunDim, sunset: Sunset }
@@ -20,11 +21,12 @@ type Props = {
 /** The three sessions, with the places that are left on the chosen day. */
 export function SessionCards({ value, onChange, slotOf, describedBy }: Props) {
   const name = useId()
+  const house = useHouse()
   return (
     <fieldset className="min-w-0" aria-describedby={describedBy}>
       <legend className="sr-only">Session</legend>
       <div className="grid gap-3 sm:max-xl:grid-cols-3">
-        {sessionSlots.map((session) => (
+        {sessionCards(house).map((session) => (
           <Card
             key={session.id}
             session={session}

@@ -1,6 +1,7 @@
-import { findSession, groupSession, sessions } from '#domain/activities/group-session.ts'
+import { findSession } from '#domain/activities/group-session.ts'
 import type { GroupDraft } from '#domain/booking/stored-drafts.ts'
 import { groupDraftOf, isGroupDraft } from '#domain/booking/stored-drafts.ts'
+import type { House } from '#domain/house/house.ts'
 import { clearChoice, readChoice, storeChoice } from '#web/booking/stored-choice.ts'
 import { formDraft, noContact } from '#web/form-drafts.ts'
 
@@ -12,20 +13,21 @@ export type SessionEntries = typeof emptySession
 const key = 'groupEfoilBookingData'
 const entriesOfTab = formDraft('groupSessionForm')
 
-export const readSessionChoice = () => readChoice<GroupDraft>(key, isGroupDraft)
+export const readSessionChoice = (house: House) =>
+  readChoice<GroupDraft>(key, (stored) => isGroupDraft(house, stored))
 
 /** Entries of this tab, else of a choice that was handed on. */
-export const sessionDraft = {
+export const sessionDraft = (house: House) => ({
   read: (): unknown => {
-    const choice = readSessionChoice()
-    return entriesOfTab.read() ?? (choice && entriesOf(choice))
+    const choice = readSessionChoice(house)
+    return entriesOfTab.read() ?? (choice && entriesOf(house, choice))
   },
   write: (entries: unknown) => entriesOfTab.write(entries),
-}
+})
 
 /** Hands the choice to the confirm page; the session page finds the same again on the way back. */
-export function handToConfirm(draft: GroupDraft): void {
-  entriesOfTab.write(entriesOf(draft))
+export function handToConfirm(house: House, draft: GroupDraft): void {
+  entriesOfTab.write(entriesOf(house, draft))
   storeChoice(key, draft, { orInMemory: true })
 }
 
@@ -35,15 +37,18 @@ export function clearSessionChoice(): void {
 }
 
 /** The choice of complete entries; notes of the confirm page stay. */
-export const draftOf = ({ people, date, time, fullName, email, phone }: SessionEntries): GroupDraft => ({
-  ...groupDraftOf({ date, time: findSession(time)!, people }, { name: fullName, email, phone }),
-  notes: readSessionChoice()?.notes,
+export const draftOf = (
+  house: House,
+  { people, date, time, fullName, email, phone }: SessionEntries,
+): GroupDraft => ({
+  ...groupDraftOf(house, { date, time: findSession(house, time)!, people }, { name: fullName, email, phone }),
+  notes: readSessionChoice(house)?.notes,
 })
 
-const entriesOf = ({ date, time, participants, contact }: GroupDraft): SessionEntries => ({
+const entriesOf = (house: House, { date, time, participants, contact }: GroupDraft): SessionEntries => ({
   people: participants,
   date,
-  time: sessions[time].from,
+  time: house.activities['efoil-group'].sessions[time].from,
   fullName: contact?.name ?? '',
   email: contact?.email ?? '',
   phone: contact?.phone ?? '',
@@ -51,4 +56,4 @@ const entriesOf = ({ date, time, participants, contact }: GroupDraft): SessionEn
 
 /** What is asked for free places. */
 export const sessionQuery = (people: number) =>
-  ({ activity: groupSession.id, location: 'tallinn', units: people }) as const
+  ({ activity: 'efoil-group', location: 'tallinn', units: people }) as const

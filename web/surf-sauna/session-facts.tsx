@@ -1,16 +1,18 @@
 import { Sunset, UsersRound } from 'lucide-react'
 import type { SessionId } from '#domain/activities/group-session.ts'
-import { sessions } from '#domain/activities/group-session.ts'
+import type { House } from '#domain/house/house.ts'
 import { fact, placeAndDay } from '#web/booking/booking-summary.tsx'
 import { peopleText, sessionSpan } from './session-words.ts'
 
 /** Where, when and how many, as far as chosen. */
-export const sessionFacts = (date: string, session: SessionId | undefined, people: number) => [
+export const sessionFacts = (house: House, date: string, session: SessionId | undefined, people: number) => [
   ...placeAndDay('tallinn', date),
   fact(
     'session',
     <Sunset aria-hidden="true" />,
-    session ? `${sessions[session].name}, ${sessionSpan(session)}` : '',
+    session
+      ? `${house.activities['efoil-group'].sessions[session].name}, ${sessionSpan(house, session)}`
+      : '',
     'No session chosen yet',
   ),
   fact('people', <UsersRound aria-hidden="true" />, peopleText(people), ''),

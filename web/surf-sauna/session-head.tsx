@@ -1,42 +1,49 @@
+import { sessionCents } from '#domain/activities/group-session.ts'
 import { priceText } from '#domain/money.ts'
-import { surfSauna } from '#domain/offers/surf-sauna.ts'
+import { sessionDays } from '#domain/offers/surf-sauna.ts'
 import { BackLink } from '#web/booking/booking-page.tsx'
 import { Progress } from '#web/booking/progress.tsx'
+import { useHouse } from '#web/house.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { sauna } from './pictures.ts'
 import { savingText } from './session-words.ts'
 
 /** The head of the page at dusk: what it is and what it costs, the sauna beside it. */
-export const SessionHead = () => (
-  <div className="dusk relative overflow-hidden bg-page pt-header">
-    <div className="way relative z-10 mx-auto max-w-page px-gutter pt-6 lg:justify-start lg:gap-x-10">
-      <BackLink>
-        <span className="min-[360px]:whitespace-nowrap">All experiences</span>
-      </BackLink>
-      <Progress at="Choose" last="Done" />
-    </div>
-    <Scene />
-    <div className="relative mx-auto max-w-page px-gutter pb-10 lg:pt-12 lg:pb-16">
-      <h1 className="display text-5xl">Surf and Sauna</h1>
-      <div className="max-w-[30rem]">
-        <p className="mt-3 text-lg text-muted">
-          Two hours of e-foil surf and a floating sauna, with a group. {surfSauna.days}, at most{' '}
-          {surfSauna.atMostPeople} people.
-        </p>
-        <p className="mt-6">
-          <span className="font-display text-4xl font-[560] tracking-title tnum">
-            {priceText(surfSauna.onlineCents)}
-          </span>{' '}
-          <span className="ml-1 text-muted">
-            per person if you book here,{' '}
-            <span className="whitespace-nowrap">{priceText(surfSauna.onSiteCents)} without booking</span>
-          </span>
-        </p>
-        <p className="mt-1 font-semibold">You pay when you arrive. {savingText}</p>
+export function SessionHead() {
+  const house = useHouse()
+  return (
+    <div className="dusk relative overflow-hidden bg-page pt-header">
+      <div className="way relative z-10 mx-auto max-w-page px-gutter pt-6 lg:justify-start lg:gap-x-10">
+        <BackLink>
+          <span className="min-[360px]:whitespace-nowrap">All experiences</span>
+        </BackLink>
+        <Progress at="Choose" last="Done" />
+      </div>
+      <Scene />
+      <div className="relative mx-auto max-w-page px-gutter pb-10 lg:pt-12 lg:pb-16">
+        <h1 className="display text-5xl">Surf and Sauna</h1>
+        <div className="max-w-[30rem]">
+          <p className="mt-3 text-lg text-muted">
+            Two hours of e-foil surf and a floating sauna, with a group. {sessionDays(house)}, at most{' '}
+            {house.activities['efoil-group'].mostInSession} people.
+          </p>
+          <p className="mt-6">
+            <span className="font-display text-4xl font-[560] tracking-title tnum">
+              {priceText(sessionCents(house, ''))}
+            </span>{' '}
+            <span className="ml-1 text-muted">
+              per person if you book here,{' '}
+              <span className="whitespace-nowrap">
+                {priceText(sessionCents(house, '', 'walk_in'))} without booking
+              </span>
+            </span>
+          </p>
+          <p className="mt-1 font-semibold">You pay when you arrive. {savingText(house)}</p>
+        </div>
       </div>
     </div>
-  </div>
-)
+  )
+}
 
 /** The sauna at dusk: above the words on narrow screens, beside them on wide ones, fading into the ground. */
 const Scene = () => (

@@ -1,5 +1,5 @@
-import { mostInBooking } from '#domain/activities/group-session.ts'
 import { Step } from '#web/booking/step-section.tsx'
+import { useHouse } from '#web/house.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
@@ -13,19 +13,22 @@ export const HowMany = ({
   },
 }: {
   session: Session
-}) => (
-  <Step title="How many people">
-    <Stepper
-      label="Participants"
-      hint={`1 to ${mostInBooking} in one booking.`}
-      unit="person"
-      min={1}
-      max={mostInBooking}
-      value={entries.people}
-      onChange={(people) => set({ people })}
-    />
-  </Step>
-)
+}) => {
+  const { most } = useHouse().activities['efoil-group']
+  return (
+    <Step title="How many people">
+      <Stepper
+        label="Participants"
+        hint={`1 to ${most} in one booking.`}
+        unit="person"
+        min={1}
+        max={most}
+        value={entries.people}
+        onChange={(people) => set({ people })}
+      />
+    </Step>
+  )
+}
 
 /** What that leaves of the 15 places of the chosen session, or how many may come. */
 export const PlacesLeft = ({ session }: { session: Session }) => {

@@ -1,5 +1,5 @@
 import { CloudOff, RotateCw } from 'lucide-react'
-import { findSession, sessions } from '#domain/activities/group-session.ts'
+import { findSession } from '#domain/activities/group-session.ts'
 import { dateText } from '#domain/calendar.ts'
 import { mayOpen } from '#web/booking/empty-day.ts'
 import { FreeTimes } from '#web/booking/free-times.tsx'
@@ -7,30 +7,32 @@ import { closedWords, isFull } from '#web/booking/start-list.ts'
 import { PickDay } from '#web/booking/start-step.tsx'
 import { Step } from '#web/booking/step-section.tsx'
 import { Waitlist } from '#web/booking/waitlist.tsx'
+import { useHouse } from '#web/house.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorText } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { SessionCards } from './session-cards.tsx'
 import { PlacesLeft } from './session-people.tsx'
-import { isSold } from './session-words.ts'
 import type { Session } from './use-session.ts'
 
 /** Which day, which session: side by side where there is room. */
 export function SessionStart({ session }: { session: Session }) {
+  const house = useHouse()
+  const { sessions } = house.activities['efoil-group']
   const { start, form, free } = session
   const { date, lost } = start
   return (
     <Step title="Which day, which session">
       <div className="grid gap-8 xl:grid-cols-[22rem_1fr]">
-        <PickDay start={start} errors={form.errors} offered={isSold} />
+        <PickDay start={start} errors={form.errors} offered={session.isSold} />
         <div data-step="time">
           <div className="mb-4 flex min-h-6 items-baseline justify-between gap-3">
             <p className={date === '' ? 'text-muted' : 'font-semibold'}>
-              {date === '' ? 'Mondays and Tuesdays, the next 8 weeks.' : dateText(date)}
+              {date === '' ? `${session.days}, the next 8 weeks.` : dateText(date)}
             </p>
           </div>
           <SessionCards
-            value={findSession(start.time) ?? ''}
+            value={findSession(house, start.time) ?? ''}
             onChange={(id) => start.chooseTime(sessions[id].from)}
             slotOf={session.slotOf}
             describedBy={lost && !free ? 'session-lost' : undefined}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { theHouse } from '#domain/house/the-house.ts'
 import {
   freeToCancelUntil,
   isSold,
@@ -11,16 +12,28 @@ import {
 
 describe('the words of a group session', () => {
   test('only Mondays and Tuesdays are offered', () => {
-    expect(isSold('2026-06-22')).toBe(true)
-    expect(isSold('2026-06-23')).toBe(true)
-    expect(isSold('2026-06-24')).toBe(false)
+    expect(isSold(theHouse, '2026-06-22')).toBe(true)
+    expect(isSold(theHouse, '2026-06-23')).toBe(true)
+    expect(isSold(theHouse, '2026-06-24')).toBe(false)
   })
 
   test('booking online saves 5 euros per person', () => {
-    expect(savingText).toBe('Booking online saves 5\u00a0€ per person.')
-    const quote = quoteOnline(4, '2026-06-22', (list) => list)
+    expect(savingText(theHouse)).toBe('Booking online saves 5\u00a0€ per person.')
+    const quote = quoteOnline(theHouse, { people: 4, date: '2026-06-22' }, (list) => list)
     expect(quote.totalCents).toBe(14_000)
     expect(quote.lines[1]).toMatchObject({ note: '20\u00a0€', tone: 'gift' })
+  })
+
+  test('a day on which booking online saves nothing tells of no saving', () => {
+    const sold = theHouse.activities['efoil-group']
+    const seasons = [{ from: '06-22', to: '06-22', cents: { '2h': sold.walkInCents } }]
+    const house = {
+      ...theHouse,
+      activities: { ...theHouse.activities, 'efoil-group': { ...sold, seasons } },
+    }
+    const at = (date: string) => quoteOnline(house, { people: 4, date }, (list) => list)
+    expect(at('2026-06-22')).toMatchObject({ totalCents: 16_000, lines: [{ eachCents: 4_000 }] })
+    expect(at('2026-06-23').lines).toHaveLength(2)
   })
 
   test('a session says how many places are left, or why it cannot be had', () => {
@@ -34,26 +47,28 @@ describe('the words of a group session', () => {
 
   test('a chosen session that has too few places says so and what would do', () => {
     const start = { time: '20:00', open: false, free: 3, reason: 'full' } as const
-    expect(lostText(start, '2026-06-23')).toBe(
+    expect(lostText(theHouse, start, '2026-06-23')).toBe(
       'Sunset has only 3 places left. Choose another session, or fewer people.',
     )
     const words = 'Closed until Monday 29 June.'
-    expect(lostText({ ...start, reason: 'closed', words }, '2026-06-23')).toBe(
+    expect(lostText(theHouse, { ...start, reason: 'closed', words }, '2026-06-23')).toBe(
       'Closed until Monday 29 June. Choose another day.',
     )
-    expect(lostText({ ...start, free: 0 }, '2026-06-23')).toBe(
+    expect(lostText(theHouse, { ...start, free: 0 }, '2026-06-23')).toBe(
       'Sunset on Tuesday 23 June is full. Choose another session or day.',
     )
   })
 
   test('at most 15 people per session: taken, yours and free make 15', () => {
-    expect(placesOf(9, 4)).toEqual({ taken: 6, yours: 4, free: 5 })
-    expect(placesOf(2, 4)).toEqual({ taken: 11, yours: 4, free: 0 })
+    expect(placesOf(theHouse, 9, 4)).toEqual({ taken: 6, yours: 4, free: 5 })
+    expect(placesOf(theHouse, 2, 4)).toEqual({ taken: 11, yours: 4, free: 0 })
   })
 
   test('free to cancel until 24 hours before, by the clock of the place', () => {
     const now = Temporal.Instant.from('2026-06-20T10:00:00Z')
-    expect(freeToCancelUntil('2026-06-23', 'sunset', now)).toBe('Monday 22 June, 20:00')
-    expect(freeToCancelUntil('2026-06-20', 'sunset', now)).toBeUndefined()
+    expect(freeToCancelUntil(theHouse, { date: '2026-06-23', time: 'sunset' }, now)).toBe(
+      'Monday 22 June, 20:00',
+    )
+    expect(freeToCancelUntil(theHouse, { date: '2026-06-20', time: 'sunset' }, now)).toBeUndefined()
   })
 })

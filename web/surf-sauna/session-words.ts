@@ -1,47 +1,55 @@
 import type { Quote } from '#domain/activities/activity.ts'
 import type { SessionId } from '#domain/activities/group-session.ts'
-import {
-  findSession,
-  groupPrice,
-  groupSession,
-  mostInSession,
-  sessions,
-} from '#domain/activities/group-session.ts'
+import { findSession, groupSession, sessionCents } from '#domain/activities/group-session.ts'
 import type { Pricing } from '#domain/booking/plan.ts'
 import { freeCancelHours } from '#domain/booking/policy.ts'
 import { dateText, instantOf, wallTime } from '#domain/calendar.ts'
+import type { House } from '#domain/house/house.ts'
 import { locationOf } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import type { Start } from '#web/booking/start-list.ts'
 
 const { zone } = locationOf('tallinn')
 
-/** Only Mondays and Tuesdays. */
-export const isSold = (date: string): boolean =>
-  groupSession.startTimes('tallinn', date, { people: 1 }).length > 0
+const sold = (house: House) => house.activities['efoil-group']
+
+/** On its weekdays alone. */
+export const isSold = (house: House, date: string): boolean =>
+  groupSession(house).startTimes('tallinn', date, { people: 1 }).length > 0
 
 /** '20:00-22:00'. */
-export const sessionSpan = (id: SessionId): string => `${sessions[id].from}-${sessions[id].to}`
+export function sessionSpan(house: House, id: SessionId): string {
+  const { from, to } = sold(house).sessions[id]
+  return `${from}-${to}`
+}
 
 export const peopleText = (people: number): string => `${people} ${people === 1 ? 'person' : 'people'}`
 
 export const placesText = (places: number): string => `${places} ${places === 1 ? 'place' : 'places'}`
 
-const savingCents = groupPrice.onSiteCents - groupPrice.onlineCents
+const savingCents = (house: House, date: string): number =>
+  sessionCents(house, date, 'walk_in') - sessionCents(house, date)
 
-/** What booking online saves each of them. */
-export const savingText = `Booking online saves ${priceText(savingCents)} per person.`
+/** What booking online saves each of them; '' where it saves nothing. */
+export function savingText(house: House): string {
+  const cents = savingCents(house, '')
+  return cents > 0 ? `Booking online saves ${priceText(cents)} per person.` : ''
+}
+
+type Group = { people: number; date: string }
 
 /** The price, and what it would be for who just walks in. `price`: as who is signed in gets it. */
-export function quoteOnline(people: number, date: string, price: Pricing): Quote {
-  const quote = price(groupSession.quote({ people }, { location: 'tallinn', date, time: '' }), {
-    activity: groupSession.id,
+export function quoteOnline(house: House, { people, date }: Group, price: Pricing): Quote {
+  const quote = price(groupSession(house).quote({ people }, { location: 'tallinn', date, time: '' }), {
+    activity: 'efoil-group',
     date,
   })
+  const savedEach = savingCents(house, date)
+  if (savedEach <= 0) return quote
   const saved = {
     kind: 'text',
-    label: `Saved against ${priceText(groupPrice.onSiteCents)} without booking`,
-    note: priceText(people * savingCents),
+    label: `Saved against ${priceText(sold(house).walkInCents)} without booking`,
+    note: priceText(people * savedEach),
     tone: 'gift',
   } as const
   return { ...quote, lines: [...quote.lines, saved] }
@@ -58,8 +66,8 @@ export function placesLeft(start: Start | undefined): string | undefined {
 }
 
 /** A session that was chosen and can no longer be had is named, with what would do instead. */
-export function lostText({ time, free = 0, reason, words }: Start, date: string): string {
-  const { name } = sessions[findSession(time)!]
+export function lostText(house: House, { time, free = 0, reason, words }: Start, date: string): string {
+  const { name } = sold(house).sessions[findSession(house, time)!]
   if (words) return `${words} Choose another day.`
   if (reason === 'past') return `${name} on ${dateText(date)} has already begun. Choose another session.`
   return free > 0
@@ -68,14 +76,20 @@ export function lostText({ time, free = 0, reason, words }: Start, date: string)
 }
 
 /** The 15 places of a session: taken by others, yours, still free. `free` is what was free before you. */
-export const placesOf = (free: number, yours: number) => {
+export const placesOf = (house: House, free: number, yours: number) => {
+  const { mostInSession } = sold(house)
   const others = Math.max(0, mostInSession - Math.max(free, yours))
   return { taken: others, yours, free: Math.max(0, mostInSession - others - yours) }
 }
 
 /** 'Monday 22 June, 20:00': until then it costs nothing to cancel; undefined when that moment has passed. */
-export function freeToCancelUntil(date: string, id: SessionId, now: Temporal.Instant): string | undefined {
-  const until = instantOf(date, sessions[id].from, zone).subtract({ hours: freeCancelHours })
+export function freeToCancelUntil(
+  house: House,
+  { date, time: id }: { date: string; time: SessionId },
+  now: Temporal.Instant,
+): string | undefined {
+  const hours = groupSession(house).freeCancelHours ?? freeCancelHours
+  const until = instantOf(date, sold(house).sessions[id].from, zone).subtract({ hours })
   const there = wallTime(until, zone)
   return Temporal.Instant.compare(until, now) > 0 ? `${dateText(there.date)}, ${there.time}` : undefined
 }

@@ -1,18 +1,23 @@
 import { screens } from '#contract/screens.ts'
+import { sessionCents } from '#domain/activities/group-session.ts'
 import { priceText } from '#domain/money.ts'
-import { surfSauna } from '#domain/offers/surf-sauna.ts'
+import { sessionDays } from '#domain/offers/surf-sauna.ts'
 import { BookingFrame } from '#web/booking/booking-page.tsx'
+import type { HeadArgs } from '#web/house.ts'
+import { houseOfMatches } from '#web/house.ts'
 import { headOf } from '#web/shell/head.ts'
 import { sauna } from './pictures.ts'
 import { SessionBooking } from './session-booking.tsx'
 
-export const meta = () =>
-  headOf({
+export function meta({ matches }: HeadArgs) {
+  const house = houseOfMatches(matches)
+  return headOf({
     title: 'Surf and Sauna',
-    description: `Two hours of e-foil surf and a floating sauna with a group, ${priceText(surfSauna.onlineCents)} per person online. ${surfSauna.days} at Noblessner, Tallinn.`,
+    description: `Two hours of e-foil surf and a floating sauna with a group, ${priceText(sessionCents(house, ''))} per person online. ${sessionDays(house)} at Noblessner, Tallinn.`,
     screen: screens.surfSauna,
     picture: sauna,
   })
+}
 
 export default function SurfSaunaPage() {
   return (

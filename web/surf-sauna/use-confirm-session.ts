@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SessionId } from '#domain/activities/group-session.ts'
-import { findSession, sessions } from '#domain/activities/group-session.ts'
+import { findSession } from '#domain/activities/group-session.ts'
 import type { GroupDraft } from '#domain/booking/stored-drafts.ts'
 import { groupDraftOf } from '#domain/booking/stored-drafts.ts'
 import { euros } from '#domain/money.ts'
@@ -8,32 +8,35 @@ import { useMyPricing } from '#web/booking/my-pricing.ts'
 import type { OnSiteCustomer } from '#web/booking/on-site-contact.tsx'
 import { customerFields, useOnSite } from '#web/booking/use-on-site.ts'
 import { useStart } from '#web/booking/use-start.ts'
+import { useHouse } from '#web/house.ts'
 import { clearSessionChoice, handToConfirm, sessionQuery } from './session-choice.ts'
 import { quoteOnline } from './session-words.ts'
 import { sessionTimes } from './use-session.ts'
 
 /** A chosen session on its way to a booking: contact, places, sending, and what came of it. */
 export function useConfirmSession(handed: GroupDraft) {
+  const house = useHouse()
+  const { sessions } = house.activities['efoil-group']
   const [draft, setDraft] = useState(handed)
   const { date, time, participants, contact = {}, notes = '' } = draft
   const { price, checking } = useMyPricing()
-  const quote = quoteOnline(participants, date, price)
+  const quote = quoteOnline(house, { people: participants, date }, price)
   // Kept with the choice, so that a reload empties nothing.
   const keep = (next: GroupDraft) => {
     setDraft(next)
-    handToConfirm(next)
+    handToConfirm(house, next)
   }
   const choose = (next: { date?: string; time?: SessionId; people?: number }) => {
     onSite.clearTrouble()
-    keep({ ...groupDraftOf({ date, time, people: participants, ...next }, contact), notes })
+    keep({ ...groupDraftOf(house, { date, time, people: participants, ...next }, contact), notes })
   }
   const takeInstead = (start: { date: string; time: string }) =>
-    choose({ date: start.date, time: findSession(start.time) })
+    choose({ date: start.date, time: findSession(house, start.time) })
   const start = useStart({
     query: sessionQuery(participants),
     entries: { date, time: sessions[time].from },
     set: takeInstead,
-    times: sessionTimes,
+    times: sessionTimes(house),
     keepsTime: true,
   })
   const onSite = useOnSite(clearSessionChoice)

@@ -1,26 +1,32 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { SessionId } from '#domain/activities/group-session.ts'
-import { groupSession, mostInBooking, sessionIds, sessions } from '#domain/activities/group-session.ts'
+import { groupSession, sessionIds } from '#domain/activities/group-session.ts'
+import type { House } from '#domain/house/house.ts'
+import { sessionDays } from '#domain/offers/surf-sauna.ts'
 import { useBookingForm } from '#web/booking/booking-form.ts'
 import { focusFirst } from '#web/booking/focus-first.ts'
 import { useMyPricing } from '#web/booking/my-pricing.ts'
 import { useNextPage } from '#web/booking/next-page.ts'
 import { useStart } from '#web/booking/use-start.ts'
 import { pressedEarly } from '#web/form-drafts.ts'
+import { useHouse } from '#web/house.ts'
 import type { SessionEntries } from './session-choice.ts'
 import { draftOf, emptySession, handToConfirm, sessionDraft, sessionQuery } from './session-choice.ts'
 import { isSold, lostText, quoteOnline } from './session-words.ts'
 
 const confirmPage = '/booking/efoil-group/confirm'
-export const sessionTimes = sessionIds.map((id) => sessions[id].from)
-const counts = Array.from({ length: mostInBooking }, (_, index) => index + 1)
+export const sessionTimes = (house: House): string[] =>
+  sessionIds.map((id) => house.activities['efoil-group'].sessions[id].from)
 
 /** What a visitor chooses of a group session, the places that are left, and the way to the confirm page. */
 export function useSession() {
+  const house = useHouse()
+  const { sessions, most } = house.activities['efoil-group']
+  const times = sessionTimes(house)
   const form = useBookingForm<SessionEntries>({
     first: emptySession,
-    draft: sessionDraft,
-    allowed: { people: counts, time: ['', ...sessionTimes] },
+    draft: sessionDraft(house),
+    allowed: { people: Array.from({ length: most }, (_, index) => index + 1), time: ['', ...times] },
     chosenEarly: () => {
       const session = pressedEarly(sessionIds)
       return session ? { time: sessions[session].from } : {}
@@ -29,15 +35,16 @@ export function useSession() {
     check: () => ({}),
   })
   const { entries, set, root } = form
+  const isOffered = (day: string) => isSold(house, day)
   const start = useStart({
     query: sessionQuery(entries.people),
     entries,
     set,
-    times: sessionTimes,
-    daysAhead: groupSession.daysAhead,
-    offered: isSold,
+    times,
+    daysAhead: groupSession(house).daysAhead,
+    offered: isOffered,
     keepsTime: true,
-    lostText: (lost) => lostText(lost, entries.date),
+    lostText: (lost) => lostText(house, lost, entries.date),
   })
   const { date, time } = start
   const slotOf = (session: SessionId) => start.starts?.find((each) => each.time === sessions[session].from)
@@ -47,17 +54,20 @@ export function useSession() {
   return {
     form,
     start,
+    isSold: isOffered,
+    /** 'Mondays and Tuesdays'. */
+    days: sessionDays(house),
     slotOf,
     /** What is free in the chosen session, whether or not it is enough. */
     free: start.starts?.find((each) => each.time === entries.time)?.free,
-    quote: quoteOnline(entries.people, date, price),
+    quote: quoteOnline(house, { people: entries.people, date }, price),
     checking,
     incomplete,
     busy: leavingTo !== undefined,
     bookNow: (event: SyntheticEvent) => {
       event.preventDefault()
       if (date === '' || time === '') return setIncomplete(true)
-      handToConfirm(draftOf({ ...entries, date, time }))
+      handToConfirm(house, draftOf(house, { ...entries, date, time }))
       void goTo(confirmPage)
     },
     /** The alert is read: on to what is missing. */

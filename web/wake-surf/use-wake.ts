@@ -1,15 +1,7 @@
-import type { WakeDuration } from '#domain/activities/wake-surf.ts'
-import {
-  defaultWake,
-  mostWakePeople,
-  wakeDurations,
-  wakePeopleBar,
-  wakeSurf,
-  wakes,
-  wakeTimes,
-} from '#domain/activities/wake-surf.ts'
+import { wakePeopleBar, wakeSurf } from '#domain/activities/wake-surf.ts'
 import { notesProblem } from '#domain/contact-rules.ts'
 import { floatingSauna } from '#domain/fleet/floating.ts'
+import type { House } from '#domain/house/house.ts'
 import { contactErrors, startErrors, useBookingForm } from '#web/booking/booking-form.ts'
 import { bookingWords, refuse } from '#web/booking/booking-toasts.ts'
 import { handToCheckout } from '#web/booking/hand-over.ts'
@@ -19,30 +11,32 @@ import { onlyKnown } from '#web/booking/use-form.ts'
 import { useStart } from '#web/booking/use-start.ts'
 import type { FreedBy } from '#web/booking/visitor-hold.ts'
 import { noContact, pressedEarly, wakeSurfDraft } from '#web/form-drafts.ts'
+import { useHouse } from '#web/house.ts'
 import { quoteShown, saunaTaken, withBoat } from './wake-words.ts'
 
-const first = {
-  duration: defaultWake,
+const firstOf = (house: House) => ({
+  duration: wakeSurf(house).fields.duration.first,
   people: 2,
   sauna: false,
   date: '',
   time: '',
   ...noContact,
   specialRequests: '',
-}
-export type WakeEntries = typeof first
-
-const people = Array.from({ length: mostWakePeople }, (_, index) => index + 1)
+})
+export type WakeEntries = ReturnType<typeof firstOf>
 
 /** What a visitor chooses of a wake session, what follows from it, and the way to checkout. */
 export function useWake() {
+  const house = useHouse()
+  const sold = wakeSurf(house)
+  const { durations: wakes, most, starts } = house.activities['wake-surf']
+  const codes = Object.keys(wakes)
   const form = useBookingForm<WakeEntries>({
-    first,
+    first: firstOf(house),
     draft: wakeSurfDraft,
-    allowed: { duration: wakeDurations, people },
+    allowed: { duration: codes, people: Array.from({ length: most }, (_, index) => index + 1) },
     texts: ['specialRequests'],
-    chosenEarly: () =>
-      onlyKnown({ duration: pressedEarly(wakeDurations), sauna: pressedEarly(['sauna']) && true }),
+    chosenEarly: () => onlyKnown({ duration: pressedEarly(codes), sauna: pressedEarly(['sauna']) && true }),
     check: (entries) =>
       onlyKnown({
         ...startErrors(entries),
@@ -55,19 +49,19 @@ export function useWake() {
   const { duration, sauna } = entries
   const start = useStart({
     // One boat takes them all: the number of people changes nothing of what is free.
-    query: { activity: wakeSurf.id, location: 'tallinn', duration, sauna: sauna ? 'true' : 'false' },
+    query: { activity: 'wake-surf', location: 'tallinn', duration, sauna: sauna ? 'true' : 'false' },
     entries,
     set,
-    times: wakeTimes,
+    times: starts,
     freedBy,
     shown: withBoat,
-    lostText: (lost) => saunaTaken(lost, duration),
-    notFree: `is not free for ${wakes[duration].label}`,
+    lostText: (lost) => saunaTaken(house, lost, duration),
+    notFree: `is not free for ${wakes[duration]!.label}`,
   })
   const { date, time } = start
   const { leavingTo, goTo } = useNextPage(time !== '', '/checkout')
   const { price, checking } = useMyPricing()
-  const bar = wakePeopleBar(entries.people, duration)
+  const bar = wakePeopleBar(house, entries.people, duration)
   const send = ({ specialRequests, fullName, email, phone, ...chosen }: WakeEntries) => {
     if (bar) {
       refuse({ title: 'Please check your details', text: bar })
@@ -83,18 +77,18 @@ export function useWake() {
       notes: specialRequests || undefined,
       contact: { name: fullName, email, phone },
     }
-    if (handToCheckout(wakeSurf, request, { words: bookingWords.wakeSurf, price })) void goTo('/checkout')
+    if (handToCheckout(sold, request, { words: bookingWords.wakeSurf, price })) void goTo('/checkout')
   }
   return {
     form,
     start,
     entries,
     bar,
-    quote: price(quoteShown(entries, start), { activity: wakeSurf.id, date }),
+    quote: price(quoteShown(house, entries, start), { activity: 'wake-surf', date }),
     checking,
     busy: leavingTo !== undefined,
-    chooseLength: (chosen: WakeDuration) => {
-      start.announce(`${wakes[chosen].label}.`)
+    chooseLength: (chosen: string) => {
+      start.announce(`${wakes[chosen]!.label}.`)
       set({ duration: chosen })
     },
     toggleSauna: () => set({ sauna: !sauna }),

@@ -1,6 +1,6 @@
 import { Flame, NotebookPen, UsersRound, Waves } from 'lucide-react'
-import { wakes, wakeTimes } from '#domain/activities/wake-surf.ts'
 import { dateText } from '#domain/calendar.ts'
+import type { House } from '#domain/house/house.ts'
 import { FormFrame } from '#web/booking/booking-page.tsx'
 import { fact, PhonePrice, placeAndDay, toPayment } from '#web/booking/booking-summary.tsx'
 import { ChoosePage } from '#web/booking/choose-page.tsx'
@@ -8,6 +8,7 @@ import { ContactFields } from '#web/booking/contact-fields.tsx'
 import { wakeBoat } from '#web/booking/ride-pictures.ts'
 import { StartStep } from '#web/booking/start-step.tsx'
 import { Step } from '#web/booking/step-section.tsx'
+import { useHouse } from '#web/house.ts'
 import { TextArea } from '#web/ui/field.tsx'
 import { useWake, type Wake } from './use-wake.ts'
 import { WakeLength } from './wake-length.tsx'
@@ -18,6 +19,7 @@ const formId = 'wake-surf'
 
 /** Wake surf: how many and how long, when, with the sauna or not, who. */
 export function WakeBooking() {
+  const house = useHouse()
   const wake = useWake()
   return (
     <ChoosePage
@@ -26,10 +28,10 @@ export function WakeBooking() {
       lead="One boat, one endless wave, your own people on board. Noblessner, Tallinn."
       priceTitle="Your session"
       picture={wakeBoat}
-      facts={factsOf(wake)}
+      facts={factsOf(house, wake)}
       quote={wake.quote}
       checking={wake.checking}
-      context={contextOf(wake)}
+      context={contextOf(house, wake)}
       {...toPayment}
       busy={wake.busy}
     >
@@ -40,6 +42,7 @@ export function WakeBooking() {
 
 function WakeForm({ wake }: { wake: Wake }) {
   const { form, start, entries } = wake
+  const { durations, starts } = useHouse().activities['wake-surf']
   return (
     <FormFrame
       id={formId}
@@ -53,9 +56,9 @@ function WakeForm({ wake }: { wake: Wake }) {
       <StartStep
         start={start}
         errors={form.errors}
-        note={`for ${wakes[entries.duration].label}${entries.sauna ? ', sauna after' : ''}`}
+        note={`for ${durations[entries.duration]!.label}${entries.sauna ? ', sauna after' : ''}`}
         asked={entries.sauna ? 'boat and sauna free' : 'the boat free'}
-        awaited={wakeTimes}
+        awaited={starts}
         toChip={wakeChip}
         besides={start.starts?.some(lacksSauna) && <WithoutSauna wake={wake} />}
       />
@@ -77,20 +80,20 @@ function WakeForm({ wake }: { wake: Wake }) {
   )
 }
 
-function contextOf({ entries, start: { date, time } }: Wake): string {
+function contextOf(house: House, { entries, start: { date, time } }: Wake): string {
   const when = [date && dateText(date, 'short'), time].filter(Boolean).join(' ')
-  return `${wakes[entries.duration].label}${entries.sauna ? ' and sauna' : ''}, ${when || 'choose a day'}`
+  return `${house.activities['wake-surf'].durations[entries.duration]!.label}${entries.sauna ? ' and sauna' : ''}, ${when || 'choose a day'}`
 }
 
-function factsOf({ entries, start: { date, time } }: Wake) {
+function factsOf(house: House, { entries, start: { date, time } }: Wake) {
   const { duration, people, sauna } = entries
-  const after = time && `Sauna ${saunaSpan({ date, time }, duration)}`
+  const after = time && `Sauna ${saunaSpan(house, { date, time }, duration)}`
   return [
     ...placeAndDay('tallinn', date),
     fact(
       'time',
       <Waves aria-hidden="true" />,
-      time && `Wave ${waveSpan(time, duration)}`,
+      time && `Wave ${waveSpan(house, time, duration)}`,
       'No start time yet',
     ),
     ...(sauna ? [fact('sauna', <Flame aria-hidden="true" />, after, 'Sauna after it, 3 hours')] : []),

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import type { WakeDuration } from '#domain/activities/wake-surf.ts'
-import { mostWakePeople, wakeDurations, wakeFor, wakes } from '#domain/activities/wake-surf.ts'
+import { quoteWake, wakeFor } from '#domain/activities/wake-surf.ts'
 import { priceText } from '#domain/money.ts'
 import { Step } from '#web/booking/step-section.tsx'
+import { useHouse } from '#web/house.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
@@ -11,35 +11,37 @@ import { peopleHint } from './wake-words.ts'
 
 /** How many people come, and how long, with the price of the boat. */
 export function WakeLength({ wake }: { wake: Wake }) {
+  const house = useHouse()
   const { duration, people } = wake.entries
   return (
     <Step title="How many, how long">
       <div className="mb-6" data-step="people">
         <Stepper
           label="People"
-          hint={peopleHint(duration)}
+          hint={peopleHint(house, duration)}
           unit="person"
           min={1}
-          max={mostWakePeople}
+          max={house.activities['wake-surf'].most}
           value={people}
           onChange={(next) => wake.form.set({ people: next })}
         />
         <div aria-live="polite">{wake.bar && <TooMany wake={wake} bar={wake.bar} />}</div>
       </div>
-      <Lengths value={duration} onChange={wake.chooseLength} />
+      <Lengths wake={wake} />
     </Step>
   )
 }
 
-type LengthsProps = { value: WakeDuration; onChange: (duration: WakeDuration) => void }
-
-function Lengths({ value, onChange }: LengthsProps) {
+function Lengths({ wake: { entries, start, chooseLength } }: { wake: Wake }) {
   const name = useId()
+  const house = useHouse()
+  const { duration: value } = entries
+  const centsOf = (duration: string) => quoteWake(house, { duration, sauna: false }, start).totalCents
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Duration</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-        {wakeDurations.map((code) => (
+        {Object.entries(house.activities['wake-surf'].durations).map(([code, { label, people }]) => (
           <label
             key={code}
             className={`opt block! p-4! transition-[box-shadow,background-color] duration-quick ${code === value ? 'on' : 'hover:shadow-[inset_0_0_0_1px_var(--color-line-strong)]'}`}
@@ -49,14 +51,14 @@ function Lengths({ value, onChange }: LengthsProps) {
               name={name}
               value={code}
               checked={code === value}
-              onChange={() => onChange(code)}
+              onChange={() => chooseLength(code)}
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit]"
             />
-            <span className="block">{wakes[code].label}</span>{' '}
+            <span className="block">{label}</span>{' '}
             <span className="mt-3 block font-display text-2xl font-[560] tracking-title tnum">
-              {priceText(wakes[code].cents)}
+              {priceText(centsOf(code))}
             </span>{' '}
-            <small>1-{wakes[code].people} people</small>
+            <small>1-{people} people</small>
           </label>
         ))}
       </div>
@@ -66,7 +68,8 @@ function Lengths({ value, onChange }: LengthsProps) {
 
 /** More people than fit: the duration that does is one press away. */
 function TooMany({ wake, bar }: { wake: Wake; bar: string }) {
-  const fits = wakeFor(wake.entries.people)
+  const house = useHouse()
+  const fits = wakeFor(house, wake.entries.people)
   return (
     <Note kind="error" className="mt-4" title={bar}>
       {fits && (
@@ -81,7 +84,7 @@ function TooMany({ wake, bar }: { wake: Wake; bar: string }) {
               wake.chooseLength(fits)
             }}
           >
-            Switch to {wakes[fits].label}
+            Switch to {house.activities['wake-surf'].durations[fits]!.label}
           </Button>
         </span>
       )}

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { saunaAfter } from '#domain/activities/wake-surf.ts'
 import { priceText } from '#domain/money.ts'
 import { floatingSauna } from '#web/booking/ride-pictures.ts'
+import { useHouse } from '#web/house.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Wake } from './use-wake.ts'
@@ -29,8 +30,9 @@ function SaunaCard({
   wake: Wake
 }) {
   const id = useId()
+  const house = useHouse()
   const when = date !== '' && time !== '' ? { date, time } : undefined
-  const after = when && saunaAfter(when, entries.duration)
+  const after = when && saunaAfter(house, when, entries.duration)
   return (
     <div
       className={`relative overflow-hidden rounded-lg bg-surface after:pointer-events-none after:absolute after:inset-0 after:rounded-lg has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:grid sm:grid-cols-[15rem_1fr] ${entries.sauna ? 'after:shadow-[inset_0_0_0_2.5px_var(--color-selected)]' : 'shadow-hair hover:after:shadow-[inset_0_0_0_1px_var(--color-line-strong)]'}`}
@@ -57,8 +59,8 @@ function SaunaCard({
             <p className="font-display text-xl font-[560] tracking-title">Floating sauna, 3 hours</p>
             <p id={`${id}-when`} className="mt-1 text-muted" aria-live="polite">
               {when
-                ? `Starts when you come off the wave: ${saunaSpan(when, entries.duration)}.`
-                : 'Starts when you come off the wave. Evening prices from 18:00.'}
+                ? `Starts when you come off the wave: ${saunaSpan(house, when, entries.duration)}.`
+                : `Starts when you come off the wave. Evening prices from ${house.activities['wake-surf'].sauna.eveningFrom}.`}
             </p>
           </div>
           <span className={`check ${entries.sauna ? 'on' : ''}`} aria-hidden="true">
@@ -66,7 +68,7 @@ function SaunaCard({
           </span>
         </div>
         <dl className="mt-5 grid gap-x-6 gap-y-1 border-t border-line pt-4 text-[0.9375rem] sm:grid-cols-2">
-          {saunaPrices.map(({ days, slot, label, cents }) => (
+          {saunaPrices(house).map(({ days, slot, label, cents }) => (
             <div
               key={label}
               className={`flex justify-between gap-3 ${after?.days === days && after.slot === slot ? 'font-semibold' : 'text-muted'}`}

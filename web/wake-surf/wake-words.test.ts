@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { theHouse } from '#domain/house/the-house.ts'
 import {
   lacksSauna,
   peopleHint,
@@ -14,23 +15,23 @@ const thursday = { date: '2026-06-25', time: '18:30' }
 
 describe('the words of a wake session', () => {
   test('the floating sauna begins at the end of the wake session and lasts 3 hours', () => {
-    expect(saunaSpan(thursday, '1h')).toBe('19:30 to 22:30')
-    expect(saunaSpan({ ...thursday, time: '22:00' }, '2h')).toBe('00:00 to 03:00')
+    expect(saunaSpan(theHouse, thursday, '1h')).toBe('19:30 to 22:30')
+    expect(saunaSpan(theHouse, { ...thursday, time: '22:00' }, '2h')).toBe('00:00 to 03:00')
   })
 
   test('the price of the sauna is a floor until a start is chosen, and not part of the total', () => {
-    const quote = quoteShown({ duration: '1h', sauna: true }, nowhere)
+    const quote = quoteShown(theHouse, { duration: '1h', sauna: true }, nowhere)
     expect(quote.totalCents).toBe(18_000)
     expect(quote.lines[1]).toMatchObject({ note: 'from 200\u00a0€' })
   })
 
   test('the total is the duration price plus the sauna price when selected', () => {
-    expect(quoteShown({ duration: '1h', sauna: true }, thursday).totalCents).toBe(43_000)
-    expect(quoteShown({ duration: '1h', sauna: false }, thursday).totalCents).toBe(18_000)
+    expect(quoteShown(theHouse, { duration: '1h', sauna: true }, thursday).totalCents).toBe(43_000)
+    expect(quoteShown(theHouse, { duration: '1h', sauna: false }, thursday).totalCents).toBe(18_000)
   })
 
   test('Monday to Thursday 200 by day and 250 in the evening, Friday to Sunday 250 and 290', () => {
-    expect(saunaPrices.map(({ label, cents }) => [label, cents / 100])).toEqual([
+    expect(saunaPrices(theHouse).map(({ label, cents }) => [label, cents / 100])).toEqual([
       ['Mon-Thu, day', 200],
       ['Mon-Thu, evening', 250],
       ['Fri-Sun, day', 250],
@@ -39,14 +40,14 @@ describe('the words of a wake session', () => {
   })
 
   test('the hint names the longer duration for more people', () => {
-    expect(peopleHint('1h')).toBe('1 hour takes up to 4. For 5 or more choose 2 hours.')
-    expect(peopleHint('2h')).toBe('2 hours take up to 8.')
+    expect(peopleHint(theHouse, '1h')).toBe('1 hour takes up to 4. For 5 or more choose 2 hours.')
+    expect(peopleHint(theHouse, '2h')).toBe('2 hours take up to 8.')
   })
 
   test('a start that is off because of the sauna says so', () => {
     const start = { time: '18:30', open: false, free: 0, reason: 'full', lacks: ['Floating sauna'] } as const
     expect(wakeChip(start, undefined)).toEqual({ time: '18:30', state: 'off', note: 'no sauna' })
-    expect(saunaTaken(start, '1h')).toContain('The floating sauna is taken after 18:30 to 19:30.')
+    expect(saunaTaken(theHouse, start, '1h')).toContain('The floating sauna is taken after 18:30 to 19:30.')
     const boat = { ...start, lacks: ['Wake boat', 'Floating sauna'] }
     expect(lacksSauna(boat)).toBe(false)
     expect(wakeChip(boat, undefined).note).toBe('taken')

@@ -1,61 +1,57 @@
 import type { Quote } from '#domain/activities/activity.ts'
-import type { WakeDuration } from '#domain/activities/wake-surf.ts'
-import {
-  quoteWake,
-  saunaAfter,
-  saunaCents,
-  saunaMinutes,
-  wakeDurations,
-  wakes,
-} from '#domain/activities/wake-surf.ts'
+import { quoteWake, saunaAfter } from '#domain/activities/wake-surf.ts'
 import { spanText } from '#domain/calendar.ts'
 import { floatingSauna } from '#domain/fleet/floating.ts'
+import type { House } from '#domain/house/house.ts'
 import { priceText } from '#domain/money.ts'
 import type { Start } from '#web/booking/start-list.ts'
 import { chipOf } from '#web/booking/start-list.ts'
 import type { SlotChip } from '#web/ui/slot-groups.ts'
 
-type Chosen = { duration: WakeDuration; sauna: boolean }
+type Chosen = { duration: string; sauna: boolean }
 type When = { date: string; time: string }
 
 /** '18:30 to 19:30'. */
-export const waveSpan = (time: string, duration: WakeDuration): string =>
-  spanText(time, wakes[duration].minutes)
+export const waveSpan = (house: House, time: string, duration: string): string =>
+  spanText(time, house.activities['wake-surf'].durations[duration]!.minutes)
 
 /** '19:30 to 22:30': three hours from the end of the wake session. */
-export const saunaSpan = (when: When, duration: WakeDuration): string =>
-  spanText(saunaAfter(when, duration).start.time, saunaMinutes)
+export const saunaSpan = (house: House, when: When, duration: string): string =>
+  spanText(saunaAfter(house, when, duration).start.time, house.activities['wake-surf'].sauna.minutes)
 
 export const peopleText = (people: number): string => `${people} ${people === 1 ? 'person' : 'people'}`
 
 /** How many fit, and what more people need: '1 hour takes up to 4. For 5 or more choose 2 hours.' */
-export function peopleHint(duration: WakeDuration): string {
-  const { label, people } = wakes[duration]
-  const longer = wakeDurations[wakeDurations.indexOf(duration) + 1]
+export function peopleHint(house: House, duration: string): string {
+  const { durations } = house.activities['wake-surf']
+  const { label, people } = durations[duration]!
+  const codes = Object.keys(durations)
+  const longer = codes[codes.indexOf(duration) + 1]
   const takes = `${label} ${duration === '1h' ? 'takes' : 'take'} up to ${people}.`
-  return longer ? `${takes} For ${people + 1} or more choose ${wakes[longer].label}.` : takes
+  return longer ? `${takes} For ${people + 1} or more choose ${durations[longer]!.label}.` : takes
 }
 
 /** The four prices of the sauna, as the page lists them. */
-export const saunaPrices = (['weekday', 'weekend'] as const).flatMap((days) =>
-  (['day', 'evening'] as const).map((slot) => ({
-    days,
-    slot,
-    label: `${days === 'weekday' ? 'Mon-Thu' : 'Fri-Sun'}, ${slot}`,
-    cents: saunaCents[days][slot],
-  })),
-)
+export const saunaPrices = (house: House) =>
+  (['weekday', 'weekend'] as const).flatMap((days) =>
+    (['day', 'evening'] as const).map((slot) => ({
+      days,
+      slot,
+      label: `${days === 'weekday' ? 'Mon-Thu' : 'Fri-Sun'}, ${slot}`,
+      cents: house.activities['wake-surf'].sauna[days][slot],
+    })),
+  )
 
-const cheapestSauna = Math.min(...saunaPrices.map(({ cents }) => cents))
+const cheapestSauna = (house: House): number => Math.min(...saunaPrices(house).map(({ cents }) => cents))
 
 /** The quote as far as it is known: what the sauna costs is known with the start only. */
-export function quoteShown({ duration, sauna }: Chosen, when: When): Quote {
-  if (!sauna || (when.date !== '' && when.time !== '')) return quoteWake({ duration, sauna }, when)
-  const wave = quoteWake({ duration, sauna: false }, when)
+export function quoteShown(house: House, { duration, sauna }: Chosen, when: When): Quote {
+  if (!sauna || (when.date !== '' && when.time !== '')) return quoteWake(house, { duration, sauna }, when)
+  const wave = quoteWake(house, { duration, sauna: false }, when)
   const later = {
     kind: 'text',
     label: 'Floating sauna, 3 hours',
-    note: `from ${priceText(cheapestSauna)}`,
+    note: `from ${priceText(cheapestSauna(house))}`,
     tone: 'muted',
   } as const
   return { ...wave, lines: [...wave.lines, later] }
@@ -78,7 +74,7 @@ export function wakeChip(start: Start, chosen: string | undefined): SlotChip {
 }
 
 /** Why a chosen start cannot be had where only the sauna is in the way. */
-export const saunaTaken = (start: Start, duration: WakeDuration): string | undefined =>
+export const saunaTaken = (house: House, start: Start, duration: string): string | undefined =>
   lacksSauna(start)
-    ? `The floating sauna is taken after ${waveSpan(start.time, duration)}. Choose another time, or go without it.`
+    ? `The floating sauna is taken after ${waveSpan(house, start.time, duration)}. Choose another time, or go without it.`
     : undefined

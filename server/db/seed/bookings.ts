@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Activity } from '#domain/activities/activity.ts'
-import { testDrive } from '#domain/activities/efoil-ride.ts'
-import { groupSession } from '#domain/activities/group-session.ts'
-import { jetskiRequest } from '#domain/activities/jetski.ts'
 import type { Busy } from '#domain/booking/fit.ts'
 import { chooseUnits } from '#domain/booking/fit.ts'
 import { sellingUnder } from '#domain/booking/sold-under.ts'
 import { addDays, instantOf, wallTime } from '#domain/calendar.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import type { Location } from '#domain/locations.ts'
 import { locations } from '#domain/locations.ts'
 import { euroText } from '#domain/money.ts'
@@ -80,8 +77,6 @@ function samplesOf(place: Location, date: string): Wish[] {
 const pick = (below: number, ...words: (string | number)[]): number =>
   createHash('sha256').update(words.join(' ')).digest().readUInt32BE(0) % below
 
-const paidOnSite: readonly Activity[] = [testDrive, groupSession, jetskiRequest]
-
 function demoBooking({ place, date, seed, sample, member, now, taken }: Draft) {
   const { activity, time, choice } = sample
   const from = instantOf(date, time, place.zone)
@@ -96,7 +91,7 @@ function demoBooking({ place, date, seed, sample, member, now, taken }: Draft) {
   const id = uuidOf(seed)
   const list = activity.quote(choice, { location: place.id, date, time })
   const quote = member ? memberPricing(list, { activity: activity.id, date }) : list
-  const onSite = paidOnSite.includes(activity)
+  const onSite = activity.onSite === true
   const summary = activity.summary(choice)
   const createdAt = earlier(from, now, 1 + pick(72, seed, 'made'))
   const booking = {
@@ -149,7 +144,7 @@ function spansOf(
   from: Temporal.Instant,
   taken: BusyByPool,
 ) {
-  const chosen = chooseUnits(activity.needs(place.id, from, choice, time), taken) ?? []
+  const chosen = chooseUnits(theHouse, activity.needs(place.id, from, choice, time), taken) ?? []
   return chosen.flatMap(({ need, unitIds }) =>
     unitIds.map((unitId) => ({
       unitId,

@@ -1,26 +1,26 @@
-import type { RideDuration } from '#domain/activities/efoil-ride.ts'
 import { privateRide } from '#domain/activities/efoil-ride.ts'
 import { jetskiRental } from '#domain/activities/jetski.ts'
 import { wakeSurf } from '#domain/activities/wake-surf.ts'
 import type { Pricing } from '#domain/booking/plan.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { discounted } from '#domain/offers/discounts.ts'
 import type { Sample } from './samples.ts'
 
 // What the demo's platinum member rode: 13 of her 20 hours, and one ride still to come.
 
-const ride = (time: string, foils: number, duration: RideDuration): Sample => ({
-  activity: privateRide,
+const ride = (time: string, foils: number, duration: string): Sample => ({
+  activity: privateRide(theHouse),
   time,
   choice: { foils, duration },
 })
 const ownWave: Sample = {
-  activity: wakeSurf,
+  activity: wakeSurf(theHouse),
   time: '17:00',
   choice: { duration: '1h', people: 4, sauna: false },
 }
 const trixx: Sample = {
-  activity: jetskiRental,
+  activity: jetskiRental(theHouse),
   time: '14:00',
   choice: { jetskis: ['trixx-23-blue'], duration: '2h', people: 2, isFirstTime: true },
 }

@@ -1,13 +1,16 @@
 import type { Activity } from '#domain/activities/activity.ts'
-import type { RideChoice, RideDuration } from '#domain/activities/efoil-ride.ts'
-import { privateRide, rideTimes, testDrive } from '#domain/activities/efoil-ride.ts'
+import { privateRide, testDrive } from '#domain/activities/efoil-ride.ts'
 import { groupSession } from '#domain/activities/group-session.ts'
-import type { JetskiDuration } from '#domain/activities/jetski.ts'
-import { jetskiRental, jetskiRequest, rentalTimes } from '#domain/activities/jetski.ts'
-import { wakeDurations, wakeSurf, wakes, wakeTimes } from '#domain/activities/wake-surf.ts'
+import { jetskiRental, jetskiRequest } from '#domain/activities/jetski.ts'
+import { wakeSurf } from '#domain/activities/wake-surf.ts'
 import { jetskis, seatsOf } from '#domain/fleet/jetskis.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 
 // What the demo's customers ask for: the same wishes for the same day, so that a demo looks alike on every machine.
+
+const { starts: rideStarts } = theHouse.activities['efoil-private']
+const { starts: rentalStarts } = theHouse.activities['jetski-rental']
+const { starts: wakeStarts, durations: wakes } = theHouse.activities['wake-surf']
 
 export type Sample = { activity: Activity; time: string; choice: unknown }
 /** A number from 0 up to `below`, always the same for the same word. */
@@ -16,17 +19,17 @@ export type Pick = (below: number, what: string) => number
 const oneOf = <Thing>(things: readonly Thing[], at: number): Thing => things[at]!
 
 export function rideSample(pick: Pick): Sample {
-  const durations: RideDuration[] = ['30min', '1h', '1h', '1h', '2h', '2h', '4h']
-  const choice: RideChoice = {
+  const durations = ['30min', '1h', '1h', '1h', '2h', '2h', '4h']
+  const choice = {
     foils: 1 + pick(3, 'foils'),
     duration: oneOf(durations, pick(durations.length, 'duration')),
   }
-  const activity = pick(3, 'kind') === 0 ? testDrive : privateRide
-  return { activity, time: oneOf(rideTimes, pick(rideTimes.length - 1, 'time')), choice }
+  const activity = (pick(3, 'kind') === 0 ? testDrive : privateRide)(theHouse)
+  return { activity, time: oneOf(rideStarts, pick(rideStarts.length - 1, 'time')), choice }
 }
 
 export function jetskiSample(pick: Pick): Sample {
-  const durations: JetskiDuration[] = ['30min', '1h', '1h', '2h']
+  const durations = ['30min', '1h', '1h', '2h']
   const first = pick(jetskis.length, 'jetski')
   const chosen = [
     oneOf(jetskis, first),
@@ -40,24 +43,30 @@ export function jetskiSample(pick: Pick): Sample {
     people: 1 + pick(seatsOf(ids), 'people'),
     isFirstTime: pick(3, 'first') === 0,
   }
-  const activity = ids.includes('gti-130') || pick(5, 'request') === 0 ? jetskiRequest : jetskiRental
-  return { activity, time: oneOf(rentalTimes, 2 + pick(rentalTimes.length - 4, 'time')), choice }
+  const activity =
+    ids.includes('gti-130') || pick(5, 'request') === 0 ? jetskiRequest(theHouse) : jetskiRental(theHouse)
+  return { activity, time: oneOf(rentalStarts, 2 + pick(rentalStarts.length - 4, 'time')), choice }
 }
 
 export function wakeSample(pick: Pick): Sample {
-  const duration = oneOf(wakeDurations, pick(wakeDurations.length, 'duration'))
+  const duration = oneOf(Object.keys(wakes), pick(Object.keys(wakes).length, 'duration'))
   const choice = {
     duration,
-    people: 1 + pick(wakes[duration].people, 'people'),
+    people: 1 + pick(wakes[duration]!.people, 'people'),
     sauna: pick(3, 'sauna') === 0,
   }
-  return { activity: wakeSurf, time: oneOf(wakeTimes, 2 + pick(wakeTimes.length - 6, 'time')), choice }
+  return {
+    activity: wakeSurf(theHouse),
+    time: oneOf(wakeStarts, 2 + pick(wakeStarts.length - 6, 'time')),
+    choice,
+  }
 }
 
 /** A place in a session; undefined on days without any. */
 export function groupSample(date: string, pick: Pick): Sample | undefined {
   const choice = { people: 1 + pick(4, 'people') }
-  const times = groupSession.startTimes('tallinn', date, choice)
+  const activity = groupSession(theHouse)
+  const times = activity.startTimes('tallinn', date, choice)
   if (times.length === 0) return undefined
-  return { activity: groupSession, time: oneOf(times, pick(times.length, 'session')), choice }
+  return { activity, time: oneOf(times, pick(times.length, 'session')), choice }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { quoteRide } from '#domain/activities/efoil-ride.ts'
+import { privateRide } from '#domain/activities/efoil-ride.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { confirmationMail } from './confirmation.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
@@ -21,7 +22,7 @@ const facts = (changes: Partial<ConfirmationFacts> = {}): ConfirmationFacts => (
   endsAt: '2026-06-18T16:30:00Z',
   quantityText: '3 foils',
   durationLabel: '1 hour',
-  ...quoteRide({ foils: 3, duration: '1h' }),
+  ...privateRide(theHouse).quote({ foils: 3, duration: '1h' }, { location: 'tallinn', date: '', time: '' }),
   paymentText: 'test card, no charge',
   publicUrl: 'https://merelend.example',
   bookedAt: '2026-06-01T10:00:00Z',

@@ -1,5 +1,3 @@
-import { screens } from '#contract/screens.ts'
-import { findActivity } from '#domain/activities/catalogue.ts'
 import { dateText } from '#domain/calendar.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
@@ -10,7 +8,9 @@ import { renderMail } from './render-mail.ts'
 /** What somebody who waits is told: which starts of the wanted day are free, and where to book one. */
 export type PlaceFree = {
   fullName: string
-  activity: string
+  /** What it is called, and its page. */
+  title: string
+  path: string
   location: LocationId
   date: string
   times: string[]
@@ -24,14 +24,13 @@ export const renderPlaceFree = (facts: PlaceFree): WrittenMail =>
 
 export function placeFreeMail({
   fullName,
-  activity,
+  title,
+  path,
   location,
   date,
   times,
   publicUrl,
 }: PlaceFree): MailContent {
-  const sold = findActivity(activity)
-  const title = sold?.title ?? activity
   const shown = times.slice(0, mostTimes).join(', ')
   const more = times.length > mostTimes ? ` and ${times.length - mostTimes} more` : ''
   return {
@@ -44,7 +43,7 @@ export function placeFreeMail({
       ['What', title],
       ['Where', placeText(locationOf(location))],
     ],
-    button: { label: 'Book it', href: publicUrl + (sold?.path ?? screens.hub.paths[0]) },
+    button: { label: 'Book it', href: publicUrl + path },
     closing: {
       title: 'The first to book has it',
       text: 'We write once; if it is gone when you come, put yourself on the list again.',

@@ -1,7 +1,8 @@
-import { quoteRide } from '#domain/activities/efoil-ride.ts'
+import { privateRide } from '#domain/activities/efoil-ride.ts'
 import { bringOnWater } from '#domain/booking/bring.ts'
 import { freeCancelHours } from '#domain/booking/policy.ts'
 import { instantOf } from '#domain/calendar.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import { locationOf } from '#domain/locations.ts'
 import { wayTo } from '#domain/map.ts'
 import { site } from '#domain/site.ts'
@@ -31,7 +32,7 @@ export const sampleFacts = (publicUrl: string): ConfirmationFacts => ({
   endsAt: startsAt.add({ minutes: 90 }).toString(),
   quantityText: '3 foils',
   durationLabel: '1 hour',
-  ...quoteRide({ foils: 3, duration: '1h' }),
+  ...privateRide(theHouse).quote({ foils: 3, duration: '1h' }, { location: 'tallinn', ...start }),
   paymentText: 'Paid by card.',
   publicUrl,
   bookingUrl: `${publicUrl}/b/0123456789abcdefghijkl`,

@@ -29,7 +29,8 @@ export function sampleMails(publicUrl: string): Record<string, Sample> {
   const reset = { username: 'liis', fullName: 'Liis Tamm', secret: 'example', publicUrl }
   const wanted = {
     fullName: 'Liis Tamm',
-    activity: 'efoil-private',
+    title: 'E-Foil Private Rent',
+    path: '/booking/efoil-private',
     location: 'tallinn',
     date: start.date,
   } as const

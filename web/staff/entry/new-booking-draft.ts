@@ -1,8 +1,9 @@
 import type { Activity, Channel } from '#domain/activities/activity.ts'
-import { catalogue, findOffered } from '#domain/activities/catalogue.ts'
+import { catalogueOf, findOffered } from '#domain/activities/catalogue.ts'
 import type { Field } from '#domain/activities/fields.ts'
 import { firstChoice } from '#domain/activities/fields.ts'
 import { isClockTime } from '#domain/calendar.ts'
+import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import type { Sector } from '#domain/roles.ts'
 import { startsQueryOf } from './starts-query.ts'
@@ -29,18 +30,22 @@ export type Draft = {
 }
 
 /** What staff of these sectors may enter. */
-export const offeredTo = (sectors: readonly Sector[]): readonly Activity[] =>
-  catalogue.filter((activity: Activity) => activity.byStaff !== false && sectors.includes(activity.sector))
+export const offeredTo = (house: House, sectors: readonly Sector[]): readonly Activity[] =>
+  catalogueOf(house).filter(
+    (activity) =>
+      findOffered(house, activity.id) && activity.byStaff !== false && sectors.includes(activity.sector),
+  )
 
-export const activityOf = ({ activity }: Pick<Draft, 'activity'>): Activity => findOffered(activity)!
+export const activityOf = (house: House, { activity }: Pick<Draft, 'activity'>): Activity =>
+  findOffered(house, activity)!
 
 /** The fields that staff choose, by their keys. */
 export const fieldsOf = (activity: Activity): [string, Field][] =>
   Object.entries(activity.fields).filter(([, field]) => field.byStaff !== false)
 
 /** An empty draft of an activity, keeping who it is for and when, and as much of the choice as fits. */
-export function draftOf(id: string, before: Partial<Draft> & Pick<Draft, 'date'>): Draft {
-  const activity = findOffered(id)!
+export function draftOf(house: House, id: string, before: Partial<Draft> & Pick<Draft, 'date'>): Draft {
+  const activity = findOffered(house, id)!
   const { places } = activity
   const location = before.location ?? 'tallinn'
   return {
@@ -55,13 +60,13 @@ export function draftOf(id: string, before: Partial<Draft> & Pick<Draft, 'date'>
     ...before,
     activity: id,
     location: places && !places.includes(location) ? places[0]! : location,
-    choice: choiceKept(activity, before),
+    choice: choiceKept(house, activity, before),
   }
 }
 
 /** The first choice of an activity, but for as many as before. */
-function choiceKept(activity: Activity, { activity: id, choice }: Partial<Draft>): Choice {
-  const count = id && fieldsOf(findOffered(id)!).find(([, field]) => field.kind === 'count')
+function choiceKept(house: House, activity: Activity, { activity: id, choice }: Partial<Draft>): Choice {
+  const count = id && fieldsOf(findOffered(house, id)!).find(([, field]) => field.kind === 'count')
   const many = count ? choice?.[count[0]] : undefined
   const own = fieldsOf(activity).map(([key, field]) => {
     if (field.kind === 'named') return [key, []]
@@ -71,20 +76,20 @@ function choiceKept(activity: Activity, { activity: id, choice }: Partial<Draft>
 }
 
 /** What it costs in cents, or undefined while something is missing. */
-export function centsOf(draft: Draft): number | undefined {
-  if (lacks(draft).what) return undefined
+export function centsOf(house: House, draft: Draft): number | undefined {
+  if (lacks(house, draft).what) return undefined
   const { location, date, time, channel } = draft
   const start = { location, date, time: time || '12:00' }
-  return activityOf(draft).quote(draft.choice, start, channel).totalCents
+  return activityOf(house, draft).quote(draft.choice, start, channel).totalCents
 }
 
 /** What of the choice does not go together; undefined when all does. */
-export const problemOf = (draft: Draft): string | undefined =>
-  Object.values(activityOf(draft).problems(draft.choice)).find((problem) => problem !== undefined)
+export const problemOf = (house: House, draft: Draft): string | undefined =>
+  Object.values(activityOf(house, draft).problems(draft.choice)).find((problem) => problem !== undefined)
 
 /** The sentence for what is chosen by name, while nothing is. */
-export const namesMissing = (draft: Draft): string | undefined =>
-  fieldsOf(activityOf(draft)).flatMap(([key, field]) =>
+export const namesMissing = (house: House, draft: Draft): string | undefined =>
+  fieldsOf(activityOf(house, draft)).flatMap(([key, field]) =>
     field.kind === 'named' && (draft.choice[key] as readonly string[]).length === 0 ? [field.text.least] : [],
   )[0]
 
@@ -93,9 +98,9 @@ export type Lacking = Partial<Record<'what' | 'time' | 'name' | 'phone' | 'email
 const fewestPhoneMarks = 8
 
 /** What is missing, by the field that it is about; the server judges all else. */
-export function lacks(draft: Draft): Lacking {
+export function lacks(house: House, draft: Draft): Lacking {
   const lacking: Lacking = {}
-  const bar = namesMissing(draft) ?? problemOf(draft)
+  const bar = namesMissing(house, draft) ?? problemOf(house, draft)
   if (bar) lacking.what = bar
   if (draft.time === '') lacking.time = 'Please choose a start time'
   else if (!isClockTime(draft.time)) lacking.time = 'Please write it as 14:30'
@@ -126,9 +131,9 @@ export const bodyOf = (draft: Draft) => ({
 })
 
 /** The query for free times that fits what is chosen. */
-export const startsQueryFor = ({ activity, location, date, choice }: Draft) => ({
+export const startsQueryFor = (house: House, { activity, location, date, choice }: Draft) => ({
   activity,
   location,
   date,
-  ...startsQueryOf(activity, choice),
+  ...startsQueryOf(house, activity, choice),
 })

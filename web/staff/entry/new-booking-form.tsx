@@ -3,6 +3,7 @@ import { priceText } from '#domain/money.ts'
 import type { Sector } from '#domain/roles.ts'
 import { sentenceOf } from '#web/api.ts'
 import { FreeTimes } from '#web/booking/free-times.tsx'
+import { useHouse } from '#web/house.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -17,11 +18,14 @@ type Props = { sectors: readonly Sector[]; today: string; onClose: () => void }
 
 /** A booking for who called or stands at the dock: same rules, same stock as on the site. A refusal keeps every entry. */
 export function NewBookingForm({ sectors, today, onClose }: Props) {
-  const [draft, setDraft] = useState<Draft>(() => draftOf(offeredTo(sectors)[0]!.id, { date: today }))
+  const house = useHouse()
+  const [draft, setDraft] = useState<Draft>(() =>
+    draftOf(house, offeredTo(house, sectors)[0]!.id, { date: today }),
+  )
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   const { booking, refused, instead, again } = useNewBooking(onClose)
-  const lacking = lacks(draft)
+  const lacking = lacks(house, draft)
   const errors = tried ? lacking : {}
   const change = (part: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...part }))
@@ -32,7 +36,7 @@ export function NewBookingForm({ sectors, today, onClose }: Props) {
     if (Object.keys(lacking).length === 0) booking.mutate(draft)
     else requestAnimationFrame(() => showFirstError(form.current))
   }
-  const cents = centsOf(draft)
+  const cents = centsOf(house, draft)
   return (
     <Dialog
       open

@@ -1,6 +1,7 @@
 import type { CountField, DurationField, Field, NamedField } from '#domain/activities/fields.ts'
 import { locations } from '#domain/locations.ts'
 import type { Sector } from '#domain/roles.ts'
+import { useHouse } from '#web/house.ts'
 import { ErrorText } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -19,8 +20,9 @@ const chips = 'grid grid-cols-2 gap-2 sm:grid-cols-3'
 
 /** What they want: the activity, and each field of its choice; with the counts the place. */
 export function NewBookingWhat({ draft, sectors, errors, onChange }: Props) {
-  const { places } = activityOf(draft)
-  const fields = fieldsOf(activityOf(draft))
+  const house = useHouse()
+  const { places } = activityOf(house, draft)
+  const fields = fieldsOf(activityOf(house, draft))
   const open = locations.filter(({ id }) => places === undefined || places.includes(id))
   // What is free depends on all of it: a time that was chosen for something else is no choice.
   const change = (part: Partial<Draft>) => onChange({ ...part, time: draft.odd ? draft.time : '' })
@@ -29,8 +31,10 @@ export function NewBookingWhat({ draft, sectors, errors, onChange }: Props) {
       key={key}
       field={field}
       value={draft.choice[key]}
-      isOff={(value) => problemOf({ ...draft, choice: { ...draft.choice, [key]: value } }) !== undefined}
-      error={field.kind === 'named' && namesMissing(draft) ? errors.what : undefined}
+      isOff={(value) =>
+        problemOf(house, { ...draft, choice: { ...draft.choice, [key]: value } }) !== undefined
+      }
+      error={field.kind === 'named' && namesMissing(house, draft) ? errors.what : undefined}
       onChoose={(value) => change({ choice: { ...draft.choice, [key]: value } })}
     />
   )
@@ -41,9 +45,9 @@ export function NewBookingWhat({ draft, sectors, errors, onChange }: Props) {
         legend="Activity"
         look="chip"
         className={chips}
-        options={offeredTo(sectors).map(({ id, staffTitle }) => ({ value: id, name: staffTitle }))}
+        options={offeredTo(house, sectors).map(({ id, staffTitle }) => ({ value: id, name: staffTitle }))}
         value={draft.activity}
-        onChange={(activity) => change(draftOf(activity, draft))}
+        onChange={(activity) => change(draftOf(house, activity, draft))}
       />
       {of('named')}
       {of('duration')}
@@ -66,7 +70,7 @@ export function NewBookingWhat({ draft, sectors, errors, onChange }: Props) {
       </div>
       {of('yesNo')}
       <div aria-live="polite">
-        {errors.what && !namesMissing(draft) && <ErrorText>{errors.what}</ErrorText>}
+        {errors.what && !namesMissing(house, draft) && <ErrorText>{errors.what}</ErrorText>}
       </div>
     </section>
   )

@@ -5,6 +5,7 @@ import { DateField } from '#web/booking/date-field.tsx'
 import { chipOf } from '#web/booking/start-list.ts'
 import { useStarts } from '#web/booking/use-starts.ts'
 import { TimeField } from '#web/desk/time-field.tsx'
+import { useHouse } from '#web/house.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
 import { SlotChips, SlotSkeleton } from '#web/ui/slot-chips.tsx'
@@ -21,6 +22,7 @@ type Props = {
 /** The day and a start that is free; another start only with a reason. */
 export function NewBookingWhen({ draft, taken, errors, onChange }: Props) {
   const now = useNow()
+  const house = useHouse()
   const here = now && wallTime(now, locationOf(draft.location).zone)
   return (
     <section className="space-y-4">
@@ -64,7 +66,7 @@ export function NewBookingWhen({ draft, taken, errors, onChange }: Props) {
             onChange={(event) => onChange({ override: event.target.value })}
           />
         </div>
-      ) : namesMissing(draft) ? (
+      ) : namesMissing(house, draft) ? (
         <p className="text-muted">Choose a jetski to see when it is free.</p>
       ) : (
         <PublicStarts draft={draft} taken={taken} error={errors.time} onChange={onChange} />
@@ -77,9 +79,10 @@ type StartsProps = Pick<Props, 'draft' | 'taken' | 'onChange'> & { error: string
 
 function PublicStarts({ draft, taken, error, onChange }: StartsProps) {
   const now = useNow()
+  const house = useHouse()
   const times =
-    draft.date === '' ? [] : activityOf(draft).startTimes(draft.location, draft.date, draft.choice)
-  const room = useStarts(startsQueryFor(draft), { now, taken, fallback: times })
+    draft.date === '' ? [] : activityOf(house, draft).startTimes(draft.location, draft.date, draft.choice)
+  const room = useStarts(startsQueryFor(house, draft), { now, taken, fallback: times })
   const chips = (room.starts ?? [])
     .filter((start) => start.reason !== 'past')
     .map((start) => chipOf(start, draft.time || undefined))

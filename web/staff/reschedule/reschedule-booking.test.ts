@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { theHouse } from '#domain/house/the-house.ts'
 import { booking } from '#web/staff/row/sample-booking.ts'
 import {
   chipToMoveTo,
@@ -20,41 +21,48 @@ const day = '2026-06-17'
 
 describe('reschedule dialog', () => {
   it('times are half-hour slots from 09:00 to 22:00, no 22:30', () => {
-    const times = startsToMoveTo(jetski, day)
+    const times = startsToMoveTo(theHouse, jetski, day)
     expect([times[0], times[1], times.at(-1), times.length]).toEqual(['09:00', '09:30', '22:00', 27])
   })
 
   it('a present start at 22:30 stays a choice', () => {
-    expect(startsToMoveTo(booking({ ...jetski, time: '22:30' }), day).slice(-2)).toEqual(['22:00', '22:30'])
+    expect(startsToMoveTo(theHouse, booking({ ...jetski, time: '22:30' }), day).slice(-2)).toEqual([
+      '22:00',
+      '22:30',
+    ])
   })
 
   it('other activities keep their own start times', () => {
-    expect(startsToMoveTo(booking({}), day).slice(0, 3)).toEqual(['09:00', '09:30', '10:00'])
-    expect(startsToMoveTo(booking({}), day).at(-1)).toBe('22:00')
+    expect(startsToMoveTo(theHouse, booking({}), day).slice(0, 3)).toEqual(['09:00', '09:30', '10:00'])
+    expect(startsToMoveTo(theHouse, booking({}), day).at(-1)).toBe('22:00')
     const group = booking({ activity: 'efoil-group', choice: { people: 4 } })
-    expect(startsToMoveTo(group, day)).toEqual([])
-    expect(startsToMoveTo(group, '2026-06-15')).not.toEqual([])
+    expect(startsToMoveTo(theHouse, group, day)).toEqual([])
+    expect(startsToMoveTo(theHouse, group, '2026-06-15')).not.toEqual([])
   })
 
   it('asks what is free for the same machines, foils or people, as long as before', () => {
-    expect(startsQueryFor(jetski)).toEqual({
+    expect(startsQueryFor(theHouse, jetski)).toEqual({
       activity: 'jetski-rental',
       location: 'tallinn',
       equipment: 'trixx-23-blue,rxp-x-rs',
       duration: '1h',
     })
-    expect(startsQueryFor(booking({}))).toMatchObject({ activity: 'efoil-private', units: 2, duration: '1h' })
+    expect(startsQueryFor(theHouse, booking({}))).toMatchObject({
+      activity: 'efoil-private',
+      units: 2,
+      duration: '1h',
+    })
     const wake = booking({
       sector: 'wakesurf',
       activity: 'wake-surf',
       choice: { duration: '1h', people: 2, sauna: true },
     })
-    expect(startsQueryFor(wake)).toMatchObject({ units: 2, sauna: 'true' })
+    expect(startsQueryFor(theHouse, wake)).toMatchObject({ units: 2, sauna: 'true' })
   })
 
   it('a group session is sold as far ahead as its calendar goes, others for three years', () => {
-    expect(lastDayFor(booking({ activity: 'efoil-group' }), day) < '2027-06-17').toBe(true)
-    expect(lastDayFor(jetski, day) > '2029-06-01').toBe(true)
+    expect(lastDayFor(theHouse, booking({ activity: 'efoil-group' }), day) < '2027-06-17').toBe(true)
+    expect(lastDayFor(theHouse, jetski, day) > '2029-06-01').toBe(true)
   })
 })
 
@@ -62,11 +70,15 @@ describe('a start that is taken', () => {
   const full = { time: '16:00', open: false, reason: 'full' } as const
 
   it('is shown as taken', () => {
-    expect(chipToMoveTo(jetski, full, { date: day })).toEqual({ time: '16:00', state: 'off', note: 'taken' })
+    expect(chipToMoveTo(theHouse, jetski, full, { date: day })).toEqual({
+      time: '16:00',
+      state: 'off',
+      note: 'taken',
+    })
   })
 
   it('never blocks the own present time, nor what overlaps it', () => {
-    const own = (time: string) => chipToMoveTo(jetski, { ...full, time }, { date: jetski.date })
+    const own = (time: string) => chipToMoveTo(theHouse, jetski, { ...full, time }, { date: jetski.date })
     expect(own('15:00')).toEqual({ time: '15:00', state: 'free', note: 'now' })
     expect([own('14:00').state, own('14:30').state, own('15:30').state, own('16:00').state]).toEqual([
       'off',
@@ -79,12 +91,17 @@ describe('a start that is taken', () => {
   it('is taken where others have the half hour after the own time', () => {
     const halfHours = ['15:00', '15:30', '16:00'].map((time) => ({ ...full, time }))
     const own = (time: string) =>
-      chipToMoveTo(jetski, { ...full, time }, { date: jetski.date, halfHours }).state
+      chipToMoveTo(theHouse, jetski, { ...full, time }, { date: jetski.date, halfHours }).state
     expect([own('14:30'), own('15:00'), own('15:30')]).toEqual(['free', 'free', 'off'])
   })
 
   it('says why a machine cannot be had at all', () => {
-    const out = chipToMoveTo(jetski, { time: '16:00', open: false, reason: 'in_service' }, { date: day })
+    const out = chipToMoveTo(
+      theHouse,
+      jetski,
+      { time: '16:00', open: false, reason: 'in_service' },
+      { date: day },
+    )
     expect(out).toEqual({ time: '16:00', state: 'off', note: 'in service' })
   })
 

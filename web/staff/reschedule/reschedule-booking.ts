@@ -2,6 +2,7 @@ import type { Alternative, BookingRow } from '#contract/views.ts'
 import { findActivity } from '#domain/activities/catalogue.ts'
 import { withHalfHours } from '#domain/booking/half-hours.ts'
 import { addDays, bookableDays, minutesOf } from '#domain/calendar.ts'
+import type { House } from '#domain/house/house.ts'
 import type { Start } from '#web/booking/start-list.ts'
 import { chipOf } from '#web/booking/start-list.ts'
 import type { StartsQuery } from '#web/booking/which-day.tsx'
@@ -27,33 +28,34 @@ export type Movable = Pick<
 >
 
 /** The query for what is free, as the booking has it now. */
-export const startsQueryFor = ({ activity, location, choice }: Movable): StartsQuery => ({
+export const startsQueryFor = (house: House, { activity, location, choice }: Movable): StartsQuery => ({
   activity,
   location,
-  ...startsQueryOf(activity, choice),
+  ...startsQueryOf(house, activity, choice),
 })
 
 /** The starts that a move may choose on a day; its own stays a choice. */
 export function startsToMoveTo(
+  house: House,
   { activity, location, choice, time }: Movable,
   date: string,
 ): readonly string[] {
-  const sold = findActivity(activity)
+  const sold = findActivity(house, activity)
   const times = sold?.moveTimes ?? withHalfHours(sold?.startTimes(location, date, choice) ?? [])
   return sold?.moveTimes && !times.includes(time) ? [...times, time].sort() : times
 }
 
 /** The last day that can be chosen. */
-export const lastDayFor = ({ activity }: Movable, today: string): string =>
-  addDays(today, findActivity(activity)?.daysAhead ?? bookableDays)
+export const lastDayFor = (house: House, { activity }: Movable, today: string): string =>
+  addDays(today, findActivity(house, activity)?.daysAhead ?? bookableDays)
 
 /** Whether its things are chosen by name: then what is free of others says nothing. */
-const isNamed = ({ activity }: Movable): boolean =>
-  Object.values(findActivity(activity)?.fields ?? {}).some(({ kind }) => kind === 'named')
+const isNamed = (house: House, { activity }: Movable): boolean =>
+  Object.values(findActivity(house, activity)?.fields ?? {}).some(({ kind }) => kind === 'named')
 
 /** The query for half hours, where things are had by name: what others have while this booking has its own. */
-export const halfHoursFor = (booking: Movable): StartsQuery | undefined =>
-  isNamed(booking) ? { ...startsQueryFor(booking), duration: '30min' } : undefined
+export const halfHoursFor = (house: House, booking: Movable): StartsQuery | undefined =>
+  isNamed(house, booking) ? { ...startsQueryFor(house, booking), duration: '30min' } : undefined
 
 type Day = { date: string; halfHours?: readonly Start[] }
 
@@ -61,12 +63,17 @@ type Day = { date: string; halfHours?: readonly Start[] }
  * A start as a chip. The booking's own units do not stand in its way: where it overlaps its present time, 'full' may only
  * mean itself. Where the half hours besides tell nothing of others the choice stays open, and the server judges.
  */
-export function chipToMoveTo(booking: Movable, start: Start, { date, halfHours = [] }: Day): SlotChip {
+export function chipToMoveTo(
+  house: House,
+  booking: Movable,
+  start: Start,
+  { date, halfHours = [] }: Day,
+): SlotChip {
   const { time, reason } = start
   if (date === booking.date && time === booking.time) return { time, state: 'free', note: 'now' }
   const isOwn = reason === 'full' && date === booking.date && overlaps(booking, time)
   if (isOwn && !takenByOthers(booking, time, halfHours)) return { time, state: 'free' }
-  if (!isNamed(booking)) return chipOf({ ...start, lacks: undefined }, undefined)
+  if (!isNamed(house, booking)) return chipOf({ ...start, lacks: undefined }, undefined)
   // Of machines chosen by name, a count says nothing.
   const isTaken = !start.open && reason !== 'past' && reason !== 'in_service' && reason !== 'closed'
   return isTaken

@@ -5,6 +5,7 @@ import { useNow } from '#web/booking/clock.ts'
 import type { Start } from '#web/booking/start-list.ts'
 import { startsNow } from '#web/booking/start-list.ts'
 import { useStarts } from '#web/booking/use-starts.ts'
+import { useHouse } from '#web/house.ts'
 import { availabilityQuery } from '#web/queries.ts'
 import type { NewStart } from '#web/staff/acts/booking-acts.ts'
 import type { SlotChip } from '#web/ui/slot-groups.ts'
@@ -24,13 +25,14 @@ export type NewStarts = {
 /** The starts of a day that a booking may move to, those that are gone marked. */
 export function useNewStarts(booking: Movable, date: string, refused: readonly NewStart[]): NewStarts {
   const now = useNow()
+  const house = useHouse()
   const there = now && wallTime(now, locationOf(booking.location).zone)
-  const times = date === '' ? [] : startsToMoveTo(booking, date)
+  const times = date === '' ? [] : startsToMoveTo(house, booking, date)
   const taken = refused.filter((each) => each.date === date).map(({ time }) => time)
-  const room = useStarts({ ...startsQueryFor(booking), date }, { now, taken, fallback: times })
-  const halves = halfHoursFor(booking)
+  const room = useStarts({ ...startsQueryFor(house, booking), date }, { now, taken, fallback: times })
+  const halves = halfHoursFor(house, booking)
   const besides = useQuery({
-    ...availabilityQuery({ ...(halves ?? startsQueryFor(booking)), date }),
+    ...availabilityQuery({ ...(halves ?? startsQueryFor(house, booking)), date }),
     enabled: halves !== undefined && date === booking.date,
   })
   const plain =
@@ -48,7 +50,7 @@ export function useNewStarts(booking: Movable, date: string, refused: readonly N
     starts,
     chips: (starts ?? [])
       .filter((start) => start.reason !== 'past')
-      .map((start) => chipToMoveTo(booking, start, { date, halfHours: besides.data?.slots })),
+      .map((start) => chipToMoveTo(house, booking, start, { date, halfHours: besides.data?.slots })),
     unknown: room.failed,
   }
 }

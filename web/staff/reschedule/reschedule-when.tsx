@@ -1,5 +1,6 @@
 import { addDays, dateText } from '#domain/calendar.ts'
 import { WhichDay } from '#web/booking/which-day.tsx'
+import { useHouse } from '#web/house.ts'
 import { ErrorText } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { SlotChips, SlotSkeleton } from '#web/ui/slot-chips.tsx'
@@ -17,7 +18,8 @@ type DateProps = {
 
 /** The new day: the likely ones first, then a calendar from today on. */
 export function NewDate({ booking, today, date, onDate, error }: DateProps) {
-  const offered = (day: string) => startsToMoveTo(booking, day).length > 0
+  const house = useHouse()
+  const offered = (day: string) => startsToMoveTo(house, booking, day).length > 0
   const near = today ? nearDays(booking.date, today).filter(offered) : []
   return (
     <section className="mt-6" data-new="date">
@@ -34,12 +36,12 @@ export function NewDate({ booking, today, date, onDate, error }: DateProps) {
       />
       <div className="mt-4">
         <WhichDay
-          {...startsQueryFor(booking)}
+          {...startsQueryFor(house, booking)}
           today={today}
           date={date}
           onDate={onDate}
           error={error}
-          last={today && lastDayFor(booking, today)}
+          last={today && lastDayFor(house, booking, today)}
           offered={offered}
         />
       </div>

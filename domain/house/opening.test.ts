@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import type { House } from './house.ts'
+import { isDark, openingBar } from './opening.ts'
+import { theHouse } from './the-house.ts'
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7]
+const season = { from: '05-01', to: '09-30', weekdays: everyDay, open: '09:00', close: '21:00' }
+
+const houseWith = (place: Partial<House['places']['tallinn']>): House => ({
+  ...theHouse,
+  places: { ...theHouse.places, tallinn: { ...theHouse.places.tallinn, ...place } },
+})
+const barOf = (house: House, date: string, time: string, minutes = 60) =>
+  openingBar(house, 'tallinn', { date, time, minutes })
+
+describe('the hours of a place', () => {
+  const house = houseWith({ hours: [season] })
+
+  it('leave a ride that begins and ends in them', () => {
+    expect(barOf(house, '2027-06-18', '09:00')).toBeUndefined()
+    expect(barOf(house, '2027-06-18', '20:00')).toBeUndefined()
+  })
+
+  it('close a start before them, and a ride that ends after them', () => {
+    const words = 'Closed then: open from 09:00 to 21:00.'
+    expect(barOf(house, '2027-06-18', '08:00')).toEqual({ reason: 'closed', words })
+    expect(barOf(house, '2027-06-18', '20:30')).toEqual({ reason: 'closed', words })
+  })
+
+  it('close a day out of season, and say when the place opens again', () => {
+    expect(barOf(house, '2027-10-01', '12:00')?.words).toBe('Closed. Open again on 1 May 2028.')
+    expect(barOf(houseWith({ hours: [{ ...season, weekdays: [6, 7] }] }), '2027-06-18', '12:00')?.words).toBe(
+      'Closed. Open again on Saturday 19 June.',
+    )
+  })
+
+  it('may end after midnight', () => {
+    const late = houseWith({ hours: [{ ...season, close: '02:00' }] })
+    expect(barOf(late, '2027-06-18', '23:00', 180)).toBeUndefined()
+    expect(barOf(late, '2027-06-18', '23:30', 180)?.reason).toBe('closed')
+  })
+
+  it('are none in the house as specified: every start stays', () => {
+    expect(barOf(theHouse, '2027-01-01', '22:00', 300)).toBeUndefined()
+  })
+})
+
+describe('closed days', () => {
+  it('close every start, with the reason and the day after them', () => {
+    const house = houseWith({ closed: [{ from: '2027-06-10', to: '2027-06-20', reason: 'Regatta' }] })
+    expect(barOf(house, '2027-06-20', '12:00')?.words).toBe('Closed: Regatta. Open again on Monday 21 June.')
+    expect(barOf(house, '2027-06-21', '12:00')).toBeUndefined()
+  })
+})
+
+describe('dusk', () => {
+  it('closes a ride that ends after it, where the house says so', () => {
+    const house = houseWith({ afterDark: 'close' })
+    expect(barOf(house, '2026-12-21', '14:00')).toBeUndefined()
+    expect(barOf(house, '2026-12-21', '16:00')?.words).toMatch(
+      /^It is dark from 16:\d\d: rides end before\.$/,
+    )
+  })
+
+  it('bars visitors alone where staff decide', () => {
+    const ride = { date: '2026-12-21', time: '17:00', minutes: 60 }
+    const house = houseWith({ afterDark: 'staff' })
+    expect(openingBar(house, 'tallinn', ride)?.reason).toBe('dark')
+    expect(openingBar(house, 'tallinn', ride, { forStaff: true })).toBeUndefined()
+  })
+
+  it('is only told of in the house as specified', () => {
+    expect(barOf(theHouse, '2026-12-21', '22:00')).toBeUndefined()
+    expect(isDark('tallinn', { date: '2026-12-21', time: '22:00', minutes: 60 })).toBe(true)
+    expect(isDark('tallinn', { date: '2027-06-21', time: '22:00', minutes: 30 })).toBe(false)
+  })
+})

@@ -1,0 +1,88 @@
+import { addDays, dateText, isoWeekday, minutesOf, timeOf } from '../calendar.ts'
+import type { LocationId } from '../locations.ts'
+import { duskMinutes } from './dusk.ts'
+import type { House } from './house.ts'
+import { isWithin } from './price-on.ts'
+
+// Which starts the hours, the closed days and the sun of a place leave.
+
+/** A ride that is asked for: wall date and time of the place, and its length. */
+type Ride = { date: string; time: string; minutes: number }
+
+/** Why a start cannot be had, in words for a guest. */
+export type Bar = { reason: 'closed' | 'dark'; words: string }
+
+type Place = House['places'][LocationId]
+
+/** Why a ride cannot be had, by its place's hours, closed days and dusk; undefined when it can. `forStaff`: dusk where it bars visitors only. */
+export function openingBar(
+  house: House,
+  location: LocationId,
+  ride: Ride,
+  { forStaff = false } = {},
+): Bar | undefined {
+  const place = house.places[location]
+  const closed = closedOn(place, ride.date)
+  if (closed) return { reason: 'closed', words: closedWords(place, closed, ride.date) }
+  if (!isInHours(place, ride)) return { reason: 'closed', words: hoursWords(place, ride.date) }
+  const bars = place.afterDark === 'close' || (place.afterDark === 'staff' && !forStaff)
+  if (!bars || !isDark(location, ride)) return undefined
+  return { reason: 'dark', words: `It is dark from ${duskText(location, ride.date)}: rides end before.` }
+}
+
+/** Whether a ride ends after its place's civil dusk. */
+export function isDark(location: LocationId, { date, time, minutes }: Ride): boolean {
+  const dusk = duskMinutes(location, date)
+  return dusk !== undefined && minutesOf(time) + minutes > dusk
+}
+
+const duskText = (location: LocationId, date: string): string => timeOf(duskMinutes(location, date)! % day)
+
+const closedOn = ({ closed }: Place, date: string) =>
+  closed.find(({ from, to }) => date >= from && date <= to)
+
+const hoursOn = ({ hours }: Place, date: string) =>
+  hours.filter(({ from, to, weekdays }) => isWithin(date, from, to) && weekdays.includes(isoWeekday(date)))
+
+const day = 24 * 60
+
+/** A close that is not after the open is one of the next day. */
+function isInHours(place: Place, { date, time, minutes }: Ride): boolean {
+  const begins = minutesOf(time)
+  return (
+    place.hours.length === 0 ||
+    hoursOn(place, date).some(({ open, close }) => {
+      const closes = minutesOf(close) + (close <= open ? day : 0)
+      return begins >= minutesOf(open) && begins + minutes <= closes
+    })
+  )
+}
+
+/** 'Closed until Friday 18 June: monsoon.' */
+function closedWords(place: Place, { to, reason }: { to: string; reason: string }, date: string): string {
+  const why = reason === '' ? '' : `: ${reason.replace(/\.$/, '')}`
+  const again = nextOpenDay(place, to)
+  return `Closed${why}. ${again ? `Open again on ${dayText(again, date)}.` : ''}`.trim()
+}
+
+function hoursWords(place: Place, date: string): string {
+  const today = hoursOn(place, date)
+  if (today.length > 0)
+    return `Closed then: open from ${today.map(({ open, close }) => `${open} to ${close}`).join(' and from ')}.`
+  const again = nextOpenDay(place, date)
+  return again ? `Closed. Open again on ${dayText(again, date)}.` : 'Closed.'
+}
+
+const daysLookedAt = 400
+
+/** The first day after `date` on which the place is open; undefined where there is none within a year. */
+function nextOpenDay(place: Place, date: string): string | undefined {
+  for (let ahead = 1; ahead <= daysLookedAt; ahead++) {
+    const next = addDays(date, ahead)
+    if (!closedOn(place, next) && (place.hours.length === 0 || hoursOn(place, next).length > 0)) return next
+  }
+  return undefined
+}
+
+const dayText = (date: string, from: string): string =>
+  dateText(date, date.slice(0, 4) === from.slice(0, 4) ? 'long' : 'year')

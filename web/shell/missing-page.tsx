@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { screens } from '#contract/screens.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Scene } from '#web/ui/scene.tsx'
+import { headOf } from './head.ts'
+import { PageFrame } from './page-frame.tsx'
+import { mooring } from './pictures.ts'
+
+export const missingHead = () => headOf({ title: 'Page not found', screen: screens.notFound })
+
+/** What stands at an address of no page. */
+export const MissingPage = () => (
+  <PageFrame header="over" footer="none">
+    <Scene
+      picture={mooring}
+      title="404 Page Not Found"
+      lead="Did you forget to add the page to the router?"
+      height="min-h-svh"
+    >
+      <Link to="/" className={`${buttonClass('go')} mt-8`}>
+        Back to the water
+      </Link>
+    </Scene>
+  </PageFrame>
+)
