@@ -119,3 +119,10 @@ static void scene_lights(void) {
     CAM.vignette = 0.3f;
     SC.clamp = 2;
 }
+/* the same evening on the pier, between the strings */
+static void scene_lights_within(void) {
+    scene_lights();
+    camera(v3(2.30f, 1.70f, -0.2f), v3(1.55f, 1.52f, 5.0f), 0.80f);
+    CAM.focus = 4.5f;
+    CAM.aperture = 0.012f;
+}

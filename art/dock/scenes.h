@@ -22,6 +22,7 @@ static const struct {
     {"rain-rings", scene_rain},
     {"footprints", scene_footprints},
     {"string-lights", scene_lights},
+    {"under-lights", scene_lights_within},
     {"sauna-window", scene_sauna},
     {"ice-pier", scene_ice},
     {"mooring", scene_mooring},

@@ -2,7 +2,7 @@ import { screens } from '#contract/screens.ts'
 import { headOf } from '#web/shell/head.ts'
 import { BirthdayPage } from './birthday-page.tsx'
 import { birthdaySets } from './birthday-sets.ts'
-import { birthday } from './pictures.ts'
+import { partyNight } from './pictures.ts'
 
 const set = birthdaySets.A
 
@@ -11,9 +11,9 @@ export const meta = () =>
     title: 'Birthday events',
     description: set.lead,
     screen: screens.birthdayEvents,
-    picture: birthday,
+    picture: partyNight,
   })
 
 export default function BirthdayEventsPage() {
-  return <BirthdayPage set={set} />
+  return <BirthdayPage set={set} picture={partyNight} />
 }

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { type FirstEnquiry, useEnquiry } from '#web/booking/use-enquiry.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import type { PictureSource } from '#web/ui/picture.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 import { BirthdayPackages } from './birthday-packages.tsx'
 import { BirthdayRequest } from './birthday-request.tsx'
 import type { BirthdaySet } from './birthday-sets.ts'
-import { birthday } from './pictures.ts'
 
 const firstRequest = (set: BirthdaySet): FirstEnquiry => ({
   kind: 'birthday',
@@ -16,12 +16,12 @@ const firstRequest = (set: BirthdaySet): FirstEnquiry => ({
 })
 
 /** Both birthday pages: the same party in two sets of packages, asked for and never paid online. */
-export function BirthdayPage({ set }: { set: BirthdaySet }) {
+export function BirthdayPage({ set, picture }: { set: BirthdaySet; picture: PictureSource }) {
   const enquiry = useEnquiry(firstRequest(set))
   const chosen = set.packages.find(({ id }) => id === enquiry.form.entries.package) ?? set.packages[0]!
   return (
     <PageFrame header="over">
-      <Scene picture={birthday} title={set.title} titleClass="lg:max-w-[9ch]" lead={set.lead}>
+      <Scene picture={picture} title={set.title} titleClass="lg:max-w-[9ch]" lead={set.lead}>
         <Link to="#packages" replace className={`${buttonClass('go')} mt-8`}>
           Choose a package
         </Link>

@@ -10,5 +10,5 @@ export const meta = () =>
   headOf({ title: 'Birthday parties', description: set.lead, screen: screens.birthdays, picture: birthday })
 
 export default function BirthdaysPage() {
-  return <BirthdayPage set={set} />
+  return <BirthdayPage set={set} picture={birthday} />
 }

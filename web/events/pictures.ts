@@ -12,3 +12,10 @@ export const birthday: PictureSource = {
   ground: '#696569',
   at: ['60% 70%', '60% 65%', '70% 55%'],
 }
+export const partyNight: PictureSource = {
+  name: 'under-lights',
+  alt: 'Along a pier between two rows of string lights, calm water on both sides in the blue hour',
+  ground: '#808285',
+  at: ['55% 45%', '55% 40%', '55% 40%'],
+  widths: [480, 960, 1440],
+}
