@@ -8,6 +8,7 @@ const booking = {
   location: 'puhajarve',
   date: '2026-10-02',
   time: '12:00',
+  minutes: 60,
   unitIds: [201],
 } as const
 const place = (changed: object): House => ({
@@ -33,13 +34,17 @@ const retired: House = {
 
 describe('a booking to come', () => {
   it.each([
-    ['its day is closed', closed, 'closed on that day: winter'],
+    ['its day is closed', closed, 'Closed: winter. Open again on Sunday 1 November.'],
     [
       'its weekday has no hours',
       place({ hours: [{ ...hours, weekdays: [6] }] }),
-      'outside the opening hours',
+      'Closed. Open again on Saturday 3 October.',
     ],
-    ['its hour is too late', place({ hours: [{ ...hours, close: '12:00' }] }), 'outside the opening hours'],
+    [
+      'it ends too late',
+      place({ hours: [{ ...hours, close: '12:30' }] }),
+      'Closed then: open from 09:00 to 12:30.',
+    ],
     ['its activity is off', ride({ on: false }), 'not sold any more'],
     ['its place does not sell it', ride({ places: ['tallinn'] }), 'not sold at this place any more'],
     ['its unit is retired', retired, 'E-foil 1 is retired'],

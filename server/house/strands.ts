@@ -4,10 +4,11 @@ import { strandedBy } from '#domain/house/stranded.ts'
 import type { Queries } from '../db/open.ts'
 
 type Booking = ToCome & { id: string; reference: string; customerName: string; status: string }
-type Stranded = Omit<Booking, 'unitIds'> & { reason: string }
+type Stranded = Omit<Booking, 'unitIds' | 'minutes'> & { reason: string }
 
 const toCome = `
-  select b.id, b.reference, b.activity, b.location, b.date::text as date, b.time, b.customer_name as "customerName", b.status,
+  select b.id, b.reference, b.activity, b.location, b.date::text as date, b.time,
+    (extract(epoch from b.end_time - b.start_time) / 60)::int as minutes, b.customer_name as "customerName", b.status,
     array(select a.unit_id from allocations a where a.live and a.booking_id = b.id order by 1) as "unitIds"
   from bookings b
   where b.end_time > $1 and (b.status in ('confirmed', 'in_progress')
@@ -20,8 +21,8 @@ export async function strandedBookings(
   { next, before, now }: { next: House; before: House; now: Temporal.Instant },
 ): Promise<Stranded[]> {
   const bookings = await tx.run<Booking>({ name: '', text: toCome }, [now.toString()])
-  return bookings.flatMap(({ unitIds, ...booking }) => {
-    const reason = strandedBy(next, before, { ...booking, unitIds })
+  return bookings.flatMap(({ unitIds, minutes, ...booking }) => {
+    const reason = strandedBy(next, before, { ...booking, minutes, unitIds })
     return reason === undefined ? [] : [{ ...booking, reason }]
   })
 }
