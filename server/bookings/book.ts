@@ -39,13 +39,13 @@ export async function book(
   before?: Before,
 ): Promise<Booked> {
   const { plan, first } = await planFor(db, request, terms, now)
-  let sale = saleOf(plan, terms, now)
+  let sale = saleOf(db, plan, terms, now)
   const sellIn = async (tx: Queries) => {
     if (first) await lockBuyer(tx, terms.userId!)
     await lockPools(tx, plan.needs)
     await before?.(tx)
     // Only now it is certain which came first.
-    if (first) sale = saleOf((await planFor(tx, request, terms, now)).plan, terms, now)
+    if (first) sale = saleOf(tx, (await planFor(tx, request, terms, now)).plan, terms, now)
     return store(db, tx, sale.plan, sale.stored, now)
   }
   try {
@@ -59,9 +59,9 @@ export async function book(
   }
 }
 
-const saleOf = (plan: Plan, terms: Terms, now: Temporal.Instant) => ({
+const saleOf = (queries: Queries, plan: Plan, terms: Terms, now: Temporal.Instant) => ({
   plan,
-  stored: newBookingOf(plan, terms, now),
+  stored: { ...newBookingOf(plan, terms, now), houseVersion: queries.houseVersion() },
 })
 
 async function store(

@@ -32,7 +32,11 @@ export type Terms = {
 }
 
 /** The row of a planned booking, with an id and a reference of its own. */
-export function newBookingOf(plan: Plan, terms: Terms, now: Temporal.Instant): NewBooking {
+export function newBookingOf(
+  plan: Plan,
+  terms: Terms,
+  now: Temporal.Instant,
+): Omit<NewBooking, 'houseVersion'> {
   const { request, activity, quote } = plan
   const summary = activity.summary(plan.choice)
   const price = euroText(quote.totalCents)

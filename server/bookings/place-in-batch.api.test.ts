@@ -29,6 +29,7 @@ function store(changed: Record<string, unknown>, terms: Partial<NewBooking> = {}
     id: randomUUID(),
     reference: newReference(),
     activity: 'test-drive',
+    houseVersion: null,
     sector: 'efoil',
     equipmentType: 'efoil',
     customerName: request.contact.name,

@@ -13,7 +13,7 @@ import { lockedPools } from './lock-pools.ts'
 /** What is stored of a new booking; instants ISO 8601, `needs` as JSON, `avoid` the units that it must not get. */
 export type NewBooking = Omit<
   BookingRecord,
-  'version' | 'rowVersion' | 'cancelledAt' | 'updatedAt' | 'serviceType' | 'referredBy' | 'houseVersion'
+  'version' | 'rowVersion' | 'cancelledAt' | 'updatedAt' | 'serviceType' | 'referredBy'
 > & {
   needs: { pool: string; count: number; from: string; to: string; avoid?: readonly number[] }[]
   /** Kind of the message to queue with it, or null. */
@@ -54,6 +54,7 @@ const types: Record<Exclude<keyof NewBooking, 'needs' | 'message' | 'limits'>, s
   lines: 'jsonb',
   choice: 'jsonb',
   soldUnder: 'jsonb',
+  houseVersion: 'int',
   status: 'text',
   specialRequests: 'text',
   paymentMethod: 'text',

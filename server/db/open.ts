@@ -24,6 +24,8 @@ export type Queries = {
   effect(effect: Effect): void
   /** The house that is published: prices, hours and units by which all is sold. */
   house(): House
+  /** Its number; null before a server has read it. */
+  houseVersion(): number | null
 }
 
 /** `answerMs`: for statements that may take longer than a visitor waits. */
@@ -36,7 +38,7 @@ export type Db = Queries & {
   /** Who carries effects out: each once after the commit, none after a rollback. */
   onEffect(carryOut: (effect: Effect) => void): void
   /** From now on all is sold by this house. */
-  setHouse(house: House): void
+  setHouse(house: House, version?: number): void
   close(): Promise<void>
 }
 
@@ -74,14 +76,16 @@ function dbOn(pool: pg.Pool, engine: Db['engine'], close: () => Promise<void>): 
     if (inside.getStore()) throw new Error('A statement on the pool inside a transaction: pass tx instead')
     return pool.connect()
   }
-  let published = theHouse
-  const house = () => published
+  let published: { house: House; version: number | null } = { house: theHouse, version: null }
+  const house = () => published.house
+  const houseVersion = () => published.version
   return {
     engine,
     ...queriesOn(oneByOne(connect)),
     house,
-    setHouse: (next) => {
-      published = next
+    houseVersion,
+    setHouse: (next, version) => {
+      published = { house: next, version: version ?? null }
       carryOut({ kind: 'availability' })
     },
     attempt: (attempted) => attempted(),
@@ -90,7 +94,7 @@ function dbOn(pool: pg.Pool, engine: Db['engine'], close: () => Promise<void>): 
     transaction: async (work, limits) => {
       const { result, effects } = await transactionOn(
         connect,
-        (tx) => inside.run(true, () => work({ ...tx, house })),
+        (tx) => inside.run(true, () => work({ ...tx, house, houseVersion })),
         limits,
       )
       for (const effect of distinct(effects)) carryOut(effect)
@@ -146,7 +150,7 @@ function queriesOn(client: Runner): Pick<Queries, 'orm' | 'run'> {
 
 async function transactionOn<Result>(
   connect: Connect,
-  work: (tx: Omit<Queries, 'house'>) => Promise<Result>,
+  work: (tx: Omit<Queries, 'house' | 'houseVersion'>) => Promise<Result>,
   { answerMs }: Limits = {},
 ): Promise<{ result: Result; effects: Effect[] }> {
   for (let tries = 1; ; tries++) {

@@ -25,14 +25,14 @@ export async function openHouses(db: Db): Promise<Houses> {
   const first = await newestHouse(db)
   if (!first) throw new Error('The database has no house: it was not migrated')
   let newest: Published = first
-  db.setHouse(first.house)
+  db.setHouse(first.house, first.version)
   const older = new Map<number, Promise<House>>()
   const listeners = new Set<(published: Published) => void>()
 
   const take = (published: Published) => {
     if (published.version <= newest.version) return
     newest = Object.freeze(published)
-    db.setHouse(newest.house)
+    db.setHouse(newest.house, newest.version)
     for (const listener of listeners) listener(newest)
   }
   const read = async (version: number): Promise<House> => {
