@@ -1,7 +1,4 @@
-import { z } from 'zod'
 import type { PendingDraft } from '#domain/booking/pending.ts'
-import { pendingBooking } from '#domain/booking/pending.ts'
-import { lazy } from '#domain/lazy.ts'
 import {
   jetskiChoiceDraft,
   jetskiFormDraft,
@@ -13,24 +10,14 @@ import {
 import type { StoredPending } from './new-pending.ts'
 import { maxPendingAgeMs, writePending } from './new-pending.ts'
 import { clearStored, readStored } from './pending-store.ts'
+import { isRecord, isUsable } from './usable-draft.ts'
 
 // What a visitor has begun, kept in the browser under the spec's keys. Broken or old drafts are dropped, never a crash.
-
-const extras = lazy(() => {
-  const replacedHold = z.object({ bookingId: z.string(), clientSecret: z.string() })
-  return z.object({
-    savedAt: z.number(),
-    key: z.string(),
-    hold: replacedHold.extend({ expiresAt: z.string(), tried: z.boolean().optional() }).optional(),
-    replaces: replacedHold.optional(),
-  })
-})
 
 /** The pending booking, or undefined when there is none that can be used. Also that of another tab, where this one has none. */
 export function readPending(): StoredPending | undefined {
   try {
     const stored = readStored({ shared: true })
-    // As a rule there is none, and no page builds schemas to learn that.
     return stored && checked(stored)
   } catch {
     return undefined
@@ -39,13 +26,19 @@ export function readPending(): StoredPending | undefined {
 
 /** A stored pending booking as it may be used; undefined for one that is broken or too old. */
 export function checked(stored: object): StoredPending | undefined {
-  const extra = extras().safeParse(stored)
-  if (!pendingBooking().safeParse(stored).success) return undefined
-  const { savedAt, key, hold, replaces, ...draft } = stored as PendingDraft &
-    z.infer<ReturnType<typeof extras>>
-  if (!extra.success) return named(draft)
+  const { savedAt, key, hold, replaces, ...draft } = stored as PendingDraft & Omit<StoredPending, 'draft'>
+  if (!isUsable(draft)) return undefined
+  const isOurs =
+    typeof savedAt === 'number' &&
+    typeof key === 'string' &&
+    (hold === undefined || hasTexts(hold, ['bookingId', 'clientSecret', 'expiresAt'])) &&
+    (replaces === undefined || hasTexts(replaces, ['bookingId', 'clientSecret']))
+  if (!isOurs) return named(draft)
   return Date.now() - savedAt > maxPendingAgeMs ? undefined : { draft, savedAt, key, hold, replaces }
 }
+
+const hasTexts = (value: unknown, names: string[]): boolean =>
+  isRecord(value) && names.every((name) => typeof value[name] === 'string')
 
 /** A draft in the bare shape of the spec gets its key once and keeps it: the next reader must meet the same hold. */
 function named(draft: PendingDraft): StoredPending {

@@ -1,12 +1,12 @@
 import type { Alternative } from '#contract/views.ts'
-import type { PendingBooking } from '#domain/booking/pending.ts'
 import { dateText } from '#domain/calendar.ts'
 import { useOfferedAs } from '#web/offered.ts'
+import type { Pending } from './draft.ts'
 import { freeText } from './free-text.ts'
 
 type Props = {
   starts: Alternative[]
-  pending: Pick<PendingBooking, 'bookingType' | 'quantity'>
+  pending: Pick<Pending, 'bookingType' | 'quantity'>
   onChoose: (start: Alternative) => void
 }
 

@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import type { Alternative } from '#contract/views.ts'
-import { alternativeView } from '#contract/views.ts'
-import type { PendingBooking } from '#domain/booking/pending.ts'
-import { pendingBooking } from '#domain/booking/pending.ts'
+import type { PendingBooking, PendingDraft } from '#domain/booking/pending.ts'
+import type { LocationId } from '#domain/locations.ts'
+import { findLocation } from '#domain/locations.ts'
 import { centsOf } from '#domain/money.ts'
 import type { StoredPending } from '#web/new-pending.ts'
 import { newPending } from '#web/new-pending.ts'
@@ -14,20 +13,48 @@ const defaultCents = 10_000
 
 export type ContactEntries = { name: string; email: string; phone: string }
 
-export const pendingOf = ({ draft }: StoredPending): PendingBooking => pendingBooking().parse(draft)
+/** What checkout shows of a pending booking. */
+export type Pending = Pick<
+  PendingBooking,
+  'bookingType' | 'service' | 'date' | 'time' | 'duration' | 'location' | 'quantity' | 'totalAmount'
+> & {
+  contact: ContactEntries
+}
+
+export function pendingOf({ draft }: StoredPending): Pending {
+  const { bookingType, service, date, time, duration, location, quantity, totalAmount } = draft
+  return {
+    bookingType,
+    service: textOf(service) || undefined,
+    date,
+    time,
+    duration,
+    location: findLocation(location)?.id as LocationId,
+    quantity: quantity === undefined ? undefined : Number(quantity),
+    totalAmount: amountOf(totalAmount),
+    contact: contactIn(draft),
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+const amountOf = (value: unknown): number | undefined =>
+  value === '' || value == null || !Number.isFinite(Number(value)) ? undefined : Number(value)
 
 /** Contact as far as it is known; it may stand at the top or in `customerInfo`. */
-export const contactOf = (pending: PendingBooking): ContactEntries => ({
-  name: pending.name ?? pending.customerInfo?.fullName ?? '',
-  email: pending.email ?? pending.customerInfo?.email ?? '',
-  phone: pending.phone ?? pending.customerInfo?.phone ?? '',
+const contactIn = ({ name, email, phone, customerInfo }: PendingDraft): ContactEntries => ({
+  name: textOf(name) || textOf(customerInfo?.fullName),
+  email: textOf(email) || textOf(customerInfo?.email),
+  phone: textOf(phone) || textOf(customerInfo?.phone),
 })
 
-export const lacksContact = (pending: PendingBooking): boolean =>
+export const contactOf = (pending: Pending): ContactEntries => pending.contact
+
+export const lacksContact = (pending: Pending): boolean =>
   Object.values(contactOf(pending)).some((entry) => entry === '')
 
 /** The total that the page before checkout showed. */
-export const shownCents = (pending: PendingBooking): number => centsOf(pending.totalAmount) ?? defaultCents
+export const shownCents = (pending: Pending): number => centsOf(pending.totalAmount) ?? defaultCents
 
 /** The same booking, to be held anew. */
 export const heldAnew = (stored: StoredPending): StoredPending => newPending(stored.draft, stored)
@@ -40,6 +67,9 @@ export const atAnotherTime = (stored: StoredPending, { date, time }: Alternative
 
 /** The free starts that a 409 names; none when it names none or something else. */
 export function alternativesOf(problem: { [fact: string]: unknown } | undefined): Alternative[] {
-  const read = z.array(alternativeView).safeParse(problem?.alternatives)
-  return read.success ? read.data : []
+  const said = problem?.alternatives
+  return Array.isArray(said) && said.every(isAlternative) ? said : []
 }
+
+const isAlternative = (said: Partial<Alternative> | null): said is Alternative =>
+  typeof said?.date === 'string' && typeof said.time === 'string' && typeof said.free === 'number'

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
-import type { PendingBooking } from '#domain/booking/pending.ts'
 import { useOfferedAs } from '#web/offered.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'
+import type { Pending } from './draft.ts'
 
 type Props = {
   open: boolean
   onClose: () => void
   onHoldAgain: () => void
-  pending: PendingBooking
+  pending: Pending
   /** Nothing was charged, beyond doubt. */
   isSure: boolean
 }

@@ -1,13 +1,13 @@
 import type { PaymentIntentReply } from '#contract/views.ts'
-import type { PendingBooking } from '#domain/booking/pending.ts'
 import { centsOf, priceText } from '#domain/money.ts'
 import { useOfferedAs } from '#web/offered.ts'
 import { Note } from '#web/ui/note.tsx'
+import type { Pending } from './draft.ts'
 import { shownCents } from './draft.ts'
 import { HoldBar } from './hold-bar.tsx'
 
 /** What is true while it is held: for how long, whether it is only a test, and at which price if that changed. */
-export function HeldNotes({ pending, hold }: { pending: PendingBooking; hold: PaymentIntentReply }) {
+export function HeldNotes({ pending, hold }: { pending: Pending; hold: PaymentIntentReply }) {
   const activity = useOfferedAs(pending.bookingType)
   return (
     <>

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Receipt } from '#contract/views.ts'
-import { readSuccess, successAddress } from './success-address.ts'
+import { readSuccess } from './read-success.ts'
+import { successAddress } from './success-address.ts'
 
 const receipt: Receipt = {
   id: 'b1',

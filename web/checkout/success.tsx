@@ -6,7 +6,7 @@ import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 import { Confirming, NoBooking } from './outcome.tsx'
 import { PaymentResult } from './payment-result.tsx'
-import { readSuccess } from './success-address.ts'
+import { readSuccess } from './read-success.ts'
 import { SuccessScreen } from './success-screen.tsx'
 import { useLive } from './use-clock.ts'
 

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import type { PaymentIntentReply } from '#contract/views.ts'
 import { headingOf } from '#domain/activities/fields.ts'
 import { lengthText } from '#domain/booking/length.ts'
-import type { PendingBooking } from '#domain/booking/pending.ts'
 import { dateText } from '#domain/calendar.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { centsOf, priceText } from '#domain/money.ts'
 import { useOfferedAs } from '#web/offered.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import type { Pending } from './draft.ts'
 import { contactOf, shownCents } from './draft.ts'
 import { QuoteLines } from './quote-lines.tsx'
 
-type Props = { pending: PendingBooking; hold: PaymentIntentReply | undefined }
+type Props = { pending: Pending; hold: PaymentIntentReply | undefined }
 
 /** What is being bought. Price and lines are the server's once it has spoken. */
 export function Summary({ pending, hold }: Props) {

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { Alternative } from '#contract/views.ts'
-import type { PendingBooking } from '#domain/booking/pending.ts'
 import { dateText } from '#domain/calendar.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import type { Problem } from '#web/api.ts'
@@ -8,10 +7,11 @@ import { useOfferedAs } from '#web/offered.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Alternatives } from './alternatives.tsx'
+import type { Pending } from './draft.ts'
 import { alternativesOf } from './draft.ts'
 
 type Props = {
-  pending: PendingBooking
+  pending: Pending
   problem: Problem
   onChoose: (start: Alternative) => void
 }

@@ -1,13 +1,13 @@
 import { Phone, RotateCw } from 'lucide-react'
 import { Link } from 'react-router'
-import type { PendingBooking } from '#domain/booking/pending.ts'
 import { site, telLink } from '#domain/site.ts'
 import { problemOf, sentenceOf } from '#web/api.ts'
 import { useOfferedAs } from '#web/offered.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
+import type { Pending } from './draft.ts'
 
-type Props = { error: Error; onTryAgain: () => void; pending: PendingBooking }
+type Props = { error: Error; onTryAgain: () => void; pending: Pending }
 
 /** No hold, and not because it was taken: a way on instead of the front page, with everything kept (decision e). */
 export function Trouble({ error, onTryAgain, pending }: Props) {
