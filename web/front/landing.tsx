@@ -1,14 +1,12 @@
+import { lazy, memo, Suspense } from 'react'
 import { screens } from '#contract/screens.ts'
-import { rideFacts } from '#domain/offers/board.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
-import { Experiences } from './experiences.tsx'
+import { twice } from '#web/ui/lazy-again.tsx'
+import { firstSign } from './first-sign.ts'
 import { Hero } from './hero.tsx'
 import { heroPreloads } from './hero-picture.tsx'
-import { Membership } from './membership.tsx'
 import { hero } from './pictures.ts'
-import { Specs } from './specs.tsx'
-import { SurfSauna } from './surf-sauna.tsx'
 import { TestDrive } from './test-drive.tsx'
 
 export const meta = () =>
@@ -21,47 +19,43 @@ export const meta = () =>
   })
 export const links = heroPreloads
 
+// What is only read stands in the HTML with links that work, and is hydrated after the visitor's first sign of life: the
+// first view costs none of its code. Who comes by a link within the site has no such HTML.
+const isInHtml = typeof document !== 'undefined' && document.getElementById('specs') !== null
+const loadSections = () => import('./sections.tsx').then((module) => module.Sections)
+const Sections = isInHtml
+  ? lazy(() =>
+      firstSign()
+        .then(() => patiently(loadSections))
+        .then((part) => ({ default: part })),
+    )
+  : await loadSections()
+
+/** In a hole of the network the HTML stays as it is. */
+async function patiently<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await twice(load)
+  } catch {
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+    return patiently(load)
+  }
+}
+
+/** It takes no props: a new render of the page must not reach what waits. */
+const Below = memo(function Below() {
+  return (
+    <Suspense>
+      <Sections />
+    </Suspense>
+  )
+})
+
 export default function Landing() {
   return (
     <PageFrame header="over">
       <Hero />
       <TestDrive />
-      <Specs />
-      <Experiences />
-      <Membership />
-      <SurfSauna />
-      <Facts />
+      <Below />
     </PageFrame>
-  )
-}
-
-const edges = ['', 'border-l pl-5 lg:pl-8', 'lg:border-l lg:pl-8', 'border-l pl-5 lg:pl-8']
-
-/** To read only: nothing here leads anywhere. */
-function Facts() {
-  return (
-    <section className="mx-auto max-w-page px-gutter py-section">
-      <h2 className="sr-only">Interesting facts</h2>
-      <dl className="grid grid-cols-2 gap-y-12 lg:grid-cols-4">
-        {rideFacts.map(({ before, figure, unit, text }, index) => (
-          <div
-            key={text}
-            className={`flex flex-col-reverse justify-end border-line pr-4 ${edges[index % edges.length]}`}
-          >
-            <dt className="mt-2 max-w-[18ch] text-muted">{text}</dt>
-            <dd className="font-display text-[min(clamp(2.25rem,1.4rem+3vw,4rem),11.5vw)] leading-none font-[540] tracking-display whitespace-nowrap">
-              <span className="-mr-4 mb-2 block whitespace-normal font-sans text-base font-normal tracking-normal text-muted">
-                {before}{' '}
-              </span>
-              {figure}
-              <span className="text-lg tracking-normal text-muted max-sm:mt-1 max-sm:block sm:ml-1.5">
-                {' '}
-                {unit}
-              </span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   )
 }

@@ -1,5 +1,6 @@
 import { memo, Suspense } from 'react'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
+import { firstSign } from './first-sign.ts'
 import { testDriveDraft } from './test-drive-draft.ts'
 
 // Who comes back to entries of theirs sees them at once.
@@ -8,7 +9,7 @@ const hasBegun = (): boolean => Boolean(testDriveDraft.read())
 // The form stands in the prerendered HTML; its code (calendar, form, schemas) comes with the visitor's first sign of life,
 // so that the first view costs none of it. Until then React leaves the HTML as it is.
 const Form = lazyAgain(() =>
-  firstSign(hasBegun)
+  (hasBegun() ? Promise.resolve() : firstSign())
     .then(() => import('./test-drive-form.tsx'))
     .then((module) => module.TestDriveForm),
 )
@@ -30,20 +31,3 @@ export const TestDrive = memo(function TestDrive() {
     </section>
   )
 })
-
-const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'scroll', 'focusin'] as const
-
-/** Resolves at once on the server, where `begun` says so, and once the visitor has acted; else with the first touch, key or scroll. */
-function firstSign(begun: () => boolean): Promise<void> {
-  if (typeof window === 'undefined' || begun() || hasActed()) return Promise.resolve()
-  return new Promise((resolve) => {
-    const seen = () => {
-      for (const sign of signs) window.removeEventListener(sign, seen)
-      resolve()
-    }
-    for (const sign of signs) window.addEventListener(sign, seen, { passive: true })
-  })
-}
-
-// A browser that cannot say has acted: the form then loads with the page. So has one that opens the page scrolled down.
-const hasActed = (): boolean => (navigator.userActivation?.hasBeenActive ?? true) || window.scrollY > 0
