@@ -13,8 +13,9 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /node_modules\/(react-router|@tanstack)\/|lucide-react\/dist\/esm\/(create|Icon|shared|default)|web\/(early\/hydrated|query-client|shell\/(?!greeting|menu-sheet|signed-in|test-strip|role-switch|view-role)|ui\/(button|icon-button|picture|toast|toast-store|wordmark)\.)/,
+    test: /node_modules\/react-router\/|lucide-react\/dist\/esm\/(create|Icon|shared|default)|web\/(early\/hydrated|shell\/(?!greeting|menu-sheet|signed-in|test-strip|role-switch|view-role)|ui\/(button|icon-button|picture|toast|toast-store|wordmark)\.)/,
   },
+  { name: 'queries', test: /node_modules\/@tanstack\/|web\/query-provider\./ },
   { name: 'zod', test: /node_modules\/zod\// },
   { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\// },
   {

@@ -118,7 +118,7 @@ const forEverybody = new Set([
   'web/server-clock.ts',
   'web/why-failed.ts',
   'web/attempt.ts',
-  'web/query-client.ts',
+  'web/query-provider.tsx',
 ])
 
 describe('the house', () => {

@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { RouterContextProvider } from 'react-router'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
 import { offered } from '#domain/offers/offered.ts'
 import { markHydrated } from './early/hydrated.ts'
-import { newQueryClient } from './query-client.ts'
 import { servedHouse } from './served-house.ts'
 import { useScrolling } from './shell/scrolling.ts'
 import { siteLinks } from './shell/site-links.ts'
@@ -41,14 +39,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const [client] = useState(newQueryClient)
   useScrolling()
   useEffect(() => void markHydrated(document), [])
   return (
-    <QueryClientProvider client={client}>
+    <>
       <Outlet />
       <Toasts />
-    </QueryClientProvider>
+    </>
   )
 }
 

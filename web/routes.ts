@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { route } from '@react-router/dev/routes'
+import { layout, route } from '@react-router/dev/routes'
 import { screens } from '../contract/screens.ts'
 
 /** The module of each screen. Not in contract/screens.ts: browsers get that file and have no use for these names. */
@@ -43,11 +43,28 @@ export const screenModules: Record<keyof typeof screens, string> = {
 // same route that the browser finds for any of them.
 const keysOf = <Key extends string>(table: Record<Key, unknown>): Key[] => Object.keys(table) as Key[]
 
-const routes: RouteConfigEntry[] = keysOf(screenModules)
-  .filter((name) => name !== 'notFound')
-  .flatMap((name) => screens[name].paths.map((path) => route(path, screenModules[name], { id: path })))
+const routesOf = (name: keyof typeof screens): RouteConfigEntry[] =>
+  screens[name].paths.map((path) => route(path, screenModules[name], { id: path }))
+
+/** Pages that are only read, or whose parts bring their own queries. */
+const read: readonly string[] = [
+  'landing',
+  'terms',
+  'privacy',
+  'imprint',
+  'notFound',
+] satisfies (keyof typeof screens)[]
 
 /** The pages of rentals without a screen of their own, made of their descriptors. */
 const rentalPage = route('/booking/:rental', 'booking/rental-page.tsx', { id: 'rental' })
 
-export default [...routes, rentalPage, route('*', screenModules.notFound, { id: 'not-found' })]
+const names = keysOf(screenModules)
+
+export default [
+  ...names.filter((name) => read.includes(name) && name !== 'notFound').flatMap(routesOf),
+  layout('asking-pages.tsx', [
+    ...names.filter((name) => !read.includes(name)).flatMap(routesOf),
+    rentalPage,
+  ]),
+  route('*', screenModules.notFound, { id: 'not-found' }),
+]

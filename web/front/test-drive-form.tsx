@@ -5,13 +5,20 @@ import { PlaceChoice } from '#web/booking/place-choice.tsx'
 import { FoilCount, GiftNote, RideLength } from '#web/booking/ride-parts.tsx'
 import { SmallChart } from '#web/booking/small-chart.tsx'
 import { markHydrated } from '#web/early/hydrated.ts'
+import { QueryProvider } from '#web/query-provider.tsx'
 import { TestDriveContact } from './test-drive-contact.tsx'
 import { When } from './test-drive-when.tsx'
 import type { TestDriveState } from './use-test-drive.ts'
 import { useTestDrive } from './use-test-drive.ts'
 
 /** The whole form in one panel: place, number and length, day and start, who and how much. */
-export function TestDriveForm() {
+export const TestDriveForm = () => (
+  <QueryProvider>
+    <Form />
+  </QueryProvider>
+)
+
+function Form() {
   const drive = useTestDrive()
   const { root } = drive.ride.form
   // What was pressed while the form was only drawn is done now.

@@ -1,10 +1,19 @@
 import { UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { QueryProvider } from '#web/query-provider.tsx'
 import { greetingOf, useSignedIn } from './signed-in.ts'
 
+type Props = { otherwise: ReactNode }
+
 /** Who is signed in is greeted, and led to their bookings; `otherwise` where the stored session has ended. */
-export function Greeting({ otherwise }: { otherwise: ReactNode }) {
+export const Greeting = (props: Props) => (
+  <QueryProvider>
+    <Named {...props} />
+  </QueryProvider>
+)
+
+function Named({ otherwise }: Props) {
   const { user } = useSignedIn()
   if (!user) return otherwise
   return (

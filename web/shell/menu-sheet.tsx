@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
+import { QueryProvider } from '#web/query-provider.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { greetingOf, useSignedIn } from './signed-in.ts'
@@ -15,7 +16,13 @@ type Props = {
 }
 
 /** The menu of small screens; any choice closes it. */
-export function MenuSheet({ open, onOpenChange, opener }: Props) {
+export const MenuSheet = (props: Props) => (
+  <QueryProvider>
+    <Sheet {...props} />
+  </QueryProvider>
+)
+
+function Sheet({ open, onOpenChange, opener }: Props) {
   const { user } = useSignedIn()
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>

@@ -1,6 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
-
-// Apart from the queries: the root needs the client, but neither the calls nor their schemas.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
 /**
  * Without a network a call fails and says so. The library's own mode would let it wait in silence, the button busy for ever, and
@@ -22,3 +21,10 @@ export const newQueryClient = () =>
       mutations: { retry: false, networkMode },
     },
   })
+
+const client = newQueryClient()
+
+/** Around all that asks the server. Not around every page: one that is only read comes without the library. */
+export const QueryProvider = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newQueryClient } from './query-client.ts'
+import { newQueryClient } from './query-provider.tsx'
 
 test('reads are not retried, are not refetched on window focus, have no interval and never become stale', () => {
   const { queries, mutations } = newQueryClient().getDefaultOptions()
