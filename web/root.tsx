@@ -8,6 +8,7 @@ import { useScrolling } from './shell/scrolling.ts'
 import { siteLinks } from './shell/site-links.ts'
 import { Trouble } from './shell/trouble.tsx'
 import { Toasts } from './ui/toast.tsx'
+import { Outlines } from './ui/wordmark.tsx'
 import './styles.css'
 
 export const links = siteLinks
@@ -31,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <Outlines />
         {children}
         <Scripts />
       </body>

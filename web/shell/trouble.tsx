@@ -1,6 +1,5 @@
 import { site, telLink } from '#domain/site.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Wordmark } from '#web/ui/wordmark.tsx'
 
 /** When a page itself breaks: nothing here leans on the router or on data. */
 export function Trouble() {
@@ -8,8 +7,8 @@ export function Trouble() {
     <main className="dusk grid min-h-svh place-items-center bg-page px-gutter py-16 text-center">
       <title>{`This page did not load · ${site.brand}`}</title>
       <div className="max-w-read">
-        <a href="/" className="inline-flex py-2">
-          <Wordmark name={site.brand} className="mx-auto h-8" />
+        <a href="/" className="inline-flex py-2 font-display text-2xl font-[560] tracking-title">
+          {site.brand}
         </a>
         <h1 className="display mt-12 text-4xl">This page did not load</h1>
         <p className="mt-4 text-lg text-muted">
