@@ -24,7 +24,7 @@ const groups = [
     test: new RegExp(
       [
         String.raw`domain\/(contact-rules|activities\/quote-lines)\.`,
-        String.raw`web\/(pending-store|new-pending|ui\/(into-view|note|option-row))\.`,
+        String.raw`web\/(pending-store|new-pending|ui\/(calendar-parts|field|into-view|note|option-row))\.`,
         String.raw`web\/booking\/(booking-page|clock|hold-strip|next-page|paybar|progress|ride-pictures|stored-choice|visitor-hold)\.`,
         String.raw`icons\/(calendar-days|chevron-left|chevron-right|circle-check|clock|cloud-off|info|map-pin|rotate-cw|users-round|waves-horizontal|x)\.`,
       ].join('|'),
@@ -33,9 +33,10 @@ const groups = [
   // Of those with days, start times and a contact. What has a schema is for pages of enquiries.
   {
     name: 'booking',
-    test: /web\/(booking\/(?!date-field|enquiry|on-site|use-enquiry)|ui\/(stepper|slot-chips)|sending)/,
+    test: /web\/(booking\/(?!date-field|enquiry|on-site|start-step|use-enquiry|which-day)|ui\/(stepper|slot-chips)|sending)/,
     minShareCount: 4,
   },
+  { name: 'days', test: /web\/booking\/(start-step|which-day)\./ },
   {
     name: 'jetski',
     test: /web\/jetski\/(?!form-parts|jetski-entries|request-body|send-request|use-jetski)|domain\/(activities\/jetski|fleet\/jetskis|booking\/stored-jetskis)\./,

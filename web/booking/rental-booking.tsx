@@ -13,7 +13,7 @@ import { useRental } from './use-rental.ts'
 // Dialogs are needed after sending only: their code comes beside the page.
 const OnSiteOutcome = lazyAgain(
   () => import('./on-site-outcome.tsx').then((module) => module.OnSiteOutcome),
-  { note: 'float', ahead: true },
+  { note: 'float', ahead: 'act' },
 )
 
 const formId = 'rental'

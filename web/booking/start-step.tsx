@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react'
 import { dateText } from '#domain/calendar.ts'
-import type { StartTimesProps } from './start-times.tsx'
-import { StartTimes } from './start-times.tsx'
+import type { Picker, Times } from './pick-time.tsx'
+import { PickTime } from './pick-time.tsx'
 import { Step } from './step-section.tsx'
-import type { StartState } from './use-start.ts'
 import { WhichDay } from './which-day.tsx'
-
-type Errors = { date?: string; time?: string }
-type Picker = { start: StartState; errors: Errors }
 
 /** The day of a booking, on the calendar. `offered`: days that are sold at all. */
 export const PickDay = ({ start, errors, offered }: Picker & { offered?: (date: string) => boolean }) => (
@@ -19,29 +15,6 @@ export const PickDay = ({ start, errors, offered }: Picker & { offered?: (date: 
     date={start.date}
     onDate={start.chooseDay}
     error={errors.date}
-  />
-)
-
-type Times = Pick<
-  StartTimesProps,
-  'asked' | 'awaited' | 'texts' | 'grouped' | 'hidePast' | 'toChip' | 'span' | 'besides'
-> &
-  Partial<Pick<StartTimesProps, 'wanted'>>
-
-/** The start time of the chosen day. */
-export const PickTime = ({ start, errors, ...look }: Picker & Times) => (
-  <StartTimes
-    date={start.date}
-    starts={start.starts}
-    failed={start.failed}
-    onRetry={start.retry}
-    chosen={start.time}
-    onChoose={start.chooseTime}
-    next={start.next}
-    onNext={start.chooseStart}
-    wanted={{ ...start.query, date: start.date }}
-    error={start.lost ?? errors.time}
-    {...look}
   />
 )
 

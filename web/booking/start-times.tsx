@@ -8,7 +8,9 @@ import type { ToChip } from './start-list.ts'
 import { chipsOf, closedWords, isFull, startTexts } from './start-list.ts'
 
 // Few days need it: its code comes beside the page.
-const NoStarts = lazyAgain(() => import('./no-starts.tsx').then((module) => module.NoStarts), { ahead: true })
+const NoStarts = lazyAgain(() => import('./no-starts.tsx').then((module) => module.NoStarts), {
+  ahead: 'act',
+})
 
 export type StartTimesProps = NoStartsProps & {
   chosen: string

@@ -11,7 +11,7 @@ import { lazyAgain } from '#web/ui/lazy-again.tsx'
 
 // A tenth of a booking page's code: it comes beside the page, into a room that is kept for it.
 const Calendar = lazyAgain(() => import('#web/ui/calendar.tsx').then((module) => module.Calendar), {
-  ahead: true,
+  ahead: 'page',
 })
 
 /** What free times are asked for, whatever the activity: how many of its units, for how long, which machines, with the sauna or not. */

@@ -16,7 +16,7 @@ import { useConfirmRide } from './use-confirm-ride.ts'
 // Dialogs are needed after sending only: their code comes beside the page.
 const OnSiteOutcome = lazyAgain(
   () => import('#web/booking/on-site-outcome.tsx').then((module) => module.OnSiteOutcome),
-  { note: 'float', ahead: true },
+  { note: 'float', ahead: 'act' },
 )
 
 /** Who comes and that it is paid on site, and the ride that was chosen. */

@@ -1,6 +1,7 @@
 import { dateText } from '#domain/calendar.ts'
+import { PickTime } from '#web/booking/pick-time.tsx'
 import { askedFoils, rideSpanText } from '#web/booking/ride-words.ts'
-import { PickDay, PickTime } from '#web/booking/start-step.tsx'
+import { PickDay } from '#web/booking/start-step.tsx'
 import type { TestDriveState } from './use-test-drive.ts'
 
 const texts = {

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useRef } from 'react'
 import type { DayState } from '#contract/views.ts'
@@ -59,9 +59,18 @@ function useDayStates(
   days: readonly string[],
   query: StartState['query'],
 ): Partial<Record<string, DayState>> {
-  const months = query.equipment ? [...new Set(days.map((day) => day.slice(0, 7)))] : []
-  const replies = useQueries({ queries: months.map((month) => monthQuery({ ...query, month })) })
-  return Object.assign({}, ...replies.map((reply) => reply.data?.days))
+  const months = [...new Set(days.map((day) => day.slice(0, 7)))]
+  // 31 days touch three months at most. One by one: the library's hook for a list of queries weighs more than this page.
+  const [first, second, third] = [0, 1, 2].map((at) => months[at])
+  return { ...useMonth(first, query), ...useMonth(second, query), ...useMonth(third, query) }
+}
+
+function useMonth(month = '', query: StartState['query']) {
+  const asked = useQuery({
+    ...monthQuery({ ...query, month }),
+    enabled: month !== '' && Boolean(query.equipment),
+  })
+  return asked.data?.days
 }
 
 /** Why a day cannot be chosen: small, and in full. */

@@ -17,7 +17,7 @@ import type { JetskiBooking } from './use-jetski-booking.ts'
 
 // Needed where something failed, perhaps the network: its code comes beside the page, not with the failure.
 const WhyFailed = lazyAgain(() => import('./why-failed.tsx').then((module) => module.WhyFailed), {
-  ahead: true,
+  ahead: 'act',
 })
 
 /** How start times are shown for the chosen machines; one that is off names the machine that is out. */

@@ -16,7 +16,7 @@ import { useConfirmSession } from './use-confirm-session.ts'
 // Dialogs are needed after sending only: their code comes beside the page.
 const Outcome = lazyAgain(() => import('./confirm-outcome.tsx').then((module) => module.Outcome), {
   note: 'float',
-  ahead: true,
+  ahead: 'act',
 })
 
 /** Who comes, and the session that was chosen. */

@@ -5,8 +5,8 @@ const pauseMs = 1500
 type Options = {
   /** `here`: the note stands in the part's place; `float`: at the foot of the screen, for dialogs and the like. */
   note?: 'here' | 'float'
-  /** Its code comes beside the page, not with the first time that the part is shown. */
-  ahead?: boolean
+  /** Its code comes beside the page, or with the visitor's first act on it; else with the first time that the part is shown. */
+  ahead?: 'page' | 'act'
 }
 
 /** Not without a network: browsers keep it that a module did not come, and never ask for that module again. */
@@ -29,17 +29,33 @@ export async function twice<Part>(load: () => Promise<Part>, first = whenOnline(
  */
 export function lazyAgain<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { note = 'here', ahead = false, instead }: Options & { instead?: ComponentType<Props> } = {},
+  { note = 'here', ahead, instead }: Options & { instead?: ComponentType<Props> } = {},
 ) {
-  const begun = ahead && typeof document !== 'undefined' ? load() : undefined
-  // Nobody may want the part at all: then its failing is nobody's matter.
-  begun?.catch(() => undefined)
+  let begun: Promise<ComponentType<Props>> | undefined
+  const begin = () => {
+    begun = whenOnline(load)
+    // Nobody may want the part at all: then its failing is nobody's matter.
+    begun.catch(() => undefined)
+  }
+  if (typeof document !== 'undefined') {
+    if (ahead === 'page') begin()
+    if (ahead === 'act') onFirstAct(begin)
+  }
   return lazy(() =>
     twice(load, begun).then(
       (Part) => ({ default: Part }),
       () => ({ default: (props: Props) => <Late load={load} note={note} instead={instead} props={props} /> }),
     ),
   )
+}
+
+function onFirstAct(begin: () => void): void {
+  const acts = new AbortController()
+  const heard = () => {
+    acts.abort()
+    begin()
+  }
+  for (const act of ['pointerdown', 'keydown']) window.addEventListener(act, heard, { signal: acts.signal })
 }
 
 type LateProps<Props> = {
