@@ -22,17 +22,17 @@ const jetskis = storedJetskis(
 
 /** KB of scripts that each may have; with what an earlier page stored, where there is one. */
 const pages: Page[] = [
-  { path: '/', most: 135 },
-  { path: '/booking/efoil-private', most: 146 },
-  { path: '/booking/efoil', most: 146 },
-  { path: '/surf-sauna-booking', most: 164 },
-  { path: '/booking/jetski', most: 148 },
-  { path: '/jetski-booking-form', most: 148, stored: jetskis },
-  { path: '/jetski-booking-confirm', most: 149, stored: jetskis },
-  { path: '/booking/wake-surf', most: 147 },
+  { path: '/', most: 110 },
+  { path: '/booking/efoil-private', most: 140 },
+  { path: '/booking/efoil', most: 138 },
+  { path: '/surf-sauna-booking', most: 143 },
+  { path: '/booking/jetski', most: 133 },
+  { path: '/jetski-booking-form', most: 143, stored: jetskis },
+  { path: '/jetski-booking-confirm', most: 141, stored: jetskis },
+  { path: '/booking/wake-surf', most: 140 },
   {
     path: '/checkout',
-    most: 185,
+    most: 135,
     stored: { pendingBooking: { bookingType: 'efoil-private', totalAmount: 120, ...choice, ...contact } },
   },
 ]

@@ -1,10 +1,13 @@
-const get = (path: string) => ({ method: 'GET', path }) as const
-const post = (path: string) => ({ method: 'POST', path }) as const
-const put = (path: string) => ({ method: 'PUT', path }) as const
-const patch = (path: string) => ({ method: 'PATCH', path }) as const
-const remove = (path: string) => ({ method: 'DELETE', path }) as const
+export const get = (path: string) => ({ method: 'GET', path }) as const
+export const post = (path: string) => ({ method: 'POST', path }) as const
+export const put = (path: string) => ({ method: 'PUT', path }) as const
+export const patch = (path: string) => ({ method: 'PATCH', path }) as const
+export const remove = (path: string) => ({ method: 'DELETE', path }) as const
 
-/** Method and path of every call, apart from its shapes: a browser that makes calls needs no more of them (client.ts). */
+/**
+ * Method and path of each call but staff's (staff-addresses.ts), apart from its shapes: a browser that makes calls needs no
+ * more of them (client.ts).
+ */
 export const addresses = {
   // Visitors: free times, booking, paying
   availableSlots: get('/api/test-drive/available-slots'),
@@ -51,60 +54,7 @@ export const addresses = {
   linkPaidBooking: post('/api/bookings/:id/link'),
   myBuyer: get('/api/my/buyer'),
   myMembership: get('/api/my/membership'),
-  // Staff: the day at the dock
-  bookings: get('/api/bookings'),
-  setBookingStatus: patch('/api/bookings/:id/status'),
-  deleteBooking: remove('/api/bookings/:id'),
-  restoreBooking: post('/api/bookings/:id/restore'),
-  undoBookingStatus: post('/api/bookings/:id/undo'),
-  rescheduleBooking: patch('/api/bookings/:id/reschedule'),
-  swapUnit: post('/api/bookings/:id/unit'),
-  contactCustomer: post('/api/bookings/:id/contact'),
-  bookingHistory: get('/api/bookings/:id/history'),
-  bookingMoney: get('/api/bookings/:id/money'),
-  refundBooking: post('/api/bookings/:id/refund'),
-  recordPayment: post('/api/bookings/:id/payments'),
-  refundGiven: post('/api/refunds/:id/given'),
-  bookingReceipt: get('/api/bookings/:id/receipt.pdf'),
+  // Of the desk, asked by queries that other pages have too
   overview: get('/api/analytics/overview'),
   equipment: get('/api/equipment'),
-  setEquipmentStatus: patch('/api/equipment/:id/status'),
-  staffBook: post('/api/staff/bookings'),
-  search: get('/api/search'),
-  blocks: get('/api/blocks'),
-  block: post('/api/blocks'),
-  unblock: remove('/api/blocks/:id'),
-  // The main admin and the inbox
-  adminTestDrives: get('/api/admin/test-drive-bookings'),
-  adminWaitlist: get('/api/admin/waitlist-entries'),
-  adminOrders: get('/api/admin/custom-orders'),
-  deleteTestDrive: remove('/api/admin/test-drive/:id'),
-  deleteWaitlistEntry: remove('/api/admin/waitlist/:id'),
-  deleteOrder: remove('/api/admin/custom-order/:id'),
-  restoreWaitlistEntry: post('/api/admin/waitlist/:id/restore'),
-  restoreOrder: post('/api/admin/custom-order/:id/restore'),
-  enquiries: get('/api/enquiries'),
-  setEnquiryState: patch('/api/enquiries/:id'),
-  // The owner's editor
-  house: get('/api/house'),
-  houseDraft: get('/api/house/draft'),
-  saveHouseDraft: put('/api/house/draft'),
-  publishHouse: post('/api/house/publish'),
-  houseVersions: get('/api/house/versions'),
-  houseVersion: get('/api/house/versions/:n'),
-  restoreHouse: post('/api/house/versions/:n/restore'),
-  // The jetski dashboard
-  jetskiBookings: get('/api/bookings/jetski'),
-  jetskiFleet: get('/api/fleet/jetski'),
-  setJetskiStatus: patch('/api/fleet/jetski/:id/status'),
-  jetskiAnalytics: get('/api/analytics/jetski'),
-  // Notifications
-  notificationStatus: get('/api/notifications/status'),
-  sendSms: post('/api/notifications/sms'),
-  sendEmail: post('/api/notifications/email'),
-  sendTest: post('/api/notifications/test'),
-  reminderOutlook: get('/api/notifications/reminder/:bookingId'),
-  sendReminder: post('/api/notifications/reminder/:bookingId'),
-  messageLog: get('/api/notifications/log'),
-  resendMessage: post('/api/notifications/:id/resend'),
 }

@@ -1,4 +1,3 @@
-import type { addresses } from './addresses.ts'
 import { accountCalls } from './calls/account.ts'
 import { adminCalls } from './calls/admin.ts'
 import { bookingCalls } from './calls/booking.ts'
@@ -14,6 +13,7 @@ import { staffCalls } from './calls/staff.ts'
 import { twoFactorCalls } from './calls/two-factor.ts'
 import { webhookCalls } from './calls/webhooks.ts'
 import type { Endpoint } from './endpoint.ts'
+import type { CallName } from './staff-addresses.ts'
 
 /** Every call, its access and shapes. What is not here does not exist. */
 export const api = {
@@ -31,4 +31,4 @@ export const api = {
   ...adminCalls,
   ...jetskiDeskCalls,
   ...messageCalls,
-} satisfies Record<keyof typeof addresses, Endpoint>
+} satisfies Record<CallName, Endpoint>

@@ -105,7 +105,7 @@ export type Slot = z.infer<typeof slotView>
 /** `data` is the spec's list of times that can be booked; `slots` tells of every start, with what is free. */
 export const slotsView = z.object({ data: z.array(z.string()), slots: z.array(slotView) })
 
-export const alternativeView = z.object({ date: z.string(), time: z.string(), free: z.number() })
+const alternativeView = z.object({ date: z.string(), time: z.string(), free: z.number() })
 export type Alternative = z.infer<typeof alternativeView>
 export const nextStartsView = z.object({ data: z.array(alternativeView) })
 

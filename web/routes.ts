@@ -62,9 +62,6 @@ const names = keysOf(screenModules)
 
 export default [
   ...names.filter((name) => read.includes(name) && name !== 'notFound').flatMap(routesOf),
-  layout('asking-pages.tsx', [
-    ...names.filter((name) => !read.includes(name)).flatMap(routesOf),
-    rentalPage,
-  ]),
+  layout('asking-pages.tsx', [...names.filter((name) => !read.includes(name)).flatMap(routesOf), rentalPage]),
   route('*', screenModules.notFound, { id: 'not-found' }),
 ]

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { enquiryKinds, enquiryStates } from '#domain/enquiries/kinds.ts'
 import { sector } from '#domain/roles.ts'
-import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
+import { staffAddresses } from '../staff-addresses.ts'
 import { houseCalls } from './house.ts'
 import { idInPath, numberInPath, storedLocation } from './ids.ts'
 
@@ -83,60 +83,60 @@ const done = z.object({ success: z.boolean() })
 export const adminCalls = {
   ...houseCalls,
   adminTestDrives: endpoint({
-    ...addresses.adminTestDrives,
+    ...staffAddresses.adminTestDrives,
     access: ['main_admin'],
     summary: 'Test drives, newest first',
     reply: z.array(testDriveItem),
   }),
   adminWaitlist: endpoint({
-    ...addresses.adminWaitlist,
+    ...staffAddresses.adminWaitlist,
     access: ['main_admin'],
     summary: 'Waitlist, newest first',
     reply: z.array(waitlistItem),
   }),
   adminOrders: endpoint({
-    ...addresses.adminOrders,
+    ...staffAddresses.adminOrders,
     access: ['main_admin'],
     summary: 'Custom orders, newest first',
     reply: z.array(customOrderItem),
   }),
   deleteTestDrive: endpoint({
-    ...addresses.deleteTestDrive,
+    ...staffAddresses.deleteTestDrive,
     access: ['main_admin'],
     summary: 'Cancel a test drive and take it from the list; it can be restored as a booking',
     params: idInPath,
     reply: done,
   }),
   deleteWaitlistEntry: endpoint({
-    ...addresses.deleteWaitlistEntry,
+    ...staffAddresses.deleteWaitlistEntry,
     access: ['main_admin'],
     summary: 'Take an entry from the waitlist',
     params: numberInPath,
     reply: done,
   }),
   deleteOrder: endpoint({
-    ...addresses.deleteOrder,
+    ...staffAddresses.deleteOrder,
     access: ['main_admin'],
     summary: 'Take an order from the list',
     params: numberInPath,
     reply: done,
   }),
   restoreWaitlistEntry: endpoint({
-    ...addresses.restoreWaitlistEntry,
+    ...staffAddresses.restoreWaitlistEntry,
     access: ['main_admin'],
     summary: 'Put a deleted entry back on the waitlist, within 10 minutes',
     params: numberInPath,
     reply: done,
   }),
   restoreOrder: endpoint({
-    ...addresses.restoreOrder,
+    ...staffAddresses.restoreOrder,
     access: ['main_admin'],
     summary: 'Put a deleted order back on the list, within 10 minutes',
     params: numberInPath,
     reply: done,
   }),
   enquiries: endpoint({
-    ...addresses.enquiries,
+    ...staffAddresses.enquiries,
     access: 'staff',
     summary: 'The inbox of the own sectors: open ones by the promise that breaks first, then the rest',
     query: z.object({
@@ -146,7 +146,7 @@ export const adminCalls = {
     reply: z.array(enquiryView),
   }),
   setEnquiryState: endpoint({
-    ...addresses.setEnquiryState,
+    ...staffAddresses.setEnquiryState,
     access: 'staff',
     summary: 'Take, answer, close or reopen an enquiry; what another took first is not taken again',
     params: numberInPath,

@@ -3,8 +3,8 @@ import { staffBooking } from '#domain/booking/staff-request.ts'
 import { line, optionalText } from '#domain/contact.ts'
 import { blockRange } from '#domain/fleet/closing.ts'
 import { isoDate, locationField } from '#domain/start-fields.ts'
-import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
+import { staffAddresses } from '../staff-addresses.ts'
 import { bookingView, equipmentView } from '../views.ts'
 import { idInPath, numberInPath, storedLocation } from './ids.ts'
 
@@ -65,7 +65,7 @@ export const equipmentChangedView = equipmentView.extend(closingView.partial().s
 /** Calls of staff at the dock: who came without the site, and what cannot be used. */
 export const dockCalls = {
   staffBook: endpoint({
-    ...addresses.staffBook,
+    ...staffAddresses.staffBook,
     access: 'staff',
     summary:
       'A phone or walk-in booking: any activity’s request, with channel and, outside the public times, a reason',
@@ -75,7 +75,7 @@ export const dockCalls = {
     reply: bookingView,
   }),
   swapUnit: endpoint({
-    ...addresses.swapUnit,
+    ...staffAddresses.swapUnit,
     access: 'staff',
     summary: 'Give a booking an equal unit instead of one that it has; 409 when that is not free',
     params: idInPath,
@@ -83,7 +83,7 @@ export const dockCalls = {
     reply: bookingView,
   }),
   search: endpoint({
-    ...addresses.search,
+    ...staffAddresses.search,
     access: 'staff',
     summary: 'Bookings of the own sectors by name, phone, e-mail or reference, the nearest in time first',
     query: z.object({
@@ -93,14 +93,14 @@ export const dockCalls = {
     reply: z.array(bookingView),
   }),
   blocks: endpoint({
-    ...addresses.blocks,
+    ...staffAddresses.blocks,
     access: 'staff',
     summary: 'What is closed of the own sectors between two days (from today on unless told)',
     query: z.object({ from: isoDate.optional(), to: isoDate.optional() }),
     reply: z.array(blockView),
   }),
   block: endpoint({
-    ...addresses.block,
+    ...staffAddresses.block,
     access: 'staff',
     summary: 'Close a unit or a whole place for a range; answers the bookings that it hits',
     success: 201,
@@ -112,7 +112,7 @@ export const dockCalls = {
     reply: closingView.extend({ block: blockView }),
   }),
   unblock: endpoint({
-    ...addresses.unblock,
+    ...staffAddresses.unblock,
     access: 'staff',
     summary: 'Open again what was closed',
     params: numberInPath,

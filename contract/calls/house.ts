@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { House } from '#domain/house/house.ts'
 import { houseSchema } from '#domain/house/house.ts'
-import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
+import { staffAddresses } from '../staff-addresses.ts'
 import { versionInPath } from './ids.ts'
 
 /** Described as `houseSchema` has it, and looked at by the handler: it answers each problem at its path in the document. */
@@ -38,19 +38,19 @@ const versionFacts = {
 /** Calls of the owner's editor: one draft, and what was published of it. */
 export const houseCalls = {
   house: endpoint({
-    ...addresses.house,
+    ...staffAddresses.house,
     access: 'anyone',
     summary: 'The published house: prices, hours, places, without what no visitor needs',
     reply: z.object({ version: z.number(), house: publicHouse }),
   }),
   houseDraft: endpoint({
-    ...addresses.houseDraft,
+    ...staffAddresses.houseDraft,
     access: ['main_admin'],
     summary: 'The draft; the published house where there is none',
     reply: draftView,
   }),
   saveHouseDraft: endpoint({
-    ...addresses.saveHouseDraft,
+    ...staffAddresses.saveHouseDraft,
     access: ['main_admin'],
     summary: 'Save the draft; refused when somebody else saved it meanwhile',
     body: z.object({ version, house: documented() }),
@@ -58,7 +58,7 @@ export const houseCalls = {
     mostBytes: 512 * 1024,
   }),
   publishHouse: endpoint({
-    ...addresses.publishHouse,
+    ...staffAddresses.publishHouse,
     access: ['main_admin'],
     summary: 'Publish the draft; refused when bookings to come could not be sold by it, unless they are kept',
     body: z.object({ version, note: note.default(''), strands: z.literal('keep').optional() }),
@@ -66,20 +66,20 @@ export const houseCalls = {
     success: 201,
   }),
   houseVersions: endpoint({
-    ...addresses.houseVersions,
+    ...staffAddresses.houseVersions,
     access: ['main_admin'],
     summary: 'What was published, newest first: who, when, and what changed',
     reply: z.array(z.object(versionFacts)),
   }),
   houseVersion: endpoint({
-    ...addresses.houseVersion,
+    ...staffAddresses.houseVersion,
     access: ['main_admin'],
     summary: 'One published house',
     params: versionInPath,
     reply: z.object({ ...versionFacts, house }),
   }),
   restoreHouse: endpoint({
-    ...addresses.restoreHouse,
+    ...staffAddresses.restoreHouse,
     access: ['main_admin'],
     summary: 'Make a published house the draft',
     params: versionInPath,

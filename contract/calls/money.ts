@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { optionalText, paragraph } from '#domain/contact.ts'
 import { movementKinds, onSiteMethods, payMethods, refundStates } from '#domain/money-moves.ts'
-import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import { fileReply } from '../file.ts'
+import { staffAddresses } from '../staff-addresses.ts'
 import { euroAmount } from './euro-amount.ts'
 import { idInPath, numberInPath } from './ids.ts'
 
@@ -48,14 +48,14 @@ const amount = euroAmount.positive('An amount above zero')
 /** What came in for a booking, what went back, and the paper about it. */
 export const moneyCalls = {
   bookingMoney: endpoint({
-    ...addresses.bookingMoney,
+    ...staffAddresses.bookingMoney,
     access: 'staff',
     summary: 'Movements of money of a booking, its refunds, and what a cancel would give back',
     params: idInPath,
     reply: moneyView,
   }),
   refundBooking: endpoint({
-    ...addresses.refundBooking,
+    ...staffAddresses.refundBooking,
     access: 'staff',
     summary: 'Give money back: to the card by itself, what was paid on site counts as given by hand',
     params: idInPath,
@@ -64,7 +64,7 @@ export const moneyCalls = {
     idempotent: true,
   }),
   recordPayment: endpoint({
-    ...addresses.recordPayment,
+    ...staffAddresses.recordPayment,
     access: 'staff',
     summary: 'Record what was paid on site; what is more than owed is refused without `agreed`',
     params: idInPath,
@@ -79,14 +79,14 @@ export const moneyCalls = {
     idempotent: true,
   }),
   refundGiven: endpoint({
-    ...addresses.refundGiven,
+    ...staffAddresses.refundGiven,
     access: 'staff',
     summary: 'Record that a refund was given by hand',
     params: numberInPath,
     reply: moneyView,
   }),
   bookingReceipt: endpoint({
-    ...addresses.bookingReceipt,
+    ...staffAddresses.bookingReceipt,
     access: 'signed_in',
     summary: 'Receipt and credit notes of an own booking, or of one of the own sectors',
     params: idInPath,

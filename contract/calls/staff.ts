@@ -6,6 +6,7 @@ import { sector } from '#domain/roles.ts'
 import { clockTime, isoDate } from '#domain/start-fields.ts'
 import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
+import { staffAddresses } from '../staff-addresses.ts'
 import { bookingView, equipmentView, historyView, overviewView } from '../views.ts'
 import { equipmentChangedView } from './dock.ts'
 import { euroAmount } from './euro-amount.ts'
@@ -26,7 +27,7 @@ export const bookingsQuery = z.object({
 /** Calls of staff: the day at the dock. */
 export const staffCalls = {
   bookings: endpoint({
-    ...addresses.bookings,
+    ...staffAddresses.bookings,
     access: 'staff',
     summary: 'Bookings of the own sectors by start, between two days, page by page',
     description:
@@ -35,7 +36,7 @@ export const staffCalls = {
     reply: z.array(bookingView),
   }),
   setBookingStatus: endpoint({
-    ...addresses.setBookingStatus,
+    ...staffAddresses.setBookingStatus,
     access: 'staff',
     summary: 'Move a booking to its next state; a cancel gives its money back',
     params: idInPath,
@@ -52,21 +53,21 @@ export const staffCalls = {
     reply: bookingView,
   }),
   deleteBooking: endpoint({
-    ...addresses.deleteBooking,
+    ...staffAddresses.deleteBooking,
     access: 'staff',
     summary: 'Cancel a booking',
     params: idInPath,
     reply: bookingView,
   }),
   restoreBooking: endpoint({
-    ...addresses.restoreBooking,
+    ...staffAddresses.restoreBooking,
     access: 'staff',
     summary: 'Undo a cancel within 10 minutes',
     params: idInPath,
     reply: bookingView,
   }),
   undoBookingStatus: endpoint({
-    ...addresses.undoBookingStatus,
+    ...staffAddresses.undoBookingStatus,
     access: 'staff',
     summary:
       'Undo a start or a complete within 10 minutes; 409 when the booking is not in that state any more',
@@ -75,7 +76,7 @@ export const staffCalls = {
     reply: bookingView,
   }),
   rescheduleBooking: endpoint({
-    ...addresses.rescheduleBooking,
+    ...staffAddresses.rescheduleBooking,
     access: 'staff',
     summary: 'Move a booking to another start',
     params: idInPath,
@@ -83,7 +84,7 @@ export const staffCalls = {
     reply: bookingView,
   }),
   contactCustomer: endpoint({
-    ...addresses.contactCustomer,
+    ...staffAddresses.contactCustomer,
     access: 'staff',
     summary: 'Note that staff call or write; answers the link to open',
     params: idInPath,
@@ -91,7 +92,7 @@ export const staffCalls = {
     reply: z.object({ success: z.boolean(), link: z.string() }),
   }),
   bookingHistory: endpoint({
-    ...addresses.bookingHistory,
+    ...staffAddresses.bookingHistory,
     access: 'staff',
     summary: 'Every change of a booking',
     params: idInPath,
@@ -114,7 +115,7 @@ export const staffCalls = {
     reply: z.array(equipmentView),
   }),
   setEquipmentStatus: endpoint({
-    ...addresses.setEquipmentStatus,
+    ...staffAddresses.setEquipmentStatus,
     access: 'staff',
     summary: 'Set status or battery of a piece of equipment; 409 when it is not as it was in `version`',
     params: idInPath,

@@ -118,7 +118,7 @@ test('links lead on without any code', async ({ visit }) => {
 
 const undrawn = (page: Page) =>
   page
-    .locator('main > section, footer')
+    .locator('main > section, #below > section, footer')
     .evaluateAll(
       (parts) => parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length,
     )

@@ -78,9 +78,11 @@ test('sections stand in the order of the spec, but for the test drive, which ove
   for (const size of [phone, desk, { width: 1024, height: 1366 }]) {
     const page = await visit(size)
     await page.goto('/')
-    const ids = await page.locator('main > section').evaluateAll((all) => all.map(({ id }) => id))
+    const ids = await page
+      .locator(':is(main, #below) > section')
+      .evaluateAll((all) => all.map(({ id }) => id))
     expect(ids).toEqual(['', 'testdrive', 'specs', 'experiences', 'membership', 'surf-sauna', ''])
-    const hero = await page.locator('main > section').first().boundingBox()
+    const hero = await page.locator(':is(main, #below) > section').first().boundingBox()
     expect(hero?.height).toBe(size.height)
     await page.getByRole('link', { name: 'To the specs' }).click()
     await expect(page.locator('#specs')).toBeInViewport()

@@ -1,6 +1,6 @@
 import { FileText, Printer } from 'lucide-react'
 import type { OwnBooking } from '#contract/calls/mine.ts'
-import { api } from '#contract/client.ts'
+import { api } from '#contract/staff-client.ts'
 import { lengthText } from '#domain/booking/length.ts'
 import { cancelPolicyText } from '#domain/booking/policy.ts'
 import { dateText } from '#domain/calendar.ts'

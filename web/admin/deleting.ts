@@ -1,5 +1,5 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
-import { api } from '#contract/client.ts'
+import { api } from '#contract/staff-client.ts'
 import { undoMinutes } from '#domain/undo.ts'
 import { call } from '#web/api.ts'
 import { serverClock } from '#web/server-clock.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Enquiry } from '#contract/calls/admin.ts'
-import { api } from '#contract/client.ts'
+import { api } from '#contract/staff-client.ts'
 import type { EnquiryState } from '#domain/enquiries/kinds.ts'
 import { call } from '#web/api.ts'
 import { enquiriesQuery } from '#web/desk/enquiries-query.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#contract/client.ts'
+import { api } from '#contract/staff-client.ts'
 import { call } from '#web/api.ts'
 
 // Nothing here is pushed: whoever comes back to a list reads it again.

@@ -1,9 +1,6 @@
-import { lazy, memo, Suspense } from 'react'
 import { screens } from '#contract/screens.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
-import { twice } from '#web/ui/lazy-again.tsx'
-import { firstSign } from './first-sign.ts'
 import { Hero } from './hero.tsx'
 import { heroPreloads } from './hero-picture.tsx'
 import { hero } from './pictures.ts'
@@ -19,36 +16,21 @@ export const meta = () =>
   })
 export const links = heroPreloads
 
-// What is only read stands in the HTML with links that work, and is hydrated after the visitor's first sign of life: the
-// first view costs none of its code. Who comes by a link within the site has no such HTML.
-const isInHtml = typeof document !== 'undefined' && document.getElementById('specs') !== null
-const loadSections = () => import('./sections.tsx').then((module) => module.Sections)
-const Sections = isInHtml
-  ? lazy(() =>
-      firstSign()
-        .then(() => patiently(loadSections))
-        .then((part) => ({ default: part })),
-    )
-  : await loadSections()
+// What is only read, below the form, is taken from the HTML as it stands there, with links that work: its code is not
+// fetched. Who comes by a link within the site has no such HTML and waits for that code.
+const below = 'below'
+const written = typeof document === 'undefined' ? undefined : document.getElementById(below)?.innerHTML
+const Sections = written === undefined ? (await import('./sections.tsx')).Sections : undefined
 
-/** In a hole of the network the HTML stays as it is. */
-async function patiently<Part>(load: () => Promise<Part>): Promise<Part> {
-  try {
-    return await twice(load)
-  } catch {
-    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
-    return patiently(load)
-  }
-}
-
-/** It takes no props: a new render of the page must not reach what waits. */
-const Below = memo(function Below() {
-  return (
-    <Suspense>
+const Below = () =>
+  Sections ? (
+    <div id={below} className="contents">
       <Sections />
-    </Suspense>
+    </div>
+  ) : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own HTML
+    <div id={below} className="contents" dangerouslySetInnerHTML={{ __html: written! }} />
   )
-})
 
 export default function Landing() {
   return (

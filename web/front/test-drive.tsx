@@ -1,6 +1,5 @@
 import { memo, Suspense } from 'react'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
-import { firstSign } from './first-sign.ts'
 import { testDriveDraft } from './test-drive-draft.ts'
 
 // Who comes back to entries of theirs sees them at once.
@@ -31,3 +30,20 @@ export const TestDrive = memo(function TestDrive() {
     </section>
   )
 })
+
+const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'scroll', 'focusin'] as const
+
+/** Resolves at once on the server and where the visitor has acted already; else with the first touch, key or scroll. */
+function firstSign(): Promise<void> {
+  if (typeof window === 'undefined' || hasActed()) return Promise.resolve()
+  return new Promise((resolve) => {
+    const seen = () => {
+      for (const sign of signs) window.removeEventListener(sign, seen)
+      resolve()
+    }
+    for (const sign of signs) window.addEventListener(sign, seen, { passive: true })
+  })
+}
+
+// A browser that cannot say has acted: the form then loads with the page. So has one that opens the page scrolled down.
+const hasActed = (): boolean => (navigator.userActivation?.hasBeenActive ?? true) || window.scrollY > 0

@@ -1,5 +1,5 @@
 import { Mail, Send, Type } from 'lucide-react'
-import { api } from '#contract/client.ts'
+import { api } from '#contract/staff-client.ts'
 import { call } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LogRow } from '#contract/calls/messages.ts'
-import { api } from '#contract/client.ts'
+import { api } from '#contract/staff-client.ts'
 import { call } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

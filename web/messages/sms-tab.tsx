@@ -1,6 +1,6 @@
 import { Phone, Send } from 'lucide-react'
 import { createElement as el, Fragment, useId } from 'react'
-import { api } from '#contract/client.ts'
+import { api } from '#contract/staff-client.ts'
 import { costlySwap } from '#domain/messages/sms.ts'
 import { site } from '#domain/site.ts'
 import { call } from '#web/api.ts'

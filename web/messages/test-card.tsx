@@ -1,5 +1,5 @@
 import { Mail, Phone } from 'lucide-react'
-import { api } from '#contract/client.ts'
+import { api } from '#contract/staff-client.ts'
 import { call } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'

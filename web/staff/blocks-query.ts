@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#contract/client.ts'
+import { api } from '#contract/staff-client.ts'
 import { addressOf, call } from '#web/api.ts'
 
 /** What is closed between two days; from today on unless told. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '#contract/client.ts'
+import { api } from '#contract/staff-client.ts'
 import type { BookingRow } from '#contract/views.ts'
 import { call } from '#web/api.ts'
 import { refreshStaff } from '#web/desk/refresh.ts'

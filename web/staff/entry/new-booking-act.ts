@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#contract/client.ts'
+import { api } from '#contract/staff-client.ts'
 import type { Alternative } from '#contract/views.ts'
 import { call, problemOf } from '#web/api.ts'
 import { refreshStaff } from '#web/desk/refresh.ts'

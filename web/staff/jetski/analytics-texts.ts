@@ -1,5 +1,5 @@
-import type { api } from '#contract/client.ts'
 import type { CallOf, ReplyOf } from '#contract/endpoint.ts'
+import type { api } from '#contract/staff-client.ts'
 import { dateText } from '#domain/calendar.ts'
 import { staffName } from '#domain/fleet/jetskis.ts'
 import { priceText } from '#domain/money.ts'

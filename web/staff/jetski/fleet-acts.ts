@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { JetskiUnit } from '#contract/calls/jetski-desk.ts'
-import { api } from '#contract/client.ts'
+import { api } from '#contract/staff-client.ts'
 import type { JetskiFleetStatus } from '#domain/fleet/status.ts'
 import { call, problemOf } from '#web/api.ts'
 import { refreshStaff } from '#web/desk/refresh.ts'

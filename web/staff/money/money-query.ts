@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Money } from '#contract/calls/money.ts'
-import { api } from '#contract/client.ts'
+import { api } from '#contract/staff-client.ts'
 import { euros, priceText } from '#domain/money.ts'
 import type { OnSiteMethod } from '#domain/money-moves.ts'
 import { call, problemOf } from '#web/api.ts'

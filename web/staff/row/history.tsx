@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { MoveRight } from 'lucide-react'
-import { api } from '#contract/client.ts'
+import { api } from '#contract/staff-client.ts'
 import type { BookingRow } from '#contract/views.ts'
 import { call } from '#web/api.ts'
 import type { EntryText } from './history-words.ts'

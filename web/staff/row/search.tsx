@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search as Glass } from 'lucide-react'
 import { useDeferredValue, useId, useState } from 'react'
-import { api } from '#contract/client.ts'
+import { api } from '#contract/staff-client.ts'
 import type { BookingRow } from '#contract/views.ts'
 import { addressOf, call } from '#web/api.ts'
 import { useNow } from '#web/desk/clock.ts'
