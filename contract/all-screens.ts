@@ -1,7 +1,7 @@
 import { catalogueOf } from '#domain/activities/catalogue.ts'
 import type { Rental } from '#domain/activities/rental.ts'
 import type { House } from '#domain/house/house.ts'
-import { perHouse } from '#domain/house/house.ts'
+import { perHouse } from '#domain/house/per-house.ts'
 import type { Screen } from './screens.ts'
 import { screens } from './screens.ts'
 

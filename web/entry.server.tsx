@@ -3,7 +3,7 @@ import type { EntryContext, HandleErrorFunction, ServerBuild } from 'react-route
 import { createContext, createRequestHandler, RouterContextProvider, ServerRouter } from 'react-router'
 import { prerendered } from '#contract/all-screens.ts'
 import type { House } from '#domain/house/house.ts'
-import { perHouse } from '#domain/house/house.ts'
+import { perHouse } from '#domain/house/per-house.ts'
 import { servedHouse } from './served-house.ts'
 
 /** Where the writing of one page puts what failed; undefined for `npm run dev`. */

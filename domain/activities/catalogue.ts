@@ -1,5 +1,5 @@
 import type { House } from '../house/house.ts'
-import { perHouse } from '../house/house.ts'
+import { perHouse } from '../house/per-house.ts'
 import type { Activity } from './activity.ts'
 import { customService } from './custom-service.ts'
 import { privateRide, testDrive } from './efoil-ride.ts'

@@ -1,6 +1,6 @@
 import { foilPool, foilsOf } from '../fleet/efoils.ts'
 import type { House } from '../house/house.ts'
-import { perHouse } from '../house/house.ts'
+import { perHouse } from '../house/per-house.ts'
 import type { ChoiceOf } from './fields.ts'
 import { findDuration } from './fields.ts'
 import { rental } from './rental.ts'

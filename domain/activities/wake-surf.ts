@@ -1,7 +1,7 @@
 import { addDays, isoWeekday, minutesOf, timeOf } from '../calendar.ts'
 import { boatPool, floatingSauna, saunaPool, wakeBoat } from '../fleet/floating.ts'
 import type { House } from '../house/house.ts'
-import { perHouse } from '../house/house.ts'
+import { perHouse } from '../house/per-house.ts'
 import { priceOn } from '../house/price-on.ts'
 import type { Quote, Start } from './activity.ts'
 import { defineActivity, soldFacts } from './activity.ts'

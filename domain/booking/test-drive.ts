@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countSchema, durationSchema } from '../activities/choice-schema.ts'
 import { defaultRide, testDrive } from '../activities/efoil-ride.ts'
 import { emailAddress, optionalText, personName, phoneNumber } from '../contact.ts'
-import { perHouse } from '../house/house.ts'
+import { perHouse } from '../house/per-house.ts'
 import { clockTime, isoDate, locationField } from '../start-fields.ts'
 import type { BookingRequest } from './plan.ts'
 

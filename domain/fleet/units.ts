@@ -1,6 +1,6 @@
 import { catalogueOf } from '../activities/catalogue.ts'
 import type { House } from '../house/house.ts'
-import { perHouse } from '../house/house.ts'
+import { perHouse } from '../house/per-house.ts'
 import type { Unit } from './unit.ts'
 
 /** The whole fleet: what the activities bring, each unit once, by id. */

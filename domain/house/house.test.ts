@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { houseSchema, perHouse } from './house.ts'
+import { houseSchema } from './house.ts'
+import { perHouse } from './per-house.ts'
 import { theHouse } from './the-house.ts'
 
 const changed = (change: (house: { activities: Record<string, unknown> }) => void) => {

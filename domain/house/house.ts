@@ -222,12 +222,3 @@ type Parsed = z.infer<typeof houseSchema>
 /** Frozen: what is derived from a house is kept as long as it (`perHouse`). */
 export type House = { readonly [Key in keyof Parsed]: Readonly<Parsed[Key]> }
 export type UnitsActivity = z.infer<typeof unitsActivity>
-
-/** What is made of a house, once for each house. */
-export function perHouse<Thing>(make: (house: House) => Thing): (house: House) => Thing {
-  const made = new WeakMap<House, Thing>()
-  return (house) => {
-    if (!made.has(house)) made.set(house, make(house))
-    return made.get(house) as Thing
-  }
-}

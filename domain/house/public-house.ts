@@ -1,5 +1,5 @@
 import type { House } from './house.ts'
-import { perHouse } from './house.ts'
+import { perHouse } from './per-house.ts'
 
 /** The part of a house that visitors may know; of the units those of rentals without a file of their own, whose pages count them. */
 export const publicHouse = perHouse(

@@ -1,7 +1,7 @@
 import type { BookingRow } from '#contract/views.ts'
 import { fleetOf } from '#domain/fleet/units.ts'
 import type { House } from '#domain/house/house.ts'
-import { perHouse } from '#domain/house/house.ts'
+import { perHouse } from '#domain/house/per-house.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
 import { iso } from '../db/instant.ts'
 import type { Queries, Statement } from '../db/open.ts'

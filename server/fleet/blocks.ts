@@ -1,7 +1,7 @@
 import type { Block } from '#contract/calls/dock.ts'
 import { addDays, instantOf, wallTime } from '#domain/calendar.ts'
 import { fleetOf } from '#domain/fleet/units.ts'
-import { perHouse } from '#domain/house/house.ts'
+import { perHouse } from '#domain/house/per-house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
 import { Refusal } from '#domain/refusal.ts'

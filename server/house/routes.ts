@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { api } from '#contract/api.ts'
-import { perHouse } from '#domain/house/house.ts'
+import { perHouse } from '#domain/house/per-house.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { readDraft, saveDraft } from './draft.ts'
