@@ -1,9 +1,11 @@
 import type { Start } from './start-list.ts'
 import { closedWords } from './start-list.ts'
 
-/** Whether a day without a free start may get one back: one that is over or closed does not. */
+const forGood: readonly Start['reason'][] = ['past', 'closed', 'dark', 'too_soon', 'too_far']
+
+/** Whether a day without a free start may get one back: one that is over, closed or dark does not. */
 export const mayOpen = (starts: readonly Start[]): boolean =>
-  starts.length === 0 || starts.some(({ reason }) => reason !== 'past' && reason !== 'closed')
+  starts.length === 0 || starts.some(({ reason }) => !forGood.includes(reason))
 
 /** Why a day offers nothing: over, closed, fully booked, or too few units for what was asked. */
 export function emptyText(day: string, starts: readonly Start[], asked: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyText, mayOpen } from './empty-day.ts'
-import { chipOf, chipsOf, isFull, startsNow, startsOf } from './start-list.ts'
+import { chipOf, chipsOf, darkWords, isFull, startsNow, startsOf } from './start-list.ts'
 
 const open = (time: string, free?: number) => ({ time, open: true, free })
 const off = (time: string, free: number, reason: 'full' | 'past' | 'closed' | 'in_service' = 'full') => ({
@@ -37,6 +37,20 @@ describe('the time list', () => {
     const now = { date: '2026-06-17', time: '08:00' }
     const [start] = startsNow([open('18:00', 4)], '2026-06-18', now, ['18:00'])
     expect(chipOf(start!, undefined)).toEqual({ time: '18:00', state: 'off', note: 'taken' })
+  })
+})
+
+describe('the dark', () => {
+  test('is told of beside the times: from which start on a ride ends in it', () => {
+    const dark = { ...open('16:00', 6), dark: true }
+    expect(darkWords([open('15:00', 6), { ...off('15:30', 0), dark: true }, dark])).toBe(
+      'From 16:00 on, the ride ends after dark.',
+    )
+    expect(darkWords([open('15:00', 6)])).toBeUndefined()
+  })
+
+  test('leaves no hope of a place on a day that has nothing else', () => {
+    expect(mayOpen([{ time: '17:00', open: false, free: 0, reason: 'dark' }])).toBe(false)
   })
 })
 

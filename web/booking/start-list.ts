@@ -12,6 +12,8 @@ export type Start = {
   words?: string
   /** Names of what is out where several things are needed. */
   lacks?: readonly string[]
+  /** It ends after civil dusk. */
+  dark?: boolean
   /** Held by this visitor. */
   held?: true
 }
@@ -95,6 +97,12 @@ export const isFull = (starts: readonly Start[]): boolean => !starts.some((start
 /** Why starts are closed, in the server's words. */
 export const closedWords = (starts: readonly Start[] | undefined): string | undefined =>
   starts?.find(({ words }) => words)?.words
+
+/** From which start on a ride ends after dark, where any that can be had does. */
+export function darkWords(starts: readonly Start[]): string | undefined {
+  const first = starts.find(({ open, dark }) => open && dark)
+  return first && `From ${first.time} on, the ride ends after dark.`
+}
 
 export type FreeTime = { date: string; time: string; free?: number }
 

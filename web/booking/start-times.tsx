@@ -5,7 +5,7 @@ import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { SlotChips, SlotSkeleton } from '#web/ui/slot-chips.tsx'
 import type { NoStartsProps } from './no-starts.tsx'
 import type { ToChip } from './start-list.ts'
-import { chipsOf, closedWords, isFull, startTexts } from './start-list.ts'
+import { chipsOf, closedWords, darkWords, isFull, startTexts } from './start-list.ts'
 
 // Few days need it: its code comes beside the page.
 const NoStarts = lazyAgain(() => import('./no-starts.tsx').then((module) => module.NoStarts), {
@@ -70,8 +70,7 @@ export function StartTimes(props: StartTimesProps) {
             describedBy={error ? 'time-error' : undefined}
           />
           <p className="mt-3 text-sm text-muted empty:hidden">
-            {props.span}
-            {closedWords(starts)}
+            {[props.span?.trim(), closedWords(starts), darkWords(starts)].filter(Boolean).join(' ')}
           </p>
         </>
       )}
