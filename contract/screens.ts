@@ -60,6 +60,12 @@ export const screens = {
     index: false,
     personal: true,
   },
+  houseEditor: {
+    paths: ['/admin/house'],
+    prerender: true,
+    index: false,
+    personal: true,
+  },
   jetskiDesk: {
     paths: ['/admin/jetskis'],
     prerender: true,

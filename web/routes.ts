@@ -16,6 +16,7 @@ export const screenModules: Record<keyof typeof screens, string> = {
   passwordReset: 'account/password-reset.tsx',
   adminLists: 'admin/lists.tsx',
   enquiries: 'admin/enquiries.tsx',
+  houseEditor: 'admin/house/house.tsx',
   jetskiDesk: 'staff/jetski/jetski-dashboard.tsx',
   notifications: 'messages/notifications.tsx',
   hub: 'hub/hub.tsx',

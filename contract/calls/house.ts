@@ -24,6 +24,8 @@ const draftView = z.object({
   house,
   /** What keeps it from being published. */
   problems: z.array(z.object({ path: z.string(), message: z.string() })),
+  /** What publishing it would change, in words. */
+  changes: z.array(z.string()),
 })
 
 const versionFacts = {

@@ -10,7 +10,7 @@ import { newestHouse } from '../db/stored-house.ts'
 
 const text = (statement: string) => ({ name: '', text: statement })
 
-export type DraftView = { version: number; house: House; problems: HouseProblem[] }
+export type DraftView = { version: number; house: House; problems: HouseProblem[]; changes: string[] }
 export type Saving = { by: string; now: Temporal.Instant }
 
 export type DraftRow = {
@@ -49,9 +49,11 @@ export async function checked(db: Queries, document: unknown) {
 export async function readDraft(db: Queries): Promise<DraftView> {
   const [row] = await db.run<DraftRow>(text(select), [])
   const { version, document } = row!
-  if (document === null) return { version, house: (await publishedNow(db)).house, problems: [] }
+  const published = (await publishedNow(db)).house
+  if (document === null) return { version, house: published, problems: [], changes: [] }
   const { problems } = await checked(db, document)
-  return { version, house: document as House, problems }
+  const house = document as House
+  return { version, house, problems, changes: changesBetween(published, house) }
 }
 
 /** Saves the draft that was read as `version`. Refuses what breaks a rule, and when somebody saved or published meanwhile. */
@@ -64,17 +66,18 @@ export async function saveDraft(
   if (row.version !== version) throw await changedMeanwhile(tx, row, version)
   const { house, problems } = await checked(tx, document)
   if (!house) throw new Refusal('invalid_request', problems[0]!.message, { errors: problems, problems })
-  return { version: await storeDraft(tx, house, saving), house, problems: [] }
+  return storeDraft(tx, house, saving)
 }
 
-/** Puts a draft in the place of the one there is; its version. */
-export async function storeDraft(tx: Queries, house: House, { by, now }: Saving): Promise<number> {
+/** Puts a draft in the place of the one there is. */
+export async function storeDraft(tx: Queries, house: House, { by, now }: Saving): Promise<DraftView> {
   const [saved] = await tx.run<{ version: number }>(
     text(`update house_draft set version = version + 1, previous = document, document = $1, by = $2, at = $3,
       base_version = (select max(number) from house_versions) returning version`),
     [JSON.stringify(house), by, now.toString()],
   )
-  return saved!.version
+  const changes = changesBetween((await publishedNow(tx)).house, house)
+  return { version: saved!.version, house, problems: [], changes }
 }
 
 /** Who saved or published in between, and what they changed of it. */

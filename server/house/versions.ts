@@ -48,5 +48,5 @@ export async function restoreVersion(tx: Queries, number: number, saving: Saving
   const document = restored(houseOf(older.house), current, saving.now.toString().slice(0, 10))
   const { house, problems } = await checked(tx, document)
   if (!house) throw new Refusal('invalid_request', problems[0]!.message, { errors: problems, problems })
-  return { version: await storeDraft(tx, house, saving), house, problems: [] }
+  return storeDraft(tx, house, saving)
 }

@@ -74,6 +74,7 @@ describe('works', () => {
       '/profile',
       '/admin',
       '/admin/enquiries',
+      '/admin/house',
       '/admin/jetskis',
       '/admin/notifications',
     ])

@@ -15,6 +15,7 @@ const views: readonly (readonly [role: string, paths: readonly string[]])[] = [
       '/booking-dashboard',
       '/admin',
       '/admin/enquiries',
+      '/admin/house',
       '/admin/notifications',
       '/member-dashboard',
       '/profile',

@@ -43,6 +43,7 @@ for (const address of [
   '/booking-dashboard',
   '/admin',
   '/admin/enquiries',
+  '/admin/house',
   '/admin/jetskis',
   '/admin/notifications',
 ])

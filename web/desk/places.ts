@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { Bell, Gauge, Inbox, LayoutDashboard, List, UserRound } from 'lucide-react'
+import { Bell, Gauge, Inbox, LayoutDashboard, List, SlidersHorizontal, UserRound } from 'lucide-react'
 import type { Role } from '#domain/roles.ts'
 
 /** `count`: how much waits there. */
@@ -12,6 +12,7 @@ const places: readonly Offered[] = [
   { to: '/admin/jetskis', label: 'Jetskis', icon: Gauge, for: ['main_admin', 'jetski_admin', 'test_user'] },
   { to: '/admin/enquiries', label: 'Enquiries', icon: Inbox, for: 'staff' },
   { to: '/admin', label: 'Lists', icon: List, for: ['main_admin', 'test_user'] },
+  { to: '/admin/house', label: 'House', icon: SlidersHorizontal, for: ['main_admin'] },
   { to: '/admin/notifications', label: 'Notifications', icon: Bell, for: 'staff' },
   { to: '/member-dashboard', label: 'My page', icon: UserRound, for: 'staff' },
 ]

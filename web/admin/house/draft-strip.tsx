@@ -1,0 +1,56 @@
+import { Upload } from 'lucide-react'
+import { counted } from '#web/admin/admin-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { whyFailed } from '#web/why-failed.ts'
+import type { Draft } from './draft.ts'
+
+type Props = { draft: Draft; changes: number; onPublish: () => void }
+
+/** Whether the draft is saved, how much of it is not published, and what to do where a save was refused. */
+export function DraftStrip({ draft, changes, onPublish }: Props) {
+  const { refused, problems, conflict, unsaved, saveAgain, reload } = draft
+  if (conflict)
+    return (
+      <Note kind="error" role="alert" className="mt-5" title="Your last change is not saved.">
+        {whyFailed(refused)}
+        <Button kind="line" size="sm" className="mt-2 flex!" onClick={() => void reload()}>
+          Load theirs
+        </Button>
+      </Note>
+    )
+  if (refused && problems.length === 0)
+    return (
+      <Note kind="error" role="alert" className="mt-5" title="The draft could not be saved.">
+        {whyFailed(refused)}
+        <Button kind="line" size="sm" className="mt-2 flex!" onClick={saveAgain}>
+          Try again
+        </Button>
+      </Note>
+    )
+  return (
+    <div className="card sticky top-14 z-20 mt-5 flex min-h-15 flex-wrap items-center justify-between gap-3 px-4 py-2.5 sm:px-5 lg:top-0">
+      <p role="status" className="min-w-0 flex-1">
+        <b className="block font-semibold">{savedText(unsaved, problems.length)}</b>
+        <span className="text-muted">
+          {problems[0]?.message ??
+            (changes > 0 ? `${counted(changes, 'change')}, not published yet` : 'Everything is published')}
+        </span>
+      </p>
+      <Button
+        kind="ink"
+        size="md"
+        disabled={changes === 0 || unsaved || problems.length > 0}
+        onClick={onPublish}
+      >
+        <Upload aria-hidden="true" />
+        Publish…
+      </Button>
+    </div>
+  )
+}
+
+function savedText(unsaved: boolean, problems: number): string {
+  if (problems > 0) return `Not saved: ${counted(problems, 'thing')} to put right`
+  return unsaved ? 'Saving the draft…' : 'Draft saved'
+}

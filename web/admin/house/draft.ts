@@ -1,0 +1,90 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { api as calls } from '#contract/api.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { api } from '#contract/staff-client.ts'
+import type { House } from '#domain/house/house.ts'
+import { call, problemOf } from '#web/api.ts'
+import type { PartProps } from './part-props.ts'
+
+const restMs = 600
+
+export type DraftView = ReplyOf<(typeof calls)['houseDraft']>
+
+const draftQuery = () =>
+  queryOptions({
+    queryKey: [api.houseDraft.path],
+    queryFn: ({ signal }) => call(api.houseDraft, { signal }),
+    refetchOnMount: 'always',
+  })
+
+export const versionsQuery = () =>
+  queryOptions({
+    queryKey: [api.houseVersions.path],
+    queryFn: ({ signal }) => call(api.houseVersions, { signal }),
+    refetchOnMount: 'always',
+  })
+
+/** The draft as it is edited here; it is saved a moment after the last change. */
+export function useDraft() {
+  const client = useQueryClient()
+  const { queryKey } = draftQuery()
+  const read = useQuery(draftQuery())
+  const [edited, setEdited] = useState<House>()
+  const version = read.data?.version
+  const save = useMutation({
+    mutationFn: (sent: { house: House; version: number }) => call(api.saveHouseDraft, { body: sent }),
+    onSuccess: (view, { house }) => {
+      client.setQueryData(queryKey, view)
+      setEdited((now) => (now === house ? undefined : now))
+    },
+  })
+  const { mutate, isPending } = save
+  const conflict = problemOf(save.error)?.code === 'changed_meanwhile'
+  // What was refused is sent again when it was changed, or by hand.
+  const waits =
+    edited !== undefined && !isPending && !conflict && !(save.isError && save.variables.house === edited)
+  useEffect(() => {
+    if (!waits || version === undefined) return
+    const timer = setTimeout(() => mutate({ house: edited, version }), restMs)
+    return () => clearTimeout(timer)
+  }, [waits, edited, version, mutate])
+  // Not saved yet: the browser asks before it leaves.
+  useEffect(() => {
+    if (edited === undefined) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [edited])
+
+  const show = (view: DraftView) => {
+    setEdited(undefined)
+    save.reset()
+    client.setQueryData(queryKey, view)
+  }
+  return {
+    read,
+    house: edited ?? read.data?.house,
+    problems: save.isError ? problemsOf(save.error) : (read.data?.problems ?? []),
+    change: setEdited as PartProps['change'],
+    unsaved: edited !== undefined,
+    /** Why the last save failed. */
+    refused: save.isError ? save.error : undefined,
+    conflict,
+    saveAgain: () => {
+      const house = edited ?? read.data?.house
+      if (house && version !== undefined) mutate({ house, version })
+    },
+    show,
+    reload: async () => {
+      const { data } = await read.refetch()
+      if (data) show(data)
+      await client.invalidateQueries({ queryKey: versionsQuery().queryKey })
+    },
+  }
+}
+
+export type Draft = ReturnType<typeof useDraft>
+
+const problemsOf = (error: unknown): PartProps['problems'] =>
+  (problemOf(error)?.problems as PartProps['problems'] | undefined) ?? []

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Failed, ListSkeleton } from '#web/desk/list-states.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { useDraft } from './draft.ts'
+import { DraftStrip } from './draft-strip.tsx'
+import { History } from './history.tsx'
+import { parts } from './parts.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+
+/** The draft in its parts, whether it is saved, and the way to publish it. */
+export function Editor() {
+  const draft = useDraft()
+  const [asked, setAsked] = useSearchParams()
+  const [publishing, setPublishing] = useState(false)
+  const { house, read, problems, change } = draft
+  if (!house || !read.data)
+    return (
+      <section className="card mt-5">
+        {read.isError ? (
+          <Failed
+            title="The house is missing"
+            what="The draft"
+            onRetry={() => void read.refetch()}
+            busy={read.isFetching}
+          />
+        ) : (
+          <ListSkeleton />
+        )}
+      </section>
+    )
+  const tabs = [
+    ...parts.map(({ value, label, Part }) => ({
+      value,
+      label,
+      content: <Part house={house} problems={problems} change={change} />,
+    })),
+    { value: 'history', label: 'History', content: <History draft={draft} changes={read.data.changes} /> },
+  ]
+  const chosen = asked.get('part')
+  return (
+    <>
+      <DraftStrip draft={draft} changes={read.data.changes.length} onPublish={() => setPublishing(true)} />
+      <div className="mt-5">
+        <Tabs
+          label="Parts of the house"
+          value={tabs.find(({ value }) => value === chosen)?.value ?? tabs[0]!.value}
+          onChange={(part) => setAsked({ part }, { replace: true, preventScrollReset: true })}
+          tabs={tabs}
+        />
+      </div>
+      {publishing && <PublishDialog draft={draft} view={read.data} onClose={() => setPublishing(false)} />}
+    </>
+  )
+}

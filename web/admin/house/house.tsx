@@ -1,0 +1,37 @@
+import { screens } from '#contract/screens.ts'
+import { Closed } from '#web/admin/closed.tsx'
+import { StaffFrame } from '#web/desk/frame.tsx'
+import { ListSkeleton } from '#web/desk/list-states.tsx'
+import { headOf } from '#web/shell/head.ts'
+import { useSignedIn } from '#web/shell/signed-in.ts'
+import { useSeenAs } from '#web/shell/view-role.ts'
+import { Editor } from './editor.tsx'
+
+export const meta = () => headOf({ title: 'House', screen: screens.houseEditor })
+
+/** What the owner changes by herself: prices, hours, fleet. */
+export default function HousePage() {
+  const { user, loading } = useSignedIn()
+  const seen = useSeenAs(user)
+  return (
+    <StaffFrame user={seen}>
+      <p className="text-muted">What is sold, and for how much</p>
+      <h1 className="text-3xl">House</h1>
+      {seen?.role === 'main_admin' ? (
+        <Editor />
+      ) : (
+        <section className="card mt-5">
+          {loading ? (
+            <ListSkeleton rows={4} />
+          ) : (
+            <Closed
+              empty="Nothing to edit here"
+              whose="Only the main admin edits the house."
+              signedIn={seen !== undefined}
+            />
+          )}
+        </section>
+      )}
+    </StaffFrame>
+  )
+}

@@ -1,0 +1,126 @@
+import { findJetski } from '#domain/fleet/jetskis.ts'
+import type { House } from '#domain/house/house.ts'
+import type { LocationId } from '#domain/locations.ts'
+import { locationOf } from '#domain/locations.ts'
+
+export type Path = readonly (string | number)[]
+/** `usual`: what counts where the cell is empty; a cell without one must not be empty unless `mayBeEmpty`. */
+export type PriceCell = {
+  path: Path
+  label: string
+  cents: number | undefined
+  usual?: number
+  mayBeEmpty?: true
+}
+export type PriceSheet = { label: string; heads: readonly string[]; rows: readonly PriceRow[] }
+type PriceRow = { label: string; cells: readonly PriceCell[] }
+
+type Activity = House['activities'][string]
+
+/** The price lists of an activity: the one of every day, and what else it has a price for. */
+export function sheetsOf(id: string, activity: Activity): PriceSheet[] {
+  const at = (...path: Path): Path => ['activities', id, ...path]
+  if (activity.kind === 'request')
+    return [
+      sheet(
+        'Prices',
+        ['Estimate'],
+        [row('Without a price', [cell(at('estimateCents'), 'Estimate', activity.estimateCents)])],
+      ),
+    ]
+  if (activity.kind === 'machines')
+    return [
+      machineSheet('Prices', activity, (code, machine) => ({
+        path: at('durations', code, 'cents', machine),
+        cents: activity.durations[code]!.cents[machine],
+        mayBeEmpty: true,
+      })),
+    ]
+  if (activity.kind === 'session')
+    return [
+      sheet(
+        'Prices',
+        ['Online', 'Walk-in'],
+        [
+          row(activity.durations['2h'].label, [
+            cell(at('durations', '2h', 'cents'), 'Online', activity.durations['2h'].cents),
+            cell(at('walkInCents'), 'Walk-in', activity.walkInCents),
+          ]),
+        ],
+      ),
+    ]
+  const places = activity.kind === 'units' && activity.places.length > 1 ? activity.places : []
+  const main = sheet(
+    'Prices',
+    [places.length > 0 ? 'Everywhere' : 'Price', ...places.map((place) => locationOf(place).name)],
+    Object.entries(activity.durations).map(([code, { label, cents }]) =>
+      row(label, [
+        cell(at('durations', code, 'cents'), 'Price', cents),
+        ...places.map((place) => ({
+          ...cell(at('at', place, 'cents', code), locationOf(place).name, ownAt(activity, place, code)),
+          usual: cents,
+        })),
+      ]),
+    ),
+  )
+  if (activity.kind === 'units') return [main]
+  const { weekday, weekend, eveningFrom } = activity.sauna
+  const sauna = (label: string, days: 'weekday' | 'weekend', prices: typeof weekday) =>
+    row(label, [
+      cell(at('sauna', days, 'day'), 'Day', prices.day),
+      cell(at('sauna', days, 'evening'), 'Evening', prices.evening),
+    ])
+  return [
+    main,
+    sheet(
+      'Sauna',
+      ['Day', `Evening from ${eveningFrom}`],
+      [sauna('Weekday', 'weekday', weekday), sauna('Weekend', 'weekend', weekend)],
+    ),
+  ]
+}
+
+/** The house with a value at a path; undefined takes it away. What is missing on the way is made. */
+export const put = (house: House, path: Path, value: unknown): House => putIn(house, path, value) as House
+
+function putIn(holder: unknown, [name, ...rest]: Path, value: unknown): unknown {
+  if (name === undefined) return value
+  if (Array.isArray(holder))
+    return holder.map((one, index) => (index === name ? putIn(one, rest, value) : one))
+  const fields = (holder ?? {}) as Record<string, unknown>
+  const next = putIn(fields[name], rest, value)
+  if (next !== undefined) return { ...fields, [name]: next }
+  const { [name]: _gone, ...others } = fields
+  return others
+}
+
+const sheet = (label: string, heads: string[], rows: PriceRow[]): PriceSheet => ({ label, heads, rows })
+const row = (label: string, cells: PriceCell[]): PriceRow => ({
+  label,
+  cells: cells.map((one) => ({ ...one, label: `${label}, ${one.label}` })),
+})
+const cell = (path: Path, label: string, cents: number | undefined): PriceCell => ({ path, label, cents })
+
+const ownAt = (activity: Activity, place: LocationId, code: string): number | undefined =>
+  activity.kind === 'units' ? activity.at?.[place]?.cents?.[code] : undefined
+
+type Machines = Extract<Activity, { kind: 'machines' }>
+
+function machineSheet(
+  label: string,
+  { durations }: Machines,
+  priceOf: (code: string, machine: string) => Omit<PriceCell, 'label'>,
+): PriceSheet {
+  const machines = [...new Set(Object.values(durations).flatMap(({ cents }) => Object.keys(cents)))]
+  const nameOf = (machine: string) => findJetski(machine)?.name ?? machine
+  return sheet(
+    label,
+    machines.map(nameOf),
+    Object.entries(durations).map(([code, length]) =>
+      row(
+        length.label,
+        machines.map((machine) => ({ ...priceOf(code, machine), label: nameOf(machine) })),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,132 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#contract/staff-client.ts'
+import { dateText } from '#domain/calendar.ts'
+import { placeTextOf } from '#domain/locations.ts'
+import { call, problemOf } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { whyFailed } from '#web/why-failed.ts'
+import type { Draft, DraftView } from './draft.ts'
+
+type Stranded = {
+  id: string
+  reference: string
+  customerName: string
+  location: string
+  date: string
+  time: string
+  reason: string
+}
+type Props = { draft: Draft; view: DraftView; onClose: () => void }
+
+/** What publishing changes, and the bookings to come that could not be sold by it. */
+export function PublishDialog({ draft, view: { version, changes }, onClose }: Props) {
+  const [note, setNote] = useState('')
+  const publish = useMutation({
+    mutationFn: (more: { strands?: 'keep' }) => call(api.publishHouse, { body: { version, note, ...more } }),
+    onSuccess: async (published) => {
+      onClose()
+      toast({ title: `Version ${published.version} is published`, text: 'It is in force now.' })
+      await draft.reload()
+    },
+  })
+  const problem = problemOf(publish.error)
+  const stranded =
+    problem?.code === 'strands_bookings' ? (problem.bookings as Stranded[] | undefined) : undefined
+  const isOutdated = problem?.code === 'changed_meanwhile'
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(stays) => stays || onClose()}
+      locked={publish.isPending}
+      title="Publish these changes?"
+      description="They are in force at once, on all pages. Bookings that were made keep their price."
+      actions={
+        <>
+          <Button kind="line" size="md" data-safe onClick={onClose} aria-disabled={publish.isPending}>
+            {stranded ? 'Back to the draft' : 'Not yet'}
+          </Button>
+          {isOutdated ? (
+            <Button
+              kind="ink"
+              size="md"
+              onClick={() => {
+                onClose()
+                // After a publish by somebody else the same draft must be saved anew; after a save by them it is theirs.
+                if (problem.published === undefined) void draft.reload()
+                else draft.saveAgain()
+              }}
+            >
+              {problem.published === undefined ? 'Load theirs' : 'Save the draft again'}
+            </Button>
+          ) : (
+            <Button
+              kind={stranded ? 'danger' : 'ink'}
+              size="md"
+              busy={publish.isPending}
+              busyLabel="Publishing..."
+              onClick={() => publish.mutate(stranded ? { strands: 'keep' } : {})}
+            >
+              {stranded ? 'Publish all the same' : 'Publish'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ul
+        aria-label="Changes"
+        className="mt-5 max-h-60 list-disc overflow-y-auto rounded-md bg-sunken py-3 pr-4 pl-8 [overflow-wrap:anywhere]"
+      >
+        {changes.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <TextArea
+        className="mt-4"
+        label="Note"
+        optional
+        rows={2}
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        hint="Stands in the history, for you and your colleagues."
+      />
+      {stranded ? (
+        <Strands bookings={stranded} />
+      ) : (
+        publish.isError && (
+          <Note kind="error" role="alert" className="mt-4" title="Nothing was published.">
+            {whyFailed(publish.error)}
+          </Note>
+        )
+      )}
+    </Dialog>
+  )
+}
+
+const Strands = ({ bookings }: { bookings: readonly Stranded[] }) => (
+  <Note
+    kind="error"
+    role="alert"
+    className="mt-4"
+    title={`${bookings.length === 1 ? '1 booking' : `${bookings.length} bookings`} to come could not be sold any more.`}
+  >
+    Go back and change the draft, move them on the booking dashboard, or publish all the same: they stay as
+    they are.
+    <ul className="mt-2 max-h-48 space-y-1 overflow-y-auto">
+      {bookings.map(({ id, customerName, reference, date, time, location, reason }) => (
+        <li key={id}>
+          <b className="font-semibold">
+            <bdi>{customerName}</bdi>
+          </b>{' '}
+          ({reference}), {placeTextOf(location)}, {dateText(date, 'short')} {time}: {reason}
+        </li>
+      ))}
+    </ul>
+  </Note>
+)

@@ -1,0 +1,173 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { useId, useRef, useState } from 'react'
+import { priceText } from '#domain/money.ts'
+import { ErrorText } from '#web/ui/field.tsx'
+import type { PartProps } from './part-props.ts'
+import { PercentChange } from './percent-change.tsx'
+import { centsOfEntry, changedBy, entryFault, entryOf, pastedRows } from './price-entry.ts'
+import type { Path, PriceCell, PriceSheet } from './price-sheets.ts'
+import type { Spot } from './selection.ts'
+import { isIn, moved, sizeOf } from './selection.ts'
+
+/** What cells were set to; undefined: emptied. */
+export type Entries = readonly { path: Path; cents: number | undefined }[]
+
+type Props = {
+  name: string
+  sheet: PriceSheet
+  problems: PartProps['problems']
+  set: (entries: Entries) => void
+}
+
+/** A price list as a spreadsheet: arrows move, shift and arrows choose, a block may be pasted. */
+export function Sheet({ name, sheet, problems, set }: Props) {
+  const id = useId()
+  const table = useRef<HTMLTableElement>(null)
+  const [from, setFrom] = useState<Spot>([0, 0])
+  const [to, setTo] = useState<Spot>([0, 0])
+  const [typing, setTyping] = useState<{ path: string; text: string }>()
+  const [fault, setFault] = useState<string>()
+  const size: Spot = [sheet.rows.length, sheet.heads.length]
+  const cellAt = ([row, column]: Spot): PriceCell | undefined => sheet.rows[row]?.cells[column]
+  const cells = sheet.rows.flatMap(({ cells: all }) => all)
+  const wrong = cells.flatMap(({ path }) => problems.filter((one) => one.path === path.join('.')))
+  const said = fault ?? wrong[0]?.message
+
+  const go = (spot: Spot) => {
+    setFrom(spot)
+    setTo(spot)
+    table.current?.querySelector<HTMLInputElement>(`[data-spot="${spot.join()}"]`)?.focus()
+  }
+  /** Whether what was typed could be taken. */
+  const take = (one: PriceCell): boolean => {
+    if (typing?.path !== one.path.join('.')) return true
+    const mayBeEmpty = one.mayBeEmpty || one.usual !== undefined
+    const cents = centsOfEntry(typing.text)
+    if (cents === undefined && !(mayBeEmpty && typing.text.trim() === '')) {
+      setFault(typing.text.trim() === '' ? 'A price is needed here.' : entryFault(typing.text))
+      return false
+    }
+    leave()
+    if (cents !== one.cents) set([{ path: one.path, cents }])
+    return true
+  }
+  const leave = () => {
+    setTyping(undefined)
+    setFault(undefined)
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>, one: PriceCell, spot: Spot) => {
+    if (event.key === 'Escape' && typing) {
+      event.stopPropagation()
+      return leave()
+    }
+    const next = moved(event, to, size, typing !== undefined)
+    if (!next) return
+    event.preventDefault()
+    if (event.shiftKey && event.key !== 'Enter') return setTo(next)
+    if (take(one))
+      go(event.key === 'Enter' ? moved(event, spot, size, true)! : moved(event, spot, size, false)!)
+  }
+  const paste = (event: ClipboardEvent, [row, column]: Spot) => {
+    const rows = pastedRows(event.clipboardData.getData('text/plain'))
+    if (rows.length === 1 && rows[0]!.length === 1) return
+    event.preventDefault()
+    leave()
+    const entries: { path: Path; cents: number }[] = []
+    const refused: string[] = []
+    for (const [down, texts] of rows.entries())
+      for (const [right, text] of texts.entries()) {
+        const target = cellAt([row + down, column + right])
+        const cents = centsOfEntry(text)
+        if (target && cents !== undefined) entries.push({ path: target.path, cents })
+        else if (target && text.trim() !== '') refused.push(text)
+      }
+    if (refused.length > 0) return setFault(`Nothing was pasted. ${entryFault(refused[0]!)}`)
+    set(entries)
+    setTo([Math.min(row + rows.length, size[0]) - 1, Math.min(column + rows[0]!.length, size[1]) - 1])
+  }
+  const chosen = sheet.rows.flatMap((row, down) =>
+    row.cells.filter((_, right) => isIn([down, right], from, to)),
+  )
+
+  return (
+    <div>
+      <div className="relative overflow-x-auto">
+        <table ref={table} className="tbl w-auto! min-w-[min(100%,24rem)]" aria-label={name}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">Duration</span>
+              </th>
+              {sheet.heads.map((head) => (
+                <th key={head} scope="col" className="text-right!">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sheet.rows.map((row, down) => (
+              <tr key={row.label}>
+                <th scope="row" className="text-sm! text-ink!">
+                  {row.label}
+                </th>
+                {row.cells.map((one, right) => {
+                  const path = one.path.join('.')
+                  const isTyped = typing?.path === path
+                  const bad =
+                    (isTyped && fault !== undefined) || wrong.some((problem) => problem.path === path)
+                  return (
+                    <td
+                      key={path}
+                      className={`p-0! ${isIn([down, right], from, to) && sizeOf(from, to) > 1 ? 'bg-sea-100' : ''}`}
+                    >
+                      <input
+                        data-spot={`${down},${right}`}
+                        aria-label={`${name}, ${one.label}, in euros`}
+                        aria-invalid={bad || undefined}
+                        aria-describedby={bad ? id : undefined}
+                        inputMode="decimal"
+                        autoComplete="off"
+                        placeholder={one.usual === undefined ? '–' : priceText(one.usual)}
+                        value={isTyped ? typing.text : entryOf(one.cents)}
+                        onChange={(event) => {
+                          setFault(undefined)
+                          setTyping({ path, text: event.target.value })
+                        }}
+                        onFocus={(event) => event.target.select()}
+                        onMouseDown={(event) => {
+                          if (event.shiftKey) event.preventDefault()
+                          else setFrom([down, right])
+                          setTo([down, right])
+                        }}
+                        onBlur={() => void take(one)}
+                        onKeyDown={(event) => press(event, one, [down, right])}
+                        onPaste={(event) => paste(event, [down, right])}
+                        className={`h-11 w-full min-w-22 bg-transparent px-3 text-right text-base tnum -outline-offset-2 placeholder:text-quiet focus:outline-3 ${bad ? 'text-red-700 shadow-[inset_0_0_0_2px_var(--color-red-700)]' : ''}`}
+                      />
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div role="alert">{said && <ErrorText id={id}>{said}</ErrorText>}</div>
+      {chosen.length > 1 && (
+        <PercentChange
+          name={name}
+          cells={chosen.length}
+          onChange={(percent) =>
+            set(
+              chosen.flatMap(({ path, cents, usual }) => {
+                const before = cents ?? usual
+                return before === undefined ? [] : [{ path, cents: changedBy(before, percent) }]
+              }),
+            )
+          }
+        />
+      )}
+    </div>
+  )
+}
