@@ -11,11 +11,11 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /node_modules\/react-router\/|web\/(api|form-drafts|early\/hydrated|shell\/(head|page-frame|scrolling|trouble)|ui\/(picture|toast))\./,
+    test: /node_modules\/react-router\/|web\/(api|form-drafts|house|early\/hydrated|shell\/(head|page-frame|scrolling|trouble)|ui\/(picture|toast))\./,
   },
   {
     name: 'facts',
-    test: /domain\/(calendar|money|locations|activities\/(activity|fields|full-day|sample-figure))\./,
+    test: /domain\/(calendar|money|locations|house\/(per-house|price-on)|activities\/(activity|fields|full-day|sample-figure))\./,
   },
   { name: 'queries', test: /node_modules\/@tanstack\/|web\/(queries|query-provider)\./, minShareCount: 6 },
   // Of each booking page and of checkout.
