@@ -191,6 +191,7 @@ describe('pages of another house', () => {
     expect((await get('/booking/paddle-boards')).statusCode).toBe(404)
     await pages.show({ ...theHouse, activities: { ...theHouse.activities, 'paddle-boards': boards } })
     expect((await get('/booking/paddle-boards')).statusCode).toBe(200)
+    expect((await app.inject('/booking/paddle-boards/')).statusCode).toBe(200)
   })
 })
 

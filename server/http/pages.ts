@@ -51,7 +51,8 @@ export async function pageRoutes(app: FastifyInstance, { pages, house, opens }: 
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]!.replace(/\/$/, '')
     // A page that came with a house that was published since the start.
-    const page = wantsPage(request) && !isMissingPage(path) ? pages.at(path) : undefined
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const page = isRead && !isMissingPage(path) ? pages.at(path) : undefined
     if (page) return send({ request, reply: reply.status(200) }, page)
     const right = wantsPage(request) ? inRightCase(house(), request.url) : undefined
     if (right) return reply.headers(right.secret ? secretAddressHeaders : {}).redirect(right.address, 308)
