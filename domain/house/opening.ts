@@ -79,10 +79,14 @@ const daysLookedAt = 400
 function nextOpenDay(place: Place, date: string): string | undefined {
   for (let ahead = 1; ahead <= daysLookedAt; ahead++) {
     const next = addDays(date, ahead)
-    if (!closedOn(place, next) && (place.hours.length === 0 || hoursOn(place, next).length > 0)) return next
+    if (isOpenOn(place, next)) return next
   }
   return undefined
 }
+
+/** Whether a place has hours on a day and is not closed. */
+export const isOpenOn = (place: Place, date: string): boolean =>
+  !closedOn(place, date) && (place.hours.length === 0 || hoursOn(place, date).length > 0)
 
 const dayText = (date: string, from: string): string =>
   dateText(date, date.slice(0, 4) === from.slice(0, 4) ? 'long' : 'year')

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react'
+import { FleetPart } from './fleet-part.tsx'
+import { HoursPart } from './hours-part.tsx'
 import type { PartProps } from './part-props.ts'
 import { PricesPart } from './prices-part.tsx'
+import { RentalsPart } from './rentals-part.tsx'
 
 /** The parts of the editor in their order; the history of what was published stands behind them. */
 export const parts: readonly { value: string; label: string; Part: (props: PartProps) => ReactNode }[] = [
   { value: 'prices', label: 'Prices', Part: PricesPart },
+  { value: 'hours', label: 'Hours', Part: HoursPart },
+  { value: 'fleet', label: 'Fleet', Part: FleetPart },
+  { value: 'rentals', label: 'Rentals', Part: RentalsPart },
 ]

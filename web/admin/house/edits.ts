@@ -1,0 +1,37 @@
+import type { House } from '#domain/house/house.ts'
+import type { LocationId } from '#domain/locations.ts'
+import type { PartProps } from './part-props.ts'
+
+// Changes of the draft. Nothing is altered in place: what is derived of a house is kept as long as the house.
+
+export type Place = House['places'][LocationId]
+export type Hours = Place['hours'][number]
+export type ClosedDays = Place['closed'][number]
+export type Unit = House['units'][string]
+export type Sold = House['activities'][string]
+
+export const withPlace = (house: House, id: LocationId, fields: Partial<Place>): House => ({
+  ...house,
+  places: { ...house.places, [id]: { ...house.places[id], ...fields } },
+})
+
+export const withUnit = (house: House, id: string, fields: Partial<Unit>): House => ({
+  ...house,
+  units: { ...house.units, [id]: { ...house.units[id]!, ...fields } },
+})
+
+export const withActivity = (house: House, id: string, fields: Partial<Sold>): House => ({
+  ...house,
+  activities: { ...house.activities, [id]: { ...house.activities[id]!, ...fields } as Sold },
+})
+
+/** One entry of a list changed. */
+export const changedAt = <Thing>(list: readonly Thing[], index: number, fields: Partial<Thing>): Thing[] =>
+  list.map((one, at) => (at === index ? { ...one, ...fields } : one))
+
+export const withoutAt = <Thing>(list: readonly Thing[], index: number): Thing[] =>
+  list.filter((_, at) => at !== index)
+
+/** What is wrong with the field at a path. */
+export const problemAt = (problems: PartProps['problems'], path: string): string | undefined =>
+  problems.find((one) => one.path === path)?.message

@@ -1,0 +1,78 @@
+import { Plus } from 'lucide-react'
+import { useId } from 'react'
+import { wallTime } from '#domain/calendar.ts'
+import type { LocationId } from '#domain/locations.ts'
+import { locationOf, placeText } from '#domain/locations.ts'
+import { useNow } from '#web/desk/clock.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Unit } from './edits.ts'
+import { problemAt, withUnit } from './edits.ts'
+import { fleetsOf, unitName, unitsByPlace, withNewUnits } from './fleet.ts'
+import type { PartProps } from './part-props.ts'
+import { UnitRow } from './unit-row.tsx'
+
+/** The units by what they are rented as and where they are. One is never deleted: its bookings name it. */
+export function FleetPart(props: PartProps) {
+  const now = useNow()
+  if (!now) return null
+  return (
+    <div className="grid gap-8 pt-5">
+      {fleetsOf(props.house).map(([id, { title }]) => (
+        <section key={id} aria-label={`Fleet of ${title}`}>
+          <h2 className="text-xl">{title}</h2>
+          <div className="mt-3 grid items-start gap-5 lg:grid-cols-2">
+            {unitsByPlace(props.house, id).map(([place, units]) => (
+              <PlaceUnits key={place} {...props} activity={id} place={place} units={units} now={now} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+type PlaceProps = PartProps & {
+  activity: string
+  place: LocationId
+  units: [string, Unit][]
+  now: Temporal.Instant
+}
+
+function PlaceUnits({ house, problems, change, activity, place, units, now }: PlaceProps) {
+  const heading = useId()
+  const location = locationOf(place)
+  const today = wallTime(now, location.zone).date
+  const inUse = units.filter(([, unit]) => unit.retired === undefined).length
+  const one = unitName(house, activity).toLowerCase()
+  const add = `Add ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`
+  return (
+    <section className="card p-4 sm:p-5" aria-labelledby={heading}>
+      <h3 id={heading} className="font-semibold">
+        {placeText(location)}
+      </h3>
+      <p className="text-muted">{inUse === 0 ? 'None in use' : `${inUse} in use`}</p>
+      <ul className="mt-2 divide-y divide-line">
+        {units.map(([id, unit]) => (
+          <UnitRow
+            key={id}
+            unit={unit}
+            where={location.name}
+            today={today}
+            problem={(field) => problemAt(problems, `units.${id}.${field}`)}
+            onChange={(fields) => change(withUnit(house, id, fields))}
+          />
+        ))}
+      </ul>
+      <Button
+        kind="line"
+        size="sm"
+        className="mt-3 max-md:min-h-11"
+        aria-label={`${add} at ${location.name}`}
+        onClick={() => change(withNewUnits(house, { activity, place, since: today }))}
+      >
+        <Plus aria-hidden="true" />
+        {add}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { theHouse } from '#domain/house/the-house.ts'
+import { problemAt, withUnit } from './edits.ts'
+import { fleetsOf, unitsByPlace, withNewUnits } from './fleet.ts'
+import { openMonths } from './open-months.ts'
+
+const place = theHouse.places['koh-phangan']
+const daily = { weekdays: [1, 2, 3, 4, 5, 6, 7], open: '09:00', close: '18:00' }
+
+it('shows the months of a season and the closed ones', () => {
+  const seasonal = { ...place, hours: [{ ...daily, from: '12-16', to: '09-30' }] }
+  const months = openMonths(seasonal, '2026-08-20')
+  expect(months.map(({ state }) => state).slice(0, 5)).toEqual(['open', 'open', 'closed', 'closed', 'some'])
+  expect(months[4]!.words).toBe('December 2026: open on 16 of 31 days')
+  expect(openMonths(place, '2026-08-20').every(({ state }) => state === 'open')).toBe(true)
+  const monsoon = { ...place, closed: [{ from: '2026-10-01', to: '2026-11-30', reason: 'Monsoon' }] }
+  expect(
+    openMonths(monsoon, '2026-10-05')
+      .map(({ state }) => state)
+      .slice(0, 3),
+  ).toEqual(['closed', 'closed', 'open'])
+})
+
+it('adds an e-foil under the next free name and leaves its number to the server', () => {
+  const more = withNewUnits(theHouse, { activity: 'efoil-private', place: 'tallinn', since: '2026-06-16' })
+  expect(more.units['efoil-tallinn-7']).toEqual({
+    name: 'E-foil 7',
+    activity: 'efoil-private',
+    place: 'tallinn',
+    since: '2026-06-16',
+  })
+  expect(theHouse.units['efoil-tallinn-7']).toBeUndefined()
+})
+
+it('lists units by place, those in use first', () => {
+  expect(fleetsOf(theHouse).map(([id]) => id)).toEqual(['efoil-private'])
+  const retired = withUnit(theHouse, 'efoil-tallinn-1', { retired: '2026-06-16' })
+  const [tallinn, units] = unitsByPlace(retired, 'efoil-private')[0]!
+  expect([tallinn, units.length, units.at(-1)![0]]).toEqual(['tallinn', 6, 'efoil-tallinn-1'])
+})
+
+it('finds the sentence of a field by its path', () => {
+  const problems = [{ path: 'places.tallinn.hours.0.open', message: 'No time' }]
+  expect(problemAt(problems, 'places.tallinn.hours.0.open')).toBe('No time')
+  expect(problemAt(problems, 'places.tallinn.hours')).toBeUndefined()
+})

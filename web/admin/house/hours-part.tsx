@@ -1,0 +1,136 @@
+import { Plus } from 'lucide-react'
+import { useId } from 'react'
+import { wallTime } from '#domain/calendar.ts'
+import type { LocationId } from '#domain/locations.ts'
+import { locationOf, locations, placeText } from '#domain/locations.ts'
+import { useNow } from '#web/desk/clock.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Options } from '#web/ui/option-row.tsx'
+import { ClosedRow } from './closed-row.tsx'
+import type { Hours, Place } from './edits.ts'
+import { changedAt, problemAt, withoutAt, withPlace } from './edits.ts'
+import { HoursRow } from './hours-row.tsx'
+import type { PartProps } from './part-props.ts'
+import { YearStrip } from './year-strip.tsx'
+
+const allYear: Hours = {
+  from: '01-01',
+  to: '12-31',
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  open: '09:00',
+  close: '22:00',
+}
+
+const dusk: { value: Place['afterDark']; name: string; detail: string }[] = [
+  { value: 'close', name: 'Not sold', detail: 'Rides end before dark, for visitors and for staff.' },
+  { value: 'staff', name: 'By staff alone', detail: 'Visitors cannot book them; staff can enter them.' },
+  { value: 'warn', name: 'Sold with a word', detail: 'Everybody can book them and is told that it is dark.' },
+]
+
+/** When each place is open. */
+export function HoursPart(props: PartProps) {
+  const now = useNow()
+  if (!now) return null
+  return (
+    <div className="grid gap-5 pt-5">
+      {locations.map(({ id, zone }) => (
+        <PlaceHours key={id} id={id} today={wallTime(now, zone).date} {...props} />
+      ))}
+    </div>
+  )
+}
+
+type PlaceProps = PartProps & { id: LocationId; today: string }
+
+function PlaceHours({ id, today, house, problems, change }: PlaceProps) {
+  const heading = useId()
+  const place = house.places[id]
+  const { hours, closed } = place
+  const name = placeText(locationOf(id))
+  const set = (fields: Partial<Place>) => change(withPlace(house, id, fields))
+  const problem = (path: string) => problemAt(problems, `places.${id}.${path}`)
+  return (
+    <section className="card grid gap-6 p-4 sm:p-6" aria-labelledby={heading}>
+      <h2 id={heading} className="text-xl">
+        {name}
+      </h2>
+      <YearStrip place={place} name={name} today={today} />
+      <List
+        title="Opening hours"
+        empty="None: open every day, at every start time of what is sold here."
+        add="Add hours"
+        onAdd={() => set({ hours: [...hours, allYear] })}
+        place={name}
+      >
+        {hours.map((one, index) => (
+          <HoursRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a list of values; its rows have no other name
+            key={index}
+            name={`${name}, hours ${index + 1}`}
+            hours={one}
+            problem={(field) => problem(`hours.${index}.${field}`)}
+            onChange={(fields) => set({ hours: changedAt(hours, index, fields) })}
+            onRemove={() => set({ hours: withoutAt(hours, index) })}
+          />
+        ))}
+      </List>
+      <List
+        title="Closed days"
+        empty="None."
+        add="Add closed days"
+        onAdd={() => set({ closed: [...closed, { from: today, to: today, reason: '' }] })}
+        place={name}
+      >
+        {closed.map((one, index) => (
+          <ClosedRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a list of values; its rows have no other name
+            key={index}
+            name={`${name}, closed days ${index + 1}`}
+            days={one}
+            today={today}
+            problem={(field) => problem(`closed.${index}.${field}`)}
+            onChange={(fields) => set({ closed: changedAt(closed, index, fields) })}
+            onRemove={() => set({ closed: withoutAt(closed, index) })}
+          />
+        ))}
+      </List>
+      <Options
+        legend="Rides that end after dark"
+        options={dusk}
+        value={place.afterDark}
+        onChange={(afterDark) => set({ afterDark })}
+        className="grid gap-2.5 md:grid-cols-3"
+      />
+    </section>
+  )
+}
+
+type ListProps = {
+  title: string
+  empty: string
+  add: string
+  onAdd: () => void
+  place: string
+  children: React.ReactNode[]
+}
+
+const List = ({ title, empty, add, onAdd, place, children }: ListProps) => (
+  <div>
+    <h3 className="font-semibold">{title}</h3>
+    {children.length === 0 ? (
+      <p className="text-muted">{empty}</p>
+    ) : (
+      <ul className="divide-y divide-line">{children}</ul>
+    )}
+    <Button
+      kind="line"
+      size="sm"
+      className="mt-3 max-md:min-h-11"
+      aria-label={`${add} at ${place}`}
+      onClick={onAdd}
+    >
+      <Plus aria-hidden="true" />
+      {add}
+    </Button>
+  </div>
+)

@@ -1,0 +1,23 @@
+import { addDays, monthText } from '#domain/calendar.ts'
+import { isOpenOn } from '#domain/house/opening.ts'
+import type { Place } from './edits.ts'
+
+export type OpenMonth = { name: string; state: 'open' | 'some' | 'closed'; words: string }
+
+/** The twelve months from that of a day: how much of each a place is open. */
+export function openMonths(place: Place, today: string): OpenMonth[] {
+  const [year = 0, first = 0] = today.split('-').map(Number)
+  return Array.from({ length: 12 }, (_, nth) => {
+    const at = first - 1 + nth
+    const month = `${year + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
+    const days = daysOf(month)
+    const open = days.filter((day) => isOpenOn(place, day)).length
+    const name = monthText(month)
+    if (open === 0) return { name, state: 'closed', words: `${name}: closed` }
+    if (open === days.length) return { name, state: 'open', words: `${name}: open` }
+    return { name, state: 'some', words: `${name}: open on ${open} of ${days.length} days` }
+  })
+}
+
+const daysOf = (month: string): string[] =>
+  Array.from({ length: 31 }, (_, nth) => addDays(`${month}-01`, nth)).filter((day) => day.startsWith(month))

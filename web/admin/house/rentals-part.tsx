@@ -1,0 +1,37 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { AddRental } from './add-rental.tsx'
+import type { PartProps } from './part-props.ts'
+import { SoldCard } from './sold-card.tsx'
+
+/** What is sold, and the way to add what is rented by duration. */
+export function RentalsPart(props: PartProps) {
+  const [adding, setAdding] = useState(false)
+  return (
+    <div className="grid gap-5 pt-5">
+      {adding ? (
+        <AddRental
+          house={props.house}
+          onClose={() => setAdding(false)}
+          onAdd={(house, title) => {
+            props.change(house)
+            setAdding(false)
+            toast({ title: `${title} is in the draft`, text: 'It is sold from when you publish.' })
+          }}
+        />
+      ) : (
+        <Button kind="ink" size="md" className="justify-self-start" onClick={() => setAdding(true)}>
+          <Plus aria-hidden="true" />
+          Add a rental
+        </Button>
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        {Object.keys(props.house.activities).map((id) => (
+          <SoldCard key={id} id={id} {...props} />
+        ))}
+      </div>
+    </div>
+  )
+}

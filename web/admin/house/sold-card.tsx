@@ -1,0 +1,85 @@
+import { useId } from 'react'
+import { Tick } from '#web/booking/tick.tsx'
+import { ErrorText, Field, TextArea } from '#web/ui/field.tsx'
+import type { Sold } from './edits.ts'
+import { problemAt, withActivity } from './edits.ts'
+import { ownPages } from './new-rental.ts'
+import { NumberField } from './number-field.tsx'
+import type { PartProps } from './part-props.ts'
+
+/** What is sold, by what rules. */
+export function SoldCard({ id, house, problems, change }: PartProps & { id: string }) {
+  const heading = useId()
+  const sold = house.activities[id]!
+  const set = (fields: Partial<Sold>) => change(withActivity(house, id, fields))
+  const problem = (field: string) => problemAt(problems, `activities.${id}.${field}`)
+  const field = (name: 'noticeMinutes' | 'daysAhead' | 'freeCancelHours') => ({
+    value: sold[name],
+    onChange: (value: number | undefined) => set({ [name]: value }),
+    error: problem(name),
+    optional: true as const,
+  })
+  return (
+    <section className="card grid gap-4 p-4 sm:p-5" aria-labelledby={heading}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id={heading} className="text-lg [overflow-wrap:anywhere]">
+          {sold.title || id}
+        </h2>
+        <Tick checked={sold.on} onChange={(event) => set({ on: event.target.checked })}>
+          Sold
+        </Tick>
+      </div>
+      {problem('on') && <ErrorText>{problem('on')}</ErrorText>}
+      <Field
+        compact
+        label="Title"
+        maxLength={80}
+        value={sold.title}
+        onChange={(event) => set({ title: event.target.value })}
+        error={problem('title')}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {'most' in sold && (
+          <NumberField
+            label={
+              sold.kind === 'session' || sold.kind === 'boat'
+                ? 'Most people in a booking'
+                : 'Most in a booking'
+            }
+            value={sold.most}
+            onChange={(most) => most !== undefined && set({ most })}
+            error={problem('most')}
+          />
+        )}
+        <NumberField label="Notice, minutes before" {...field('noticeMinutes')} />
+        <NumberField label="Days ahead" {...field('daysAhead')} />
+        <NumberField label="Free to cancel, hours before" {...field('freeCancelHours')} />
+      </div>
+      {sold.kind === 'units' && !ownPages.includes(id) && (
+        <>
+          <Field
+            compact
+            optional
+            label="Line under its title"
+            maxLength={300}
+            value={sold.subtitle ?? ''}
+            onChange={(event) => set({ subtitle: event.target.value || undefined })}
+            error={problem('subtitle')}
+          />
+          <TextArea
+            optional
+            rows={2}
+            label="What it is, in a sentence or two"
+            maxLength={300}
+            value={sold.description ?? ''}
+            onChange={(event) => set({ description: event.target.value || undefined })}
+            error={problem('description')}
+          />
+          <p className="text-muted">
+            Its page: <b className="font-semibold text-ink">/booking/{id}</b>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
