@@ -34,6 +34,11 @@ export const testDriveBody = wire.extend({
   duration: z.unknown().default(defaultRide),
 })
 
+/** What a question for its free times may say of the choice. */
+export const testDriveChoice = perHouse((house) =>
+  testDriveForm(house).pick({ foilCount: true, duration: true }).partial(),
+)
+
 export const requestOfTestDrive = (form: TestDriveForm): BookingRequest => ({
   activity: 'test-drive',
   choice: { foils: form.foilCount, duration: form.duration },

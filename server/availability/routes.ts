@@ -3,6 +3,7 @@ import { findOffered } from '#domain/activities/catalogue.ts'
 import { parseChoice } from '#domain/activities/choice-schema.ts'
 import { defaultRide, testDrive } from '#domain/activities/efoil-ride.ts'
 import type { ChoiceQuery } from '#domain/activities/fields.ts'
+import { testDriveChoice } from '#domain/booking/test-drive.ts'
 import { bookableDays } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import { refuseField } from '#domain/refusal.ts'
@@ -17,10 +18,8 @@ export function availabilityRoutes(serve: Serve, { db, now, availability }: Deps
     const at = now()
     refuseFarAway(query.date, at)
     const activity = testDrive(db.house())
-    const choice = parseChoice(activity, {
-      foils: query.foilCount ?? 1,
-      duration: query.duration ?? defaultRide,
-    })
+    const { foilCount: foils = 1, duration = defaultRide } = testDriveChoice(db.house()).parse(query)
+    const choice = { foils, duration }
     return availability.day({ activity, choice, location: query.location, date: query.date }, at)
   })
 
