@@ -35,7 +35,7 @@ describe('what changes between two houses', () => {
     [
       'the price at one place',
       { [`${ride}/at`]: { malaga: { cents: { '1h': 9_000 } } } },
-      'E-Foil Private Rent, at: none to {"malaga":{"cents":{"1h":9000}}}',
+      'E-Foil Private Rent 1 hour at Málaga: none to 90 €',
     ],
     ['the walk-in', { 'activities/efoil-group/walkInCents': 4_500 }, 'walkInCents: 40 € to 45 €'],
     [

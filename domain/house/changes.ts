@@ -71,10 +71,15 @@ const byField: Record<string, (difference: Difference, activity: Activity) => st
       if (field === 'cents') return `${[name, ...rest].join(', ')}: ${priceWords(values)}`
       return plainly(values, `${name}, ${field}`)
     },
-    at: ({ path: [place, field, code], ...values }, activity) => {
+    at: (difference, activity) => {
+      const { path, ...values } = difference
+      const [place, field, code] = path
       const where = `at ${placeName(place)}`
       if (field === 'starts') return listWords(values, (time) => `${activity.title} ${where}, start ${time}`)
-      if (code === undefined) return undefined
+      if (code === undefined)
+        return differences(values.before ?? {}, values.after ?? {}, path).flatMap(
+          (one) => byField.at!(one, activity) ?? [],
+        )
       return `${activity.title} ${lengthName(activity, code)} ${where}: ${priceWords(values)}`
     },
     sauna: ({ path, ...values }, { title }) =>

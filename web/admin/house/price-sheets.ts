@@ -16,6 +16,7 @@ export type PriceSheet = { label: string; heads: readonly string[]; rows: readon
 type PriceRow = { label: string; cells: readonly PriceCell[] }
 
 type Activity = House['activities'][string]
+type Season = { from: string; to?: string; weekdays?: number[]; cents: Record<string, unknown> }
 
 /** The price lists of an activity: the one of every day, and what else it has a price for. */
 export function sheetsOf(id: string, activity: Activity): PriceSheet[] {
@@ -23,7 +24,7 @@ export function sheetsOf(id: string, activity: Activity): PriceSheet[] {
   if (activity.kind === 'request')
     return [
       sheet(
-        'Prices',
+        'On request',
         ['Estimate'],
         [row('Without a price', [cell(at('estimateCents'), 'Estimate', activity.estimateCents)])],
       ),
@@ -80,6 +81,30 @@ export function sheetsOf(id: string, activity: Activity): PriceSheet[] {
   ]
 }
 
+/** The prices of a season; an empty cell keeps the price of every day. */
+export function seasonSheet(id: string, activity: Activity, index: number): PriceSheet {
+  const at = (...path: Path): Path => ['activities', id, 'seasons', index, 'cents', ...path]
+  const { cents } = seasonsOf(activity)[index]!
+  if (activity.kind === 'machines')
+    return machineSheet('Season', activity, (code, machine) => ({
+      path: at(code, machine),
+      cents: numberIn(numbersIn(cents[code])[machine]),
+      usual: activity.durations[code]!.cents[machine],
+      mayBeEmpty: true,
+    }))
+  return sheet(
+    'Season',
+    ['Price'],
+    Object.entries(activity.kind === 'request' ? {} : activity.durations).map(
+      ([code, { label, cents: usual }]) =>
+        row(label, [{ ...cell(at(code), 'Price', numberIn(cents[code])), usual: usual as number }]),
+    ),
+  )
+}
+
+export const seasonsOf = (activity: Activity): readonly Season[] =>
+  activity.kind === 'request' ? [] : (activity.seasons ?? [])
+
 /** The house with a value at a path; undefined takes it away. What is missing on the way is made. */
 export const put = (house: House, path: Path, value: unknown): House => putIn(house, path, value) as House
 
@@ -89,7 +114,9 @@ function putIn(holder: unknown, [name, ...rest]: Path, value: unknown): unknown 
     return holder.map((one, index) => (index === name ? putIn(one, rest, value) : one))
   const fields = (holder ?? {}) as Record<string, unknown>
   const next = putIn(fields[name], rest, value)
-  if (next !== undefined) return { ...fields, [name]: next }
+  const isEmptied = value === undefined && Object.keys(next ?? {}).length === 0
+  // A season keeps its price list, also one that names nothing.
+  if (!isEmptied || (name === 'cents' && 'from' in fields)) return { ...fields, [name]: next }
   const { [name]: _gone, ...others } = fields
   return others
 }
@@ -124,3 +151,7 @@ function machineSheet(
     ),
   )
 }
+
+const numberIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+const numbersIn = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

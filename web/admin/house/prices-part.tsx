@@ -1,5 +1,6 @@
 import type { PartProps } from './part-props.ts'
 import { put, sheetsOf } from './price-sheets.ts'
+import { Seasons } from './seasons.tsx'
 import type { Entries } from './sheet.tsx'
 import { Sheet } from './sheet.tsx'
 
@@ -17,11 +18,12 @@ export function PricesPart({ house, problems, change }: PartProps) {
         <section key={id} className="card px-4 py-4 sm:px-5" aria-labelledby={`prices-${id}`}>
           <h2 id={`prices-${id}`} className="text-xl">
             {activity.title}
+            {activity.kind === 'request' && ' on request'}
             {!activity.on && <span className="ml-2 text-base text-muted">switched off</span>}
           </h2>
           {sheetsOf(id, activity).map((sheet) => (
             <div key={sheet.label} className="mt-2">
-              {sheet.label !== 'Prices' && <h3 className="mt-4 font-semibold">{sheet.label}</h3>}
+              {sheet.label === 'Sauna' && <h3 className="mt-4 font-semibold">{sheet.label}</h3>}
               <Sheet
                 name={`${activity.title} ${sheet.label.toLowerCase()}`}
                 sheet={sheet}
@@ -30,6 +32,16 @@ export function PricesPart({ house, problems, change }: PartProps) {
               />
             </div>
           ))}
+          {activity.kind !== 'request' && (
+            <Seasons
+              id={id}
+              activity={activity}
+              house={house}
+              problems={problems}
+              change={change}
+              set={set}
+            />
+          )}
         </section>
       ))}
     </div>

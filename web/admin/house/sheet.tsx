@@ -134,10 +134,14 @@ export function Sheet({ name, sheet, problems, set }: Props) {
                           setFault(undefined)
                           setTyping({ path, text: event.target.value })
                         }}
-                        onFocus={(event) => event.target.select()}
+                        onFocus={(event) => {
+                          event.target.select()
+                          setFrom([down, right])
+                          setTo([down, right])
+                        }}
                         onMouseDown={(event) => {
-                          if (event.shiftKey) event.preventDefault()
-                          else setFrom([down, right])
+                          if (!event.shiftKey) return
+                          event.preventDefault()
                           setTo([down, right])
                         }}
                         onBlur={() => void take(one)}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { openDashboard } from './staff-hand.ts'
+import { expectToast } from './toasts.ts'
+import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
+
+const today = Temporal.Now.plainDateISO('Europe/Tallinn')
+const thisJuly = today.with({ month: 7, day: 15 })
+const july = Temporal.PlainDate.compare(thisJuly, today) > 0 ? thisJuly : thisJuly.add({ years: 1 })
+
+/** What an hour in July costs a visitor on the page. */
+async function hourInJuly(page: Page): Promise<string | null> {
+  await page.goto('/booking/efoil-private')
+  const day = page.getByRole('button', { name: new RegExp(`^15 July ${july.year}`) })
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
+  // A page that was here before opens at its day.
+  for (let month = 0; month < 12 && (await day.count()) === 0; month++)
+    await page.getByRole('button', { name: 'Next month' }).click()
+  await day.click()
+  return page
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: /^1 h/ }) })
+    .textContent()
+}
+
+/** What the server asks for it, whatever the page had shown. */
+async function quoteInJuly(page: Page): Promise<number> {
+  const answer = await page.request.post('/api/create-payment-intent', {
+    data: {
+      amount: 1,
+      bookingData: {
+        bookingType: 'efoil-private',
+        service: 'E-Foil Private Rent',
+        date: july.toString(),
+        time: '11:00',
+        location: 'Noblessner',
+        quantity: 1,
+        duration: '1 hour',
+        name: 'Liis Tamm',
+        email: 'liis.tamm@example.ee',
+        phone: '+372 5123 4567',
+        totalAmount: 1,
+      },
+    },
+  })
+  return ((await answer.json()) as { amount: number }).amount
+}
+
+async function publish(page: Page, note: string, change: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('list', { name: 'Changes' })).toContainText(change)
+  await dialog.getByLabel('Note').fill(note)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expectToast(page, 'Version', 'is published')
+  await expect(page.getByText('Everything is published')).toBeVisible()
+}
+
+for (const [name, size] of [
+  ['phone', phone],
+  ['desk', desk],
+] as const)
+  test(`the owner raises an hour for July only, visitors see it, and the history takes it back (${name})`, async ({
+    visit,
+  }) => {
+    const page = await visit(size)
+    await openDashboard(page, 'main_admin', size === phone ? '/admin/house' : '/booking-dashboard')
+    if (size === desk) await page.getByRole('link', { name: 'House', exact: true }).click()
+    await page.getByLabel('Months of the new season of E-Foil Private Rent').selectOption({ label: 'July' })
+    await page.getByRole('button', { name: 'Add a season to E-Foil Private Rent' }).click()
+    const hour = page.getByLabel('E-Foil Private Rent season 1, 1 hour, Price, in euros')
+    await hour.fill('much')
+    await hour.press('Enter')
+    await expect(page.getByText('“much” is no price.')).toBeVisible()
+    await hour.press('Escape')
+    await hour.fill('150,50')
+    await hour.press('Enter')
+    await expect(page.getByText('1 change, not published yet')).toBeVisible()
+    await expectAccessible(page)
+    await publish(page, 'High season', /season 07-01 to 07-31, every day: 1h 150.50.€: new/)
+
+    const visitor = await visit(phone)
+    await expect.poll(() => hourInJuly(visitor)).toContain('150.50')
+    expect(await quoteInJuly(visitor)).toBe(150.5)
+
+    await page.getByRole('tab', { name: 'History' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'High season' }).first()).toContainText(
+      'main_admin',
+    )
+    await expectAccessible(page)
+    await page
+      .getByRole('button', { name: /^Restore version/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+    await publish(page, 'Back again', /season 07-01 to 07-31, every day: 1h 150.50.€: gone/)
+    await expect.poll(() => hourInJuly(visitor)).toContain('120')
+  })

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { houseSchema } from '#domain/house/house.ts'
+import { theHouse } from '#domain/house/the-house.ts'
+import { put, seasonSheet, seasonsOf, sheetsOf } from './price-sheets.ts'
+import { monthSpans, spanText } from './season-words.ts'
+
+const sheetsFor = (id: string) => sheetsOf(id, theHouse.activities[id]!)
+const first = (id: string) =>
+  sheetsFor(id).map(({ heads, rows }) => [heads, rows[0]!.label, rows[0]!.cells.map(({ cents }) => cents)])
+
+describe('the price lists', () => {
+  it('have a row for each duration, and a column for each place or machine', () => {
+    expect(first('efoil-private')).toEqual([
+      [
+        ['Everywhere', 'Tallinn', 'Pühajärve', 'Koh Phangan', 'Málaga', 'Dubai'],
+        '30 minutes',
+        [7_000, undefined, undefined, undefined, undefined, undefined],
+      ],
+    ])
+    expect(first('jetski-rental')).toEqual([
+      [
+        ['Trixx 2023 Blue', 'Trixx 2023 Red', 'Trixx 2025 Red', 'RXP-X RS 300'],
+        '30 minutes',
+        [8_000, 8_000, 8_000, 16_000],
+      ],
+    ])
+    expect(first('efoil-group')).toEqual([[['Online', 'Walk-in'], '2 hours', [3_500, 4_000]]])
+    expect(first('wake-surf')[1]).toEqual([['Day', 'Evening from 18:00'], 'Weekday', [20_000, 25_000]])
+  })
+
+  it('name the field of each price: one that is put there is in the house, and the house is right', () => {
+    for (const id of Object.keys(theHouse.activities))
+      for (const { path } of sheetsFor(id).flatMap(({ rows }) => rows.flatMap(({ cells }) => cells))) {
+        const next = put(theHouse, path, 4_242)
+        expect(houseSchema.safeParse(next).success, path.join('.')).toBe(true)
+        expect(JSON.stringify(next).match(/4242/g), path.join('.')).toHaveLength(1)
+      }
+  })
+
+  it('leave nothing behind when the price of a place is taken away again', () => {
+    const path = ['activities', 'efoil-private', 'at', 'tallinn', 'cents', '1h']
+    expect(put(put(theHouse, path, 1), path, undefined)).toEqual(theHouse)
+  })
+})
+
+it('a season keeps what it does not name, also when it names nothing', () => {
+  const { from, to } = monthSpans[6]!
+  expect(spanText({ from, to })).toBe('1 July to 31 July, every year')
+  const season = ['activities', 'jetski-rental', 'seasons']
+  const begun = put(theHouse, season, [{ from, to, cents: {} }])
+  const cell = (house: typeof begun) =>
+    seasonSheet('jetski-rental', house.activities['jetski-rental'], 0).rows[1]!.cells[0]!
+  expect(cell(begun)).toMatchObject({ cents: undefined, usual: 13_000 })
+  const priced = put(begun, cell(begun).path, 14_000)
+  expect(houseSchema.safeParse(priced).success).toBe(true)
+  expect(cell(priced).cents).toBe(14_000)
+  expect(seasonsOf(put(priced, cell(priced).path, undefined).activities['jetski-rental'])).toEqual([
+    { from, to, cents: {} },
+  ])
+})

@@ -1,0 +1,27 @@
+import { dateText, isIsoDate, isMonthDay } from '#domain/calendar.ts'
+
+const months = Array.from({ length: 12 }, (_, index) =>
+  Temporal.PlainDate.from({ year: 2024, month: index + 1, day: 1 }),
+)
+
+/** What a new season may span at once: each month, and the whole year. */
+export const monthSpans: readonly { value: string; label: string; from: string; to: string }[] = [
+  ...months.map((first) => ({
+    value: first.toString().slice(5, 7),
+    label: dateText(first.toString(), 'year').split(' ')[1]!,
+    from: first.toString().slice(5),
+    to: first.with({ day: first.daysInMonth }).toString().slice(5),
+  })),
+  { value: 'year', label: 'The whole year', from: '01-01', to: '12-31' },
+]
+
+/** '1 July to 31 July, every year'. */
+export function spanText({ from, to }: { from: string; to?: string }): string {
+  const span = to === undefined ? `From ${dayText(from)}` : `${dayText(from)} to ${dayText(to)}`
+  return from.length === 5 ? `${span}, every year` : span
+}
+
+function dayText(day: string): string {
+  if (isMonthDay(day)) return dateText(`2024-${day}`, 'year').replace(/ \d{4}$/, '')
+  return isIsoDate(day) ? dateText(day, 'year') : day
+}
