@@ -31,10 +31,12 @@ export function DraftStrip({ draft, changes, onPublish }: Props) {
   return (
     <div className="card sticky top-14 z-20 mt-5 flex min-h-15 flex-wrap items-center justify-between gap-3 px-4 py-2.5 sm:px-5 lg:top-0">
       <p role="status" className="min-w-0 flex-1">
-        <b className="block font-semibold">{savedText(unsaved, problems.length)}</b>
+        <b className="block font-semibold">{savedText(unsaved, problems.length, changes)}</b>
         <span className="text-muted">
           {problems[0]?.message ??
-            (changes > 0 ? `${counted(changes, 'change')}, not published yet` : 'Everything is published')}
+            (changes > 0
+              ? `${counted(changes, 'change')}, not published yet`
+              : 'What you change is a draft until you publish it.')}
         </span>
       </p>
       <Button
@@ -50,7 +52,8 @@ export function DraftStrip({ draft, changes, onPublish }: Props) {
   )
 }
 
-function savedText(unsaved: boolean, problems: number): string {
+function savedText(unsaved: boolean, problems: number, changes: number): string {
   if (problems > 0) return `Not saved: ${counted(problems, 'thing')} to put right`
-  return unsaved ? 'Saving the draft…' : 'Draft saved'
+  if (unsaved) return 'Saving the draft…'
+  return changes > 0 ? 'Draft saved' : 'Everything is published'
 }

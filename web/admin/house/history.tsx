@@ -45,7 +45,7 @@ export function History({ draft, changes }: { draft: Draft; changes: readonly st
             <div className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
               <p>
                 <b className="font-semibold">Version {version}</b>
-                {index === 0 && <span className="count">in force</span>}
+                {index === 0 && <span className="count ml-2">in force</span>}
                 <span className="block text-muted">
                   <bdi>{by}</bdi>, {momentText(at, now.toString())}
                 </span>
