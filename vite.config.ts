@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { starter } from './cli/starter.ts'
 
 // What several pages need is fetched in few files, from what every page has to what two have: many small ones pack worse
@@ -44,20 +44,6 @@ const groups = [
   },
 ]
 
-/** The router's hooks for those who measure it: nobody does, and they are 1 KB of every page. */
-const withoutInstrumentation: Plugin = {
-  name: 'without-instrumentation',
-  apply: 'build',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  load(id) {
-    if (!/react-router\/dist\/production\/lib\/router\/instrumentation\.js$/.test(id)) return
-    return `const refuse = () => { throw new Error('The router is built without instrumentation') }
-export const consumeInstrumentationClientResultMetaReceiver = () => undefined
-export { refuse as getRouteInstrumentationUpdates, refuse as instrumentClientSideRouter, refuse as instrumentHandler, refuse as instrumentationResultMetaContext }`
-  },
-}
-
 /** What the server renders pages by: one file that brings its packages, so that a production install needs none of them. */
 const pages = {
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -66,7 +52,7 @@ const pages = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [withoutInstrumentation, starter, tailwindcss(), reactRouter()],
+  plugins: [starter, tailwindcss(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
