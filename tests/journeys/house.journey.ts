@@ -96,3 +96,44 @@ for (const [name, size] of [
     await publish(page, 'Back again', /season 07-01 to 07-31, every day: 1h 150.50.€: gone/)
     await expect.poll(() => hourInJuly(visitor)).toContain('120')
   })
+
+test('prices are edited as in a spreadsheet: moved in, chosen, raised by per cent, pasted, and left as they were', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await openDashboard(page, 'main_admin', '/admin/house')
+  const cell = (name: string) => page.getByLabel(`${name}, in euros`)
+  const first = cell('Wake Surf prices, 20 minutes, Price')
+  await first.click()
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.getByLabel('Change 3 prices by per cent').fill('10')
+  await page.keyboard.press('Enter')
+  await expect(first).toHaveValue('66')
+  await expect(cell('Wake Surf prices, 1 hour, Price')).toHaveValue('198')
+  await expect(cell('Wake Surf prices, 2 hours, Price')).toHaveValue('360')
+
+  const blue = cell('Jetski Rent prices, 30 minutes, Trixx 2023 Blue')
+  await blue.click()
+  await blue.evaluate((input, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, '81\t82\n131\t132,50\n')
+  await expect(blue).toHaveValue('81')
+  await blue.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  const red = cell('Jetski Rent prices, 1 hour, Trixx 2023 Red')
+  await expect(red).toBeFocused()
+  await expect(red).toHaveValue('132.50')
+  await expect(page.getByText('7 changes, not published yet')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('tab', { name: 'History' }).click()
+  await page
+    .getByRole('button', { name: /^Restore version/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText('Everything is published')).toBeVisible()
+})
