@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { api as calls } from '#contract/api.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { api } from '#contract/staff-client.ts'
@@ -49,6 +49,17 @@ export function useDraft() {
     const timer = setTimeout(() => mutate({ house: edited, version }), restMs)
     return () => clearTimeout(timer)
   }, [waits, edited, version, mutate])
+  // Who goes to another page in that moment has the change saved all the same.
+  const waiting = useRef<{ house: House; version: number }>(undefined)
+  useEffect(() => {
+    waiting.current = waits && version !== undefined ? { house: edited, version } : undefined
+  })
+  useEffect(
+    () => () => {
+      if (waiting.current) mutate(waiting.current)
+    },
+    [mutate],
+  )
   // Not saved yet: the browser asks before it leaves.
   useEffect(() => {
     if (edited === undefined) return
