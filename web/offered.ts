@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import { cancelPolicyTextOf } from '#domain/booking/policy.ts'
 import type { Offered } from '#domain/offers/offered.ts'
 import type { loader } from './root.tsx'
 
@@ -10,3 +11,7 @@ export function useOfferedAs(id: string | undefined): Offered {
   const all = useOffered()
   return all.find((activity) => activity.id === id) ?? all.at(-1)!
 }
+
+/** The sentence of its cancellation policy. */
+export const useCancelPolicy = (id: string | undefined): string =>
+  cancelPolicyTextOf(useOfferedAs(id).freeCancelHours)

@@ -14,6 +14,7 @@ import { idInPath } from './ids.ts'
 const ownBookingView = receiptView.extend({
   /** The rate that it was sold under. */
   vatPercent: z.number(),
+  freeCancelHours: z.number(),
   minutes: z.number(),
   paidCents: z.number(),
   hasReceipt: z.boolean(),

@@ -28,6 +28,7 @@ const ownPageView = receiptView.extend({
   customerName: z.string(),
   /** The rate that it was sold under. */
   vatPercent: z.number(),
+  freeCancelHours: z.number(),
   state: z.enum(ownStates),
   startsAt: z.string(),
   endsAt: z.string(),

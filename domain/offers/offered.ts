@@ -2,6 +2,7 @@ import type { Activity, Card } from '../activities/activity.ts'
 import { catalogueOf, isOff } from '../activities/catalogue.ts'
 import { customService } from '../activities/custom-service.ts'
 import type { Noun } from '../activities/fields.ts'
+import { freeCancelHours } from '../booking/policy.ts'
 import type { House } from '../house/house.ts'
 import type { LocationId } from '../locations.ts'
 import type { Picture } from '../picture.ts'
@@ -19,6 +20,8 @@ export type Offered = {
   /** Whether its units are chosen by name. */
   named: boolean
   places?: readonly LocationId[]
+  /** Hours before the start until which cancelling is free. */
+  freeCancelHours: number
   card?: Card
 }
 
@@ -34,6 +37,7 @@ const offeredOf = (activity: Activity): Offered => {
     freeText,
     named: Object.values(fields).some(({ kind }) => kind === 'named'),
     places,
+    freeCancelHours: activity.freeCancelHours ?? freeCancelHours,
     card,
   }
 }

@@ -3,6 +3,7 @@ import { findActivity } from '#domain/activities/catalogue.ts'
 import { headingOf, personNoun } from '#domain/activities/fields.ts'
 import type { QuoteLine } from '#domain/activities/quote-lines.ts'
 import { isPriceOpen, lineText, shownLines } from '#domain/activities/quote-lines.ts'
+import type { SoldUnder } from '#domain/booking/sold-under.ts'
 import { soldUnderOf } from '#domain/booking/sold-under.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { fleetOf } from '#domain/fleet/units.ts'
@@ -87,11 +88,13 @@ export function receiptOf(house: House, row: Shown): Receipt {
 /** Lines of a price as a reply has them. */
 export const linesOf = (lines: readonly QuoteLine[]): Receipt['lines'] => shownLines(lines).map(lineText)
 
-/** The same with the rate of VAT that it was sold under. */
+/** The same with the rate of VAT and the policy that it was sold under. */
 export const ownReceiptOf = (house: House, row: Shown & Parameters<typeof soldUnderOf>[1]) => ({
   ...receiptOf(house, row),
-  vatPercent: soldUnderOf(house, row).vatPercent,
+  ...termsOf(soldUnderOf(house, row)),
 })
+
+const termsOf = ({ vatPercent, freeCancelHours }: SoldUnder) => ({ vatPercent, freeCancelHours })
 
 /** What the lists join to a booking. */
 export type Joined = { unitIds: number[] | null; paidCents: number; wentBack: boolean }

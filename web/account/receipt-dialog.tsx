@@ -2,7 +2,7 @@ import { FileText, Printer } from 'lucide-react'
 import type { OwnBooking } from '#contract/calls/mine.ts'
 import { api } from '#contract/staff-client.ts'
 import { lengthText } from '#domain/booking/length.ts'
-import { cancelPolicyText } from '#domain/booking/policy.ts'
+import { cancelPolicyTextOf } from '#domain/booking/policy.ts'
 import { dateText } from '#domain/calendar.ts'
 import { priceText, vatWithin } from '#domain/money.ts'
 import { site } from '#domain/site.ts'
@@ -66,7 +66,7 @@ export function ReceiptDialog({ booking, onClose }: Props) {
         </dl>
         <ReceiptLines booking={booking} />
         <p className="mt-4 text-muted">{paidText(booking)}</p>
-        {!isOver && <p className="mt-2 text-sm text-muted">{cancelPolicyText}</p>}
+        {!isOver && <p className="mt-2 text-sm text-muted">{cancelPolicyTextOf(booking.freeCancelHours)}</p>}
       </div>
     </LaterDialog>
   )

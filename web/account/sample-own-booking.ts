@@ -21,6 +21,7 @@ export const ownBooking = (changes: Partial<OwnBooking> = {}): OwnBooking => ({
   paymentMethod: 'test',
   lines: [{ label: '3 foils, 1 hour', cents: 36_000 }],
   vatPercent: 24,
+  freeCancelHours: 24,
   minutes: 60,
   paidCents: 36_000,
   hasReceipt: true,

@@ -1,8 +1,8 @@
 import { HandCoins, RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, Navigate } from 'react-router'
-import { cancelPolicyText } from '#domain/booking/policy.ts'
 import { priceText } from '#domain/money.ts'
+import { useCancelPolicy } from '#web/offered.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BackLink, BookingFrame } from './booking-page.tsx'
 import type { Priced } from './booking-summary.tsx'
@@ -122,10 +122,10 @@ export function ConfirmForm({ formId, label, title, confirming, ...props }: Form
 
 const icon = 'mt-0.5 size-6 flex-none text-sea-600'
 
-type PaymentProps = { cents: number; children: ReactNode; freeUntil?: string }
+type PaymentProps = { activity: string; cents: number; children: ReactNode; freeUntil?: string }
 
 /** That it is paid on site, and until when it costs nothing to cancel. */
-export const PaymentStep = ({ cents, children, freeUntil }: PaymentProps) => (
+export const PaymentStep = ({ activity, cents, children, freeUntil }: PaymentProps) => (
   <Step title="Payment">
     <p className="flex gap-4">
       <HandCoins aria-hidden="true" className={icon} />
@@ -139,7 +139,7 @@ export const PaymentStep = ({ cents, children, freeUntil }: PaymentProps) => (
       <span>
         {freeUntil && <b className="font-semibold">Free to cancel until {freeUntil}.</b>}{' '}
         <span className="text-muted">
-          {cancelPolicyText}{' '}
+          {useCancelPolicy(activity)}{' '}
           <Link to="/terms" className="font-semibold text-link underline underline-offset-4">
             Our terms
           </Link>

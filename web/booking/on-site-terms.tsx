@@ -1,8 +1,11 @@
 import { Link } from 'react-router'
-import { cancelPolicyText, freeCancelHours } from '#domain/booking/policy.ts'
+import { cancelPolicyTextOf } from '#domain/booking/policy.ts'
 import { dateText, instantOf, wallTime } from '#domain/calendar.ts'
+import { useOfferedAs } from '#web/offered.ts'
 
 type Props = {
+  /** What is sold: its policy. */
+  activity: string
   /** The chosen start, where one is chosen. */
   start?: { date: string; time: string; zone: string }
   now?: Temporal.Instant
@@ -11,19 +14,25 @@ type Props = {
 }
 
 /** Before the button of what is paid on site: when and how it is paid, until when cancelling is free, the terms. */
-export const OnSiteTerms = ({ start, now, request }: Props) => (
-  <p className="mt-4 text-sm text-muted">
-    Nothing is charged now. {request ? 'After we confirm, you' : 'You'} pay when you arrive, by card or cash.{' '}
-    {(start && now && freeUntil(start, now)) ?? cancelPolicyText}{' '}
-    <Link to="/terms" className="font-semibold whitespace-nowrap text-link underline underline-offset-4">
-      Our terms
-    </Link>
-  </p>
-)
+export function OnSiteTerms({ activity, start, now, request }: Props) {
+  const { freeCancelHours: hours } = useOfferedAs(activity)
+  return (
+    <p className="mt-4 text-sm text-muted">
+      Nothing is charged now. {request ? 'After we confirm, you' : 'You'} pay when you arrive, by card or
+      cash. {(start && now && freeUntil({ ...start, hours }, now)) ?? cancelPolicyTextOf(hours)}{' '}
+      <Link to="/terms" className="font-semibold whitespace-nowrap text-link underline underline-offset-4">
+        Our terms
+      </Link>
+    </p>
+  )
+}
 
-function freeUntil(start: NonNullable<Props['start']>, now: Temporal.Instant): string | undefined {
+function freeUntil(
+  start: NonNullable<Props['start']> & { hours: number },
+  now: Temporal.Instant,
+): string | undefined {
   if (start.date === '' || start.time === '') return undefined
-  const until = instantOf(start.date, start.time, start.zone).subtract({ hours: freeCancelHours })
+  const until = instantOf(start.date, start.time, start.zone).subtract({ hours: start.hours })
   if (Temporal.Instant.compare(until, now) <= 0)
     return 'It starts so soon that cancelling is not free any more.'
   const there = wallTime(until, start.zone)

@@ -38,7 +38,7 @@ export function RentalBooking({ rental }: { rental: Rental }) {
       {...(onSite ? toReserve : toPayment)}
       busy={busy}
       onSite={onSite}
-      besides={onSite && <OnSiteTerms />}
+      besides={onSite && <OnSiteTerms activity={rental.id} />}
     >
       <RentalForm state={state} id={formId} title={priceTitle} />
       {(sent.booked || sent.trouble) && (

@@ -42,7 +42,7 @@ export function RentalForm({ state, id, title }: Props) {
         <ContactFields field={form.field} />
       </Step>
       <PhonePrice title={title} before={state.when} quote={quote} checking={checking}>
-        {rental.onSite && <OnSiteTerms />}
+        {rental.onSite && <OnSiteTerms activity={rental.id} />}
       </PhonePrice>
     </FormFrame>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { cancelPolicyText } from '#domain/booking/policy.ts'
 import { centsOf } from '#domain/money.ts'
 import { PayBar } from '#web/booking/paybar.tsx'
+import { useCancelPolicy } from '#web/offered.ts'
 import { Button, type ButtonKind } from '#web/ui/button.tsx'
 import { intoView } from '#web/ui/into-view.ts'
 import { Note } from '#web/ui/note.tsx'
@@ -54,7 +54,8 @@ export function PaymentPart({ checkout, button: { label, kind, waits, why, onPre
       )}
       <div className="mt-8 max-lg:hidden">{button('w-full')}</div>
       <p className="mt-4 text-sm text-muted lg:text-center">
-        A confirmation email with the meeting point follows right away. {cancelPolicyText}
+        A confirmation email with the meeting point follows right away.{' '}
+        {useCancelPolicy(pendingOf(checkout.stored).bookingType)}
       </p>
       <PayBar cents={totalOf(checkout)} context={why ?? <HeldFor expiresAt={hold.expiresAt} />}>
         {button(

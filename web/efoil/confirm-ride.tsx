@@ -33,7 +33,11 @@ export function ConfirmRide({ handed }: { handed: LegacyDraft }) {
         facts={factsOf(useHouse(), draft)}
         context={draft.date ? `${shortDay(draft.date)} ${draft.time ?? ''}` : 'paid on site'}
         confirming={confirming}
-        payment={<PaymentStep cents={quote.totalCents}>Nothing is charged now.</PaymentStep>}
+        payment={
+          <PaymentStep activity="efoil-private" cents={quote.totalCents}>
+            Nothing is charged now.
+          </PaymentStep>
+        }
       />
       {(booked || trouble) && (
         <Suspense>

@@ -40,7 +40,7 @@ export function ExperienceRequest() {
             {...experience.field('specialRequests')}
           />
           <div className="lg:hidden">
-            <OnSiteTerms request />
+            <OnSiteTerms activity="efoil-experience" request />
           </div>
         </Step>
       </FormFrame>

@@ -55,7 +55,7 @@ export function ExperienceSummary({ experience }: { experience: Experience }) {
       quote={quoteOf(experience.entries)}
       unpriced={from}
     >
-      <OnSiteTerms request />
+      <OnSiteTerms activity="efoil-experience" request />
       <Send experience={experience} className="mt-5 w-full" />
       <p className="mt-3 text-center text-sm text-muted">{promise}</p>
     </PriceSummary>

@@ -23,7 +23,11 @@ export function TestDriveContact({ drive }: { drive: TestDriveState }) {
           <QuoteLines before={whenAndWhere(drive)} lines={quote.lines} />
         </div>
         <Total cents={quote.totalCents} size="3xl" checking={checking} />
-        <OnSiteTerms start={{ date, time, zone: locationOf(ride.entries.location).zone }} now={useNow()} />
+        <OnSiteTerms
+          activity="test-drive"
+          start={{ date, time, zone: locationOf(ride.entries.location).zone }}
+          now={useNow()}
+        />
         <Outcome drive={drive} />
         <Button type="submit" className="mt-5 w-full" busy={drive.sending} busyLabel="Processing...">
           Book test drive

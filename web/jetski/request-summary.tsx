@@ -30,7 +30,7 @@ export const RequestSummary = ({ booking, children }: Props) => {
           </>
         )}
         <div className={chosen ? '' : 'invisible'}>
-          <OnSiteTerms request />
+          <OnSiteTerms activity="jetski-request" request />
           {children}
         </div>
       </div>

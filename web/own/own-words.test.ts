@@ -26,6 +26,7 @@ const booking = (changes: Partial<OwnPage> = {}): OwnPage => ({
   totalPrice: '360',
   totalCents: 36_000,
   vatPercent: 24,
+  freeCancelHours: 24,
   paymentMethod: 'card',
   lines: [],
   meetingPoint: 'Pier B',

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Screen, screens } from '#contract/screens.ts'
+import { publicHouse } from '#domain/house/public-house.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import { site } from '#domain/site.ts'
+import type { HeadArgs } from '#web/house.ts'
 import { screenModules } from '#web/routes.ts'
 
 type Tag = {
@@ -15,12 +18,14 @@ type Tag = {
   href?: string
 }
 
+const matches = [{ id: 'root', loaderData: { house: publicHouse(theHouse) } }]
+
 const heads = await Promise.all(
   Object.entries<Screen>(screens).map(async ([name, screen]) => {
     const route = (await import(/* @vite-ignore */ `../${screenModules[name as keyof typeof screens]}`)) as {
-      meta: () => Tag[]
+      meta: (args: HeadArgs) => Tag[]
     }
-    const tags = route.meta()
+    const tags = route.meta({ matches })
     return {
       name,
       screen,

@@ -37,6 +37,7 @@ export function ConfirmSession({ handed }: { handed: GroupDraft }) {
         confirming={confirming}
         payment={
           <PaymentStep
+            activity="efoil-group"
             cents={quote.totalCents}
             freeUntil={start.now && freeToCancelUntil(house, confirming.draft, start.now)}
           >
