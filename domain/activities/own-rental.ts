@@ -6,7 +6,7 @@ import { rental } from './rental.ts'
 
 /** What the owner added: units by duration, on a page of their own at `/booking/{slug}`. */
 export function ownRental(house: House, slug: string, sold: UnitsActivity) {
-  const { title, noun, subtitle = '', description = title, durations, most } = sold
+  const { title, noun, subtitle = '', description = `${title} to rent.`, durations, most } = sold
   const labels = Object.values(durations).map(({ short }) => short)
   const pool = (place: LocationId) => `${slug}:${place}`
   return rental(sold, {

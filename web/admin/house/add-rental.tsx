@@ -58,7 +58,7 @@ export function AddRental({ house, onAdd, onClose }: Props) {
       </div>
       <fieldset>
         <legend className="lab">How many at each place</legend>
-        <div className="grid items-start gap-4 sm:grid-cols-3 lg:grid-cols-5">
+        <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3 lg:grid-cols-5">
           {locations.map((place) => (
             <NumberField
               key={place.id}

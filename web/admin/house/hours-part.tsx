@@ -24,7 +24,11 @@ const allYear: Hours = {
 const dusk: { value: Place['afterDark']; name: string; detail: string }[] = [
   { value: 'close', name: 'Not sold', detail: 'Rides end before dark, for visitors and for staff.' },
   { value: 'staff', name: 'By staff alone', detail: 'Visitors cannot book them; staff can enter them.' },
-  { value: 'warn', name: 'Sold with a word', detail: 'Everybody can book them and is told that it is dark.' },
+  {
+    value: 'warn',
+    name: 'Sold, with a warning',
+    detail: 'Everybody can book them and is told that it is dark.',
+  },
 ]
 
 /** When each place is open. */

@@ -8,6 +8,8 @@ type Props = {
   onChange: (value: number | undefined) => void
   error?: string
   optional?: boolean
+  /** What counts where it is empty. */
+  placeholder?: string
 }
 
 /** A whole number, typed. */

@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { freeCancelHours } from '#domain/booking/policy.ts'
+import { bookableDays } from '#domain/calendar.ts'
 import { Tick } from '#web/booking/tick.tsx'
 import { ErrorText, Field, TextArea } from '#web/ui/field.tsx'
 import type { Sold } from './edits.ts'
@@ -24,6 +26,7 @@ export function SoldCard({ id, house, problems, change }: PartProps & { id: stri
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={heading} className="text-lg [overflow-wrap:anywhere]">
           {sold.title || id}
+          {sold.kind === 'request' && <span className="block font-sans text-sm text-muted">On request</span>}
         </h2>
         <Tick checked={sold.on} onChange={(event) => set({ on: event.target.checked })}>
           Sold
@@ -38,7 +41,7 @@ export function SoldCard({ id, house, problems, change }: PartProps & { id: stri
         onChange={(event) => set({ title: event.target.value })}
         error={problem('title')}
       />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 items-end gap-4">
         {'most' in sold && (
           <NumberField
             label={
@@ -51,9 +54,13 @@ export function SoldCard({ id, house, problems, change }: PartProps & { id: stri
             error={problem('most')}
           />
         )}
-        <NumberField label="Notice, minutes before" {...field('noticeMinutes')} />
-        <NumberField label="Days ahead" {...field('daysAhead')} />
-        <NumberField label="Free to cancel, hours before" {...field('freeCancelHours')} />
+        <NumberField label="Notice, minutes before" placeholder="0" {...field('noticeMinutes')} />
+        <NumberField label="Days ahead" placeholder={String(bookableDays)} {...field('daysAhead')} />
+        <NumberField
+          label="Free to cancel, hours before"
+          placeholder={String(freeCancelHours)}
+          {...field('freeCancelHours')}
+        />
       </div>
       {sold.kind === 'units' && !ownPages.includes(id) && (
         <>
