@@ -32,7 +32,7 @@ export function Seasons({ id, activity, house, problems, change, set }: Props) {
       <p className="text-muted">
         {seasons.length === 0
           ? 'The same prices all year.'
-          : 'An empty cell keeps the usual price, and a price that a place has of its own counts in every season. Where two seasons meet, the later in this list counts.'}
+          : 'An empty cell keeps the usual price. A price of a season counts at all places, also where a place has one of its own. Where two seasons meet, the later in this list counts.'}
       </p>
       <ol>
         {seasons.map((season, index) => {
