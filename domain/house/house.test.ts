@@ -47,6 +47,12 @@ describe('a house', () => {
   })
 })
 
+it('refuses a rental at the address of another page', () => {
+  expect(problemOf(({ activities }) => (activities.jetski = ride))).toEqual([
+    'activities.jetski: Another page has this address',
+  ])
+})
+
 describe('what is made of a house', () => {
   it('is made once for each house', () => {
     const made = perHouse(({ activities }) => ({ title: activities['wake-surf'].title }))

@@ -183,6 +183,9 @@ const withOwnFile = {
   'wake-surf': boatActivity,
 }
 
+/** Addresses below /booking/ that are other pages', and the code of what has no price. */
+const otherPages = ['efoil', 'efoil-group', 'jetski', 'birthday', '404', 'custom-service']
+
 /** The activities that have a file of their own, and what the owner adds: units by duration, on a page of their own. */
 const activities = z
   .object(withOwnFile)
@@ -192,6 +195,8 @@ const activities = z
       if (Object.hasOwn(withOwnFile, id)) continue
       if (!slug.safeParse(id).success)
         context.addIssue({ code: 'custom', path: [id], message: 'Only small letters, digits and hyphens' })
+      if (otherPages.includes(id))
+        context.addIssue({ code: 'custom', path: [id], message: 'Another page has this address' })
       if (kind !== 'units')
         context.addIssue({
           code: 'custom',
