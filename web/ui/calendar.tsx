@@ -210,6 +210,7 @@ function Day({ date, mark, isToday, isChosen, isReached, isTabStop, label, onFoc
     <button
       type="button"
       aria-label={label}
+      aria-current={isToday ? 'date' : undefined}
       tabIndex={isTabStop ? 0 : -1}
       // One that closes while it has the focus keeps it.
       disabled={isClosed && !isReached}
