@@ -70,13 +70,13 @@ export function planWith(
 }
 
 type Started = PlacedStart & { choice: unknown }
-type Asked = { now: Temporal.Instant; channel?: Channel }
+type BarTerms = { now: Temporal.Instant; channel?: Channel }
 
 function refuseStart(
   house: House,
   activity: Activity,
   { starts, ...start }: Started & Pick<PlanTerms, 'starts'>,
-  asked: Asked,
+  asked: BarTerms,
 ): void {
   const { location, date, time, choice } = start
   const offered = activity.startTimes(location, date, choice)
@@ -93,7 +93,7 @@ export function startBar(
   house: House,
   activity: Activity,
   { location, date, time, choice }: Started,
-  { now, channel = 'site' }: Asked,
+  { now, channel = 'site' }: BarTerms,
 ): StartBar | undefined {
   const words = activity.startBar?.(location, time, choice)
   if (words) return { reason: 'closed', words }

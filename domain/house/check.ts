@@ -6,12 +6,12 @@ import { houseOf } from './stored-house.ts'
 export type HouseProblem = { path: string; message: string }
 
 /** `published`: what sells today; `taken`: every number that any unit ever had. */
-type Known = { published: House; taken: readonly number[] }
+type Stored = { published: House; taken: readonly number[] }
 
 /** A document that may be saved: units without a number got one that was never used. */
 export function checkHouse(
   document: unknown,
-  known: Known,
+  known: Stored,
 ): { house: House; problems: [] } | { house?: never; problems: HouseProblem[] } {
   const { data, error } = houseSchema.safeParse(numbered(document, known))
   if (error) return { problems: error.issues.flatMap(problemsOf) }
@@ -30,7 +30,7 @@ function problemsOf({ code, path, message, keys }: Issue): HouseProblem[] {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function numbered(document: unknown, { published, taken }: Known): unknown {
+function numbered(document: unknown, { published, taken }: Stored): unknown {
   if (!isRecord(document) || !isRecord(document.units)) return document
   const given = Object.values(document.units).map((unit) => (isRecord(unit) ? unit.number : undefined))
   const used = [...given, ...taken, ...numbersOf(published)].filter((number) => Number.isSafeInteger(number))
@@ -45,7 +45,7 @@ function numbered(document: unknown, { published, taken }: Known): unknown {
 
 const numbersOf = ({ units }: House): number[] => Object.values(units).map(({ number }) => number)
 
-function unitProblems(house: House, { published, taken }: Known): HouseProblem[] {
+function unitProblems(house: House, { published, taken }: Stored): HouseProblem[] {
   const seen = new Set<number>()
   return Object.entries(house.units).flatMap(([id, { number, activity }]) => {
     const before = published.units[id]
@@ -60,7 +60,7 @@ function unitProblems(house: House, { published, taken }: Known): HouseProblem[]
 }
 
 /** Bookings name them: what was sold once stays in the document. */
-const lost = (house: House, { published }: Known): HouseProblem[] => [
+const lost = (house: House, { published }: Stored): HouseProblem[] => [
   ...Object.keys(published.units)
     .filter((id) => house.units[id] === undefined)
     .map((id) => ({ path: `units.${id}`, message: 'A unit is never deleted: retire it instead' })),
