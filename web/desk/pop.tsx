@@ -3,7 +3,7 @@ import { Popover } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useId, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, isUnansweredEscape } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useWide } from './wide.ts'
 
@@ -41,6 +41,7 @@ function Beside({ open, onClose, title, description, anchor, children }: Props) 
           align="start"
           sideOffset={8}
           collisionPadding={16}
+          onKeyDown={(event) => isUnansweredEscape(event) && onClose()}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             if (focusIsFree()) anchor?.focus({ preventScroll: true })

@@ -1,5 +1,5 @@
 import { Dialog as Parts } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useRef } from 'react'
 import { focusToRestore } from './focus-group.ts'
 
@@ -29,6 +29,9 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
           <Parts.Content
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
             onEscapeKeyDown={(event) => (keepsEscape(event.target) ? event.preventDefault() : stay(event))}
+            onKeyDown={(event) => {
+              if (isUnansweredEscape(event) && !locked && !keepsEscape(event.target)) onOpenChange(false)
+            }}
             onInteractOutside={stay}
             onOpenAutoFocus={(event) => {
               giveBack.current = focusToRestore()
@@ -58,6 +61,13 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
     </Parts.Root>
   )
 }
+
+/**
+ * Escape that no layer has answered: a toast that came after the dialog counts as the layer above it, takes the key
+ * and lets the dialog stand.
+ */
+export const isUnansweredEscape = (event: KeyboardEvent): boolean =>
+  event.key === 'Escape' && !event.defaultPrevented
 
 /** An open part of its own in the dialog: Escape closes that one. */
 const keepsEscape = (target: EventTarget | null): boolean =>
