@@ -24,8 +24,8 @@ const groups = [
     test: new RegExp(
       [
         String.raw`domain\/(contact-rules|activities\/quote-lines)\.`,
-        String.raw`web\/(pending-store|new-pending|ui\/(calendar-parts|field|into-view|note|option-row))\.`,
-        String.raw`web\/booking\/(booking-page|clock|hold-strip|next-page|paybar|progress|ride-pictures|stored-choice|visitor-hold)\.`,
+        String.raw`web\/(pending-store|ui\/(calendar-parts|field|note))\.`,
+        String.raw`web\/booking\/(booking-page|clock|next-page|paybar|progress|stored-choice|visitor-hold)\.`,
         String.raw`icons\/(calendar-days|chevron-left|chevron-right|circle-check|clock|cloud-off|info|map-pin|rotate-cw|users-round|waves-horizontal|x)\.`,
       ].join('|'),
     ),
@@ -33,7 +33,7 @@ const groups = [
   // Of those with days, start times and a contact. What has a schema is for pages of enquiries.
   {
     name: 'booking',
-    test: /web\/(booking\/(?!date-field|enquiry|on-site|start-step|use-enquiry|which-day)|ui\/(stepper|slot-chips)|sending)/,
+    test: /web\/(booking\/(?!date-field|enquiry|hand-over|hold-strip|on-site|ride-pictures|small-chart|start-step|summary-picture|use-enquiry|which-day)|ui\/(stepper|slot-chips))/,
     minShareCount: 4,
   },
   { name: 'days', test: /web\/booking\/(start-step|which-day)\./ },

@@ -23,16 +23,16 @@ const jetskis = storedJetskis(
 /** KB of scripts that each may have; with what an earlier page stored, where there is one. */
 const pages: Page[] = [
   { path: '/', most: 110 },
-  { path: '/booking/efoil-private', most: 142 },
-  { path: '/booking/efoil', most: 139 },
-  { path: '/surf-sauna-booking', most: 147 },
-  { path: '/booking/jetski', most: 134 },
-  { path: '/jetski-booking-form', most: 144, stored: jetskis },
-  { path: '/jetski-booking-confirm', most: 143, stored: jetskis },
-  { path: '/booking/wake-surf', most: 142 },
+  { path: '/booking/efoil-private', most: 140 },
+  { path: '/booking/efoil', most: 140 },
+  { path: '/surf-sauna-booking', most: 141 },
+  { path: '/booking/jetski', most: 140 },
+  { path: '/jetski-booking-form', most: 141, stored: jetskis },
+  { path: '/jetski-booking-confirm', most: 140, stored: jetskis },
+  { path: '/booking/wake-surf', most: 140 },
   {
     path: '/checkout',
-    most: 136,
+    most: 140,
     stored: { pendingBooking: { bookingType: 'efoil-private', totalAmount: 120, ...choice, ...contact } },
   },
 ]

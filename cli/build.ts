@@ -12,6 +12,7 @@ const sources = [
   'domain/**/*.ts',
   'contract/**/*.ts',
   'public/**/*',
+  'cli/build.ts',
   'cli/starter.ts',
   'vite.config.ts',
   'react-router.config.ts',
@@ -42,6 +43,7 @@ export async function buildSite(root: string): Promise<void> {
   setAssetsAside(root, now)
   await run(root, [builder, 'build'])
   const client = join(root, 'build/client')
+  dropPreloads(client)
   await Promise.all(
     globSync('**/*', { cwd: client })
       .filter((file) => texts.test(file))
@@ -51,6 +53,23 @@ export async function buildSite(root: string): Promise<void> {
   writeFileSync(stamp, `${times}\n${bytes}`)
 }
 
+/**
+ * The router's list of routes names the files that each route imports, for links that fetch ahead. There are none on the
+ * site, and every page carries the list: without these it is a third of the size.
+ */
+function dropPreloads(client: string): void {
+  const [start, end] = ['window.__reactRouterManifest=', ';']
+  for (const list of globSync('assets/manifest-*.js', { cwd: client }).map((file) => join(client, file))) {
+    const text = readFileSync(list, 'utf8')
+    if (!text.startsWith(start) || !text.endsWith(end))
+      throw new Error('The router writes its routes otherwise')
+    const manifest = JSON.parse(text.slice(start.length, -end.length)) as Manifest
+    for (const route of Object.values(manifest.routes)) route.imports = []
+    writeFileSync(list, start + JSON.stringify(manifest) + end)
+  }
+}
+
+type Manifest = { routes: Record<string, { imports: string[] }> }
 type Source = { name: string; path: string; stat: Stats }
 
 const sourcesIn = (root: string): Source[] =>

@@ -3,7 +3,7 @@ import type { JetskiId } from '../fleet/jetskis.ts'
 import { findJetski, jetskiOf } from '../fleet/jetskis.ts'
 import type { House } from '../house/house.ts'
 import { euros } from '../money.ts'
-import type { Stored } from './stored-drafts.ts'
+import type { Stored } from './stored.ts'
 
 // What the jetski pages hand to each other through the browser, under `jetskiSelection` and `jetskiBookingData` (R-P5).
 

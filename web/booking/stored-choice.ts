@@ -1,4 +1,4 @@
-import type { Stored } from '#domain/booking/stored-drafts.ts'
+import type { Stored } from '#domain/booking/stored.ts'
 
 // A choice that one page hands to the next through the browser, under a key of the spec. Broken or a day old, it is as if
 // there were none; when it was stored is ours and stands beside the spec's fields.

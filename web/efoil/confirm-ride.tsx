@@ -1,7 +1,7 @@
 import { Clock, Waves } from 'lucide-react'
 import { Suspense } from 'react'
 import { findRideDuration, privateRide } from '#domain/activities/efoil-ride.ts'
-import type { LegacyDraft } from '#domain/booking/stored-drafts.ts'
+import type { LegacyDraft } from '#domain/booking/stored-ride.ts'
 import type { House } from '#domain/house/house.ts'
 import { fact, placeAndDay } from '#web/booking/booking-summary.tsx'
 import { ConfirmForm, PaymentStep } from '#web/booking/confirm-page.tsx'

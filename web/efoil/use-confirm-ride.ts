@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Quote } from '#domain/activities/activity.ts'
 import { findRideDuration, privateRide } from '#domain/activities/efoil-ride.ts'
-import type { LegacyDraft } from '#domain/booking/stored-drafts.ts'
+import type { LegacyDraft } from '#domain/booking/stored-ride.ts'
 import type { House } from '#domain/house/house.ts'
 import { centsOf, euros } from '#domain/money.ts'
 import { useMyPricing } from '#web/booking/my-pricing.ts'

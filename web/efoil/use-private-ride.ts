@@ -1,5 +1,5 @@
 import { discountText } from '#domain/activities/quote-lines.ts'
-import type { LegacyDraft } from '#domain/booking/stored-drafts.ts'
+import type { LegacyDraft } from '#domain/booking/stored-ride.ts'
 import { euros } from '#domain/money.ts'
 import { weekdayPercent } from '#domain/offers/weekday.ts'
 import { bookingWords } from '#web/booking/booking-toasts.ts'

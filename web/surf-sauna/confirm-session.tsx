@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { sessionCents } from '#domain/activities/group-session.ts'
-import type { GroupDraft } from '#domain/booking/stored-drafts.ts'
+import type { GroupDraft } from '#domain/booking/stored-group.ts'
 import { priceText } from '#domain/money.ts'
 import { ConfirmForm, PaymentStep } from '#web/booking/confirm-page.tsx'
 import { session } from '#web/booking/ride-pictures.ts'

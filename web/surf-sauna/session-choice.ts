@@ -1,6 +1,6 @@
 import { findSession } from '#domain/activities/group-session.ts'
-import type { GroupDraft } from '#domain/booking/stored-drafts.ts'
-import { groupDraftOf, isGroupDraft } from '#domain/booking/stored-drafts.ts'
+import type { GroupDraft } from '#domain/booking/stored-group.ts'
+import { groupDraftOf, isGroupDraft } from '#domain/booking/stored-group.ts'
 import type { House } from '#domain/house/house.ts'
 import { clearChoice, readChoice, storeChoice } from '#web/booking/stored-choice.ts'
 import { formDraft, noContact } from '#web/form-drafts.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { theHouse } from '../house/the-house.ts'
-import { groupDraftOf, isGroupDraft, isLegacyDraft } from './stored-drafts.ts'
+import { groupDraftOf, isGroupDraft } from './stored-group.ts'
+import { isLegacyDraft } from './stored-ride.ts'
 
 const group = groupDraftOf(theHouse, { date: '2026-06-22', time: 'sunset', people: 4 })
 const ride = { type: 'efoil-private', duration: '1 hour', totalPrice: 120 }
