@@ -5,6 +5,8 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Screen } from '#contract/screens.ts'
+import { screens } from '#contract/screens.ts'
 import { addEarlierAssets, setAssetsAside } from './earlier-assets.ts'
 
 const sources = [
@@ -18,6 +20,10 @@ const sources = [
   'react-router.config.ts',
   'package-lock.json',
 ]
+/** Addresses of the pages whose code another page fetches. */
+const fetchedAhead = new Set<string>(
+  Object.values<Screen>(screens).flatMap(({ ahead, paths }) => (ahead ? paths : [])),
+)
 const texts = /\.(js|css|svg|json|txt|xml|webmanifest)$/
 
 const builder = 'node_modules/@react-router/dev/bin.cjs'
@@ -43,7 +49,7 @@ export async function buildSite(root: string): Promise<void> {
   setAssetsAside(root, now)
   await run(root, [builder, 'build'])
   const client = join(root, 'build/client')
-  dropPreloads(client)
+  dropUnreadImports(client)
   await Promise.all(
     globSync('**/*', { cwd: client })
       .filter((file) => texts.test(file))
@@ -54,17 +60,18 @@ export async function buildSite(root: string): Promise<void> {
 }
 
 /**
- * The router's list of routes names the files that each route imports, for links that fetch ahead. There are none on the
- * site, and every page carries the list: without these it is a third of the size.
+ * The router's list of routes, which every page carries, names the files that each route imports. Only those of pages
+ * that another page fetches ahead are read: without the others the list is less than half.
  */
-function dropPreloads(client: string): void {
+function dropUnreadImports(client: string): void {
   const [start, end] = ['window.__reactRouterManifest=', ';']
   for (const list of globSync('assets/manifest-*.js', { cwd: client }).map((file) => join(client, file))) {
     const text = readFileSync(list, 'utf8')
     if (!text.startsWith(start) || !text.endsWith(end))
       throw new Error('The router writes its routes otherwise')
     const manifest = JSON.parse(text.slice(start.length, -end.length)) as Manifest
-    for (const route of Object.values(manifest.routes)) route.imports = []
+    for (const [address, route] of Object.entries(manifest.routes))
+      if (!fetchedAhead.has(address)) route.imports = []
     writeFileSync(list, start + JSON.stringify(manifest) + end)
   }
 }

@@ -1,6 +1,7 @@
 /**
  * Every screen: its addresses, whether its words are in the HTML, whether search engines may keep
- * it. `personal`: what stands in it is for who is signed in, so no browser keeps it. `link`: its address ends in a `:token` that opens something; one page is written for all of them.
+ * it. `personal`: what stands in it is for who is signed in, so no browser keeps it. `link`: its address ends in a `:token` that opens something; one page is written for all of them. `ahead`: the page
+ * before it fetches its code while it is filled in (web/booking/next-page.ts).
  */
 export type Screen = {
   paths: readonly string[]
@@ -8,6 +9,7 @@ export type Screen = {
   index: boolean
   personal?: true
   link?: true
+  ahead?: true
 }
 
 export const screens = {
@@ -17,7 +19,7 @@ export const screens = {
     prerender: true,
     index: true,
   },
-  checkout: { paths: ['/checkout'], prerender: true, index: false },
+  checkout: { paths: ['/checkout'], prerender: true, index: false, ahead: true },
   bookingSuccess: {
     paths: ['/booking-success', '/payment-success'],
     prerender: true,
@@ -88,6 +90,7 @@ export const screens = {
     paths: ['/booking/efoil-private/confirm'],
     prerender: true,
     index: false,
+    ahead: true,
   },
   surfSauna: {
     paths: ['/surf-sauna-booking'],
@@ -98,6 +101,7 @@ export const screens = {
     paths: ['/booking/efoil-group/confirm'],
     prerender: true,
     index: false,
+    ahead: true,
   },
   jetski: {
     paths: ['/booking/jetski', '/jetski-booking'],
@@ -108,6 +112,7 @@ export const screens = {
     paths: ['/booking/jetski/form', '/jetski-booking-form'],
     prerender: true,
     index: false,
+    ahead: true,
   },
   jetskiConfirm: {
     paths: ['/booking/jetski/confirm', '/jetski-booking-confirm'],
