@@ -75,7 +75,7 @@ async function timed(urls: { few: string; many: string }): Promise<Record<'few' 
   const result = { few: {}, many: {} } as Record<'few' | 'many', Timed>
   for (const call of Object.keys(asked) as DashboardCall[]) {
     const times: Record<'few' | 'many', number[]> = { few: [], many: [] }
-    for (let nth = 0; nth < warmUp + calls; nth++) {
+    for (let index = 0; index < warmUp + calls; index++) {
       times.few.push(await few(call))
       times.many.push(await many(call))
     }

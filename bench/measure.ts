@@ -22,10 +22,10 @@ const turns = 20
 /** Answers per second of each URL when warm, in turns there and back: what the one before leaves behind hits all of them alike. */
 export async function alternately(urls: string[], connections: number): Promise<number[]> {
   const sums = urls.map(() => 0)
-  for (let nth = 0; nth < coldTurns + turns; nth++)
-    for (const [at, url] of nth % 2 ? [...urls.entries()].reverse() : urls.entries()) {
+  for (let index = 0; index < coldTurns + turns; index++)
+    for (const [at, url] of index % 2 ? [...urls.entries()].reverse() : urls.entries()) {
       const { answers } = await send({ url, connections }, turn)
-      if (nth >= coldTurns) sums[at]! += answers
+      if (index >= coldTurns) sums[at]! += answers
     }
   return sums.map((sum) => sum / (turns * turn))
 }

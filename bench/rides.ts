@@ -10,9 +10,9 @@ const { starts: rideTimes } = theHouse.activities['test-drive']
 
 /** Bodies of test drives, each of which finds a free foil: six to a start, then the next start, place and day. */
 export function freeRides(): () => string {
-  let nth = 0
+  let index = 0
   return () => {
-    const slot = Math.floor(nth++ / foilsPerPlace)
+    const slot = Math.floor(index++ / foilsPerPlace)
     const place = slot % locationIds.length
     const time = Math.floor(slot / locationIds.length) % rideTimes.length
     const day = Math.floor(slot / locationIds.length / rideTimes.length)

@@ -18,7 +18,7 @@ export async function toldFigures(): Promise<void> {
   await told('hello')
   const body = freeRides()
   const times: number[] = []
-  for (let nth = 0; nth < bookings; nth++) {
+  for (let index = 0; index < bookings; index++) {
     const began = performance.now()
     const id = await book(server.url, body())
     await told(id)

@@ -23,11 +23,11 @@ export async function inPairsOfShops<Taken>(
   await client.end()
   await fill(many)
   const taken: Taken[] = []
-  for (let nth = 0; nth < pairs; nth++) {
+  for (let index = 0; index < pairs; index++) {
     // By turns the one and the other starts first, on a machine that is a little warmer for the second.
-    const first = await startServer(nth % 2 ? many : none)
-    const second = await startServer(nth % 2 ? none : many)
-    const [empty, full] = nth % 2 ? [second, first] : [first, second]
+    const first = await startServer(index % 2 ? many : none)
+    const second = await startServer(index % 2 ? none : many)
+    const [empty, full] = index % 2 ? [second, first] : [first, second]
     taken.push(await take(empty.url, full.url))
     await Promise.all([empty.stop(), full.stop()])
   }

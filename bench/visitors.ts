@@ -8,8 +8,8 @@ export type Answered = { id: string; atMs: number; tookMs: number }
 export async function visit({ url, body, perSecond, seconds }: Visit): Promise<Answered[]> {
   const began = performance.now()
   const calls: Promise<Answered>[] = []
-  for (let nth = 0; nth < perSecond * seconds; nth++) {
-    await wait(Math.max(0, began + (nth * 1_000) / perSecond - performance.now()))
+  for (let index = 0; index < perSecond * seconds; index++) {
+    await wait(Math.max(0, began + (index * 1_000) / perSecond - performance.now()))
     calls.push(book(url, body()))
   }
   return Promise.all(calls)

@@ -50,8 +50,8 @@ export function addEarlierAssets(root: string, now: Date): void {
   namesIn(earlier)
     .map((name) => ({ name, at: statSync(join(earlier, name)).mtimeMs }))
     .sort((one, other) => other.at - one.at)
-    .forEach(({ name, at }, nth) => {
-      if (nth >= mostFiles || now.getTime() - at > keptDays * dayMs) rmSync(join(earlier, name))
+    .forEach(({ name, at }, index) => {
+      if (index >= mostFiles || now.getTime() - at > keptDays * dayMs) rmSync(join(earlier, name))
       else if (!own.has(name)) copyFileSync(join(earlier, name), join(assetsOf(root), name))
     })
 }

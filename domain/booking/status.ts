@@ -28,7 +28,7 @@ const moves: Record<BookingStatus, readonly StatusAction[]> = {
 export const actionsFrom = (status: BookingStatus): readonly StatusAction[] => moves[status]
 
 /** Cancelling the cancelled is allowed and changes nothing (R-B1). */
-export const mayMove = (from: BookingStatus, to: BookingStatus): boolean =>
+export const canTransition = (from: BookingStatus, to: BookingStatus): boolean =>
   moves[from].some((action) => action.to === to)
 
 /** What can be undone besides a cancel, and where an undo leads back to. */

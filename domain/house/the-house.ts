@@ -109,11 +109,11 @@ const foilsPerPlace = 6
 
 const units: House['units'] = Object.fromEntries(
   locationIds.flatMap((place, index) =>
-    Array.from({ length: foilsPerPlace }, (_, nth) => [
-      `efoil-${place}-${nth + 1}`,
+    Array.from({ length: foilsPerPlace }, (_, i) => [
+      `efoil-${place}-${i + 1}`,
       {
-        number: (index + 1) * 100 + nth + 1,
-        name: `E-foil ${nth + 1}`,
+        number: (index + 1) * 100 + i + 1,
+        name: `E-foil ${i + 1}`,
         activity: 'efoil-private',
         place,
       },

@@ -86,7 +86,7 @@ describe('signing in', () => {
   })
 
   it('is slowed down after ten wrong passwords', async () => {
-    for (let nth = 0; nth < 10; nth++) await login('wakesurf_admin', 'wrong')
+    for (let index = 0; index < 10; index++) await login('wakesurf_admin', 'wrong')
     const { status, headers } = await login('wakesurf_admin')
     expect(status).toBe(429)
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)

@@ -31,13 +31,13 @@ describe('guessing passwords', () => {
   })
 
   it('from another address does not lock the owner out', async () => {
-    for (let nth = 0; nth < 15; nth++) await login('jetski_admin', 'wrong', '192.0.2.66')
+    for (let index = 0; index < 15; index++) await login('jetski_admin', 'wrong', '192.0.2.66')
     expect(await login('jetski_admin', everyPassword, '192.0.2.66')).toMatchObject({ status: 429 })
     expect(await login('jetski_admin', everyPassword, '198.51.100.1')).toMatchObject({ status: 200 })
   })
 
   it('does not get round by another address of the same IPv6 network', async () => {
-    for (let nth = 0; nth < 10; nth++) await login('wakesurf_admin', 'wrong', `2001:db8::${nth + 1}`)
+    for (let index = 0; index < 10; index++) await login('wakesurf_admin', 'wrong', `2001:db8::${index + 1}`)
     expect(await login('wakesurf_admin', everyPassword, '2001:db8::ffff')).toMatchObject({ status: 429 })
   })
 })
@@ -46,8 +46,8 @@ describe('a flood of sign-ins', () => {
   it('is refused with 429 beyond a short queue, and a booking made meanwhile goes through', async () => {
     const done: string[] = []
     const noted = <Result>(what: string, work: Promise<Result>) => work.finally(() => done.push(what))
-    const flood = Array.from({ length: 300 }, (_, nth) =>
-      noted('sign-in', login(`nobody${nth}`, 'wrong', `10.9.${nth >> 8}.${nth & 255}`)),
+    const flood = Array.from({ length: 300 }, (_, index) =>
+      noted('sign-in', login(`nobody${index}`, 'wrong', `10.9.${index >> 8}.${index & 255}`)),
     )
     const booking = await noted('booking', shop.call('POST', '/api/test-drive', { body: testDriveBody() }))
     const answers = await Promise.all(flood)

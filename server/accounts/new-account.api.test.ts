@@ -10,9 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-let nth = 0
+let index = 0
 const form = () => ({
-  username: `Õie Kask ${nth++}`,
+  username: `Õie Kask ${index++}`,
   password: 'a long enough one',
   email: 'oie.kask@example.ee',
   fullName: 'Õie Kask',

@@ -10,12 +10,12 @@ afterAll(() => shop.close())
 
 type Session = { user: { username: string }; sessionId: string }
 const first = 'the first good one'
-let nth = 0
+let index = 0
 let username: string
 let mine: string
 beforeEach(async () => {
   shop.setNow(testNow)
-  username = `person${nth++}`
+  username = `person${index++}`
   const { body } = await shop.call<Session>('POST', '/api/signup', {
     body: { username, password: first, email: `${username}@example.ee`, fullName: 'Liis Tamm' },
   })

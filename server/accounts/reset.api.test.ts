@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 type Session = { user: { username: string }; sessionId: string }
 const first = 'the first good one'
 const second = 'the second good one'
-let nth = 0
+let index = 0
 let username: string
 let session: string
 beforeEach(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
   failures = []
   refuse = false
   shop.setNow(testNow)
-  username = `forgetful${nth++}`
+  username = `forgetful${index++}`
   const { body } = await shop.call<Session>('POST', '/api/signup', {
     body: { username, password: first, email: `${username}@example.ee`, fullName: 'Liis Tamm' },
   })

@@ -37,7 +37,8 @@ describe('the throttle of sign-ins', () => {
 
   it("does not hold up the owner, who comes from another address, and the guesser's other window", async () => {
     const throttle = newThrottle(shop.db)
-    for (let nth = 0; nth < 10; nth++) await settled([throttle.attempt(of('liis', '192.0.2.1'), now, wrong)])
+    for (let index = 0; index < 10; index++)
+      await settled([throttle.attempt(of('liis', '192.0.2.1'), now, wrong)])
     expect(await throttle.attempt(of('liis', '198.51.100.7'), now, right)).toBe('in')
     expect(await settled([throttle.attempt(of('liis', '192.0.2.1'), now, right)])).toEqual(['too_many_tries'])
     expect(await throttle.attempt(of('liis', '192.0.2.1'), now.add({ minutes: 15 }), right)).toBe('in')
@@ -45,15 +46,16 @@ describe('the throttle of sign-ins', () => {
 
   it('lets the owner try at once who chose a new password by mail', async () => {
     const throttle = newThrottle(shop.db)
-    for (let nth = 0; nth < 10; nth++) await settled([throttle.attempt(of('liis', '192.0.2.1'), now, wrong)])
+    for (let index = 0; index < 10; index++)
+      await settled([throttle.attempt(of('liis', '192.0.2.1'), now, wrong)])
     await throttle.clear('Liis')
     expect(await throttle.attempt(of('liis', '192.0.2.1'), now, right)).toBe('in')
   })
 
   it('holds one address after a hundred wrong ones, though each was of another account', async () => {
     const throttle = newThrottle(shop.db)
-    for (let nth = 0; nth < 100; nth++)
-      await settled([throttle.attempt(of(`name${nth}`, '2001:db8:1:2::1'), now, wrong)])
+    for (let index = 0; index < 100; index++)
+      await settled([throttle.attempt(of(`name${index}`, '2001:db8:1:2::1'), now, wrong)])
     expect(await settled([throttle.attempt(of('more', '2001:db8:1:2:ffff::9'), now, right)])).toEqual([
       'too_many_tries',
     ])
@@ -65,14 +67,15 @@ describe('the throttle of sign-ins', () => {
     const away = async () => {
       throw new Error('the database is away')
     }
-    for (let nth = 0; nth < 30; nth++) await settled([throttle.attempt(of('liis', '192.0.2.1'), now, away)])
+    for (let index = 0; index < 30; index++)
+      await settled([throttle.attempt(of('liis', '192.0.2.1'), now, away)])
     expect(await throttle.attempt(of('liis', '192.0.2.1'), now, right)).toBe('in')
   })
 
   it('adds up what two servers see, and a restart forgets none', async () => {
     const servers = [newThrottle(shop.db), newThrottle(shop.db)]
-    for (let nth = 0; nth < 10; nth++)
-      await settled([servers[nth % 2]!.attempt(of('liis', '192.0.2.1'), now, wrong)])
+    for (let index = 0; index < 10; index++)
+      await settled([servers[index % 2]!.attempt(of('liis', '192.0.2.1'), now, wrong)])
     const answers = [...servers, newThrottle(shop.db)].map((one) =>
       one.attempt(of('liis', '192.0.2.1'), now, right),
     )
@@ -98,12 +101,12 @@ describe('the throttle of sign-ins', () => {
       })
       return answer.statusCode
     }
-    for (let nth = 0; nth < 10; nth++) await login('198.51.100.1', 'wrong')
+    for (let index = 0; index < 10; index++) await login('198.51.100.1', 'wrong')
     expect(await login('198.51.100.1', everyPassword)).toBe(429)
     expect(await login('198.51.100.2', everyPassword)).toBe(200)
     const throttle = newThrottle(shop.db)
-    const forged = (nth: number) => ({ ...of('liis', `10.0.0.${nth}`), isBehindUnknownProxy: true })
-    for (let nth = 0; nth < 100; nth++) await settled([throttle.attempt(forged(nth), now, wrong)])
+    const forged = (index: number) => ({ ...of('liis', `10.0.0.${index}`), isBehindUnknownProxy: true })
+    for (let index = 0; index < 100; index++) await settled([throttle.attempt(forged(index), now, wrong)])
     expect(await settled([throttle.attempt(forged(200), now, right)])).toEqual(['too_many_tries'])
   })
 })

@@ -57,10 +57,10 @@ export function newThrottle(db: Queries) {
     now: Temporal.Instant,
     work: () => Promise<Result>,
   ): Promise<Result> {
-    for (const [nth, limit] of limits.entries()) {
+    for (const [index, limit] of limits.entries()) {
       const seconds = await countTry(db, limit, now).catch(throwAway)
       if (seconds !== undefined) {
-        await giveBack(limits.slice(0, nth))
+        await giveBack(limits.slice(0, index))
         throw new Refusal('too_many_tries', `Too many wrong tries. Please wait ${waitText(seconds)}.`, {
           retryAfterSeconds: seconds,
         })

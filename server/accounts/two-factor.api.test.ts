@@ -85,7 +85,7 @@ describe('setting up the second factor', () => {
   it('counts wrong codes, so that a stolen session cannot confirm a key that it has not seen', async () => {
     await sql('delete from two_factors')
     secret = (await call<{ secret: string }>('', { currentPassword: everyPassword })).body.secret
-    for (let nth = 0; nth < 10; nth++)
+    for (let index = 0; index < 10; index++)
       expect((await call('/confirm', { code: wrongCode() })).status).toBe(400)
     expect((await call('/confirm', { code: codeAt(0) })).status).toBe(429)
     expect(await statusOfLogin()).toBe(200)
@@ -140,8 +140,8 @@ describe('signing in with a second factor', () => {
   })
 
   it('counts wrong codes over all networks, and a right password or code does not clear the count', async () => {
-    for (let nth = 0; nth < 9; nth++)
-      expect((await login(wrongCode(), `192.0.2.${nth}`)).statusCode).toBe(401)
+    for (let index = 0; index < 9; index++)
+      expect((await login(wrongCode(), `192.0.2.${index}`)).statusCode).toBe(401)
     expect(await statusOfLogin(codeAt(0))).toBe(200)
     expect(await statusOfLogin()).toBe(401)
     expect((await login(wrongCode(), '198.51.100.1')).statusCode).toBe(401)

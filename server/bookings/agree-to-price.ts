@@ -2,7 +2,7 @@ import type { OwnPage } from '#contract/calls/own-page.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
 import { sectors } from '#domain/roles.ts'
 import type { Deps } from '../deps.ts'
-import { illegal, turn } from './change.ts'
+import { applyTransition, illegal } from './change.ts'
 import { lockBooking, requireBooking } from './find.ts'
 import { ownPageOf, requireByLink, stateOf } from './own-page.ts'
 
@@ -21,7 +21,7 @@ export async function agreeToPrice(deps: Deps, token: string, totalCents: number
     if (before.totalCents !== totalCents)
       throw refuseField('totalCents', 'The price is another one now: please look again.')
     const refund = { who: 'customer' as const, by: 'customer', dueAt: at }
-    await turn(tx, before, { to: 'confirmed', by: 'customer', refund }, at)
+    await applyTransition(tx, before, { to: 'confirmed', by: 'customer', refund }, at)
     return requireBooking(tx, { sectors }, id)
   })
   return ownPageOf(db, row, now())

@@ -72,12 +72,12 @@ async function store(
   now: Temporal.Instant,
 ): Promise<'placed' | 'known'> {
   const shares = sharesUnits(needs)
-  for (let nth = 0; nth < mostTries; nth++) {
+  for (let index = 0; index < mostTries; index++) {
     const outcome = shares
       ? await placeShared(tx ?? db, { booking: stored, needs, now })
       : tx
         ? await place(tx, { booking: stored, skip: 0 })
-        : await placeInBatch(db, stored, needs, nth === 0)
+        : await placeInBatch(db, stored, needs, index === 0)
     if (outcome === 'placed') recordSold(tx ?? db, stored)
     if (outcome === 'placed' || outcome === 'known') return outcome
     if (outcome === 'taken') break

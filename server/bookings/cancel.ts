@@ -2,7 +2,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { sectors } from '#domain/roles.ts'
 import { iso } from '../db/instant.ts'
 import type { Deps } from '../deps.ts'
-import { illegal, turn } from './change.ts'
+import { applyTransition, illegal } from './change.ts'
 import { lockBooking, requireBooking } from './find.ts'
 import { refundOfCancel } from './give-back.ts'
 import type { ListedRecord } from './view.ts'
@@ -33,7 +33,7 @@ export async function cancelByCustomer(
     const refundCents = await refundOfCancel(tx, before, { by: 'customer', at })
     agreed?.(refundCents)
     const refund = { who: 'customer' as const, by: 'customer', dueAt: at }
-    const changed = await turn(tx, before, { to: 'cancelled', by: 'customer', reason, refund }, at)
+    const changed = await applyTransition(tx, before, { to: 'cancelled', by: 'customer', reason, refund }, at)
     return { changed, refundCents, row: await requireBooking(tx, anybody, id) }
   })
 }

@@ -2,7 +2,7 @@ import type { AnyColumn } from 'drizzle-orm'
 import { eq, sql } from 'drizzle-orm'
 import type { BookingRow } from '#contract/views.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
-import { mayMove, statusLabels } from '#domain/booking/status.ts'
+import { canTransition, statusLabels } from '#domain/booking/status.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
 import type { Sector } from '#domain/roles.ts'
 import type { Queries } from '../db/open.ts'
@@ -46,24 +46,24 @@ export async function changeStatus(deps: Deps, caller: Caller, change: Change): 
   }
   return deps.db.transaction(async (tx) => {
     const before = await lockBooking(tx, caller, id)
-    if (mayMove(before.status, to)) await check?.(tx, caller, before, at)
-    const changed = await turn(tx, before, { to, by: caller.username, reason, refund }, at)
+    if (canTransition(before.status, to)) await check?.(tx, caller, before, at)
+    const changed = await applyTransition(tx, before, { to, by: caller.username, reason, refund }, at)
     return bookingRowOf(tx.house(), changed ? await requireBooking(tx, caller, id) : before)
   })
 }
 
-type Turn = { to: BookingStatus; by: string; reason?: string; refund: Giving }
+type Transition = { to: BookingStatus; by: string; reason?: string; refund: Giving }
 
 /** The change itself, in the caller's transaction, which has locked the booking; false when there was nothing to change. */
-export async function turn(
+export async function applyTransition(
   tx: Queries,
   before: ListedRecord,
-  { to, by, reason, refund }: Turn,
+  { to, by, reason, refund }: Transition,
   at: Temporal.Instant,
 ): Promise<boolean> {
   const { id } = before
   if (before.status === 'cancelled' && to === 'cancelled') return false
-  if (!mayMove(before.status, to)) throw illegal(before.status, to)
+  if (!canTransition(before.status, to)) throw illegal(before.status, to)
   if (to === 'confirmed') requirePriced(before)
   await tx.orm
     .update(bookings)

@@ -48,10 +48,10 @@ async function addTestCharge(
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.bookingId, id), eq(payments.method, 'test'), eq(payments.kind, 'charge')))
-  const nth = charges.length
+  const index = charges.length
   if (totalCents === 0) return false
-  if (nth > 0 && (await netOfBooking(tx, id)) > 0) return false
-  const providerId = nth === 0 ? `test_${id}` : `test_${id}_${nth}`
+  if (index > 0 && (await netOfBooking(tx, id)) > 0) return false
+  const providerId = index === 0 ? `test_${id}` : `test_${id}_${index}`
   return addCharge(tx, id, { method: 'test', cents: totalCents, providerId }, now)
 }
 

@@ -3,7 +3,7 @@ import type { TestApp } from '#tests/app.ts'
 import { pendingBody, testApp, testDriveBody } from '#tests/app.ts'
 
 let t: TestApp
-let nth = 0
+let index = 0
 beforeAll(async () => {
   t = await testApp()
 })
@@ -13,7 +13,7 @@ type Own = { id: string; reference: string; kept: boolean; paidCents: number; mi
 
 /** Each at a time of its own, so that none takes the other's foils. */
 const booked = async (changed: Record<string, unknown> = {}, as?: 'regular_user' | 'platinum_member') => {
-  const time = `${String(9 + nth++).padStart(2, '0')}:00`
+  const time = `${String(9 + index++).padStart(2, '0')}:00`
   const answer = await t.call<Own>('POST', '/api/test-drive', {
     body: testDriveBody({ time, foilCount: 1, ...changed }),
     ...(as ? { as } : {}),

@@ -23,15 +23,15 @@ beforeEach(async () => {
   shop.setNow(testNow)
 })
 
-let nth = 0
-const person = () => ({ email: `visitor${nth++}@example.ee`, phone: `+372 5${String(1_000_000 + nth)}` })
+let index = 0
+const person = () => ({ email: `visitor${index++}@example.ee`, phone: `+372 5${String(1_000_000 + index)}` })
 /** A start of its own for each booking, so that none is refused for its units. */
-const start = () => ({ date: addDays('2026-06-20', nth++ % 300), time: '12:00' })
+const start = () => ({ date: addDays('2026-06-20', index++ % 300), time: '12:00' })
 
 type Sent = { address?: string; headers?: Record<string, string>; app?: TestApp['app'] }
 /** Calls of one network are counted a minute by another limit; a network of its own for each test. */
 async function post(url: string, body: object, { address, headers, app = shop.app }: Sent = {}) {
-  const remoteAddress = address ?? `10.${nth >> 16}.${(nth >> 8) & 255}.${nth++ & 255}`
+  const remoteAddress = address ?? `10.${index >> 16}.${(index >> 8) & 255}.${index++ & 255}`
   const answer = await app.inject({ method: 'POST', url, payload: body, headers, remoteAddress })
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
 }
@@ -172,7 +172,7 @@ describe('rides that are to be paid on site', () => {
   it('of one network count also when they were cancelled: each has sent mails and texts', async () => {
     const address = '192.0.2.9'
     const { network } = bookingLimits.unpaid
-    for (let nth = 0; nth < network; nth++) {
+    for (let index = 0; index < network; index++) {
       const { status, body } = await drive(person(), { address })
       expect(status).toBe(201)
       await shop.call('DELETE', `/api/bookings/${body.id}`, { as: 'main_admin' })

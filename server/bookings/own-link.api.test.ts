@@ -29,7 +29,7 @@ const altered = (token: string): string[] => [
   token.toLowerCase() === token ? token.toUpperCase() : token.toLowerCase(),
   [...token].reverse().join(''),
   ...[...token].map(
-    (letter, nth) => token.slice(0, nth) + (letter === 'A' ? 'B' : 'A') + token.slice(nth + 1),
+    (letter, index) => token.slice(0, index) + (letter === 'A' ? 'B' : 'A') + token.slice(index + 1),
   ),
 ]
 

@@ -226,8 +226,8 @@ describe('a link is a secret', () => {
   it('cannot be tried out: who asks for many is told to wait', async () => {
     const guarded = await testApp({ RATE_LIMITS: 'on' })
     const tries = []
-    for (let nth = 0; nth < 61; nth++)
-      tries.push((await guarded.call('GET', `/api/b/${String(nth).padStart(22, 'x')}`)).status)
+    for (let index = 0; index < 61; index++)
+      tries.push((await guarded.call('GET', `/api/b/${String(index).padStart(22, 'x')}`)).status)
     const last = await guarded.call('GET', `/api/b/${'y'.repeat(22)}`)
     await guarded.close()
     expect(tries.slice(0, 60).every((status) => status === 404)).toBe(true)

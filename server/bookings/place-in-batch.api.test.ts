@@ -114,8 +114,8 @@ describe('bookings of one moment', () => {
     const date = '2026-07-13'
     const durations = ['30min', '1h', '2h', '4h']
     const outcomes = await Promise.all(
-      Array.from({ length: 24 }, (_, nth) =>
-        store({ date, foilCount: 1, time: `1${nth % 5}:00`, duration: durations[nth % 4] }),
+      Array.from({ length: 24 }, (_, index) =>
+        store({ date, foilCount: 1, time: `1${index % 5}:00`, duration: durations[index % 4] }),
       ),
     )
     expect(outcomes.filter((outcome) => outcome === 'placed').length).toBeGreaterThanOrEqual(6)

@@ -95,5 +95,5 @@ const giveCode = {
 }
 
 // No 0, O, 1, I, L or U: said on the beach, typed on a phone.
-const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const newCode = (): string => Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const newCode = (): string => Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('')

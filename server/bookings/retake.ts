@@ -48,7 +48,7 @@ export async function takeUnits(
     needs.map((need) => ({ ...need, from: need.from.toString(), to: need.to.toString() })),
   )
   const mostTries = 4
-  for (let nth = 0; nth < mostTries; nth++) {
+  for (let index = 0; index < mostTries; index++) {
     try {
       const rows = await tx.attempt(() => tx.run(allocate, [wanted, booking.id, heldUntil]))
       if (rows.length > 0) return

@@ -113,7 +113,7 @@ describe('a hold that staff move', () => {
 
 describe('two staff who do the same in one moment', () => {
   it('restore a booking once, with its units once', async () => {
-    for (let nth = 0; nth < 5; nth++) {
+    for (let index = 0; index < 5; index++) {
       const date = aDay()
       const { body } = await drive(date)
       await cancel(String(body.id))
@@ -145,7 +145,7 @@ describe('two staff who do the same in one moment', () => {
   })
 
   it('cancel while the customer pays: either it is paid or it is cancelled, and its units say the same', async () => {
-    for (let nth = 0; nth < 5; nth++) {
+    for (let index = 0; index < 5; index++) {
       const { bookingId } = await hold(aDay())
       const [cancelled, paid] = await Promise.all([cancel(bookingId), pay(bookingId)])
       expect([200, 409]).toContain(cancelled.status)

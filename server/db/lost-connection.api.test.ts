@@ -83,17 +83,17 @@ describe.runIf(process.env.ENGINE === 'postgres')('a connection that ends', () =
 
   it('while many transactions run fails none but its own', async () => {
     const results = await Promise.all(
-      Array.from({ length: 12 }, (_, nth) =>
+      Array.from({ length: 12 }, (_, index) =>
         error(
           opened.db.transaction(async (tx) => {
             const pid = await pidOf(tx)
-            if (nth % 3 === 0) await endOf(pid)
+            if (index % 3 === 0) await endOf(pid)
             await run(tx, 'select 1')
           }),
         ),
       ),
     )
-    expect(results.map(isAway)).toEqual(results.map((_, nth) => nth % 3 === 0))
+    expect(results.map(isAway)).toEqual(results.map((_, index) => index % 3 === 0))
     expect(await one()).toBe(1)
   })
 })

@@ -36,7 +36,7 @@ describe('migrations', () => {
     }
     const counts = []
     if (isPostgres) counts.push(...(await Promise.all(Array.from({ length: 5 }, open))))
-    else for (let nth = 0; nth < 2; nth++) counts.push(await open())
+    else for (let index = 0; index < 2; index++) counts.push(await open())
     expect(new Set(counts)).toEqual(new Set([7]))
   })
 

@@ -32,7 +32,7 @@ describe('the database', () => {
   it('answers the next statement rightly after one that was refused', async () => {
     const { db } = opened
     await db.run(twice, [])
-    for (let nth = 0; nth < 5; nth++) {
+    for (let index = 0; index < 5; index++) {
       const refused = await db.run(twice, []).catch((error: unknown) => sqlStateOf(error))
       expect(refused).toBe('23505')
       expect(await db.run(one, [])).toEqual([{ one: 1 }])

@@ -68,11 +68,11 @@ type Patience = { at: string; notice: (line: string) => void; patienceMs: number
 /** Until the database answers and stores: after a power cut it may start later than this, or be failing over. */
 async function untilThere(db: Db, { at, notice, patienceMs }: Patience): Promise<void> {
   const end = performance.now() + patienceMs
-  for (let nth = 1; ; nth++) {
+  for (let index = 1; ; index++) {
     const reason = await reasonNotThere(db)
     if (reason === undefined) return
     const seconds = Math.round(patienceMs / 1_000)
-    if (nth === 1 && patienceMs > 0)
+    if (index === 1 && patienceMs > 0)
       notice(`The database at ${at} cannot be used (${reason}); waiting up to ${seconds} s for it.`)
     if (performance.now() >= end)
       throw new DatabaseAway(

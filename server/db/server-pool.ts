@@ -63,14 +63,14 @@ export function openPool(url: string, size = 20): pg.Pool {
   } as object)
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
   const connectToAny = async () => {
-    for (let nth = 1; ; nth++) {
+    for (let i = 1; ; i++) {
       const tried = turn
       try {
         return await connect()
       } catch (error) {
         // Many ask at once: the first that fails moves all on.
         if (turn === tried) turn++
-        if (nth >= urls.length || !isAway(error)) throw error
+        if (i >= urls.length || !isAway(error)) throw error
       }
     }
   }

@@ -11,7 +11,7 @@ afterAll(() => opened.dispose())
 const run = <Row extends object>(text: string) => opened.db.run<Row>({ name: '', text }, [])
 /** How large the table is after it was written anew that often; kilobytes. */
 async function kilobytesAfter(times: number): Promise<number> {
-  for (let nth = 0; nth < times; nth++) await run('update "Often written" set words = words')
+  for (let index = 0; index < times; index++) await run('update "Often written" set words = words')
   await run('select pg_stat_force_next_flush()')
   const [size] = await run<{ kb: number }>(`select (pg_relation_size('"Often written"') / 1024)::int as kb`)
   return size!.kb

@@ -69,8 +69,8 @@ export function wishOf({ kind, fullName, email, phone, message, ...details }: En
   return { kind, fullName, email, phone, message, details }
 }
 
-const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** A reference of an enquiry: `MQ-7K3Q9X`, so that nobody takes it for a booking's. */
 const newEnquiryReference = (): string =>
-  `MQ-${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`
+  `MQ-${Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('')}`

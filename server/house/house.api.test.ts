@@ -263,9 +263,9 @@ describe('the house refuses', () => {
       expect(await state()).toBe(before)
       t.deps.db.transaction = (work, limits) =>
         transaction((tx) => {
-          let nth = 0
+          let index = 0
           const run: typeof tx.run = (statement, values) =>
-            ++nth === step ? Promise.reject(new Error('killed')) : tx.run(statement, values)
+            ++index === step ? Promise.reject(new Error('killed')) : tx.run(statement, values)
           return work({ ...tx, run })
         }, limits)
       answers.push((await publish(saved.body.version)).status)

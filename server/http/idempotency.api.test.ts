@@ -3,7 +3,7 @@ import type { PaymentIntentReply } from '#contract/views.ts'
 import { addDays } from '#domain/calendar.ts'
 import type { TestApp } from '#tests/app.ts'
 import { pendingBody, testApp, testDriveBody, testNow } from '#tests/app.ts'
-import { once } from './idempotency.ts'
+import { withIdempotencyKey } from './idempotency.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -177,8 +177,10 @@ describe('a key', () => {
       }) as typeof t.db.run,
     }
     const now = Temporal.Instant.from(testNow)
-    expect(await once({ db, now, path: '/x', key: 'gone', body }, async () => answer)).toEqual(answer)
-    const kept = await once({ db: t.db, now, path: '/x', key: 'gone', body }, async () => ({
+    expect(await withIdempotencyKey({ db, now, path: '/x', key: 'gone', body }, async () => answer)).toEqual(
+      answer,
+    )
+    const kept = await withIdempotencyKey({ db: t.db, now, path: '/x', key: 'gone', body }, async () => ({
       status: 500,
       reply: 2,
     }))
@@ -198,15 +200,15 @@ describe('a key whose request lost the database', () => {
       }) as typeof t.db.run,
     }
     const request = { db, now, path: '/x', key: 'lost', body: {} }
-    const lost = once(request, async () => {
+    const lost = withIdempotencyKey(request, async () => {
       isAway = true
       return db.run({ name: '', text: 'select 1' }, []) as never
     })
     await expect(lost).rejects.toThrow('Connection terminated unexpectedly')
     isAway = false
     const answer = { status: 200, reply: 1 }
-    expect(await once(request, async () => answer)).toEqual(answer)
-    expect(await once(request, async () => ({ status: 200, reply: 2 }))).toEqual(answer)
+    expect(await withIdempotencyKey(request, async () => answer)).toEqual(answer)
+    expect(await withIdempotencyKey(request, async () => ({ status: 200, reply: 2 }))).toEqual(answer)
   })
 })
 

@@ -21,7 +21,7 @@ const passing = new Set<string>(['payment_pending', 'payment_failed'] satisfies 
  * The same key and body of the same person give the first answer again; another body, or another thing of the same call, 422; a key being worked on 409 with Retry-After.
  * `work` is given a once-key: what it stores under it is found again, also when the process died before the answer was kept.
  */
-export async function once(
+export async function withIdempotencyKey(
   {
     db,
     now,
@@ -88,7 +88,7 @@ async function claim(
       throw error
     })
   const stale = now.subtract({ seconds: staleSeconds }).toString()
-  for (let nth = 0; nth < mostClaims; nth++) {
+  for (let index = 0; index < mostClaims; index++) {
     const claimed = await db.run(claimText, [key, bodyHash, now.toString(), stale])
     if (claimed.length === 1) return undefined
     const [stored] = await db.run<Stored>(read, [key])

@@ -56,14 +56,14 @@ describe('the figures of card payments', () => {
         shop.stripe.setPost('lose')
         pay(held.intentId)
         shop.stripe.setPost('send')
-        for (let nth = 0; nth < 3; nth++) await shop.finalize(held)
+        for (let index = 0; index < 3; index++) await shop.finalize(held)
       }),
     ).toBe(1)
     const other = await shop.hold({ date: shop.aDay() })
     expect(
       await rise(payments('declined'), async () => {
         pay(other.intentId, bad)
-        for (let nth = 0; nth < 3; nth++) await shop.finalize(other)
+        for (let index = 0; index < 3; index++) await shop.finalize(other)
         await shop.stripe.arrived()
       }),
     ).toBe(1)

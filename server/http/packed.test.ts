@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { encodingFor, packer } from './packed.ts'
 
-const text = JSON.stringify(Array.from({ length: 5_000 }, (_, nth) => ({ name: `Jüri ${nth}` })))
+const text = JSON.stringify(Array.from({ length: 5_000 }, (_, index) => ({ name: `Jüri ${index}` })))
 
 describe('a large answer', () => {
   it('is compressed once for all who are told the same object', async () => {

@@ -8,7 +8,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '../db/open.ts'
 import type { Caller, FindCaller } from './caller.ts'
 import { refuseAccess, secretsOf } from './caller.ts'
-import { once } from './idempotency.ts'
+import { withIdempotencyKey } from './idempotency.ts'
 import type { Pack } from './packed.ts'
 import { packer } from './packed.ts'
 import { secretAddressHeaders } from './secret-address.ts'
@@ -80,7 +80,7 @@ export function serveOn({ app, db, now, findCaller, publicUrl }: ServeDeps): Ser
         if (endpoint.media) return sendFile(reply.status(success).type(endpoint.media), await work())
         if (!endpoint.idempotent || typeof key !== 'string')
           return send(reply, success, await work(), writing)
-        const answer = await once(
+        const answer = await withIdempotencyKey(
           { db, now: now(), path: endpoint.path, key, who: caller?.userId, body: wholeOf(request) },
           async (onceKey) => ({
             status: success,

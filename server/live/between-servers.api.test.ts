@@ -148,7 +148,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('two servers on one PostgreSQL
     await watcher.connect()
     watcher.on('notification', ({ payload }) => notices.push(payload ?? ''))
     await watcher.query('listen merelend_changes')
-    const ids = Array.from({ length: 200 }, (_, nth) => `many-${nth}`)
+    const ids = Array.from({ length: 200 }, (_, index) => `many-${index}`)
     for (const id of [...ids, ...ids]) a.deps.feed.publish({ type: 'booking', id, sector: 'efoil' })
     await vi.waitFor(() => expect(told('many-199')).toBe(1), pushed)
     expect(ids.map(told)).toEqual(ids.map(() => 1))

@@ -10,7 +10,7 @@ describe('the live streams of one server', () => {
       streams.add(stream)
       return stream
     }
-    const all = Array.from({ length: 1_000 }, (_, nth) => one(nth))
+    const all = Array.from({ length: 1_000 }, (_, index) => one(index))
     return { streams, one, all }
   }
 

@@ -107,7 +107,7 @@ describe('live lists', () => {
     const other = await openStream('main_admin')
     const session = await signIn('main_admin')
     const streams = []
-    for (let nth = 0; nth < 9; nth++) streams.push(await openStream('main_admin', session))
+    for (let i = 0; i < 9; i++) streams.push(await openStream('main_admin', session))
     const [oldest, ...rest] = streams
     expect([(await oldest!.next()).type, (await oldest!.next()).type]).toEqual(['hello', 'ended'])
     t.deps.feed.publish({ type: 'booking', id: 'all', sector: 'efoil' })

@@ -12,7 +12,7 @@ function counted() {
   const read = (ms: number, key = 'day') =>
     cache.read(key, at(ms), async () => {
       reads++
-      return { nth: reads }
+      return { index: reads }
     })
   return { feed, read, reads: () => reads }
 }

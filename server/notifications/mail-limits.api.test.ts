@@ -25,14 +25,14 @@ beforeEach(async () => {
 const deliverAll = async () => {
   while (await deliverNext(postOf(shop.deps)));
 }
-let nth = 0
+let index = 0
 const victim = 'victim@mail.ee'
-const send = async (url: string, payload: object, remoteAddress = `10.7.0.${nth++ % 250}`) =>
+const send = async (url: string, payload: object, remoteAddress = `10.7.0.${index++ % 250}`) =>
   (await shop.app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode
 /** Books with the victim's address and cancels, so that no limit of bookings stands before the mails. */
 async function bookAndCancel(email: string) {
-  const body = testDriveBody({ date: addDays('2026-06-20', nth % 60), foilCount: 1, email })
-  expect(await send('/api/test-drive', { ...body, phone: `+372 5${1_000_000 + nth}` })).toBe(201)
+  const body = testDriveBody({ date: addDays('2026-06-20', index % 60), foilCount: 1, email })
+  expect(await send('/api/test-drive', { ...body, phone: `+372 5${1_000_000 + index}` })).toBe(201)
   await deliverAll()
   await shop.db.run({ name: '', text: `update bookings set status = 'cancelled'` }, [])
 }

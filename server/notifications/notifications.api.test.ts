@@ -163,7 +163,7 @@ describe('an e-mail written by hand', () => {
   })
 
   it('is sent once for one idempotency key', async () => {
-    for (let nth = 0; nth < 2; nth++)
+    for (let index = 0; index < 2; index++)
       await t.call('POST', '/api/notifications/email', {
         as: 'main_admin',
         body: mail,

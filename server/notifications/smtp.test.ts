@@ -6,12 +6,12 @@ import { isFinal, sentenceOf } from './mail-failure.ts'
 import type { OutgoingEmail } from './send-email.ts'
 import { smtpSender } from './smtp.ts'
 
-const mail = (nth = 0): OutgoingEmail => ({
-  to: { name: 'Liis Tamm', address: `liis${nth}@example.ee` },
+const mail = (index = 0): OutgoingEmail => ({
+  to: { name: 'Liis Tamm', address: `liis${index}@example.ee` },
   subject: 'Tere',
   html: '<p>Tere, Õnne</p>',
   text: 'Tere, Õnne',
-  messageId: `<manual.${nth}.none@merelend>`,
+  messageId: `<manual.${index}.none@merelend>`,
 })
 
 const closing: (() => Promise<void>)[] = []
@@ -78,7 +78,7 @@ describe('handing mails over', () => {
   it('keeps connections while mails follow each other', async () => {
     const { counted, url } = await mailServer()
     const send = smtpSender(url, 'hello@merelend.example', { idleMs: 1 })
-    await Promise.all(Array.from({ length: 40 }, (_, nth) => send(mail(nth))))
+    await Promise.all(Array.from({ length: 40 }, (_, index) => send(mail(index))))
     expect(counted.mails).toBe(40)
     expect(counted.connections).toBeLessThanOrEqual(8)
     // Closed while idle, opened again when needed.

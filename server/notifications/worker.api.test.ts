@@ -140,7 +140,7 @@ describe('who sent an enquiry', () => {
   })
 
   it('is not flooded: three mails at most for one address within an hour', async () => {
-    for (let nth = 0; nth < 5; nth++) await asked('victim@firma.ee')
+    for (let i = 0; i < 5; i++) await asked('victim@firma.ee')
     expect(await queueEnquiryReceived(t.db, t.deps.now())).toBe(3)
   })
 })

@@ -95,7 +95,7 @@ describe('more than is owed', () => {
 describe('the largest sums', () => {
   it('stop at a million for one booking, and break no list, page or figure', async () => {
     const id = await aDrive()
-    for (let nth = 0; nth < 10; nth++) {
+    for (let index = 0; index < 10; index++) {
       expect((await pay(id, { amount: 100_000, agreed: true })).status).toBe(201)
     }
     expect(await pay(id, { amount: 0.01, agreed: true })).toMatchObject({

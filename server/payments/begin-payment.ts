@@ -51,8 +51,8 @@ async function begin(deps: Deps, cards: Cards, held: Held): Promise<CardIntent> 
   const found = same && (await cards.find(same.intentId))
   if (found && found.state !== 'cancelled') return found
   // Of a price: the provider answers a key with what it began for it, also after that was cancelled.
-  const nth = earlier.filter((one) => one.cents === cents).length
-  const begun = await cards.begin({ bookingId, reference, cents, once: `${bookingId}:${cents}:${nth}` })
+  const index = earlier.filter((one) => one.cents === cents).length
+  const begun = await cards.begin({ bookingId, reference, cents, once: `${bookingId}:${cents}:${index}` })
   await keep(db, begun, held, deps.now())
   const others = earlier.filter((one) => one.intentId !== begun.id && isOpen(one))
   await cancelIntents(deps, others)

@@ -253,13 +253,13 @@ describe('a refund by the provider', () => {
       throw new ProviderAway('away')
     }
     const tries = [0, 1, 6, 21, 81, 141]
-    for (const [nth, minutes] of tries.entries()) {
+    for (const [index, minutes] of tries.entries()) {
       later(minutes - 1 / 60)
       await work()
-      expect(provider.asked).toHaveLength(nth)
+      expect(provider.asked).toHaveLength(index)
       later(minutes)
       await work()
-      expect(provider.asked).toHaveLength(nth + 1)
+      expect(provider.asked).toHaveLength(index + 1)
     }
     expect(new Set(provider.asked.map(({ once }) => once)).size).toBe(1)
     provider.answer = () => ({ id: 're_at_last', state: 'pending' })

@@ -85,7 +85,7 @@ describe('a shop that is paid on site', () => {
     await t.db.run({ name: '', text: "update bookings set held_until = '2026-06-16T07:00:00Z'" }, [])
     await t.db.run({ name: '', text: "update allocations set held_until = '2026-06-16T07:00:00Z'" }, [])
     t.deps.availability.invalidate()
-    for (let nth = 0; nth < 2; nth++) {
+    for (let index = 0; index < 2; index++) {
       const other = await hold()
       await finalize(other.bookingId, other.clientSecret)
     }

@@ -72,7 +72,8 @@ describe('a provider that is away when a payment is to begin', () => {
     const before = (await words()).length
     shop.setNow('2026-06-16T09:10:00Z')
     shop.stripe.setDown(true)
-    for (let nth = 0; nth < 3; nth++) expect((await shop.askHold({ date: shop.aDay() })).status).toBe(503)
+    for (let index = 0; index < 3; index++)
+      expect((await shop.askHold({ date: shop.aDay() })).status).toBe(503)
     shop.stripe.setDown(false)
     expect(await words()).toHaveLength(before + 1)
   })
@@ -160,7 +161,7 @@ describe('a hold that ends', () => {
 
   it('is asked about by one of two servers, and rests while the provider is away', async () => {
     const held = []
-    for (let nth = 0; nth < 4; nth++) held.push(await shop.hold({ date: shop.aDay(), quantity: 1 }))
+    for (let index = 0; index < 4; index++) held.push(await shop.hold({ date: shop.aDay(), quantity: 1 }))
     shop.setNow('2026-06-16T08:10:00Z')
     await shop.reconcile()
     shop.setNow('2026-06-16T08:12:30Z')
@@ -199,7 +200,7 @@ describe('a hold that ends', () => {
       most.waiting = Math.max(most.waiting, ++waiting)
       asked++
       // An answer comes only after others had time to ask.
-      for (let nth = 0; nth < 50; nth++) await new Promise(setImmediate)
+      for (let index = 0; index < 50; index++) await new Promise(setImmediate)
       waiting--
       return undefined
     }

@@ -123,8 +123,8 @@ function drawSums(doc: Doc, paper: Paper, y: number): number {
 /** A head and lines below it; answers where it ends. */
 function block(doc: Doc, head: string, lines: string[], x: number, y: number, within: number): number {
   let at = write(doc, head, x, y, { color: muted, size: 9, width: within }) + 2
-  for (const [nth, line] of lines.entries())
-    at = write(doc, line, x, at, { font: nth === 0 ? 'bold' : 'regular', width: within })
+  for (const [index, line] of lines.entries())
+    at = write(doc, line, x, at, { font: index === 0 ? 'bold' : 'regular', width: within })
   return at
 }
 

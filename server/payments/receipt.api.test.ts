@@ -126,7 +126,7 @@ it('of a part that was paid on site is a receipt of that part', async () => {
 it('has numbers without a gap: fifty at once, some of them rolled back', async () => {
   const before = await numbers('2026')
   const ids = await Promise.all(
-    Array.from({ length: 50 }, (_, nth) => aCardRide({ quantity: 1, time: nth % 2 ? '09:00' : '14:00' })),
+    Array.from({ length: 50 }, (_, index) => aCardRide({ quantity: 1, time: index % 2 ? '09:00' : '14:00' })),
   )
   const now = t.deps.now()
   const lost = (id: string) =>
@@ -135,8 +135,8 @@ it('has numbers without a gap: fifty at once, some of them rolled back', async (
       throw new Error('the disk is full')
     })
   const results = await Promise.allSettled(
-    ids.flatMap((id, nth) => [
-      ...(nth % 7 === 0 ? [lost(id)] : []),
+    ids.flatMap((id, index) => [
+      ...(index % 7 === 0 ? [lost(id)] : []),
       t.db.transaction((tx) => issuePapers(tx, { bookingId: id, demo: false }, now)),
       t.db.transaction((tx) => issuePapers(tx, { bookingId: id, demo: false }, now)),
     ]),

@@ -200,7 +200,7 @@ describe('a dispute', () => {
 
   it('is marked, takes the money out of the till and tells staff, once', async () => {
     const { bookingId, opened } = await disputed()
-    for (let nth = 0; nth < 3; nth++) expect(await shop.stripe.deliver(opened)).toBe(200)
+    for (let index = 0; index < 3; index++) expect(await shop.stripe.deliver(opened)).toBe(200)
     expect(await kinds(bookingId)).toEqual(['charge', 'dispute'])
     expect(await alerts(bookingId)).toHaveLength(1)
     const [row] = await shop.rows('select disputed_at from card_payments where booking_id = $1', bookingId)

@@ -102,7 +102,7 @@ describe('data past the time that the privacy page names', () => {
   })
 
   it('are forgotten once a day by one of two servers, in turns of 200 rows, and what was done is stored in numbers', async () => {
-    for (let nth = 0; nth < 450; nth++) await ask(`answered-${nth}`, 'answered', daysAgo(31))
+    for (let index = 0; index < 450; index++) await ask(`answered-${index}`, 'answered', daysAgo(31))
     const both = await Promise.all([forgetOld(t.db, now), forgetOld(t.db, now)])
     expect(both.filter((one) => one !== undefined)).toEqual([{ ...none, requests: 450 }])
     expect(await run('select counts from retention_runs')).toEqual([{ counts: { ...none, requests: 450 } }])

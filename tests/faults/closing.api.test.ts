@@ -28,7 +28,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-const codes = [1, 2, 3].map((nth) => `efoil-tallinn-${nth}`)
+const codes = [1, 2, 3].map((index) => `efoil-tallinn-${index}`)
 const times = ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00', '19:00']
 type Closed = { moved: Hit[]; waiting: Hit[] }
 

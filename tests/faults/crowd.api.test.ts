@@ -15,24 +15,24 @@ const customer = {
 }
 const names = ['Trixx 2023 Blue', 'Trixx 2023 Red', 'Trixx 2025 Red', 'RXP-X RS 300', 'GTI 130']
 const evening = ['16:00', '17:00', '18:00', '19:00', '20:00']
-const nth = <Thing>(things: readonly Thing[], at: number): Thing => things[at % things.length]!
+const index = <Thing>(things: readonly Thing[], at: number): Thing => things[at % things.length]!
 
 type Wish = [path: string, body: object]
 const wishes: ((at: number) => Wish)[] = [
   (at) => [
     '/api/test-drive',
-    testDriveBody({ date, time: nth(evening, at), foilCount: 1 + (at % 4), location: 'tallinn' }),
+    testDriveBody({ date, time: index(evening, at), foilCount: 1 + (at % 4), location: 'tallinn' }),
   ],
   (at) => [
     '/api/create-payment-intent',
-    { bookingData: pendingBody({ date, time: nth(evening, at + 1), quantity: 1 + (at % 3) }) },
+    { bookingData: pendingBody({ date, time: index(evening, at + 1), quantity: 1 + (at % 3) }) },
   ],
   (at) => [
     '/api/bookings',
     {
       type: 'efoil-group',
       date,
-      time: nth(['afternoon', 'evening', 'sunset'], at),
+      time: index(['afternoon', 'evening', 'sunset'], at),
       participants: 1 + (at % 5),
       ...customer,
     },
@@ -42,9 +42,9 @@ const wishes: ((at: number) => Wish)[] = [
     {
       activityType: 'jetski',
       date,
-      startTime: nth(evening, at),
+      startTime: index(evening, at),
       participants: 1,
-      equipment: nth(names, at),
+      equipment: index(names, at),
       ...customer,
     },
   ],
@@ -52,7 +52,7 @@ const wishes: ((at: number) => Wish)[] = [
     '/api/create-payment-intent',
     {
       bookingData: {
-        ...pendingBody({ date, time: nth(evening, at), duration: '1 hour', quantity: 2 }),
+        ...pendingBody({ date, time: index(evening, at), duration: '1 hour', quantity: 2 }),
         bookingType: 'wake-surf',
         details: { wakeSurfDuration: 60, includeOODSauna: at % 2 === 0 },
       },
@@ -61,7 +61,9 @@ const wishes: ((at: number) => Wish)[] = [
 ]
 
 /** Of all activities, in turns. */
-const wanted: Wish[] = Array.from({ length: 200 }, (_, at) => nth(wishes, at)(Math.floor(at / wishes.length)))
+const wanted: Wish[] = Array.from({ length: 200 }, (_, at) =>
+  index(wishes, at)(Math.floor(at / wishes.length)),
+)
 
 /** Everything that there is in one evening, once each: every foil, every jetski. */
 const fitting: Wish[] = evening.flatMap((time) => [
@@ -92,7 +94,7 @@ async function crowd(shop: TestApp, wanted: readonly Wish[]) {
   const servers = await Promise.all(Array.from({ length: serverCount }, () => anotherServer(shop)))
   const answers = await Promise.all(
     wanted.map(async ([url, payload], at) => {
-      const answer = await nth(servers, at).inject({ method: 'POST', url, payload })
+      const answer = await index(servers, at).inject({ method: 'POST', url, payload })
       return { status: answer.statusCode, body: answer.json<Answer>() }
     }),
   )

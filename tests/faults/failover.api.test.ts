@@ -36,22 +36,23 @@ describe.runIf(process.env.ENGINE === 'postgres')('while visitors pay', () => {
     await migrate(db)
     await db.close()
     const env = { DATABASE_URL: url, ...stripe.env, DEMO: 'off', TRUST_PROXY: '1', LOG_LEVEL: 'fatal' }
-    for (let nth = 0; nth < 2; nth++) running.push(await startServerProcess(env, { script: 'cli/serve.ts' }))
+    for (let index = 0; index < 2; index++)
+      running.push(await startServerProcess(env, { script: 'cli/serve.ts' }))
     return [...running]
   }
 
   /** Visitors at both servers who come again until `trouble` is over; then nothing that was acknowledged may be missing. */
   async function troubled(database: Database, trouble: () => Promise<unknown>): Promise<void> {
     const servers = await startTwo(database)
-    const crowds = servers.map((server, nth) => payingCrowd(server, stripe, chanceOf(20_261_123 + nth)))
+    const crowds = servers.map((server, index) => payingCrowd(server, stripe, chanceOf(20_261_123 + index)))
     let isOver = false
     let next = 0
     const visiting = Array.from({ length: visitors }, async (_, at) => {
       do {
-        const nth = next++
-        await crowds[at % 2]!.visit(nth)
+        const index = next++
+        await crowds[at % 2]!.visit(index)
         // A call that found no database is made again with the same key.
-        await crowds[at % 2]!.visit(nth)
+        await crowds[at % 2]!.visit(index)
       } while (!isOver)
     })
     await expect.poll(() => crowds[0]!.held.size + crowds[1]!.held.size, patient).toBeGreaterThan(10)
@@ -85,7 +86,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('while visitors pay', () => {
   it('connections that are ended, again and again, end no server', async () => {
     const postgres = await startOwnPostgres()
     await troubled(postgres, async () => {
-      for (let nth = 0; nth < 15; nth++) {
+      for (let index = 0; index < 15; index++) {
         await postgres.query(
           `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'merelend%'`,
         )

@@ -53,8 +53,8 @@ async function start(): Promise<ServerProcess> {
 }
 
 /** When to kill: a random while after the first payment began, or right after the provider got its so-manieth call. */
-async function killTime(nth: number): Promise<void> {
-  const isByCall = nth % 2 === 1
+async function killTime(index: number): Promise<void> {
+  const isByCall = index % 2 === 1
   const enough = stripe.calls.length + 1 + (isByCall ? chance.below(60) : 0)
   const givenUp = performance.now() + 10_000
   while (stripe.calls.length < enough && performance.now() < givenUp) await pause(1)
@@ -96,17 +96,17 @@ describe('a server process killed with -9 while many pay', () => {
     const crowd = payingCrowd(shop, stripe, chance)
     let everyone = 0
     let server = await start()
-    for (let nth = 0; nth < kills; nth++) {
+    for (let index = 0; index < kills; index++) {
       const fresh = Array.from({ length: visitorsEach }, () => everyone++)
       const visits = Promise.all(fresh.map(crowd.visit))
-      await killTime(nth)
+      await killTime(index)
       await server.stop('SIGKILL')
       await visits
       server = await start()
       await Promise.all(fresh.filter(() => chance.is(0.75)).map(crowd.visit))
     }
     // Of all these none may have left without paying: who comes late is needed below.
-    for (let nth = 0; nth < 3; nth++) await crowd.hold(everyone++)
+    for (let index = 0; index < 3; index++) await crowd.hold(everyone++)
     await stripe.arrived()
     // Of the events that found nobody some come again, some never do.
     stripe.undelivered.splice(0, Math.floor(stripe.undelivered.length / 2))
@@ -117,7 +117,7 @@ describe('a server process killed with -9 while many pay', () => {
       const { deps, wait } = await laterShop(db)
       wait(20)
       await comeLate(deps, crowd)
-      for (let nth = 0; nth < 30; nth++) {
+      for (let index = 0; index < 30; index++) {
         await reconcile(deps, never)
         await sendDueRefunds(deps, never)
         wait(125)
@@ -139,8 +139,8 @@ async function comeLate(deps: Deps, crowd: ReturnType<typeof payingCrowd>): Prom
   const unpaid = [...crowd.held].filter(isUnpaid)
   expect(unpaid.length).toBeGreaterThan(2)
   stripe.setPost('lose')
-  for (const [at, [nth, { intentId }]] of unpaid.slice(0, 8).entries()) {
-    const payload = testDriveBody({ ...crowd.wishOf(nth), foilCount: 6 })
+  for (const [at, [index, { intentId }]] of unpaid.slice(0, 8).entries()) {
+    const payload = testDriveBody({ ...crowd.wishOf(index), foilCount: 6 })
     if (at % 2 === 0) {
       const taken = await app.inject({ method: 'POST', url: '/api/test-drive', payload })
       expect(taken.statusCode).toBe(201)

@@ -17,9 +17,9 @@ const firstDay = addDays(Temporal.Now.plainDateISO().toString(), 30)
 /** Books one foil after another until the server is gone; the ids that it acknowledged. */
 async function bookUntilGone({ url }: ServerProcess, from: number): Promise<string[]> {
   const acknowledged: string[] = []
-  for (let nth = from; ; nth++) {
+  for (let index = from; ; index++) {
     const body = {
-      date: addDays(firstDay, Math.floor(nth / 6)),
+      date: addDays(firstDay, Math.floor(index / 6)),
       time: '12:00',
       location: 'dubai',
       foilCount: 1,

@@ -47,21 +47,21 @@ async function expectPaidOnce(bookingId: string) {
   expect(await shop.messagesOf(bookingId)).toEqual(['confirmation'])
 }
 
-const keyOf = (then: string, nth: number) => `${then.replaceAll(' ', '-')}-${nth}`
+const keyOf = (then: string, index: number) => `${then.replaceAll(' ', '-')}-${index}`
 const good = '4242424242424242'
 const intentsOf = (bookingId: string) =>
   [...shop.stripe.books.intents.values()].filter(({ metadata }) => metadata.bookingId === bookingId)
 
 describe('a process that dies between any two steps', { timeout: 180_000 }, () => {
   it('of beginning a payment: the same key finds the same hold and the same payment', async () => {
-    const steps = await dieAtEachStep(async (nth) => {
+    const steps = await dieAtEachStep(async (index) => {
       restart(30)
       const body = { bookingData: pendingBody({ date: shop.aDay() }) }
-      const key = `begin-${nth}`
-      const died = await mortal.live(nth, () => post('/api/create-payment-intent', body, key))
+      const key = `begin-${index}`
+      const died = await mortal.live(index, () => post('/api/create-payment-intent', body, key))
       restart()
       const again = await post('/api/create-payment-intent', body, key)
-      expect(again.statusCode, `died at ${nth}`).toBe(200)
+      expect(again.statusCode, `died at ${index}`).toBe(200)
       const { bookingId, clientSecret } = again.json()
       const [intent, ...others] = intentsOf(bookingId)
       expect([intent?.client_secret, others]).toEqual([clientSecret, []])
@@ -80,22 +80,22 @@ describe('a process that dies between any two steps', { timeout: 180_000 }, () =
     'finalizes never: the event comes again',
     'finalizes never, and no event comes',
   ])('of confirming what was paid; then the visitor %s', async (then) => {
-    const steps = await dieAtEachStep(async (nth) => {
+    const steps = await dieAtEachStep(async (index) => {
       restart(30)
       const held = await shop.hold({ date: shop.aDay() })
       shop.stripe.books.confirm(held.intentId, good)
       const event = shop.stripe.events.at(-1)!
       const body = { bookingId: held.bookingId, paymentIntentId: held.intentId }
       const byEvent = then.includes('the event comes again')
-      const died = await mortal.live(nth, () =>
+      const died = await mortal.live(index, () =>
         byEvent
           ? app.inject({ method: 'POST', url: '/api/webhooks/stripe', ...signed(event) })
-          : post('/api/bookings/finalize', body, keyOf(then, nth)),
+          : post('/api/bookings/finalize', body, keyOf(then, index)),
       )
       restart(3)
       if (byEvent) expect(await shop.stripe.deliver(event)).toBe(200)
       else if (then === 'finalizes again')
-        expect((await post('/api/bookings/finalize', body, keyOf(then, nth))).statusCode).toBe(200)
+        expect((await post('/api/bookings/finalize', body, keyOf(then, index))).statusCode).toBe(200)
       else await shop.reconcile()
       await expectPaidOnce(held.bookingId)
       return died
@@ -104,7 +104,7 @@ describe('a process that dies between any two steps', { timeout: 180_000 }, () =
   })
 
   it('of giving back what came too late: the customer gets it back, once', async () => {
-    const steps = await dieAtEachStep(async (nth) => {
+    const steps = await dieAtEachStep(async (index) => {
       restart(30)
       const date = shop.aDay()
       const held = await shop.hold({ date })
@@ -113,7 +113,7 @@ describe('a process that dies between any two steps', { timeout: 180_000 }, () =
         body: testDriveBody({ date, time: '12:00', foilCount: 6 }),
       })
       shop.stripe.books.confirm(held.intentId, good)
-      const died = await mortal.live(nth, async () => {
+      const died = await mortal.live(index, async () => {
         await reconcile(mortal.deps, never)
         await sendDueRefunds(mortal.deps, never)
       })
@@ -121,7 +121,7 @@ describe('a process that dies between any two steps', { timeout: 180_000 }, () =
       await shop.reconcile()
       await shop.sendRefunds()
       expect(await shop.statusOf(held.bookingId)).toBe('cancelled')
-      expect(await shop.ledgerOf(held.bookingId), `died at ${nth}`).toEqual([
+      expect(await shop.ledgerOf(held.bookingId), `died at ${index}`).toEqual([
         { kind: 'charge', cents: 36_000 },
         { kind: 'refund', cents: 36_000 },
       ])

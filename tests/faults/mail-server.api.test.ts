@@ -164,7 +164,8 @@ describe('a mail server that', () => {
   it('hangs with one mail has all the others meanwhile', async () => {
     mood = (address) => (address === 'stuck@example.ee' ? 'silent' : 'takes')
     await aBooking('stuck@example.ee')
-    for (let nth = 0; nth < 12; nth++) await aBooking(`guest${nth}@example.ee`, `2026-07-${10 + nth}`)
+    for (let index = 0; index < 12; index++)
+      await aBooking(`guest${index}@example.ee`, `2026-07-${10 + index}`)
     const worker = startWorker(post(), { channel: 'email', inFlight: 4 })
     // The server has a mail before we have its answer, and the log stands after that: the log is what is waited for.
     const others = async () =>
@@ -204,9 +205,9 @@ describe('10,000 mails that wait, with poison among them', () => {
       [testNow],
     )
     const worker = startWorker(post(), { channel: 'email', inFlight: 8 })
-    const guests = Array.from({ length: 10 }, (_, nth) => `guest${nth}@example.ee`)
-    for (const [nth, guest] of guests.entries()) {
-      expect(await aBooking(guest, `2026-07-${10 + nth}`)).toBe(201)
+    const guests = Array.from({ length: 10 }, (_, index) => `guest${index}@example.ee`)
+    for (const [index, guest] of guests.entries()) {
+      expect(await aBooking(guest, `2026-07-${10 + index}`)).toBe(201)
       worker.nudge()
     }
     const told = () => taken.map(({ to }) => to).filter((to) => to.startsWith('guest'))

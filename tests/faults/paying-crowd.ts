@@ -16,11 +16,11 @@ export function payingCrowd(
   chance: ReturnType<typeof chanceOf>,
 ) {
   /** Undefined when no answer came. */
-  async function call(nth: number, path: string, body: object, key?: string): Promise<Body | undefined> {
+  async function call(index: number, path: string, body: object, key?: string): Promise<Body | undefined> {
     const headers = {
       'content-type': 'application/json',
       // Each visitor has an address, as through a proxy: one address may not call so often.
-      'x-forwarded-for': `10.1.${Math.floor(nth / 200)}.${1 + (nth % 200)}`,
+      'x-forwarded-for': `10.1.${Math.floor(index / 200)}.${1 + (index % 200)}`,
       ...(key ? { 'idempotency-key': key } : {}),
     }
     try {
@@ -40,21 +40,26 @@ export function payingCrowd(
   /** Bookings whose payer was told that all is well. */
   const confirmed = new Set<string>()
   /** One person may hold few rides at once. */
-  const personOf = (nth: number) => ({ email: `visitor${nth}@example.ee`, phone: `+372 5${1_000_000 + nth}` })
+  const personOf = (index: number) => ({
+    email: `visitor${index}@example.ee`,
+    phone: `+372 5${1_000_000 + index}`,
+  })
   /** The day and time that a visitor wants: nobody else's. */
-  const wishOf = (nth: number) => ({
-    date: addDays(firstDay, Math.floor(nth / times.length)),
-    time: times[nth % times.length]!,
+  const wishOf = (index: number) => ({
+    date: addDays(firstDay, Math.floor(index / times.length)),
+    time: times[index % times.length]!,
   })
 
-  async function hold(nth: number): Promise<Held | undefined> {
-    const known = held.get(nth)
+  async function hold(index: number): Promise<Held | undefined> {
+    const known = held.get(index)
     if (known) return known
-    const body = { bookingData: pendingBody({ ...wishOf(nth), ...personOf(nth), quantity: 1 + (nth % 3) }) }
-    const answer = await call(nth, '/api/create-payment-intent', body, `hold-${nth}`)
+    const body = {
+      bookingData: pendingBody({ ...wishOf(index), ...personOf(index), quantity: 1 + (index % 3) }),
+    }
+    const answer = await call(index, '/api/create-payment-intent', body, `hold-${index}`)
     if (!answer) return undefined
     const one = { bookingId: answer.bookingId!, intentId: answer.clientSecret!.split('_secret_')[0]! }
-    held.set(nth, one)
+    held.set(index, one)
     return one
   }
 
@@ -70,15 +75,15 @@ export function payingCrowd(
   }
 
   /** Holds, pays, says so; the same again goes on where it was. */
-  async function visit(nth: number): Promise<void> {
-    const one = await hold(nth)
+  async function visit(index: number): Promise<void> {
+    const one = await hold(index)
     if (!one || chance.is(0.1)) return
     pay(one)
     const { bookingId, intentId: paymentIntentId } = one
     const calls = chance.is(0.3) ? 0 : 1 + chance.below(2)
     await Promise.all(
       Array.from({ length: calls }, async () => {
-        const answer = await call(nth, '/api/bookings/finalize', { bookingId, paymentIntentId })
+        const answer = await call(index, '/api/bookings/finalize', { bookingId, paymentIntentId })
         if (answer) confirmed.add(bookingId)
       }),
     )

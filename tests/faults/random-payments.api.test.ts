@@ -50,19 +50,19 @@ async function call(url: string, payload: object, key?: string) {
   return died ? undefined : answer
 }
 
-type Wish = { nth: number; date: string; time: string }
+type Wish = { index: number; date: string; time: string }
 type Held = { bookingId: string; intentId: string; key: string } & Wish
 
 /** Each at a place and time of its own: who takes the units of one takes nobody else's. */
 const times = ['10:00', '13:00', '16:00', '19:00']
-const wishOf = (nth: number): Wish => ({
-  nth,
-  date: addDays('2026-06-20', Math.floor(nth / times.length)),
-  time: times[nth % times.length]!,
+const wishOf = (index: number): Wish => ({
+  index,
+  date: addDays('2026-06-20', Math.floor(index / times.length)),
+  time: times[index % times.length]!,
 })
 
 async function hold(wish: Wish): Promise<Held | undefined> {
-  const key = `hold-${wish.nth}`
+  const key = `hold-${wish.index}`
   const { date, time } = wish
   const body = { bookingData: pendingBody({ date, time, quantity: 1 + chance.below(6) }) }
   for (let tries = 0; tries < 4; tries++) {
@@ -129,12 +129,12 @@ async function comeLate(held: Held): Promise<void> {
 
 const faults: Fault['how'][] = ['error', 'kept', 'lost', 'lost', 'reset', 'nonsense', 'busy']
 const addFaults = () => {
-  for (let nth = 0; nth < 6; nth++)
+  for (let index = 0; index < 6; index++)
     shop.stripe.fail({ on: chance.one([/POST/, /GET/, /refunds/, /cancel/]), how: chance.one(faults) })
 }
 
 /** One turn of what runs by itself; it may die too. */
-async function turn(isMortal: boolean): Promise<void> {
+async function round(isMortal: boolean): Promise<void> {
   const never = (error: unknown) => {
     if (!(error instanceof Killed)) throw error
   }
@@ -155,10 +155,10 @@ describe(`${payments} random payments with faults (seed ${seed})`, () => {
       everyone.push(...held)
       await shop.stripe.arrived()
       wait(3)
-      await turn(chance.is(0.5))
+      await round(chance.is(0.5))
       wait(15)
       for (const one of held.filter((one) => chance.is(isUnpaid(one) ? 0.6 : 0.1))) await comeLate(one)
-      await turn(chance.is(0.5))
+      await round(chance.is(0.5))
     }
     // Days later: banks have answered, old events come in any order, refunds are tried again.
     shop.stripe.calm()
@@ -167,9 +167,9 @@ describe(`${payments} random payments with faults (seed ${seed})`, () => {
       if (shop.stripe.books.find(intentId).status === 'processing')
         shop.stripe.books.answer(intentId, chance.is(0.8))
     for (const event of chance.shuffled(shop.stripe.events).slice(0, 400)) await shop.stripe.deliver(event)
-    for (let nth = 0; nth < 60; nth++) {
+    for (let index = 0; index < 60; index++) {
       wait(125)
-      await turn(false)
+      await round(false)
     }
     const { paid, back } = await expectBooksToAgree(shop.rows, shop.stripe.books)
     // The test itself: much was paid, and much went wrong.

@@ -41,7 +41,7 @@ const never = (error: unknown) => {
 }
 /** The same work by both servers at once, each several times over. */
 const both = (work: (deps: Deps) => Promise<unknown>) =>
-  Promise.all(Array.from({ length: 8 }, (_, nth) => work(nth % 2 === 0 ? shop.deps : other)))
+  Promise.all(Array.from({ length: 8 }, (_, index) => work(index % 2 === 0 ? shop.deps : other)))
 
 /**
  * The same, begun while somebody else has that in hand. On PostgreSQL it is let go when every hand is through or stands
@@ -78,7 +78,7 @@ const times = ['10:00', '13:00', '16:00', '19:00']
 /** Paid at the provider, and nobody told us. */
 async function paid(): Promise<string[]> {
   const held = []
-  for (let nth = 0; nth < many / times.length; nth++) {
+  for (let index = 0; index < many / times.length; index++) {
     const date = shop.aDay()
     for (const time of times) held.push(await shop.hold({ date, time, quantity: 1 }))
   }

@@ -142,7 +142,7 @@ test('what sign-in says: fields, a wrong password, too many of them, no network,
   await expect(page.getByRole('alert').filter({ hasText: 'We cannot be reached right now.' })).toBeVisible()
   await expect(page.getByLabel('Username')).toHaveValue(nobody)
   await page.context().setOffline(false)
-  for (let nth = 0; nth < 9; nth++)
+  for (let index = 0; index < 9; index++)
     await page.request.post('/api/login', { data: { username: nobody, password: 'wrong' } })
   await page.keyboard.press('Enter')
   await expectToast(page, 'Login failed', /Too many wrong tries\. Please wait \d+ minutes\./)

@@ -142,8 +142,8 @@ test('one number gets so many texts a day, and then none', async ({ visit, shop:
   await page.getByRole('tab', { name: 'SMS' }).click()
   const number = '+37251234504'
   const gone = () => twilio.taken.filter(({ to }) => to === number)
-  for (let nth = 1; nth <= smsLimits.numberDay; nth++) {
-    await sendSms(page, number, `Text ${nth}`)
+  for (let index = 1; index <= smsLimits.numberDay; index++) {
+    await sendSms(page, number, `Text ${index}`)
     // The field is emptied when it went out.
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
   }

@@ -22,10 +22,16 @@ export async function openDashboard(page: Page, role = 'main_admin', address = '
 
 type Call = [page: Page, method: 'POST' | 'PATCH', path: string, data: object]
 
-type Told = { id: string; reference: string; customerName: string; units: string[]; location: LocationId }
+type BookedReply = {
+  id: string
+  reference: string
+  customerName: string
+  units: string[]
+  location: LocationId
+}
 
 /** Calls the server as the person of this page, behind the page's back. */
-export async function callBehind(...call: Call): Promise<Told> {
+export async function callBehind(...call: Call): Promise<BookedReply> {
   const [page, method, path, data] = call
   const answer = await page.context().request.fetch(path, { method, headers: await headers(page), data })
   expect(answer.ok(), await answer.text()).toBe(true)
@@ -57,7 +63,7 @@ export async function walkIn(
   customerName: string,
   location: LocationId = 'puhajarve',
   minutes = 0,
-): Promise<Told> {
+): Promise<BookedReply> {
   const others = places.filter((id) => id !== location && hourAt(id) >= 8 && hourAt(id) < 22)
   for (const place of [location, ...others]) {
     const start = Temporal.Now.zonedDateTimeISO(locationOf(place).zone).add({ minutes })

@@ -1,7 +1,7 @@
 import { callBehind, openDashboard, pendingRequest, walkIn } from './staff-hand.ts'
 import { desk, expect, phone, test } from './visitor.ts'
 
-for (const [nth, size] of [phone, desk].entries()) {
+for (const [index, size] of [phone, desk].entries()) {
   const at = `at ${size.width}`
 
   test(`a row of the booking dashboard opens, and a payment takes two presses, ${at}`, async ({ visit }) => {
@@ -33,7 +33,7 @@ for (const [nth, size] of [phone, desk].entries()) {
     const page = await visit(size)
     await openDashboard(page, 'jetski_admin', '/admin/jetskis')
     const name = `Sven Schedule${size.width}`
-    await pendingRequest(page, name, 29 + nth, { notes: 'Harbour first', startTime: '12:00' })
+    await pendingRequest(page, name, 29 + index, { notes: 'Harbour first', startTime: '12:00' })
     await page.getByRole('button', { name: /pending approval/ }).click()
     await page.getByRole('button', { name, exact: true }).click()
     const sheet = page.getByRole('dialog', { name })

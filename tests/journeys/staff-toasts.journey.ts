@@ -45,7 +45,7 @@ async function cancel(page: Page, name: string, label: string | RegExp = 'Cancel
   await expect(page.getByRole('region', { name: 'Undo the last cancel' })).toBeVisible()
 }
 
-for (const [nth, size] of [phone, tablet, desk].entries()) {
+for (const [index, size] of [phone, tablet, desk].entries()) {
   const at = `at ${size.width}`
 
   test(`a toast on the booking dashboard lies on no control, beside the undo strip and dialogs, ${at}`, async ({
@@ -55,7 +55,7 @@ for (const [nth, size] of [phone, tablet, desk].entries()) {
     await openDashboard(page)
     const names = ['First', 'Second', 'Third'].map((name) => `${name} Toast${size.width}`)
     for (const [days, name] of names.entries())
-      await pendingRequest(page, name, 20 + 3 * nth + days, { startTime: '12:00' })
+      await pendingRequest(page, name, 20 + 3 * index + days, { startTime: '12:00' })
     await page.getByRole('tab', { name: /^Alerts/ }).click()
     await cancel(page, names[0]!)
     // A second act while the first toast is there.
@@ -81,7 +81,7 @@ for (const [nth, size] of [phone, tablet, desk].entries()) {
     await openDashboard(page, 'jetski_admin', '/admin/jetskis')
     const names = ['Early', 'Later'].map((name) => `${name} Ski${size.width}`)
     for (const [days, name] of names.entries())
-      await pendingRequest(page, name, 20 + 2 * nth + days, { startTime: '19:00' })
+      await pendingRequest(page, name, 20 + 2 * index + days, { startTime: '19:00' })
     await page.getByRole('button', { name: /pending approval/ }).click()
     await cancel(page, names[0]!, `Cancel ${names[0]}`)
     await holdToast(page)

@@ -75,7 +75,7 @@ test('a shop with more bookings than one call tells misses none that waits', asy
     const rows = (await (await route.fetch()).json()) as { id: string }[]
     const other = { ...rows.find((row) => row.id !== id)!, status: 'completed', date: '2020-01-01' }
     await route.fulfill({
-      json: Array.from({ length: 1000 }, (_, nth) => ({ ...other, id: `other-${nth}` })),
+      json: Array.from({ length: 1000 }, (_, index) => ({ ...other, id: `other-${index}` })),
     })
   })
   await page.reload()

@@ -2,7 +2,7 @@ import type { Dispute, Intent, Refund } from './stripe-objects.ts'
 import { badRequest, missing, newId } from './stripe-objects.ts'
 import { refundsLater } from './stripe-test-cards.ts'
 
-type Till = {
+type Provider = {
   live: boolean
   seconds: () => number
   tell: (type: string, object: object) => void
@@ -12,7 +12,7 @@ type Till = {
 }
 
 /** Money that goes back: refunds, and disputes that a bank opens. */
-export function newRefunds({ live, seconds, tell, find, cardOf }: Till) {
+export function newRefunds({ live, seconds, tell, find, cardOf }: Provider) {
   const refunds = new Map<string, Refund>()
   const disputes = new Map<string, Dispute>()
 

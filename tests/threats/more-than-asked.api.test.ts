@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const calls: Record<string, Endpoint> = api
-let nth = 0
+let index = 0
 let tried = 0
 
 /** The row that a call writes. */
@@ -76,7 +76,7 @@ const withMore = (body: Body, more: Body): Body => ({
 
 async function rowAfter(sample: Sample, more: Body): Promise<Body> {
   const { method, path } = calls[sample.call]!
-  const n = nth++
+  const n = index++
   const params = await sample.params?.(shop, n)
   const url = path.replace(/:(\w+)/g, (_, name: string) => params?.[name] ?? '')
   const answer = await shop.call(method, url, { body: withMore(sample.body(n), more), as: sample.as })

@@ -23,8 +23,8 @@ const reads = calls.filter(({ method }) => method === 'GET')
 const guarded = reads.filter(({ access }) => access !== 'anyone')
 let tried = 0
 
-type Asked = { method: string; url: string; headers?: Record<string, string>; payload?: object }
-async function ask({ method, ...rest }: Asked) {
+type WireRequest = { method: string; url: string; headers?: Record<string, string>; payload?: object }
+async function ask({ method, ...rest }: WireRequest) {
   tried++
   return yard.shop.app.inject({ method: method as 'GET', ...rest })
 }
@@ -133,8 +133,8 @@ describe('a forged address of the client', () => {
   it('buys no more tries', async () => {
     const limited = await testApp({ RATE_LIMITS: 'on' })
     const statuses: number[] = []
-    for (let nth = 0; nth < 8; nth++) {
-      const forged = `203.0.113.${nth}`
+    for (let index = 0; index < 8; index++) {
+      const forged = `203.0.113.${index}`
       const { status } = await limited.call('POST', '/api/password-reset', {
         body: { email: 'nobody@example.ee' },
         headers: { 'x-forwarded-for': forged, 'x-real-ip': forged, forwarded: `for=${forged}` },
@@ -157,7 +157,7 @@ describe('the addresses of one IPv6 network, of which anybody has billions', () 
         .statusCode
     }
     const statuses: number[] = []
-    for (let nth = 1; nth <= 12; nth++) statuses.push(await find(`2001:db8:1:2::${nth}`))
+    for (let index = 1; index <= 12; index++) statuses.push(await find(`2001:db8:1:2::${index}`))
     const elsewhere = await find('2001:db8:1:3::1')
     await limited.close()
     expect(statuses).toEqual([...Array<number>(10).fill(404), 429, 429])

@@ -23,11 +23,11 @@ export function ringOf(hours: {
   const step = 360 / count
   const ridden = hours.riddenMinutes / 60
   const booked = ridden + hours.bookedMinutes / 60
-  return Array.from({ length: count }, (_, nth) => {
-    const from = nth * step + gapDegrees / 2
+  return Array.from({ length: count }, (_, index) => {
+    const from = index * step + gapDegrees / 2
     const length = step - gapDegrees
     const part = (until: number) => {
-      const share = Math.min(1, until - nth)
+      const share = Math.min(1, until - index)
       return share > 0 ? arc(from, from + length * share) : undefined
     }
     return { whole: arc(from, from + length), booked: part(booked), ridden: part(ridden) }

@@ -59,7 +59,7 @@ const memberWishes = (place: Location, day: number): Wish[] =>
 
 function samplesOf(place: Location, date: string): Wish[] {
   const several = (kind: string, count: number, make: (pick: Pick) => Sample | undefined) =>
-    Array.from({ length: count }, (_, nth) => `${place.id} ${date} ${kind} ${nth}`).flatMap((seed) => {
+    Array.from({ length: count }, (_, index) => `${place.id} ${date} ${kind} ${index}`).flatMap((seed) => {
       const sample = make((below, what) => pick(below, seed, what))
       return sample ? [{ seed, sample }] : []
     })

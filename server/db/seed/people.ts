@@ -66,14 +66,18 @@ const plain = (text: string): string =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
 
-function person(nth: number): Person {
-  const name = `${first[nth % first.length]} ${last[(nth * 7 + Math.floor(nth / first.length)) % last.length]}`
+function person(index: number): Person {
+  const name = `${first[index % first.length]} ${last[(index * 7 + Math.floor(index / first.length)) % last.length]}`
   const email = `${
     plain(name)
       .replace(/[^a-z]+/g, '.')
       .replace(/^\.+|\.+$/g, '') || 'guest'
-  }.${nth}@example.com`
-  return { name, email, phone: nth % 7 === 6 ? null : `+372 5${String(1_234_567 + nth * 7919).slice(0, 7)}` }
+  }.${index}@example.com`
+  return {
+    name,
+    email,
+    phone: index % 7 === 6 ? null : `+372 5${String(1_234_567 + index * 7919).slice(0, 7)}`,
+  }
 }
 
 /** The demo's members, so that 'My Bookings' has something to show. */

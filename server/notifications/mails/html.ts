@@ -12,7 +12,7 @@ type Part = string | number | Html | undefined | readonly Part[]
 
 /** Strings and numbers are escaped, also as the value of an attribute. Line breaks of the template itself are left out. */
 export const html = (template: TemplateStringsArray, ...parts: Part[]): Html =>
-  new Html(template.map((words, nth) => words.replace(/\n\s*/g, '') + written(parts[nth])).join(''))
+  new Html(template.map((words, index) => words.replace(/\n\s*/g, '') + written(parts[index])).join(''))
 
 function written(part: Part): string {
   if (part === undefined) return ''

@@ -69,4 +69,4 @@ export const bold = (words: string) =>
 
 /** Text whose line breaks stay: mail programs do not keep them by themselves. */
 export const lines = (words: string): Html[] =>
-  words.split(/\r\n|\r|\n/).map((words, nth) => (nth === 0 ? html`${words}` : html`<br/>${words}`))
+  words.split(/\r\n|\r|\n/).map((words, index) => (index === 0 ? html`${words}` : html`<br/>${words}`))

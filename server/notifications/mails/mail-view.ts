@@ -24,7 +24,7 @@ export function mailHtml(content: MailContent, publicUrl: string): string {
     ...(steps ? [html`${heading2(steps.title)}${stepTable(steps.entries)}`] : []),
     ...(closing ? [closingPart(closing)] : []),
   ]
-  const ruled = parts.flatMap((part, nth) => [rule(nth === 0 ? 36 : 32), block(0, 0, part)])
+  const ruled = parts.flatMap((part, index) => [rule(index === 0 ? 36 : 32), block(0, 0, part)])
   const framed = { title: subject, preview, publicUrl, why, forStaff, picture: content.picture }
   return withPhoneLinks(mailFrame(framed, [...opened, ...ruled, block(36, 0)]).text)
 }
@@ -38,7 +38,7 @@ function withPhoneLinks(page: string): string {
   const words = page.slice(body).split(linksAndTags)
   return (
     page.slice(0, body) +
-    words.map((part, nth) => (nth % 2 === 0 ? part.replaceAll(site.phone, phoneLink) : part)).join('')
+    words.map((part, index) => (index % 2 === 0 ? part.replaceAll(site.phone, phoneLink) : part)).join('')
   )
 }
 

@@ -28,18 +28,23 @@ type Added = { activity: string; place: LocationId; since: string; count?: numbe
 export function withNewUnits(house: House, { activity, place, since, count = 1 }: Added): House {
   const units: Record<string, Unit> = { ...house.units }
   for (let added = 0; added < count; added++) {
-    let nth =
+    let index =
       Object.values(units).filter((one) => one.activity === activity && one.place === place).length + 1
-    while (units[unitId(activity, place, nth)]) nth++
+    while (units[unitId(activity, place, index)]) index++
     // The server gives the number that bookings store.
-    const unit: Omit<Unit, 'number'> = { name: `${unitName(house, activity)} ${nth}`, activity, place, since }
-    units[unitId(activity, place, nth)] = unit as Unit
+    const unit: Omit<Unit, 'number'> = {
+      name: `${unitName(house, activity)} ${index}`,
+      activity,
+      place,
+      since,
+    }
+    units[unitId(activity, place, index)] = unit as Unit
   }
   return { ...house, units }
 }
 
-const unitId = (activity: string, place: LocationId, nth: number): string =>
-  `${activity === 'efoil-private' ? 'efoil' : activity}-${place}-${nth}`
+const unitId = (activity: string, place: LocationId, index: number): string =>
+  `${activity === 'efoil-private' ? 'efoil' : activity}-${place}-${index}`
 
 /** 'E-foil', 'Paddle board'. */
 export function unitName(house: House, activity: string): string {

@@ -5,11 +5,11 @@ import { Select } from '#web/ui/select.tsx'
 type Props = { label: string; value: string; onChange: (monthDay: string) => void; error?: string }
 
 const two = (n: number): string => String(n).padStart(2, '0')
-const months = Array.from({ length: 12 }, (_, nth) => ({
-  value: two(nth + 1),
-  label: monthText(`2024-${two(nth + 1)}`).slice(0, 3),
+const months = Array.from({ length: 12 }, (_, index) => ({
+  value: two(index + 1),
+  label: monthText(`2024-${two(index + 1)}`).slice(0, 3),
 }))
-const days = Array.from({ length: 31 }, (_, nth) => ({ value: two(nth + 1), label: String(nth + 1) }))
+const days = Array.from({ length: 31 }, (_, index) => ({ value: two(index + 1), label: String(index + 1) }))
 
 /** A day of every year, `MM-DD`; a month without the chosen day gets its last. */
 export function MonthDay({ label, value, onChange, error }: Props) {

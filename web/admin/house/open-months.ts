@@ -7,8 +7,8 @@ export type OpenMonth = { name: string; state: 'open' | 'some' | 'closed'; words
 /** The twelve months from that of a day: how much of each a place is open. */
 export function openMonths(place: Place, today: string): OpenMonth[] {
   const [year = 0, first = 0] = today.split('-').map(Number)
-  return Array.from({ length: 12 }, (_, nth) => {
-    const at = first - 1 + nth
+  return Array.from({ length: 12 }, (_, index) => {
+    const at = first - 1 + index
     const month = `${year + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
     const days = daysOf(month)
     const open = days.filter((day) => isOpenOn(place, day)).length
@@ -20,4 +20,6 @@ export function openMonths(place: Place, today: string): OpenMonth[] {
 }
 
 const daysOf = (month: string): string[] =>
-  Array.from({ length: 31 }, (_, nth) => addDays(`${month}-01`, nth)).filter((day) => day.startsWith(month))
+  Array.from({ length: 31 }, (_, index) => addDays(`${month}-01`, index)).filter((day) =>
+    day.startsWith(month),
+  )
