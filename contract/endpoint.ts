@@ -32,7 +32,7 @@ export type Endpoint<
   mostBytes?: number
   /** Its address opens something: told to nobody, kept by nothing on the way. */
   secret?: true
-  /** Content type of a body that is taken as the bytes that came: what is signed is checked before it is read. */
+  /** Content type of a body that is taken as the bytes that came, `*` for any: what is signed, or a file. */
   bytes?: string
   /** Content type of a reply that is text and not JSON: a file. */
   media?: string

@@ -43,6 +43,8 @@ export const staffAddresses = {
   houseVersions: get('/api/house/versions'),
   houseVersion: get('/api/house/versions/:n'),
   restoreHouse: post('/api/house/versions/:n/restore'),
+  pictures: get('/api/house/pictures'),
+  addPicture: post('/api/house/pictures'),
   // The jetski dashboard
   jetskiBookings: get('/api/bookings/jetski'),
   jetskiFleet: get('/api/fleet/jetski'),

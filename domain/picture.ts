@@ -1,3 +1,10 @@
+/** Pictures of the site that stand for whatever is rented; each has all widths and one for link previews. */
+const sitePictures = ['lagoon', 'mist', 'wing', 'footprints', 'sauna-dusk', 'table'] as const
+export const isSitePicture = (id: string): boolean => (sitePictures as readonly string[]).includes(id)
+
+/** What was uploaded; the rest are the site's own. */
+export const isOwnPicture = (id: string): boolean => /^own-[0-9a-f]{24}$/.test(id)
+
 /** A picture of public/media, as pages say it: see `PictureSource` of web/ui/picture.tsx. */
 export type Picture = {
   name: string

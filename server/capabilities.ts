@@ -30,7 +30,7 @@ export async function capabilities(
   everyPaymentRoute(serve, deps)
   fleetRoutes(serve, deps)
   analyticsRoutes(serve, deps)
-  adminRoutes(serve, deps)
+  adminRoutes(app, serve, deps)
   enquiryRoutes(serve, deps)
   await notificationRoutes(app, serve, deps)
   await liveRoutes(app, { feed: deps.feed, findCaller, now: deps.now })

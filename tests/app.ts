@@ -21,7 +21,13 @@ import { everyPassword, storePeople } from './people.ts'
 /** A Tuesday, 11:00 in Tallinn. */
 export const testNow = '2026-06-16T08:00:00Z'
 
-type Sent = { body?: unknown; raw?: string; as?: Person; key?: string; headers?: Record<string, string> }
+type Sent = {
+  body?: unknown
+  raw?: string | Buffer
+  as?: Person
+  key?: string
+  headers?: Record<string, string>
+}
 /** `body` is parsed JSON where the answer is JSON; a test says what it expects of it. */
 export type Answer<Body = Record<string, unknown>> = {
   status: number

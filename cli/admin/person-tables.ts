@@ -32,6 +32,7 @@ export const aboutNobody: readonly string[] = [
   'installation',
   'house_versions',
   'house_draft',
+  'picture_files',
   'retention_runs',
   'units',
   'blocks',

@@ -37,6 +37,9 @@ const versionFacts = {
   changes: z.array(z.string()),
 }
 
+/** Its files are `/media/{id}-{width}.{avif,webp,jpg}` and `/media/og-{id}.jpg`. */
+const picture = z.object({ id: z.string() })
+
 /** Calls of the owner's editor: one draft, and what was published of it. */
 export const houseCalls = {
   house: endpoint({
@@ -79,6 +82,23 @@ export const houseCalls = {
     summary: 'One published house',
     params: versionInPath,
     reply: z.object({ ...versionFacts, house }),
+  }),
+  pictures: endpoint({
+    ...staffAddresses.pictures,
+    access: ['main_admin'],
+    summary: 'The uploaded pictures, newest first',
+    reply: z.array(picture),
+  }),
+  addPicture: endpoint({
+    ...staffAddresses.addPicture,
+    access: ['main_admin'],
+    summary: 'Upload a picture: JPEG, PNG, WebP or AVIF, 20 MB at most; the same bytes are the same picture',
+    bytes: '*',
+    body: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array),
+    reply: picture,
+    success: 201,
+    mostBytes: 20_000_000,
+    perMinute: 30,
   }),
   restoreHouse: endpoint({
     ...staffAddresses.restoreHouse,

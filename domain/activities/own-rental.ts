@@ -1,12 +1,16 @@
 import { unitsOf } from '../fleet/units-of.ts'
 import type { House, UnitsActivity } from '../house/house.ts'
 import type { LocationId } from '../locations.ts'
+import { isOwnPicture } from '../picture.ts'
 import { headingOf } from './fields.ts'
 import { rental } from './rental.ts'
+
+const usual = { id: 'lagoon', alt: 'Clear water over sand, seen from above' }
 
 /** What the owner added: units by duration, on a page of their own at `/booking/{slug}`. */
 export function ownRental(house: House, slug: string, sold: UnitsActivity) {
   const { title, noun, subtitle = '', description = `${title} to rent.`, durations, most } = sold
+  const { picture = usual } = sold
   const labels = Object.values(durations).map(({ short }) => short)
   const pool = (place: LocationId) => `${slug}:${place}`
   return rental(sold, {
@@ -14,7 +18,8 @@ export function ownRental(house: House, slug: string, sold: UnitsActivity) {
     sector: 'efoil',
     staffTitle: title,
     path: `/booking/${slug}`,
-    picture: { name: 'lagoon', alt: 'Clear water over sand, seen from above', ground: '#5FB3B3' },
+    picture: { name: picture.id, alt: picture.alt, ground: '#5FB3B3' },
+    mailPicture: isOwnPicture(picture.id) ? picture.id : 'hero',
     heldText: `Your ${noun.many} are held for you`,
     countsRidingHours: false,
     units: unitsOf(house, { activity: slug, model: title, pool }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isIsoDate, isMonthDay } from '../calendar.ts'
 import { line } from '../contact.ts'
 import { locationIds } from '../locations.ts'
+import { isOwnPicture, isSitePicture } from '../picture.ts'
 import { clockTime, isoDate } from '../start-fields.ts'
 
 // What the owner may change without a programmer: one document, kept as numbered versions, never edited in place. The rules of
@@ -24,6 +25,11 @@ const slug = z
   .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Only small letters, digits and hyphens, at most 40 of them')
 const title = line(80).pipe(z.string().min(1, 'Please give it a name'))
 const text = line(300)
+/** One of the site's own or an uploaded one, by its id, and what is seen in it. */
+const picture = z.strictObject({
+  id: z.string().refine((id) => isSitePicture(id) || isOwnPicture(id), 'There is no such picture'),
+  alt: line(200).pipe(z.string().min(1, 'Please say what is seen in the picture')),
+})
 
 /** 'MM-DD', a day of every year. */
 const monthDay = z.string().refine(isMonthDay, 'A day must look like 06-18 and exist')
@@ -113,6 +119,7 @@ const unitsActivity = z.strictObject({
   /** On its card and page; for what has a file of its own they stand there. */
   subtitle: text.optional(),
   description: text.optional(),
+  picture: picture.optional(),
 })
 
 /** Machines that are chosen by name; cents by machine, one without is not rented for so long. */

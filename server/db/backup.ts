@@ -9,6 +9,8 @@ import type { Db, Queries } from './open.ts'
 import { dataTables, migrationsDone, quoted, sequences } from './tables.ts'
 
 const rowsAtOnce = 1_000
+/** Of a table whose rows are files. */
+const filesAtOnce = 10
 
 /** Writes every table into one file, as all of them were in one moment; how many rows. Refuses to write over a file. */
 export async function backup(db: Db, file: string, now: Temporal.Instant): Promise<number> {
@@ -57,9 +59,10 @@ export async function* linesOf(
 async function* rowsOf(tx: Queries, table: string): AsyncGenerator<{ row: string }[]> {
   const text = (statement: string) => ({ name: '', text: statement })
   const select = `select row_to_json(t)::text as row from ${quoted(table)} t`
+  const atOnce = table === 'picture_files' ? filesAtOnce : rowsAtOnce
   await tx.run(text(`declare backup_rows no scroll cursor for ${select}`), [])
   for (;;) {
-    const rows = await tx.run<{ row: string }>(text(`fetch ${rowsAtOnce} from backup_rows`), [])
+    const rows = await tx.run<{ row: string }>(text(`fetch ${atOnce} from backup_rows`), [])
     if (rows.length === 0) break
     yield rows
   }

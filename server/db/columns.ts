@@ -5,4 +5,5 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 
 /** From one moment to another, as the database's text of it; Drizzle knows no ranges. */
 export const span = customType<{ data: string }>({ dataType: () => 'tstzrange' })
+export const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 export const spans = customType<{ data: string }>({ dataType: () => 'tstzmultirange' })

@@ -1,5 +1,15 @@
-import { bigserial, boolean, integer, json, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import {
+  bigserial,
+  boolean,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bytea, instant } from './columns.ts'
 
 // The tables of schema.ts that the server keeps for itself; read and written by hand.
 
@@ -65,3 +75,17 @@ export const houseDraft = pgTable('house_draft', {
   by: text('by'),
   at: instant('at'),
 })
+
+/** owner: house. Uploaded pictures as they are served: `og` and `mail` have a shape of their own. */
+export const pictureFiles = pgTable(
+  'picture_files',
+  {
+    picture: text('picture').notNull(),
+    format: text('format').notNull(),
+    width: integer('width').notNull(),
+    bytes: bytea('bytes').notNull(),
+    by: text('by').notNull(),
+    at: instant('at').notNull(),
+  },
+  ({ picture, format, width }) => [primaryKey({ columns: [picture, format, width] })],
+)

@@ -7,6 +7,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { iso } from '../db/instant.ts'
 import type { Queries } from '../db/open.ts'
 import { newestHouse } from '../db/stored-house.ts'
+import { pictureProblems } from './picture-files.ts'
 
 const text = (statement: string) => ({ name: '', text: statement })
 
@@ -42,8 +43,10 @@ async function takenNumbers(db: Queries): Promise<number[]> {
 }
 
 export async function checked(db: Queries, document: unknown) {
-  const { house } = await publishedNow(db)
-  return checkHouse(document, { published: house, taken: await takenNumbers(db) })
+  const { house: published } = await publishedNow(db)
+  const found = checkHouse(document, { published, taken: await takenNumbers(db) })
+  const problems = found.house ? await pictureProblems(db, found.house) : []
+  return problems.length > 0 ? { problems } : found
 }
 
 export async function readDraft(db: Queries): Promise<DraftView> {

@@ -57,6 +57,9 @@ export const problem = (status: number, code: string, detail: string, facts: obj
 
 const usualBytes = 64 * 1_024
 
+const sizeText = (bytes: number): string =>
+  bytes < 1_000_000 ? `${bytes / 1_024} KiB` : `${bytes / 1_000_000} MB`
+
 /** The problem body of any error, and how long to wait where that helps. Unknown errors say nothing of themselves. */
 export function problemOf(
   error: unknown,
@@ -78,7 +81,7 @@ export function problemOf(
     }
   const status = statusOf(error)
   if (status === 413)
-    return { body: problem(413, 'too_large', `The request is larger than ${mostBytes / 1_024} KiB.`) }
+    return { body: problem(413, 'too_large', `The request is larger than ${sizeText(mostBytes)}.`) }
   if (status === 415)
     return { body: problem(415, 'not_json', 'Please send JSON (content-type application/json).') }
   // Longer than any address here.

@@ -103,7 +103,7 @@ function wholeOf({ params, body }: FastifyRequest): unknown {
 /** In a scope of its own: elsewhere JSON or nothing. Events of a provider may be larger than what visitors send. */
 async function routeForBytes(scope: FastifyInstance, route: RouteOptions, type: string): Promise<void> {
   scope.removeAllContentTypeParsers()
-  const asItCame = { parseAs: 'buffer' as const, bodyLimit: 512 * 1024 }
+  const asItCame = { parseAs: 'buffer' as const, bodyLimit: route.bodyLimit ?? 512 * 1024 }
   scope.addContentTypeParser(type, asItCame, (_request, body, done) => done(null, body))
   scope.route({ ...route, bodyLimit: asItCame.bodyLimit })
 }

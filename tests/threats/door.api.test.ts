@@ -16,7 +16,7 @@ afterAll(() => yard.shop.close())
 
 const changing = (Object.entries(api) as [string, Endpoint][]).filter(([, { method }]) => method !== 'GET')
 const withBody = changing.filter(([, { body, bytes }]) => body !== undefined && bytes === undefined)
-const signed = changing.filter(([, { bytes }]) => bytes !== undefined)
+const signed = changing.filter(([, { bytes }]) => bytes === 'application/json')
 let tried = 0
 
 /** The two secrets of a new session. */

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { Sharp } from 'sharp'
+import sharp from 'sharp'
+import { Refusal } from '#domain/refusal.ts'
+
+type PictureFile = { format: string; width: number; bytes: Uint8Array }
+export type EncodedPicture = { id: string; files: PictureFile[] }
+
+const widths = [480, 960, 1440, 2560]
+/** The largest of today's phones in their usual mode have 50 million; what claims more is refused before it is decoded. */
+const mostPixels = 60_000_000
+const mostSeconds = 60
+
+/** By its first bytes, whatever it is called: anything else, SVG as well, never reaches a decoder. */
+const kinds: readonly ((bytes: Buffer) => boolean)[] = [
+  (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
+  (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+  (bytes) => bytes.toString('latin1', 4, 12) === 'ftypavif',
+]
+
+/** The name of a picture follows from what came: the same bytes are the same picture. */
+export const pictureId = (bytes: Uint8Array): string =>
+  `own-${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}`
+
+// Each file is decoded once: what is kept of it would only take memory.
+sharp.cache(false)
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Decodes and encodes it for the site, without what a camera wrote into it. One at a time: each takes a core for seconds. */
+export function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
+  const made = last.then(() => encode(bytes))
+  last = made.catch(() => undefined)
+  return made
+}
+
+async function encode(bytes: Buffer): Promise<EncodedPicture> {
+  if (!kinds.some((isKind) => isKind(bytes)))
+    throw new Refusal('invalid_request', 'This is no picture: please send a JPEG, PNG, WebP or AVIF file.')
+  const { data, info } = await decode(bytes)
+  const { width, height, channels } = info
+  const copy = () => sharp(data, { raw: { width, height, channels } })
+  const files: PictureFile[] = []
+  const add = async (format: string, nominal: number, made: Sharp) =>
+    files.push({ format, width: nominal, bytes: await made.toBuffer() })
+  for (const nominal of widths.filter((_, index) => index === 0 || widths[index - 1]! < width)) {
+    const sized = copy().resize({ width: nominal, withoutEnlargement: true })
+    await add('avif', nominal, sized.clone().avif({ quality: 55, effort: 2 }))
+    await add('webp', nominal, sized.clone().webp({ quality: 78 }))
+    await add('jpg', nominal, sized.clone().jpeg({ quality: 80, mozjpeg: true }))
+  }
+  await add('og', 1200, copy().resize(1200, 630).jpeg({ quality: 80 }))
+  await add('mail', 1200, copy().resize(1200, 440).jpeg({ quality: 80 }))
+  return { id: pictureId(bytes), files }
+}
+
+/** Upright, in sRGB, on white, no larger than the site uses. */
+async function decode(bytes: Buffer) {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (width * height > mostPixels) throw tooManyPixels(width, height)
+    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: 2560, height: 5120, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .timeout({ seconds: mostSeconds })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal('invalid_request', 'This picture is damaged or not whole: it could not be read.')
+  }
+}
+
+const tooManyPixels = (width: number, height: number) =>
+  new Refusal(
+    'invalid_request',
+    `This picture has ${width} x ${height} pixels: at most ${mostPixels / 1_000_000} million are taken.`,
+  )
