@@ -4,7 +4,8 @@ import { countText } from './fields.ts'
 
 // What a price is made of, as data: stored with the booking, worded by `lineText` where it is shown.
 
-export type DiscountId = 'platinum' | 'weekday' | 'club' | 'first-wake' | 'first-jetski'
+export const discountIds = ['platinum', 'weekday', 'club', 'first-wake', 'first-jetski'] as const
+export type DiscountId = (typeof discountIds)[number]
 /** Why a discount that one has does not count. */
 type Reason = 'not_combined' | 'no_day' | 'weekend'
 

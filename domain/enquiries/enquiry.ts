@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailAddress, line, optionalText, paragraph, personName, phoneNumber } from '../contact.ts'
 import { clubEvents } from '../offers/club.ts'
 import { experienceDurations, mostExperiencePeople } from '../offers/efoil-experience.ts'
-import { birthdayPackages, corporatePackages } from '../offers/event-packages.ts'
+import { packageSets } from '../offers/package-ids.ts'
 import { isoDate } from '../start-fields.ts'
 import { experienceLevels } from './kinds.ts'
 
@@ -41,7 +41,7 @@ const becomeMember = z.object({ kind: z.literal('membership'), ...customer })
 const birthday = z.object({
   kind: z.literal('birthday'),
   ...customer,
-  package: z.enum(idsOf(birthdayPackages), 'Unknown package'),
+  package: z.enum([...packageSets.B, ...packageSets.A], 'Unknown package'),
   preferredDate,
   people: z.int().min(1).max(100).optional(),
 })
@@ -49,7 +49,7 @@ const corporate = z.object({
   kind: z.literal('corporate'),
   ...customer,
   company: optionalText(line(120)),
-  package: optionalText(z.enum(idsOf(corporatePackages), 'Unknown package')),
+  package: optionalText(z.enum(packageSets.corporate, 'Unknown package')),
   preferredDate,
   people: z.int().min(1).max(500).optional(),
 })

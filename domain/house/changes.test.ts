@@ -52,6 +52,13 @@ describe('what changes between two houses', () => {
       { 'units/efoil-malaga-3/retired': '2026-10-01' },
       'E-foil 3 at Málaga: retired 2026-10-01',
     ],
+    ['the price of a package', { 'packages/standard-b/cents': 59_000 }, 'Package Standard: 550 € to 590 €'],
+    ['a fee', { 'membership/monthlyFeeCents': 900 }, 'Membership, monthly fee: 8 € to 9 €'],
+    [
+      'a discount',
+      { 'membership/discounts/weekday': 20 },
+      'Membership, discounts, private e-foil, Monday to Friday: 15% to 20%',
+    ],
     ['a moved unit', { 'units/efoil-malaga-3/place': 'dubai' }, 'E-foil 3: moves from Málaga to Dubai'],
   ])('says of %s what it was and is', (_, values, line) => {
     expect(changes(values)).toEqual([expect.stringContaining(line)])

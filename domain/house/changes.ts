@@ -47,12 +47,35 @@ const byPart: Record<string, Words> = {
       return `${unit?.name}: moves from ${placeName(values.before)} to ${placeName(values.after)}`
     return plainly(values, `${name}, ${field}`)
   },
+  packages: ({ path: [id = '', field = '', ...path], ...values }, { after }) => {
+    const title = fieldOf(fieldOf(after.packages, id), 'name') ?? id
+    const name = `Package ${title}`
+    if (field === 'cents') return `${name}: ${priceWords(values)}`
+    if (field === 'includes') return listWords(values, (what) => `${name}, ${what}`)
+    return plainly(values, [name, field, ...path].join(', '))
+  },
+  membership: ({ path, ...values }) => {
+    const name = ['Membership', ...path.map((field) => memberFields[field] ?? field)].join(', ')
+    if (path[0] === 'discounts') return `${name}: ${values.before}% to ${values.after}%`
+    return path[0]?.endsWith('Cents') ? `${name}: ${priceWords(values)}` : plainly(values, name)
+  },
   activities: ({ path: [id = '', field, ...path], ...values }, both) => {
     const title = (both.after.activities[id] ?? both.before.activities[id])?.title ?? id
     if (field === undefined) return `${title}: ${cameOrWent(values)}`
     const own = byField[field]?.({ path, ...values }, { id, title, ...both })
     return own ?? valueWords(values, [title, field, ...path])
   },
+}
+
+const memberFields: Readonly<Record<string, string>> = {
+  joiningFeeCents: 'joining fee',
+  monthlyFeeCents: 'monthly fee',
+  weekday: 'private e-foil, Monday to Friday',
+  'first-wake': 'first wake surf session',
+  'first-jetski': 'first jetski ride',
+  ridingHours: 'riding hours',
+  everyMinutes: 'minutes for a reward',
+  gives: 'reward',
 }
 
 type Activity = Both & { id: string; title: string }

@@ -14,6 +14,14 @@ describe('a document that may be saved', () => {
     expect(Object.isFrozen(house!.activities['wake-surf'].durations)).toBe(true)
   })
 
+  it('of an earlier version has the published packages and membership', () => {
+    const { packages: _packages, membership: _membership, ...earlier } = theHouse
+    const membership = { ...theHouse.membership, joiningFeeCents: 9_900 }
+    const { house } = checkHouse(earlier, { ...known, published: { ...theHouse, membership } })
+    expect(house!.membership).toEqual(membership)
+    expect(house!.packages).toEqual(theHouse.packages)
+  })
+
   it('keeps the order of its durations', () => {
     const { house } = checkHouse(JSON.parse(JSON.stringify(theHouse)), known)
     expect(Object.keys(house!.activities['efoil-private'].durations)).toEqual([

@@ -1,6 +1,6 @@
 import type { House } from './house.ts'
 import { houseSchema } from './house.ts'
-import { houseOf } from './stored-house.ts'
+import { completed, houseOf } from './stored-house.ts'
 
 /** What is wrong with a document, at its path: `activities.efoil-private.durations.1h.cents`. */
 export type HouseProblem = { path: string; message: string }
@@ -8,12 +8,15 @@ export type HouseProblem = { path: string; message: string }
 /** `published`: what sells today; `taken`: every number that any unit ever had. */
 type Stored = { published: House; taken: readonly number[] }
 
-/** A document that may be saved: units without a number got one that was never used. */
+/**
+ * A document that may be saved: units without a number got one that was never used, and parts that an older document
+ * does not have are the published ones.
+ */
 export function checkHouse(
   document: unknown,
   known: Stored,
 ): { house: House; problems: [] } | { house?: never; problems: HouseProblem[] } {
-  const { data, error } = houseSchema.safeParse(numbered(document, known))
+  const { data, error } = houseSchema.safeParse(numbered(completed(document, known.published), known))
   if (error) return { problems: error.issues.flatMap(problemsOf) }
   const problems = [...unitProblems(data as House, known), ...lost(data as House, known)]
   return problems.length > 0 ? { problems } : { house: houseOf(data), problems: [] }

@@ -4,6 +4,9 @@ import { line } from '../contact.ts'
 import { locationIds } from '../locations.ts'
 import { isOwnPicture, isSitePicture } from '../picture.ts'
 import { clockTime, isoDate } from '../start-fields.ts'
+import { cents, text, title } from './house-fields.ts'
+import { membershipSchema } from './house-membership.ts'
+import { packagesSchema } from './house-packages.ts'
 
 // What the owner may change without a programmer: one document, kept as numbered versions, never edited in place. The rules of
 // domain/ are functions of it; pages get the part they need.
@@ -11,11 +14,6 @@ import { clockTime, isoDate } from '../start-fields.ts'
 /** Version of this schema; a document of an older one is migrated before it is parsed. */
 const houseFormat = 1
 
-const mostCents = 10_000_000
-const cents = z
-  .int('A price must be a whole number of cents')
-  .min(0, 'A price cannot be below 0')
-  .max(mostCents, 'A price cannot be above 100,000 €')
 const minutes = z
   .int('Minutes must be a whole number')
   .min(5, 'At least 5 minutes')
@@ -23,8 +21,6 @@ const minutes = z
 const slug = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Only small letters, digits and hyphens, at most 40 of them')
-const title = line(80).pipe(z.string().min(1, 'Please give it a name'))
-const text = line(300)
 /** One of the site's own or an uploaded one, by its id, and what is seen in it. */
 const picture = z.strictObject({
   id: z.string().refine((id) => isSitePicture(id) || isOwnPicture(id), 'There is no such picture'),
@@ -228,6 +224,8 @@ export const houseSchema = z.strictObject({
   places: z.record(z.enum(locationIds), place),
   units: z.record(slug, unit),
   activities,
+  packages: packagesSchema,
+  membership: membershipSchema,
 })
 
 type Parsed = z.infer<typeof houseSchema>

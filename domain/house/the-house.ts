@@ -1,6 +1,7 @@
 import { timesEvery } from '../calendar.ts'
 import { locationIds } from '../locations.ts'
 import type { House } from './house.ts'
+import { thePackages } from './the-packages.ts'
 
 // The house as specified: the first version of every database, and the demo's.
 
@@ -128,4 +129,12 @@ export const theHouse: House = {
   ) as unknown as House['places'],
   units,
   activities,
+  packages: thePackages,
+  membership: {
+    joiningFeeCents: 8_900,
+    monthlyFeeCents: 800,
+    discounts: { platinum: 25, weekday: 15, club: 10, 'first-wake': 10, 'first-jetski': 5 },
+    // The FAQ's rule, not the benefit's (R-M8).
+    ridingHours: { everyMinutes: 20 * 60, gives: 'a free 2-hour rental' },
+  },
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { theHouse } from '../house/the-house.ts'
 import type { Membership } from './membership.ts'
 import { isActiveOn, kindsActiveOn, shownMembership } from './membership.ts'
-import { schemes, walletOf } from './riding-hours.ts'
+import { benefitHours, walletOf } from './riding-hours.ts'
 
 const of = (kind: Membership['kind'], begins: string, ends: string | null = null): Membership => ({
   kind,
@@ -33,12 +34,10 @@ describe('A membership', () => {
 })
 
 test('Twenty riding hours unlock a free 2-hour rental and reset to zero; 30 hours one free e-foil hour', () => {
-  expect(walletOf(19 * 60 + 59)).toEqual({ rewards: 0, riddenMinutes: 1_199 })
-  expect(walletOf(20 * 60)).toEqual({ rewards: 1, riddenMinutes: 0 })
-  expect(walletOf(43 * 60, schemes.faq)).toEqual({ rewards: 2, riddenMinutes: 180 })
-  expect(walletOf(43 * 60, schemes.benefit)).toEqual({ rewards: 1, riddenMinutes: 13 * 60 })
-  expect(schemes).toEqual({
-    benefit: { everyMinutes: 1_800, gives: 'one free e-foil hour' },
-    faq: { everyMinutes: 1_200, gives: 'a free 2-hour rental' },
-  })
+  const { everyMinutes, gives } = theHouse.membership.ridingHours
+  expect(walletOf(19 * 60 + 59, everyMinutes)).toEqual({ rewards: 0, riddenMinutes: 1_199 })
+  expect(walletOf(20 * 60, everyMinutes)).toEqual({ rewards: 1, riddenMinutes: 0 })
+  expect(walletOf(43 * 60, everyMinutes)).toEqual({ rewards: 2, riddenMinutes: 180 })
+  expect(walletOf(43 * 60, benefitHours * 60)).toEqual({ rewards: 1, riddenMinutes: 13 * 60 })
+  expect([everyMinutes, gives, benefitHours]).toEqual([1_200, 'a free 2-hour rental', 30])
 })

@@ -70,7 +70,8 @@ function percentBySpec({ activity, weekday, buyer }: Cart): number {
   return 0
 }
 
-const priceOf = ({ list, activity, date, buyer }: Cart) => discounted(list, { activity, date }, buyer)
+const priceOf = ({ list, activity, date, buyer }: Cart) =>
+  discounted(theHouse, list, { activity, date }, buyer)
 
 describe('Ten thousand carts with buyers', () => {
   test('cost what the spec’s list says less the best single discount, to the cent', () => {
@@ -123,21 +124,26 @@ const buyer = (memberships: MembershipKind[]): Buyer => ({ memberships, hadJetsk
 describe('A discount', () => {
   test('is rounded to the cent, half a cent for the customer', () => {
     // 15 % of 10 cents is 1.5, of 9 cents 1.35.
-    expect(discounted(costing(10), ride, buyer(['member'])).totalCents).toBe(8)
-    expect(discounted(costing(9), ride, buyer(['member'])).totalCents).toBe(8)
+    expect(discounted(theHouse, costing(10), ride, buyer(['member'])).totalCents).toBe(8)
+    expect(discounted(theHouse, costing(9), ride, buyer(['member'])).totalCents).toBe(8)
     for (let cents = 0; cents <= 5_000; cents++) {
-      const { totalCents, lines } = discounted(costing(cents), ride, buyer(['platinum']))
+      const { totalCents, lines } = discounted(theHouse, costing(cents), ride, buyer(['platinum']))
       expect(Number.isSafeInteger(totalCents) && totalCents >= 0 && totalCents <= cents).toBe(true)
       expect(lines.reduce((sum, line) => sum + centsOf(line), 0)).toBe(totalCents)
     }
   })
 
   test('takes nothing off what costs nothing', () => {
-    expect(discounted(costing(0), ride, buyer(['platinum']))).toEqual(costing(0))
+    expect(discounted(theHouse, costing(0), ride, buyer(['platinum']))).toEqual(costing(0))
   })
 
   test('for weekdays waits for a day to be chosen', () => {
-    const { lines, totalCents } = discounted(costing(12_000), { ...ride, date: '' }, buyer(['member']))
+    const { lines, totalCents } = discounted(
+      theHouse,
+      costing(12_000),
+      { ...ride, date: '' },
+      buyer(['member']),
+    )
     expect(totalCents).toBe(12_000)
     expect(lineText(lines[1]!)).toEqual({
       label: 'Member, Mon to Fri, 15%',
@@ -147,7 +153,7 @@ describe('A discount', () => {
   })
 
   test('does not add up with another: the one that is beaten says so', () => {
-    const { lines } = discounted(costing(12_000), ride, buyer(['member', 'club']))
+    const { lines } = discounted(theHouse, costing(12_000), ride, buyer(['member', 'club']))
     expect(lines.slice(1).map(lineText)).toEqual([
       { label: 'Member, Mon to Fri, 15%', cents: -1_800 },
       { label: 'Club, 10%', note: 'not combined', tone: 'muted' },
@@ -157,9 +163,9 @@ describe('A discount', () => {
   test('of a first ride matters only to whom no better one is open', () => {
     const jetski = { activity: 'jetski-rental', date: '2026-06-18' }
     const had = { hadJetski: true, hadWake: true }
-    expect(mayBeFirst(jetski, { ...buyer(['member']), ...had })).toBe(true)
-    expect(mayBeFirst(jetski, buyer(['platinum']))).toBe(false)
-    expect(mayBeFirst(jetski, buyer(['member', 'club']))).toBe(false)
-    expect(mayBeFirst(ride, buyer(['member']))).toBe(false)
+    expect(mayBeFirst(theHouse, jetski, { ...buyer(['member']), ...had })).toBe(true)
+    expect(mayBeFirst(theHouse, jetski, buyer(['platinum']))).toBe(false)
+    expect(mayBeFirst(theHouse, jetski, buyer(['member', 'club']))).toBe(false)
+    expect(mayBeFirst(theHouse, ride, buyer(['member']))).toBe(false)
   })
 })

@@ -3,8 +3,9 @@ import type { DiscountId, QuoteLine } from '../activities/quote-lines.ts'
 import { isPriceOpen } from '../activities/quote-lines.ts'
 import type { Priced } from '../booking/plan.ts'
 import { isoWeekday } from '../calendar.ts'
+import type { House } from '../house/house.ts'
+import { perHouse } from '../house/per-house.ts'
 import type { MembershipKind } from '../members/membership.ts'
-import { weekdayPercent } from './weekday.ts'
 
 /** Who buys: kinds of membership active on the day of booking, and whether there was such a booking before. */
 export type Buyer = { memberships: readonly MembershipKind[]; hadJetski: boolean; hadWake: boolean }
@@ -24,29 +25,29 @@ type Rule = {
 
 const joined: readonly MembershipKind[] = ['platinum', 'member']
 
-/** R-M2. Of two that give as much the upper one counts: it is not used up. */
-const rules: readonly Rule[] = [
-  { id: 'platinum', percent: 25, by: ['platinum'] },
-  { id: 'weekday', percent: weekdayPercent, by: joined, on: ['efoil-private'], weekdays: true },
-  { id: 'club', percent: 10, by: ['club'] },
-  { id: 'first-wake', percent: 10, by: joined, on: ['wake-surf'], first: 'hadWake' },
-  {
-    id: 'first-jetski',
-    percent: 5,
-    by: joined,
-    on: ['jetski-rental', 'jetski-request'],
-    first: 'hadJetski',
-  },
+/** R-M2. Of two that give as much the upper one counts: it is not used up. The percentages are the house's. */
+const conditions: readonly Omit<Rule, 'percent'>[] = [
+  { id: 'platinum', by: ['platinum'] },
+  { id: 'weekday', by: joined, on: ['efoil-private'], weekdays: true },
+  { id: 'club', by: ['club'] },
+  { id: 'first-wake', by: joined, on: ['wake-surf'], first: 'hadWake' },
+  { id: 'first-jetski', by: joined, on: ['jetski-rental', 'jetski-request'], first: 'hadJetski' },
 ]
+
+const rulesOf = perHouse(({ membership: { discounts } }) =>
+  conditions
+    .map((condition): Rule => ({ ...condition, percent: discounts[condition.id] }))
+    .filter(({ percent }) => percent > 0),
+)
 
 /**
  * The price for this buyer: the best single discount is a line below zero, what it beats or what the day rules out a
  * muted note. A percentage is of the whole booking, add-ons included, to the cent, half a cent for the customer.
  */
-export function discounted(quote: Quote, priced: Priced, buyer: Buyer): Quote {
+export function discounted(house: House, quote: Quote, priced: Priced, buyer: Buyer): Quote {
   // Nothing is taken off a number that is not a price yet.
   if (quote.totalCents <= 0 || isPriceOpen(quote.lines)) return quote
-  const offered = rules.filter((rule) => isOffered(rule, priced, buyer))
+  const offered = rulesOf(house).filter((rule) => isOffered(rule, priced, buyer))
   const best = bestOf(offered, priced)
   const notes = offered
     .filter((rule) => rule !== best && !(isOff(rule, priced) && best))
@@ -67,9 +68,9 @@ export function discounted(quote: Quote, priced: Priced, buyer: Buyer): Quote {
 }
 
 /** Whether the price may hang on this being the first: then two bookings of one moment must be priced one after the other. */
-export function mayBeFirst(priced: Priced, buyer: Buyer): boolean {
+export function mayBeFirst(house: House, priced: Priced, buyer: Buyer): boolean {
   const fresh = { ...buyer, hadJetski: false, hadWake: false }
-  const offered = rules.filter((rule) => isOffered(rule, priced, fresh))
+  const offered = rulesOf(house).filter((rule) => isOffered(rule, priced, fresh))
   return bestOf(offered, priced)?.first !== undefined
 }
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { birthdaysA, birthdaysB, corporatePackages, fitText } from './event-packages.ts'
+import { theHouse } from '../house/the-house.ts'
+import { fitText, packagesOf } from './event-packages.ts'
+
+const birthdaysA = packagesOf(theHouse, 'A')
+const birthdaysB = packagesOf(theHouse, 'B')
+const corporatePackages = packagesOf(theHouse, 'corporate')
 
 const facts = (packages: readonly { name: string; cents: number; people: string; length: string }[]) =>
   packages.map(({ name, cents, people, length }) => `${name} ${cents / 100}, ${people}, ${length}`)
@@ -33,18 +38,18 @@ describe('the packages of birthdays and companies', () => {
 
 describe('a number of people and a package', () => {
   it('says whom the package is for', () => {
-    expect(fitText(birthdaysB[1], 12, birthdaysB)).toBe('Standard is for up to 12 people.')
-    expect(fitText(corporatePackages[0], 8, corporatePackages)).toBe('Starter is for 5-10 people.')
+    expect(fitText(birthdaysB[1]!, 12, birthdaysB)).toBe('Standard is for up to 12 people.')
+    expect(fitText(corporatePackages[0]!, 8, corporatePackages)).toBe('Starter is for 5-10 people.')
   })
 
   it('names the package that fits when this one does not', () => {
-    expect(fitText(birthdaysB[0], 14, birthdaysB)).toBe('Basic is for up to 8 people. Premium fits 14.')
-    expect(fitText(corporatePackages[2], 8, corporatePackages)).toBe(
+    expect(fitText(birthdaysB[0]!, 14, birthdaysB)).toBe('Basic is for up to 8 people. Premium fits 14.')
+    expect(fitText(corporatePackages[2]!, 8, corporatePackages)).toBe(
       'Executive is for 20-50 people. Starter fits 8.',
     )
   })
 
   it('promises an offer where none fits', () => {
-    expect(fitText(corporatePackages[2], 80, corporatePackages)).toMatch(/For 80 we make you an offer/)
+    expect(fitText(corporatePackages[2]!, 80, corporatePackages)).toMatch(/For 80 we make you an offer/)
   })
 })

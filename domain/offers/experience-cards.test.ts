@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { theHouse } from '../house/the-house.ts'
-import { birthdaysA, birthdaysB, corporatePackages } from './event-packages.ts'
+import { packagesOf } from './event-packages.ts'
 import { experienceCards } from './experience-cards.ts'
 import { offered } from './offered.ts'
+
+const birthdaysA = packagesOf(theHouse, 'A')
+const birthdaysB = packagesOf(theHouse, 'B')
+const corporatePackages = packagesOf(theHouse, 'corporate')
 
 const cards = {
   landing: experienceCards(offered(theHouse), 'landing'),

@@ -29,9 +29,9 @@ export async function planFor(
   const buyer = await findBuyer(queries, userId, now, { holds: true })
   const plan = planBooking(house, request, now, {
     ...terms,
-    pricing: (quote, priced) => discounted(quote, priced, buyer),
+    pricing: (quote, priced) => discounted(house, quote, priced, buyer),
   })
-  return { plan, first: mayBeFirst(request, buyer) }
+  return { plan, first: mayBeFirst(house, request, buyer) }
 }
 
 /** Refuses a time that does not come on that day. One that comes twice is the first of both, as in every call. */

@@ -2,7 +2,7 @@ import { changesBetween } from '#domain/house/changes.ts'
 import type { HouseProblem } from '#domain/house/check.ts'
 import { checkHouse } from '#domain/house/check.ts'
 import type { House } from '#domain/house/house.ts'
-import { houseOf } from '#domain/house/stored-house.ts'
+import { completed, houseOf } from '#domain/house/stored-house.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { iso } from '../db/instant.ts'
 import type { Queries } from '../db/open.ts'
@@ -55,7 +55,7 @@ export async function readDraft(db: Queries): Promise<DraftView> {
   const published = (await publishedNow(db)).house
   if (document === null) return { version, house: published, problems: [], changes: [] }
   const { problems } = await checked(db, document)
-  const house = document as House
+  const house = completed(document, published) as House
   return { version, house, problems, changes: changesBetween(published, house) }
 }
 

@@ -9,7 +9,7 @@ import { locationIds } from '#domain/locations.ts'
 import { customOrderDollars } from '#domain/offers/custom-board.ts'
 import { experienceDurations } from '#domain/offers/efoil-experience.ts'
 import type { EventPackage } from '#domain/offers/event-packages.ts'
-import { birthdaysA, birthdaysB, corporatePackages } from '#domain/offers/event-packages.ts'
+import { packagesOf } from '#domain/offers/event-packages.ts'
 import { membership } from '#domain/offers/membership.ts'
 
 /** What can be had on a page, for search engines: the prices are those that the page quotes. */
@@ -20,46 +20,57 @@ const noblessner = ['tallinn'] as const
 const packages = (list: readonly EventPackage[]): Offer[] =>
   list.map(({ name, people, length, cents }) => ({ name: `${name}, ${people}, ${length}`, cents }))
 
-const services: readonly [Screen, Service][] = [
-  [
-    screens.efoilExperience,
-    {
-      name: 'Guided e-foil session',
-      places: locationIds,
-      offers: experienceDurations.map(({ label, cents }) => ({ name: `${label}, per person`, cents })),
-    },
-  ],
-  [screens.birthdays, { name: 'Birthday party', places: noblessner, offers: packages(birthdaysB) }],
-  [screens.birthdayEvents, { name: 'Birthday party', places: noblessner, offers: packages(birthdaysA) }],
-  [screens.corporate, { name: 'Corporate event', places: noblessner, offers: packages(corporatePackages) }],
-  [
-    screens.membership,
-    {
-      name: membership.name,
-      places: locationIds,
-      offers: [
-        { name: 'Joining fee', cents: membership.joiningFeeCents },
-        { name: 'Per month, from the second month', cents: membership.monthlyFeeCents },
-      ],
-    },
-  ],
-  [
-    screens.customOrder,
-    {
-      name: 'Custom e-foil',
-      places: locationIds,
-      offers: [
+const servicesOf = perHouse(
+  (house): ReadonlyMap<Screen, Service> =>
+    new Map<Screen, Service>([
+      [
+        screens.efoilExperience,
         {
-          name: 'Board as it is, without accessories',
-          cents: customOrderDollars({ motorPower: '1', mastLength: '1', accessories: [] }) * 100,
-          currency: 'USD',
+          name: 'Guided e-foil session',
+          places: locationIds,
+          offers: experienceDurations.map(({ label, cents }) => ({ name: `${label}, per person`, cents })),
         },
       ],
-    },
-  ],
-]
+      [
+        screens.birthdays,
+        { name: 'Birthday party', places: noblessner, offers: packages(packagesOf(house, 'B')) },
+      ],
+      [
+        screens.birthdayEvents,
+        { name: 'Birthday party', places: noblessner, offers: packages(packagesOf(house, 'A')) },
+      ],
+      [
+        screens.corporate,
+        { name: 'Corporate event', places: noblessner, offers: packages(packagesOf(house, 'corporate')) },
+      ],
+      [
+        screens.membership,
+        {
+          name: membership.name,
+          places: locationIds,
+          offers: [
+            { name: 'Joining fee', cents: house.membership.joiningFeeCents },
+            { name: 'Per month, from the second month', cents: house.membership.monthlyFeeCents },
+          ],
+        },
+      ],
+      [
+        screens.customOrder,
+        {
+          name: 'Custom e-foil',
+          places: locationIds,
+          offers: [
+            {
+              name: 'Board as it is, without accessories',
+              cents: customOrderDollars({ motorPower: '1', mastLength: '1', accessories: [] }) * 100,
+              currency: 'USD',
+            },
+          ],
+        },
+      ],
+    ]),
+)
 
-const byScreen = new Map(services)
 const byPath = perHouse(
   (house) =>
     new Map<string, Activity>(
@@ -72,5 +83,5 @@ export function serviceOf(house: House, screen: Screen): Service | undefined {
   const sold = screen.paths.flatMap((path) => byPath(house).get(path) ?? [])[0]
   return sold
     ? { name: sold.title, places: sold.places ?? locationIds, offers: sold.offers }
-    : byScreen.get(screen)
+    : servicesOf(house).get(screen)
 }

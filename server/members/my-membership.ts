@@ -3,7 +3,7 @@ import { catalogueOf, findActivity } from '#domain/activities/catalogue.ts'
 import type { House } from '#domain/house/house.ts'
 import type { Membership } from '#domain/members/membership.ts'
 import { isActiveOn, shownMembership } from '#domain/members/membership.ts'
-import { scheme, walletOf } from '#domain/members/riding-hours.ts'
+import { walletOf } from '#domain/members/riding-hours.ts'
 import type { Queries } from '../db/open.ts'
 import { memberDay } from './find-buyer.ts'
 
@@ -19,6 +19,7 @@ export async function myMembership(
     (await db.run<Sums>(findSums, [userId, now.toString(), counted(db.house())]))[0]!,
   ]
   const today = memberDay(now)
+  const { ridingHours } = db.house().membership
   const shown = shownMembership(memberships, today)
   return {
     type: shown?.kind ?? null,
@@ -26,8 +27,8 @@ export async function myMembership(
     since: shown?.begins ?? null,
     until: shown?.ends ?? null,
     hours: {
-      ...scheme,
-      ...walletOf(sums.ridden),
+      ...ridingHours,
+      ...walletOf(sums.ridden, ridingHours.everyMinutes),
       bookedMinutes: sums.booked,
       entries: rides.map(({ activity, choice, ...ride }) => ({
         ...ride,

@@ -1,5 +1,4 @@
 import type { MembershipKind } from '#domain/members/membership.ts'
-import { membership } from '#domain/offers/membership.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/open.ts'
 import { memberDay } from './find-buyer.ts'
@@ -22,11 +21,14 @@ export async function setMembership(
     await tx.run({ name: '', text: endOthers }, [user.id, today, kind])
     await tx.run({ name: '', text: dropOthers }, [user.id, today, kind])
     if (kind === 'none' || same) return
-    await tx.run({ name: '', text: begin }, [user.id, kind, today, joiningCents(kind)])
+    await tx.run({ name: '', text: begin }, [
+      user.id,
+      kind,
+      today,
+      kind === 'club' ? 0 : tx.house().membership.joiningFeeCents,
+    ])
   })
 }
-
-const joiningCents = (kind: MembershipKind): number => (kind === 'club' ? 0 : membership.joiningFeeCents)
 
 const findSame =
   'select 1 from memberships where user_id = $1 and kind = $3 and begins <= $2::date and ends is null'

@@ -1,35 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { startServerProcess } from '../server-process.ts'
-import {
-  test as base,
-  chooseDay,
-  chooseTime,
-  desk,
-  expect,
-  expectAccessible,
-  phone,
-  tellWho,
-} from './visitor.ts'
-
-// A server of its own: what is published here would change what other journeys find.
-const test = base.extend<object, { own: string }>({
-  own: [
-    async ({ browserName: _anyName }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'merelend-house-'))
-      const server = await startServerProcess({ DATA_DIR: dataDir })
-      await use(server.url)
-      await server.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  ground: async ({ own }, use) => {
-    await use({ url: own })
-  },
-})
+import { test } from './house-hand.ts'
+import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho } from './visitor.ts'
 
 async function openEditor(page: Page, part: string): Promise<void> {
   await page.goto('/login?next=/admin/house')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { publish, test } from './house-hand.ts'
 import { openDashboard } from './staff-hand.ts'
-import { expectToast } from './toasts.ts'
-import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
+import { desk, expect, expectAccessible, phone } from './visitor.ts'
 
 const today = Temporal.Now.plainDateISO('Europe/Tallinn')
 const thisJuly = today.with({ month: 7, day: 15 })
@@ -43,17 +43,6 @@ async function quoteInJuly(page: Page): Promise<number> {
     },
   })
   return ((await answer.json()) as { amount: number }).amount
-}
-
-async function publish(page: Page, note: string, change: RegExp): Promise<void> {
-  await page.getByRole('button', { name: 'Publish…' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('list', { name: 'Changes' })).toContainText(change)
-  await dialog.getByLabel('Note').fill(note)
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Publish' }).click()
-  await expectToast(page, 'Version', 'is published')
-  await expect(page.getByText('Everything is published')).toBeVisible()
 }
 
 for (const [name, size] of [

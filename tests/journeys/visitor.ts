@@ -80,6 +80,13 @@ function watch(page: Page, { url, beyond }: Ground, faults: string[]): void {
 
 /** Nothing that the WCAG 2.2 A and AA rules of axe find on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A colour on its way to another one is none that anybody reads.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
   const { violations } = await new AxeBuilder({ page: page as never })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()

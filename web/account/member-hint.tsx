@@ -3,7 +3,7 @@ import { ChevronRight, Percent } from 'lucide-react'
 import { Link } from 'react-router'
 import type { OwnBooking } from '#contract/calls/mine.ts'
 import { priceText } from '#domain/money.ts'
-import { membership } from '#domain/offers/membership.ts'
+import { useHouse } from '#web/house.ts'
 import { membershipQuery } from './member-queries.ts'
 import { memberPrice } from './member-words.ts'
 import { MembershipPanel } from './membership-panel.tsx'
@@ -16,19 +16,20 @@ export function MembershipOrHint({ booking }: { booking: OwnBooking | undefined 
 
 /** In figures where the next ride gives any. */
 function MemberHint({ booking }: { booking: OwnBooking | undefined }) {
-  const price = booking && memberPrice(booking)
+  const house = useHouse()
+  const price = booking && memberPrice(house, booking)
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 py-3 text-[0.9375rem]">
       <p className="flex flex-1 gap-3 max-sm:basis-full">
         <Percent aria-hidden="true" className="mt-0.5 size-5 flex-none text-sea-600" />
         {price === undefined ? (
           <span>
-            Members pay {membership.weekdayPercent}% less for private e-foil rides, Monday to Friday.
+            Members pay {house.membership.discounts.weekday}% less for private e-foil rides, Monday to Friday.
           </span>
         ) : (
           <span>
             As a member you would pay <b className="font-semibold">{priceText(price)}</b> for this ride,{' '}
-            {membership.weekdayPercent}% less on weekdays.
+            {house.membership.discounts.weekday}% less on weekdays.
           </span>
         )}
       </p>

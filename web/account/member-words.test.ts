@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { theHouse } from '#domain/house/the-house.ts'
 import { aheadText, detailText, memberPrice, paidText, savedOn, startText } from './member-words.ts'
 import { ownBooking } from './sample-own-booking.ts'
 
@@ -42,7 +43,7 @@ describe('the money of a booking', () => {
 
 describe('what a member would pay', () => {
   it('is 15% less for a private e-foil ride from Monday to Friday', () => {
-    expect(memberPrice(ownBooking())).toBe(30_600)
+    expect(memberPrice(theHouse, ownBooking())).toBe(30_600)
   })
 
   it.each([
@@ -50,6 +51,6 @@ describe('what a member would pay', () => {
     ['for a jetski', ownBooking({ activity: 'jetski-rental' })],
     ['where something was taken off already', ownBooking({ lines: [{ label: 'Member', cents: -1 }] })],
   ])('is not promised %s', (_when, booking) => {
-    expect(memberPrice(booking)).toBeUndefined()
+    expect(memberPrice(theHouse, booking)).toBeUndefined()
   })
 })

@@ -2,6 +2,7 @@ import type { OwnBooking } from '#contract/calls/mine.ts'
 import { countText } from '#domain/activities/fields.ts'
 import { lengthText } from '#domain/booking/length.ts'
 import { dateText } from '#domain/calendar.ts'
+import type { House } from '#domain/house/house.ts'
 import { locationOf } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import type { Buyer } from '#domain/offers/discounts.ts'
@@ -53,8 +54,8 @@ export function paidText({ status, paymentMethod, paidCents, totalCents, priceOp
 const member: Buyer = { memberships: ['member'], hadJetski: true, hadWake: true }
 
 /** What a member would pay for a ride, in cents; undefined where membership takes nothing off, or something was taken off. */
-export function memberPrice(booking: OwnBooking): number | undefined {
+export function memberPrice(house: House, booking: OwnBooking): number | undefined {
   if (savedOn(booking) > 0 || booking.priceOpen) return undefined
-  const { totalCents } = discounted({ totalCents: booking.totalCents, lines: [] }, booking, member)
+  const { totalCents } = discounted(house, { totalCents: booking.totalCents, lines: [] }, booking, member)
   return totalCents < booking.totalCents ? totalCents : undefined
 }

@@ -6,7 +6,6 @@ import type { House } from '#domain/house/house.ts'
 import { placeTextOf } from '#domain/locations.ts'
 import { clubEvents } from '#domain/offers/club.ts'
 import { experienceDurations } from '#domain/offers/efoil-experience.ts'
-import { birthdayPackages, corporatePackages } from '#domain/offers/event-packages.ts'
 import { counted } from './admin-words.ts'
 
 type Details = Enquiry['details']
@@ -18,8 +17,8 @@ const textOf = (value: unknown): string =>
 
 const dayOf = (value: unknown): string => (isIsoDate(value) ? dateText(String(value), 'short') : '')
 
-const nameOf = (packages: readonly { id: string; name: string }[], id: unknown): string =>
-  packages.find((one) => one.id === id)?.name ?? textOf(id)
+const nameOf = ({ packages }: House, id: unknown): string =>
+  Object.entries(packages).find(([code]) => code === id)?.[1].name ?? textOf(id)
 
 const countOf = (value: unknown, one: string, more?: string): string =>
   typeof value === 'number' ? counted(value, one, more) : ''
@@ -44,14 +43,14 @@ const facts: Record<EnquiryKind, (details: Details, house: House) => string[]> =
     clubEvents.find(({ id }) => id === event)?.when ?? '',
   ],
   membership: () => ['wants to become a member'],
-  birthday: ({ package: chosen, people, preferredDate }) => [
-    nameOf(birthdayPackages, chosen),
+  birthday: ({ package: chosen, people, preferredDate }, house) => [
+    nameOf(house, chosen),
     countOf(people, 'guest'),
     dayOf(preferredDate),
   ],
-  corporate: ({ company, package: chosen, people, preferredDate }) => [
+  corporate: ({ company, package: chosen, people, preferredDate }, house) => [
     textOf(company),
-    nameOf(corporatePackages, chosen),
+    nameOf(house, chosen),
     countOf(people, 'person', 'people'),
     dayOf(preferredDate),
   ],

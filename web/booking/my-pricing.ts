@@ -2,7 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { startTransition, useEffect, useState } from 'react'
 import { api } from '#contract/client.ts'
 import type { Pricing } from '#domain/booking/plan.ts'
+import type { House } from '#domain/house/house.ts'
 import { call, storedSession } from '#web/api.ts'
+import { useHouse } from '#web/house.ts'
 
 const freshMs = 5_000
 
@@ -10,17 +12,18 @@ const freshMs = 5_000
 const pricingQuery = () =>
   queryOptions({
     queryKey: [api.myBuyer.path],
-    queryFn: async ({ signal }): Promise<Pricing> => {
+    queryFn: async ({ signal }): Promise<PricingIn> => {
       const [{ discounted }, buyer] = await Promise.all([
         import('#domain/offers/discounts.ts'),
         call(api.myBuyer, { signal }),
       ])
-      return (quote, priced) => discounted(quote, priced, buyer)
+      return (house) => (quote, priced) => discounted(house, quote, priced, buyer)
     },
     // A first ride is the first only once.
     staleTime: freshMs,
   })
 
+type PricingIn = (house: House) => Pricing
 const listPrice: Pricing = (quote) => quote
 
 /**
@@ -32,6 +35,7 @@ export function useMyPricing(): { price: Pricing; checking: boolean; guest: bool
   const [session, setSession] = useState<string | null>()
   useEffect(() => startTransition(() => setSession(storedSession.read())), [])
   const signedIn = typeof session === 'string'
+  const house = useHouse()
   const { data, isPending } = useQuery({ ...pricingQuery(), enabled: signedIn })
-  return { price: data ?? listPrice, checking: signedIn && isPending, guest: session === null }
+  return { price: data?.(house) ?? listPrice, checking: signedIn && isPending, guest: session === null }
 }

@@ -1,7 +1,6 @@
 import { discountText } from '#domain/activities/quote-lines.ts'
 import type { LegacyDraft } from '#domain/booking/stored-ride.ts'
 import { euros } from '#domain/money.ts'
-import { weekdayPercent } from '#domain/offers/weekday.ts'
 import { bookingWords } from '#web/booking/booking-toasts.ts'
 import { handToCheckout, storeUpcoming } from '#web/booking/hand-over.ts'
 import { useMyPricing } from '#web/booking/my-pricing.ts'
@@ -12,6 +11,7 @@ import type { SoldRide } from '#web/booking/ride-words.ts'
 import { storeChoice } from '#web/booking/stored-choice.ts'
 import { quoteOfRide, useRide } from '#web/booking/use-ride.ts'
 import { privateRideDraft } from '#web/form-drafts.ts'
+import { useHouse } from '#web/house.ts'
 
 /** The two ways on. */
 export const checkout = '/checkout'
@@ -22,6 +22,7 @@ const words = bookingWords.privateRide
 /** The private ride: the form, its choices, and the two ways on: to checkout, or to be paid on site (R-P4). */
 export function usePrivateRide() {
   const ride = useRide({ activity: 'efoil-private', draft: privateRideDraft })
+  const house = useHouse()
   const { price, checking, guest } = useMyPricing()
   const { leavingTo, goTo } = useNextPage(ride.start.time !== '', checkout, onSite)
   const quoteOf = (entries: RideEntries, date: string): ShownQuote =>
@@ -43,7 +44,7 @@ export function usePrivateRide() {
   }
   return {
     ride,
-    quote: guest ? { ...mine, lines: [...mine.lines, forMembers] } : mine,
+    quote: guest ? { ...mine, lines: [...mine.lines, forMembers(house.membership.discounts.weekday)] } : mine,
     checking,
     leavingTo,
     submit: ride.submit(toCheckout),
@@ -54,13 +55,14 @@ export function usePrivateRide() {
 export type PrivateRide = ReturnType<typeof usePrivateRide>
 
 /** What a visitor could save, and where. */
-const forMembers = {
-  kind: 'text',
-  label: discountText('weekday', weekdayPercent),
-  note: 'sign in',
-  to: '/login?next=/booking/efoil-private',
-  tone: 'muted',
-} as const
+const forMembers = (percent: number) =>
+  ({
+    kind: 'text',
+    label: discountText('weekday', percent),
+    note: 'sign in',
+    to: '/login?next=/booking/efoil-private',
+    tone: 'muted',
+  }) as const
 
 /** A private ride in the legacy shape; day, time, place and foils are ours. */
 const legacyDraftOf = (

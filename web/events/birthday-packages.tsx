@@ -1,15 +1,22 @@
 import { Check } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import type { EventPackage } from '#domain/offers/event-packages.ts'
+import { packagesOf } from '#domain/offers/event-packages.ts'
+import { useHouse } from '#web/house.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { BirthdaySet } from './birthday-sets.ts'
 import { birthdaySets, rangeText } from './birthday-sets.ts'
 import { PackageCard } from './package-card.tsx'
 
-type Props = { set: BirthdaySet; chosen: EventPackage; onChoose: (id: string) => void }
+type Props = {
+  set: BirthdaySet
+  packages: readonly EventPackage[]
+  chosen: EventPackage
+  onChoose: (id: string) => void
+}
 
 /** The three packages of a set, one selectable at a time, and the switch to the other set. */
-export function BirthdayPackages({ set, chosen, onChoose }: Props) {
+export function BirthdayPackages({ set, packages, chosen, onChoose }: Props) {
   const navigate = useNavigate()
   const other = birthdaySets[set.id === 'A' ? 'B' : 'A']
   const select = (id: string) => {
@@ -23,10 +30,10 @@ export function BirthdayPackages({ set, chosen, onChoose }: Props) {
         <SetSwitch on={set} />
       </div>
       <p className="mt-3 text-muted">
-        {rangeText(set)}. {other.name} is {rangeText(other)}.
+        {rangeText(packages)}. {other.name} is {rangeText(packagesOf(useHouse(), other.id))}.
       </p>
       <div className="mt-9 grid items-stretch gap-4 lg:grid-cols-3">
-        {set.packages.map((offer) => (
+        {packages.map((offer) => (
           <PackageCard
             key={offer.id}
             offer={offer}

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import { packagesOf } from '#domain/offers/event-packages.ts'
 import { type FirstEnquiry, useEnquiry } from '#web/booking/use-enquiry.ts'
+import { useHouse } from '#web/house.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { PictureSource } from '#web/ui/picture.tsx'
@@ -18,7 +20,8 @@ const firstRequest = (set: BirthdaySet): FirstEnquiry => ({
 /** Both birthday pages: the same party in two sets of packages, asked for and never paid online. */
 export function BirthdayPage({ set, picture }: { set: BirthdaySet; picture: PictureSource }) {
   const enquiry = useEnquiry(firstRequest(set))
-  const chosen = set.packages.find(({ id }) => id === enquiry.form.entries.package) ?? set.packages[0]!
+  const packages = packagesOf(useHouse(), set.id)
+  const chosen = packages.find(({ id }) => id === enquiry.form.entries.package) ?? packages[0]!
   return (
     <PageFrame header="over">
       <Scene picture={picture} title={set.title} titleClass="lg:max-w-[9ch]" lead={set.lead}>
@@ -26,8 +29,13 @@ export function BirthdayPage({ set, picture }: { set: BirthdaySet; picture: Pict
           Choose a package
         </Link>
       </Scene>
-      <BirthdayPackages set={set} chosen={chosen} onChoose={(id) => enquiry.form.set({ package: id })} />
-      <BirthdayRequest set={set} chosen={chosen} enquiry={enquiry} />
+      <BirthdayPackages
+        set={set}
+        packages={packages}
+        chosen={chosen}
+        onChoose={(id) => enquiry.form.set({ package: id })}
+      />
+      <BirthdayRequest set={set} packages={packages} chosen={chosen} enquiry={enquiry} />
     </PageFrame>
   )
 }

@@ -9,10 +9,10 @@ import { ChosenPackage } from './chosen-package.tsx'
 import { DayField } from './day-field.tsx'
 import { RequestBlock } from './request-block.tsx'
 
-type Props = { set: BirthdaySet; chosen: EventPackage; enquiry: Enquiry }
+type Props = { set: BirthdaySet; packages: readonly EventPackage[]; chosen: EventPackage; enquiry: Enquiry }
 
 /** The request of a party: who, when, how many, wishes. */
-export function BirthdayRequest({ set, chosen, enquiry }: Props) {
+export function BirthdayRequest({ set, packages, chosen, enquiry }: Props) {
   const { form } = enquiry
   const people = form.entries.people ?? set.guests
   return (
@@ -35,7 +35,7 @@ export function BirthdayRequest({ set, chosen, enquiry }: Props) {
               min={1}
               max={100}
               value={people}
-              hint={fitText(chosen, people, set.packages)}
+              hint={fitText(chosen, people, packages)}
               onChange={(value) => form.set({ people: value })}
             />
           </div>

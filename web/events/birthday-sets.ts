@@ -1,6 +1,6 @@
 import { priceText } from '#domain/money.ts'
 import type { EventPackage } from '#domain/offers/event-packages.ts'
-import { birthdaysA, birthdaysB, firstBirthday } from '#domain/offers/event-packages.ts'
+import { firstBirthday } from '#domain/offers/event-packages.ts'
 
 /** Version B is the whole party, version A is the foils alone (R-P3). */
 export type BirthdaySetId = 'B' | 'A'
@@ -11,7 +11,6 @@ export type BirthdaySet = {
   path: string
   title: string
   lead: string
-  packages: readonly EventPackage[]
   /** Id of the package that is selected at first. */
   first: string
   /** Guests that the request begins with. */
@@ -25,7 +24,6 @@ export const birthdaySets: Record<BirthdaySetId, BirthdaySet> = {
     path: '/birthdays',
     title: 'A birthday above the water',
     lead: 'Up to 16 friends, 2 to 4 hours in Noblessner. We bring everything but the candles.',
-    packages: birthdaysB,
     first: firstBirthday.B,
     guests: 10,
   },
@@ -35,7 +33,6 @@ export const birthdaySets: Record<BirthdaySetId, BirthdaySet> = {
     path: '/birthday-events',
     title: 'A birthday on the foils',
     lead: 'Up to 12 friends on 2, 4 or 6 foils, 1 to 3 hours in Noblessner. You bring the cake.',
-    packages: birthdaysA,
     first: firstBirthday.A,
     guests: 6,
   },
@@ -44,7 +41,7 @@ export const birthdaySets: Record<BirthdaySetId, BirthdaySet> = {
 const number = (text: string): string => text.match(/\d+/)?.[0] ?? ''
 
 /** '350 to 850 €, 2 to 4 hours': what a set costs and how long it lasts, from its smallest package to its largest. */
-export function rangeText({ packages }: BirthdaySet): string {
+export function rangeText(packages: readonly EventPackage[]): string {
   const [least, most] = [packages[0], packages.at(-1)] as [EventPackage, EventPackage]
   const from = priceText(least.cents).replace(/\D+$/, '')
   return `${from} to ${priceText(most.cents)}, ${number(least.length)} to ${most.length}`

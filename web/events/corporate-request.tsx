@@ -1,5 +1,6 @@
 import { Building2 } from 'lucide-react'
-import { corporatePackages, fitText } from '#domain/offers/event-packages.ts'
+import type { EventPackage } from '#domain/offers/event-packages.ts'
+import { fitText } from '#domain/offers/event-packages.ts'
 import { EnquiryFields, EnquiryOutcome } from '#web/booking/enquiry.tsx'
 import type { Enquiry } from '#web/booking/use-enquiry.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,10 +11,10 @@ import { ChosenPackage } from './chosen-package.tsx'
 import { DayField } from './day-field.tsx'
 import { RequestBlock } from './request-block.tsx'
 
-type Props = { chosen: (typeof corporatePackages)[number] | undefined; enquiry: Enquiry }
+type Props = { packages: readonly EventPackage[]; chosen: EventPackage | undefined; enquiry: Enquiry }
 
 /** The contact block of corporate events: 'Send Message' opens an e-mail and stores the request. */
-export const CorporateRequest = ({ chosen, enquiry }: Props) => (
+export const CorporateRequest = ({ packages, chosen, enquiry }: Props) => (
   <RequestBlock
     title="Tell us about your group"
     lead={`How many, when, and what you would like to celebrate. ${enquiry.answer}`}
@@ -25,7 +26,7 @@ export const CorporateRequest = ({ chosen, enquiry }: Props) => (
         enquiry={enquiry}
         message={{ label: 'Message', placeholder: 'What you would like to celebrate' }}
       >
-        <Choices chosen={chosen} enquiry={enquiry} />
+        <Choices packages={packages} chosen={chosen} enquiry={enquiry} />
       </EnquiryFields>
       <div className="mt-5 grid gap-5">
         <EnquiryOutcome enquiry={enquiry} />
@@ -40,7 +41,7 @@ export const CorporateRequest = ({ chosen, enquiry }: Props) => (
   </RequestBlock>
 )
 
-function Choices({ chosen, enquiry }: Props) {
+function Choices({ packages, chosen, enquiry }: Props) {
   const { form } = enquiry
   const people = form.entries.people ?? 15
   return (
@@ -51,7 +52,7 @@ function Choices({ chosen, enquiry }: Props) {
         className="grid gap-2 sm:grid-cols-3"
         value={chosen?.id}
         onChange={(id) => form.set({ package: id })}
-        options={corporatePackages.map(({ id, name, people: who }) => ({ value: id, name, detail: who }))}
+        options={packages.map(({ id, name, people: who }) => ({ value: id, name, detail: who }))}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Stepper
@@ -61,7 +62,7 @@ function Choices({ chosen, enquiry }: Props) {
           min={1}
           max={500}
           value={people}
-          hint={chosen && fitText(chosen, people, corporatePackages)}
+          hint={chosen && fitText(chosen, people, packages)}
           onChange={(value) => form.set({ people: value })}
         />
         <DayField enquiry={enquiry} />

@@ -2,8 +2,9 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import type { EventPackage } from '#domain/offers/event-packages.ts'
-import { corporatePackages } from '#domain/offers/event-packages.ts'
+import { packagesOf } from '#domain/offers/event-packages.ts'
 import { type FirstEnquiry, useEnquiry } from '#web/booking/use-enquiry.ts'
+import { useHouse } from '#web/house.ts'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -26,16 +27,17 @@ export const meta = () =>
   headOf({ title: 'Corporate events', description: lead, screen: screens.corporate, picture: teamDay })
 
 export default function CorporatePage() {
+  const packages = packagesOf(useHouse(), 'corporate')
   const mailProgram = useRef<HTMLAnchorElement>(null)
   const enquiry = useEnquiry(first, {
     // 'Send Message' opens an e-mail; the request is stored as well, for those who never press its send.
     onSend: (form) => {
       if (!mailProgram.current) return
-      mailProgram.current.href = eventMail(form)
+      mailProgram.current.href = eventMail(packages, form)
       mailProgram.current.click()
     },
   })
-  const chosen = corporatePackages.find(({ id }) => id === enquiry.form.entries.package)
+  const chosen = packages.find(({ id }) => id === enquiry.form.entries.package)
   return (
     <PageFrame header="over">
       <Scene picture={teamDay} title="A team day people talk about" titleClass="max-w-[11ch]!" lead={lead}>
@@ -45,12 +47,13 @@ export default function CorporatePage() {
       </Scene>
       <WhyUs />
       <CorporatePackages
+        packages={packages}
         onChoose={({ id, fits }) => {
           enquiry.form.set({ package: id, people: Math.round((fits.least + fits.most) / 2) })
         }}
       />
-      <CorporateRequest chosen={chosen} enquiry={enquiry} />
-      <a ref={mailProgram} hidden href={eventMail()}>
+      <CorporateRequest packages={packages} chosen={chosen} enquiry={enquiry} />
+      <a ref={mailProgram} hidden href={eventMail(packages)}>
         E-mail
       </a>
     </PageFrame>
@@ -80,14 +83,18 @@ const WhyUs = () => (
   </section>
 )
 
-type Corporate = (typeof corporatePackages)[number]
-
 /** The three packages; the popular one stands higher, and holds the one go button in view. */
-const CorporatePackages = ({ onChoose }: { onChoose: (offer: Corporate) => void }) => (
+const CorporatePackages = ({
+  packages,
+  onChoose,
+}: {
+  packages: readonly EventPackage[]
+  onChoose: (offer: EventPackage) => void
+}) => (
   <section className="mx-auto max-w-page px-gutter pt-section">
     <h2 className="display text-4xl">Packages</h2>
     <div className="mt-10 grid items-stretch gap-4 lg:grid-cols-3 lg:gap-0">
-      {corporatePackages.map((offer) => (
+      {packages.map((offer) => (
         <PackageCard key={offer.id} offer={offer} className={lookOf(offer)}>
           <Link
             to="#contact"
@@ -106,7 +113,7 @@ const CorporatePackages = ({ onChoose }: { onChoose: (offer: Corporate) => void 
 
 const isPopular = (offer: EventPackage): boolean => offer.popular === true
 
-function lookOf(offer: Corporate): string {
+function lookOf(offer: EventPackage): string {
   if (isPopular(offer)) return 'relative z-10 bg-surface shadow-float lg:-my-5 lg:py-13'
   return `bg-sunken ${offer.id === 'starter' ? 'lg:rounded-r-none' : 'lg:rounded-l-none'}`
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { priceText } from '#domain/money.ts'
-import { benefits, membership } from '#domain/offers/membership.ts'
+import { benefitsOf, membership } from '#domain/offers/membership.ts'
+import { useHouse } from '#web/house.ts'
 import { benefitIcons, onlyIn } from '#web/ui/benefit-icons.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -14,7 +15,7 @@ export function Membership() {
         <Offer />
         <div>
           <ul className="divide-y divide-line border-y border-line">
-            {benefits.map(({ id, title, description, only }) => (
+            {benefitsOf(useHouse()).map(({ id, title, description, only }) => (
               <Point
                 key={title}
                 icon={benefitIcons[id]}
@@ -33,6 +34,7 @@ export function Membership() {
 }
 
 function Offer() {
+  const { membership: fees } = useHouse()
   return (
     <div>
       <h2 className="display text-4xl">{membership.name}</h2>
@@ -41,12 +43,12 @@ function Offer() {
       </p>
       <p className="mt-8 flex items-baseline gap-3">
         <span className="tnum font-display text-5xl font-[540] tracking-display">
-          {priceText(membership.joiningFeeCents)}
+          {priceText(fees.joiningFeeCents)}
         </span>
         <span className="text-muted">to join</span>
       </p>
       <p className="mt-2 text-lg">
-        <span className="tnum font-semibold">{priceText(membership.monthlyFeeCents)} a month</span>{' '}
+        <span className="tnum font-semibold">{priceText(fees.monthlyFeeCents)} a month</span>{' '}
         <span className="text-muted">{membership.terms}</span>
       </p>
       <Link to="/membership" className={`${buttonClass('ink')} mt-8`}>

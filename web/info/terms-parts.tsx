@@ -142,9 +142,9 @@ export const termsParts = (house: House): readonly Part[] => [
     title: 'Membership',
     body: (
       <p>
-        {membership.name} costs a joining fee of {priceText(membership.joiningFeeCents)}, then{' '}
-        {priceText(membership.monthlyFeeCents)} per month {membership.terms} Discounts are not added up: the
-        best one counts.
+        {membership.name} costs a joining fee of {priceText(house.membership.joiningFeeCents)}, then{' '}
+        {priceText(house.membership.monthlyFeeCents)} per month {membership.terms} Discounts are not added up:
+        the best one counts.
       </p>
     ),
   },

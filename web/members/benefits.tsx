@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { benefits, membership } from '#domain/offers/membership.ts'
+import { benefitsOf, membership } from '#domain/offers/membership.ts'
+import { useHouse } from '#web/house.ts'
 import { benefitIcons, onlyIn } from '#web/ui/benefit-icons.ts'
 import { Point } from '#web/ui/point.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
@@ -18,7 +19,7 @@ export const Benefits = () => (
       </Link>
     </div>
     <ul className="mt-10 grid gap-x-16 sm:grid-cols-2">
-      {benefits.map(({ id, title, description, only }) => (
+      {benefitsOf(useHouse()).map(({ id, title, description, only }) => (
         <Point
           key={title}
           icon={benefitIcons[id]}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { priceText } from '#domain/money.ts'
-import { givesBack, membership } from '#domain/offers/membership.ts'
+import { givesBack } from '#domain/offers/membership.ts'
 import { useHouse } from '#web/house.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 
@@ -9,10 +9,12 @@ const mostRides = 12
 /** Two bars on one scale: what weekday rides save in a month, and what the membership costs. */
 export function GivesBack() {
   const [count, setCount] = useState(2)
-  const { '1h': hour } = useHouse().activities['efoil-private'].durations
+  const house = useHouse()
+  const { monthlyFeeCents, discounts } = house.membership
+  const { '1h': hour } = house.activities['efoil-private'].durations
   const rideCents = hour?.cents ?? 0
-  const { perRideCents, savedCents, feeBackAfter } = givesBack(count, rideCents)
-  const scale = Math.max(savedCents, membership.monthlyFeeCents)
+  const { perRideCents, savedCents, feeBackAfter } = givesBack(house, count, rideCents)
+  const scale = Math.max(savedCents, monthlyFeeCents)
   return (
     <div className="bg-sunken p-6 sm:p-10">
       <h2 className="mb-5 text-2xl">What it gives back</h2>
@@ -27,11 +29,11 @@ export function GivesBack() {
       />
       <dl className="mt-8 space-y-5 tnum">
         <Bar name="You save" cents={savedCents} scale={scale} parts={count} look="bg-sea-600" />
-        <Bar name="You pay" cents={membership.monthlyFeeCents} scale={scale} parts={1} look="bg-sea-200" />
+        <Bar name="You pay" cents={monthlyFeeCents} scale={scale} parts={1} look="bg-sea-200" />
       </dl>
       <p className="mt-6 border-t border-line pt-4 text-[0.9375rem] text-muted">
-        {membership.weekdayPercent}% of {priceText(rideCents)} is {priceText(perRideCents)} a ride. The
-        joining fee is back after {feeBackAfter} rides.
+        {discounts.weekday}% of {priceText(rideCents)} is {priceText(perRideCents)} a ride.
+        {feeBackAfter !== undefined && ` The joining fee is back after ${feeBackAfter} rides.`}
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { priceText } from '#domain/money.ts'
 import { membership } from '#domain/offers/membership.ts'
+import { useHouse } from '#web/house.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GivesBack } from './gives-back.tsx'
 
@@ -25,30 +26,33 @@ export const MemberPrice = ({ onNear, onJoin }: Props) => (
   </section>
 )
 
-const Timeline = () => (
-  <ol className="mt-7 grid grid-cols-[auto_1fr] gap-x-5">
-    <li className="contents">
-      <span aria-hidden="true" className="relative grid w-5 justify-items-center">
-        <span className="mt-5 size-4 rounded-full bg-selected" />
-        <span className="absolute top-9 -bottom-5 w-px bg-line-strong" />
-      </span>
-      <span className="pb-7">
-        <span className="block font-display text-5xl font-[540] tracking-display tnum">
-          {priceText(membership.joiningFeeCents)}
+function Timeline() {
+  const { membership: fees } = useHouse()
+  return (
+    <ol className="mt-7 grid grid-cols-[auto_1fr] gap-x-5">
+      <li className="contents">
+        <span aria-hidden="true" className="relative grid w-5 justify-items-center">
+          <span className="mt-5 size-4 rounded-full bg-selected" />
+          <span className="absolute top-9 -bottom-5 w-px bg-line-strong" />
         </span>
-        <span className="mt-1 block text-muted">joining fee, the first month included</span>
-      </span>
-    </li>
-    <li className="contents">
-      <span aria-hidden="true" className="relative grid w-5 justify-items-center">
-        <span className="mt-4 size-4 rounded-full bg-surface shadow-[inset_0_0_0_2px_var(--color-selected)]" />
-      </span>
-      <span>
-        <span className="block font-display text-4xl font-[560] tracking-title tnum">
-          {priceText(membership.monthlyFeeCents)} <span className="text-xl">a month</span>
+        <span className="pb-7">
+          <span className="block font-display text-5xl font-[540] tracking-display tnum">
+            {priceText(fees.joiningFeeCents)}
+          </span>
+          <span className="mt-1 block text-muted">joining fee, the first month included</span>
         </span>
-        <span className="mt-1 block text-balance text-muted">{membership.terms}</span>
-      </span>
-    </li>
-  </ol>
-)
+      </li>
+      <li className="contents">
+        <span aria-hidden="true" className="relative grid w-5 justify-items-center">
+          <span className="mt-4 size-4 rounded-full bg-surface shadow-[inset_0_0_0_2px_var(--color-selected)]" />
+        </span>
+        <span>
+          <span className="block font-display text-4xl font-[560] tracking-title tnum">
+            {priceText(fees.monthlyFeeCents)} <span className="text-xl">a month</span>
+          </span>
+          <span className="mt-1 block text-balance text-muted">{membership.terms}</span>
+        </span>
+      </li>
+    </ol>
+  )
+}

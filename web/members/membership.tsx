@@ -1,8 +1,11 @@
 import { Minus, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { screens } from '#contract/screens.ts'
+import type { House } from '#domain/house/house.ts'
 import { priceText } from '#domain/money.ts'
 import { membership, membershipFaq } from '#domain/offers/membership.ts'
+import type { HeadArgs } from '#web/house.ts'
+import { houseOfMatches, useHouse } from '#web/house.ts'
 import { CallOrWrite } from '#web/shell/call-or-write.tsx'
 import { headOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
@@ -18,17 +21,19 @@ const loadForm = () => import('./become-member.tsx')
 const prepare = () => void loadForm().catch(() => undefined)
 const BecomeMember = lazyAgain(() => loadForm().then((module) => module.BecomeMember), { note: 'float' })
 
-const { joiningFeeCents, monthlyFeeCents, name } = membership
-
-export const meta = () => [
-  ...headOf({
-    title: name,
-    description: `${priceText(joiningFeeCents)} to join, then ${priceText(monthlyFeeCents)} a month ${membership.terms}`,
-    screen: screens.membership,
-    picture: farOut,
-  }),
-  faqForSearch,
-]
+export function meta({ matches }: HeadArgs) {
+  const house = houseOfMatches(matches)
+  const { joiningFeeCents, monthlyFeeCents } = house.membership
+  return [
+    ...headOf({
+      title: membership.name,
+      description: `${priceText(joiningFeeCents)} to join, then ${priceText(monthlyFeeCents)} a month ${membership.terms}`,
+      screen: screens.membership,
+      picture: farOut,
+    }),
+    faqForSearch(house),
+  ]
+}
 
 export default function MembershipPage() {
   const [joining, setJoining] = useState<'never' | 'now' | 'closed'>('never')
@@ -82,17 +87,17 @@ const MemberHero = () => (
 )
 
 /** The same questions for search engines. A data block: nothing in it runs, so the page's content policy has no say in it. */
-const faqForSearch = {
+const faqForSearch = (house: House) => ({
   'script:ld+json': {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
-    mainEntity: membershipFaq.map(({ question, answer }) => ({
+    mainEntity: membershipFaq(house).map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   },
-}
+})
 
 const Faq = () => (
   <section className="mx-auto max-w-page px-gutter py-section">
@@ -103,7 +108,7 @@ const Faq = () => (
         <CallOrWrite className="mt-6" />
       </div>
       <div className="border-b border-line">
-        {membershipFaq.map(({ question, answer }, at) => (
+        {membershipFaq(useHouse()).map(({ question, answer }, at) => (
           <details key={question} open={at === 0} className="group border-t border-line">
             <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 text-lg font-semibold [&::-webkit-details-marker]:hidden">
               {question}

@@ -1,5 +1,6 @@
 import { Tabs as Parts } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 
 type Tab<Value extends string> = {
   value: Value
@@ -25,13 +26,22 @@ const lists = {
 }
 
 export function Tabs<Value extends string>({ label, value, onChange, tabs, look = 'line' }: Props<Value>) {
+  const list = useRef<HTMLDivElement>(null)
+  // Of more tabs than fit a phone the chosen one is seen, also where a link chose it.
+  useEffect(() => {
+    const chosen = list.current?.querySelector(`[data-tab="${value}"]`)
+    if (!list.current || !chosen) return
+    const [row, tab] = [list.current.getBoundingClientRect(), chosen.getBoundingClientRect()]
+    list.current.scrollLeft += tab.left - row.left - (row.width - tab.width) / 2
+  }, [value])
   return (
     <Parts.Root value={value} onValueChange={(chosen) => onChange(chosen as Value)}>
-      <Parts.List aria-label={label} className={lists[look]}>
+      <Parts.List ref={list} aria-label={label} className={lists[look]}>
         {tabs.map((tab) => (
           <Parts.Trigger
             key={tab.value}
             value={tab.value}
+            data-tab={tab.value}
             // The part would focus the tab by code, and browsers draw the ring of the keyboard then. Left alone, a press focuses
             // it without, and its focus chooses it.
             onMouseDownCapture={(press) => press.button === 0 && !press.ctrlKey && press.stopPropagation()}

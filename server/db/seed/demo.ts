@@ -1,6 +1,6 @@
 import { wallTime } from '#domain/calendar.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import { locations } from '#domain/locations.ts'
-import { membership } from '#domain/offers/membership.ts'
 import type { Db, Queries } from '../open.ts'
 import { demoAccounts } from './accounts.ts'
 import { demoBookings } from './bookings.ts'
@@ -108,7 +108,7 @@ const platinum = `
 
 function platinumSince(now: Temporal.Instant): [string, number] {
   const { begins, months } = memberSince(wallTime(now, locations[0]!.zone).date)
-  return [begins, membership.joiningFeeCents + months * membership.monthlyFeeCents]
+  return [begins, theHouse.membership.joiningFeeCents + months * theHouse.membership.monthlyFeeCents]
 }
 
 /** Two who bring friends, and which of the sample rides came by their links: the same ones each time, marked demo as all are. */

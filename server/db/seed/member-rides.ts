@@ -41,7 +41,7 @@ export const memberRides = (place: LocationId, day: number): Sample[] =>
 
 /** What she pays: platinum is the best of her discounts whatever came before. */
 export const memberPricing: Pricing = (quote, priced) =>
-  discounted(quote, priced, { memberships: ['platinum'], hadJetski: true, hadWake: true })
+  discounted(theHouse, quote, priced, { memberships: ['platinum'], hadJetski: true, hadWake: true })
 
 /** She joined in March; before March it was the March of last year. Paid: the fee, then each month from the second on. */
 export function memberSince(today: string): { begins: string; months: number } {

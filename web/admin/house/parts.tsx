@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { FleetPart } from './fleet-part.tsx'
 import { HoursPart } from './hours-part.tsx'
+import { MembershipPart } from './membership-part.tsx'
+import { PackagesPart } from './packages-part.tsx'
 import type { PartProps } from './part-props.ts'
 import { PricesPart } from './prices-part.tsx'
 import { RentalsPart } from './rentals-part.tsx'
@@ -11,4 +13,6 @@ export const parts: readonly { value: string; label: string; Part: (props: PartP
   { value: 'hours', label: 'Hours', Part: HoursPart },
   { value: 'fleet', label: 'Fleet', Part: FleetPart },
   { value: 'rentals', label: 'Rentals', Part: RentalsPart },
+  { value: 'packages', label: 'Packages', Part: PackagesPart },
+  { value: 'membership', label: 'Membership', Part: MembershipPart },
 ]

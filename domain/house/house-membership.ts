@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { discountIds } from '../activities/quote-lines.ts'
+import { line } from '../contact.ts'
+import { cents } from './house-fields.ts'
+
+const percent = z.int('A discount must be whole per cent').min(0, 'At least 0%').max(100, 'At most 100%')
+
+/** What members pay, what they have off, and what their riding hours bring. */
+export const membershipSchema = z.strictObject({
+  joiningFeeCents: cents,
+  /** From the second month on. */
+  monthlyFeeCents: cents,
+  discounts: z.record(z.enum(discountIds), percent),
+  /** So much riding is exchanged for a reward, then the count begins anew. */
+  ridingHours: z.strictObject({
+    everyMinutes: z.int('Riding time must be whole minutes').min(60, 'At least an hour').max(60_000),
+    gives: line(60).pipe(z.string().min(1, 'What do they get?')),
+  }),
+})

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { startServerProcess } from '../server-process.ts'
+import { expectToast } from './toasts.ts'
+import { test as base, expect, expectAccessible } from './visitor.ts'
+
+// A server of its own: what is published here would change what other journeys find.
+export const test = base.extend<object, { own: string }>({
+  own: [
+    async ({ browserName: _anyName }, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'merelend-house-'))
+      const server = await startServerProcess({ DATA_DIR: dataDir })
+      await use(server.url)
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  ground: async ({ own }, use) => {
+    await use({ url: own })
+  },
+})
+
+/** Publishes the draft, after a look at what changes. */
+export async function publish(page: Page, note: string, change: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('list', { name: 'Changes' })).toContainText(change)
+  await dialog.getByLabel('Note').fill(note)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expectToast(page, 'Version', 'is published')
+  await expect(page.getByText('Everything is published')).toBeVisible()
+}

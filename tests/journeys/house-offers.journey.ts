@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { publish, test } from './house-hand.ts'
+import { openDashboard } from './staff-hand.ts'
+import { desk, expect, expectAccessible, phone } from './visitor.ts'
+
+const partOf = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
+
+async function setOffers(page: Page, offers: { standard: string; joining: string; weekday: string }) {
+  await partOf(page, 'Packages')
+  await page.getByLabel('Package Standard').getByLabel('Price of all of it, euros').fill(offers.standard)
+  await expectAccessible(page)
+  await partOf(page, 'Membership')
+  await page.getByLabel('To join, euros').fill(offers.joining)
+  await page.getByLabel('Private e-foil, Monday to Friday, %').fill(offers.weekday)
+  await expectAccessible(page)
+  await expect(page.getByText('3 changes, not published yet')).toBeVisible()
+}
+
+for (const [name, size] of [
+  ['phone', phone],
+  ['desk', desk],
+] as const)
+  test(`the owner changes a package, the joining fee and a discount, visitors and search engines see them (${name})`, async ({
+    visit,
+  }) => {
+    const page = await visit(size)
+    await openDashboard(page, 'main_admin', '/admin/house')
+    await partOf(page, 'Packages')
+    await page.getByLabel('Package Standard').getByLabel('Price of all of it, euros').fill('much')
+    await expect(page.getByText('“much” is no price.')).toBeVisible()
+    await setOffers(page, { standard: '590', joining: '99', weekday: '20' })
+    await publish(page, 'New offers', /Package Standard: 550.€ to 590.€/)
+
+    const visitor = await visit(phone)
+    await expect
+      .poll(async () => {
+        await visitor.goto('/birthdays')
+        return visitor.getByText('590').count()
+      })
+      .toBeGreaterThan(0)
+    await visitor.goto('/membership')
+    await expect(visitor.getByText('A joining fee of 99 euros, then 8 euros')).toBeVisible()
+    await expect(visitor.getByText('20% off private e-foil rentals')).toBeVisible()
+    expect(await visitor.locator('script[type="application/ld+json"]').allTextContents()).toEqual(
+      expect.arrayContaining([expect.stringContaining('99')]),
+    )
+
+    await setOffers(page, { standard: '550', joining: '89', weekday: '15' })
+    await publish(page, 'As before', /Package Standard: 590.€ to 550.€/)
+  })

@@ -1,0 +1,85 @@
+import type { DiscountId } from '#domain/activities/quote-lines.ts'
+import type { House } from '#domain/house/house.ts'
+import { Field } from '#web/ui/field.tsx'
+import { problemAt } from './edits.ts'
+import { NumberField } from './number-field.tsx'
+import type { PartProps } from './part-props.ts'
+import { PriceField } from './price-field.tsx'
+
+const discountLabels: Record<DiscountId, string> = {
+  platinum: 'Platinum account, everything, %',
+  weekday: 'Private e-foil, Monday to Friday, %',
+  club: 'Club members, everything, %',
+  'first-wake': 'First wake surf session, %',
+  'first-jetski': 'First jetski ride, %',
+}
+
+type Membership = House['membership']
+
+/** What members pay, what they have off, and what riding hours bring. */
+export function MembershipPart({ house, problems, change }: PartProps) {
+  const { membership } = house
+  const { discounts, ridingHours } = membership
+  const set = (fields: Partial<Membership>) => change({ ...house, membership: { ...membership, ...fields } })
+  const problem = (path: string) => problemAt(problems, `membership.${path}`)
+  return (
+    <div className="grid items-start gap-5 pt-5 lg:grid-cols-3">
+      <section className="card grid gap-4 p-4 sm:p-5" aria-labelledby="fees">
+        <h2 id="fees" className="text-lg">
+          Fees
+        </h2>
+        <PriceField
+          label="To join, euros"
+          cents={membership.joiningFeeCents}
+          onChange={(joiningFeeCents) => set({ joiningFeeCents })}
+          error={problem('joiningFeeCents')}
+        />
+        <PriceField
+          label="A month, from the second on, euros"
+          cents={membership.monthlyFeeCents}
+          onChange={(monthlyFeeCents) => set({ monthlyFeeCents })}
+          error={problem('monthlyFeeCents')}
+        />
+      </section>
+      <section className="card grid gap-4 p-4 sm:p-5" aria-labelledby="discounts">
+        <h2 id="discounts" className="text-lg">
+          Discounts
+        </h2>
+        <p className="text-muted">The best one counts, they are not added up. 0 is no discount.</p>
+        {Object.entries(discountLabels).map(([id, label]) => (
+          <NumberField
+            key={id}
+            label={label}
+            value={discounts[id as DiscountId]}
+            onChange={(percent) =>
+              percent !== undefined && set({ discounts: { ...discounts, [id]: percent } })
+            }
+            error={problem(`discounts.${id}`)}
+          />
+        ))}
+      </section>
+      <section className="card grid gap-4 p-4 sm:p-5" aria-labelledby="riding-hours">
+        <h2 id="riding-hours" className="text-lg">
+          Riding hours
+        </h2>
+        <p className="text-muted">A change counts all riding so far anew.</p>
+        <NumberField
+          label="Minutes of riding for a reward"
+          value={ridingHours.everyMinutes}
+          onChange={(everyMinutes) =>
+            everyMinutes !== undefined && set({ ridingHours: { ...ridingHours, everyMinutes } })
+          }
+          error={problem('ridingHours.everyMinutes')}
+        />
+        <Field
+          compact
+          label="The reward"
+          maxLength={60}
+          value={ridingHours.gives}
+          onChange={(event) => set({ ridingHours: { ...ridingHours, gives: event.target.value } })}
+          error={problem('ridingHours.gives')}
+        />
+      </section>
+    </div>
+  )
+}

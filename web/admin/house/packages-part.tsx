@@ -1,0 +1,117 @@
+import type { EventPackage } from '#domain/offers/event-packages.ts'
+import { packagesOf } from '#domain/offers/event-packages.ts'
+import type { PackageId, PackageSet } from '#domain/offers/package-ids.ts'
+import { Tick } from '#web/booking/tick.tsx'
+import { Field, TextArea } from '#web/ui/field.tsx'
+import { problemAt } from './edits.ts'
+import { NumberField } from './number-field.tsx'
+import type { PartProps } from './part-props.ts'
+import { PriceField } from './price-field.tsx'
+
+const sets: readonly { set: PackageSet; title: string; page: string }[] = [
+  { set: 'B', title: 'Birthdays, whole party', page: '/birthdays' },
+  { set: 'A', title: 'Birthdays, foils only', page: '/birthday-events' },
+  { set: 'corporate', title: 'Corporate events', page: '/corporate-events' },
+]
+
+/** What birthdays and corporate events cost and bring. */
+export const PackagesPart = (props: PartProps) => (
+  <div className="grid gap-8 pt-5">
+    {sets.map(({ set, title, page }) => (
+      <section key={set} aria-labelledby={`packages-${set}`}>
+        <h2 id={`packages-${set}`} className="text-xl">
+          {title}
+        </h2>
+        <p className="text-muted">{page}</p>
+        <div className="mt-3 grid items-start gap-5 lg:grid-cols-3">
+          {packagesOf(props.house, set).map((one) => (
+            <PackageCard key={one.id} one={one} {...props} />
+          ))}
+        </div>
+      </section>
+    ))}
+  </div>
+)
+
+function PackageCard({ one, house, problems, change }: PartProps & { one: EventPackage }) {
+  const { id, ...fields } = one
+  const set = (changed: Partial<typeof fields>) =>
+    change({ ...house, packages: { ...house.packages, [id]: { ...fields, ...changed } } })
+  return (
+    <section className="card grid gap-4 p-4 sm:p-5" aria-label={`Package ${one.name}`}>
+      <PackageFields one={one} problemOf={problemOf(problems, id)} set={set} />
+    </section>
+  )
+}
+
+const problemOf = (problems: PartProps['problems'], id: PackageId) => (field: string) =>
+  problemAt(problems, `packages.${id}.${field}`)
+
+type FieldsProps = {
+  one: EventPackage
+  problemOf: (field: string) => string | undefined
+  set: (changed: Partial<Omit<EventPackage, 'id'>>) => void
+}
+
+const PackageFields = ({ one, problemOf: problem, set }: FieldsProps) => (
+  <>
+    <Field
+      compact
+      label="Name"
+      maxLength={80}
+      value={one.name}
+      onChange={(event) => set({ name: event.target.value })}
+      error={problem('name')}
+    />
+    <PriceField
+      label="Price of all of it, euros"
+      cents={one.cents}
+      onChange={(cents) => set({ cents })}
+      error={problem('cents')}
+    />
+    <Field
+      compact
+      label="For how many, in words"
+      maxLength={40}
+      value={one.people}
+      onChange={(event) => set({ people: event.target.value })}
+      error={problem('people')}
+    />
+    <div className="grid grid-cols-2 items-end gap-4">
+      <NumberField
+        label="People, least"
+        value={one.fits.least}
+        onChange={(least) => least !== undefined && set({ fits: { ...one.fits, least } })}
+        error={problem('fits.least')}
+      />
+      <NumberField
+        label="People, most"
+        value={one.fits.most}
+        onChange={(most) => most !== undefined && set({ fits: { ...one.fits, most } })}
+        error={problem('fits.most')}
+      />
+    </div>
+    <Field
+      compact
+      label="How long, in words"
+      maxLength={40}
+      value={one.length}
+      onChange={(event) => set({ length: event.target.value })}
+      error={problem('length')}
+    />
+    <TextArea
+      rows={6}
+      label="What it includes, a line each"
+      value={one.includes.join('\n')}
+      onChange={(event) => set({ includes: event.target.value.split('\n') })}
+      onBlur={() => set({ includes: one.includes.map((line) => line.trim()).filter(Boolean) })}
+      error={problem('includes') ?? one.includes.flatMap((_, index) => problem(`includes.${index}`) ?? [])[0]}
+    />
+    <Tick
+      checked={one.popular === true}
+      onChange={(event) => set({ popular: event.target.checked || undefined })}
+    >
+      Popular
+    </Tick>
+  </>
+)
