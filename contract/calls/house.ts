@@ -26,6 +26,8 @@ const draftView = z.object({
   problems: z.array(z.object({ path: z.string(), message: z.string() })),
   /** What publishing it would change, in words. */
   changes: z.array(z.string()),
+  /** Those of them that set a price to 0 or to the most there is; the owner is asked once more. */
+  unusualPrices: z.array(z.string()),
 })
 
 const versionFacts = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesBetween } from './changes.ts'
+import { changesBetween, unusualPrices } from './changes.ts'
 import type { House } from './house.ts'
 import { theHouse } from './the-house.ts'
 
@@ -102,4 +102,23 @@ describe('what changes between two houses', () => {
       'Paddle boards: new',
     ])
   })
+})
+
+it.each([
+  [{ [`${ride}/durations/1h/cents`]: 0 }, 'E-Foil Private Rent 1 hour: 120 € to 0 €'],
+  [{ 'activities/jetski-rental/durations/1h/cents/rxp-x-rs': 10_000_000 }, 'rxp-x-rs: 280 € to 100'],
+  [{ 'activities/wake-surf/sauna/weekday/day': 0 }, 'sauna weekday day'],
+  [{ [`${ride}/seasons`]: [{ from: '07-01', to: '07-31', cents: { '1h': 0 } }] }, 'season 07-01 to 07-31'],
+  [{ 'membership/joiningFeeCents': 0 }, 'joining fee: 89 € to 0 €'],
+])('asks once more about a price of nothing and of 100,000 € (%#)', (values, line) => {
+  expect(plain(unusualPrices(theHouse, houseWith(values)))).toEqual([expect.stringContaining(line)])
+})
+
+it('asks about no other change', () => {
+  const values = {
+    [`${ride}/durations/1h/cents`]: 13_000,
+    [`${ride}/noticeMinutes`]: 0,
+    'membership/discounts/weekday': 0,
+  }
+  expect(unusualPrices(theHouse, houseWith(values))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { findLocation } from '../locations.ts'
 import { priceText } from '../money.ts'
 import type { House } from './house.ts'
+import { mostCents } from './house-fields.ts'
 
 // What changes between two houses, in words for the owner: each difference once; what has no words of its own by its path.
 
@@ -10,11 +11,31 @@ type Difference = Values & { path: readonly string[] }
 
 /** What changes from one house to another: 'E-Foil Private Rent 1 hour: 120 € to 130 €'. */
 export const changesBetween = (before: House, after: House): string[] =>
-  differences(before, after).flatMap(({ path, ...values }) => {
-    const [part, ...rest] = path
-    const words = part ? byPart[part]?.({ path: rest, ...values }, { before, after }) : undefined
-    return words ?? plainly(values, path.join('.'))
-  })
+  differences(before, after).flatMap((one) => wordsOf(one, { before, after }))
+
+/** Those of them that set a price to nothing or to the most there is: probably a slip of the hand. */
+export const unusualPrices = (before: House, after: House): string[] =>
+  differences(before, after)
+    .filter(({ path, after: value }) =>
+      hasUnusual(value, path.some(isPriceName) || path[3] === 'weekday' || path[3] === 'weekend'),
+    )
+    .flatMap((one) => wordsOf(one, { before, after }))
+
+function wordsOf({ path, ...values }: Difference, both: Both): string | string[] {
+  const [part, ...rest] = path
+  const words = part ? byPart[part]?.({ path: rest, ...values }, both) : undefined
+  return words ?? plainly(values, path.join('.'))
+}
+
+const isPriceName = (name: string): boolean => /cents$/i.test(name)
+
+/** Of a list of seasons any price in it. */
+const hasUnusual = (value: unknown, isPrice: boolean): boolean =>
+  typeof value === 'number'
+    ? isPrice && (value === 0 || value >= mostCents)
+    : typeof value === 'object' &&
+      value !== null &&
+      Object.entries(value).some(([name, inner]) => hasUnusual(inner, isPrice || isPriceName(name)))
 
 /** Down to what is no object: a list is compared as one, and what is there on one side alone. */
 function differences(before: unknown, after: unknown, path: readonly string[] = []): Difference[] {
@@ -132,7 +153,7 @@ const priceWords = ({ before, after }: Values): string => `${money(before)} to $
 
 /** What is called cents is money. */
 const valueWords = (values: Values, names: readonly string[]): string =>
-  /cents$/i.test(names.at(-1)!)
+  isPriceName(names.at(-1)!)
     ? `${names.join(', ')}: ${priceWords(values)}`
     : plainly(values, names.join(', '))
 

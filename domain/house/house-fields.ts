@@ -3,7 +3,7 @@ import { line } from '../contact.ts'
 
 // Fields of several parts of a house.
 
-const mostCents = 10_000_000
+export const mostCents = 10_000_000
 export const cents = z
   .int('A price must be a whole number of cents')
   .min(0, 'A price cannot be below 0')

@@ -1,4 +1,4 @@
-import { changesBetween } from '#domain/house/changes.ts'
+import { changesBetween, unusualPrices } from '#domain/house/changes.ts'
 import type { HouseProblem } from '#domain/house/check.ts'
 import { checkHouse } from '#domain/house/check.ts'
 import type { House } from '#domain/house/house.ts'
@@ -11,7 +11,13 @@ import { pictureProblems } from './picture-files.ts'
 
 const text = (statement: string) => ({ name: '', text: statement })
 
-export type DraftView = { version: number; house: House; problems: HouseProblem[]; changes: string[] }
+export type DraftView = {
+  version: number
+  house: House
+  problems: HouseProblem[]
+  changes: string[]
+  unusualPrices: string[]
+}
 export type Saving = { by: string; now: Temporal.Instant }
 
 export type DraftRow = {
@@ -53,11 +59,16 @@ export async function readDraft(db: Queries): Promise<DraftView> {
   const [row] = await db.run<DraftRow>(text(select), [])
   const { version, document } = row!
   const published = (await publishedNow(db)).house
-  if (document === null) return { version, house: published, problems: [], changes: [] }
+  if (document === null) return { version, house: published, problems: [], ...compared(published, published) }
   const { problems } = await checked(db, document)
   const house = completed(document, published) as House
-  return { version, house, problems, changes: changesBetween(published, house) }
+  return { version, house, problems, ...compared(published, house) }
 }
+
+const compared = (before: House, after: House) => ({
+  changes: changesBetween(before, after),
+  unusualPrices: unusualPrices(before, after),
+})
 
 /** Saves the draft that was read as `version`. Refuses what breaks a rule, and when somebody saved or published meanwhile. */
 export async function saveDraft(
@@ -79,8 +90,7 @@ export async function storeDraft(tx: Queries, house: House, { by, now }: Saving)
       base_version = (select max(number) from house_versions) returning version`),
     [JSON.stringify(house), by, now.toString()],
   )
-  const changes = changesBetween((await publishedNow(tx)).house, house)
-  return { version: saved!.version, house, problems: [], changes }
+  return { version: saved!.version, house, problems: [], ...compared((await publishedNow(tx)).house, house) }
 }
 
 /** Who saved or published in between, and what they changed of it. */

@@ -1,7 +1,8 @@
 import { changesBetween } from '#domain/house/changes.ts'
 import type { House } from '#domain/house/house.ts'
 import { restored } from '#domain/house/restored.ts'
-import { houseOf } from '#domain/house/stored-house.ts'
+import { completed, houseOf } from '#domain/house/stored-house.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { iso } from '../db/instant.ts'
 import type { Queries } from '../db/open.ts'
@@ -22,7 +23,10 @@ const versionOf = ({ document, before, at, version, by, note }: Row): Version =>
   by,
   at: iso(at),
   note,
-  changes: before === null ? [] : changesBetween(before as House, document as House),
+  changes:
+    before === null
+      ? []
+      : changesBetween(completed(before, theHouse) as House, completed(document, theHouse) as House),
 })
 
 /** What was published, newest first. */

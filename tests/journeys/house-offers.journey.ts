@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { publish, test } from './house-hand.ts'
 import { openDashboard } from './staff-hand.ts'
+import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone } from './visitor.ts'
 
 const partOf = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
@@ -45,6 +46,34 @@ for (const [name, size] of [
       expect.arrayContaining([expect.stringContaining('99')]),
     )
 
-    await setOffers(page, { standard: '550', joining: '89', weekday: '15' })
-    await publish(page, 'As before', /Package Standard: 590.€ to 550.€/)
+    await page
+      .getByRole('region', { name: 'Undo the last publish' })
+      .getByRole('button', { name: 'Undo' })
+      .click()
+    await expectToast(page, 'Version')
+    await expect
+      .poll(async () => {
+        await visitor.goto('/birthdays')
+        return visitor.getByText('590').count()
+      })
+      .toBe(0)
+    await partOf(page, 'Membership')
+    await expect(page.getByLabel('To join, euros')).toHaveValue('89')
   })
+
+test('a price of nothing is asked about once more before it is published', async ({ visit }) => {
+  const page = await visit(phone)
+  await openDashboard(page, 'main_admin', '/admin/house?part=membership')
+  await page.getByLabel('To join, euros').fill('0')
+  await expect(page.getByText('1 change, not published yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Is this price right?')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
+  await expectAccessible(page)
+  await dialog.getByLabel('Yes, that is meant').check()
+  await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled()
+  await dialog.getByRole('button', { name: 'Not yet' }).click()
+  await page.getByLabel('To join, euros').fill('89')
+  await expect(page.getByText('Everything is published')).toBeVisible()
+})

@@ -7,6 +7,7 @@ import { DraftStrip } from './draft-strip.tsx'
 import { History } from './history.tsx'
 import { parts } from './parts.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
+import { UndoPublish } from './undo-publish.tsx'
 
 /** The draft in its parts, whether it is saved, and the way to publish it. */
 export function Editor() {
@@ -49,6 +50,7 @@ export function Editor() {
           tabs={tabs}
         />
       </div>
+      {read.data.changes.length === 0 && !draft.unsaved && !publishing && <UndoPublish draft={draft} />}
       {publishing && <PublishDialog draft={draft} view={read.data} onClose={() => setPublishing(false)} />}
     </>
   )

@@ -4,6 +4,7 @@ import { api } from '#contract/staff-client.ts'
 import { dateText } from '#domain/calendar.ts'
 import { placeTextOf } from '#domain/locations.ts'
 import { call, problemOf } from '#web/api.ts'
+import { Tick } from '#web/booking/tick.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
@@ -24,8 +25,9 @@ type Stranded = {
 type Props = { draft: Draft; view: DraftView; onClose: () => void }
 
 /** What publishing changes, and the bookings to come that could not be sold by it. */
-export function PublishDialog({ draft, view: { version, changes }, onClose }: Props) {
+export function PublishDialog({ draft, view: { version, changes, unusualPrices }, onClose }: Props) {
   const [note, setNote] = useState('')
+  const [areMeant, setMeant] = useState(unusualPrices.length === 0)
   const publish = useMutation({
     mutationFn: (more: { strands?: 'keep' }) => call(api.publishHouse, { body: { version, note, ...more } }),
     onSuccess: async (published) => {
@@ -70,6 +72,7 @@ export function PublishDialog({ draft, view: { version, changes }, onClose }: Pr
               size="md"
               busy={publish.isPending}
               busyLabel="Publishing..."
+              disabled={!areMeant}
               onClick={() => publish.mutate(stranded ? { strands: 'keep' } : {})}
             >
               {stranded ? 'Publish all the same' : 'Publish'}
@@ -96,6 +99,19 @@ export function PublishDialog({ draft, view: { version, changes }, onClose }: Pr
         onChange={(event) => setNote(event.target.value)}
         hint="Stands in the history, for you and your colleagues."
       />
+      {unusualPrices.length > 0 && (
+        <div className="mt-4 rounded-md bg-apricot-100 px-4 py-3 text-apricot-800">
+          <p className="font-semibold">Is this price right?</p>
+          <ul className="mt-1 list-disc pl-5 [overflow-wrap:anywhere]">
+            {unusualPrices.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <Tick checked={areMeant} onChange={(event) => setMeant(event.target.checked)}>
+            Yes, that is meant
+          </Tick>
+        </div>
+      )}
       {stranded ? (
         <Strands bookings={stranded} />
       ) : (

@@ -1,0 +1,45 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#contract/staff-client.ts'
+import { undoEnds } from '#domain/undo.ts'
+import { call } from '#web/api.ts'
+import { useNow } from '#web/desk/clock.ts'
+import { UndoBar } from '#web/desk/undo-bar.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { whyFailed } from '#web/why-failed.ts'
+import type { Draft } from './draft.ts'
+import { versionsQuery } from './draft.ts'
+
+/**
+ * The way back from the last publish, for ten minutes (R-B2): the version before is published again. Only while nothing
+ * is in the draft, which it would take.
+ */
+export function UndoPublish({ draft }: { draft: Draft }) {
+  const { data: [last, before] = [] } = useQuery(versionsQuery())
+  const [closed, setClosed] = useState<number>()
+  const now = useNow()
+  const undo = useMutation({
+    mutationFn: async ({ from, to }: { from: number; to: number }) => {
+      const { version } = await call(api.restoreHouse, { params: { n: String(to) } })
+      return call(api.publishHouse, { body: { version, note: `Takes back version ${from}` } })
+    },
+    onSuccess: (_published, { from }) => toast({ title: `Version ${from} is taken back` }),
+    onError: (error) =>
+      toast({ title: 'It could not be taken back', text: whyFailed(error), tone: 'destructive' }),
+    onSettled: () => draft.reload(),
+  })
+  if (!last || !before || !now || last.version === closed) return null
+  const minutes = Math.ceil(now.until(undoEnds(last.at)).total('minutes'))
+  if (minutes <= 0) return null
+  return (
+    <UndoBar
+      at="left"
+      label="Undo the last publish"
+      title={`Version ${last.version} is published`}
+      note={`${minutes} min to undo`}
+      busy={undo.isPending}
+      onUndo={() => undo.mutate({ from: last.version, to: before.version })}
+      onClose={() => setClosed(last.version)}
+    />
+  )
+}
