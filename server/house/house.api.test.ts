@@ -74,7 +74,13 @@ describe('the house works', () => {
     })
     const again = await t.call('GET', '/api/house', { headers: { 'if-none-match': String(headers.etag) } })
     expect([again.status, again.body]).toEqual([304, ''])
-    expect(await readDraft()).toEqual({ version: 0, house: theHouse, problems: [], changes: [] })
+    expect(await readDraft()).toEqual({
+      version: 0,
+      house: theHouse,
+      problems: [],
+      changes: [],
+      unusualPrices: [],
+    })
   })
 
   it('a saved price is a draft, and counts once it is published', async () => {

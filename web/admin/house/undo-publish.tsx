@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#contract/staff-client.ts'
-import { undoEnds } from '#domain/undo.ts'
+import { undoEnds, undoMinutes } from '#domain/undo.ts'
 import { call } from '#web/api.ts'
 import { useNow } from '#web/desk/clock.ts'
 import { UndoBar } from '#web/desk/undo-bar.tsx'
@@ -36,7 +36,7 @@ export function UndoPublish({ draft }: { draft: Draft }) {
       at="left"
       label="Undo the last publish"
       title={`Version ${last.version} is published`}
-      note={`${minutes} min to undo`}
+      note={`${Math.min(minutes, undoMinutes)} min to undo`}
       busy={undo.isPending}
       onUndo={() => undo.mutate({ from: last.version, to: before.version })}
       onClose={() => setClosed(last.version)}
