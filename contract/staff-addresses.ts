@@ -45,6 +45,12 @@ export const staffAddresses = {
   restoreHouse: post('/api/house/versions/:n/restore'),
   pictures: get('/api/house/pictures'),
   addPicture: post('/api/house/pictures'),
+  people: get('/api/people'),
+  invitePerson: post('/api/people'),
+  accountActs: get('/api/people/acts'),
+  changePerson: patch('/api/people/:id'),
+  invitePersonAgain: post('/api/people/:id/invitation'),
+  signPersonOut: post('/api/people/:id/sign-out'),
   // The jetski dashboard
   jetskiBookings: get('/api/bookings/jetski'),
   jetskiFleet: get('/api/fleet/jetski'),

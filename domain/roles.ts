@@ -70,4 +70,8 @@ export const sectorLabels: Record<Sector, string> = {
   main: 'Events',
 }
 
+/** What the main admin may make of an account; `test_user` is of the demo only. */
+export const givenRoles = ['main_admin', 'jetski_admin', 'wakesurf_admin', 'rayfoil_ambassador'] as const
+export type GivenRole = (typeof givenRoles)[number]
+
 export const isStaff = (of: Role): boolean => roleFacts[of].sectors.length > 0

@@ -37,7 +37,7 @@ export async function changeRole(operator: Operator, username: string, wanted: s
   const { db, now, say } = operator
   const role = roleOf(operator, wanted)
   const user = await requireUser(db, username)
-  await setRole(db, user.id, role, now())
+  await db.transaction((tx) => setRole(tx, user.id, role, now()))
   // Platinum is a role and a membership: the one is not without the other.
   if (role === 'platinum_member') await setMembership(db, username, 'platinum', now())
   else if (user.role === 'platinum_member') await setMembership(db, username, 'none', now())
@@ -76,7 +76,7 @@ export async function giveNewPassword(operator: Operator, username: string): Pro
 /** Shuts an account, or opens it again. */
 export async function shut({ db, now, say }: Operator, username: string, disabled: boolean): Promise<void> {
   const user = await requireUser(db, username)
-  await setDisabled(db, user.id, disabled, now())
+  await db.transaction((tx) => setDisabled(tx, user.id, disabled, now()))
   say(disabled ? `${user.username} is shut; its sessions have ended.` : `${user.username} is open again.`)
 }
 

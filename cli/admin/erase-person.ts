@@ -119,6 +119,7 @@ async function eraseElsewhere(tx: Queries, { email, usernames, phones }: Person)
 /** An account goes with its sessions, links and hours; one whose membership was paid for stays as a number. */
 async function eraseAccounts(tx: Queries, { accounts }: Person, now: Temporal.Instant): Promise<void> {
   await tx.run(text('delete from sessions where user_id = any($1::int[])'), [accounts])
+  await tx.run(text('delete from sign_ins where user_id = any($1::int[])'), [accounts])
   await tx.run(text('delete from two_factors where user_id = any($1::int[])'), [accounts])
   await tx.run(text('delete from password_resets where user_id = any($1::int[])'), [accounts])
   await tx.run(text('delete from ambassadors where user_id = any($1::int[])'), [accounts])

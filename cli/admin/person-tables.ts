@@ -4,6 +4,8 @@
 export const aboutPerson: Readonly<Record<string, string>> = {
   users: 'lower(t.email) = p.email',
   sessions: 't.user_id = any(p.accounts)',
+  sign_ins: 't.user_id = any(p.accounts)',
+  account_acts: 't.user_id = any(p.accounts) or t.by_id = any(p.accounts)',
   two_factors: 't.user_id = any(p.accounts)',
   password_reset_asks: 't.asked = p.email or t.asked = any(p.usernames)',
   password_resets: 't.user_id = any(p.accounts)',

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { staffAddresses } from '../staff-addresses.ts'
 import { houseCalls } from './house.ts'
 import { idInPath, numberInPath, storedLocation } from './ids.ts'
+import { peopleCalls } from './people.ts'
 
 const number = z.coerce.number()
 
@@ -82,6 +83,7 @@ const done = z.object({ success: z.boolean() })
 /** Calls of the house and the lists that the main admin runs, and the inbox of all staff. */
 export const adminCalls = {
   ...houseCalls,
+  ...peopleCalls,
   adminTestDrives: endpoint({
     ...staffAddresses.adminTestDrives,
     access: ['main_admin'],

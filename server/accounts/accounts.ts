@@ -67,27 +67,36 @@ export async function createAccount(
   { username, email, fullName, password }: NewAccount,
   { now, role = 'regular_user' }: { now: Temporal.Instant; role?: Role },
 ): Promise<UserRow> {
-  const at = now.toString()
-  const membershipType = role === 'platinum_member' ? 'platinum' : 'regular'
   await refuseGuessable('password', password, { username, email })
   const hash = await hashPassword(password)
-  return db.transaction(async (tx) => {
-    await refuseLookAlike(tx, username, role)
-    const rows = await tx.orm
-      .insert(users)
-      .values({
-        username,
-        password: hash,
-        email,
-        fullName,
-        role,
-        membershipType,
-        createdAt: at,
-        updatedAt: at,
-      })
-      .returning()
-    return rows[0]!
-  })
+  return db.transaction((tx) => storeAccount(tx, { username, email, fullName }, { hash, role, now }))
+}
+
+type Stored = { hash: string; role: Role; now: Temporal.Instant; invited?: boolean }
+
+/** The row of a new account. Refuses 'username_taken'. */
+export async function storeAccount(
+  tx: Queries,
+  { username, email, fullName }: Omit<NewAccount, 'password'>,
+  { hash, role, now, invited = false }: Stored,
+): Promise<UserRow> {
+  const at = now.toString()
+  await refuseLookAlike(tx, username, role)
+  const rows = await tx.orm
+    .insert(users)
+    .values({
+      username,
+      password: hash,
+      email,
+      fullName,
+      role,
+      membershipType: role === 'platinum_member' ? 'platinum' : 'regular',
+      invitedAt: invited ? at : null,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning()
+  return rows[0]!
 }
 
 /** Any fixed number: new names are stored one after the other, or two of one moment would not see each other. */

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Refusal, refuseField } from '#domain/refusal.ts'
 import type { Role } from '#domain/roles.ts'
 import { isStaff } from '#domain/roles.ts'
-import type { Db, Queries } from '../db/open.ts'
+import type { Queries } from '../db/open.ts'
 import { users } from '../db/schema-people.ts'
 import type { UserRow } from './accounts.ts'
 import { voidResets } from './reset-links.ts'
@@ -42,44 +42,45 @@ export async function setPassword(
   password: string,
   now: Temporal.Instant,
 ): Promise<void> {
-  await tx.orm.update(users).set({ password, updatedAt: now.toString() }).where(eq(users.id, userId))
+  await tx.orm
+    .update(users)
+    .set({ password, invitedAt: null, updatedAt: now.toString() })
+    .where(eq(users.id, userId))
   await endSessionsOf(tx, userId)
   await voidResets(tx, userId)
 }
 
 /** Platinum is a role and a membership at once; any other role leaves the membership as it is, but for a regular user. */
-export const setRole = (db: Db, userId: number, role: Role, now: Temporal.Instant): Promise<void> =>
-  db.transaction(async (tx) => {
-    const membership =
-      role === 'platinum_member'
-        ? ({ membershipType: 'platinum' } as const)
-        : role === 'regular_user'
-          ? ({ membershipType: 'regular' } as const)
-          : {}
-    await tx.orm
-      .update(users)
-      .set({ role, ...membership, updatedAt: now.toString() })
-      .where(eq(users.id, userId))
-    // Without a staff role it could no longer be turned off.
-    if (!isStaff(role)) await endTwoFactor(tx, userId)
-    await endSessionsOf(tx, userId)
-  })
+export async function setRole(tx: Queries, userId: number, role: Role, now: Temporal.Instant): Promise<void> {
+  const membership =
+    role === 'platinum_member'
+      ? ({ membershipType: 'platinum' } as const)
+      : role === 'regular_user'
+        ? ({ membershipType: 'regular' } as const)
+        : {}
+  await tx.orm
+    .update(users)
+    .set({ role, ...membership, updatedAt: now.toString() })
+    .where(eq(users.id, userId))
+  // Without a staff role it could no longer be turned off.
+  if (!isStaff(role)) await endTwoFactor(tx, userId)
+  await endSessionsOf(tx, userId)
+}
 
 /** Shuts an account at once, or opens it again. */
-export const setDisabled = (
-  db: Db,
+export async function setDisabled(
+  tx: Queries,
   userId: number,
   disabled: boolean,
   now: Temporal.Instant,
-): Promise<void> =>
-  db.transaction(async (tx) => {
-    await tx.orm
-      .update(users)
-      .set({ disabledAt: disabled ? now.toString() : null, updatedAt: now.toString() })
-      .where(eq(users.id, userId))
-    await endSessionsOf(tx, userId)
-    await voidResets(tx, userId)
-  })
+): Promise<void> {
+  await tx.orm
+    .update(users)
+    .set({ disabledAt: disabled ? now.toString() : null, updatedAt: now.toString() })
+    .where(eq(users.id, userId))
+  await endSessionsOf(tx, userId)
+  await voidResets(tx, userId)
+}
 
 /** Somebody who is signed in typed their present password wrong: a field to mend, not a sign-in that failed. */
 export const wrongCurrent = () => refuseField('currentPassword', 'This is not your current password')

@@ -1,6 +1,8 @@
+import type { Role } from '#domain/roles.ts'
 import type { Queue } from '../db/lease.ts'
 import { leaseEndSql, workOff } from '../db/lease.ts'
 import type { Db, Queries, Statement } from '../db/open.ts'
+import { renderInvitation } from '../notifications/mails/invitation.ts'
 import { renderPasswordReset } from '../notifications/mails/password-reset.ts'
 import type { SendEmail } from '../notifications/send-email.ts'
 import { messageIdAt } from '../notifications/send-email.ts'
@@ -27,6 +29,8 @@ const mostAccounts = 5
 const mostAsks = 100
 /** After so long nobody waits for the mail any more. */
 const givenUpMinutes = 60
+/** An invitation is not asked for by whom it is for: it waits for a mail server that is away. */
+const invitationGivenUpMinutes = 24 * 60
 const againMinutes = 1
 
 /** Answers what was asked since the last look, by mail; how many mails were sent. */
@@ -75,7 +79,7 @@ const takeAsks = ({ db, now }: ResetMailing): Promise<void> =>
 const accounts = (tx: Queries, asked: string, at: Temporal.Instant) =>
   tx.run<{ id: number }>(accountsOf, [asked, at.subtract({ minutes: 60 }).toString()])
 
-type Mail = { id: number; attempts: number; userId: number }
+type Mail = { id: number; attempts: number; userId: number; invitation: boolean }
 
 const dueMails: Queue = {
   table: 'password_resets',
@@ -84,16 +88,17 @@ const dueMails: Queue = {
   first: 'due_at',
   // The try after an hour is the last: nothing makes it due again.
   claim: `attempts = attempts + 1,
-    due_at = case when created_at > $1::timestamptz - interval '${givenUpMinutes} minutes' then ${leaseEndSql} end`,
-  returning: 'id::int, attempts, user_id as "userId"',
+    due_at = case when created_at > $1::timestamptz - interval '1 minute'
+      * case when invitation then ${invitationGivenUpMinutes} else ${givenUpMinutes} end then ${leaseEndSql} end`,
+  returning: 'id::int, attempts, user_id as "userId", invitation',
 }
 
-type Owner = { username: string; fullName: string | null; email: string; isSample: boolean }
+type Owner = { username: string; fullName: string | null; email: string; role: Role; isSample: boolean }
 
 const ownerOf: Statement = {
   name: 'reset-owner',
   text: `
-  select username, full_name as "fullName", email, demo and email like '%.example' as "isSample" from users
+  select username, full_name as "fullName", email, role, demo and email like '%.example' as "isSample" from users
   where id = $1 and email is not null and disabled_at is null`,
 }
 const dueAt: Statement = {
@@ -106,18 +111,22 @@ async function send(
   { db, now, sendEmail, publicUrl, samples = false, onFailure }: ResetMailing,
   mail: Mail,
 ): Promise<boolean> {
-  const { id, attempts, userId } = mail
+  const { id, attempts, userId, invitation } = mail
   try {
     const [found] = await db.run<Owner>(ownerOf, [userId])
     const owner = found?.isSample && !samples ? undefined : found
     if (owner) {
-      const secret = await newLink(db, id, now())
-      const words = renderPasswordReset({ ...owner, secret, publicUrl })
+      const secret = await newLink(db, mail, now())
+      const render = invitation ? renderInvitation : renderPasswordReset
+      const words = render({ ...owner, secret, publicUrl })
       await sendEmail({
         ...words,
         to: { name: owner.fullName ?? owner.username, address: owner.email },
         // Each try has another link, so it is another mail.
-        messageId: messageIdAt(publicUrl, `password-reset.${id}.${attempts}`),
+        messageId: messageIdAt(
+          publicUrl,
+          `${invitation ? 'invitation' : 'password-reset'}.${id}.${attempts}`,
+        ),
       })
     }
     await db.run(dueAt, [id, null])

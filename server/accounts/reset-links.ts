@@ -3,6 +3,8 @@ import { hashSecret, newSecret } from './sessions.ts'
 
 /** A link lives so long after its mail was sent. */
 const linkMinutes = 60
+/** Of an invitation: nobody waits for it, and it may come on a Friday. */
+export const invitationDays = 7
 
 const add: Statement = {
   name: 'reset-link-add',
@@ -29,9 +31,14 @@ const voidMails: Statement = {
 }
 
 /** A new secret for a mail about to be sent: 256 random bits, of which only the hash is kept. */
-export async function newLink(db: Queries, resetId: number, now: Temporal.Instant): Promise<string> {
+export async function newLink(
+  db: Queries,
+  { id, invitation }: { id: number; invitation: boolean },
+  now: Temporal.Instant,
+): Promise<string> {
   const secret = newSecret()
-  await db.run(add, [hashSecret(secret), resetId, now.add({ minutes: linkMinutes }).toString()])
+  const expires = now.add({ minutes: invitation ? invitationDays * 24 * 60 : linkMinutes })
+  await db.run(add, [hashSecret(secret), id, expires.toString()])
   return secret
 }
 

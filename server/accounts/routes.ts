@@ -7,6 +7,7 @@ import type { Serve } from '../http/serve.ts'
 import { createAccount, requireUnchanged, requireUser, userView } from './accounts.ts'
 import { passwordCheck } from './password-check.ts'
 import { passwordRoutes } from './password-routes.ts'
+import { peopleRoutes } from './people-routes.ts'
 import { endSession } from './sessions.ts'
 import { signIn, signOut } from './sign-in.ts'
 import { newThrottle } from './throttle.ts'
@@ -44,6 +45,7 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
 
   passwordRoutes(serve, deps, checks)
   twoFactorRoutes(serve, deps, checks)
+  peopleRoutes(serve, deps)
 
   serve(api.demoAccounts, async () => {
     if (!config.demo) throw new Refusal('not_found', 'There are no demo accounts here.')

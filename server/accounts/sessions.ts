@@ -33,7 +33,11 @@ export async function beginSession(
 
 const insert = {
   name: 'session-begin',
-  text: 'insert into sessions (user_id, cookie_hash, header_hash, created_at, seen_at, expires_at) values ($1, $2, $3, $4, $4, $5)',
+  text: `
+  with seen as (
+    insert into sign_ins (user_id, at) values ($1, $4::timestamptz) on conflict (user_id) do update set at = excluded.at)
+  insert into sessions (user_id, cookie_hash, header_hash, created_at, seen_at, expires_at)
+  values ($1, $2, $3, $4::timestamptz, $4::timestamptz, $5::timestamptz)`,
 }
 
 type Row = {
@@ -115,6 +119,8 @@ export const endOtherSessions = (db: Queries, userId: number, sessionId: number)
     sessionId,
   ])
 
-/** Ends every session of an account. */
-export const endSessionsOf = (db: Queries, userId: number) =>
-  db.run({ name: 'session-end-of', text: 'delete from sessions where user_id = $1' }, [userId])
+/** Ends every session of an account; its open pages learn of it at once, at all servers. */
+export async function endSessionsOf(db: Queries, userId: number): Promise<void> {
+  await db.run({ name: 'session-end-of', text: 'delete from sessions where user_id = $1' }, [userId])
+  db.effect({ kind: 'feed', change: { type: 'account', id: String(userId), sector: 'main' } })
+}

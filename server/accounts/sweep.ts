@@ -1,4 +1,5 @@
 import type { Queries, Statement } from '../db/open.ts'
+import { invitationDays } from './reset-links.ts'
 import { idleSince } from './sessions.ts'
 
 const sessions: Statement = {
@@ -11,7 +12,10 @@ const links: Statement = {
 }
 const mails: Statement = {
   name: 'sweep-resets',
-  text: "delete from password_resets where created_at <= $1::timestamptz - interval '1 day'",
+  // A link dies with its mail's row; an invitation is tried for a day before it is sent.
+  text: `
+  delete from password_resets
+  where created_at <= $1::timestamptz - case when invitation then interval '${invitationDays + 1} days' else interval '1 day' end`,
 }
 
 /** Removes sessions that are over by age or by being left alone, links that ran out, and what is left of their mails. */

@@ -27,6 +27,8 @@ export const users = pgTable('users', {
   membershipType: varchar('membership_type', { length: 50 }).$type<MembershipType>(),
   demo: boolean('demo').notNull().default(false),
   disabledAt: instant('disabled_at'),
+  /** Until who was invited has chosen a password. */
+  invitedAt: instant('invited_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
@@ -40,6 +42,22 @@ export const sessions = pgTable('sessions', {
   createdAt: instant('created_at').notNull(),
   seenAt: instant('seen_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
+})
+
+/** owner: accounts; when each last signed in */
+export const signIns = pgTable('sign_ins', {
+  userId: integer('user_id').primaryKey(),
+  at: instant('at').notNull(),
+})
+
+/** owner: accounts; what the main admin did to staff accounts, never changed */
+export const accountActs = pgTable('account_acts', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  at: instant('at').notNull(),
+  byId: integer('by_id').notNull(),
+  userId: integer('user_id').notNull(),
+  act: text('act').notNull(),
+  role: text('role'),
 })
 
 /** owner: accounts; in force once confirmed */
@@ -65,6 +83,7 @@ export const passwordResets = pgTable('password_resets', {
   createdAt: instant('created_at').notNull(),
   dueAt: instant('due_at'),
   attempts: integer('attempts').notNull().default(0),
+  invitation: boolean('invitation').notNull().default(false),
 })
 
 /** owner: accounts; a link that lives is a row */

@@ -23,7 +23,11 @@ const usual = { tellEveryMs: 200, againMs: 1_000, mostAgainMs: 10_000, pulseMs: 
 const notice = z.object({
   from: z.string(),
   changes: z.array(
-    z.object({ type: z.enum(['booking', 'equipment', 'enquiry']), id: z.string(), sector: z.enum(sectors) }),
+    z.object({
+      type: z.enum(['booking', 'equipment', 'enquiry', 'account']),
+      id: z.string(),
+      sector: z.enum(sectors),
+    }),
   ),
 })
 

@@ -48,7 +48,17 @@ export async function liveRoutes(app: FastifyInstance, { feed, findCaller, now }
       if (await isStill()) await reply.sse.send({ data })
       else close()
     }
+    /** The page reads again and learns whether it was signed out. */
+    const lookAgain = async () => {
+      await reply.sse.send({ data: { type: 'account', id: '' } })
+      seenAt = Number.NEGATIVE_INFINITY
+      if (!(await isStill())) close()
+    }
     const stop = feed.subscribe(({ sector, type, id }) => {
+      if (type === 'account' && id === String(caller?.userId)) {
+        lookAgain().catch(stop)
+        return
+      }
       if (!caller?.sectors.includes(sector)) return
       // A listener that went away is none of the booking's business.
       tell({ type, id }).catch(stop)

@@ -36,6 +36,7 @@ const fitting: Record<string, unknown> = {
   setEquipmentStatus: { status: 'charging' },
   setJetskiStatus: { status: 'rented' },
   setEnquiryState: { state: 'closed' },
+  changePerson: { disabled: true },
   resetPassword: { password: 'a password of my own' },
 }
 const strangeIds = [

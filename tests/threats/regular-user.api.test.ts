@@ -40,6 +40,7 @@ const bodies: Partial<Record<string, unknown>> = {
   setEquipmentStatus: { status: 'maintenance' },
   setJetskiStatus: { status: 'maintenance' },
   setEnquiryState: { state: 'closed' },
+  changePerson: { disabled: true },
   releaseHold: { clientSecret: 'test_guess' },
   resetPassword: { password: 'a password of my own' },
 }

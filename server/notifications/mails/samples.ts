@@ -5,6 +5,7 @@ import type { CalendarUse } from './calendar-file.ts'
 import { cancelledMail } from './cancel-mail.ts'
 import { confirmationMail } from './confirmation.ts'
 import { enquiryReceivedMail } from './enquiry-mail.ts'
+import { invitationMail } from './invitation.ts'
 import type { MailContent } from './mail-content.ts'
 import { manualMail, testMail } from './manual-mails.ts'
 import { passwordResetMail } from './password-reset.ts'
@@ -57,6 +58,7 @@ export function sampleMails(publicUrl: string): Record<string, Sample> {
     'enquiry-received': { content: enquiryReceivedMail(enquiry, bookedAt) },
     'place-free': { content: placeFreeMail({ ...wanted, times: ['18:00', '19:30'], publicUrl }) },
     'password-reset': { content: passwordResetMail(reset) },
+    invitation: { content: invitationMail({ ...reset, role: 'rayfoil_ambassador' }) },
     'alert-booking': { content: bookingAlert(facts, booking) },
     'alert-enquiry': { content: enquiryAlert(enquiry, publicUrl) },
     'alert-payment': { content: paymentAlert(words, about) },

@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import { api } from '#contract/api.ts'
+import type { StaffAccount } from '#contract/calls/people.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Queries } from '../db/open.ts'
+import { countTry } from '../db/tries.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Serve } from '../http/serve.ts'
+import { storeAccount } from './accounts.ts'
+import { hashPassword } from './passwords.ts'
+import { act, changePerson, listActs, listPeople, noteAct, requirePerson, signPersonOut } from './people.ts'
+import { voidResets } from './reset-links.ts'
+import { newSecret } from './sessions.ts'
+
+export function peopleRoutes(serve: Serve, deps: Deps): void {
+  const { db, now } = deps
+  serve(api.people, () => listPeople(db))
+  serve(api.accountActs, () => listActs(db))
+  serve(api.invitePerson, ({ body, caller }) => invite(deps, caller, body))
+  serve(api.invitePersonAgain, ({ params, caller }) =>
+    act(deps, caller, params.id, async (tx, { invited, disabled }, note) => {
+      if (!invited || disabled)
+        throw new Refusal(
+          'illegal_transition',
+          'Only who has not chosen a password yet can be invited again.',
+        )
+      await limitInvitations(tx, now())
+      await voidResets(tx, params.id)
+      await queueInvitation(tx, params.id, now())
+      await note('invited_again')
+    }),
+  )
+  serve(api.changePerson, ({ params, body, caller }) => changePerson(deps, caller, params.id, body))
+  serve(api.signPersonOut, ({ params, caller }) => signPersonOut(deps, caller, params.id))
+}
+
+type Invited = z.output<BodyOf<typeof api.invitePerson>>
+
+/** A new account that nobody can sign in to before its password is chosen by the link of the mail. */
+async function invite(deps: Deps, caller: Caller, person: Invited): Promise<StaffAccount> {
+  const { db, now } = deps
+  const hash = await hashPassword(newSecret())
+  return db.transaction(async (tx) => {
+    await limitInvitations(tx, now())
+    const { id } = await storeAccount(tx, person, { hash, role: person.role, now: now(), invited: true })
+    await queueInvitation(tx, id, now())
+    await noteAct(tx, { byId: caller.userId, id, what: 'invited', role: person.role }, now())
+    return requirePerson(tx, id)
+  })
+}
+
+const queueInvitation = (tx: Queries, userId: number, now: Temporal.Instant) =>
+  tx.run(
+    {
+      name: 'invitation-queue',
+      text: 'insert into password_resets (user_id, created_at, due_at, invitation) values ($1, $2, $2, true)',
+    },
+    [userId, now.toString()],
+  )
+
+const mostAnHour = 30
+
+/** Refuses 'too_many_tries': a stolen session shall not write to the whole world. */
+async function limitInvitations(tx: Queries, now: Temporal.Instant): Promise<void> {
+  const seconds = await countTry(tx, { key: ['invitations'], most: mostAnHour, minutes: 60 }, now)
+  if (seconds !== undefined)
+    throw new Refusal('too_many_tries', 'Many people were invited within an hour. Please try again later.', {
+      retryAfterSeconds: seconds,
+    })
+}

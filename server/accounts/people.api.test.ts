@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { AccountAct, StaffAccount } from '#contract/calls/people.ts'
+import type { TestApp } from '#tests/app.ts'
+import { testApp, testNow } from '#tests/app.ts'
+import type { OutgoingEmail } from '../notifications/send-email.ts'
+import { mailResets } from './mail-resets.ts'
+import { sweepAccounts } from './sweep.ts'
+
+let shop: TestApp
+let sent: OutgoingEmail[]
+beforeAll(async () => {
+  shop = await testApp()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  sent = []
+  shop.setNow(testNow)
+  await sql(
+    "delete from tries; update users set disabled_at = null; update users set role = username where username in ('main_admin', 'jetski_admin')",
+  )
+})
+
+const sql = async (text: string) => {
+  for (const one of text.split('; ')) await shop.db.run({ name: '', text: one }, [])
+}
+const admin = { as: 'main_admin' as const }
+const people = async () => (await shop.call<StaffAccount[]>('GET', '/api/people', admin)).body
+const named = async (username: string) => (await people()).find((one) => one.username === username)!
+const acts = async () => (await shop.call<AccountAct[]>('GET', '/api/people/acts', admin)).body
+const change = async (username: string, body: object) =>
+  shop.call<StaffAccount>('PATCH', `/api/people/${(await named(username)).id}`, {
+    ...admin,
+    body,
+  })
+const look = () =>
+  mailResets({
+    db: shop.db,
+    now: shop.deps.now,
+    publicUrl: 'https://merelend.example',
+    sendEmail: async (mail) => void sent.push(mail),
+    onFailure: (error) => {
+      throw error
+    },
+  })
+const later = (wait: Temporal.DurationLike) =>
+  shop.setNow(Temporal.Instant.from(testNow).add(wait).toString())
+const secretIn = (mail: OutgoingEmail) => /password-reset\?token=([\w-]+)/.exec(mail.text)![1]!
+const choose = (secret: string) =>
+  shop.call('POST', `/api/password-reset/${secret}`, { body: { password: 'tuuline hommik' } })
+const login = (username: string) =>
+  shop.call<{ sessionId: string }>('POST', '/api/login', { body: { username, password: 'tuuline hommik' } })
+
+let count = 0
+const form = (changed: object = {}) => ({
+  username: `Kadri Mets ${count++}`,
+  fullName: 'Kadri Mets',
+  email: 'kadri@example.ee',
+  role: 'jetski_admin',
+  ...changed,
+})
+const invite = (body: object) => shop.call<StaffAccount>('POST', '/api/people', { ...admin, body })
+/** Somebody of staff who chose the password by the link of the mail. */
+async function hired(changed: object = {}) {
+  const body = form(changed)
+  await invite(body)
+  await look()
+  await choose(secretIn(sent.at(-1)!))
+  const { sessionId } = (await login(body.username)).body
+  return { username: body.username, headers: { 'x-session-id': sessionId } }
+}
+
+describe('accounts of staff', () => {
+  it('are listed with role, last sign-in, whether disabled and whether a second factor is on; customers are not', async () => {
+    const { username } = await hired()
+    expect(await named(username)).toEqual({
+      id: expect.any(Number),
+      username,
+      fullName: 'Kadri Mets',
+      email: 'kadri@example.ee',
+      role: 'jetski_admin',
+      disabled: false,
+      invited: false,
+      twoFactor: false,
+      signedInAt: testNow,
+    })
+    expect((await people()).map((one) => one.role)).not.toContain('regular_user')
+  })
+
+  it.each([
+    ['GET', '/api/people'],
+    ['POST', '/api/people'],
+    ['GET', '/api/people/acts'],
+    ['PATCH', '/api/people/1'],
+    ['POST', '/api/people/1/invitation'],
+    ['POST', '/api/people/1/sign-out'],
+  ] as const)(
+    'are the main admin’s alone: %s %s is 403 for every other role and 401 for nobody',
+    async (method, path) => {
+      for (const as of [
+        'jetski_admin',
+        'wakesurf_admin',
+        'rayfoil_ambassador',
+        'platinum_member',
+        'regular_user',
+      ] as const)
+        expect(
+          (await shop.call(method, path, { as, ...(method === 'GET' ? {} : { body: {} }) })).status,
+        ).toBe(403)
+      expect((await shop.call(method, path)).status).toBe(401)
+    },
+  )
+
+  it('are not customers: a customer’s account is not found by its number', async () => {
+    const [customer] = await shop.db.run<{ id: number }>(
+      { name: '', text: "select id from users where role = 'regular_user' limit 1" },
+      [],
+    )
+    const answer = await shop.call('PATCH', `/api/people/${customer!.id}`, {
+      ...admin,
+      body: { role: 'main_admin' },
+    })
+    expect(answer.status).toBe(404)
+  })
+})
+
+describe('who is invited', () => {
+  it('gets a mail with a link, chooses a password with it and signs in with the role', async () => {
+    const body = form()
+    expect(await invite(body)).toMatchObject({ status: 201, body: { invited: true, role: 'jetski_admin' } })
+    await look()
+    expect(sent).toHaveLength(1)
+    expect(sent[0]!.to.address).toBe('kadri@example.ee')
+    expect(sent[0]!.text).toContain(body.username)
+    expect((await login(body.username)).status).toBe(401)
+    expect((await choose(secretIn(sent[0]!))).status).toBe(200)
+    expect(await login(body.username)).toMatchObject({
+      status: 200,
+      body: { user: { role: 'jetski_admin' } },
+    })
+    expect((await named(body.username)).invited).toBe(false)
+    expect((await choose(secretIn(sent[0]!))).status).toBe(404)
+  })
+
+  it('has a link that lives for seven days, of which the database has only the hash', async () => {
+    await invite(form())
+    await look()
+    const rows = await shop.db.run({ name: '', text: 'select * from password_reset_tokens' }, [])
+    expect(JSON.stringify(rows)).not.toContain(secretIn(sent[0]!))
+    await invite(form())
+    await look()
+    later({ hours: 6 * 24 })
+    await sweepAccounts(shop.db, shop.deps.now())
+    expect((await choose(secretIn(sent[0]!))).status).toBe(200)
+    later({ hours: 7 * 24, minutes: 1 })
+    expect((await choose(secretIn(sent[1]!))).status).toBe(404)
+  })
+
+  it('is invited again with a new link that ends the old one, until a password is chosen', async () => {
+    const { id } = (await invite(form())).body
+    await look()
+    const again = () => shop.call('POST', `/api/people/${id}/invitation`, admin)
+    expect((await again()).status).toBe(200)
+    await look()
+    expect((await choose(secretIn(sent[0]!))).status).toBe(404)
+    expect((await choose(secretIn(sent[1]!))).status).toBe(200)
+    expect((await again()).status).toBe(409)
+  })
+
+  it('has a link that is worth nothing once the account is disabled', async () => {
+    const body = form()
+    await invite(body)
+    await look()
+    await change(body.username, { disabled: true })
+    expect((await choose(secretIn(sent[0]!))).status).toBe(404)
+  })
+
+  it('has a name of their own and a role of staff', async () => {
+    expect((await invite(form({ username: 'main_adm1n' }))).status).toBe(409)
+    for (const role of ['test_user', 'regular_user', 'owner'])
+      expect((await invite(form({ role }))).status).toBe(400)
+    expect((await invite(form({ email: 'nobody' }))).status).toBe(400)
+  })
+
+  it('is one of thirty in an hour at most', async () => {
+    const { id } = (await invite(form())).body
+    const answers = []
+    for (let n = 0; n < 30; n++)
+      answers.push((await shop.call('POST', `/api/people/${id}/invitation`, admin)).status)
+    expect(answers.filter((status) => status === 429)).toHaveLength(1)
+  })
+})
+
+describe('the right of somebody of staff', () => {
+  const signedIn = async (headers: Record<string, string>) =>
+    (await shop.call('GET', '/api/bookings', { headers })).status
+
+  it('ends at once when the account is disabled, and comes back with a new sign-in', async () => {
+    const { username, headers } = await hired()
+    expect(await signedIn(headers)).toBe(200)
+    shop.changes.length = 0
+    expect(await change(username, { disabled: true })).toMatchObject({
+      status: 200,
+      body: { disabled: true },
+    })
+    expect(shop.changes.map(({ type }) => type)).toEqual(['account'])
+    expect(await signedIn(headers)).toBe(401)
+    expect((await login(username)).status).toBe(401)
+    await change(username, { disabled: false })
+    expect(await signedIn(headers)).toBe(401)
+    expect((await login(username)).status).toBe(200)
+  })
+
+  it('changes with the role, for which they sign in again', async () => {
+    const { username, headers } = await hired()
+    expect(await change(username, { role: 'wakesurf_admin' })).toMatchObject({
+      body: { role: 'wakesurf_admin' },
+    })
+    expect(await signedIn(headers)).toBe(401)
+    expect(await login(username)).toMatchObject({ body: { user: { sectors: ['wakesurf'] } } })
+  })
+
+  it('stays, and every session ends, when they are signed out everywhere', async () => {
+    const { username, headers } = await hired()
+    const other = { 'x-session-id': (await login(username)).body.sessionId }
+    const { id } = await named(username)
+    expect((await shop.call('POST', `/api/people/${id}/sign-out`, admin)).status).toBe(200)
+    expect([await signedIn(headers), await signedIn(other)]).toEqual([401, 401])
+    expect((await login(username)).status).toBe(200)
+  })
+
+  it.each([{ disabled: true }, { role: 'jetski_admin' }])('is not one’s own to take: %o', async (body) => {
+    expect(await change('main_admin', body)).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('your own') },
+    })
+  })
+
+  it.each([{ disabled: true }, { role: 'jetski_admin' }])(
+    'is not taken from the last main admin who can sign in: %o',
+    async (body) => {
+      // Invited, without a password: nobody who could sign in.
+      await invite(form({ role: 'main_admin' }))
+      const { username } = await hired({ role: 'main_admin' })
+      const take = async (id: number) =>
+        (await shop.call('PATCH', `/api/people/${id}`, { as: 'test_user', body })).status
+      const [second, owner] = [(await named(username)).id, (await named('main_admin')).id]
+      await sql(`update users set disabled_at = now() where role = 'main_admin' and id not in (${second}, ${owner})
+        and invited_at is null`)
+      expect(await take(second)).toBe(200)
+      expect(await take(owner)).toBe(409)
+    },
+  )
+
+  it('is not taken from each other by two main admins in one moment', async () => {
+    const one = await hired({ role: 'main_admin' })
+    const two = await hired({ role: 'main_admin' })
+    const ids = [(await named(one.username)).id, (await named(two.username)).id]
+    const disable = (id: number, headers: Record<string, string>) =>
+      shop.call('PATCH', `/api/people/${id}`, { headers, body: { disabled: true } })
+    const both = await Promise.all([disable(ids[1]!, one.headers), disable(ids[0]!, two.headers)])
+    expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+  })
+})
+
+describe('the journal of staff accounts', () => {
+  it('has every act with who and when, and cannot be edited', async () => {
+    const { username } = await hired()
+    later({ minutes: 1 })
+    await change(username, { role: 'wakesurf_admin' })
+    await change(username, { disabled: true })
+    await change(username, { disabled: true })
+    await change(username, { disabled: false })
+    const mine = (await acts()).filter((line) => line.username === username)
+    expect(mine.map(({ act, role }) => [act, role])).toEqual([
+      ['enabled', null],
+      ['disabled', null],
+      ['role', 'wakesurf_admin'],
+      ['invited', 'jetski_admin'],
+    ])
+    expect(mine[0]).toMatchObject({ by: 'main_admin', at: '2026-06-16T08:01:00Z' })
+    for (const edit of ['delete from account_acts', "update account_acts set act = 'role'"])
+      await expect(sql(edit)).rejects.toThrow()
+    expect((await acts()).filter((line) => line.username === username)).toEqual(mine)
+  })
+})
+
+describe('in the demo', () => {
+  it('the accounts that everybody shares stay as they are', async () => {
+    const demo = await testApp({ DEMO: 'on' })
+    await demo.db.run({ name: '', text: 'update users set demo = true' }, [])
+    const { body } = await demo.call<StaffAccount[]>('GET', '/api/people', admin)
+    const { id } = body.find((one) => one.username === 'jetski_admin')!
+    const answer = await demo.call('PATCH', `/api/people/${id}`, { ...admin, body: { disabled: true } })
+    expect(answer.status).toBe(403)
+    await demo.close()
+  })
+})
