@@ -12,6 +12,7 @@ import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
 import type { Draft, DraftView } from './draft.ts'
+import { StartOfPrices } from './start-of-prices.tsx'
 
 type Stranded = {
   id: string
@@ -72,7 +73,7 @@ export function PublishDialog({ draft, view: { version, changes, unusualPrices }
               size="md"
               busy={publish.isPending}
               busyLabel="Publishing..."
-              disabled={!areMeant}
+              disabled={!areMeant || draft.unsaved}
               onClick={() => publish.mutate(stranded ? { strands: 'keep' } : {})}
             >
               {stranded ? 'Publish all the same' : 'Publish'}
@@ -89,6 +90,7 @@ export function PublishDialog({ draft, view: { version, changes, unusualPrices }
           <li key={line}>{line}</li>
         ))}
       </ul>
+      <StartOfPrices draft={draft} />
       <TextArea
         className="mt-4"
         label="Note"

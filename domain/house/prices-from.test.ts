@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { jetskiCents } from '../activities/jetski.ts'
+import { houseSchema } from './house.ts'
+import { priceOn } from './price-on.ts'
+import { changesPrices, pricesFrom } from './prices-from.ts'
+import { theHouse } from './the-house.ts'
+
+type Ride = (typeof theHouse.activities)['efoil-private']
+const ride = theHouse.activities['efoil-private']
+const withRide = (fields: Partial<Ride>) => ({
+  ...theHouse,
+  activities: { ...theHouse.activities, 'efoil-private': { ...ride, ...fields } },
+})
+const hourAt = (cents: number) => ({ ...ride.durations, '1h': { ...ride.durations['1h']!, cents } })
+const july = { from: '07-01', to: '07-31', cents: { '1h': 15_000 } }
+const day = '2027-05-01'
+const priceAt = (house: typeof theHouse, date: string, location = 'tallinn') =>
+  priceOn(house.activities['efoil-private'], '1h', { location, date })
+
+describe('prices that change from a day on', () => {
+  it('are those before until the day, and the new ones from it on, also in years to come', () => {
+    const later = pricesFrom(theHouse, withRide({ durations: hourAt(13_000) }), day)
+    expect(houseSchema.safeParse(later).success).toBe(true)
+    expect(['2027-04-30', day, '2031-01-01'].map((date) => priceAt(later, date))).toEqual([
+      12_000, 13_000, 13_000,
+    ])
+  })
+
+  it('leave a high season its price', () => {
+    const later = pricesFrom(theHouse, withRide({ durations: hourAt(13_000), seasons: [july] }), day)
+    expect(priceAt(later, '2027-07-15')).toBe(15_000)
+    expect(priceAt(later, '2027-08-01')).toBe(13_000)
+  })
+
+  it('leave a place the price of its own, and change that alone where it is the one that changed', () => {
+    const before = withRide({ at: { malaga: { cents: { '1h': 9_000 } } } })
+    const all = pricesFrom(
+      before,
+      withRide({ durations: hourAt(13_000), at: before.activities['efoil-private'].at! }),
+      day,
+    )
+    expect(all.activities['efoil-private'].seasons).toEqual([
+      { from: day, places: ['tallinn', 'puhajarve', 'koh-phangan', 'dubai'], cents: { '1h': 13_000 } },
+    ])
+    const one = pricesFrom(before, withRide({ at: { malaga: { cents: { '1h': 9_500 } } } }), day)
+    expect(one.activities['efoil-private'].at).toEqual({ malaga: { cents: { '1h': 9_000 } } })
+    expect(priceAt(one, day, 'malaga')).toBe(9_500)
+    expect(priceAt(one, day)).toBe(12_000)
+  })
+
+  it('are of the machines that changed', () => {
+    const rent = theHouse.activities['jetski-rental']
+    const hour = rent.durations['1h']!
+    const durations = { ...rent.durations, '1h': { ...hour, cents: { ...hour.cents, 'rxp-x-rs': 30_000 } } }
+    const draft = {
+      ...theHouse,
+      activities: { ...theHouse.activities, 'jetski-rental': { ...rent, durations } },
+    }
+    const later = pricesFrom(theHouse, draft, day)
+    const rxp = (date: string) => jetskiCents(later, 'rxp-x-rs', { duration: '1h', date })
+    expect([rxp('2027-04-30'), rxp(day)]).toEqual([28_000, 30_000])
+    expect(later.activities['jetski-rental'].seasons).toEqual([
+      { from: day, cents: { '1h': { 'rxp-x-rs': 30_000 } } },
+    ])
+  })
+
+  it('are offered only where a price of a duration changes', () => {
+    expect(changesPrices(theHouse, theHouse)).toBe(false)
+    expect(changesPrices(theHouse, withRide({ noticeMinutes: 60 }))).toBe(false)
+    expect(changesPrices(theHouse, withRide({ durations: hourAt(13_000) }))).toBe(true)
+  })
+})

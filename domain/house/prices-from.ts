@@ -1,0 +1,85 @@
+import type { House } from './house.ts'
+
+type Activities = Pick<House, 'activities'>
+/** Cents, or cents by machine. */
+type Price = number | Readonly<Record<string, number>>
+type Prices = Readonly<Record<string, Price>>
+type Sold = {
+  places: readonly string[]
+  durations: Readonly<Record<string, { cents: Price }>>
+  at?: Readonly<Record<string, { cents?: Readonly<Record<string, number>> }>>
+  seasons?: readonly unknown[]
+}
+type Season = { from: string; places?: string[]; cents: Prices }
+
+/**
+ * A draft whose changed prices of durations begin on a day (`yyyy-MM-dd`): as seasons without an end, before all others of
+ * the list, so that a high season keeps its price. Other changes stay as they are.
+ */
+export function pricesFrom<Draft extends Activities>(before: Activities, draft: Draft, day: string): Draft {
+  const activities = Object.entries(draft.activities).map(([id, one]) => {
+    const [was, sold] = [before.activities[id], one]
+    if (was?.kind !== sold.kind || !hasDurations(was) || !hasDurations(sold)) return [id, one]
+    const seasons = seasonsFrom(was, sold, day)
+    if (seasons.length === 0) return [id, one]
+    return [id, { ...withPricesOf(was, sold), seasons: [...seasons, ...(sold.seasons ?? [])] }]
+  })
+  return { ...draft, activities: Object.fromEntries(activities) }
+}
+
+/** Whether a draft changes a price that could begin later. */
+export const changesPrices = (before: Activities, draft: Activities): boolean =>
+  Object.entries(draft.activities).some(([id, sold]) => {
+    const was = before.activities[id]
+    const isSame = was?.kind === sold.kind && hasDurations(was) && hasDurations(sold)
+    return isSame && seasonsFrom(was, sold, '').length > 0
+  })
+
+const hasDurations = (sold: object): sold is Sold => 'durations' in sold
+
+/** A season for the places that have the same changes. */
+function seasonsFrom(was: Sold, sold: Sold, from: string): Season[] {
+  const groups = Object.groupBy(sold.places, (place) => JSON.stringify(changedAt(was, sold, place)))
+  return Object.entries(groups).flatMap(([changed, places = []]) => {
+    const cents = JSON.parse(changed) as Prices
+    if (Object.keys(cents).length === 0) return []
+    return [{ from, ...(places.length < sold.places.length ? { places } : {}), cents }]
+  })
+}
+
+function changedAt(was: Sold, sold: Sold, place: string): Prices {
+  const codes = Object.keys(sold.durations).filter((code) => Object.hasOwn(was.durations, code))
+  const changed = codes.flatMap((code): [string, Price][] => {
+    const price = changedPrice(priceAt(was, place, code), priceAt(sold, place, code))
+    return price === undefined ? [] : [[code, price]]
+  })
+  return Object.fromEntries(changed)
+}
+
+const priceAt = ({ at, durations }: Sold, place: string, code: string): Price =>
+  at?.[place]?.cents?.[code] ?? durations[code]!.cents
+
+/** Of machines those whose price is another one; one that has no price before or after cannot begin later. */
+function changedPrice(was: Price, price: Price): Price | undefined {
+  if (typeof was === 'number' || typeof price === 'number') return price === was ? undefined : price
+  const changed = Object.entries(price).filter(([id, cents]) => was[id] !== undefined && was[id] !== cents)
+  return changed.length > 0 ? Object.fromEntries(changed) : undefined
+}
+
+/** The draft's list with the prices of the one before, where both have one. */
+function withPricesOf(was: Sold, sold: Sold): Sold {
+  const durations = Object.entries(sold.durations).map(([code, one]) => {
+    const old = Object.hasOwn(was.durations, code) ? was.durations[code]!.cents : one.cents
+    if (typeof old === 'number' || typeof one.cents === 'number') return [code, { ...one, cents: old }]
+    const kept = Object.entries(one.cents).map(([id, cents]) => [id, old[id] ?? cents])
+    return [code, { ...one, cents: Object.fromEntries(kept) }]
+  })
+  if (!sold.at && !was.at) return { ...sold, durations: Object.fromEntries(durations) }
+  const places = new Set([...Object.keys(sold.at ?? {}), ...Object.keys(was.at ?? {})])
+  const at = [...places].map((place) => {
+    const { cents: _cents, ...others } = sold.at?.[place] ?? {}
+    const cents = was.at?.[place]?.cents
+    return [place, { ...others, ...(cents ? { cents } : {}) }]
+  })
+  return { ...sold, durations: Object.fromEntries(durations), at: Object.fromEntries(at) }
+}
