@@ -1,5 +1,7 @@
 /** Pictures of the site that stand for whatever is rented; each has all widths and one for link previews. */
-const sitePictures = ['lagoon', 'mist', 'wing', 'footprints', 'sauna-dusk', 'table'] as const
+export const sitePictures = ['lagoon', 'mist', 'wing', 'footprints', 'sauna-dusk', 'table'] as const
+/** Stands for what has none. */
+export const usualPicture = { id: 'lagoon', alt: 'Clear water over sand, seen from above' }
 export const isSitePicture = (id: string): boolean => (sitePictures as readonly string[]).includes(id)
 
 /** What was uploaded; the rest are the site's own. */

@@ -79,10 +79,13 @@ export async function call<A extends Address<unknown>>(
   sent: Sent<CallOf<A>>,
 ): Promise<ReplyOf<CallOf<A>>> {
   const { body, idempotencyKey, signal, onAnswer } = sent as Loose
+  const isFile = body instanceof Uint8Array
   const session = storedSession.read()
   const headers = {
     ...(session === null ? {} : { 'x-session-id': session }),
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(body === undefined
+      ? {}
+      : { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
     // What is booked or asked for once carries a key: it also tells by whose link the visitor came.
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey, ...referral.header() }),
   }
@@ -91,7 +94,7 @@ export async function call<A extends Address<unknown>>(
     method: endpoint.method,
     headers,
     credentials: 'include',
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isFile ? (body as BodyInit) : JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   })
   serverClock.read(response.headers.get('date'), askedAt)

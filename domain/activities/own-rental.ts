@@ -1,16 +1,14 @@
 import { unitsOf } from '../fleet/units-of.ts'
 import type { House, UnitsActivity } from '../house/house.ts'
 import type { LocationId } from '../locations.ts'
-import { isOwnPicture } from '../picture.ts'
+import { isOwnPicture, usualPicture } from '../picture.ts'
 import { headingOf } from './fields.ts'
 import { rental } from './rental.ts'
-
-const usual = { id: 'lagoon', alt: 'Clear water over sand, seen from above' }
 
 /** What the owner added: units by duration, on a page of their own at `/booking/{slug}`. */
 export function ownRental(house: House, slug: string, sold: UnitsActivity) {
   const { title, noun, subtitle = '', description = `${title} to rent.`, durations, most } = sold
-  const { picture = usual } = sold
+  const { picture = usualPicture } = sold
   const labels = Object.values(durations).map(({ short }) => short)
   const pool = (place: LocationId) => `${slug}:${place}`
   return rental(sold, {

@@ -24,6 +24,15 @@ describe('a house', () => {
     expect(houseSchema.parse(theHouse)).toEqual(theHouse)
   })
 
+  it('refuses texts beyond their bounds at their path, and a picture that there cannot be', () => {
+    const boards = { ...ride, description: 'x'.repeat(100_000), picture: { id: '../hero', alt: ' ' } }
+    expect(problemOf(({ activities }) => (activities.boards = boards))).toEqual([
+      'activities.boards.description: At most 300 characters',
+      'activities.boards.picture.id: There is no such picture',
+      'activities.boards.picture.alt: Please say what is seen in the picture',
+    ])
+  })
+
   it('takes units by duration that the owner adds', () => {
     expect(problemOf(({ activities }) => (activities['paddle-boards'] = ride))).toBeUndefined()
   })

@@ -232,3 +232,4 @@ type Parsed = z.infer<typeof houseSchema>
 /** Frozen: what is derived from a house is kept as long as it (`perHouse`). */
 export type House = { readonly [Key in keyof Parsed]: Readonly<Parsed[Key]> }
 export type UnitsActivity = z.infer<typeof unitsActivity>
+export type ShownPicture = z.infer<typeof picture>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { test } from './house-hand.ts'
 import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho } from './visitor.ts'
 
@@ -19,6 +20,48 @@ async function publish(page: Page): Promise<void> {
   await expect(published).toBeVisible()
 }
 
+/** Uploads a picture for what was added; its id. A file of another kind is refused in words first. */
+async function givePicture(page: Page, name: string): Promise<string> {
+  const card = page.getByRole('region', { name, exact: true })
+  const upload = card.getByLabel(`Upload a picture of ${name}`)
+  await upload.setInputFiles({ name: 'boards.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a text') })
+  await expect(card.getByText(/^This is no picture/)).toBeVisible()
+  await card.getByRole('button', { name: 'Choose a picture' }).click()
+  await card.getByRole('radio', { name: 'A board alone on mirror water at dawn' }).check()
+  await expect(card.getByLabel('What is seen in the picture')).toHaveValue(/mirror water/)
+  const buffer = await sharp({ create: { width: 1300, height: 900, channels: 3, background: '#2f7f79' } })
+    .jpeg()
+    .toBuffer()
+  await upload.setInputFiles({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer })
+  await expect(card.getByRole('radio', { name: 'Upload 1' })).toBeChecked()
+  await card.getByLabel('What is seen in the picture').fill(`${name} on the beach`)
+  const src = await card.getByRole('img', { name: `${name} on the beach` }).getAttribute('src')
+  return /own-[0-9a-f]{24}/.exec(src ?? '')![0]
+}
+
+async function expectPicture(page: Page, id: string): Promise<void> {
+  const shown = page.locator(`img[src*="${id}"]`).filter({ visible: true })
+  await expect(shown).toHaveCount(1)
+  await shown.scrollIntoViewIfNeeded()
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+}
+
+/** What it says and when it starts, changed after it was added. Markup is text. */
+async function sayMore(page: Page, name: string): Promise<void> {
+  const card = page.getByRole('region', { name, exact: true })
+  await card.getByLabel('What it is, in a sentence or two').fill('Wide & <b>steady</b>')
+  await card.getByLabel('One is called').fill('board')
+  await card.getByLabel('More are called').fill('boards')
+  const starts = card.getByLabel('Start times')
+  await starts.fill('late')
+  await starts.blur()
+  await expect(card.getByText('Times like 09:00 10:30, one at least')).toBeVisible()
+  await starts.fill('14.30 9 10:00 12:00')
+  await starts.blur()
+  await expect(starts).toHaveValue('09:00 10:00 12:00 14:30')
+  await expect(card.getByRole('checkbox', { name: /Pühajärve/ })).toBeChecked()
+}
+
 for (const [where, size, name, slug, guest] of [
   ['a desk', desk, 'Paddle boards', 'paddle-boards', 'Mari Maasikas'],
   ['a phone', phone, 'Kayaks', 'kayaks', 'Rein Roos'],
@@ -34,9 +77,11 @@ for (const [where, size, name, slug, guest] of [
     await expectAccessible(owner)
     await owner.getByLabel('Name', { exact: true }).fill(name)
     await expect(owner.getByText(`Its page will be /booking/${slug}`)).toBeVisible()
-    await owner.getByLabel('Pühajärve').fill('8')
+    await owner.getByRole('textbox', { name: 'Pühajärve' }).fill('8')
     await owner.getByLabel('Price, €').fill('25')
     await owner.getByRole('button', { name: 'Add to the draft' }).click()
+    const picture = await givePicture(owner, name)
+    await sayMore(owner, name)
     await publish(owner)
     await expectAccessible(owner)
 
@@ -44,7 +89,14 @@ for (const [where, size, name, slug, guest] of [
     await visitor.goto('/booking')
     await visitor.getByRole('link', { name: new RegExp(name) }).click()
     await visitor.waitForURL(`**/booking/${slug}`)
+    await expectPicture(visitor, picture)
+    const wide = await visit(desk)
+    await wide.goto(`/booking/${slug}`)
+    await expectPicture(wide, picture)
+    await expect(visitor.getByText('Wide & <b>steady</b>').first()).toBeVisible()
     await chooseDay(visitor, 3)
+    await expect(visitor.getByRole('radio', { name: /^14:30/ })).toBeVisible()
+    await expect(visitor.getByRole('radio', { name: /^11:00/ })).toHaveCount(0)
     await chooseTime(visitor, '10:00')
     await tellWho(visitor, { name: guest, email: 'mari@example.ee', phone: '+372 5550 1234' })
     await visitor.getByRole('button', { name: 'Continue to Payment' }).last().click()
@@ -53,7 +105,13 @@ for (const [where, size, name, slug, guest] of [
     await visitor.waitForURL('**/booking-success?**')
     await expectAccessible(visitor)
     expect(await (await visitor.request.get('/sitemap.xml')).text()).toContain(`/booking/${slug}<`)
-    expect(await (await visitor.request.get('/')).text()).toContain(`/booking/${slug}"`)
+    const landing = await (await visitor.request.get('/')).text()
+    expect(landing).toContain(`/booking/${slug}"`)
+    expect(landing).toContain(`/media/${picture}-960.jpg`)
+    expect(await (await visitor.request.get(`/booking/${slug}`)).text()).toContain(`/media/og-${picture}.jpg`)
+    expect((await visitor.request.get(`/media/og-${picture}.jpg`)).headers()['content-type']).toBe(
+      'image/jpeg',
+    )
 
     await owner.goto('/booking-dashboard')
     await owner.getByRole('searchbox', { name: 'Find a booking' }).fill(guest)

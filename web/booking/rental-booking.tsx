@@ -3,6 +3,8 @@ import { Suspense } from 'react'
 import type { Rental } from '#domain/activities/rental.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
+import type { PictureSource } from '#web/ui/picture.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { fact, placeAndDay, toPayment, toReserve } from './booking-summary.tsx'
 import { ChoosePage } from './choose-page.tsx'
 import { OnSiteTerms } from './on-site-terms.tsx'
@@ -31,6 +33,7 @@ export function RentalBooking({ rental }: { rental: Rental }) {
       lead={leadOf(state)}
       priceTitle={priceTitle}
       picture={rental.picture}
+      before={<PhonePicture of={rental.picture} />}
       facts={factsOf(state)}
       quote={quote}
       checking={checking}
@@ -49,6 +52,11 @@ export function RentalBooking({ rental }: { rental: Rental }) {
     </ChoosePage>
   )
 }
+
+/** Where the summary with its picture is not shown. */
+const PhonePicture = ({ of }: { of: PictureSource }) => (
+  <Picture of={of} sizes="92vw" className="mt-6 aspect-[16/9] w-full rounded-xl lg:hidden" />
+)
 
 /** What it is; where, when it is in one place only. */
 function leadOf({ rental, places }: RentalState): string {

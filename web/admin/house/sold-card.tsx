@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { freeCancelHours } from '#domain/booking/policy.ts'
 import { bookableDays } from '#domain/calendar.ts'
 import { Tick } from '#web/booking/tick.tsx'
@@ -8,12 +8,20 @@ import { problemAt, withActivity } from './edits.ts'
 import { ownPages } from './new-rental.ts'
 import { NumberField } from './number-field.tsx'
 import type { PartProps } from './part-props.ts'
+import { PictureChoice } from './picture-choice.tsx'
+import { RentalTerms } from './rental-terms.tsx'
 
 /** What is sold, by what rules. */
 export function SoldCard({ id, house, problems, change }: PartProps & { id: string }) {
   const heading = useId()
   const sold = house.activities[id]!
   const set = (fields: Partial<Sold>) => change(withActivity(house, id, fields))
+  // An upload takes seconds, in which the house may be edited.
+  const latest = useRef(house)
+  useEffect(() => {
+    latest.current = house
+  })
+  const setLatest = (fields: Partial<Sold>) => change(withActivity(latest.current, id, fields))
   const problem = (field: string) => problemAt(problems, `activities.${id}.${field}`)
   const field = (name: 'noticeMinutes' | 'daysAhead' | 'freeCancelHours') => ({
     value: sold[name],
@@ -81,6 +89,13 @@ export function SoldCard({ id, house, problems, change }: PartProps & { id: stri
             value={sold.description ?? ''}
             onChange={(event) => set({ description: event.target.value || undefined })}
             error={problem('description')}
+          />
+          <RentalTerms sold={sold} problem={problem} onChange={set} />
+          <PictureChoice
+            title={sold.title || id}
+            shown={sold.picture}
+            problem={problem('picture.alt') ?? problem('picture.id')}
+            onChange={(picture) => setLatest({ picture })}
           />
           <p className="text-muted">
             Its page: <b className="font-semibold text-ink">/booking/{id}</b>

@@ -1,0 +1,145 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ImageUp } from 'lucide-react'
+import { useId, useState } from 'react'
+import { api } from '#contract/staff-client.ts'
+import type { ShownPicture } from '#domain/house/house.ts'
+import { sitePictures, usualPicture } from '#domain/picture.ts'
+import { call, sentenceOf } from '#web/api.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { ErrorText, Field } from '#web/ui/field.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { siteAlts } from './site-pictures.ts'
+
+type Props = {
+  title: string
+  shown: ShownPicture | undefined
+  problem: string | undefined
+  onChange: (picture: ShownPicture) => void
+}
+
+const mostBytes = 20_000_000
+const taken = 'image/jpeg,image/png,image/webp,image/avif'
+const ground = '#B9C4C6'
+
+/** The picture of what is rented: one of the site's, or one that the owner uploads. */
+export function PictureChoice({ title, shown = usualPicture, problem, onChange }: Props) {
+  const heading = useId()
+  const [choosing, setChoosing] = useState(false)
+  const upload = useUpload()
+  const send = (file: File | undefined) =>
+    file && upload.mutate(file, { onSuccess: ({ id }) => onChange({ id, alt: title }) })
+  return (
+    <section className="grid gap-4" aria-labelledby={heading}>
+      <div className="grid gap-4 sm:grid-cols-[11rem_1fr]">
+        <Picture
+          of={{ name: shown.id, alt: shown.alt, ground }}
+          sizes="(max-width: 39.99rem) 92vw, 176px"
+          className="aspect-[3/2] w-full rounded-lg"
+        />
+        <div>
+          <h3 id={heading} className="lab">
+            Picture
+          </h3>
+          <div className="flex flex-wrap gap-2.5">
+            <Button
+              kind="line"
+              size="sm"
+              className="max-md:min-h-11"
+              aria-expanded={choosing}
+              onClick={() => setChoosing(!choosing)}
+            >
+              {choosing ? 'Close the pictures' : 'Choose a picture'}
+            </Button>
+            <label
+              className={`${buttonClass('line', 'sm')} cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 max-md:min-h-11`}
+            >
+              <ImageUp aria-hidden="true" />
+              {upload.isPending ? 'Uploading…' : 'Upload'}
+              <input
+                type="file"
+                accept={taken}
+                aria-label={`Upload a picture of ${title}`}
+                className="sr-only"
+                disabled={upload.isPending}
+                onChange={(event) => {
+                  send(event.target.files?.[0])
+                  // The same file may be chosen again.
+                  event.target.value = ''
+                }}
+              />
+            </label>
+          </div>
+          <p className="hint">JPEG, PNG, WebP or AVIF, 20 MB at most.</p>
+          <div role="status">
+            {upload.isError && <ErrorText>{sentenceOf(upload.error, upload.error.message)}</ErrorText>}
+          </div>
+        </div>
+      </div>
+      {choosing && <Choices chosen={shown.id} onChoose={(id, alt = title) => onChange({ id, alt })} />}
+      <Field
+        compact
+        label="What is seen in the picture"
+        hint="Read out to who cannot see it"
+        maxLength={200}
+        value={shown.alt}
+        onChange={(event) => onChange({ ...shown, alt: event.target.value })}
+        error={problem}
+      />
+    </section>
+  )
+}
+
+const picturesKey = [api.pictures.path]
+
+function useUpload() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (file: File) => {
+      if (file.size > mostBytes)
+        throw new Error(`This file has ${Math.ceil(file.size / 100_000) / 10} MB: 20 MB at most.`)
+      return call(api.addPicture, { body: new Uint8Array(await file.arrayBuffer()) })
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: picturesKey }),
+  })
+}
+
+type ChoicesProps = { chosen: string; onChoose: (id: string, alt?: string) => void }
+
+function Choices({ chosen, onChoose }: ChoicesProps) {
+  const name = useId()
+  const uploaded = useQuery({
+    queryKey: picturesKey,
+    queryFn: ({ signal }) => call(api.pictures, { signal }),
+  })
+  const choices = [
+    ...(uploaded.data ?? []).map(({ id }, index) => ({ id, alt: undefined, label: `Upload ${index + 1}` })),
+    ...sitePictures.map((id) => ({ id, alt: siteAlts[id], label: siteAlts[id] })),
+  ]
+  return (
+    <fieldset>
+      <legend className="sr-only">Pictures</legend>
+      <div className="grid grid-cols-3 gap-2.5 sm:grid-cols-4">
+        {choices.map(({ id, alt, label }) => (
+          <label
+            key={id}
+            className={`relative block cursor-pointer overflow-hidden rounded-lg outline-offset-2 focus-within:outline-2 ${id === chosen ? 'outline-2 outline-selected' : ''}`}
+          >
+            <input
+              type="radio"
+              name={name}
+              aria-label={label}
+              checked={id === chosen}
+              onChange={() => onChoose(id, alt)}
+              className="absolute inset-0 size-full cursor-pointer appearance-none"
+            />
+            <Picture
+              of={{ name: id, alt: '', ground }}
+              sizes="(max-width: 39.99rem) 30vw, 130px"
+              className="aspect-[3/2] w-full"
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
