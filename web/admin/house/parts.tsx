@@ -4,6 +4,7 @@ import { HoursPart } from './hours-part.tsx'
 import { MembershipPart } from './membership-part.tsx'
 import { PackagesPart } from './packages-part.tsx'
 import type { PartProps } from './part-props.ts'
+import { PeoplePart } from './people-part.tsx'
 import { PricesPart } from './prices-part.tsx'
 import { RentalsPart } from './rentals-part.tsx'
 
@@ -15,4 +16,5 @@ export const parts: readonly { value: string; label: string; Part: (props: PartP
   { value: 'rentals', label: 'Rentals', Part: RentalsPart },
   { value: 'packages', label: 'Packages', Part: PackagesPart },
   { value: 'membership', label: 'Membership', Part: MembershipPart },
+  { value: 'people', label: 'People', Part: PeoplePart },
 ]

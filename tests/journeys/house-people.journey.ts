@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { mailsIn } from './outbox.ts'
+import { openDashboard } from './staff-hand.ts'
+import { expectToast } from './toasts.ts'
+import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
+
+/** The link of the invitation to this address. */
+async function linkTo(email: string): Promise<string> {
+  const link = () =>
+    mailsIn(process.env.JOURNEY_DATA!)
+      .findLast((mail) => mail.includes(email))
+      ?.match(/\/password-reset\?token=[\w-]+/)?.[0]
+  await expect.poll(link).toBeDefined()
+  return link()!
+}
+
+async function choose(page: Page, item: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${name}` }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+for (const [where, size] of [
+  ['on a phone', phone],
+  ['at a desk', desk],
+] as const)
+  test(`the owner invites somebody, who chooses a password by the mail and works, and takes the right away again (${where})`, async ({
+    visit,
+  }) => {
+    const name = `Kadri Mets ${size.width}`
+    const email = `kadri${size.width}@example.ee`
+    const owner = await visit(size)
+    await openDashboard(owner, 'main_admin', '/admin/house?part=people')
+    await owner.getByRole('button', { name: 'Invite somebody' }).click()
+    const dialog = owner.getByRole('dialog')
+    await dialog.getByLabel('Name', { exact: true }).fill(name)
+    await dialog.getByLabel('Email').fill('kadri')
+    await dialog.getByLabel('Username').fill('main_adm1n')
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+    await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+    await dialog.getByLabel('Email').fill(email)
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+    await expect(dialog.getByText('This username is taken')).toBeVisible()
+    await dialog.getByLabel('Username').fill(`kadri${size.width}`)
+    await dialog.getByRole('radio', { name: /^Jetski Admin/ }).check()
+    await expectAccessible(owner)
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+    await expectToast(owner, `${name} is invited`)
+    const row = owner.getByRole('listitem', { name })
+    await expect(row).toContainText('Invited, no password chosen yet')
+    await expectAccessible(owner)
+
+    const staff = await visit(size)
+    await staff.goto(await linkTo(email))
+    await staff.getByLabel('New password', { exact: true }).fill('tuuline hommik')
+    await staff.getByRole('button', { name: 'Save password' }).click()
+    await staff.getByRole('link', { name: 'Sign in' }).click()
+    await staff.getByLabel('Username').fill(`kadri${size.width}`)
+    await staff.getByLabel('Password', { exact: true }).fill('tuuline hommik')
+    await staff.keyboard.press('Enter')
+    await expect(staff.getByRole('heading', { name: 'Jetski Admin Dashboard' })).toBeVisible()
+
+    await choose(owner, 'Change role', name)
+    await owner
+      .getByRole('dialog')
+      .getByRole('radio', { name: /^Wakesurf Admin/ })
+      .check()
+    await owner.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(row).toContainText('Wakesurf Admin')
+    await expect(staff.getByText('Your sign-in has ended.')).toBeVisible()
+    await staff.getByRole('alert').getByRole('link', { name: 'Sign in' }).click()
+    await staff.getByLabel('Username').fill(`kadri${size.width}`)
+    await staff.getByLabel('Password', { exact: true }).fill('tuuline hommik')
+    await staff.keyboard.press('Enter')
+    await expect(staff.getByRole('heading', { level: 1 })).toContainText('Dashboard')
+
+    await choose(owner, 'Disable', name)
+    await expectAccessible(owner)
+    await owner.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
+    await expectToast(owner, `${name} is disabled`)
+    await expect(row).toContainText('cannot sign in')
+    await expect(staff.getByText('Your sign-in has ended.')).toBeVisible()
+    await expect(owner.getByRole('region', { name: 'Journal of accounts' })).toContainText(
+      `main_admin disabled kadri${size.width}`,
+    )
+    await choose(owner, 'Enable', name)
+    await expect(row).toContainText('Last signed in')
+    await choose(owner, 'Disable', name)
+    await owner.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
+    await expect(row).toContainText('cannot sign in')
+  })

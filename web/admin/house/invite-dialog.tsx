@@ -1,0 +1,107 @@
+import { useId, useState } from 'react'
+import type { StaffAccount } from '#contract/calls/people.ts'
+import { api } from '#contract/staff-client.ts'
+import type { GivenRole } from '#domain/roles.ts'
+import { call, problemOf } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Options } from '#web/ui/option-row.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { whyFailed } from '#web/why-failed.ts'
+import { roleOptions, useAct } from './people.ts'
+
+type Form = { fullName: string; email: string; username: string; role: GivenRole }
+
+/** A new account of staff: who, and as what. The password is theirs to choose. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const [form, setForm] = useState<Form>({
+    fullName: '',
+    email: '',
+    username: '',
+    role: 'rayfoil_ambassador',
+  })
+  const invite = useAct((body: Form): Promise<StaffAccount> => call(api.invitePerson, { body }))
+  const problem = problemOf(invite.error)
+  const wrong =
+    problem?.code === 'username_taken' ? [{ path: 'username', message: problem.detail }] : problem?.errors
+  const field = (path: 'fullName' | 'email' | 'username') => ({
+    value: form[path],
+    autoComplete: 'off',
+    onChange: (event: { target: HTMLInputElement }) => setForm({ ...form, [path]: event.target.value }),
+    error: wrong?.find((one) => one.path === path)?.message,
+  })
+  const send = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (invite.isPending) return
+    invite.mutate(form, {
+      onSuccess: () => {
+        onClose()
+        toast({
+          title: `${form.fullName.trim()} is invited`,
+          text: 'A mail with a link to choose a password is on its way.',
+        })
+      },
+    })
+  }
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(stays) => stays || onClose()}
+      locked={invite.isPending}
+      title="Invite somebody"
+      description="They get a mail with a link to choose a password. It works once and for seven days."
+      actions={
+        <>
+          <Button kind="line" size="md" onClick={onClose} aria-disabled={invite.isPending}>
+            Cancel
+          </Button>
+          <Button
+            kind="ink"
+            size="md"
+            type="submit"
+            form={id}
+            busy={invite.isPending}
+            busyLabel="Inviting..."
+          >
+            Send the invitation
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={send} noValidate className="mt-5 grid gap-4">
+        <Field compact label="Name" maxLength={120} {...field('fullName')} />
+        <Field compact label="Email" type="email" inputMode="email" maxLength={254} {...field('email')} />
+        <Field
+          compact
+          label="Username"
+          maxLength={80}
+          hint="They sign in with it, and the history of bookings shows it."
+          {...field('username')}
+        />
+        <RoleOptions value={form.role} onChange={(role) => setForm({ ...form, role })} />
+      </form>
+      {invite.isError && !wrong && (
+        <Note kind="error" role="alert" className="mt-4" title="The invitation was not sent.">
+          {whyFailed(invite.error)}
+        </Note>
+      )}
+    </Dialog>
+  )
+}
+
+type RoleProps = { value: GivenRole | undefined; onChange: (role: GivenRole) => void }
+
+export const RoleOptions = ({ value, onChange }: RoleProps) => (
+  <Options
+    legend="Role"
+    look="tile"
+    className="grid grid-cols-2 gap-2"
+    options={roleOptions}
+    value={value}
+    onChange={onChange}
+  />
+)

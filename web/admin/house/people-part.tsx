@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { StaffAccount } from '#contract/calls/people.ts'
+import { momentText } from '#web/admin/admin-words.ts'
+import { useNow } from '#web/desk/clock.ts'
+import { Failed, ListSkeleton } from '#web/desk/list-states.tsx'
+import { useSignedIn } from '#web/shell/signed-in.ts'
+import { Button } from '#web/ui/button.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { actsQuery, actText, peopleQuery } from './people.ts'
+import { DisableDialog, RoleDialog } from './person-dialogs.tsx'
+import { PersonRow } from './person-row.tsx'
+
+type Asked = { what: 'invite' } | { what: 'role' | 'disable'; person: StaffAccount }
+
+/** Who works here: invited, changed and disabled. In force at once; no part of the draft. */
+export function PeoplePart() {
+  const people = useQuery(peopleQuery())
+  const { user } = useSignedIn()
+  const now = useNow()
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
+  return (
+    <div className="grid gap-5 pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-[52ch] text-muted">
+          Who signs in to work here. Changes hold at once; nothing of this waits for a publish.
+        </p>
+        <Button kind="ink" size="md" onClick={() => setAsked({ what: 'invite' })}>
+          <UserPlus aria-hidden="true" />
+          Invite somebody
+        </Button>
+      </div>
+      <section className="card" aria-label="Staff accounts">
+        {people.data && now ? (
+          <ul className="divide-y divide-line">
+            {people.data.map((person) => (
+              <PersonRow
+                key={person.id}
+                person={person}
+                isSelf={person.id === user?.id}
+                now={now.toString()}
+                onAsk={(what) => setAsked({ what, person })}
+              />
+            ))}
+          </ul>
+        ) : people.isError ? (
+          <Failed
+            title="The accounts are missing"
+            onRetry={() => void people.refetch()}
+            busy={people.isFetching}
+          />
+        ) : (
+          <ListSkeleton />
+        )}
+      </section>
+      <Journal now={now?.toString()} />
+      {asked?.what === 'invite' && <InviteDialog onClose={close} />}
+      {asked?.what === 'role' && <RoleDialog person={asked.person} onClose={close} />}
+      {asked?.what === 'disable' && <DisableDialog person={asked.person} onClose={close} />}
+    </div>
+  )
+}
+
+const mostShown = 20
+
+/** The newest acts. */
+function Journal({ now }: { now: string | undefined }) {
+  const { data } = useQuery(actsQuery())
+  if (!data || data.length === 0 || now === undefined) return null
+  return (
+    <section aria-label="Journal of accounts">
+      <h2 className="text-xl">Journal</h2>
+      <ol className="card mt-3 divide-y divide-line">
+        {data.slice(0, mostShown).map((line) => (
+          <li
+            key={line.id}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5 [overflow-wrap:anywhere] sm:px-5"
+          >
+            <span>
+              <b className="font-semibold">{line.by ?? 'An erased account'}</b> {actText(line)}
+            </span>
+            <span className="tnum text-sm text-muted">{momentText(line.at, now)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

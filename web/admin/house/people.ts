@@ -1,0 +1,69 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AccountAct, StaffAccount } from '#contract/calls/people.ts'
+import { api } from '#contract/staff-client.ts'
+import type { GivenRole, Role } from '#domain/roles.ts'
+import { givenRoles, roleFacts, sectorLabels } from '#domain/roles.ts'
+import { momentText } from '#web/admin/admin-words.ts'
+import { call } from '#web/api.ts'
+
+export const peopleQuery = () =>
+  queryOptions({
+    queryKey: [api.people.path],
+    queryFn: ({ signal }) => call(api.people, { signal }),
+    refetchOnMount: 'always',
+  })
+
+export const actsQuery = () =>
+  queryOptions({
+    queryKey: [api.accountActs.path],
+    queryFn: ({ signal }) => call(api.accountActs, { signal }),
+    refetchOnMount: 'always',
+  })
+
+/** An act on an account, after which list and journal are read again. */
+export function useAct<Sent>(act: (sent: Sent) => Promise<StaffAccount>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSettled: () =>
+      Promise.all([client.invalidateQueries(peopleQuery()), client.invalidateQueries(actsQuery())]),
+  })
+}
+
+export const changeOf = (id: number) => (body: { role?: GivenRole; disabled?: boolean }) =>
+  call(api.changePerson, { params: { id: String(id) }, body })
+
+/** The roles to choose from, each with what its people work for. */
+export const roleOptions = givenRoles.map((value) => ({
+  value,
+  name: roleFacts[value].label,
+  detail:
+    value === 'main_admin'
+      ? 'Everything, and this house'
+      : roleFacts[value].sectors.map((sector) => sectorLabels[sector]).join(', '),
+}))
+
+export const nameOf = ({ fullName, username }: StaffAccount): string => fullName?.trim() || username
+
+/** 'Last signed in 16 June 14:02'. */
+export function stateText({ disabled, invited, signedInAt }: StaffAccount, now: string): string {
+  if (disabled) return 'Disabled: cannot sign in'
+  if (invited) return 'Invited, no password chosen yet'
+  return signedInAt === null ? 'Not signed in yet' : `Last signed in ${momentText(signedInAt, now)}`
+}
+
+const labelOf = (role: Role | null): string => (role === null ? '' : roleFacts[role].label)
+
+/** 'invited kadri as Jetski Admin'. */
+export function actText({ act, username, role }: AccountAct): string {
+  const whom = username ?? 'an erased account'
+  const words: Record<AccountAct['act'], string> = {
+    invited: `invited ${whom} as ${labelOf(role)}`,
+    invited_again: `invited ${whom} again`,
+    role: `made ${whom} ${labelOf(role)}`,
+    disabled: `disabled ${whom}`,
+    enabled: `enabled ${whom}`,
+    signed_out: `signed ${whom} out everywhere`,
+  }
+  return words[act]
+}

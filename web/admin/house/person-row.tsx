@@ -1,0 +1,93 @@
+import { Ban, LogOut, Mail, RotateCcw, ShieldCheck, UserCog } from 'lucide-react'
+import type { StaffAccount } from '#contract/calls/people.ts'
+import { api } from '#contract/staff-client.ts'
+import { roleFacts } from '#domain/roles.ts'
+import { call } from '#web/api.ts'
+import type { MenuItem } from '#web/ui/menu.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { whyFailed } from '#web/why-failed.ts'
+import { changeOf, nameOf, stateText, useAct } from './people.ts'
+
+type Props = {
+  person: StaffAccount
+  isSelf: boolean
+  now: string
+  onAsk: (what: 'role' | 'disable') => void
+}
+
+/** Somebody of staff, and what may be done with the account. */
+export function PersonRow({ person, isSelf, now, onAsk }: Props) {
+  const { id, username, email, role, disabled, invited, twoFactor } = person
+  const act = useAct((work: () => Promise<StaffAccount>) => work())
+  const name = nameOf(person)
+  const at = { params: { id: String(id) } }
+  const atOnce = (work: () => Promise<StaffAccount>, title: string, text: string) =>
+    act.mutate(work, {
+      onSuccess: () => toast({ title, text }),
+      onError: (error) => toast({ title: 'Nothing changed', text: whyFailed(error), tone: 'destructive' }),
+    })
+  const signOut: MenuItem = {
+    label: 'Sign out everywhere',
+    icon: <LogOut aria-hidden="true" />,
+    onSelect: () =>
+      atOnce(() => call(api.signPersonOut, at), `${name} is signed out`, 'On every device, at once.'),
+  }
+  const others: MenuItem[] = [
+    { label: 'Change role', icon: <UserCog aria-hidden="true" />, onSelect: () => onAsk('role') },
+    ...(invited && !disabled
+      ? [
+          {
+            label: 'Send a new link',
+            icon: <Mail aria-hidden="true" />,
+            onSelect: () =>
+              atOnce(
+                () => call(api.invitePersonAgain, at),
+                `A new link goes to ${email}`,
+                'The one of before does not work any more.',
+              ),
+          },
+        ]
+      : [signOut]),
+    disabled
+      ? {
+          label: 'Enable',
+          icon: <RotateCcw aria-hidden="true" />,
+          onSelect: () =>
+            atOnce(() => changeOf(id)({ disabled: false }), `${name} is enabled`, 'They can sign in again.'),
+        }
+      : {
+          label: 'Disable',
+          icon: <Ban aria-hidden="true" />,
+          tone: 'danger',
+          onSelect: () => onAsk('disable'),
+        },
+  ]
+  return (
+    <li aria-label={name} className="flex items-center gap-3 py-3.5 pr-2 pl-4 sm:pr-3 sm:pl-5">
+      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 [overflow-wrap:anywhere] md:grid-cols-[1.4fr_1fr_1.2fr] md:items-center">
+        <div className={disabled ? 'text-muted' : ''}>
+          <b className="font-semibold">
+            <bdi>{name}</bdi>
+          </b>
+          {isSelf && <span className="count ml-2">you</span>}
+          <span className="block text-sm text-muted">
+            {username}
+            {email !== null && `, ${email}`}
+          </span>
+        </div>
+        <p className={disabled ? 'text-muted' : ''}>{roleFacts[role].label}</p>
+        <p className="text-sm text-muted">
+          {stateText(person, now)}
+          {twoFactor && (
+            <span className="flex items-center gap-1.5 [&_svg]:size-4">
+              <ShieldCheck aria-hidden="true" />
+              Second factor on
+            </span>
+          )}
+        </p>
+      </div>
+      <Menu label={`More for ${name}`} items={isSelf ? [signOut] : others} />
+    </li>
+  )
+}
