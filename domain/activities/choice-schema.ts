@@ -49,9 +49,16 @@ const choiceSchema = ({ fields, problems }: Activity): z.ZodType =>
 
 const schemas = new WeakMap<object, z.ZodType>()
 
-/** Reads a stored or sent choice; throws a ZodError when it breaks its rule. */
-export function parseChoice<Choice>(activity: Activity<Choice>, sent: unknown): Choice {
+function schemaOf(activity: Activity): z.ZodType {
   const schema = activity.choice?.() ?? schemas.get(activity) ?? choiceSchema(activity)
   schemas.set(activity, schema)
-  return schema.parse(sent) as Choice
+  return schema
 }
+
+/** Reads a stored or sent choice; throws a ZodError when it breaks its rule. */
+export const parseChoice = <Choice>(activity: Activity<Choice>, sent: unknown): Choice =>
+  schemaOf(activity).parse(sent) as Choice
+
+/** Whether a stored choice is one that the activity sells. */
+export const fitsChoice = (activity: Activity, choice: unknown): boolean =>
+  schemaOf(activity).safeParse(choice).success

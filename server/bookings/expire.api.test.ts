@@ -28,7 +28,7 @@ const liveUnits = async (id: string) =>
 describe('a hold that ran out', () => {
   it('gives its units to who wants them', async () => {
     const held = await runOutHold('2026-06-18')
-    expect(await freeExpiredHolds(t.db, needsOf(t.db.house(), held), late)).toBe(true)
+    expect(await freeExpiredHolds(t.db, await needsOf(t.db, held), late)).toBe(true)
     expect(await liveUnits(held.id)).toBe(0)
   })
 
@@ -42,7 +42,7 @@ describe('a hold that ran out', () => {
     })
     await begun.promise
     // On the one connection of the embedded engine this waits for the other; on a server it waits for its rows.
-    await freeExpiredHolds(t.db, needsOf(t.db.house(), held), late)
+    await freeExpiredHolds(t.db, await needsOf(t.db, held), late)
     await paid
     expect(await liveUnits(held.id)).toBe(3)
   })

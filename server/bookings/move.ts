@@ -33,11 +33,9 @@ export async function moveBooking(
     .catch(async (error: unknown) => {
       if (!(error instanceof Refusal) || error.code !== 'slot_unavailable') throw error
       // Asked when the transaction is over: free times are looked up on a connection of their own.
-      throw await takenRefusal(
-        planTo(db.house(), await requireBooking(db, caller, id), to, at),
-        availability,
-        at,
-      )
+      const booking = await requireBooking(db, caller, id)
+      const plan = await planTo(db, booking, to, at)
+      throw await takenRefusal(plan, availability, at)
     })
   return bookingRowOf(db.house(), row)
 }
@@ -56,8 +54,8 @@ async function move(
   const heldUntil = before.heldUntil === null ? null : iso(before.heldUntil)
   if (heldUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(heldUntil), at) <= 0)
     throw new Refusal('hold_expired', 'This booking was not paid in time and keeps no units to move.')
-  const plan = planTo(tx.house(), before, to, at)
-  await lockPools(tx, [...needsOf(tx.house(), before), ...plan.needs])
+  const plan = await planTo(tx, before, to, at)
+  await lockPools(tx, [...(await needsOf(tx, before)), ...plan.needs])
   // Its own units must not stand in its way; the transaction gives them back if the new ones cannot be had.
   await releaseUnits(tx, id)
   await takeUnits(tx, before, at, { needs: plan.needs, heldUntil })

@@ -12,6 +12,7 @@ import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { findBuyer } from '../members/find-buyer.ts'
 import type { Terms } from './new-booking.ts'
+import { sellingHouse } from './selling-house.ts'
 
 /** `first`: the price may hang on no other booking of this account having come before; see lockBuyer. */
 type Planned = { plan: Plan; first: boolean }
@@ -46,7 +47,13 @@ function refuseSkipped({ location, date, time }: Pick<BookingRequest, 'location'
 export type Start = { date: string; time: string }
 
 /** A stored booking as it would be at another start; what it costs stays what it was. */
-export function planTo(house: House, booking: BookingRecord, to: Start, now: Temporal.Instant): Plan {
+export async function planTo(
+  db: Queries,
+  booking: BookingRecord,
+  to: Start,
+  now: Temporal.Instant,
+): Promise<Plan> {
+  const house = await sellingHouse(db, booking)
   refuseSkipped({ location: booking.location, ...to })
   const contact = { name: booking.customerName, email: booking.customerEmail }
   const activity = findActivity(house, booking.activity)

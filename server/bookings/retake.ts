@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Need } from '#domain/activities/activity.ts'
 import { findActivity } from '#domain/activities/catalogue.ts'
 import { parseChoice } from '#domain/activities/choice-schema.ts'
-import type { House } from '#domain/house/house.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { iso } from '../db/instant.ts'
 import type { Queries, Statement } from '../db/open.ts'
@@ -12,6 +11,7 @@ import { sqlStateOf } from '../db/sql-state.ts'
 import { freeExpiredHolds } from './expire.ts'
 import { lockPools } from './lock-pools.ts'
 import { allChosen, chosenUnits } from './place.ts'
+import { sellingHouse } from './selling-house.ts'
 import { sharesUnits, takeShared } from './share-units.ts'
 
 const allocate: Statement = {
@@ -31,8 +31,9 @@ export async function takeUnits(
   tx: Queries,
   booking: BookingRecord,
   now: Temporal.Instant,
-  { needs = needsOf(tx.house(), booking), heldUntil = null }: TakeOptions = {},
+  { needs: given, heldUntil = null }: TakeOptions = {},
 ): Promise<void> {
+  const needs = given ?? (await needsOf(tx, booking))
   if (needs.length === 0) return
   tx.effect({ kind: 'availability' })
   await lockPools(tx, needs)
@@ -76,7 +77,7 @@ const unitsGone = () =>
  * given away or closed, all are taken anew. Refuses 'slot_unavailable' when they cannot be had, 'time_passed' after the start.
  */
 export async function keepUnits(tx: Queries, booking: BookingRecord, now: Temporal.Instant): Promise<void> {
-  const needs = needsOf(tx.house(), booking)
+  const needs = await needsOf(tx, booking)
   if (needs.length === 0) return
   // A hold that ran out looked free until now.
   tx.effect({ kind: 'availability' })
@@ -112,8 +113,8 @@ async function hasClosedUnit(tx: Queries, { id }: BookingRecord): Promise<boolea
 }
 
 /** What a stored booking needs at its present time. */
-export function needsOf(house: House, booking: BookingRecord): Need[] {
-  const activity = findActivity(house, booking.activity)
+export async function needsOf(tx: Queries, booking: BookingRecord): Promise<Need[]> {
+  const activity = findActivity(await sellingHouse(tx, booking), booking.activity)
   if (!activity) throw new Error(`Booking ${booking.id} is of an activity that is gone: ${booking.activity}`)
   return activity.needs(
     booking.location,

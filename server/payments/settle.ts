@@ -56,7 +56,7 @@ async function settlePaid(deps: Deps, paid: Paid, now: Temporal.Instant): Promis
   // What is free instead is looked for outside of a transaction; meanwhile the units may have come back.
   const instead = async () => {
     const booking = await findBooking(db, paid.payment.bookingId)
-    return booking ? freeInstead({ house: db.house(), availability }, booking, now) : []
+    return booking ? freeInstead({ db, availability }, booking, now) : []
   }
   const alternatives = first === 'units gone' ? await instead() : undefined
   const taken = alternatives ? await db.transaction((tx) => takeMoney(tx, paid, now, alternatives)) : first

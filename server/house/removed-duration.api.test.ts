@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { PaymentIntentReply } from '#contract/views.ts'
+import type { House } from '#domain/house/house.ts'
+import type { TestApp } from '#tests/app.ts'
+import { pendingBody, testApp, testDriveBody } from '#tests/app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const admin = { as: 'main_admin' as const }
+
+/** Publishes the house without rides of four hours. */
+async function removeFourHours(): Promise<void> {
+  const { body: draft } = await t.call<{ version: number; house: House }>('GET', '/api/house/draft', admin)
+  const activities = Object.fromEntries(
+    Object.entries(draft.house.activities).map(([id, sold]) => {
+      if (sold.kind !== 'units') return [id, sold]
+      const { '4h': _gone, ...durations } = sold.durations
+      return [id, { ...sold, durations }]
+    }),
+  )
+  const saved = await t.call<{ version: number }>('PUT', '/api/house/draft', {
+    ...admin,
+    body: { version: draft.version, house: { ...draft.house, activities } },
+  })
+  const body = { version: saved.body.version, note: '', strands: 'keep' }
+  expect((await t.call('POST', '/api/house/publish', { ...admin, body })).status).toBe(201)
+}
+
+it('a booking of a duration that is not sold any more is paid, moved, cancelled and restored as any other', async () => {
+  const { body: booked } = await t.call<{ id: string }>('POST', '/api/test-drive', {
+    body: testDriveBody({ duration: '4h', time: '10:00' }),
+  })
+  const ride = pendingBody({ duration: '4 hours', quantity: 1, date: '2026-06-19' })
+  const { body: held } = await t.call<PaymentIntentReply>('POST', '/api/create-payment-intent', {
+    body: { bookingData: ride },
+  })
+  await removeFourHours()
+
+  const paid = await t.call('POST', '/api/bookings/create-test', {
+    body: {
+      ...ride,
+      bookingId: held.bookingId,
+      paymentStatus: 'test_completed',
+      paymentMethod: 'test_mode',
+      testMode: true,
+    },
+  })
+  expect(paid).toMatchObject({ status: 200, body: { success: true } })
+  const moved = await t.call('PATCH', `/api/bookings/${booked.id}/reschedule`, {
+    ...admin,
+    body: { date: '2026-06-20', time: '11:00' },
+  })
+  expect([moved.status, moved.body.time, moved.body.until]).toEqual([200, '11:00', '15:00'])
+  const cancelled = await t.call('PATCH', `/api/bookings/${booked.id}/status`, {
+    ...admin,
+    body: { status: 'cancelled', reason: 'rain' },
+  })
+  expect(cancelled.status).toBe(200)
+  const restored = await t.call('POST', `/api/bookings/${booked.id}/restore`, admin)
+  expect([restored.status, restored.body.status]).toEqual([200, 'confirmed'])
+  const sold = await t.call('POST', '/api/test-drive', {
+    body: testDriveBody({ duration: '4h', date: '2026-06-21' }),
+  })
+  expect(sold.status).toBe(400)
+})
