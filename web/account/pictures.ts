@@ -11,5 +11,4 @@ export const nextRide: PictureSource = {
   alt: 'The hand remote of an e-foil beside a coil of rope on the planks of a pier',
   ground: '#787468',
   at: ['58% 58%'],
-  widths: [480, 960, 1440],
 }

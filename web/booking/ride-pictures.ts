@@ -20,7 +20,6 @@ export const session: PictureSource = {
   alt: 'Drops on the window of a sauna that is fogged from inside, a lamp behind it',
   ground: '#916C4A',
   at: ['55% 40%'],
-  widths: [480, 960, 1440],
 }
 export const floatingSauna: PictureSource = {
   name: 'machine-sauna',

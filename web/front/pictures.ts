@@ -33,7 +33,6 @@ export const jetskiRide: PictureSource = {
   alt: 'A yellow jetski from high above, its turn a white arc across dark blue water',
   ground: '#1E5D71',
   at: ['72% 45%', '68% 50%'],
-  widths: [480, 960, 1440],
 }
 export const wakeRide: PictureSource = {
   name: 'rope',

@@ -13,7 +13,6 @@ export const groupRide: PictureSource = {
   alt: 'Drops on the window of a sauna that is fogged from inside, a lamp behind it',
   ground: '#926C4B',
   at: ['55% 40%'],
-  widths: [480, 960, 1440],
 }
 export const jetskiRide: PictureSource = {
   name: 'spray',
@@ -31,7 +30,6 @@ export const teamDay: PictureSource = {
   alt: 'Boards on end in a rack on the pier, a row of colours in the morning light',
   ground: '#687066',
   at: ['45% 50%'],
-  widths: [480, 960, 1440],
 }
 export const birthday: PictureSource = {
   name: 'cake',

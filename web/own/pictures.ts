@@ -4,5 +4,4 @@ export const vests: PictureSource = {
   name: 'vests',
   alt: 'Three vests on hooks, three helmets on the shelf above them, in the morning sun',
   ground: '#8C6F4A',
-  widths: [480, 960, 1440],
 }

@@ -11,5 +11,4 @@ export const stove: PictureSource = {
   alt: 'Stones on the stove of a sauna, embers below them, a copper ladle on top',
   ground: '#543525',
   at: ['50% 45%'],
-  widths: [480, 960, 1440],
 }
