@@ -173,6 +173,9 @@ describe('a new activity', () => {
     await entry.getByRole('radio', { name: 'Paddle board' }).check()
     await entry.getByRole('button', { name: 'One board more' }).click()
     await entry.getByRole('radio', { name: '2 hours' }).check()
+    // Not today, whose 18:00 may have passed.
+    await entry.getByRole('group', { name: 'Day' }).getByRole('button').first().click()
+    await chooseDay(staff as never, ahead)
     await entry.getByRole('radio', { name: /^18:00/ }).check()
     await shown(entry.getByText('80 €')).toBeVisible()
     await entry.getByLabel('Name').fill('Pia Phone')
