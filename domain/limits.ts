@@ -1,6 +1,5 @@
 import { holdMinutes } from './booking/policy.ts'
 import { Refusal } from './refusal.ts'
-import { site } from './site.ts'
 
 // How much one person or one network may have at once (R-M9); the operator's to change. A family with a hotel's desk
 // stays below these numbers, as do the guests of one shared Wi-Fi.
@@ -40,7 +39,8 @@ export const mailLimitWords =
   'Held back, as this address got many mails that anyone can cause by a form. Send it by hand if it is wanted.'
 /** Forms sent from one network within an hour that make us write mails: enquiries, the waiting list, orders, new passwords. */
 export const formsPerHour = 60
-export const formsWords = `Many requests came from your network within the last hour. Please wait, or call us: ${site.phone}.`
+export const formsWords = (phone: string): string =>
+  `Many requests came from your network within the last hour. Please wait, or call us: ${phone}.`
 
 const kindOf = ({ isOnSite }: Pick<Made, 'isOnSite'>): LimitKind => (isOnSite ? 'unpaid' : 'hold')
 
@@ -91,18 +91,18 @@ const whose: Record<LimitOf, string> = {
 }
 
 /** Why no more, and whom to call. */
-export function limitRefusal(isOnSite: boolean, of: LimitOf): Refusal {
+export function limitRefusal(isOnSite: boolean, of: LimitOf, phone: string): Refusal {
   const kind = kindOf({ isOnSite })
   const most = bookingLimits[kind][of]
   if (kind === 'hold')
     return new Refusal(
       'too_many_holds',
-      `There are already ${most} unfinished payments ${whose[of]}. Finish one or wait ${holdMinutes} minutes, or call us: ${site.phone}.`,
+      `There are already ${most} unfinished payments ${whose[of]}. Finish one or wait ${holdMinutes} minutes, or call us: ${phone}.`,
       { retryAfterSeconds: holdMinutes * 60 },
     )
   return new Refusal(
     'too_many_unpaid',
-    `There are already ${most} bookings ${whose[of]} that are to be paid on site. To book more, please call us: ${site.phone}.`,
+    `There are already ${most} bookings ${whose[of]} that are to be paid on site. To book more, please call us: ${phone}.`,
     { retryAfterSeconds: unpaidRetryMinutes * 60 },
   )
 }

@@ -1,10 +1,8 @@
-// Everything that makes this site one operator's own. Change these constants and it is yours.
+// What makes this site one operator's own and is not in the house: change these constants and it is yours.
 
 export const site = {
   brand: 'Merelend',
   tagline: 'Water-sports rental in Tallinn, Pühajärve, Koh Phangan, Málaga and Dubai',
-  phone: '+372 5555 0123',
-  email: 'hello@merelend.example',
   /** The hardware maker, opened by 'Learn More' in a new tab. */
   makerUrl: 'https://rayfoil.com',
   /** The sister surf club, an external entry of the header. */
@@ -14,7 +12,6 @@ export const site = {
     landscape: { webm: '/media/hero.webm', mp4: '/media/hero.mp4' },
     portrait: { webm: '/media/hero-portrait.webm', mp4: '/media/hero-portrait.mp4' },
   },
-  legalLine: 'Merelend OÜ, registry code 00000000, Tallinn, Estonia',
   /** Years that the accounting law of the operator's country wants bookings and payments kept. */
   keepBookingsYears: 7,
   /** A sample, shown in the demo alone. */
@@ -31,13 +28,4 @@ export const site = {
 
 /** `tel:+37255550123`: what a phone dials. */
 export const telOf = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
-export const telLink = telOf(site.phone)
-export const mailLink = `mailto:${site.email}`
-
-/** Who sells, as receipts say it: placeholders, the operator's to replace. */
-export const seller = {
-  company: 'Merelend OÜ',
-  registryCode: '00000000',
-  vatNumber: 'EE000000000',
-  address: 'Street 1, 10000 Tallinn, Estonia',
-} as const
+export const mailOf = (email: string): string => `mailto:${email}`

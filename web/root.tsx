@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import type { RouterContextProvider } from 'react-router'
-import { Links, Meta, Outlet, Scripts } from 'react-router'
+import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
 import { offered } from '#domain/offers/offered.ts'
 import { markHydrated } from './early/hydrated.ts'
 import { servedHouse } from './served-house.ts'
@@ -51,4 +51,7 @@ export default function Root() {
   )
 }
 
-export { Trouble as ErrorBoundary }
+export function ErrorBoundary() {
+  const data = useRouteLoaderData<typeof loader>('root')
+  return <Trouble {...(data ? { phone: data.house.brand.phone } : {})} />
+}

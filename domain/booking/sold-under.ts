@@ -3,7 +3,6 @@ import { findActivity } from '../activities/catalogue.ts'
 import type { House } from '../house/house.ts'
 import type { LocationId } from '../locations.ts'
 import { locationOf } from '../locations.ts'
-import { seller, site } from '../site.ts'
 import { freeCancelHours } from './policy.ts'
 
 type Seller = {
@@ -21,14 +20,14 @@ export type SoldUnder = { vatPercent: number; freeCancelHours: number; seller: S
 type Sold = { activity: Pick<Activity, 'freeCancelHours'> | undefined; location: LocationId }
 
 /** What is sold now is sold under this. */
-export const sellingUnder = ({ activity, location }: Sold): SoldUnder => ({
+export const sellingUnder = ({ brand }: House, { activity, location }: Sold): SoldUnder => ({
   vatPercent: locationOf(location).vatPercent,
   freeCancelHours: activity?.freeCancelHours ?? freeCancelHours,
-  seller: { ...seller, email: site.email, phone: site.phone },
+  seller: { ...brand.seller, email: brand.email, phone: brand.phone },
 })
 
 type Stored = { activity: string; location: LocationId; soldUnder: SoldUnder | null }
 
 /** What a stored booking was sold under; today's terms where a server of an older version, which runs beside, stored none. */
 export const soldUnderOf = (house: House, { activity, location, soldUnder }: Stored): SoldUnder =>
-  soldUnder ?? sellingUnder({ activity: findActivity(house, activity), location })
+  soldUnder ?? sellingUnder(house, { activity: findActivity(house, activity), location })

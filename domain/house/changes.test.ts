@@ -53,6 +53,7 @@ describe('what changes between two houses', () => {
       'E-foil 3 at Málaga: retired 2026-10-01',
     ],
     ['the price of a package', { 'packages/standard-b/cents': 59_000 }, 'Package Standard: 550 € to 590 €'],
+    ['the phone', { 'brand/phone': '+372 5555 9999' }, 'House, phone: +372 5555 0123 to +372 5555 9999'],
     ['a fee', { 'membership/monthlyFeeCents': 900 }, 'Membership, monthly fee: 8 € to 9 €'],
     [
       'a discount',

@@ -68,6 +68,8 @@ const byPart: Record<string, Words> = {
       return `${unit?.name}: moves from ${placeName(values.before)} to ${placeName(values.after)}`
     return plainly(values, `${name}, ${field}`)
   },
+  brand: ({ path, ...values }) =>
+    plainly(values, ['House', ...path.map((field) => brandFields[field] ?? field)].join(', ')),
   packages: ({ path: [id = '', field = '', ...path], ...values }, { after }) => {
     const title = fieldOf(fieldOf(after.packages, id), 'name') ?? id
     const name = `Package ${title}`
@@ -88,6 +90,12 @@ const byPart: Record<string, Words> = {
   },
 }
 
+const brandFields: Readonly<Record<string, string>> = {
+  email: 'e-mail',
+  legalLine: 'line at the foot',
+  registryCode: 'registry code',
+  vatNumber: 'VAT number',
+}
 const memberFields: Readonly<Record<string, string>> = {
   joiningFeeCents: 'joining fee',
   monthlyFeeCents: 'monthly fee',

@@ -4,6 +4,7 @@ import { line } from '../contact.ts'
 import { locationIds } from '../locations.ts'
 import { isOwnPicture, isSitePicture } from '../picture.ts'
 import { clockTime, isoDate } from '../start-fields.ts'
+import { brandSchema } from './house-brand.ts'
 import { cents, text, title } from './house-fields.ts'
 import { membershipSchema } from './house-membership.ts'
 import { packagesSchema } from './house-packages.ts'
@@ -221,6 +222,7 @@ const unit = z.strictObject({
 
 export const houseSchema = z.strictObject({
   format: z.literal(houseFormat),
+  brand: brandSchema,
   places: z.record(z.enum(locationIds), place),
   units: z.record(slug, unit),
   activities,

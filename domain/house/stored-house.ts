@@ -13,8 +13,8 @@ export function houseOf(document: unknown): House {
 }
 
 /** A document of an earlier version of the software with the parts that came later, as another house has them. */
-export const completed = (document: unknown, { packages, membership }: House): unknown =>
-  typeof document === 'object' && document !== null ? { packages, membership, ...document } : document
+export const completed = (document: unknown, { brand, packages, membership }: House): unknown =>
+  typeof document === 'object' && document !== null ? { brand, packages, membership, ...document } : document
 
 function frozen<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {

@@ -124,6 +124,18 @@ const units: House['units'] = Object.fromEntries(
 
 export const theHouse: House = {
   format: 1,
+  brand: {
+    phone: '+372 5555 0123',
+    email: 'hello@merelend.example',
+    legalLine: 'Merelend OÜ, registry code 00000000, Tallinn, Estonia',
+    // Placeholders, the operator's to replace.
+    seller: {
+      company: 'Merelend OÜ',
+      registryCode: '00000000',
+      vatNumber: 'EE000000000',
+      address: 'Street 1, 10000 Tallinn, Estonia',
+    },
+  },
   places: Object.fromEntries(
     locationIds.map((place) => [place, { hours: [], closed: [], afterDark: 'warn' }]),
   ) as unknown as House['places'],

@@ -118,7 +118,7 @@ async function send(
     if (owner) {
       const secret = await newLink(db, mail, now())
       const render = invitation ? renderInvitation : renderPasswordReset
-      const words = render({ ...owner, secret, publicUrl })
+      const words = render({ ...owner, secret, publicUrl, brand: db.house().brand })
       await sendEmail({
         ...words,
         to: { name: owner.fullName ?? owner.username, address: owner.email },

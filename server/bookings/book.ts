@@ -61,7 +61,7 @@ export async function book(
 
 const saleOf = (queries: Queries, plan: Plan, terms: Terms, now: Temporal.Instant) => ({
   plan,
-  stored: { ...newBookingOf(plan, terms, now), houseVersion: queries.houseVersion() },
+  stored: { ...newBookingOf(queries.house(), plan, terms, now), houseVersion: queries.houseVersion() },
 })
 
 async function store(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import { bookingLimits } from '#domain/limits.ts'
-import { site } from '#domain/site.ts'
 import { newApp } from '#server/app.ts'
 import type { TestApp } from '#tests/app.ts'
 import { pendingBody, testApp, testDriveBody, testNow } from '#tests/app.ts'
@@ -68,7 +68,7 @@ describe('unfinished payments', () => {
     )
     const refused = await hold({ ...person(), email: 'ANNALEPIK@gmail.com' })
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_holds' } })
-    expect(refused.body.detail).toContain(site.phone)
+    expect(refused.body.detail).toContain(theHouse.brand.phone)
     expect(refused.headers['retry-after']).toBe('900')
   })
 
@@ -144,7 +144,7 @@ describe('rides that are to be paid on site', () => {
     await statuses(email - 1, () => drive(who))
     const refused = await drive(who)
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_unpaid' } })
-    expect(refused.body.detail).toContain(site.phone)
+    expect(refused.body.detail).toContain(theHouse.brand.phone)
     await shop.call('DELETE', `/api/bookings/${booked.body.id}`, { as: 'main_admin' })
     expect((await drive(who)).status).toBe(201)
   })

@@ -4,6 +4,7 @@ import { centsOf } from '#domain/activities/quote-lines.ts'
 import type { Plan, PlanTerms } from '#domain/booking/plan.ts'
 import { sellingUnder } from '#domain/booking/sold-under.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
+import type { House } from '#domain/house/house.ts'
 import { limitsOf } from '#domain/limits.ts'
 import { euroText } from '#domain/money.ts'
 import type { NewBooking } from './place.ts'
@@ -33,6 +34,7 @@ export type Terms = {
 
 /** The row of a planned booking, with an id and a reference of its own. */
 export function newBookingOf(
+  house: House,
   plan: Plan,
   terms: Terms,
   now: Temporal.Instant,
@@ -61,7 +63,7 @@ export function newBookingOf(
     totalCents: quote.totalCents,
     lines: quote.lines,
     choice: plan.choice,
-    soldUnder: sellingUnder({ activity, location: request.location }),
+    soldUnder: sellingUnder(house, { activity, location: request.location }),
     status: terms.status,
     specialRequests: request.notes ?? null,
     paymentMethod: terms.paymentMethod,

@@ -160,10 +160,11 @@ export async function placeAll(queries: Queries, asked: readonly PlaceRequest[])
   const text = JSON.stringify(asked.map(({ booking, skip }) => ({ ...booking, skip })))
   const rows = await queries.run<Row>(placeBookings, [text])
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const { phone } = queries.house().brand
   return asked.map(({ booking, skip }) => {
     const row = byId.get(booking.id)
     if (row?.placed) return 'placed'
-    if (row?.limit) return { refusal: limitRefusal(booking.paymentMethod === 'on_site', row.limit) }
+    if (row?.limit) return { refusal: limitRefusal(booking.paymentMethod === 'on_site', row.limit, phone) }
     if (row?.expired) return 'expired'
     return skip > 0 ? 'left' : 'taken'
   })

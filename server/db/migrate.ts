@@ -146,7 +146,7 @@ async function storeTerms(tx: Queries): Promise<void> {
       [
         activity,
         location,
-        JSON.stringify(sellingUnder({ activity: findActivity(tx.house(), activity), location })),
+        JSON.stringify(sellingUnder(tx.house(), { activity: findActivity(tx.house(), activity), location })),
       ],
     )
 }

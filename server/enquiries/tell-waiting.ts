@@ -77,7 +77,7 @@ async function tell(telling: Telling, entry: Waiting): Promise<boolean> {
   if (!(await claimOne(db, untold, { id: entry.id, now: now() }))) return false
   const { title = entry.activity, path = screens.hub.paths[0] } =
     findOffered(db.house(), entry.activity) ?? {}
-  const mail = renderPlaceFree({ ...entry, title, path, times, publicUrl })
+  const mail = renderPlaceFree({ ...entry, title, path, times, publicUrl, brand: db.house().brand })
   await sendEmail({
     ...mail,
     to: { name: entry.fullName, address: entry.email },

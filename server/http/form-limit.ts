@@ -16,5 +16,6 @@ export async function limitForms({ db, now, config }: LimitDeps, request: Fastif
   if (!config.rateLimits) return
   const key = ['forms', visitorNetwork(request, config.trustProxy)]
   const seconds = await countTry(db, { key, most: formsPerHour, minutes: 60 }, now())
-  if (seconds !== undefined) throw new Refusal('too_many_tries', formsWords, { retryAfterSeconds: seconds })
+  if (seconds !== undefined)
+    throw new Refusal('too_many_tries', formsWords(db.house().brand.phone), { retryAfterSeconds: seconds })
 }

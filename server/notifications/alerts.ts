@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { enquiryFacts } from '#domain/enquiries/kinds.ts'
+import type { Brand } from '#domain/house/house-brand.ts'
 import type { Sector } from '#domain/roles.ts'
 import { roleFacts } from '#domain/roles.ts'
 import { site } from '#domain/site.ts'
@@ -29,7 +30,7 @@ async function prepareWordsAlert(post: Post, message: Claimed, about: 'payment' 
   if (booking?.demo && reachesPeople(post, message.channel)) return { skip: sampleWords }
   const sector = booking?.sector ?? message.sector ?? 'main'
   const words = String(message.payload.words ?? '')
-  return told(config, message, {
+  return told(post, message, {
     sector,
     text: `${about === 'payment' ? 'Payment' : 'Closed unit'}${booking ? ` ${booking.reference}` : ''}: ${words}`,
     content: (about === 'payment' ? paymentAlert : closingAlert)(words, {
@@ -50,7 +51,7 @@ async function prepareBookingAlert(post: Post, message: Claimed): Promise<Ready>
   if (!booking || booking.status === 'cancelled') return { skip: 'The booking is cancelled.' }
   if (booking.demo && reachesPeople(post, message.channel)) return { skip: sampleWords }
   const facts = confirmationFactsOf(db.house(), booking, config.publicUrl)
-  return told(config, message, {
+  return told(post, message, {
     sector: booking.sector,
     text: alertText(facts, booking.status === 'pending'),
     content: bookingAlert(facts, booking),
@@ -65,7 +66,7 @@ async function prepareEnquiryAlert(post: Post, message: Claimed): Promise<Ready>
     .where(eq(enquiries.id, Number(message.payload.enquiryId)))
   if (!enquiry) return { skip: 'The enquiry no longer exists.' }
   if (enquiry.demo && reachesPeople(post, message.channel)) return { skip: sampleWords }
-  return told(config, message, {
+  return told(post, message, {
     sector: enquiry.sector,
     text: `New enquiry: ${enquiryFacts[enquiry.kind].title}. ${enquiry.reference}`,
     content: enquiryAlert(enquiry, config.publicUrl),
@@ -76,12 +77,16 @@ type Alert = { sector: Sector; text: string; content: MailContent }
 type Contacts = Pick<Config, 'adminContacts' | 'publicUrl'>
 
 async function told(
-  config: Contacts,
+  { config, db }: Pick<Post, 'config' | 'db'>,
   { channel }: Claimed,
   { sector, text, content }: Alert,
 ): Promise<Ready> {
+  const { brand } = db.house()
   if (channel === 'email')
-    return { to: alertReader(config, sector), ...renderMail(content, config.publicUrl) }
+    return {
+      to: alertReader(config, brand, sector),
+      ...renderMail(content, { publicUrl: config.publicUrl, brand }),
+    }
   const phone = alertPhone(config, sector)
   return phone === undefined ? { skip: 'This sector has no phone for alerts.' } : { phone, text: cheap(text) }
 }
@@ -97,10 +102,10 @@ export const alertPhone = (
       : undefined
 
 /** Role-based routing: jetskis to their admin, e-foils to the ambassador, all else to the operator. */
-function alertReader({ adminContacts }: Pick<Config, 'adminContacts'>, sector: Sector) {
+function alertReader({ adminContacts }: Contacts, { email }: Brand, sector: Sector) {
   const { jetskiEmail, rayfoilEmail } = adminContacts
   if (sector === 'jetski' && jetskiEmail) return { name: roleFacts.jetski_admin.label, address: jetskiEmail }
   if (sector === 'efoil' && rayfoilEmail)
     return { name: roleFacts.rayfoil_ambassador.label, address: rayfoilEmail }
-  return { name: site.brand, address: site.email }
+  return { name: site.brand, address: email }
 }

@@ -16,7 +16,8 @@ export async function prepareEnquiryReceived(post: Post, { payload, channel }: C
   // Somebody may type an address like those of the demo: nobody reads them, and a mail server would send them back.
   const isNobodys = enquiry.demo || /[@.]example(\.(com|net|org))?$/i.test(enquiry.email)
   if (isNobodys && reachesPeople(post, channel)) return { skip: sampleWords }
-  const content = enquiryReceivedMail(enquiry, post.now())
-  const mail = renderMail(content, post.config.publicUrl)
+  const { brand } = post.db.house()
+  const content = enquiryReceivedMail(enquiry, brand, post.now())
+  const mail = renderMail(content, { publicUrl: post.config.publicUrl, brand })
   return { to: { name: enquiry.fullName, address: enquiry.email }, ...mail }
 }

@@ -45,6 +45,7 @@ export function confirmationFactsOf(
     totalCents: booking.totalCents,
     paymentText: paymentTextOf(booking),
     publicUrl,
+    brand: house.brand,
     bookedAt: iso(booking.createdAt),
     freeHours: soldUnderOf(house, booking).freeCancelHours,
     bring: activity?.bring ?? bringOnWater,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import { formsPerHour, mailLimits, mailLimitWords } from '#domain/limits.ts'
-import { site } from '#domain/site.ts'
 import type { TestApp } from '#tests/app.ts'
 import { testApp, testDriveBody, testNow } from '#tests/app.ts'
 import { deliverNext } from './deliver.ts'
@@ -107,6 +107,6 @@ it('forms that make us write mails are limited for a network within an hour, and
     remoteAddress: address,
   })
   expect(refused.statusCode).toBe(429)
-  expect(refused.json().detail).toContain(site.phone)
+  expect(refused.json().detail).toContain(theHouse.brand.phone)
   expect(await send('/api/enquiries', enquiry('a@mail.ee'), '192.0.2.10')).toBe(201)
 })

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { theHouse } from '#domain/house/the-house.ts'
 import { smsLength } from '#domain/messages/sms.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '../deps.ts'
@@ -46,8 +47,8 @@ export function mailPreviews(app: FastifyInstance, { config }: Pick<Deps, 'confi
       if (!sample || (side !== 'html' && side !== 'text'))
         throw new Refusal('not_found', 'There is no such mail.')
       return side === 'text'
-        ? plain(reply, mailText(sample.content))
-        : html(reply, renderMail(sample.content, publicUrl).html)
+        ? plain(reply, mailText(sample.content, theHouse.brand))
+        : html(reply, renderMail(sample.content, { publicUrl, brand: theHouse.brand }).html)
     },
   )
 }

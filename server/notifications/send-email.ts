@@ -1,6 +1,7 @@
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { theHouse } from '#domain/house/the-house.ts'
 import { site } from '#domain/site.ts'
 
 /** `<id@shop.example>`, of the shop's own domain: mail servers trust no other. */
@@ -39,7 +40,7 @@ const methodOf = (calendar: string): string => /^METHOD:([A-Z]+)/m.exec(calendar
 export function fileOutbox(
   dir: string,
   now: () => Temporal.Instant = () => Temporal.Now.instant(),
-  from: string | { name: string; address: string } = { name: site.brand, address: site.email },
+  from: string | { name: string; address: string } = { name: site.brand, address: theHouse.brand.email },
 ): SendEmail {
   const composer = createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {

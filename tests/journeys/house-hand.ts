@@ -7,19 +7,19 @@ import { expectToast } from './toasts.ts'
 import { test as base, expect, expectAccessible } from './visitor.ts'
 
 // A server of its own: what is published here would change what other journeys find.
-export const test = base.extend<object, { own: string }>({
+export const test = base.extend<object, { own: { url: string; dataDir: string } }>({
   own: [
     async ({ browserName: _anyName }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'merelend-house-'))
       const server = await startServerProcess({ DATA_DIR: dataDir })
-      await use(server.url)
+      await use({ url: server.url, dataDir })
       await server.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 180_000 },
   ],
   ground: async ({ own }, use) => {
-    await use({ url: own })
+    await use({ url: own.url })
   },
 })
 

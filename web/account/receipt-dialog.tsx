@@ -5,8 +5,8 @@ import { lengthText } from '#domain/booking/length.ts'
 import { cancelPolicyTextOf } from '#domain/booking/policy.ts'
 import { dateText } from '#domain/calendar.ts'
 import { priceText, vatWithin } from '#domain/money.ts'
-import { site } from '#domain/site.ts'
 import { addressOf } from '#web/api.ts'
+import { useHouse } from '#web/house.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'
@@ -16,6 +16,7 @@ type Props = { booking: OwnBooking | undefined; onClose: () => void }
 
 /** One own booking: facts, lines of the price, the VAT in it, what was paid. Can be printed. */
 export function ReceiptDialog({ booking, onClose }: Props) {
+  const { brand } = useHouse()
   if (!booking) return null
   const isOver = booking.status === 'completed' || booking.status === 'cancelled'
   const facts: [string, string][] = [
@@ -54,7 +55,7 @@ export function ReceiptDialog({ booking, onClose }: Props) {
     >
       <div data-print>
         <p className="mt-6 hidden print:block">
-          {site.legalLine}, {site.phone}
+          {brand.legalLine}, {brand.phone}
         </p>
         <dl className="mt-5 grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 rounded-md bg-sunken px-4 py-3">
           {facts.map(([name, value]) => (

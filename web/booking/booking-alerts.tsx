@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { telLink } from '#domain/site.ts'
+import { CallLink } from '#web/shell/reach-links.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -40,10 +40,10 @@ export const FailedAlert = ({
     description={[reason, 'Your entries are kept.'].filter(Boolean).join(' ')}
     actions={
       <>
-        <a className={buttonClass('line')} href={telLink}>
+        <CallLink className={buttonClass('line')}>
           <Phone aria-hidden="true" />
           Call us
-        </a>
+        </CallLink>
         {/* Enter, pressed once more, must not ring us up. */}
         <Button data-safe kind="ink" onClick={onClose}>
           Close

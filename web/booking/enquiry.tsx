@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { site, telLink } from '#domain/site.ts'
+import { CallLink } from '#web/shell/reach-links.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { intoView } from '#web/ui/into-view.ts'
 import { Note } from '#web/ui/note.tsx'
@@ -44,9 +44,7 @@ function Outcome({ enquiry: { failed, sent, answer } }: { enquiry: Enquiry }) {
         {failed.text}{' '}
         <span className="mt-1 block">
           Your entries are kept. You can also call us:{' '}
-          <a href={telLink} className="font-semibold whitespace-nowrap underline underline-offset-4">
-            {site.phone}
-          </a>
+          <CallLink className="font-semibold whitespace-nowrap underline underline-offset-4" />
         </span>
       </Note>
     )

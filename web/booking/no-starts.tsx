@@ -1,7 +1,7 @@
 import { CloudOff, Phone, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dateText } from '#domain/calendar.ts'
-import { telLink } from '#domain/site.ts'
+import { CallLink } from '#web/shell/reach-links.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { emptyText, mayOpen } from './empty-day.ts'
@@ -48,10 +48,10 @@ const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
         <RotateCw aria-hidden="true" />
         Try again
       </Button>
-      <a className={buttonClass('line', 'md')} href={telLink}>
+      <CallLink className={buttonClass('line', 'md')}>
         <Phone aria-hidden="true" />
         Call us
-      </a>
+      </CallLink>
     </div>
   </div>
 )
@@ -75,11 +75,7 @@ function NoneLeft({
         <p className="mt-1.5 text-muted">Looking for the next free times...</p>
       ) : next.length === 0 ? (
         <p className="mt-1.5 text-muted">
-          Choose another day, or{' '}
-          <a className="font-semibold text-link underline" href={telLink}>
-            call us
-          </a>
-          .
+          Choose another day, or <CallLink className="font-semibold text-link underline">call us</CallLink>.
         </p>
       ) : (
         <>

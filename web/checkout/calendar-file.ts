@@ -4,7 +4,7 @@ import { site } from '#domain/site.ts'
 import { momentsOf, spanOf } from './receipt-moments.ts'
 
 /** The booking as an .ics, loaded when it is asked for. Its UID is that of the mail's file: taken twice, it is one entry. */
-export async function calendarOf(receipt: Receipt): Promise<string> {
+export async function calendarOf(receipt: Receipt, phone: string): Promise<string> {
   const { default: ical } = await import('ical-generator')
   const { from, to } = spanOf(receipt)
   const calendar = ical({ prodId: { company: site.brand, product: 'booking', language: 'EN' } })
@@ -15,14 +15,14 @@ export async function calendarOf(receipt: Receipt): Promise<string> {
     end: new Date(to.epochMilliseconds),
     summary: `${receipt.service}, ${countText(receipt.quantity, receipt.noun)}`,
     location: site.meetingPoints[receipt.location],
-    description: `Reference ${receipt.reference}. Be there at ${momentsOf(receipt, from).arriveAt}.\nQuestions? Call ${site.phone}.`,
+    description: `Reference ${receipt.reference}. Be there at ${momentsOf(receipt, from).arriveAt}.\nQuestions? Call ${phone}.`,
   })
   return calendar.toString()
 }
 
 /** Hands the file to the browser's downloads. */
-export async function downloadCalendar(receipt: Receipt): Promise<void> {
-  const address = URL.createObjectURL(new Blob([await calendarOf(receipt)], { type: 'text/calendar' }))
+export async function downloadCalendar(receipt: Receipt, phone: string): Promise<void> {
+  const address = URL.createObjectURL(new Blob([await calendarOf(receipt, phone)], { type: 'text/calendar' }))
   const link = document.createElement('a')
   link.href = address
   link.download = `${receipt.reference}.ics`

@@ -45,7 +45,7 @@ describe("what's next works", () => {
 
 describe('the calendar file of a receipt works', () => {
   it('holds the session in UTC under the same UID as the mail', async () => {
-    const file = await calendarOf(receipt())
+    const file = await calendarOf(receipt(), '+372 5555 0123')
     for (const line of [
       'UID:b1@merelend',
       'SEQUENCE:0',

@@ -4,8 +4,8 @@ import type { Receipt } from '#contract/views.ts'
 import { arriveEarlyMinutes, contactHours } from '#domain/booking/policy.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
-import { site, telLink } from '#domain/site.ts'
 import { serverClock } from '#web/server-clock.ts'
+import { CallLink } from '#web/shell/reach-links.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { momentsOf } from './receipt-moments.ts'
 import { SuccessHero } from './success-hero.tsx'
@@ -73,12 +73,7 @@ export const Help = () => (
     <Phone aria-hidden="true" className="size-5 flex-none text-sea-600" />
     <span>
       Need help? Call{' '}
-      <a
-        href={telLink}
-        className="inline-flex py-2.5 font-semibold whitespace-nowrap text-link underline underline-offset-4"
-      >
-        {site.phone}
-      </a>
+      <CallLink className="inline-flex py-2.5 font-semibold whitespace-nowrap text-link underline underline-offset-4" />
     </span>
   </p>
 )

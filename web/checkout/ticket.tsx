@@ -2,6 +2,7 @@ import { ArrowRight, CalendarPlus, Copy } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Receipt } from '#contract/views.ts'
 import { priceText } from '#domain/money.ts'
+import { useHouse } from '#web/house.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -14,6 +15,7 @@ type Props = { receipt: Receipt; ownLink?: OwnLink }
 
 /** The booking as a ticket: the reference in the largest type, a dashed tear, the facts. */
 export function Ticket({ receipt, ownLink }: Props) {
+  const { brand } = useHouse()
   const { service, reference } = receipt
   return (
     <section aria-label="Your booking" className="rounded-xl bg-surface shadow-float">
@@ -37,7 +39,7 @@ export function Ticket({ receipt, ownLink }: Props) {
         <TicketFacts receipt={receipt} />
         <QuoteLines lines={receipt.lines} className="mt-5" />
         <Paid receipt={receipt} />
-        <Button kind="line" className="mt-6 w-full" onClick={() => void saveCalendar(receipt)}>
+        <Button kind="line" className="mt-6 w-full" onClick={() => void saveCalendar(receipt, brand.phone)}>
           <CalendarPlus aria-hidden="true" />
           Add to calendar
         </Button>
@@ -72,8 +74,8 @@ async function copyReference(reference: string): Promise<void> {
   }
 }
 
-const saveCalendar = (receipt: Receipt): Promise<void> =>
-  downloadCalendar(receipt).catch(() =>
+const saveCalendar = (receipt: Receipt, phone: string): Promise<void> =>
+  downloadCalendar(receipt, phone).catch(() =>
     toast({
       title: 'The calendar file could not be made',
       text: 'It is also attached to the confirmation email.',

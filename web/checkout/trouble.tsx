@@ -1,8 +1,8 @@
 import { Phone, RotateCw } from 'lucide-react'
 import { Link } from 'react-router'
-import { site, telLink } from '#domain/site.ts'
 import { problemOf, sentenceOf } from '#web/api.ts'
 import { useOfferedAs } from '#web/offered.ts'
+import { CallLink } from '#web/shell/reach-links.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Pending } from './draft.ts'
@@ -41,12 +41,7 @@ export function Trouble({ error, onTryAgain, pending }: Props) {
         <Phone aria-hidden="true" className="size-5 flex-none text-sea-600" />
         <span>
           Or call{' '}
-          <a
-            href={telLink}
-            className="font-semibold whitespace-nowrap text-link underline underline-offset-4"
-          >
-            {site.phone}
-          </a>
+          <CallLink className="font-semibold whitespace-nowrap text-link underline underline-offset-4" />
         </span>
       </p>
     </section>

@@ -1,8 +1,8 @@
 import { Check, Mail, Phone } from 'lucide-react'
-import { mailLink, telLink } from '#domain/site.ts'
 import { FoilCount, GiftNote, RideLength } from '#web/booking/ride-parts.tsx'
 import { Step } from '#web/booking/step-section.tsx'
 import type { Ride } from '#web/booking/use-ride.ts'
+import { CallLink, MailLink } from '#web/shell/reach-links.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 
 /** How many foils and how long; 3 or more bring a gift. */
@@ -35,14 +35,14 @@ export const Included = () => (
       ))}
     </ul>
     <p className="mt-6 flex flex-wrap gap-3">
-      <a className={buttonClass('line', 'md')} href={telLink}>
+      <CallLink className={buttonClass('line', 'md')}>
         <Phone aria-hidden="true" />
         Call us
-      </a>
-      <a className={buttonClass('line', 'md')} href={mailLink}>
+      </CallLink>
+      <MailLink className={buttonClass('line', 'md')}>
         <Mail aria-hidden="true" />
         E-mail us
-      </a>
+      </MailLink>
     </p>
   </Step>
 )

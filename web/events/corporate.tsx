@@ -27,13 +27,14 @@ export const meta = () =>
   headOf({ title: 'Corporate events', description: lead, screen: screens.corporate, picture: teamDay })
 
 export default function CorporatePage() {
-  const packages = packagesOf(useHouse(), 'corporate')
+  const house = useHouse()
+  const packages = packagesOf(house, 'corporate')
   const mailProgram = useRef<HTMLAnchorElement>(null)
   const enquiry = useEnquiry(first, {
     // 'Send Message' opens an e-mail; the request is stored as well, for those who never press its send.
     onSend: (form) => {
       if (!mailProgram.current) return
-      mailProgram.current.href = eventMail(packages, form)
+      mailProgram.current.href = eventMail(house, form)
       mailProgram.current.click()
     },
   })
@@ -53,7 +54,7 @@ export default function CorporatePage() {
         }}
       />
       <CorporateRequest packages={packages} chosen={chosen} enquiry={enquiry} />
-      <a ref={mailProgram} hidden href={eventMail(packages)}>
+      <a ref={mailProgram} hidden href={eventMail(house)}>
         E-mail
       </a>
     </PageFrame>

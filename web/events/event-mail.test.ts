@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EnquiryForm } from '#domain/enquiries/enquiry.ts'
 import { theHouse } from '#domain/house/the-house.ts'
-import { packagesOf } from '#domain/offers/event-packages.ts'
 import { eventMail } from './event-mail.ts'
-
-const packages = packagesOf(theHouse, 'corporate')
 
 const asked: EnquiryForm = {
   kind: 'corporate',
@@ -21,7 +18,7 @@ const bodyOf = (address: string) => new URL(address).searchParams.get('body')?.s
 
 describe("'Send Message' opens an e-mail to the company address", () => {
   it('with what was typed', () => {
-    const address = new URL(eventMail(packages, asked))
+    const address = new URL(eventMail(theHouse, asked))
     expect(address.protocol + address.pathname).toBe('mailto:hello@merelend.example')
     expect(address.searchParams.get('subject')).toBe('Corporate event, Premium, Õun & Co')
     expect(bodyOf(address.href)).toEqual([
@@ -44,7 +41,7 @@ describe("'Send Message' opens an e-mail to the company address", () => {
       preferredDate: _p,
       ...less
     } = asked as EnquiryForm & { kind: 'corporate' }
-    expect(bodyOf(eventMail(packages, less))).toEqual([
+    expect(bodyOf(eventMail(theHouse, less))).toEqual([
       'Package: Premium (10-20 people, 3 hours)',
       'People: 15',
       'Name: Mari Õun',
@@ -55,6 +52,6 @@ describe("'Send Message' opens an e-mail to the company address", () => {
 
   it('stays short enough for mail programs, however long the message', () => {
     for (const words of ['a '.repeat(999), 'õ'.repeat(2000), '🏄'.repeat(999)])
-      expect(eventMail(packages, { ...asked, message: words }).length).toBeLessThan(2_000)
+      expect(eventMail(theHouse, { ...asked, message: words }).length).toBeLessThan(2_000)
   })
 })

@@ -1,14 +1,16 @@
 import type { EnquiryForm } from '#domain/enquiries/enquiry.ts'
-import type { EventPackage } from '#domain/offers/event-packages.ts'
-import { mailLink } from '#domain/site.ts'
+import type { House } from '#domain/house/house.ts'
+import { packagesOf } from '#domain/offers/event-packages.ts'
+import { mailOf } from '#domain/site.ts'
 
 // Mail programs cut addresses at about 2000 characters; the whole message is stored with the request.
 const mostInMail = 1200
 
 /** The address that opens an e-mail to us with what was typed; without a request, an empty one. */
-export function eventMail(packages: readonly EventPackage[], form?: EnquiryForm): string {
+export function eventMail(house: House, form?: EnquiryForm): string {
+  const mailLink = mailOf(house.brand.email)
   if (form?.kind !== 'corporate') return mailLink
-  const offer = packages.find(({ id }) => id === form.package)
+  const offer = packagesOf(house, 'corporate').find(({ id }) => id === form.package)
   const subject = ['Corporate event', offer?.name, form.company].filter(Boolean).join(', ')
   const body = [
     form.message && shortened(form.message),

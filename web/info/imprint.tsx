@@ -1,20 +1,25 @@
 import { screens } from '#contract/screens.ts'
+import type { House } from '#domain/house/house.ts'
 import { locations } from '#domain/locations.ts'
 import { site } from '#domain/site.ts'
+import type { HeadArgs } from '#web/house.ts'
+import { houseOfMatches, useHouse } from '#web/house.ts'
 import { headOf } from '#web/shell/head.ts'
 import type { Part } from './article.tsx'
 import { Article } from './article.tsx'
 import { Email, Phone } from './reach.tsx'
 
-export const meta = () =>
-  headOf({
+export function meta({ matches }: HeadArgs) {
+  const { brand } = houseOfMatches(matches)
+  return headOf({
     title: 'Imprint',
-    description: `Who runs ${site.brand} and how to reach us: ${site.legalLine}, ${site.phone}, ${site.email}.`,
+    description: `Who runs ${site.brand} and how to reach us: ${brand.legalLine}, ${brand.phone}, ${brand.email}.`,
     screen: screens.imprint,
   })
+}
 
-const parts: readonly Part[] = [
-  { id: 'company', title: 'Company', body: <p>{site.legalLine}</p> },
+const partsOf = ({ brand }: House): readonly Part[] => [
+  { id: 'company', title: 'Company', body: <p>{brand.legalLine}</p> },
   {
     id: 'reach',
     title: 'Reach us',
@@ -65,7 +70,7 @@ export default function ImprintPage() {
     <Article
       title="Imprint"
       lead={`Who runs ${site.brand}, and how to reach us.`}
-      parts={parts}
+      parts={partsOf(useHouse())}
       changed="21 November 2026"
     />
   )

@@ -1,3 +1,4 @@
+import type { House } from '#domain/house/house.ts'
 import { keepLooseMessagesDays, keepSettledDays } from '#domain/retention.ts'
 import { site } from '#domain/site.ts'
 import type { Part } from './article.tsx'
@@ -5,13 +6,13 @@ import { Email } from './reach.tsx'
 import { storedHere } from './stored.ts'
 
 /** What we know about a visitor, in plain words; each sentence is true of the code that runs. */
-export const privacyParts: readonly Part[] = [
+export const privacyParts = ({ brand }: House): readonly Part[] => [
   {
     id: 'who',
     title: 'Who is responsible',
     body: (
       <p>
-        {site.legalLine}. Write to <Email /> about anything here.
+        {brand.legalLine}. Write to <Email /> about anything here.
       </p>
     ),
   },

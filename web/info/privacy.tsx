@@ -1,4 +1,5 @@
 import { screens } from '#contract/screens.ts'
+import { useHouse } from '#web/house.ts'
 import { headOf } from '#web/shell/head.ts'
 import { Article } from './article.tsx'
 import { privacyParts } from './privacy-parts.tsx'
@@ -16,7 +17,7 @@ export default function PrivacyPage() {
     <Article
       title="Privacy"
       lead="We store what a booking needs, and nothing else. No trackers, no advertising, nothing loaded from other companies."
-      parts={privacyParts}
+      parts={privacyParts(useHouse())}
       changed="21 November 2026"
     />
   )

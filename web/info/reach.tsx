@@ -1,14 +1,6 @@
-import { mailLink, site, telLink } from '#domain/site.ts'
+import { CallLink, MailLink } from '#web/shell/reach-links.tsx'
 
 /** How to reach us, inside a sentence. */
-export const Phone = () => (
-  <a href={telLink} className="inline-flex max-w-full">
-    {site.phone}
-  </a>
-)
+export const Phone = () => <CallLink className="inline-flex max-w-full" />
 
-export const Email = () => (
-  <a href={mailLink} className="wrap-anywhere">
-    {site.email}
-  </a>
-)
+export const Email = () => <MailLink className="wrap-anywhere" />

@@ -10,7 +10,6 @@ import type { House } from '#domain/house/house.ts'
 import { locations, placeText } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import { membership } from '#domain/offers/membership.ts'
-import { site } from '#domain/site.ts'
 import type { Part } from './article.tsx'
 import { Email, Phone } from './reach.tsx'
 
@@ -22,10 +21,10 @@ export const termsParts = (house: House): readonly Part[] => [
     body: (
       <>
         <p>
-          Your contract is with {site.legalLine}. A booking stands when we show you its reference and send the
-          confirmation to your e-mail address. The link in it opens your booking: whoever has it can cancel,
-          so pass it on with care. Some forms are requests, not bookings: they say so, cost nothing, and a
-          person answers them.
+          Your contract is with {house.brand.legalLine}. A booking stands when we show you its reference and
+          send the confirmation to your e-mail address. The link in it opens your booking: whoever has it can
+          cancel, so pass it on with care. Some forms are requests, not bookings: they say so, cost nothing,
+          and a person answers them.
         </p>
         <p>
           While you pay in checkout, your place is held for {holdMinutes} minutes. After that others can have

@@ -11,6 +11,7 @@ import {
   X,
 } from 'lucide-react'
 import type { LogRow } from '#contract/calls/messages.ts'
+import { useHouse } from '#web/house.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { shownAt, whatText, whenOf, whoText } from './message-words.ts'
 import { SendAgain } from './send-again.tsx'
@@ -35,6 +36,7 @@ const lookOf = ({ state, delivery }: Pick<LogRow, 'state' | 'delivery'>) =>
 
 /** One message: when, to whom, what, what came of it, and what can be done about it. */
 export function LogItem({ row, now }: { row: LogRow; now: Temporal.Instant }) {
+  const { brand } = useHouse()
   const { time, day } = whenOf(shownAt(row), now)
   const { icon: Icon, look, word } = lookOf(row)
   const ChannelIcon = row.channel === 'sms' ? MessageSquare : Mail
@@ -47,7 +49,7 @@ export function LogItem({ row, now }: { row: LogRow; now: Temporal.Instant }) {
         </p>
         <p className="min-w-0">
           <b className="block truncate font-semibold @max-[18rem]:wrap-anywhere @max-[18rem]:whitespace-normal">
-            {whoText(row)}
+            {whoText(brand, row)}
           </b>
           <span className="block truncate text-muted tnum">
             {row.reference ?? (row.by === null ? 'By itself' : `Sent by ${row.by}`)}
@@ -72,7 +74,7 @@ export function LogItem({ row, now }: { row: LogRow; now: Temporal.Instant }) {
           {row.state === 'failed' && row.phone && (
             <a
               href={`tel:${row.phone.replaceAll(/[^+\d]/g, '')}`}
-              aria-label={`Call ${whoText(row)}`}
+              aria-label={`Call ${whoText(brand, row)}`}
               className={iconButtonClass('sm', true)}
             >
               <Phone aria-hidden="true" />

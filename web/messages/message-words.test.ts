@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { theHouse } from '#domain/house/the-house.ts'
 import { newestFirst, phoneText, whoText } from './message-words.ts'
 
 describe('a number in the delivery log', () => {
@@ -13,9 +14,9 @@ describe('a number in the delivery log', () => {
 
   it('stands where no name is known', () => {
     const row = { name: null, kind: 'manual', sector: null } as const
-    expect(whoText({ ...row, to: '+37251234501' })).toBe('+372 5123 4501')
-    expect(whoText({ ...row, to: null })).toBe('Nobody')
-    expect(whoText({ ...row, name: 'Liis Tamm', to: '+37251234501' })).toBe('Liis Tamm')
+    expect(whoText(theHouse.brand, { ...row, to: '+37251234501' })).toBe('+372 5123 4501')
+    expect(whoText(theHouse.brand, { ...row, to: null })).toBe('Nobody')
+    expect(whoText(theHouse.brand, { ...row, name: 'Liis Tamm', to: '+37251234501' })).toBe('Liis Tamm')
   })
 })
 

@@ -1,5 +1,6 @@
 import type { LogRow } from '#contract/calls/messages.ts'
 import { wallTime } from '#domain/calendar.ts'
+import type { Brand } from '#domain/house/house-brand.ts'
 import { locationOf } from '#domain/locations.ts'
 import { messageKinds } from '#domain/messages/message.ts'
 import { roleFacts } from '#domain/roles.ts'
@@ -24,10 +25,13 @@ export const whatText = ({
 export const phoneText = (number: string): string => number.replace(/^\+372(\d{4})(\d{3,4})$/, '+372 $1 $2')
 
 /** Who it went to: a person, the reader of alerts, or an address. */
-export function whoText({ name, to, kind, sector }: Pick<LogRow, 'name' | 'to' | 'kind' | 'sector'>): string {
+export function whoText(
+  { email }: Brand,
+  { name, to, kind, sector }: Pick<LogRow, 'name' | 'to' | 'kind' | 'sector'>,
+): string {
   if (kind !== 'alert') return name ?? (to === null ? 'Nobody' : phoneText(to))
   const reader = sector === 'jetski' || sector === 'efoil' ? alertReaders[sector] : site.brand
-  return to === site.email ? site.brand : reader
+  return to === email ? site.brand : reader
 }
 
 const alertReaders = {

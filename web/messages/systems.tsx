@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { Check, CirclePause, Mail, MessageSquare, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { NotificationStatus } from '#contract/calls/messages.ts'
-import { site } from '#domain/site.ts'
+import { useHouse } from '#web/house.ts'
 import { countOf } from './counts.ts'
 import { outboxHint, phoneText } from './message-words.ts'
 
@@ -71,9 +71,12 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 )
 
 /** Without an address of its own a sector's alerts go to the operator. */
-const Contact = ({ name, email }: { name: string; email: string | null }) => (
-  <div>
-    <dt className="text-muted">{name}</dt>
-    <dd className="font-semibold break-words">{email ?? `Not set: alerts go to ${site.email}`}</dd>
-  </div>
-)
+function Contact({ name, email }: { name: string; email: string | null }) {
+  const { brand } = useHouse()
+  return (
+    <div>
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-semibold break-words">{email ?? `Not set: alerts go to ${brand.email}`}</dd>
+    </div>
+  )
+}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { customOrderDollars, dollarText } from '#domain/offers/custom-board.ts'
-import { site, telLink } from '#domain/site.ts'
+import { CallLink } from '#web/shell/reach-links.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { BoardPicture } from './board-picture.tsx'
@@ -36,10 +36,7 @@ export function OrderedBoard({ ordered, onAnew }: { ordered: Ordered; onAnew: ()
           <li>We agree with you on delivery, tax and payment. Nothing has been charged.</li>
           <li>
             Something to add? Call{' '}
-            <a href={telLink} className="whitespace-nowrap text-link underline underline-offset-4">
-              {site.phone}
-            </a>
-            .
+            <CallLink className="whitespace-nowrap text-link underline underline-offset-4" />.
           </li>
         </ol>
         <div className="mt-8 flex flex-wrap gap-3 max-sm:*:w-full">

@@ -1,6 +1,7 @@
 import type { OwnPage } from '#contract/calls/own-page.ts'
 import { priceText } from '#domain/money.ts'
-import { site, telLink } from '#domain/site.ts'
+import { useHouse } from '#web/house.ts'
+import { CallLink } from '#web/shell/reach-links.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -19,6 +20,7 @@ type Props = {
 
 /** The question before a cancel, in the specified words, with what comes back as its largest word. */
 export function CancelStep({ booking, cancelling, token, open, onClose }: Props) {
+  const { brand } = useHouse()
   const cancel = useCancel(token, onClose)
   const close = () => {
     if (cancel.isPending) return
@@ -77,9 +79,9 @@ export function CancelStep({ booking, cancelling, token, open, onClose }: Props)
       )}
       <p className="mt-5 border-t border-line pt-5 text-[0.9375rem] text-muted">
         Only the time does not fit?{' '}
-        <a href={telLink} className="font-semibold whitespace-nowrap text-link underline underline-offset-4">
-          Call {site.phone}
-        </a>
+        <CallLink className="font-semibold whitespace-nowrap text-link underline underline-offset-4">
+          Call {brand.phone}
+        </CallLink>
       </p>
     </LaterDialog>
   )

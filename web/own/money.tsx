@@ -3,12 +3,14 @@ import { ChevronRight, Download, Mail, Phone, ReceiptText, Wind } from 'lucide-r
 import type { OwnPage } from '#contract/calls/own-page.ts'
 import { api } from '#contract/client.ts'
 import { priceText, vatWithin } from '#domain/money.ts'
-import { mailLink, telLink } from '#domain/site.ts'
+import { mailOf, telOf } from '#domain/site.ts'
 import { addressOf } from '#web/api.ts'
+import { useHouse } from '#web/house.ts'
 import { moneyRows, paidTitle } from './own-words.ts'
 
 /** What it costs, what was paid and what went back; then whom to ask. */
 export function Money({ booking, token }: { booking: OwnPage; token: string }) {
+  const { brand } = useHouse()
   const { vatPercent } = booking
   const rows = moneyRows(booking)
   const isOpen = booking.priceOpen === true
@@ -51,10 +53,10 @@ export function Money({ booking, token }: { booking: OwnPage; token: string }) {
               Receipt, PDF
             </Way>
           )}
-          <Way href={telLink} icon={Phone}>
+          <Way href={telOf(brand.phone)} icon={Phone}>
             Call us
           </Way>
-          <Way href={mailLink} icon={Mail}>
+          <Way href={mailOf(brand.email)} icon={Mail}>
             E-mail us
           </Way>
         </ul>

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react'
 import { useState } from 'react'
 import type { OwnPage } from '#contract/calls/own-page.ts'
 import { cancelPolicyTextOf } from '#domain/booking/policy.ts'
-import { telLink } from '#domain/site.ts'
+import { CallLink } from '#web/shell/reach-links.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { CancelStep } from './cancel-step.tsx'
 import { keptCents } from './own-words.ts'
@@ -26,10 +26,10 @@ export function Plans({ booking, cancelling, token }: Props) {
         <p className="text-muted">You have paid nothing yet: if you cancel, you owe nothing.</p>
       )}
       <p className="mt-7 flex flex-wrap items-center gap-3">
-        <a href={telLink} className={`${buttonClass('line')} max-sm:w-full`}>
+        <CallLink className={`${buttonClass('line')} max-sm:w-full`}>
           <Phone aria-hidden="true" />
           Call to move it
-        </a>
+        </CallLink>
         <Button kind="ghost" className="text-red-700! max-sm:w-full" onClick={() => setAsking(true)}>
           Cancel booking
         </Button>

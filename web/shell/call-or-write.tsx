@@ -1,17 +1,17 @@
 import { Mail, Phone } from 'lucide-react'
-import { mailLink, telLink } from '#domain/site.ts'
+import { CallLink, MailLink } from '#web/shell/reach-links.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 
 /** The two buttons to a person: call and e-mail. */
 export const CallOrWrite = ({ className = '' }: { className?: string }) => (
   <p className={`flex flex-wrap gap-3 ${className}`}>
-    <a className={buttonClass('line')} href={telLink}>
+    <CallLink className={buttonClass('line')}>
       <Phone aria-hidden="true" />
       Call us
-    </a>
-    <a className={buttonClass('line')} href={mailLink}>
+    </CallLink>
+    <MailLink className={buttonClass('line')}>
       <Mail aria-hidden="true" />
       E-mail us
-    </a>
+    </MailLink>
   </p>
 )

@@ -1,25 +1,30 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { type Screen, screens } from '#contract/screens.ts'
-import { site, telLink } from '#domain/site.ts'
+import { theHouse } from '#domain/house/the-house.ts'
+import { mailOf, telOf } from '#domain/site.ts'
 import { Footer } from './footer.tsx'
 
-const footer = (slim: boolean) =>
-  renderToStaticMarkup(createElement(MemoryRouter, {}, createElement(Footer, { slim })))
+function footer(slim: boolean): string {
+  const root = { id: 'root', path: '*', element: createElement(Footer, { slim }) }
+  const router = createMemoryRouter([root], { hydrationData: { loaderData: { root: { house: theHouse } } } })
+  return renderToStaticMarkup(createElement(RouterProvider, { router }))
+}
 const addresses = Object.values(screens).flatMap((screen: Screen) => screen.paths)
 const inner = (html: string) => [...html.matchAll(/href="(\/[^"]*)"/g)].map((match) => match[1]!)
 
 describe('The footer', () => {
   test('has link columns whose targets are real pages, a phone link, an e-mail link and a legal line', () => {
+    const { phone, email, legalLine } = theHouse.brand
     const html = footer(false)
     const links = inner(html)
     expect(links.length).toBeGreaterThan(8)
     for (const link of links) expect(addresses, link).toContain(link)
-    expect(html).toContain(`href="${telLink}"`)
-    expect(html).toContain(`href="mailto:${site.email}"`)
-    expect(html).toContain(site.legalLine)
+    expect(html).toContain(`href="${telOf(phone)}"`)
+    expect(html).toContain(`href="${mailOf(email)}"`)
+    expect(html).toContain(legalLine)
   })
 
   test('leads to terms, privacy and imprint from every page, slim or not', () => {

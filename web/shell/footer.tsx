@@ -1,6 +1,8 @@
 import { Mail, Phone } from 'lucide-react'
 import { Link } from 'react-router'
-import { mailLink, site, telLink } from '#domain/site.ts'
+import { site } from '#domain/site.ts'
+import { useHouse } from '#web/house.ts'
+import { CallLink, MailLink } from '#web/shell/reach-links.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { GiantName } from '#web/ui/wordmark.tsx'
 import { SurfClub } from './surf-club.tsx'
@@ -42,7 +44,7 @@ export function Footer({ slim = false }: { slim?: boolean }) {
         <div
           className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-quiet ${slim ? '' : 'mt-16 border-t border-line pt-6'}`}
         >
-          <p>© {site.legalLine}. All rights reserved.</p>
+          <p>© {useHouse().brand.legalLine}. All rights reserved.</p>
           <nav aria-label="Legal" className="flex flex-wrap gap-x-6">
             {legal.map(({ to, label }) => (
               <Link key={to} to={to} className={row}>
@@ -51,12 +53,8 @@ export function Footer({ slim = false }: { slim?: boolean }) {
             ))}
           </nav>
           <p className="flex flex-wrap gap-x-6">
-            <a href={telLink} className={row}>
-              {site.phone}
-            </a>
-            <a href={mailLink} className={row}>
-              {site.email}
-            </a>
+            <CallLink className={row} />
+            <MailLink className={row} />
           </p>
         </div>
       </div>
@@ -91,14 +89,14 @@ function Columns() {
       <div>
         <p className="mb-3 text-sm font-semibold text-quiet">Questions?</p>
         <div className="flex flex-col items-start gap-2.5">
-          <a href={telLink} className={buttonClass('line', 'md')}>
+          <CallLink className={buttonClass('line', 'md')}>
             <Phone aria-hidden="true" />
             Call us
-          </a>
-          <a href={mailLink} className={buttonClass('line', 'md')}>
+          </CallLink>
+          <MailLink className={buttonClass('line', 'md')}>
             <Mail aria-hidden="true" />
             E-mail us
-          </a>
+          </MailLink>
           <SurfClub className={`${row} gap-1`} />
         </div>
       </div>

@@ -1,8 +1,8 @@
-import { site, telLink } from '#domain/site.ts'
+import { site, telOf } from '#domain/site.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 
-/** When a page itself breaks: nothing here leans on the router or on data. */
-export function Trouble() {
+/** When a page itself breaks: nothing here leans on the router or on data; `phone` where it is known all the same. */
+export function Trouble({ phone }: { phone?: string }) {
   return (
     <main className="dusk grid min-h-svh place-items-center bg-page px-gutter py-16 text-center">
       <title>{`This page did not load · ${site.brand}`}</title>
@@ -12,11 +12,15 @@ export function Trouble() {
         </a>
         <h1 className="display mt-12 text-4xl">This page did not load</h1>
         <p className="mt-4 text-lg text-muted">
-          What you had entered is kept where we could keep it. Load the page again; if that does not help,
-          call us at{' '}
-          <a href={telLink} className="whitespace-nowrap text-link underline underline-offset-4">
-            {site.phone}
-          </a>
+          What you had entered is kept where we could keep it. Load the page again
+          {phone && (
+            <>
+              ; if that does not help, call us at{' '}
+              <a href={telOf(phone)} className="whitespace-nowrap text-link underline underline-offset-4">
+                {phone}
+              </a>
+            </>
+          )}
           .
         </p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">

@@ -113,7 +113,7 @@ function demoBooking({ place, date, seed, sample, member, now, taken }: Draft) {
     cents: quote.totalCents,
     lines: quote.lines,
     choice,
-    soldUnder: sellingUnder({ activity, location: place.id }),
+    soldUnder: sellingUnder(theHouse, { activity, location: place.id }),
     status,
     notes: member ? null : (requests[pick(requests.length * 4, seed, 'notes')] ?? null),
     method: onSite ? 'on_site' : 'test',

@@ -3,7 +3,6 @@ import { arriveEarlyMinutes, cancelPolicyTextOf } from '#domain/booking/policy.t
 import { addDays, dateText, wallTime } from '#domain/calendar.ts'
 import { answerDue } from '#domain/enquiries/kinds.ts'
 import { priceText } from '#domain/money.ts'
-import { site } from '#domain/site.ts'
 import { placeFacts } from './booking-facts.ts'
 import { priceOf } from './confirmation.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
@@ -39,8 +38,8 @@ export function reminderMail(facts: ConfirmationFacts, now: Temporal.Instant): M
       title: 'Ill or late?',
       text:
         mayCancel && dayBefore !== undefined
-          ? `You can cancel free of charge until ${dayBefore}. Later, call us before you leave home: ${site.phone}. ${weatherText}`
-          : `The time for a free cancel has ended. Call us before you leave home: ${site.phone}. ${weatherText}`,
+          ? `You can cancel free of charge until ${dayBefore}. Later, call us before you leave home: ${facts.brand.phone}. ${weatherText}`
+          : `The time for a free cancel has ended. Call us before you leave home: ${facts.brand.phone}. ${weatherText}`,
     },
   }
 }
@@ -64,7 +63,7 @@ export function movedMail(facts: ConfirmationFacts, from: OldStart): MailContent
     beside: { label: 'The calendar file is attached.' },
     closing: {
       title: 'Does the new time not suit you?',
-      text: `Call ${site.phone} or just answer this mail, and we look for another one. ${cancelPolicyTextOf(facts.freeHours)}`,
+      text: `Call ${facts.brand.phone} or just answer this mail, and we look for another one. ${cancelPolicyTextOf(facts.freeHours)}`,
     },
   }
 }

@@ -34,11 +34,11 @@ export function calendarFile(facts: ConfirmationFacts, use: CalendarUse = 'publi
     end: new Date(facts.endsAt),
     summary: `${facts.service}, ${facts.quantityText}`,
     location: facts.place,
-    description: `Reference ${facts.reference}. Be there at ${momentsOf(facts).arriveAt}.\nQuestions? Call ${site.phone}.`,
+    description: `Reference ${facts.reference}. Be there at ${momentsOf(facts).arriveAt}.\nQuestions? Call ${facts.brand.phone}.`,
     status: use === 'cancel' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
   if (use === 'publish') return calendar.toString()
-  event.organizer({ name: site.brand, email: site.email })
+  event.organizer({ name: site.brand, email: facts.brand.email })
   event.createAttendee({
     name: facts.customerName,
     email: facts.email,

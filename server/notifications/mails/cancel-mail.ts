@@ -1,7 +1,6 @@
 import { cancelPolicyTextOf } from '#domain/booking/policy.ts'
 import { dateText } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
-import { site } from '#domain/site.ts'
 import { bookAgain, placeFacts } from './booking-facts.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
 import { bookingLink, momentsOf } from './confirmation-facts.ts'
@@ -31,7 +30,7 @@ export function cancelledMail(facts: ConfirmationFacts, given: GivenBack): MailC
       : { beside: { label: 'See your booking', href: bookingLink(facts).href } }),
     closing: {
       title: 'Is this not what you expected?',
-      text: `Call ${site.phone} or just answer this mail. We look at it with you.`,
+      text: `Call ${facts.brand.phone} or just answer this mail. We look at it with you.`,
     },
   }
 }

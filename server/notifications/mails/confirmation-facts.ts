@@ -3,6 +3,7 @@ import type { Bring } from '#domain/booking/bring.ts'
 import { arriveEarlyMinutes, contactHours } from '#domain/booking/policy.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
 import { chartOf } from '#domain/charts.ts'
+import type { Brand } from '#domain/house/house-brand.ts'
 import type { LocationId } from '#domain/locations.ts'
 import type { Fact, MailContent, Step } from './mail-content.ts'
 
@@ -33,6 +34,7 @@ export type ConfirmationFacts = {
   totalCents: number
   paymentText: string
   publicUrl: string
+  brand: Brand
   /** The customer's own page; without it the button leads to the list of bookings. */
   bookingUrl?: string
   /** Lets the mail drop what a ride booked for the same day can no longer keep. */

@@ -7,6 +7,7 @@ import type { ConfirmationFacts } from './confirmation-facts.ts'
 import { renderBookingMail } from './render-mail.ts'
 
 const facts = (changes: Partial<ConfirmationFacts> = {}): ConfirmationFacts => ({
+  brand: theHouse.brand,
   id: '0199b1a2-7c3d-7e4f-8a5b-6c7d8e9f0a1b',
   reference: 'ML-7K3Q9',
   service: 'E-Foil Private Rent',

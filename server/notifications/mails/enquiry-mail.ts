@@ -1,7 +1,7 @@
 import { dateText, wallTime } from '#domain/calendar.ts'
 import { enquiryFacts } from '#domain/enquiries/kinds.ts'
+import type { Brand } from '#domain/house/house-brand.ts'
 import { locationOf } from '#domain/locations.ts'
-import { site } from '#domain/site.ts'
 import { iso } from '../../db/instant.ts'
 import type { EnquiryRecord } from '../../db/schema.ts'
 import type { MailContent } from './mail-content.ts'
@@ -12,7 +12,11 @@ type EnquiryFacts = Pick<EnquiryRecord, 'kind' | 'fullName' | 'reference' | 'pro
  * To whoever sent an enquiry: it is here, and until when it is answered. Nothing of what they wrote stands in it: anybody can
  * type anybody's address, and would have us send their words there.
  */
-export function enquiryReceivedMail(enquiry: EnquiryFacts, now: Temporal.Instant): MailContent {
+export function enquiryReceivedMail(
+  enquiry: EnquiryFacts,
+  { phone }: Pick<Brand, 'phone'>,
+  now: Temporal.Instant,
+): MailContent {
   const { title } = enquiryFacts[enquiry.kind]
   const { zone } = locationOf('tallinn')
   const until = wallTime(Temporal.Instant.from(iso(enquiry.promisedUntil)), zone)
@@ -34,7 +38,7 @@ export function enquiryReceivedMail(enquiry: EnquiryFacts, now: Temporal.Instant
     ],
     closing: {
       title: 'In a hurry?',
-      text: `Call ${site.phone} and name your reference, or just answer this mail.`,
+      text: `Call ${phone} and name your reference, or just answer this mail.`,
     },
     why: 'You get this mail because somebody sent us a request with this address; it is not advertising.',
   }

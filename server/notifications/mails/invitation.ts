@@ -9,8 +9,7 @@ import { renderMail } from './render-mail.ts'
 
 type Invitation = PasswordReset & { role: Role }
 
-export const renderInvitation = (facts: Invitation): WrittenMail =>
-  renderMail(invitationMail(facts), facts.publicUrl)
+export const renderInvitation = (facts: Invitation): WrittenMail => renderMail(invitationMail(facts), facts)
 
 export const invitationMail = ({ username, fullName, role, secret, publicUrl }: Invitation): MailContent => ({
   subject: `Your ${site.brand} staff account`,

@@ -1,4 +1,4 @@
-import { site } from '#domain/site.ts'
+import type { Brand } from '#domain/house/house-brand.ts'
 
 /** A mail in words: both sides are made of it. All of it is plain text, also what a customer wrote. */
 export type MailContent = {
@@ -37,7 +37,7 @@ export type Prices = { lines: Price[]; label: string; total: string; note: strin
 export const bookedReason = 'You get this mail because you booked with us; it is not advertising.'
 
 /** The side of those who read plain text, like a mail. */
-export function mailText(content: MailContent): string {
+export function mailText(content: MailContent, brand: Brand): string {
   const { lead, headline, body, facts, list, button, beside, forStaff, why } = content
   const parts = [
     ...(lead ? [lead] : []),
@@ -50,8 +50,8 @@ export function mailText(content: MailContent): string {
     ...(content.closing ? [closingText(content.closing)] : []),
     ...(button ? [`${button.label}: ${button.href}`] : []),
     ...(beside?.href ? [`${beside.label}: ${beside.href}`] : []),
-    ...(forStaff ? [] : [`Questions? Call ${site.phone} or write to ${site.email}.`]),
-    `${site.legalLine}\n${why ?? bookedReason}`,
+    ...(forStaff ? [] : [`Questions? Call ${brand.phone} or write to ${brand.email}.`]),
+    `${brand.legalLine}\n${why ?? bookedReason}`,
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }

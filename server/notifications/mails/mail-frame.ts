@@ -1,4 +1,5 @@
-import { site, telLink } from '#domain/site.ts'
+import type { Brand } from '#domain/house/house-brand.ts'
+import { site, telOf } from '#domain/site.ts'
 import type { Html } from './html.ts'
 import { html } from './html.ts'
 import { colour, css, link, picture as pictureStyle, sheet, small, strong } from './mail-look.ts'
@@ -18,16 +19,15 @@ const header = (publicUrl: string, picture: string | undefined) => html`
     ${picture ? html`<img alt="" src="${publicUrl}/media/mail-${picture}.jpg" style="${wideStyle}" width="600"/>` : undefined}
   </td></tr>`
 
-const phone = textLink(telLink, site.phone, { ...link, 'white-space': 'nowrap' })
-const questions = html`
-  <p class="ink" style="${css(strong)}">Questions? ${phone} or just answer this mail.</p>`
+const questions = ({ phone }: Brand) => html`
+  <p class="ink" style="${css(strong)}">Questions? ${textLink(telOf(phone), phone, { ...link, 'white-space': 'nowrap' })} or just answer this mail.</p>`
 const legalStyle = css({ ...small, 'font-size': '13px', margin: '14px 0 0' })
 
-const footer = (why: string, forStaff: boolean) => {
-  const legal = html`<p class="mu" style="${legalStyle}">${site.legalLine}. ${why}</p>`
+const footer = (brand: Brand, why: string, forStaff: boolean) => {
+  const legal = html`<p class="mu" style="${legalStyle}">${brand.legalLine}. ${why}</p>`
   return html`
   <table ${layout(600)} style="width:100%;max-width:600px"><tbody>
-    ${block(26, 8, ...(forStaff ? [] : [questions]), legal)}
+    ${block(26, 8, ...(forStaff ? [] : [questions(brand)]), legal)}
   </tbody></table>`
 }
 
@@ -43,6 +43,7 @@ type Framed = {
   title: string
   preview: string
   publicUrl: string
+  brand: Brand
   why: string
   picture?: string | undefined
   /** Staff know whom to call. */
@@ -51,7 +52,7 @@ type Framed = {
 
 /** Ground, card with the ink header, footer: the same in every mail. `rows` are those of the card. */
 export const mailFrame = (
-  { title, preview, publicUrl, why, picture, forStaff = false }: Framed,
+  { title, preview, publicUrl, brand, why, picture, forStaff = false }: Framed,
   rows: Html[],
 ): Html => html`
   <!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
@@ -75,7 +76,7 @@ export const mailFrame = (
             ${header(publicUrl, picture)}
             ${rows}
           </tbody></table>
-          ${footer(why, forStaff)}
+          ${footer(brand, why, forStaff)}
         </td>
       </tr></tbody></table>
     </td></tr></tbody></table>

@@ -1,4 +1,5 @@
-import { site, telLink } from '#domain/site.ts'
+import type { Brand } from '#domain/house/house-brand.ts'
+import { telOf } from '#domain/site.ts'
 import type { Html } from './html.ts'
 import { html } from './html.ts'
 import type { MailContent } from './mail-content.ts'
@@ -9,7 +10,7 @@ import { beside, block, bold, button, factRow, heading2, lines, rule, table, tex
 import { priceTable, stepTable } from './mail-tables.ts'
 
 /** The HTML side of a mail (design: Mail). Every word goes through as text. */
-export function mailHtml(content: MailContent, publicUrl: string): string {
+export function mailHtml(content: MailContent, publicUrl: string, brand: Brand): string {
   const { subject, preview, why = bookedReason, facts, list, prices, steps, closing, forStaff } = content
   const { button: main, beside: second, chart } = content
   const opened = [
@@ -25,20 +26,20 @@ export function mailHtml(content: MailContent, publicUrl: string): string {
     ...(closing ? [closingPart(closing)] : []),
   ]
   const ruled = parts.flatMap((part, index) => [rule(index === 0 ? 36 : 32), block(0, 0, part)])
-  const framed = { title: subject, preview, publicUrl, why, forStaff, picture: content.picture }
-  return withPhoneLinks(mailFrame(framed, [...opened, ...ruled, block(36, 0)]).text)
+  const framed = { title: subject, preview, publicUrl, brand, why, forStaff, picture: content.picture }
+  return withPhoneLinks(mailFrame(framed, [...opened, ...ruled, block(36, 0)]).text, brand)
 }
 
 const linksAndTags = /(<a .*?<\/a>|<[^>]*>)/s
-const phoneLink = textLink(telLink, site.phone).text
 
 /** Our number in a sentence is a link as well: mail programs make none of their own (mailFrame forbids it). */
-function withPhoneLinks(page: string): string {
+function withPhoneLinks(page: string, { phone }: Brand): string {
+  const phoneLink = textLink(telOf(phone), phone).text
   const body = page.indexOf('<body')
   const words = page.slice(body).split(linksAndTags)
   return (
     page.slice(0, body) +
-    words.map((part, index) => (index % 2 === 0 ? part.replaceAll(site.phone, phoneLink) : part)).join('')
+    words.map((part, index) => (index % 2 === 0 ? part.replaceAll(phone, phoneLink) : part)).join('')
   )
 }
 

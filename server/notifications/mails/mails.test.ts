@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { privateRide } from '#domain/activities/efoil-ride.ts'
 import { theHouse } from '#domain/house/the-house.ts'
-import { site } from '#domain/site.ts'
 import type { BookingRecord } from '../../db/schema.ts'
 import { bookingAlert } from './alert-mails.ts'
 import { movedMail, reminderMail } from './booking-mails.ts'
@@ -13,6 +12,7 @@ import { manualMail } from './manual-mails.ts'
 import { renderMail } from './render-mail.ts'
 
 const facts = (changes: Partial<ConfirmationFacts> = {}): ConfirmationFacts => ({
+  brand: theHouse.brand,
   id: '0199b1a2-7c3d-7e4f-8a5b-6c7d8e9f0a1b',
   reference: 'ML-7K3Q9',
   service: 'E-Foil Private Rent',
@@ -40,7 +40,8 @@ const facts = (changes: Partial<ConfirmationFacts> = {}): ConfirmationFacts => (
   ...changes,
 })
 const at = (instant: string) => Temporal.Instant.from(instant)
-const render = (content: MailContent) => renderMail(content, 'https://merelend.example')
+const render = (content: MailContent) =>
+  renderMail(content, { publicUrl: 'https://merelend.example', brand: theHouse.brand })
 const evil = '<script>alert(1)</script> "Õnne" & Šura Саша'
 const booking = (changes: Partial<BookingRecord>) =>
   ({
@@ -172,7 +173,7 @@ describe('a phone number in a letter', () => {
   })
 
   it('stays as it is inside a link or an attribute', () => {
-    const words = `Call ${site.phone}`
+    const words = `Call ${theHouse.brand.phone}`
     const { html } = render({
       ...manualMail('Wind', 'Tere'),
       button: { label: words, href: 'https://merelend.example/' },

@@ -1,13 +1,20 @@
 import { screens } from '#contract/screens.ts'
+import type { Brand } from '#domain/house/house-brand.ts'
 import type { MailContent } from './mail-content.ts'
 import type { WrittenMail } from './render-mail.ts'
 import { renderMail } from './render-mail.ts'
 
 /** Who chooses a new password, and the secret of the link: it stands in this mail and nowhere else. */
-export type PasswordReset = { username: string; fullName: string | null; secret: string; publicUrl: string }
+export type PasswordReset = {
+  username: string
+  fullName: string | null
+  secret: string
+  publicUrl: string
+  brand: Brand
+}
 
 export const renderPasswordReset = (facts: PasswordReset): WrittenMail =>
-  renderMail(passwordResetMail(facts), facts.publicUrl)
+  renderMail(passwordResetMail(facts), facts)
 
 export const passwordResetMail = ({ username, fullName, secret, publicUrl }: PasswordReset): MailContent => ({
   subject: 'Choose a new password',

@@ -2,7 +2,6 @@ import type { Alternative } from '#contract/views.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
 import type { PayMethod } from '#domain/money-moves.ts'
-import { site } from '#domain/site.ts'
 import { bookAgain, sessionFacts } from './booking-facts.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
 import { bookingLink, momentsOf } from './confirmation-facts.ts'
@@ -32,7 +31,7 @@ export function problemMail(facts: ConfirmationFacts, { heldUntil, problem, now 
     button: isHeld ? bookingLink(facts) : bookAgain(facts),
     closing: {
       title: 'Does it not work?',
-      text: `Call ${site.phone} or just answer this mail. We book for you, and you pay on arrival.`,
+      text: `Call ${facts.brand.phone} or just answer this mail. We book for you, and you pay on arrival.`,
     },
   }
 }
@@ -62,7 +61,7 @@ export function lateMail(
     button: bookAgain(facts),
     closing: {
       title: 'May we find you another time?',
-      text: `Call ${site.phone} or just answer this mail.`,
+      text: `Call ${facts.brand.phone} or just answer this mail.`,
     },
   }
 }
@@ -94,7 +93,7 @@ export function refundedMail(
     button: bookingLink(facts),
     closing: {
       title: 'Has it not come?',
-      text: `Call ${site.phone} or just answer this mail. We look at it with you.`,
+      text: `Call ${facts.brand.phone} or just answer this mail. We look at it with you.`,
     },
   }
 }

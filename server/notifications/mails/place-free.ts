@@ -1,4 +1,5 @@
 import { dateText } from '#domain/calendar.ts'
+import type { Brand } from '#domain/house/house-brand.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import type { MailContent } from './mail-content.ts'
@@ -15,12 +16,12 @@ export type PlaceFree = {
   date: string
   times: string[]
   publicUrl: string
+  brand: Brand
 }
 
 const mostTimes = 6
 
-export const renderPlaceFree = (facts: PlaceFree): WrittenMail =>
-  renderMail(placeFreeMail(facts), facts.publicUrl)
+export const renderPlaceFree = (facts: PlaceFree): WrittenMail => renderMail(placeFreeMail(facts), facts)
 
 export function placeFreeMail({
   fullName,

@@ -17,6 +17,7 @@ export const startsAt = instantOf(start.date, start.time, zone)
 export const bookedAt = startsAt.subtract({ hours: 14 * 24 })
 
 export const sampleFacts = (publicUrl: string): ConfirmationFacts => ({
+  brand: theHouse.brand,
   id: '0199b1a2-7c3d-7e4f-8a5b-6c7d8e9f0a1b',
   reference: 'ML-7K3Q9',
   service: 'E-Foil Private Rent',

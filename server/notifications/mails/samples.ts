@@ -1,4 +1,5 @@
 import { addDays } from '#domain/calendar.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import { bookingAlert, enquiryAlert, paymentAlert } from './alert-mails.ts'
 import { movedMail, offerMail, reminderMail, requestMail, restoredMail } from './booking-mails.ts'
 import type { CalendarUse } from './calendar-file.ts'
@@ -19,6 +20,7 @@ export type Sample = { content: MailContent; use?: CalendarUse }
 
 /** Each mail by the name that its preview has. */
 export function sampleMails(publicUrl: string): Record<string, Sample> {
+  const { brand } = theHouse
   const facts = sampleFacts(publicUrl)
   const dayBefore = startsAt.subtract({ hours: 24 })
   const free = [
@@ -55,10 +57,10 @@ export function sampleMails(publicUrl: string): Record<string, Sample> {
     },
     'payment-late': { content: lateMail(facts, { paidCents: 36_000, free }) },
     refunded: { content: refundedMail(facts, 36_000, 'card') },
-    'enquiry-received': { content: enquiryReceivedMail(enquiry, bookedAt) },
-    'place-free': { content: placeFreeMail({ ...wanted, times: ['18:00', '19:30'], publicUrl }) },
-    'password-reset': { content: passwordResetMail(reset) },
-    invitation: { content: invitationMail({ ...reset, role: 'rayfoil_ambassador' }) },
+    'enquiry-received': { content: enquiryReceivedMail(enquiry, brand, bookedAt) },
+    'place-free': { content: placeFreeMail({ ...wanted, times: ['18:00', '19:30'], publicUrl, brand }) },
+    'password-reset': { content: passwordResetMail({ ...reset, brand }) },
+    invitation: { content: invitationMail({ ...reset, brand, role: 'rayfoil_ambassador' }) },
     'alert-booking': { content: bookingAlert(facts, booking) },
     'alert-enquiry': { content: enquiryAlert(enquiry, publicUrl) },
     'alert-payment': { content: paymentAlert(words, about) },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BrandPart } from './brand-part.tsx'
 import { FleetPart } from './fleet-part.tsx'
 import { HoursPart } from './hours-part.tsx'
 import { MembershipPart } from './membership-part.tsx'
@@ -16,5 +17,6 @@ export const parts: readonly { value: string; label: string; Part: (props: PartP
   { value: 'rentals', label: 'Rentals', Part: RentalsPart },
   { value: 'packages', label: 'Packages', Part: PackagesPart },
   { value: 'membership', label: 'Membership', Part: MembershipPart },
+  { value: 'brand', label: 'Brand', Part: BrandPart },
   { value: 'people', label: 'People', Part: PeoplePart },
 ]

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { mailOf, telOf } from '#domain/site.ts'
+import { useHouse } from '#web/house.ts'
+
+/** Calls the house; its number where nothing else is written. */
+export function CallLink({ children, ...rest }: ComponentProps<'a'>) {
+  const { phone } = useHouse().brand
+  return (
+    <a {...rest} href={telOf(phone)}>
+      {children ?? phone}
+    </a>
+  )
+}
+
+/** Writes to the house; its address where nothing else is written. */
+export function MailLink({ children, ...rest }: ComponentProps<'a'>) {
+  const { email } = useHouse().brand
+  return (
+    <a {...rest} href={mailOf(email)}>
+      {children ?? email}
+    </a>
+  )
+}
