@@ -64,7 +64,11 @@ export async function walkIn(
   location: LocationId = 'puhajarve',
   minutes = 0,
 ): Promise<BookedReply> {
-  const others = places.filter((id) => id !== location && hourAt(id) >= 8 && hourAt(id) < 22)
+  const isDay = (id: LocationId) => hourAt(id) >= 8 && hourAt(id) < 22
+  // By day first: in the evening of most places the samples leave few boards.
+  const others = places
+    .filter((id) => id !== location)
+    .toSorted((one, other) => Number(isDay(other)) - Number(isDay(one)))
   for (const place of [location, ...others]) {
     const start = Temporal.Now.zonedDateTimeISO(locationOf(place).zone).add({ minutes })
     const answer = await page.context().request.post('/api/staff/bookings', {
