@@ -41,7 +41,7 @@ export async function listVersions(db: Queries): Promise<Version[]> {
 export async function requireVersion(db: Queries, number: number): Promise<Version & { house: House }> {
   const [row] = await db.run<Row>({ name: '', text: `${select} where v.number = $1` }, [number])
   if (!row) throw new Refusal('not_found', 'There is no such version.')
-  return { ...versionOf(row), house: row.document as House }
+  return { ...versionOf(row), house: completed(row.document, theHouse) as House }
 }
 
 /** Makes a published house the draft, in place of the one there is. */
