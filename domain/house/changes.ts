@@ -29,7 +29,7 @@ function wordsOf({ path, ...values }: Difference, both: Both): string | string[]
 
 const isPriceName = (name: string): boolean => /cents$/i.test(name)
 
-/** Of a list of seasons any price in it. */
+/** Of a list of seasons any price in it. Prices of the sauna stand by weekday and weekend. */
 const hasUnusual = (value: unknown, isPrice: boolean): boolean =>
   typeof value === 'number'
     ? isPrice && (value === 0 || value >= mostCents)

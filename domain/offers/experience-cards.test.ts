@@ -9,8 +9,8 @@ const birthdaysB = packagesOf(theHouse, 'B')
 const corporatePackages = packagesOf(theHouse, 'corporate')
 
 const cards = {
-  landing: experienceCards(offered(theHouse), 'landing'),
-  hub: experienceCards(offered(theHouse), 'hub'),
+  landing: experienceCards(theHouse, offered(theHouse), 'landing'),
+  hub: experienceCards(theHouse, offered(theHouse), 'hub'),
 }
 
 const lowest = (prices: readonly number[]) => Math.min(...prices)
@@ -51,4 +51,16 @@ test('the demo keeps the figures of the spec; one that the list does not have is
   ).toEqual(Array(4).fill(expect.stringMatching(/^sample figure, price list from /)))
   // Half of what a foil costs for 30 minutes.
   expect(shownOn('landing')[0]?.cents).toBe(ride.durations['30min']!.cents / 2)
+})
+
+test('the cards of events follow the prices that the owner changes', () => {
+  const { packages } = theHouse
+  const house = {
+    ...theHouse,
+    packages: { ...packages, 'basic-b': { ...packages['basic-b'], cents: 40_000 } },
+  }
+  const ofBirthday = (page: 'hub' | 'landing') =>
+    experienceCards(house, offered(house), page).find(({ id }) => id === 'birthday')!.from
+  expect(ofBirthday('hub')).toEqual({ cents: 40_000, for: 'for up to 8 people' })
+  expect(ofBirthday('landing')).toEqual({ cents: 29_900, for: 'for up to 6 people' })
 })

@@ -1,8 +1,12 @@
 import type { Card, From } from '../activities/activity.ts'
 import { sampleFigure } from '../activities/sample-figure.ts'
 import type { EnquiryKind } from '../enquiries/kinds.ts'
+import type { House } from '../house/house.ts'
+import { perHouse } from '../house/per-house.ts'
 import type { Picture } from '../picture.ts'
+import { packagesOf } from './event-packages.ts'
 import type { Offered } from './offered.ts'
+import type { PackageSet } from './package-ids.ts'
 
 // What the landing grid and the hub show: the activities that have a card, then the events. Prices are cents; a test
 // compares them with the price lists.
@@ -31,7 +35,15 @@ type EventCard = Omit<ExperienceCard, 'path' | 'from' | 'sample'> & {
 
 const everywhere = <What>(what: What): OnPages<What> => ({ landing: what, hub: what })
 
-const events: readonly EventCard[] = [
+/** The cheapest package of a set, and for how many it is. */
+function fromOf(house: House, set: PackageSet): From {
+  const { cents, people } = packagesOf(house, set).reduce((least, one) =>
+    one.cents < least.cents ? one : least,
+  )
+  return { cents, for: `for ${people}` }
+}
+
+const eventsOf = perHouse((house): readonly EventCard[] => [
   {
     id: 'corporate',
     title: 'Corporate Event',
@@ -39,7 +51,7 @@ const events: readonly EventCard[] = [
     description: 'A team day people talk about.',
     duration: 'half day to full day',
     groupSize: '10-100',
-    from: everywhere({ cents: 99_000, for: 'for 5-10 people' }),
+    from: everywhere(fromOf(house, 'corporate')),
     sample: { landing: 120_000, hub: 20_000 },
     path: everywhere('/corporate-events'),
     ending: { kind: 'answer', enquiry: 'corporate', what: 'A plan' },
@@ -51,15 +63,12 @@ const events: readonly EventCard[] = [
     description: 'Foils, sauna and a table by the sea.',
     duration: '2h - 4h',
     groupSize: 'up to 20',
-    from: {
-      landing: { cents: 29_900, for: 'for up to 6 people' },
-      hub: { cents: 35_000, for: 'for up to 8 people' },
-    },
+    from: { landing: fromOf(house, 'A'), hub: fromOf(house, 'B') },
     sample: { landing: 80_000, hub: 15_000 },
     path: { landing: '/birthday-events', hub: '/booking/birthday' },
     ending: { kind: 'answer', enquiry: 'birthday', what: 'An answer' },
   },
-]
+])
 
 const cardOf = (activity: Offered): ExperienceCard[] =>
   activity.card
@@ -82,7 +91,8 @@ const eventCard = ({ from, sample, path, ...card }: EventCard, page: CardPage): 
 })
 
 /** The cards of a page, in their order. */
-export const experienceCards = (offered: readonly Offered[], page: CardPage): ExperienceCard[] => [
-  ...offered.flatMap(cardOf),
-  ...events.map((card) => eventCard(card, page)),
-]
+export const experienceCards = (
+  house: House,
+  offered: readonly Offered[],
+  page: CardPage,
+): ExperienceCard[] => [...offered.flatMap(cardOf), ...eventsOf(house).map((card) => eventCard(card, page))]

@@ -46,6 +46,16 @@ it('a house of one’s own promises the percentages that the price gives, and th
   )
 })
 
+it('a discount of 0% is no benefit', () => {
+  const { membership } = theHouse
+  const discounts = { ...membership.discounts, weekday: 0 }
+  const titles = benefitsOf({ ...theHouse, membership: { ...membership, discounts } }).map(
+    ({ title }) => title,
+  )
+  expect(titles.filter((title) => title.includes('private e-foil'))).toEqual([])
+  expect(titles).toContain('10% off the first wake surf session')
+})
+
 it('the demo keeps the six benefits of the spec', () => {
   expect(
     benefitsOf(theHouse)

@@ -23,7 +23,12 @@ export const membership = {
 /** 'Twenty hours' in figures: 20, or 2.5. */
 const hoursOf = ({ everyMinutes }: House['membership']['ridingHours']): number => everyMinutes / 60
 
-export const benefitsOf = perHouse(({ membership: { discounts, ridingHours } }): readonly Benefit[] => [
+/** What members have; a discount of 0% is none. */
+export const benefitsOf = perHouse((house) =>
+  allBenefits(house).filter(({ title }) => !title.startsWith('0%')),
+)
+
+const allBenefits = ({ membership: { discounts, ridingHours } }: House): readonly Benefit[] => [
   {
     id: 'hours',
     title: `${benefitHours} riding hours, one free`,
@@ -58,7 +63,7 @@ export const benefitsOf = perHouse(({ membership: { discounts, ridingHours } }):
     description: 'Once, for members’ children.',
     only: 'demo',
   },
-])
+]
 
 type Faq = readonly { question: string; answer: string }[]
 

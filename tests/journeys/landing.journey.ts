@@ -68,7 +68,7 @@ test('six cards lead where the spec says', async ({ visit }) => {
     '/corporate-events',
     '/birthday-events',
   ])
-  for (const { subtitle } of experienceCards(offered(theHouse), 'landing'))
+  for (const { subtitle } of experienceCards(theHouse, offered(theHouse), 'landing'))
     await expect(section.getByText(subtitle, { exact: true }).first()).toBeVisible()
 })
 

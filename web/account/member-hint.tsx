@@ -17,6 +17,7 @@ export function MembershipOrHint({ booking }: { booking: OwnBooking | undefined 
 /** In figures where the next ride gives any. */
 function MemberHint({ booking }: { booking: OwnBooking | undefined }) {
   const house = useHouse()
+  if (house.membership.discounts.weekday === 0) return null
   const price = booking && memberPrice(house, booking)
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 py-3 text-[0.9375rem]">

@@ -22,7 +22,7 @@ const words = bookingWords.privateRide
 /** The private ride: the form, its choices, and the two ways on: to checkout, or to be paid on site (R-P4). */
 export function usePrivateRide() {
   const ride = useRide({ activity: 'efoil-private', draft: privateRideDraft })
-  const house = useHouse()
+  const { weekday } = useHouse().membership.discounts
   const { price, checking, guest } = useMyPricing()
   const { leavingTo, goTo } = useNextPage(ride.start.time !== '', checkout, onSite)
   const quoteOf = (entries: RideEntries, date: string): ShownQuote =>
@@ -44,7 +44,7 @@ export function usePrivateRide() {
   }
   return {
     ride,
-    quote: guest ? { ...mine, lines: [...mine.lines, forMembers(house.membership.discounts.weekday)] } : mine,
+    quote: guest && weekday > 0 ? { ...mine, lines: [...mine.lines, forMembers(weekday)] } : mine,
     checking,
     leavingTo,
     submit: ride.submit(toCheckout),

@@ -1,5 +1,6 @@
 import type { ExperienceCard } from '#domain/offers/experience-cards.ts'
 import { experienceCards } from '#domain/offers/experience-cards.ts'
+import { useHouse } from '#web/house.ts'
 import { useOffered } from '#web/offered.ts'
 import { LeadCard, SmallCard } from './experience-card.tsx'
 
@@ -7,7 +8,7 @@ const isLead = ({ id }: ExperienceCard) => id.startsWith('efoil')
 
 /** Six cards, each a link; the two e-foil ways are what we are known for. */
 export function Experiences() {
-  const cards = experienceCards(useOffered(), 'landing')
+  const cards = experienceCards(useHouse(), useOffered(), 'landing')
   return (
     <section id="experiences" className="mx-auto max-w-page px-gutter pt-section outline-none">
       <div className="flex flex-wrap items-end justify-between gap-6">

@@ -4,6 +4,7 @@ import type { LocationId } from '#domain/locations.ts'
 import type { ExperienceCard } from '#domain/offers/experience-cards.ts'
 import { experienceCards } from '#domain/offers/experience-cards.ts'
 import { FromPrice } from '#web/booking/from-price.tsx'
+import { useHouse } from '#web/house.ts'
 import { useOffered } from '#web/offered.ts'
 import { Picture, type PictureSource } from '#web/ui/picture.tsx'
 import { CardEnding } from './ending.tsx'
@@ -20,7 +21,7 @@ const pictures: Record<string, PictureSource> = {
 }
 
 export function HubCards({ place }: { place: LocationId }) {
-  const cards = experienceCards(useOffered(), 'hub')
+  const cards = experienceCards(useHouse(), useOffered(), 'hub')
   return cards.map((card, index) => <HubCard key={card.id} card={card} place={place} first={index === 0} />)
 }
 
