@@ -38,7 +38,7 @@ export function peopleRoutes(serve: Serve, deps: Deps): void {
 
 type Invited = z.output<BodyOf<typeof api.invitePerson>>
 
-/** A new account that nobody can sign in to before its password is chosen by the link of the mail. */
+/** Creates an account without a usable password and queues the mail with the link to set one. */
 async function invite(deps: Deps, caller: Caller, person: Invited): Promise<StaffAccount> {
   const { db, now } = deps
   const hash = await hashPassword(newSecret())

@@ -41,7 +41,7 @@ export const requirePerson = async (db: Queries, id: number): Promise<StaffAccou
 
 type Changed = { role?: GivenRole | undefined; disabled?: boolean | undefined }
 
-/** Changes an account of staff. Refuses what would leave nobody who can take it back. */
+/** Changes a staff account. Refuses 'illegal_transition' the caller's own and the last active main admin. */
 export const changePerson = (
   deps: Deps,
   caller: Caller,
