@@ -15,8 +15,10 @@ const groups = [
   },
   {
     name: 'facts',
-    test: /domain\/(calendar|money|locations|house\/(per-house|price-on)|activities\/(activity|fields|full-day|sample-figure))\./,
+    test: /domain\/(calendar|money|locations|house\/(hours|per-house|price-on)|activities\/(activity|fields|full-day))\./,
   },
+  // What every activity imports. Without a group it goes to the first one below that does, and brings all of it to other pages.
+  { name: 'sold', test: /domain\/(fleet\/unit|activities\/ride-pictures)\./ },
   { name: 'queries', test: /node_modules\/@tanstack\/|web\/(queries|query-provider)\./, minShareCount: 6 },
   // Of each booking page and of checkout.
   {
@@ -33,7 +35,7 @@ const groups = [
   // Of those with days, start times and a contact. What has a schema is for pages of enquiries.
   {
     name: 'booking',
-    test: /web\/(booking\/(?!date-field|enquiry|hand-over|hold-strip|on-site|ride-pictures|small-chart|start-step|summary-picture|use-enquiry|which-day)|ui\/(stepper|slot-chips))/,
+    test: /web\/(booking\/(?!date-field|enquiry|hand-over|hold-strip|on-site|small-chart|start-step|summary-picture|use-enquiry|which-day)|ui\/(stepper|slot-chips))/,
     minShareCount: 4,
   },
   { name: 'days', test: /web\/booking\/(start-step|which-day)\./ },

@@ -26,14 +26,14 @@ const storeAdmin = async () => ({
 })
 /** The fewer fill it as well: what is asked is what the others cost. */
 const fullDay = Temporal.Now.plainDateISO().add({ days: fullDayAhead }).toString()
-const asked = {
+const addresses = {
   'what it asks every 15 s': '/api/bookings?limit=1000',
   'another day of 450': `/api/bookings?from=${fullDay}&to=${fullDay}&limit=1000`,
   figures: '/api/analytics/overview?range=month',
   search: '/api/search?q=bulk%20rid',
   'search of somebody': '/api/search?q=bulk77%40',
 }
-type DashboardCall = keyof typeof asked
+type DashboardCall = keyof typeof addresses
 /** Percentiles in ms. */
 type Timed = Record<DashboardCall, { p50: number; p95: number }>
 
@@ -48,7 +48,7 @@ async function signedIn(url: string): Promise<Staff> {
   })
   const { sessionId } = (await answer.json()) as { sessionId: string }
   const headers = { 'x-session-id': sessionId, 'content-type': 'application/json' }
-  const listed = await fetch(url + asked['what it asks every 15 s'], { headers })
+  const listed = await fetch(url + addresses['what it asks every 15 s'], { headers })
   const ids = ((await listed.json()) as { id: string }[]).map(({ id }) => id)
   return async (call) => {
     const changed = await fetch(`${url}/api/bookings/${ids.shift()}/status`, {
@@ -57,10 +57,10 @@ async function signedIn(url: string): Promise<Staff> {
       body: JSON.stringify({ status: 'cancelled' }),
     })
     // Read in any case: an answer that nobody reads keeps its connection, and the next call would open another.
-    const told = await changed.text()
-    if (!changed.ok) throw new Error(`change: ${changed.status} ${told}`)
+    const words = await changed.text()
+    if (!changed.ok) throw new Error(`change: ${changed.status} ${words}`)
     const began = performance.now()
-    await received(url + asked[call], { ...headers, 'accept-encoding': 'br, gzip' })
+    await received(url + addresses[call], { ...headers, 'accept-encoding': 'br, gzip' })
     return performance.now() - began
   }
 }
@@ -73,7 +73,7 @@ async function timed(urls: { few: string; many: string }): Promise<Record<'few' 
   await Promise.all([mailed(urls.few), mailed(urls.many)])
   const [few, many] = [await signedIn(urls.few), await signedIn(urls.many)]
   const result = { few: {}, many: {} } as Record<'few' | 'many', Timed>
-  for (const call of Object.keys(asked) as DashboardCall[]) {
+  for (const call of Object.keys(addresses) as DashboardCall[]) {
     const times: Record<'few' | 'many', number[]> = { few: [], many: [] }
     for (let index = 0; index < warmUp + calls; index++) {
       times.few.push(await few(call))
@@ -91,7 +91,7 @@ function percentiles(times: number[]): { p50: number; p95: number } {
   return { p50: at(0.5), p95: at(0.95) }
 }
 
-const kept = new Agent({ keepAlive: true })
+const agent = new Agent({ keepAlive: true })
 
 /**
  * Ends with the last byte of a good answer, packed as browsers are sent it. What unpacks it is left out: this process would
@@ -99,7 +99,7 @@ const kept = new Agent({ keepAlive: true })
  */
 const received = (url: string, headers: Record<string, string>): Promise<void> =>
   new Promise((resolve, reject) => {
-    get(url, { agent: kept, headers }, (answer) => {
+    get(url, { agent, headers }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`${url}: ${answer.statusCode}`))
       answer.resume().once('end', resolve).once('error', reject)
     }).once('error', reject)
@@ -157,7 +157,7 @@ const mostGrowth = 3
  * its garbage in about every twentieth call: it hangs on chance whether the 95th percentile is one of these.
  */
 function print(engine: string, mostMs: number, { few, many }: Record<'few' | 'many', Timed>): void {
-  for (const name of Object.keys(asked) as DashboardCall[]) {
+  for (const name of Object.keys(addresses) as DashboardCall[]) {
     const isSearch = name.startsWith('search')
     const most = isSearch ? mostSearchMs : mostMs
     const grew = many[name].p50 > few[name].p50 * mostGrowth

@@ -56,9 +56,9 @@ const isInstalled = (): Promise<boolean> =>
 const judge = (url: string, port: number): Promise<Report> => report(url, port).catch(() => report(url, port))
 
 async function report(url: string, port: number): Promise<Report> {
-  const asked = [`--only-categories=${categories.join(',')}`, '--output=json', '--output-path=stdout']
+  const options = [`--only-categories=${categories.join(',')}`, '--output=json', '--output-path=stdout']
   return JSON.parse(
-    await lighthouse([url, `--port=${port}`, ...asked, '--quiet', '--no-enable-error-reporting']),
+    await lighthouse([url, `--port=${port}`, ...options, '--quiet', '--no-enable-error-reporting']),
   )
 }
 

@@ -14,7 +14,7 @@ export async function measure(load: Load): Promise<Figure> {
 }
 
 /** So short, in seconds, that a slow stretch of the machine covers a turn of each URL, not one of them. */
-const turn = 0.2
+const roundSeconds = 0.2
 /** A server answers two to three times as fast once V8 has compiled what it runs: after 4 to 6 s of load, and not each at once. */
 const coldTurns = 25
 const turns = 20
@@ -24,10 +24,10 @@ export async function alternately(urls: string[], connections: number): Promise<
   const sums = urls.map(() => 0)
   for (let index = 0; index < coldTurns + turns; index++)
     for (const [at, url] of index % 2 ? [...urls.entries()].reverse() : urls.entries()) {
-      const { answers } = await send({ url, connections }, turn)
+      const { answers } = await send({ url, connections }, roundSeconds)
       if (index >= coldTurns) sums[at]! += answers
     }
-  return sums.map((sum) => sum / (turns * turn))
+  return sums.map((sum) => sum / (turns * roundSeconds))
 }
 
 /** The median of figures, of an odd number of them. */

@@ -37,7 +37,7 @@ export async function messageFigures(): Promise<void> {
   )
 }
 
-/** One shop and one mail server. */
+/** One server and one mail server. */
 async function run(mailServer: 'answers' | 'hangs') {
   const postgres = await startPostgres()
   const smtp = await startMailServer(mailServer)

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { addDays } from '../domain/calendar.ts'
 import { theHouse } from '../domain/house/the-house.ts'
-import { locationIds } from '../domain/locations.ts'
-import { keepWords } from '../server/bookings/keep-words.ts'
+import { keepWords } from '../server/bookings/place.ts'
 
 const firstDay = addDays(Temporal.Now.plainDateISO().toString(), 30)
 const foilsPerPlace = 6
+const places = Object.keys(theHouse.places)
 const { starts: rideTimes } = theHouse.activities['test-drive']
 
 /** Bodies of test drives, each of which finds a free foil: six to a start, then the next start, place and day. */
@@ -13,10 +13,10 @@ export function freeRides(): () => string {
   let index = 0
   return () => {
     const slot = Math.floor(index++ / foilsPerPlace)
-    const place = slot % locationIds.length
-    const time = Math.floor(slot / locationIds.length) % rideTimes.length
-    const day = Math.floor(slot / locationIds.length / rideTimes.length)
-    return ride({ date: addDays(firstDay, day), time: rideTimes[time]!, location: locationIds[place]! })
+    const place = slot % places.length
+    const time = Math.floor(slot / places.length) % rideTimes.length
+    const day = Math.floor(slot / places.length / rideTimes.length)
+    return ride({ date: addDays(firstDay, day), time: rideTimes[time]!, location: places[place]! })
   }
 }
 

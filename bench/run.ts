@@ -4,15 +4,67 @@ import { join } from 'node:path'
 import { boardFigures } from './board.ts'
 import { bookingFigures, embeddedFigures } from './booking.ts'
 import { dashboardFigures } from './dashboard.ts'
+import { feedFigures } from './feed.ts'
 import { lighthouseFigures } from './lighthouse.ts'
+import { alternately, middle } from './measure.ts'
 import { messageFigures } from './messages.ts'
-import { monthFigures } from './month.ts'
-import { rows } from './rows.ts'
-import { slotFigures } from './slots.ts'
+import { priceTableFigures } from './price-table.ts'
+import { publishFigures } from './publish.ts'
+import { fromTo, note, per, percent, rows } from './rows.ts'
 import { startFigures } from './start.ts'
-import { toldFigures } from './told.ts'
+import { inPairsOfServers } from './two-servers.ts'
 import { waitingFigures } from './waiting.ts'
 import { weightFigures } from './weight.ts'
+
+const day = Temporal.Now.plainDateISO().add({ days: 3 }).toString()
+const slots = `/api/test-drive/available-slots?location=tallinn&date=${day}`
+
+/** Free start times of a day: against an answer that asks nothing, and with many bookings against none. */
+async function slotFigures(): Promise<void> {
+  const taken = await inPairsOfServers(async (emptyServer, fullServer) => {
+    // Both are asked for the same: code that runs more is compiled better.
+    const urls = [emptyServer, fullServer].flatMap((server) => [`${server}/healthz`, server + slots])
+    const [health, empty, , full] = (await alternately(urls, 10)) as [number, number, number, number]
+    return { health, empty, full }
+  })
+  const rate = (of: 'health' | 'empty' | 'full') => per(middle(taken.map((each) => each[of])))
+  const ofHealth = taken.map(({ empty, health }) => empty / health)
+  note(
+    'GET available-slots against /healthz, 10 connections',
+    `${rate('empty')} : ${rate('health')} = ${percent(middle(ofHealth))} (${fromTo(ofHealth)})`,
+    'at least 50 %',
+    middle(ofHealth) >= 0.5,
+  )
+  const ofEmpty = taken.map(({ full, empty }) => full / empty)
+  note(
+    '  with 100,000 stored bookings against none',
+    `${rate('full')} : ${rate('empty')} = ${percent(middle(ofEmpty))} (${fromTo(ofEmpty)})`,
+    'within 15 %',
+    middle(ofEmpty) >= 0.85,
+  )
+}
+
+const next = Temporal.Now.plainDateISO().toPlainYearMonth().add({ months: 1 })
+const month = `/api/availability/month?activity=efoil-private&location=tallinn&month=${next}&units=1&duration=1h`
+
+/** The calendar of a month, with many bookings against none. */
+async function monthFigures(): Promise<void> {
+  const taken = await inPairsOfServers(async (emptyServer, fullServer) => {
+    const [empty, full] = (await alternately([emptyServer + month, fullServer + month], 10)) as [
+      number,
+      number,
+    ]
+    return { empty, full }
+  })
+  const rate = (of: 'empty' | 'full') => per(middle(taken.map((each) => each[of])))
+  const ratios = taken.map(({ full, empty }) => full / empty)
+  note(
+    'GET month with 100,000 stored bookings against none',
+    `${rate('full')} : ${rate('empty')} = ${percent(middle(ratios))} (${fromTo(ratios)})`,
+    'within 20 %',
+    middle(ratios) >= 0.8,
+  )
+}
 
 const parts: Record<string, () => Promise<void>> = {
   start: startFigures,
@@ -24,13 +76,15 @@ const parts: Record<string, () => Promise<void>> = {
   waiting: waitingFigures,
   messages: messageFigures,
   dashboard: dashboardFigures,
-  told: toldFigures,
+  feed: feedFigures,
   board: boardFigures,
+  prices: priceTableFigures,
+  publish: publishFigures,
   lighthouse: lighthouseFigures,
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in parts))
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !(name in parts))
 if (unknown.length > 0) {
   process.stderr.write(`There is no ${unknown.join(', ')}; parts: ${Object.keys(parts).join(', ')}\n`)
   process.exit(1)
@@ -39,10 +93,10 @@ if (unknown.length > 0) {
 const machine = `${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
 process.stdout.write(`${machine}\n`)
 for (const [name, takeFigures] of Object.entries(parts))
-  if (asked.length === 0 || asked.includes(name)) await takeFigures()
+  if (names.length === 0 || names.includes(name)) await takeFigures()
 
 // Figures of one part alone do not stand for all of them.
-if (asked.length === 0)
+if (names.length === 0)
   writeFileSync(
     join(import.meta.dirname, 'results.json'),
     `${JSON.stringify({ at: new Date().toISOString(), machine, rows }, null, 2)}\n`,

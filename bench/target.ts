@@ -85,3 +85,14 @@ export const startServer = (
 /** A bare Fastify server doing the least of the same work: an answer, and one insert. */
 export const startBare = (databaseUrl: string): Promise<Target> =>
   start({ script: 'bench/bare.ts', env: { DATABASE_URL: databaseUrl }, dataDir: newFolder() })
+
+/** Headers of the demo's main admin. */
+export async function signIn(url: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'main_admin', password: 'demo-main-admin' }),
+  })
+  const { sessionId } = (await answer.json()) as { sessionId: string }
+  return { 'x-session-id': sessionId }
+}

@@ -36,9 +36,9 @@ export async function waitingFigures(): Promise<void> {
   await visit({ url: server.url, body, ...pace })
   const tookMs = { none: [] as number[], waiting: [] as number[] }
   let sent = 0
-  for (let turn = 0; turn < turns; turn++)
+  for (let round = 0; round < turns; round++)
     // Who is first in a turn has the colder server, so each is as often.
-    for (const [when, due] of turn % 2 === 0 ? states : states.toReversed()) {
+    for (const [when, due] of round % 2 === 0 ? states : states.toReversed()) {
       await client.query(`update messages set due_at = ${due} where payload ? 'bench' and state = 'queued'`)
       // Ten thousand rows that just moved leave ten thousand dead ones, which only one of the two would have to step over.
       await client.query('vacuum messages')

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { addEarlierAssets, setAssetsAside } from './earlier-assets.ts'
+import { addEarlierAssets, setAssetsAside } from './build.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'merelend-assets-'))
 afterAll(() => rmSync(root, { recursive: true }))

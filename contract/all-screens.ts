@@ -3,7 +3,7 @@ import type { Rental } from '#domain/activities/rental.ts'
 import type { House } from '#domain/house/house.ts'
 import { perHouse } from '#domain/house/per-house.ts'
 import type { Screen } from './screens.ts'
-import { screens } from './screens.ts'
+import { rentalReads, screens } from './screens.ts'
 
 // Not in screens.ts: browsers get that file, and have no use for the catalogue.
 
@@ -22,6 +22,7 @@ export const rentalScreen = ({ path }: Pick<Rental, 'path'>): Screen => ({
   paths: [path],
   prerender: true,
   index: true,
+  reads: rentalReads,
 })
 
 /** Every screen: those of the map, and the page of each such rental. */

@@ -1,8 +1,11 @@
 import type { z } from 'zod'
-import type { Role } from '#domain/roles.ts'
+import type { Role, Sector } from '#domain/roles.ts'
 
-/** Who may call: `anyone`, any signed-in user, `staff` (their own sectors), or the named roles (main admin always may). */
-export type Access = 'anyone' | 'signed_in' | 'staff' | readonly Role[]
+/**
+ * Who may call: `anyone`, any signed-in user, `staff` (their own sectors and places), `house` (main admins who edit the house),
+ * who works for a sector, or the named roles (main admin always may).
+ */
+export type Access = 'anyone' | 'signed_in' | 'staff' | 'house' | { sector: Sector } | readonly Role[]
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -1,145 +1,216 @@
+// Of the public house a page carries its brand and what its screen reads (web/served-house.ts). A step of a booking has what
+// the next ones read too, so that a visitor goes on in a hole of the network.
+
+/** `activities`: all of them, else by id. `offered`: everything that is sold, by name; `cards`: with the words of its card. */
+type HousePart =
+  | 'places'
+  | 'units'
+  | 'packages'
+  | 'membership'
+  | 'enquiry'
+  | 'landing'
+  | 'eventCards'
+  | 'offered'
+  | 'cards'
+  | 'activities'
+  | 'efoil-private'
+  | 'test-drive'
+  | 'efoil-group'
+  | 'jetski-rental'
+  | 'jetski-request'
+  | 'wake-surf'
+
+export type Reads = readonly HousePart[]
+/** Checkout and what comes after it. */
+const held: Reads = ['places', 'offered']
+/** Where a member pays less. */
+const booked: Reads = [...held, 'units', 'membership']
+const rides: Reads = [...booked, 'efoil-private', 'test-drive']
+const group: Reads = [...booked, 'efoil-group']
+const jetskis: Reads = [...booked, 'jetski-rental', 'jetski-request']
+const asked: Reads = ['enquiry']
+const events: Reads = [...asked, 'places', 'packages']
+const all: Reads = ['activities', ...rides, 'efoil-group', 'jetski-rental', 'jetski-request', 'wake-surf']
+const desk: Reads = [...all, 'packages']
+const cards: Reads = ['packages', 'landing', 'eventCards', 'cards']
+/** Of the page of a rental without a screen of its own. */
+export const rentalReads = all
+
 /**
- * Every screen: its addresses, whether its words are in the HTML, whether search engines may keep
- * it. `personal`: what stands in it is for who is signed in, so no browser keeps it. `link`: its address ends in a `:token` that opens something; one page is written for all of them. `ahead`: the page
+ * Every screen: its addresses, whether its words are in the HTML, whether search engines may keep it, and what it reads of
+ * the house. `personal`: what stands in it is for who is signed in, so no browser keeps it. `link`: its address ends in a `:token` that opens something; one page is written for all of them. `ahead`: the page
  * before it fetches its code while it is filled in (web/booking/next-page.ts).
  */
 export type Screen = {
   paths: readonly string[]
   prerender: boolean
   index: boolean
+  reads: Reads
   personal?: true
   link?: true
   ahead?: true
 }
 
 export const screens = {
-  landing: { paths: ['/'], prerender: true, index: true },
+  landing: { paths: ['/'], prerender: true, index: true, reads: [...cards, ...rides, 'efoil-group'] },
   efoilPrivate: {
     paths: ['/booking/efoil-private', '/efoil-private-booking'],
     prerender: true,
     index: true,
+    reads: rides,
   },
-  checkout: { paths: ['/checkout'], prerender: true, index: false, ahead: true },
+  checkout: { paths: ['/checkout'], prerender: true, index: false, reads: held, ahead: true },
   bookingSuccess: {
     paths: ['/booking-success', '/payment-success'],
     prerender: true,
     index: false,
+    reads: held,
   },
-  login: { paths: ['/login'], prerender: true, index: false },
+  login: { paths: ['/login'], prerender: true, index: false, reads: [] },
   bookingDashboard: {
     paths: ['/booking-dashboard', '/dashboard'],
     prerender: true,
     index: false,
+    reads: desk,
     personal: true,
   },
   memberDashboard: {
     paths: ['/member-dashboard'],
     prerender: true,
     index: false,
+    reads: desk,
     personal: true,
   },
   profile: {
     paths: ['/profile'],
     prerender: true,
     index: false,
+    reads: ['membership'],
     personal: true,
   },
   ownBooking: {
     paths: ['/b/:token'],
     prerender: true,
     index: false,
+    reads: held,
     link: true,
   },
   passwordReset: {
     paths: ['/password-reset'],
     prerender: true,
     index: false,
+    reads: [],
   },
-  adminLists: { paths: ['/admin'], prerender: true, index: false, personal: true },
+  adminLists: { paths: ['/admin'], prerender: true, index: false, reads: desk, personal: true },
   enquiries: {
     paths: ['/admin/enquiries'],
     prerender: true,
     index: false,
+    reads: desk,
     personal: true,
   },
   houseEditor: {
     paths: ['/admin/house'],
     prerender: true,
     index: false,
+    reads: desk,
     personal: true,
   },
   jetskiDesk: {
     paths: ['/admin/jetskis'],
     prerender: true,
     index: false,
+    reads: desk,
     personal: true,
   },
   notifications: {
     paths: ['/admin/notifications'],
     prerender: true,
     index: false,
+    reads: desk,
     personal: true,
   },
-  hub: { paths: ['/booking'], prerender: true, index: true },
+  hub: { paths: ['/booking'], prerender: true, index: true, reads: [...cards, ...all, 'enquiry'] },
   efoilExperience: {
     paths: ['/booking/efoil'],
     prerender: true,
     index: true,
+    reads: [...held, 'enquiry'],
   },
   efoilConfirm: {
     paths: ['/booking/efoil-private/confirm'],
     prerender: true,
     index: false,
+    reads: rides,
     ahead: true,
   },
   surfSauna: {
     paths: ['/surf-sauna-booking'],
     prerender: true,
     index: true,
+    reads: group,
   },
   groupConfirm: {
     paths: ['/booking/efoil-group/confirm'],
     prerender: true,
     index: false,
+    reads: group,
     ahead: true,
   },
   jetski: {
     paths: ['/booking/jetski', '/jetski-booking'],
     prerender: true,
     index: true,
+    reads: jetskis,
   },
   jetskiForm: {
     paths: ['/booking/jetski/form', '/jetski-booking-form'],
     prerender: true,
     index: false,
+    reads: jetskis,
     ahead: true,
   },
   jetskiConfirm: {
     paths: ['/booking/jetski/confirm', '/jetski-booking-confirm'],
     prerender: true,
     index: false,
+    reads: jetskis,
   },
   wakeSurf: {
     paths: ['/booking/wake-surf'],
     prerender: true,
     index: true,
+    reads: [...booked, 'wake-surf'],
   },
   birthdays: {
     paths: ['/birthdays', '/booking/birthday'],
     prerender: true,
     index: true,
+    reads: events,
   },
   birthdayEvents: {
     paths: ['/birthday-events'],
     prerender: true,
     index: true,
+    reads: events,
   },
-  corporate: { paths: ['/corporate-events'], prerender: true, index: true },
-  membership: { paths: ['/membership'], prerender: true, index: true },
-  club: { paths: ['/surf-klub'], prerender: true, index: true },
-  customOrder: { paths: ['/custom-order'], prerender: true, index: true },
-  terms: { paths: ['/terms'], prerender: true, index: true },
-  privacy: { paths: ['/privacy'], prerender: true, index: true },
-  imprint: { paths: ['/imprint'], prerender: true, index: true },
-  notFound: { paths: ['/404', '/booking/404'], prerender: true, index: false },
+  corporate: { paths: ['/corporate-events'], prerender: true, index: true, reads: events },
+  membership: {
+    paths: ['/membership'],
+    prerender: true,
+    index: true,
+    reads: [...asked, 'membership', 'efoil-private'],
+  },
+  club: { paths: ['/surf-klub'], prerender: true, index: true, reads: asked },
+  customOrder: { paths: ['/custom-order'], prerender: true, index: true, reads: [] },
+  terms: { paths: ['/terms'], prerender: true, index: true, reads: all },
+  privacy: { paths: ['/privacy'], prerender: true, index: true, reads: [] },
+  imprint: { paths: ['/imprint'], prerender: true, index: true, reads: all },
+  notFound: { paths: ['/404', '/booking/404'], prerender: true, index: false, reads: [] },
 } as const satisfies Record<string, Screen>
+
+/** What the screen at a path reads; a path of no screen is taken for a rental's. */
+export const readsAt = (path: string): Reads =>
+  Object.values<Screen>(screens).find(({ paths, link }) =>
+    paths.includes(link ? path.replace(/[^/]+$/, ':token') : path),
+  )?.reads ?? rentalReads

@@ -43,6 +43,7 @@ export const staffAddresses = {
   houseVersions: get('/api/house/versions'),
   houseVersion: get('/api/house/versions/:n'),
   restoreHouse: post('/api/house/versions/:n/restore'),
+  houseMail: get('/api/house/mails/:kind/:side'),
   pictures: get('/api/house/pictures'),
   addPicture: post('/api/house/pictures'),
   people: get('/api/people'),
@@ -51,6 +52,7 @@ export const staffAddresses = {
   changePerson: patch('/api/people/:id'),
   invitePersonAgain: post('/api/people/:id/invitation'),
   signPersonOut: post('/api/people/:id/sign-out'),
+  resetPersonTwoFactor: post('/api/people/:id/two-factor-reset'),
   // The jetski dashboard
   jetskiBookings: get('/api/bookings/jetski'),
   jetskiFleet: get('/api/fleet/jetski'),

@@ -33,6 +33,8 @@ export const receiptView = z.object({
   noun: z.object({ one: z.string(), many: z.string() }),
   totalPrice: z.string(),
   totalCents: z.number(),
+  /** Charged at checkout, where that is a deposit: less than the total. */
+  dueNowCents: z.number().optional(),
   paymentMethod: z.enum(['card', 'test', 'on_site']),
   /** Staff have not set its price yet: the total is an internal default. */
   priceOpen: z.boolean().optional(),
@@ -57,8 +59,15 @@ export type Stored = z.infer<typeof storedView>
 /** From catalogue id to status; 'maintenance' cannot be booked, anything else can. */
 export const jetskiStatusView = z.record(z.string(), z.enum(['available', 'rented', 'maintenance']))
 
-/** A booking as staff see it: the stored columns and what a row of the dashboard shows. */
-export const bookingView = receiptView.omit({ lines: true }).extend({
+/**
+ * A booking as staff see it: the stored columns and what a row of the dashboard shows. `owedCents` is the guest's open balance, which
+ * staff collect on site. An account without the right to see money gets no other amount; one with it gets the balance of bookings that
+ * are paid in part.
+ */
+export const bookingView = receiptView.omit({ lines: true, dueNowCents: true }).extend({
+  totalPrice: z.string().optional(),
+  totalCents: z.number().optional(),
+  owedCents: z.number().optional(),
   customerName: z.string(),
   customerEmail: z.string(),
   customerPhone: z.string().nullable(),
@@ -72,12 +81,12 @@ export const bookingView = receiptView.omit({ lines: true }).extend({
   endTime: z.string(),
   duration: z.number(),
   numberOfPeople: z.number(),
-  basePrice: z.string(),
+  basePrice: z.string().optional(),
   specialRequests: z.string().nullable(),
   units: z.array(z.string()),
   paid: z.boolean(),
   /** What came in less what went back. */
-  paidCents: z.number(),
+  paidCents: z.number().optional(),
   paidState: z.enum(paidStates),
   demo: z.boolean(),
   heldUntil: z.string().nullable(),
@@ -95,6 +104,8 @@ const slotView = z.object({
   reason: slotReason.optional(),
   /** It can be booked and ends after civil dusk. */
   dark: z.boolean().optional(),
+  /** It can be booked and lies in the last hour of sun. */
+  golden: z.boolean().optional(),
   /** Why a start cannot be had, for a guest. */
   words: z.string().optional(),
   /** Names of what is missing where several things are needed: a jetski, the sauna. */
@@ -124,6 +135,11 @@ export const userView = z.object({
   role,
   membershipType: z.enum(membershipTypes).nullable(),
   sectors: z.array(sector),
+  /** Ids of the places that the account is limited to; null: all. */
+  places: z.array(z.string()).nullable(),
+  seesMoney: z.boolean(),
+  givesMoneyBack: z.boolean(),
+  editsHouse: z.boolean(),
   createdAt: z.string(),
 })
 export type User = z.infer<typeof userView>
@@ -138,7 +154,7 @@ export const demoAccountView = z.object({
 })
 
 /**
- * `amount` in euros as the server computed it; units are held until `expiresAt` (ISO). `publishableKey` opens the provider's
+ * `amount` in euros as the server computed it, `dueNowCents` the part charged now, absent where that is all of it; units are held until `expiresAt` (ISO). `publishableKey` opens the provider's
  * part of the page; present in mode 'stripe' only.
  */
 export const paymentIntentView = z.object({
@@ -147,6 +163,7 @@ export const paymentIntentView = z.object({
   bookingId: z.string(),
   reference: z.string(),
   amount: z.number(),
+  dueNowCents: z.number().optional(),
   priceChanged: z.boolean(),
   /** When it ends, wall time. */
   until: z.string(),
@@ -156,18 +173,18 @@ export const paymentIntentView = z.object({
 })
 export type PaymentIntentReply = z.infer<typeof paymentIntentView>
 
-/** One figure of the dashboard: money in cents; `series` its bars, oldest first; `definition` what it counts. */
+/** Figures of the dashboard, money in cents; revenue is left out for who does not see money. */
 export const overviewView = z.object({
-  totalRevenueCents: z.number(),
-  previousRevenueCents: z.number(),
-  monthRevenueCents: z.number(),
+  totalRevenueCents: z.number().optional(),
+  previousRevenueCents: z.number().optional(),
+  monthRevenueCents: z.number().optional(),
   monthDays: z.object({ passed: z.number(), all: z.number() }),
   newCustomers: z.number(),
   /** Of the last eight weeks of seven days, oldest first; the last ends today. */
   newCustomersByWeek: z.array(z.object({ from: z.string(), people: z.number() })),
   returningCustomers: z.number(),
   customers: z.number(),
-  revenueSeries: z.array(z.object({ day: z.string(), cents: z.number() })),
+  revenueSeries: z.array(z.object({ day: z.string(), cents: z.number() })).optional(),
   demo: z.boolean(),
 })
 export type Overview = z.infer<typeof overviewView>
@@ -181,6 +198,9 @@ export const equipmentView = z.object({
   batteryLevel: z.number().optional(),
   sector,
   location: storedLocation,
+  /** Days of its place from which it is in use and from which it is not any more. */
+  since: z.string().optional(),
+  retired: z.string().optional(),
   /** Another text when what is shown here has changed; sent back with a change. */
   version: z.string(),
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { locations } from './locations.ts'
+import { theHouse } from './house/the-house.ts'
+import { locationsOf } from './locations.ts'
 import { vatWithin } from './money.ts'
 
 it.each([
@@ -10,6 +11,6 @@ it.each([
   ['tallinn', 7_000, 1_355],
   ['tallinn', 0, 0],
 ])('at %s, %i cents hold %i cents of VAT', (place, cents, vat) => {
-  const { vatPercent } = locations.find(({ id }) => id === place)!
+  const { vatPercent } = locationsOf(theHouse).find(({ id }) => id === place)!
   expect(vatWithin(cents, vatPercent)).toBe(vat)
 })

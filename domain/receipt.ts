@@ -1,5 +1,6 @@
 import type { QuoteLine } from './activities/quote-lines.ts'
 import { lineText } from './activities/quote-lines.ts'
+import type { Seller } from './booking/sold-under.ts'
 import { vatWithin } from './money.ts'
 import type { MovementKind, PayMethod } from './money-moves.ts'
 import { methodLabels, movementLabels } from './money-moves.ts'
@@ -13,14 +14,7 @@ export type PaperFacts = {
   kind: PaperKind
   /** Nobody was charged: test money, or a sample of the demo. */
   test: boolean
-  seller: {
-    company: string
-    registryCode: string
-    vatNumber: string
-    address: string
-    email: string
-    phone: string
-  }
+  seller: Seller
   /** Who got it; without a name once the person was erased. */
   buyer: { name: string; email?: string }
   booking: { reference: string; service: string; place: string; date: string; time: string; until: string }
@@ -29,6 +23,8 @@ export type PaperFacts = {
   vatPercent: number
   vatCents: number
   netCents: number
+  /** Of a receipt: what was still to be paid when it was issued, where a part was paid. */
+  owedCents?: number
   /** The movements that this paper is about; none is on two papers. */
   movements: { id: number; date: string; label: string; cents: number }[]
   /** Of a credit note: the receipt whose money goes back. */
@@ -56,7 +52,7 @@ const paperOf: Record<MovementKind, PaperKind | undefined> = {
 }
 
 /** Movements that wait for a paper, those of one paper together: receipts before credit notes, real money before test money. */
-export function papersWanted(
+export function missingPapers(
   moved: Moved[],
   isSample: boolean,
 ): { kind: PaperKind; test: boolean; moved: Moved[] }[] {

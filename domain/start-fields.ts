@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { clockPattern, isIsoDate } from './calendar.ts'
-import { findLocation, type LocationId, locationIds } from './locations.ts'
 
-// Day, time and place on the wire. Apart from calendar.ts and locations.ts: pages need those, and no schemas.
+// Day and time on the wire. Apart from calendar.ts: pages need that, and no schemas.
 
 /** `yyyy-MM-dd`, a day that exists, in a year that a calendar of bookings can mean and every database can count on from. */
 export const isoDate = z
@@ -12,14 +11,3 @@ export const isoDate = z
 
 /** `HH:mm`, 00:00 to 23:59. */
 export const clockTime = z.string().regex(clockPattern, 'Time must look like 18:00')
-
-/** On the wire: id, name or label; inside: the id. */
-export const locationField = z
-  .string()
-  .max(60)
-  .transform((text, context): LocationId => {
-    const place = findLocation(text)
-    if (place) return place.id
-    context.addIssue({ code: 'custom', message: `Unknown location. Known are ${locationIds.join(', ')}` })
-    return z.NEVER
-  })

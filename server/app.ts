@@ -4,16 +4,14 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { findCaller } from './accounts/sessions.ts'
 import { findByLink } from './bookings/own-link.ts'
 import { capabilities } from './capabilities.ts'
+import type { Effect } from './db/effects.ts'
 import { backupAgeSeconds } from './db/hourly-backup.ts'
 import { isReady } from './db/ready.ts'
 import type { Deps } from './deps.ts'
-import { carryOut } from './effects.ts'
-import { answerError } from './http/errors.ts'
-import { guards } from './http/guards.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { answerError, answerUnreadable } from './http/errors.ts'
+import { guards, securityHeaders } from './http/guards.ts'
 import { serveOn } from './http/serve.ts'
 import { site } from './http/site.ts'
-import { answerUnreadable } from './http/unreadable.ts'
 import { waitingJobs } from './http/waiting-jobs.ts'
 
 const bodyLimit = 64 * 1024
@@ -78,6 +76,7 @@ export async function newApp(
     publicUrl: config.publicUrl,
     house: db.house,
     opens: async (token) => (await findByLink(db, token)) !== undefined,
+    preview: { findCaller: find, draft: deps.houses.draft },
   })
   await capabilities(
     app,
@@ -87,3 +86,17 @@ export async function newApp(
   )
   return app
 }
+
+type Reached = Pick<Deps, 'availability' | 'feed' | 'counts' | 'houses' | 'nudgeMail'>
+
+/** Carries out what committed changes recorded. */
+const carryOut =
+  ({ availability, feed, counts, houses, nudgeMail }: Reached) =>
+  (effect: Effect): void => {
+    if (effect.kind === 'availability') availability.invalidate()
+    else if (effect.kind === 'feed') feed.publish(effect.change)
+    else if (effect.kind === 'mail') nudgeMail()
+    else if (effect.kind === 'house') houses.take(effect.published)
+    else if (effect.kind === 'refunds') counts.add(effect.kind, { outcome: effect.outcome })
+    else counts.add(effect.kind, { outcome: effect.outcome })
+  }

@@ -11,7 +11,7 @@ import { fleetRoutes } from './fleet/routes.ts'
 import type { FindCaller } from './http/caller.ts'
 import type { Serve } from './http/serve.ts'
 import { liveRoutes } from './live/stream.ts'
-import { memberRoutes } from './members/routes.ts'
+import { memberRoutes } from './members/my-membership.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { everyPaymentRoute } from './payments/every-route.ts'
 
@@ -33,5 +33,5 @@ export async function capabilities(
   adminRoutes(app, serve, deps)
   enquiryRoutes(serve, deps)
   await notificationRoutes(app, serve, deps)
-  await liveRoutes(app, { feed: deps.feed, findCaller, now: deps.now })
+  await liveRoutes(app, { db: deps.db, feed: deps.feed, findCaller, now: deps.now })
 }

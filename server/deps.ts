@@ -6,7 +6,7 @@ import type { Counts } from './http/counts.ts'
 import type { Feed } from './live/feed.ts'
 import type { AskBookings } from './notifications/post.ts'
 import type { SendEmail } from './notifications/send-email.ts'
-import type { SendSms } from './notifications/sms-failure.ts'
+import type { SendSms } from './notifications/send-sms.ts'
 import type { Cards } from './payments/cards.ts'
 
 /** What capabilities are given: a plain record, made once in main.ts (or by a test). */

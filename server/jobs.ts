@@ -8,7 +8,7 @@ import { joinServers } from './live/between-servers.ts'
 import { newFeed } from './live/feed.ts'
 import { startMessageJobs } from './notifications/jobs.ts'
 import { lookForDueMs } from './notifications/look-for-due.ts'
-import { moneyJobs } from './payments/money-jobs.ts'
+import { moneyJobs } from './payments/refund-worker.ts'
 import { cardsOf } from './payments/stripe-cards.ts'
 import { periodicJobs } from './periodic-jobs.ts'
 import { repeat } from './repeat.ts'
@@ -29,7 +29,7 @@ export function startJobs({ db, houses, config, now, log }: JobDeps): {
   const onFailure = (error: unknown, messageId: number) =>
     log.error({ fault: faultOf(error), messageId }, 'message not delivered')
   const messages = startMessageJobs({ db, now, config, mailQueries, counts, onFailure })
-  const told = (what: string) => (error: unknown, id?: number) =>
+  const logFailure = (what: string) => (error: unknown, id?: number) =>
     log.error({ fault: faultOf(error), id }, what)
   const deps: Deps = {
     db,
@@ -45,21 +45,25 @@ export function startJobs({ db, houses, config, now, log }: JobDeps): {
     cards: cardsOf(config.payments, counts),
     nudgeMail: messages.nudgeMail,
   }
-  const look = { ms: lookForDueMs, work: messages.look, onFailure: told('look for due messages failed') }
-  const onHouse = told('a published house was not read, tried again later')
+  const look = {
+    ms: lookForDueMs,
+    work: messages.look,
+    onFailure: logFailure('look for due messages failed'),
+  }
+  const onHouse = logFailure('a published house was not read, tried again later')
   const repeated = [
     look,
     // Another server or the command line may have published, unheard.
     { ms: readHouseAgainMs, work: houses.refresh, onFailure: onHouse },
-    ...periodicJobs(deps, told, (facts, words) => log.info(facts, words)),
-    ...moneyJobs(deps, told),
+    ...periodicJobs(deps, logFailure, (facts, words) => log.info(facts, words)),
+    ...moneyJobs(deps, logFailure),
   ].map((chore) => repeat(chore.ms, chore.work, chore.onFailure))
   const between =
     config.database.kind === 'postgres'
       ? joinServers({
           url: config.database.url,
           feed,
-          onFailure: told('other servers are not heard'),
+          onFailure: logFailure('other servers are not heard'),
           onPublished: () => void houses.refresh().catch(onHouse),
         })
       : undefined

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { DestinationStream, Logger } from 'pino'
+import pino from 'pino'
 import { hashPassword } from './accounts/passwords.ts'
 import { newApp } from './app.ts'
 import { variableNames } from './config.ts'
@@ -10,10 +12,45 @@ import { openHouses } from './house/published.ts'
 import { faultOf } from './http/fault.ts'
 import { sitePages } from './http/site-pages.ts'
 import { startJobs } from './jobs.ts'
-import { newLog } from './log.ts'
 import { repeat } from './repeat.ts'
 import { configOrExit, giveUp, welcome } from './start-lines.ts'
-import { unknownVariables } from './unknown-variables.ts'
+
+/** So much of a name may be mistyped: two letters swapped count as two. */
+const mostEdits = 2
+/** Names that others may set for themselves begin otherwise. */
+const ownPrefix = /^(STRIPE|TWILIO|SMTP|SMS|JETSKI|RAYFOIL|DATABASE|METRICS|RATE|TRUST)_/
+
+/** One line for each variable that looks like a mistyped one of ours: it would have no effect, and nothing would say so. */
+export function unknownVariables(
+  env: Record<string, string | undefined>,
+  names: readonly string[],
+): string[] {
+  return Object.keys(env)
+    .filter((name) => !names.includes(name) && !isOrdinary.test(name))
+    .flatMap((name) => {
+      const [nearest] = names
+        .map((other) => ({ other, edits: editsBetween(name, other) }))
+        .sort((one, two) => one.edits - two.edits)
+      const isNear = name.length > 4 && nearest !== undefined && nearest.edits <= mostEdits
+      if (!isNear && !ownPrefix.test(name)) return []
+      return [`${name} is not a setting and has no effect. Did you mean ${nearest?.other}?`]
+    })
+}
+
+/** Set by systems, shells and Node. */
+const isOrdinary = /^(PATH|HOME|HOSTNAME|NODE_.*|npm_.*|LC_.*|LANG|SHELL|TERM|USER|PWD|OLDPWD|TZ)$/
+
+/** Letters to insert, delete or replace. */
+function editsBetween(one: string, two: string): number {
+  let row = Array.from({ length: two.length + 1 }, (_, index) => index)
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1]
+    for (const [to, other] of [...two].entries())
+      next.push(Math.min(next[to]! + 1, row[to + 1]! + 1, row[to]! + (letter === other ? 0 : 1)))
+    row = next
+  }
+  return row.at(-1)!
+}
 
 /** A stop takes no longer than this. */
 const graceMs = 10_000
@@ -81,4 +118,11 @@ export async function main(pages: Promise<string> | undefined, { drainMs = 0 }: 
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
+}
+
+/** The log: one JSON object per line; easier to read in a terminal. What the framework logs as `err` is masked too. */
+export function newLog(level: string, to?: DestinationStream): Logger {
+  const options = { level, serializers: { err: faultOf } }
+  if (to) return pino(options, to)
+  return pino({ ...options, ...(process.stdout.isTTY ? { transport: { target: 'pino-pretty' } } : {}) })
 }

@@ -7,7 +7,7 @@ import { sweepTries } from './db/tries.ts'
 import type { Deps } from './deps.ts'
 import { tellWaiting } from './enquiries/tell-waiting.ts'
 import { sweepKeys } from './http/idempotency.ts'
-import { forgetOld } from './retention/retention.ts'
+import { eraseOld } from './retention/retention.ts'
 
 const hourMs = 3_600_000
 const minuteMs = 60_000
@@ -21,24 +21,24 @@ export type LogFailure = (what: string) => (error: unknown, id?: number) => void
 /** What is done again and again besides messages and money. `note` writes what was done. */
 export function periodicJobs(
   deps: Deps,
-  told: LogFailure,
+  logFailure: LogFailure,
   note: (facts: object, words: string) => void = () => undefined,
 ): PeriodicJob[] {
   const { db, now, sendEmail, availability, config } = deps
   const mailing = { db, now, sendEmail, publicUrl: config.publicUrl }
   const samples = config.mail.kind === 'outbox'
-  const onWaiting = told('who waits was not told, tried again later')
-  const onReset = told('link to a new password not sent, tried again later')
+  const onWaiting = logFailure('who waits was not told, tried again later')
+  const onReset = logFailure('link to a new password not sent, tried again later')
   return [
-    { ms: hourMs, work: () => sweep(db, now()), onFailure: told('sweep failed') },
+    { ms: hourMs, work: () => sweep(db, now()), onFailure: logFailure('sweep failed') },
     {
       // Asks every hour, does something once a day.
       ms: hourMs,
       work: async () => {
-        const forgotten = await forgetOld(db, now())
+        const forgotten = await eraseOld(db, now())
         if (forgotten) note({ forgotten }, 'forgot what is past its time')
       },
-      onFailure: told('old data not forgotten, tried again later'),
+      onFailure: logFailure('old data not forgotten, tried again later'),
     },
     {
       ms: minuteMs,
@@ -50,11 +50,11 @@ export function periodicJobs(
           {
             ms: minuteMs,
             work: () => backUpWhenDue(db, config.dataDir, now()),
-            onFailure: told('no backup was written, tried again later'),
+            onFailure: logFailure('no backup was written, tried again later'),
           },
         ]
       : []),
-    { ms: tidyMs, work: () => tidy(db), onFailure: told('tables not tidied, tried again later') },
+    { ms: tidyMs, work: () => tidy(db), onFailure: logFailure('tables not tidied, tried again later') },
     {
       ms: resetMs,
       work: () => mailResets({ ...mailing, samples, onFailure: onReset }),

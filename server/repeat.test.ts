@@ -41,16 +41,16 @@ describe('What is done again and again', () => {
   })
 
   it('tells a failure, and can be begun again after it', async () => {
-    const told = vi.fn()
+    const onFailure = vi.fn()
     const work = vi.fn(async () => {
       throw new Error('away')
     })
-    const repeated = repeat(never, work, told)
+    const repeated = repeat(never, work, onFailure)
     repeated.soon()
-    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce())
     await pause(0)
     repeated.soon()
-    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(onFailure).toHaveBeenCalledTimes(2))
     await repeated.stop()
   })
 })

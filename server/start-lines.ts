@@ -2,9 +2,9 @@ import { inspect } from 'node:util'
 import { site } from '#domain/site.ts'
 import type { Config } from './config.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { FolderTaken } from './db/data-folder.ts'
 import type { DemoFound } from './db/demo-data.ts'
 import { OtherData } from './db/identity.ts'
-import { FolderTaken } from './db/lock.ts'
 import { DatabaseAway } from './db/ready.ts'
 import { demoAccounts } from './db/seed/accounts.ts'
 
@@ -19,8 +19,8 @@ export function configOrExit(env: Record<string, string | undefined>): Config {
 
 /** Ends the process with code 1 and a line that says why. */
 export function giveUp(error: unknown): never {
-  const known = [ConfigError, FolderTaken, OtherData, DatabaseAway].some((kind) => error instanceof kind)
-  process.stderr.write(known ? `${(error as Error).message}\n` : `Could not start: ${inspect(error)}\n`)
+  const isExpected = [ConfigError, FolderTaken, OtherData, DatabaseAway].some((kind) => error instanceof kind)
+  process.stderr.write(isExpected ? `${(error as Error).message}\n` : `Could not start: ${inspect(error)}\n`)
   process.exit(1)
 }
 
@@ -30,7 +30,7 @@ export function welcome({ host, port, publicUrl, demo }: Config, demoFound: Demo
     ? demoAccounts.map(({ username, password }) => `    ${username.padEnd(20)} ${password}`)
     : []
   const lines = [
-    `  ${site.brand} is ready: ${address} (listening on ${host}:${port})`,
+    `  ${site.product} is ready: ${address} (listening on ${host}:${port})`,
     ...(demo ? ['  Sign in at /login as', ...accounts] : []),
     ...(demoFound
       ? [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { variableNames } from './config.ts'
-import { unknownVariables } from './unknown-variables.ts'
+import { unknownVariables } from './main.ts'
 
 it.each([
   ['DATABSE_URL', 'DATABASE_URL'],

@@ -12,11 +12,10 @@ import { openHouses } from '#server/house/published.ts'
 import { newCounts } from '#server/http/counts.ts'
 import { newFeed } from '#server/live/feed.ts'
 import type { OutgoingEmail } from '#server/notifications/send-email.ts'
-import type { OutgoingSms } from '#server/notifications/sms-failure.ts'
+import type { OutgoingSms } from '#server/notifications/send-sms.ts'
 import { cardsOf } from '#server/payments/stripe-cards.ts'
 import { freshDb } from './engines.ts'
-import type { Person } from './people.ts'
-import { everyPassword, storePeople } from './people.ts'
+import { everyPassword, type Person, storePeople } from './people.ts'
 
 /** A Tuesday, 11:00 in Tallinn. */
 export const testNow = '2026-06-16T08:00:00Z'

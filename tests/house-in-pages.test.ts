@@ -43,7 +43,7 @@ const siteOf = (Screen: () => unknown): ServerBuild => {
 
 const wakes = { ...theHouse.activities['wake-surf'], title: 'Waves of Noblessner' }
 const house = publicHouse({ ...theHouse, activities: { ...theHouse.activities, 'wake-surf': wakes } })
-const written = (Screen: () => unknown) => writing.pageWriter(siteOf(Screen))('/', house)
+const written = async (Screen: () => unknown) => (await writing.pageWriter(siteOf(Screen))('/', house)).html
 
 it('a page is rendered by the house that it is given', async () => {
   expect(await written(Title)).toContain('We call it Waves of Noblessner')

@@ -22,7 +22,7 @@ const dataDir = join(house, 'data')
 const copied = ['domain', 'contract', 'server', 'web', 'cli', 'public', 'package.json', 'package-lock.json']
 const settings = ['vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
 
-/** Adds an activity as a shop would: its domain file and its line in the catalogue. */
+/** Adds an activity as a server would: its domain file and its line in the catalogue. */
 function add(file: string, name: string): void {
   cpSync(join(root, `tests/fixtures/${file}.ts`), join(house, `domain/activities/${file}.ts`))
   const catalogue = join(house, 'domain/activities/catalogue.ts')

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
+import type { RightsSet } from '#contract/calls/people.ts'
 import type { Role } from '#domain/roles.ts'
-import { roles } from '#domain/roles.ts'
+import { roles, sectors } from '#domain/roles.ts'
 import type { Db } from '#server/db/open.ts'
 import { users } from '#server/db/schema-people.ts'
 
@@ -25,3 +26,12 @@ export async function storePeople(db: Db): Promise<void> {
 }
 
 export type Person = Role | undefined
+
+/** The rights of an account from which nothing was taken. */
+export const allRights: RightsSet = {
+  sectors: [...sectors],
+  places: null,
+  seesMoney: true,
+  givesMoneyBack: true,
+  editsHouse: true,
+}

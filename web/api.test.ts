@@ -8,11 +8,11 @@ type Sent = { url: string; init: RequestInit & { headers: Record<string, string>
 let sent: Sent[] = []
 let answer: Response
 
-const kept = new Map<string, string>()
+const entries = new Map<string, string>()
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => entries.get(key) ?? null,
+  setItem: (key: string, value: string) => void entries.set(key, value),
+  removeItem: (key: string) => void entries.delete(key),
 }
 const refused = {
   getItem: () => {
@@ -28,7 +28,7 @@ const refused = {
 
 beforeEach(() => {
   sent = []
-  kept.clear()
+  entries.clear()
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('fetch', async (url: string, init: Sent['init']) => {

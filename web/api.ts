@@ -79,17 +79,23 @@ export async function call<A extends Address<unknown>>(
   sent: Sent<CallOf<A>>,
 ): Promise<ReplyOf<CallOf<A>>> {
   const { body, idempotencyKey, signal, onAnswer } = sent as Loose
+  // Whoever may preview may book as well, and would by the published prices. The words are shell/preview-bar.tsx's.
+  const preview = globalThis.document?.documentElement.dataset.preview
+  const isPreview = preview !== undefined
+  if (isPreview && endpoint.method !== 'GET' && !endpoint.path.startsWith('/api/log'))
+    throw new CallError({ status: 403, detail: preview }, preview)
   const isFile = body instanceof Uint8Array
   const session = storedSession.read()
   const headers = {
     ...(session === null ? {} : { 'x-session-id': session }),
+    ...(isPreview ? { 'x-preview': 'draft' } : {}),
     ...(body === undefined
       ? {}
       : { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
     // What is booked or asked for once carries a key: it also tells by whose link the visitor came.
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey, ...referral.header() }),
   }
-  const askedAt = Date.now()
+  const sentAt = Date.now()
   const response = await fetch(addressOf(endpoint, sent as Loose), {
     method: endpoint.method,
     headers,
@@ -97,7 +103,7 @@ export async function call<A extends Address<unknown>>(
     ...(body === undefined ? {} : { body: isFile ? (body as BodyInit) : JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   })
-  serverClock.read(response.headers.get('date'), askedAt)
+  serverClock.read(response.headers.get('date'), sentAt)
   const text = await response.text()
   if (!response.ok) throw refusedBy(response, text)
   onAnswer?.(response.headers)

@@ -4,7 +4,7 @@ import { createContext, createRequestHandler, RouterContextProvider, ServerRoute
 import { prerendered } from '#contract/all-screens.ts'
 import type { House } from '#domain/house/house.ts'
 import { perHouse } from '#domain/house/per-house.ts'
-import { servedHouse } from './served-house.ts'
+import { inPreview, servedHouse } from './served-house.ts'
 
 /** Where the writing of one page puts what failed; undefined for `npm run dev`. */
 const failures = createContext<unknown[] | undefined>(undefined)
@@ -42,22 +42,34 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
   else console.error(error)
 }
 
+/** A page, and what a browser that is on the site asks for when it goes to it: its part of the house. */
+type Written = { html: string; data: string }
+
 /** Writes pages by the code of `build`, each by a house; refuses one that fails, with what failed. */
-export function pageWriter(build: ServerBuild): (path: string, house: House) => Promise<string> {
-  // Written once and kept: in the browser the router must ask no server for data.
+export function pageWriter(
+  build: ServerBuild,
+): (path: string, house: House, isPreview?: boolean) => Promise<Written> {
+  // Written once and kept: in the browser the router must ask no server for more.
   const handlerOf = perHouse((house) =>
     createRequestHandler({ ...build, ssr: false, prerender: prerendered(house) }, 'production'),
   )
-  return async (path, house) => {
-    const failed: unknown[] = []
-    const context = new RouterContextProvider()
-    context.set(failures, failed)
-    context.set(servedHouse, house)
-    const url = `http://localhost${path === '/' ? '' : path}/`
-    const answer = await handlerOf(house)(new Request(url), context)
-    const html = await answer.text()
-    if (failed.length > 0) throw failed[0]
-    if (answer.status !== 200) throw new Error(`the router answers ${answer.status}`)
-    return html
+  return async (path, house, isPreview = false) => {
+    const written = async (address: string): Promise<string> => {
+      const failed: unknown[] = []
+      const context = new RouterContextProvider()
+      context.set(failures, failed)
+      context.set(servedHouse, house)
+      context.set(inPreview, isPreview)
+      const answer = await handlerOf(house)(new Request(`http://localhost${address}`), context)
+      const text = await answer.text()
+      if (failed.length > 0) throw failed[0]
+      if (answer.status !== 200) throw new Error(`the router answers ${answer.status}`)
+      return text
+    }
+    const isStart = path === '/'
+    return {
+      html: await written(isStart ? path : `${path}/`),
+      data: await written(`${isStart ? '/_' : path}.data`),
+    }
   }
 }

@@ -7,8 +7,8 @@ const maxAgeMs = 24 * 60 * 60 * 1000
 export const formDraft = (key: string) => ({
   read(): unknown {
     try {
-      const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as StoredEntries | null
-      return kept && Date.now() - kept.savedAt < maxAgeMs ? kept.entries : undefined
+      const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as StoredEntries | null
+      return draft && Date.now() - draft.savedAt < maxAgeMs ? draft.entries : undefined
     } catch {
       return undefined
     }

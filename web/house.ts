@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { House } from '#domain/house/house.ts'
 import type { loader } from './root.tsx'
 
-/** The house as it came with the page's HTML: the part that visitors may know. */
+/** The house as it came with the page: the part that its screen reads (contract/screens.ts). */
 export const useHouse = (): House => useRouteLoaderData<typeof loader>('root')!.house
 
 /** What a route's `meta` is given, as far as it tells of the house. */

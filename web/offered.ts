@@ -3,8 +3,8 @@ import { cancelPolicyTextOf } from '#domain/booking/policy.ts'
 import type { Offered } from '#domain/offers/offered.ts'
 import type { loader } from './root.tsx'
 
-/** Everything that is sold, as it came with the page's HTML. */
-export const useOffered = (): readonly Offered[] => useRouteLoaderData<typeof loader>('root')!.offered
+/** Everything that is sold, as it came with the page. */
+export const useOffered = (): readonly Offered[] => useRouteLoaderData<typeof loader>('root')!.offered!
 
 /** What is sold under this id; the last, which stands for anything, where it is no longer sold. */
 export function useOfferedAs(id: string | undefined): Offered {

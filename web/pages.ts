@@ -8,6 +8,8 @@ import { pageWriter } from './entry.server.tsx'
 
 const write = pageWriter(build)
 
-/** The HTML of the page at `path` as the house has it. Refuses a page that fails, with what failed. */
-export const writePage = async (path: string, house: House): Promise<string> =>
-  startLate(await write(path, house), starter)
+/** The page at `path` as the house has it, and the data of it. Refuses a page that fails, with what failed. */
+export async function writePage(path: string, house: House, isPreview?: boolean) {
+  const { html, data } = await write(path, house, isPreview)
+  return { html: startLate(html, starter), data }
+}

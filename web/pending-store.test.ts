@@ -3,12 +3,12 @@ import { adoptStored, changedElsewhere, clearStored, readStored, writeStored } f
 
 /** A browser with one local storage and a session storage for each tab. */
 function storage(): Storage {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    clear: () => kept.clear(),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+    clear: () => entries.clear(),
   } as Storage
 }
 const tab = (session: Storage) => vi.stubGlobal('sessionStorage', session)

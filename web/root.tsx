@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect } from 'react'
-import type { RouterContextProvider } from 'react-router'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
-import { offered } from '#domain/offers/offered.ts'
+import { type Reads, readsAt } from '#contract/screens.ts'
+import type { Route } from './+types/root.ts'
 import { markHydrated } from './early/hydrated.ts'
-import { servedHouse } from './served-house.ts'
+import { inPreview, partOf, servedHouse } from './served-house.ts'
 import { useScrolling } from './shell/scrolling.ts'
 import { siteLinks } from './shell/site-links.ts'
 import { Trouble } from './shell/trouble.tsx'
+import { lazyAgain } from './ui/lazy-again.tsx'
 import { Toasts } from './ui/toast.tsx'
 import { Outlines } from './ui/wordmark.tsx'
 import './styles.css'
@@ -14,16 +16,21 @@ import './styles.css'
 export const links = siteLinks
 
 /** Read when the server renders its pages: what is sold, and for how much, stands in their HTML, and in no script. */
-export function loader({ context }: { context: Readonly<RouterContextProvider> }) {
-  const house = context.get(servedHouse)
-  return { offered: offered(house), house }
+export function loader({ context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>) {
+  const part = partOf(context.get(servedHouse), readsAt(url.pathname.replace(/(?<=.)\/$/, '')))
+  return { ...part, ...(context.get(inPreview) ? { isPreview: true } : {}) }
 }
-/** The same for as long as the page is open. */
-export const shouldRevalidate = () => false
+/** The next page is given its part unless this one has it already. */
+export const shouldRevalidate = ({ nextUrl }: ShouldRevalidateFunctionArgs) =>
+  readsAt(nextUrl.pathname).some((part) => !held.includes(part))
+
+/** What the page that is open has. */
+let held: Reads = []
 
 export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang="en">
+    <html lang="en" data-preview={data?.isPreview && ''}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -32,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <Outlines />
+        <Outlines name={data?.house.brand.name} />
         {children}
         <Scripts />
       </body>
@@ -40,18 +47,35 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root() {
+const PreviewBar = lazyAgain(() => import('./shell/preview-bar.tsx').then((module) => module.PreviewBar), {
+  note: 'float',
+})
+
+export default function Root({
+  loaderData: { isPreview, reads },
+}: {
+  loaderData: ReturnType<typeof loader>
+}) {
   useScrolling()
+  useEffect(() => {
+    held = reads
+  }, [reads])
   useEffect(() => void markHydrated(document), [])
   return (
     <>
       <Outlet />
       <Toasts />
+      {isPreview && (
+        <Suspense>
+          <PreviewBar />
+        </Suspense>
+      )}
     </>
   )
 }
 
 export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>('root')
-  return <Trouble {...(data ? { phone: data.house.brand.phone } : {})} />
+  const { name, phone } = data?.house.brand ?? {}
+  return <Trouble name={name} phone={phone} />
 }

@@ -28,18 +28,18 @@ describe('the time by the server', () => {
   })
 
   it('is kept as it is while answers do not speak against it, and told when they do', () => {
-    const told = vi.fn()
-    const stop = serverClock.watch(told)
+    const onChange = vi.fn()
+    const stop = serverClock.watch(onChange)
     serverClock.read(dated(hour), own - 100)
     const ahead = serverClock.aheadMs
     serverClock.read(dated(hour + 1_000), own - 3_000)
-    expect([serverClock.aheadMs, told.mock.calls.length]).toEqual([ahead, 1])
+    expect([serverClock.aheadMs, onChange.mock.calls.length]).toEqual([ahead, 1])
     // Somebody has set the machine's clock.
     serverClock.read(dated(0), own - 100)
-    expect([serverClock.aheadMs, told.mock.calls.length]).toEqual([0, 2])
+    expect([serverClock.aheadMs, onChange.mock.calls.length]).toEqual([0, 2])
     stop()
     serverClock.read(dated(hour), own)
-    expect(told).toHaveBeenCalledTimes(2)
+    expect(onChange).toHaveBeenCalledTimes(2)
   })
 
   it('is left alone by an answer without a date or with a broken one', () => {

@@ -5,7 +5,7 @@ const aheadKey = 'serverAheadMs'
 /** The header tells whole seconds, and nobody sets a clock better: a smaller difference is none. */
 const leastMs = 2_000
 
-const rememberedAhead = (): number => {
+const storedAheadMs = (): number => {
   try {
     return Number(sessionStorage.getItem(aheadKey) ?? 0)
   } catch {
@@ -16,12 +16,12 @@ const rememberedAhead = (): number => {
 const watchers = new Set<() => void>()
 
 export const serverClock = {
-  aheadMs: rememberedAhead(),
+  aheadMs: storedAheadMs(),
   /** Learns from an answer's Date header. `askedAt` (epoch ms of this machine): the server wrote it some time after that. */
-  read(date: string | null, askedAt: number): void {
+  read(date: string | null, sentAt: number): void {
     const said = date === null ? Number.NaN : Date.parse(date)
     if (!Number.isFinite(said)) return
-    const [least, most] = [said - Date.now(), said - askedAt]
+    const [least, most] = [said - Date.now(), said - sentAt]
     const fits = (aheadMs: number) => aheadMs >= least - leastMs && aheadMs <= most + leastMs
     // A slow answer tells less than a quick one: what it does not speak against is kept.
     if (fits(this.aheadMs)) return

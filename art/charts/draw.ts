@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { locations } from '#domain/locations.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import { chromiumCommand } from '#tests/chromium.ts'
 import { endings, kinds, sheet } from './sheet.ts'
 
@@ -21,7 +21,7 @@ export async function drawCharts(): Promise<void> {
   const browser = await chromium.launch({ executablePath: path, args: flags })
   const { width, height } = kinds.mail
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: mailWidth / width })
-  for (const { id } of locations) {
+  for (const id of Object.keys(theHouse.places)) {
     for (const [kind, ending] of Object.entries(endings) as [keyof typeof endings, string][]) {
       const file = join(folder, `chart-${id}${ending}.svg`)
       writeFileSync(file, sheet(id, kinds[kind]))

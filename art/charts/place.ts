@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type LocationId, locations } from '#domain/locations.ts'
-import { meetingPointAt } from '#domain/map.ts'
+import { theHouse } from '#domain/house/the-house.ts'
+import type { LocationId } from '#domain/locations.ts'
 
 /** Longitude and latitude in degrees; a third number marks a corner that stays sharp. */
 type Place = readonly [number, number, number?]
@@ -45,7 +45,7 @@ export type Point = { x: number; y: number; sharp?: boolean }
 export type Box = { x: number; y: number; width: number; height: number }
 
 export const sources = new Map<LocationId, Source>(
-  locations.map(({ id }) => [
+  Object.keys(theHouse.places).map((id) => [
     id,
     JSON.parse(readFileSync(join(import.meta.dirname, `${id}.json`), 'utf8')) as Source,
   ]),
@@ -77,6 +77,6 @@ export type Projection = ReturnType<typeof projection>
 
 /** Where people meet, as the map of the site has it. */
 export const meetingPlace = (place: LocationId): Place => {
-  const [lat, lon] = meetingPointAt(place)
-  return [lon, lat]
+  const { latitude, longitude } = theHouse.places[place]!.map
+  return [longitude, latitude]
 }

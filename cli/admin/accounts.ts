@@ -1,41 +1,37 @@
 import { z } from 'zod'
 import { emailAddress, personName } from '#domain/contact.ts'
+import { newPassword, newUsername } from '#domain/credentials.ts'
 import { membershipKind } from '#domain/members/membership.ts'
-import { newPassword } from '#domain/password.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Role } from '#domain/roles.ts'
-import { role as anyRole } from '#domain/roles.ts'
-import { newUsername } from '#domain/username.ts'
-import type { UserRow } from '#server/accounts/accounts.ts'
-import { createAccount, findAccount } from '#server/accounts/accounts.ts'
+import { role as anyRole, type Role } from '#domain/roles.ts'
+import { createAccount, findAccount, refuseGuessable, type UserRow } from '#server/accounts/accounts.ts'
 import { setDisabled, setPassword, setRole } from '#server/accounts/change-account.ts'
-import { refuseGuessable } from '#server/accounts/choose-password.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { endSessionsOf } from '#server/accounts/sessions.ts'
 import { endTwoFactor } from '#server/accounts/two-factor.ts'
 import type { Db } from '#server/db/open.ts'
-import { setMembership } from '#server/members/set-membership.ts'
+import { setMembership } from '#server/members/find-buyer.ts'
 import type { Operator } from './operator.ts'
 
 type AccountFilter = { email?: string; name?: string; role?: string }
 
 /** A new account of any role. */
-export async function createUser(operator: Operator, username: string, wanted: AccountFilter): Promise<void> {
+export async function createUser(operator: Operator, username: string, chosen: AccountFilter): Promise<void> {
   const { db, now, say } = operator
-  const role = roleOf(operator, wanted.role ?? 'regular_user')
-  const form = account.parse({ username, email: wanted.email, fullName: wanted.name ?? username })
+  const role = roleOf(operator, chosen.role ?? 'regular_user')
+  const form = account.parse({ username, email: chosen.email, fullName: chosen.name ?? username })
   if (await findAccount(db, form.username))
     throw new Refusal('username_taken', `There is already an account named ${form.username}.`)
-  const { password, told } = await choosePassword(operator, form)
+  const { password, note } = await choosePassword(operator, form)
   await createAccount(db, { ...form, password }, { now: now(), role })
   if (role === 'platinum_member') await setMembership(db, form.username, 'platinum', now())
-  say(`Created ${form.username} (${role}).${told}`)
+  say(`Created ${form.username} (${role}).${note}`)
 }
 
 /** Another role; who is signed in with the account has to sign in again. */
-export async function changeRole(operator: Operator, username: string, wanted: string): Promise<void> {
+export async function changeRole(operator: Operator, username: string, chosen: string): Promise<void> {
   const { db, now, say } = operator
-  const role = roleOf(operator, wanted)
+  const role = roleOf(operator, chosen)
   const user = await requireUser(db, username)
   await db.transaction((tx) => setRole(tx, user.id, role, now()))
   // Platinum is a role and a membership: the one is not without the other.
@@ -47,9 +43,9 @@ export async function changeRole(operator: Operator, username: string, wanted: s
 export async function changeMembership(
   { db, now, say }: Operator,
   username: string,
-  wanted: string,
+  chosen: string,
 ): Promise<void> {
-  const kind = z.union([membershipKind, z.literal('none')]).safeParse(wanted)
+  const kind = z.union([membershipKind, z.literal('none')]).safeParse(chosen)
   if (!kind.success)
     throw new Refusal(
       'invalid_request',
@@ -67,10 +63,10 @@ export async function changeMembership(
 export async function giveNewPassword(operator: Operator, username: string): Promise<void> {
   const { db, now, say } = operator
   const user = await requireUser(db, username)
-  const { password, told } = await choosePassword(operator, user)
+  const { password, note } = await choosePassword(operator, user)
   const hash = await hashPassword(password)
   await db.transaction((tx) => setPassword(tx, user.id, hash, now()))
-  say(`${user.username} has a new password; its sessions have ended.${told}`)
+  say(`${user.username} has a new password; its sessions have ended.${note}`)
 }
 
 /** Shuts an account, or opens it again. */
@@ -100,8 +96,8 @@ const account = z.object({
   fullName: personName,
 })
 
-function roleOf({ config }: Operator, wanted: string): Role {
-  const role = anyRole.safeParse(wanted)
+function roleOf({ config }: Operator, chosen: string): Role {
+  const role = anyRole.safeParse(chosen)
   if (!role.success) throw new Refusal('invalid_request', `A role is one of ${anyRole.options.join(', ')}.`)
   if (role.data === 'test_user' && !config.demo)
     throw new Refusal('invalid_request', 'test_user may do all and is for the demo only. Use main_admin.')
@@ -114,9 +110,9 @@ async function requireUser(db: Db, username: string): Promise<UserRow> {
   return user
 }
 
-async function choosePassword({ askPassword }: Operator, owner: Parameters<typeof refuseGuessable>[2]) {
+async function choosePassword({ db, askPassword }: Operator, owner: Parameters<typeof refuseGuessable>[3]) {
   const { password, generated } = await askPassword()
   newPassword.parse(password)
-  await refuseGuessable('password', password, owner)
-  return { password, told: generated ? `\nPassword, shown this once: ${password}` : '' }
+  await refuseGuessable(db.house().brand, 'password', password, owner)
+  return { password, note: generated ? `\nPassword, shown this once: ${password}` : '' }
 }

@@ -22,32 +22,32 @@ const folder = mkdtempSync(join(tmpdir(), 'merelend-backup-'))
 const file = join(folder, 'all.gz')
 const strange = 'two\nlines, "quotes", back\\slash, \u2028, 🏄, õäöü, {"a":[1]}'
 const now = Temporal.Instant.from(testNow)
-let shop: TestApp
+let app: TestApp
 let empty: Db
 const open: Fresh[] = []
 
 beforeAll(async () => {
-  shop = await testApp()
+  app = await testApp()
   // A demo's worth of rows, of every kind that a booking brings.
-  await shop.db.run({ name: '', text: 'truncate users cascade' }, [])
-  await seedDemo(shop.db, now, async () => 'not a hash')
-  const answer = await shop.call('POST', '/api/test-drive', {
+  await app.db.run({ name: '', text: 'truncate users cascade' }, [])
+  await seedDemo(app.db, now, async () => 'not a hash')
+  const answer = await app.call('POST', '/api/test-drive', {
     body: testDriveBody({ date: '2026-06-24', notes: strange }),
   })
   expect(answer.status).toBe(201)
-  await shop.call('POST', '/api/enquiries', {
+  await app.call('POST', '/api/enquiries', {
     body: { kind: 'club-join', fullName: 'Karin Saar', email: 'karin@example.ee', message: strange },
   })
-  await shop.db.run({ name: '', text: 'update bookings set special_requests = $1 where id = $2' }, [
+  await app.db.run({ name: '', text: 'update bookings set special_requests = $1 where id = $2' }, [
     strange,
     answer.body.id,
   ])
-  await backup(shop.db, file, now)
+  await backup(app.db, file, now)
   empty = await opened(freshDb)
 }, patienceMs)
 afterAll(async () => {
   for (const { dispose } of open) await dispose()
-  await shop.close()
+  await app.close()
   await rm(folder, { recursive: true })
 })
 
@@ -82,7 +82,7 @@ describe('a backup, restored into an empty database', () => {
   }, patienceMs)
 
   it('brings back every row of every table and every sequence', async () => {
-    expect(await everything(db)).toEqual(await everything(shop.db))
+    expect(await everything(db)).toEqual(await everything(app.db))
   })
 
   it('goes on counting where it was, keeps its rules, and can be used', async () => {
@@ -127,9 +127,9 @@ describe('a backup, restored into an empty database', () => {
 
 describe('restoring', () => {
   it('refuses a database that is not empty, and changes nothing', async () => {
-    const before = await everything(shop.db)
-    await expect(restore(shop.db, file)).rejects.toThrow('The database is not empty')
-    expect(await everything(shop.db)).toEqual(before)
+    const before = await everything(app.db)
+    await expect(restore(app.db, file)).rejects.toThrow('The database is not empty')
+    expect(await everything(app.db)).toEqual(before)
   })
 
   const counting = (text: string, more: number) =>
@@ -168,7 +168,7 @@ describe('a backup', () => {
   it('is for the operator only, and is never written over a file', async () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const bytes = readFileSync(file)
-    await expect(backup(shop.db, file, now)).rejects.toThrow('exists already')
+    await expect(backup(app.db, file, now)).rejects.toThrow('exists already')
     expect(readFileSync(file)).toEqual(bytes)
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
   })

@@ -1,15 +1,29 @@
 import { join } from 'node:path'
 import { priceText } from '#domain/money.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { endOwnLinks } from '#server/bookings/own-link.ts'
 import { backup } from '#server/db/backup.ts'
 import { endDemo } from '#server/db/demo-data.ts'
 import { adoptData } from '#server/db/identity.ts'
+import type { Db } from '#server/db/open.ts'
 import { changeMembership, changeRole, createUser, dropTwoFactor, giveNewPassword, shut } from './accounts.ts'
-import { endLinks } from './end-links.ts'
 import { erasePerson } from './erase-person.ts'
-import { exportPerson } from './export-person.ts'
 import { houseFile } from './house.ts'
 import type { Operator } from './operator.ts'
+import { mailsTo } from './outbox.ts'
+import { aboutStatement, findPerson, valuesOf } from './person.ts'
+import { aboutPerson, secretColumns } from './person-tables.ts'
 import { restore } from './restore.ts'
+
+const find = { name: '', text: 'select id, reference from bookings where reference = upper($1)' }
+
+/** A mail came into wrong hands: from now on no link that was sent opens the booking. */
+export async function endLinks({ db, say }: Operator, reference: string): Promise<void> {
+  const [booking] = await db.run<{ id: string; reference: string }>(find, [reference.trim()])
+  if (!booking) throw new Refusal('not_found', `There is no booking ${reference}.`)
+  await endOwnLinks(db, [booking.id])
+  say(`No link opens ${booking.reference} any more. The next message about it carries a new one.`)
+}
 
 export const optionNames = ['email', 'name', 'role', 'note'] as const
 export const switchNames = ['password-stdin', 'force'] as const
@@ -178,3 +192,23 @@ The database is the one that the server uses (DATABASE_URL or DATA_DIR, also fro
 stop the server first (it backs itself up every hour into DATA_DIR/backups). Passwords are typed unseen, read from stdin with --password-stdin, or made up and shown once.
 Exit codes: 0 done, 1 refused or failed, 2 not understood.
 `
+
+/** Everything kept about an e-mail, or the texts by hand to a number: a list of rows for each table, and the mails that stand in the outbox. No secrets. */
+export async function exportPerson(
+  db: Db,
+  { email, outbox, now }: { email: string; outbox: string; now: Temporal.Instant },
+): Promise<Record<string, unknown>> {
+  const tables = await db.transaction(async (tx) => {
+    await tx.run({ name: '', text: 'set transaction isolation level repeatable read, read only' }, [])
+    const person = await findPerson(tx, email)
+    const found: Record<string, unknown[]> = {}
+    for (const [table, where] of Object.entries(aboutPerson)) {
+      const select = aboutStatement('select to_jsonb(t) - $6::text[] as row', table, where)
+      const rows = await tx.run<{ row: unknown }>(select, [...valuesOf(person), [...secretColumns]])
+      found[table] = rows.map(({ row }) => row)
+    }
+    return found
+  })
+  const mails = (await mailsTo(outbox, email)).map(({ name }) => name)
+  return { email: email.trim().toLowerCase(), at: now.toString(), ...tables, outbox: mails }
+}

@@ -43,8 +43,8 @@ export async function cancelLive(tx: Queries, live: LiveBooking[], now: Temporal
   for (const booking of live) {
     await addHistory(tx, booking.id, { what: 'status', before: booking.status, after: 'cancelled' }, now)
     // At once: a cancel that nobody can undo waits for no undo.
-    const asked = { who: 'operator', by: 'operator', reason: 'Erased', dueAt: now } as const
-    const { refundCents } = await giveBack(tx, booking, asked, now)
+    const request = { who: 'operator', by: 'operator', reason: 'Erased', dueAt: now } as const
+    const { refundCents } = await giveBack(tx, booking, request, now)
     if (refundCents > 0) await addHistory(tx, booking.id, { what: 'refund', after: refundCents }, now)
     cents += refundCents
   }

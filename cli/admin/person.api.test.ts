@@ -9,52 +9,55 @@ import { dataTables } from '#server/db/tables.ts'
 import { deliverNext } from '#server/notifications/deliver.ts'
 import { fileOutbox } from '#server/notifications/send-email.ts'
 import { sendDueRefunds } from '#server/payments/refund-worker.ts'
-import type { TestApp } from '#tests/app.ts'
-import { pendingBody, testApp, testDriveBody, testNow } from '#tests/app.ts'
+import { pendingBody, type TestApp, testApp, testDriveBody, testNow } from '#tests/app.ts'
 import { dropTwoFactor } from './accounts.ts'
-import { endLinks } from './end-links.ts'
+import { endLinks, exportPerson } from './commands.ts'
 import { erasePerson } from './erase-person.ts'
-import { exportPerson } from './export-person.ts'
 import type { Operator } from './operator.ts'
 import { aboutNobody, aboutPerson } from './person-tables.ts'
 
 const outbox = mkdtempSync(join(tmpdir(), 'merelend-outbox-'))
-const email = 'Mari.Maasikas@example.ee'
+const email = 'Leelo.Maasikas@example.ee'
 const phone = '+372 5999 8877'
 const notes = 'I am allergic to wasps'
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await testApp()
+  app = await testApp()
 })
 afterAll(async () => {
-  await shop.close()
+  await app.close()
   await rm(outbox, { recursive: true })
 })
 
 const run = <Row extends object>(text: string, values: unknown[] = []) =>
-  shop.db.run<Row>({ name: '', text }, values)
-const exported = (of = email) => exportPerson(shop.db, { email: of, outbox, now: shop.deps.now() })
+  app.db.run<Row>({ name: '', text }, values)
+const exported = (of = email) => exportPerson(app.db, { email: of, outbox, now: app.deps.now() })
 const erase = (force = false, of = email) =>
-  erasePerson(shop.db, { email: of, outbox, force, now: shop.deps.now() })
-const contact = { fullName: 'Mari Maasikas', email, phone }
+  erasePerson(app.db, { email: of, outbox, force, now: app.deps.now() })
+const contact = { fullName: 'Leelo Maasikas', email, phone }
 
 /** One of everything: a paid ride, an unpaid one, requests, an account with sessions, a mail on disk; and a stranger's. */
 beforeEach(async () => {
-  shop.setNow(testNow)
+  app.setNow(testNow)
   await run('truncate bookings, enquiries, waitlist_entries, custom_orders, messages cascade')
   await run(`delete from users where lower(email) = lower($1) or username like 'erased-%'`, [email])
-  shop.deps.availability.invalidate()
+  app.deps.availability.invalidate()
   const post = async (url: string, body: object, more: object = {}) => {
-    const answer = await shop.call('POST', url, { body, ...more })
+    const answer = await app.call('POST', url, { body, ...more })
     expect([200, 201], `${url} ${JSON.stringify(answer.body)}`).toContain(answer.status)
     return answer
   }
-  const account = { username: 'marimaasikas', password: 'a very good one', email, fullName: 'Mari Maasikas' }
+  const account = {
+    username: 'leelomaasikas',
+    password: 'a very good one',
+    email,
+    fullName: 'Leelo Maasikas',
+  }
   const { body } = await post('/api/signup', account)
   const mine = { headers: { 'x-session-id': body.sessionId as string } }
   const paid = pendingBody({
     ...contact,
-    name: 'Mari Maasikas',
+    name: 'Leelo Maasikas',
     paymentStatus: 'test_completed',
     paymentMethod: 'test_mode',
     testMode: true,
@@ -68,10 +71,16 @@ beforeEach(async () => {
     mine,
   )
   await post('/api/test-drive', testDriveBody({ time: '09:00', email: 'stranger@example.ee' }))
-  await post('/api/enquiries', { kind: 'club-join', fullName: 'Mari Maasikas', email, phone, message: notes })
-  await post('/api/waitlist', { fullName: 'Mari Maasikas', email, location: 'tallinn' })
+  await post('/api/enquiries', {
+    kind: 'club-join',
+    fullName: 'Leelo Maasikas',
+    email,
+    phone,
+    message: notes,
+  })
+  await post('/api/waitlist', { fullName: 'Leelo Maasikas', email, location: 'tallinn' })
   await post('/api/custom-orders', {
-    fullName: 'Mari Maasikas',
+    fullName: 'Leelo Maasikas',
     email,
     color: 'ink',
     motorPower: '1',
@@ -82,23 +91,23 @@ beforeEach(async () => {
   await rm(outbox, { recursive: true })
   const send = fileOutbox(outbox)
   const mail = { subject: 'x', html: 'x', text: 'x' }
-  await send({ ...mail, to: { name: 'Mari', address: email }, messageId: '<one@merelend>' })
+  await send({ ...mail, to: { name: 'Leelo', address: email }, messageId: '<one@merelend>' })
   await send({ ...mail, to: { name: 'Other', address: 'other@example.ee' }, messageId: '<two@merelend>' })
 })
 
 const everything = async () => {
-  const tables = await dataTables(shop.db)
+  const tables = await dataTables(app.db)
   return (await Promise.all(tables.map((table) => run(`select t::text as row from "${table}" t`)))).flat()
 }
 
 describe('what is kept about a person', () => {
   it('has a place for every table of the database', async () => {
-    expect([...Object.keys(aboutPerson), ...aboutNobody].sort()).toEqual(await dataTables(shop.db))
+    expect([...Object.keys(aboutPerson), ...aboutNobody].sort()).toEqual(await dataTables(app.db))
   })
 
   it('is exported whole: bookings, messages, payments, requests, orders, account, history', async () => {
-    const all = (await exported('mari.maasikas@EXAMPLE.ee ')) as Record<string, Record<string, unknown>[]>
-    expect(all.users).toMatchObject([{ username: 'marimaasikas', email }])
+    const all = (await exported('leelo.maasikas@EXAMPLE.ee ')) as Record<string, Record<string, unknown>[]>
+    expect(all.users).toMatchObject([{ username: 'leelomaasikas', email }])
     expect(all.bookings).toHaveLength(3)
     expect(all.payments).toHaveLength(1)
     for (const table of ['sessions', 'enquiries', 'waitlist_entries', 'custom_orders', 'outbox'])
@@ -129,14 +138,12 @@ describe('a link in wrong hands', () => {
   it('is ended with all others of its booking, and of no other', async () => {
     const rows = await run<{ id: string; reference: string }>('select id, reference from bookings limit 2')
     const [one, other] = rows as [(typeof rows)[0], (typeof rows)[0]]
-    const links = await Promise.all(
-      [one, one, other].map(({ id }) => newOwnLink(shop.db, id, shop.deps.now())),
-    )
+    const links = await Promise.all([one, one, other].map(({ id }) => newOwnLink(app.db, id, app.deps.now())))
     const said: string[] = []
-    const operator = { ...shop.deps, say: (line: string) => said.push(line) } as unknown as Operator
+    const operator = { ...app.deps, say: (line: string) => said.push(line) } as unknown as Operator
     await endLinks(operator, one.reference.toLowerCase())
     expect(said).toEqual([expect.stringContaining(one.reference)])
-    const answers = await Promise.all(links.map((link) => shop.call('GET', `/api${link}`)))
+    const answers = await Promise.all(links.map((link) => app.call('GET', `/api${link}`)))
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 200])
     await expect(endLinks(operator, 'ML-00000')).rejects.toThrow('There is no booking ML-00000.')
   })
@@ -145,18 +152,18 @@ describe('a link in wrong hands', () => {
 it('a lost second factor is ended by the operator, with the sessions of the account', async () => {
   await run(
     `insert into two_factors (user_id, secret, confirmed_at, recovery_hashes)
-      select id, 'KEY', now(), '{}' from users where username = 'marimaasikas'`,
+      select id, 'KEY', now(), '{}' from users where username = 'leelomaasikas'`,
   )
   const signedIn = () =>
-    run(`select 1 from sessions s join users u on u.id = s.user_id where u.username = 'marimaasikas'`)
+    run(`select 1 from sessions s join users u on u.id = s.user_id where u.username = 'leelomaasikas'`)
   expect(await signedIn()).toHaveLength(1)
   const said: string[] = []
-  const operator = { ...shop.deps, say: (line: string) => said.push(line) } as unknown as Operator
-  await dropTwoFactor(operator, 'MariMaasikas')
-  await dropTwoFactor(operator, 'marimaasikas')
+  const operator = { ...app.deps, say: (line: string) => said.push(line) } as unknown as Operator
+  await dropTwoFactor(operator, 'LeeloMaasikas')
+  await dropTwoFactor(operator, 'leelomaasikas')
   expect(said).toEqual([
-    'marimaasikas signs in by password alone; its sessions have ended.',
-    'marimaasikas had no second factor; its sessions have ended.',
+    'leelomaasikas signs in by password alone; its sessions have ended.',
+    'leelomaasikas had no second factor; its sessions have ended.',
   ])
   expect(await run('select 1 from two_factors')).toEqual([])
   expect(await signedIn()).toEqual([])
@@ -178,14 +185,14 @@ describe('texts that staff wrote by hand', () => {
       phone,
       email,
     ])
-    await wrote('+37259998877', 'Mari, your towel is here')
+    await wrote('+37259998877', 'Leelo, your umbrella is here')
     await wrote('+37256660001', 'Your dog was on our pier')
   })
 
   it('are told and forgotten with the e-mail that the number stands with', async () => {
-    expect(await texts(email)).toEqual(['Mari, your towel is here'])
+    expect(await texts(email)).toEqual(['Leelo, your umbrella is here'])
     expect(await erase(true)).toMatchObject({ texts: 1 })
-    expect(JSON.stringify(await everything())).not.toContain('towel')
+    expect(JSON.stringify(await everything())).not.toContain('umbrella')
     expect(JSON.stringify(await everything())).toContain('Your dog')
   })
 
@@ -194,12 +201,12 @@ describe('texts that staff wrote by hand', () => {
     expect(await erase(false, '+372 5666 0001')).toMatchObject({ texts: 1, deleted: 0, nameless: 0 })
     const left = JSON.stringify(await everything())
     expect(left).not.toContain('37256660001')
-    expect(left).toContain('towel')
+    expect(left).toContain('umbrella')
   })
 
   it('are not told to who typed a stranger’s number into a form', async () => {
     const body = testDriveBody({ time: '12:00', email: 'nosy@example.ee', phone })
-    expect((await shop.call('POST', '/api/test-drive', { body })).status).toBe(201)
+    expect((await app.call('POST', '/api/test-drive', { body })).status).toBe(201)
     expect(await texts('nosy@example.ee')).toEqual([])
   })
 })
@@ -213,14 +220,14 @@ describe('erasing a person', () => {
   })
 
   it('leaves the money, and nothing that tells whose it was', async () => {
-    shop.setNow('2026-06-25T08:00:00Z')
+    app.setNow('2026-06-25T08:00:00Z')
     expect(await erase()).toMatchObject({ deleted: 1, nameless: 1, cancelled: [] })
     const left = JSON.stringify(await everything())
     for (const trace of [
       email,
       email.toLowerCase(),
-      'Mari',
-      'marimaasikas',
+      'Leelo',
+      'leelomaasikas',
       'maasikas',
       notes,
       phone,
@@ -249,10 +256,10 @@ describe('erasing a person', () => {
       [email],
     )
     const links = await Promise.all(
-      [paid!.id, unpaid!.id].map((id) => newOwnLink(shop.db, id, shop.deps.now())),
+      [paid!.id, unpaid!.id].map((id) => newOwnLink(app.db, id, app.deps.now())),
     )
     await erase(true)
-    for (const link of links) expect((await shop.call('GET', `/api${link}`)).status).toBe(404)
+    for (const link of links) expect((await app.call('GET', `/api${link}`)).status).toBe(404)
     expect(await run('select 1 from booking_links where booking_id = $1', [paid!.id])).toEqual([])
   })
 
@@ -268,17 +275,17 @@ describe('erasing a person', () => {
 
   it('with force gives back all that was paid, where it came from, and writes to nobody about it', async () => {
     // Two hours before the start: of a customer's own cancel nothing would come back.
-    shop.setNow('2026-06-18T07:00:00Z')
+    app.setNow('2026-06-18T07:00:00Z')
     const { refundCents } = await erase(true)
     expect(refundCents).toBe(36_000)
-    await sendDueRefunds(shop.deps, (error) => expect(error).toBeUndefined())
+    await sendDueRefunds(app.deps, (error) => expect(error).toBeUndefined())
     expect(await run('select kind, cents from payments order by id')).toEqual([
       { kind: 'charge', cents: 36_000 },
       { kind: 'refund', cents: 36_000 },
     ])
-    shop.mails.length = 0
-    while (await deliverNext({ ...shop.deps, onFailure: (error) => expect(error).toBeUndefined() }));
-    expect(shop.mails.map(({ to }) => to.address)).not.toContain('erased@invalid')
+    app.mails.length = 0
+    while (await deliverNext({ ...app.deps, onFailure: (error) => expect(error).toBeUndefined() }));
+    expect(app.mails.map(({ to }) => to.address)).not.toContain('erased@invalid')
     expect(await run(`select state from messages where kind = 'refunded'`)).toEqual([{ state: 'skipped' }])
   })
 
@@ -289,7 +296,7 @@ describe('erasing a person', () => {
       [email],
     )
     const paid = { body: { amount: 120, method: 'cash' }, as: 'main_admin' as const }
-    await shop.call('POST', `/api/bookings/${ride!.id}/payments`, paid)
+    await app.call('POST', `/api/bookings/${ride!.id}/payments`, paid)
     const before = await everything()
     await expect(erase(true)).rejects.toThrow(
       `nobody knows to whom: ${ride!.reference} ${priceText(12_000)}.`,
@@ -324,7 +331,7 @@ describe('erasing a person', () => {
         select u.email, u.full_name, u.phone, u.disabled_at is not null as shut, m.paid_cents
         from memberships m join users u on u.id = m.user_id where u.username like 'erased-%'`),
     ).toEqual([{ email: null, full_name: null, phone: null, shut: true, paid_cents: 8900 }])
-    expect(JSON.stringify(await everything())).not.toContain('marimaasikas')
+    expect(JSON.stringify(await everything())).not.toContain('leelomaasikas')
   })
 
   it('refuses an account of staff', async () => {

@@ -6,15 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { afterAll, describe, expect, it } from 'vitest'
+import { lockFolder } from '#server/db/data-folder.ts'
 import { adoptData } from '#server/db/identity.ts'
-import { lockFolder } from '#server/db/lock.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { migrationFiles } from '#server/db/migration-files.ts'
+import { migrate, migrationFiles } from '#server/db/migrate.ts'
 import { openDb } from '#server/db/open.ts'
 import { migrationsDone } from '#server/db/tables.ts'
-import type { Terminal } from './ask-password.ts'
-import { askPassword } from './ask-password.ts'
-import { runAdmin } from './run.ts'
+import { askPassword, runAdmin, type Terminal } from './run.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'merelend-admin-'))
@@ -156,7 +153,7 @@ describe('a backup by the command line', () => {
 
 describe('a new password', () => {
   const terminal = () => Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined })
-  const asked = async (typed: string[]) => {
+  const answerTo = async (typed: string[]) => {
     const stdin = terminal()
     let printed = ''
     const answer = askPassword(
@@ -171,12 +168,12 @@ describe('a new password', () => {
   }
 
   it('is typed twice and unseen on a terminal, mended with backspace', async () => {
-    expect(await asked(['good oneX\u007f\r', 'good one\r'])).toEqual({
+    expect(await answerTo(['good oneX\u007f\r', 'good one\r'])).toEqual({
       answer: { password: 'good one', generated: false },
       printed: 'New password: \nAgain: \n',
     })
-    expect((await asked(['good one\r', 'other one\r'])).answer).toBe('The two passwords are not the same.')
-    expect((await asked(['good\u0003'])).answer).toBe('Nothing was changed.')
+    expect((await answerTo(['good one\r', 'other one\r'])).answer).toBe('The two passwords are not the same.')
+    expect((await answerTo(['good\u0003'])).answer).toBe('Nothing was changed.')
   })
 
   it('is the first line of stdin when told, else made up: it never waits for a stdin that stays open', async () => {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { emailAddress, line, optionalText, personName } from '#domain/contact.ts'
-import { isUsername, newPassword, notTheUsername } from '#domain/password.ts'
-import { newUsername } from '#domain/username.ts'
+import { isUsername, newPassword, newUsername, notTheUsername } from '#domain/credentials.ts'
 import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import { demoAccountView, sessionView, userView } from '../views.ts'

@@ -3,7 +3,9 @@ import { onSiteBody } from '#domain/booking/on-site.ts'
 import { pendingBooking, shownTotal } from '#domain/booking/pending.ts'
 import { testDriveBody } from '#domain/booking/test-drive.ts'
 import { line } from '#domain/contact.ts'
-import { isoDate, locationField } from '#domain/start-fields.ts'
+import { most } from '#domain/house/house-fields.ts'
+import { locationField } from '#domain/location-field.ts'
+import { isoDate } from '#domain/start-fields.ts'
 import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -26,13 +28,13 @@ const intentBody = z.object({
   /** A hold of the same visitor that this one takes the place of; its secret is the proof. */
   replaces: z.object({ bookingId, clientSecret: z.string().max(200) }).optional(),
 })
-export type PaymentAsked = z.output<typeof intentBody>
+export type PaymentRequest = z.output<typeof intentBody>
 
 /** What free times are asked for: `units` are foils or people, `equipment` names of jetskis with commas, `sauna` the wake add-on. */
-const asked = {
+const choiceFields = {
   activity: line(40),
   location: locationField.default('tallinn'),
-  units: number.pipe(z.int().min(1).max(15)).optional(),
+  units: number.pipe(most).optional(),
   duration: line(20).optional(),
   equipment: line(200).optional(),
   sauna: z
@@ -69,7 +71,7 @@ export const bookingCalls = {
     access: 'anyone',
     summary: 'Free, few, full, closed or past, for each day of a month',
     query: z.object({
-      ...asked,
+      ...choiceFields,
       month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Month must look like 2026-06'),
     }),
     reply: monthView,
@@ -78,14 +80,14 @@ export const bookingCalls = {
     ...addresses.availability,
     access: 'anyone',
     summary: 'Start times of a day with what is free at each and why one is closed, for every activity',
-    query: z.object({ ...asked, date: isoDate }),
+    query: z.object({ ...choiceFields, date: isoDate }),
     reply: slotsView,
   }),
   nextStarts: endpoint({
     ...addresses.nextStarts,
     access: 'anyone',
     summary: 'The next free start times from now on, or after a day, for every activity: at most three',
-    query: z.object({ ...asked, after: isoDate.optional() }),
+    query: z.object({ ...choiceFields, after: isoDate.optional() }),
     reply: nextStartsView,
   }),
   jetskiAvailability: endpoint({

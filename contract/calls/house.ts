@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { House } from '#domain/house/house.ts'
 import { houseSchema } from '#domain/house/house.ts'
+import { mailsWithLine } from '#domain/house/house-messages.ts'
 import { endpoint } from '../endpoint.ts'
 import { staffAddresses } from '../staff-addresses.ts'
-import { versionInPath } from './ids.ts'
+import { oneOf, versionInPath } from './ids.ts'
 
 /** Described as `houseSchema` has it, and looked at by the handler: it answers each problem at its path in the document. */
 const documented = () =>
@@ -52,13 +53,13 @@ export const houseCalls = {
   }),
   houseDraft: endpoint({
     ...staffAddresses.houseDraft,
-    access: ['main_admin'],
+    access: 'house',
     summary: 'The draft; the published house where there is none',
     reply: draftView,
   }),
   saveHouseDraft: endpoint({
     ...staffAddresses.saveHouseDraft,
-    access: ['main_admin'],
+    access: 'house',
     summary: 'Save the draft; refused when somebody else saved it meanwhile',
     body: z.object({ version, house: documented() }),
     reply: draftView,
@@ -66,7 +67,7 @@ export const houseCalls = {
   }),
   publishHouse: endpoint({
     ...staffAddresses.publishHouse,
-    access: ['main_admin'],
+    access: 'house',
     summary: 'Publish the draft; refused when bookings to come could not be sold by it, unless they are kept',
     body: z.object({ version, note: note.default(''), strands: z.literal('keep').optional() }),
     reply: z.object({ version: z.number() }),
@@ -74,26 +75,35 @@ export const houseCalls = {
   }),
   houseVersions: endpoint({
     ...staffAddresses.houseVersions,
-    access: ['main_admin'],
+    access: 'house',
     summary: 'What was published, newest first: who, when, and what changed',
     reply: z.array(z.object(versionFacts)),
   }),
   houseVersion: endpoint({
     ...staffAddresses.houseVersion,
-    access: ['main_admin'],
+    access: 'house',
     summary: 'One published house',
     params: versionInPath,
     reply: z.object({ ...versionFacts, house }),
   }),
+  houseMail: endpoint({
+    ...staffAddresses.houseMail,
+    access: 'house',
+    summary: 'A mail to a made-up customer as the draft has it, as HTML or plain text',
+    params: z.object({ kind: oneOf(mailsWithLine), side: oneOf(['html', 'text']) }),
+    reply: z.string(),
+    media: 'text/html; charset=utf-8',
+    perMinute: 120,
+  }),
   pictures: endpoint({
     ...staffAddresses.pictures,
-    access: ['main_admin'],
+    access: 'house',
     summary: 'The uploaded pictures, newest first',
     reply: z.array(picture),
   }),
   addPicture: endpoint({
     ...staffAddresses.addPicture,
-    access: ['main_admin'],
+    access: 'house',
     summary: 'Upload a picture: JPEG, PNG, WebP or AVIF, 20 MB at most; the same bytes are the same picture',
     bytes: '*',
     body: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array),
@@ -104,7 +114,7 @@ export const houseCalls = {
   }),
   restoreHouse: endpoint({
     ...staffAddresses.restoreHouse,
-    access: ['main_admin'],
+    access: 'house',
     summary: 'Make a published house the draft',
     params: versionInPath,
     reply: draftView,

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import type { LocationId } from '#domain/locations.ts'
 
+const most = 100_000
+
+/** An amount in euros with at most two decimals: exactly the number that whole cents are. */
+export const euroAmount = z
+  .number('An amount in euros')
+  .max(most, 'An amount that large is a mistake')
+  .refine((euros) => Math.round(euros * 100) / 100 === euros, 'Cents at most')
+
 /** An id in a path. What cannot be one is as unknown as an id that nobody has: it is looked up as the empty one, and found nowhere. */
 export const idInPath = z.object({
   id: z.string().transform((text) => (/^[\w-]{1,64}$/.test(text) ? text : '')),
@@ -11,6 +19,10 @@ export const bookingId = z
   .string()
   .max(64)
   .regex(/^[\w-]+$/, 'This is no booking id')
+
+/** One of these words in a path; undefined for what is none, which the handler refuses as 'not_found'. */
+export const oneOf = <const Word extends string>(words: readonly Word[]) =>
+  z.string().transform((text): Word | undefined => words.find((word) => word === text))
 
 /** A row's number in a path; what cannot be one is nobody's, and found nowhere. */
 const rowNumber = z.string().transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : 0))

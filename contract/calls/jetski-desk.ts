@@ -7,7 +7,7 @@ import { closingView } from './dock.ts'
 import { idInPath } from './ids.ts'
 import { bookingsQuery } from './staff.ts'
 
-const desk = ['jetski_admin'] as const
+const desk = { sector: 'jetski' } as const
 
 /** A booking with the fields of the specification's jetski dashboard beside its own; `jetskiModel` joins several by ' + '. */
 const jetskiBooking = bookingView.extend({
@@ -77,12 +77,13 @@ export const jetskiDeskCalls = {
     access: desk,
     summary: 'Figures of the jetskis from stored bookings and payments',
     reply: z.object({
-      todayRevenue: z.number(),
-      monthlyRevenue: z.number(),
+      /** Revenue is left out for who does not see money. */
+      todayRevenue: z.number().optional(),
+      monthlyRevenue: z.number().optional(),
       totalBookings: z.number(),
       /** Revenue in euros of each of the last 7 days, oldest first. */
-      week: z.array(z.object({ day: z.string(), revenue: z.number() })),
-      /** Of the last 30 days: bookings, hours rented and revenue of each machine. */
+      week: z.array(z.object({ day: z.string(), revenue: z.number() })).optional(),
+      /** Of the last 30 days: bookings and hours rented of each machine. */
       machines: z.array(z.object({ name: z.string(), bookings: z.number(), hours: z.number() })),
       cancelledShare: z.number(),
       firstTimerShare: z.number(),

@@ -4,8 +4,7 @@ import { movementKinds, onSiteMethods, payMethods, refundStates } from '#domain/
 import { endpoint } from '../endpoint.ts'
 import { fileReply } from '../file.ts'
 import { staffAddresses } from '../staff-addresses.ts'
-import { euroAmount } from './euro-amount.ts'
-import { idInPath, numberInPath } from './ids.ts'
+import { euroAmount, idInPath, numberInPath } from './ids.ts'
 
 const movementView = z.object({
   id: z.number(),
@@ -34,6 +33,8 @@ const refundView = z.object({
 const moneyView = z.object({
   totalCents: z.number(),
   paidCents: z.number(),
+  /** What the guest has still to pay. */
+  openCents: z.number(),
   refundableCents: z.number(),
   movements: z.array(movementView),
   refunds: z.array(refundView),
@@ -42,6 +43,10 @@ const moneyView = z.object({
   hasReceipt: z.boolean(),
 })
 export type Money = z.infer<typeof moneyView>
+/** For who does not see money: what its guest has still to pay, as somebody must take it at the dock. */
+const owedView = z.object({ owedCents: z.number() })
+export type MoneySeen = Money | z.infer<typeof owedView>
+const seen = z.union([moneyView, owedView])
 
 const amount = euroAmount.positive('An amount above zero')
 
@@ -52,7 +57,7 @@ export const moneyCalls = {
     access: 'staff',
     summary: 'Movements of money of a booking, its refunds, and what a cancel would give back',
     params: idInPath,
-    reply: moneyView,
+    reply: seen,
   }),
   refundBooking: endpoint({
     ...staffAddresses.refundBooking,
@@ -60,7 +65,7 @@ export const moneyCalls = {
     summary: 'Give money back: to the card by itself, what was paid on site counts as given by hand',
     params: idInPath,
     body: z.object({ amount, reason: paragraph(500).pipe(z.string().min(3, 'Please say why')) }),
-    reply: moneyView,
+    reply: seen,
     idempotent: true,
   }),
   recordPayment: endpoint({
@@ -74,7 +79,7 @@ export const moneyCalls = {
       note: optionalText(paragraph(500)),
       agreed: z.literal(true).optional(),
     }),
-    reply: moneyView,
+    reply: seen,
     success: 201,
     idempotent: true,
   }),
@@ -83,7 +88,7 @@ export const moneyCalls = {
     access: 'staff',
     summary: 'Record that a refund was given by hand',
     params: numberInPath,
-    reply: moneyView,
+    reply: seen,
   }),
   bookingReceipt: endpoint({
     ...staffAddresses.bookingReceipt,

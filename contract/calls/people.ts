@@ -1,10 +1,21 @@
 import { z } from 'zod'
 import { emailAddress, personName } from '#domain/contact.ts'
-import { givenRoles, role } from '#domain/roles.ts'
-import { newUsername } from '#domain/username.ts'
+import { newUsername } from '#domain/credentials.ts'
+import { givenRoles, role, sector } from '#domain/roles.ts'
 import { endpoint } from '../endpoint.ts'
 import { staffAddresses } from '../staff-addresses.ts'
 import { numberInPath } from './ids.ts'
+
+/** What the main admin sets beside the role, which is a preset. `places`: ids; null or empty: all of them. */
+const rights = z.object({
+  sectors: z.array(sector).min(1, 'Choose at least one sector'),
+  places: z.array(z.string().max(80)).max(200).nullable(),
+  seesMoney: z.boolean(),
+  givesMoneyBack: z.boolean(),
+  /** Of a main admin only: every other role edits nothing of the house. */
+  editsHouse: z.boolean(),
+})
+export type RightsSet = z.infer<typeof rights>
 
 const personView = z.object({
   id: z.number(),
@@ -12,6 +23,7 @@ const personView = z.object({
   fullName: z.string().nullable(),
   email: z.string().nullable(),
   role,
+  rights,
   disabled: z.boolean(),
   /** Invited, and has not chosen a password yet. */
   invited: z.boolean(),
@@ -26,8 +38,18 @@ const actView = z.object({
   /** Usernames; null of an account that was erased. */
   by: z.string().nullable(),
   username: z.string().nullable(),
-  act: z.enum(['invited', 'invited_again', 'role', 'disabled', 'enabled', 'signed_out']),
+  act: z.enum([
+    'invited',
+    'invited_again',
+    'role',
+    'rights',
+    'disabled',
+    'enabled',
+    'signed_out',
+    'two_factor_reset',
+  ]),
   role: role.nullable(),
+  rights: rights.nullable(),
 })
 export type AccountAct = z.infer<typeof actView>
 
@@ -35,13 +57,13 @@ export type AccountAct = z.infer<typeof actView>
 export const peopleCalls = {
   people: endpoint({
     ...staffAddresses.people,
-    access: ['main_admin'],
+    access: 'house',
     summary: 'Accounts of staff',
     reply: z.array(personView),
   }),
   invitePerson: endpoint({
     ...staffAddresses.invitePerson,
-    access: ['main_admin'],
+    access: 'house',
     summary: 'A new account of staff; a mail with a link to choose its password goes to its address',
     success: 201,
     body: z.object({
@@ -54,31 +76,43 @@ export const peopleCalls = {
   }),
   invitePersonAgain: endpoint({
     ...staffAddresses.invitePersonAgain,
-    access: ['main_admin'],
+    access: 'house',
     summary: 'A new link for who was invited and has not chosen a password; the old one ends',
     params: numberInPath,
     reply: personView,
   }),
   changePerson: endpoint({
     ...staffAddresses.changePerson,
-    access: ['main_admin'],
-    summary: 'Another role, or shut or opened again; every session of the account ends',
+    access: 'house',
+    summary:
+      'Another role, shut or opened again: every session of the account ends; other rights: they hold from its next call on',
     params: numberInPath,
     body: z
-      .object({ role: z.enum(givenRoles).optional(), disabled: z.boolean().optional() })
-      .refine((body) => body.role !== undefined || body.disabled !== undefined, 'Nothing to change'),
+      .object({
+        role: z.enum(givenRoles).optional(),
+        rights: rights.optional(),
+        disabled: z.boolean().optional(),
+      })
+      .refine((body) => Object.values(body).some((value) => value !== undefined), 'Nothing to change'),
     reply: personView,
   }),
   signPersonOut: endpoint({
     ...staffAddresses.signPersonOut,
-    access: ['main_admin'],
+    access: 'house',
     summary: 'End every session of an account of staff',
+    params: numberInPath,
+    reply: personView,
+  }),
+  resetPersonTwoFactor: endpoint({
+    ...staffAddresses.resetPersonTwoFactor,
+    access: 'house',
+    summary: 'Turn off the second factor of another account; all its sessions end',
     params: numberInPath,
     reply: personView,
   }),
   accountActs: endpoint({
     ...staffAddresses.accountActs,
-    access: ['main_admin'],
+    access: 'house',
     summary: 'What was done to accounts of staff, newest first: who, when, what',
     reply: z.array(actView),
   }),

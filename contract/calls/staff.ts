@@ -9,8 +9,7 @@ import { endpoint } from '../endpoint.ts'
 import { staffAddresses } from '../staff-addresses.ts'
 import { bookingView, equipmentView, historyView, overviewView } from '../views.ts'
 import { equipmentChangedView } from './dock.ts'
-import { euroAmount } from './euro-amount.ts'
-import { idInPath } from './ids.ts'
+import { euroAmount, idInPath } from './ids.ts'
 
 const number = z.coerce.number()
 

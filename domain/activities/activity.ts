@@ -1,12 +1,20 @@
 import type { z } from 'zod'
-import type { Bring } from '../booking/bring.ts'
 import type { Contact } from '../contact.ts'
 import type { Unit } from '../fleet/unit.ts'
+import type { House } from '../house/house.ts'
 import type { LocationId } from '../locations.ts'
+import { priceText } from '../money.ts'
 import type { Picture } from '../picture.ts'
 import type { Sector } from '../roles.ts'
-import type { ChoiceOf, ChoiceQuery, Fields, Noun, Problems } from './fields.ts'
-import { choiceOfQuery, queryOfChoice } from './fields.ts'
+import {
+  type ChoiceOf,
+  type ChoiceQuery,
+  choiceOfQuery,
+  type Fields,
+  type Noun,
+  type Problems,
+  queryOfChoice,
+} from './fields.ts'
 import type { QuoteLine } from './quote-lines.ts'
 
 export type Quote = { lines: QuoteLine[]; totalCents: number }
@@ -27,6 +35,8 @@ export type Need = {
   to: Temporal.Instant
   share?: number
   per?: { pool: string; people: number }
+  /** What can be had without it. */
+  addOn?: true
 }
 
 /** What every booking says, whatever the activity. Date and time are the location's wall time. */
@@ -122,8 +132,6 @@ export type ActivityFacts<Id extends string> = {
   freeCancelHours?: number
   /** Whether its minutes count for riding hours (R-M8). */
   countsRidingHours: boolean
-  /** What its riders bring, if not the same as for every ride on the water. */
-  bring?: readonly Bring[]
   /** The physical things that it brings to the fleet. */
   units: readonly Unit[]
 }
@@ -140,12 +148,12 @@ export type Activity<
   /** Start times of a day at a place, wall time; empty: not offered on that day. */
   startTimes(place: LocationId, date: string, choice: Choice): string[]
   /** Why a choice cannot have one of the start times, in words for a guest; undefined when it can. */
-  startBar?(place: LocationId, time: string, choice: Choice): string | undefined
+  startBar?(start: PlacedStart, choice: Choice): string | undefined
   /** Length of the booking in minutes, gift included. */
-  minutes(place: LocationId, time: string, choice: Choice): number
+  minutes(start: PlacedStart, choice: Choice): number
   /** `channel` where the price depends on it; the site's price unless told. */
   quote(choice: Choice, start: PlacedStart, channel?: Channel): Quote
-  needs(place: LocationId, from: Temporal.Instant, choice: Choice, time: string): Need[]
+  needs(start: PlacedStart, from: Temporal.Instant, choice: Choice): Need[]
   summary(choice: Choice): Summary
   /** What of a choice does not go together, by field. */
   problems(choice: Choice): Problems
@@ -191,6 +199,30 @@ export const soldFacts = ({ title, places, daysAhead, freeCancelHours, noticeMin
   ...(noticeMinutes === undefined ? {} : { noticeMinutes }),
 })
 
+type Worded = Pick<House['activities'][string], 'title' | 'subtitle' | 'description' | 'card'>
+type Figures = { durations: Readonly<Record<string, { short: string }>>; most: number }
+
+/** What a card says, as the house words it; where it has no words for length and number, its figures. */
+export function cardWords(
+  { title, subtitle = '', description = '', card }: Worded,
+  { durations, most }: Figures,
+): Pick<Card, 'title' | 'subtitle' | 'description' | 'duration' | 'groupSize'> {
+  const labels = Object.values(durations).map(({ short }) => short)
+  return {
+    title: card?.title || title,
+    subtitle,
+    description,
+    duration: card?.length || [...new Set([labels[0], labels.at(-1)])].join(' - '),
+    groupSize: card?.people || `up to ${most}`,
+  }
+}
+
 /** The number that bookings of one session share: below zero, one for each activity's code (1 to 99) and start minute. */
 export const sessionShare = (code: number, from: Temporal.Instant): number =>
   -(Math.floor(from.epochMilliseconds / 60_000) * 100 + code)
+
+/** A figure of the demo that stands for nothing in the list is called a sample, with the list's lowest price beside it (R-P11). */
+export const sampleFigure = (cents: number, list: From): From => ({
+  cents,
+  for: `sample figure, price list from ${priceText(list.cents)} ${list.for}`,
+})

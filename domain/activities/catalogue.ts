@@ -1,11 +1,18 @@
-import type { House } from '../house/house.ts'
+import { unitsOf } from '../fleet/unit.ts'
+import type { AddedMachines, House, UnitsActivity } from '../house/house.ts'
 import { perHouse } from '../house/per-house.ts'
-import type { Activity } from './activity.ts'
+import type { LocationId } from '../locations.ts'
+import { isOwnPicture, usualPicture } from '../picture.ts'
+import { type Activity, cardWords } from './activity.ts'
+import { withAddOn } from './add-on.ts'
 import { customService } from './custom-service.ts'
 import { privateRide, testDrive } from './efoil-ride.ts'
+import { headingOf } from './fields.ts'
 import { groupSession } from './group-session.ts'
 import { jetskiRental, jetskiRequest } from './jetski.ts'
-import { ownRental } from './own-rental.ts'
+import { namedRental } from './named-rental.ts'
+import type { Rental } from './rental.ts'
+import { rental } from './rental.ts'
 import { wakeSurf } from './wake-surf.ts'
 
 /** Everything that can be sold. A new activity is one file, one entry here and its picture. */
@@ -22,9 +29,12 @@ const sold = [
 export const catalogueOf = perHouse((house): readonly Activity[] => {
   const own = sold.map((make): Activity => make(house))
   const ids = new Set(own.map(({ id }) => id))
-  const added = Object.entries(house.activities).flatMap(([slug, activity]) =>
-    activity.kind === 'units' && !ids.has(slug) ? [ownRental(house, slug, activity)] : [],
-  )
+  const added = Object.entries(house.activities).flatMap(([slug, activity]): Activity[] => {
+    if (ids.has(slug)) return []
+    if (activity.kind === 'units') return [ownRental(house, slug, activity)]
+    if (activity.kind !== 'machines' || !activity.noun) return []
+    return [ownMachines(house, slug, { ...activity, noun: activity.noun })]
+  })
   return [...own, ...added]
 })
 
@@ -40,3 +50,78 @@ export const isOff = (house: House, id: string): boolean => house.activities[id]
 /** The activity of a booking that is stored: also what is not sold any more, or only in test mode. */
 export const findActivity = (house: House, id: string): Activity | undefined =>
   id === customService.id ? customService : byId(house).get(id)
+
+type Shape = NonNullable<UnitsActivity['shape']> | 'units'
+type Shaped = Pick<Parameters<typeof rental>[2], 'whole' | 'heldAs' | 'freeText'> &
+  Pick<Parameters<typeof unitsOf>[1], 'place'> & { description: string }
+
+/** What differs by shape (R-H19, R-H22). */
+const shapes: Record<Shape, (sold: UnitsActivity) => Shaped> = {
+  units: ({ title }) => ({ description: `${title} to rent.` }),
+  session: ({ title }) => ({ description: `${title}, in a small group.`, place: { shownAs: title } }),
+  boat: ({ title, noun: { one } }) => ({
+    description: `${title} to rent.`,
+    whole: true,
+    heldAs: one,
+    freeText: `the ${one} is free`,
+  }),
+}
+
+/** What the owner added, on a page of its own at `/booking/{slug}`. */
+function ownRental(house: House, slug: string, sold: UnitsActivity): Rental {
+  const { title, noun, shape = 'units' } = sold
+  const { description, place, ...shaped } = shapes[shape](sold)
+  const pool = (place: LocationId) => `${slug}:${place}`
+  const { card, ...facts } = ownFacts(slug, sold, description)
+  const rented = rental(house, sold, {
+    ...facts,
+    heldText: shaped.whole ? `Your ${noun.one} is held for you` : `Your ${noun.many} are held for you`,
+    units: unitsOf(house, {
+      activity: slug,
+      sector: 'efoil',
+      model: title,
+      pool: (_code, place) => pool(place),
+      ...(place && { place }),
+    }),
+    ...shaped,
+    count: shaped.whole ? { key: 'people', label: 'People' } : { key: 'units', label: headingOf(noun) },
+    card: { ...card, ...(shaped.whole ? {} : { counted: true }) },
+    equipmentType: noun.one,
+    pool,
+  })
+  return withAddOn(rented, sold.addOn)
+}
+
+/** Machines are a pool each: this one is booked, not any. */
+function ownMachines(house: House, slug: string, sold: AddedMachines): Rental {
+  const { one } = sold.noun
+  const pool = (machine: string, place: LocationId) => `${slug}:${machine}:${place}`
+  return namedRental(house, sold, {
+    ...ownFacts(slug, sold, `${sold.title} to rent.`),
+    heldText: `Your ${one} is held for you`,
+    heldAs: one,
+    units: unitsOf(house, { activity: slug, sector: 'efoil', model: '', pool }).map((unit) => ({
+      ...unit,
+      model: unit.name,
+    })),
+    pool,
+  })
+}
+
+type Own = Pick<UnitsActivity, 'title' | 'picture' | 'description' | 'subtitle' | 'card' | 'most'> & {
+  durations: Readonly<Record<string, { short: string }>>
+}
+
+const ownFacts = (slug: string, sold: Own, description: string) => {
+  const { title, picture = usualPicture } = sold
+  return {
+    id: slug,
+    sector: 'efoil' as const,
+    staffTitle: title,
+    path: `/booking/${slug}`,
+    picture: { name: picture.id, alt: picture.alt, ground: '#5FB3B3' },
+    mailPicture: isOwnPicture(picture.id) ? picture.id : 'hero',
+    countsRidingHours: false,
+    card: cardWords({ ...sold, description: sold.description || description }, sold),
+  }
+}

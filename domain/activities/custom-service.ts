@@ -3,6 +3,7 @@ import { timesEvery } from '../calendar.ts'
 import { line } from '../contact.ts'
 import { lazy } from '../lazy.ts'
 import type { Activity } from './activity.ts'
+import { foil } from './ride-pictures.ts'
 
 const minutesUnlessSaid = 60
 const mostHours = 12
@@ -32,7 +33,8 @@ export const customService: Activity<CustomChoice, 'custom-service'> = {
   title: 'Custom service',
   staffTitle: 'Custom service',
   path: '/booking',
-  picture: { name: 'hero', alt: 'An e-foil on the sea', ground: '#6A6B60' },
+  picture: foil,
+  mailPicture: 'hero',
   noun: { one: 'piece', many: 'pieces' },
   heldText: 'Your booking is held for you',
   countsRidingHours: false,
@@ -40,7 +42,7 @@ export const customService: Activity<CustomChoice, 'custom-service'> = {
   offers: [],
   units: [],
   startTimes: () => [...timesEvery(30, '00:00', '23:30')],
-  minutes: (_place, _time, { duration }) => minutesOfLabel(duration),
+  minutes: (_start, { duration }) => minutesOfLabel(duration),
   quote: ({ service, duration }) => ({
     lines: [{ kind: 'text', label: `${service}, ${duration}`, cents: 10_000 }],
     totalCents: 10_000,

@@ -1,9 +1,10 @@
-import { foilPool, foilsOf } from '../fleet/efoils.ts'
+import { foilPool, foilsOf } from '../fleet/unit.ts'
 import type { House } from '../house/house.ts'
 import { perHouse } from '../house/per-house.ts'
-import type { ChoiceOf } from './fields.ts'
-import { findDuration } from './fields.ts'
+import { cardWords } from './activity.ts'
+import { type ChoiceOf, findDuration } from './fields.ts'
 import { rental } from './rental.ts'
+import { foil } from './ride-pictures.ts'
 
 // Test drive and private rent: the same boards, sold under two names.
 
@@ -12,12 +13,7 @@ export const defaultRide = '1h'
 const facts = (house: House) =>
   ({
     sector: 'efoil',
-    picture: {
-      name: 'board-white-2',
-      alt: 'A white e-foil board with its mast and wings',
-      ground: '#DCDAD4',
-      widths: [480, 960, 1440],
-    },
+    picture: foil,
     mailPicture: 'nose',
     heldText: 'Your foils are held for you',
     countsRidingHours: true,
@@ -29,7 +25,7 @@ const facts = (house: House) =>
   }) as const
 
 export const testDrive = perHouse((house) =>
-  rental(house.activities['test-drive'], {
+  rental(house, house.activities['test-drive'], {
     ...facts(house),
     id: 'test-drive',
     staffTitle: 'Test drive',
@@ -41,17 +37,13 @@ export const testDrive = perHouse((house) =>
 
 export const privateRide = perHouse((house) => {
   const sold = house.activities['efoil-private']
-  return rental(sold, {
+  return rental(house, sold, {
     ...facts(house),
     id: 'efoil-private',
     staffTitle: 'Private e-foil',
     path: '/booking/efoil-private',
     card: {
-      title: sold.title,
-      subtitle: 'Your own board',
-      description: 'Your own board, your own pace, with an instructor at your side.',
-      duration: '20min - 2h',
-      groupSize: 'up to 5',
+      ...cardWords(sold, sold),
       sample: { cents: 3_500, for: 'a person, two share a foil for 30 minutes' },
       counted: true,
     },

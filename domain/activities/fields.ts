@@ -102,7 +102,7 @@ const namedIds = <Id extends string>({ options }: NamedField<Id>, names: readonl
   names.map(
     (name) =>
       options.find((option) =>
-        [option.id, option.name, option.staffName].some((known) => plain(known) === plain(name)),
+        [option.id, option.name, option.staffName].some((alias) => plain(alias) === plain(name)),
       )?.id ?? name,
   )
 

@@ -1,16 +1,34 @@
 import { minutesOf, timeOf } from '../calendar.ts'
+import { closesAt, hoursOn } from '../house/hours.ts'
+import type { House } from '../house/house.ts'
+import type { PlacedStart } from './activity.ts'
 
-// A full day lasts to closing and is sold while at least six hours of it are left (R-A3).
+// A full day lasts to the closing of its place that day and is sold while at least six hours of it are left (R-A3).
 
-export const closingTime = '23:00'
-const leastHours = 6
-const lastStart = timeOf(minutesOf(closingTime) - leastHours * 60)
+/** Where a place has no hours. */
+export const usualClosing = '23:00'
+const leastMinutes = 6 * 60
+const day = 24 * 60
+
+/** When a place opens and closes around a start, in minutes of the day; before it opens, when it will. */
+function openAround({ places }: Pick<House, 'places'>, { location, date, time }: PlacedStart) {
+  const all = hoursOn(places[location] ?? { hours: [] }, date)
+  const begun = all.filter(({ open }) => open <= time)
+  const last = (begun.length > 0 ? begun : all).sort((one, other) => closesAt(other) - closesAt(one))[0]
+  return last
+    ? { opens: minutesOf(last.open), closes: closesAt(last) }
+    : { opens: 0, closes: minutesOf(usualClosing) }
+}
 
 /** Minutes to closing; an hour at least for a later start that staff enter with a reason. */
-export const fullDayMinutes = (time: string): number => Math.max(60, minutesOf(closingTime) - minutesOf(time))
+export const fullDayMinutes = (house: Pick<House, 'places'>, start: PlacedStart): number =>
+  Math.max(60, openAround(house, start).closes - minutesOf(start.time))
 
 /** Why a full day cannot start then, for a guest; undefined when it can. */
-export const fullDayBar = (time: string): string | undefined =>
-  time > lastStart
-    ? `A full day needs ${leastHours} hours before we close at ${closingTime}: it can start until ${lastStart}.`
-    : undefined
+export function fullDayBar(house: Pick<House, 'places'>, start: PlacedStart): string | undefined {
+  const { opens, closes } = openAround(house, start)
+  const last = closes - leastMinutes
+  if (minutesOf(start.time) <= last) return undefined
+  const until = last < opens ? '' : `: it can start until ${timeOf(last % day)}`
+  return `A full day needs ${leastMinutes / 60} hours before we close at ${timeOf(closes % day)}${until}.`
+}

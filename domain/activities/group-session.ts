@@ -1,14 +1,12 @@
 import { isoWeekday } from '../calendar.ts'
-import { foilPool, foilsOf } from '../fleet/efoils.ts'
-import { floatingSauna, saunaPool } from '../fleet/floating.ts'
-import type { Unit } from '../fleet/unit.ts'
+import { saunaPool, saunas } from '../fleet/floating.ts'
+import { foilPool, foilsOf, type Unit } from '../fleet/unit.ts'
 import type { House } from '../house/house.ts'
 import { perHouse } from '../house/per-house.ts'
 import { priceOn } from '../house/price-on.ts'
-import type { Channel } from './activity.ts'
-import { defineActivity, sessionShare, soldFacts } from './activity.ts'
-import type { ChoiceOf } from './fields.ts'
-import { countField, personNoun } from './fields.ts'
+import { type Channel, cardWords, defineActivity, sessionShare, soldFacts } from './activity.ts'
+import { type ChoiceOf, countField, personNoun } from './fields.ts'
+import { saunaPicture } from './ride-pictures.ts'
 
 // Surf and sauna: Mondays and Tuesdays, three sessions of two hours, people join one by one.
 
@@ -47,15 +45,15 @@ const placePool = 'group-place'
 /** As many as are ever sold in a session. */
 const sessionPlaces = 15
 /** The places of a session are units as well: that there are 15 is then kept by the same rule that keeps a board for one rider. */
-const places: readonly Unit[] = Array.from({ length: sessionPlaces }, (_, at) => ({
-  id: 1001 + at,
-  code: `group-place-${at + 1}`,
-  name: `Place ${at + 1}`,
+const places: readonly Unit[] = Array.from({ length: sessionPlaces }, (_, index) => ({
+  id: 1001 + index,
+  code: `group-place-${index + 1}`,
+  name: `Place ${index + 1}`,
   pool: placePool,
   location: 'tallinn',
   sector: 'efoil',
   model: 'Place in a session',
-  place: true,
+  place: {},
 }))
 
 /** Cents for a person on a day: booked online, and for walk-ins that staff enter (R-A5). */
@@ -75,36 +73,19 @@ export const groupSession = perHouse((house) => {
     sector: 'efoil',
     staffTitle: 'Surf and sauna',
     path: '/surf-sauna-booking',
-    picture: {
-      name: 'machine-sauna',
-      alt: 'A floating sauna of timber',
-      ground: '#B7AA9D',
-      widths: [480, 960, 1440],
-    },
+    picture: saunaPicture,
     mailPicture: 'rain-rings',
     noun: personNoun,
     heldText: 'Your places are held for you',
     countsRidingHours: true,
     card: {
-      title: 'E-Foil Group Trainings',
-      subtitle: 'Surf and sauna',
-      description: 'Learn together on Mondays and Tuesdays, then warm up in the sauna.',
-      duration: '2h',
-      groupSize: 'up to 10',
+      ...cardWords(sold, sold),
       from: { cents: cents, for: 'a person, booked online' },
       counted: true,
     },
     offers: [{ name: `${label}, per person, booked online`, cents: cents }],
     onSite: true,
-    bring: [
-      {
-        kind: 'clothes',
-        what: 'Swimwear',
-        more: 'For the water and the sauna; you change at the meeting point.',
-      },
-      { kind: 'ours', what: 'Nothing else', more: 'Wetsuit, vest, helmet, towels and hot drinks are ours.' },
-    ],
-    units: [...foilsOf(house), floatingSauna, ...places.slice(0, sold.mostInSession)],
+    units: [...foilsOf(house), ...saunas(house), ...places.slice(0, sold.mostInSession)],
     startTimes: (_place, date) =>
       sold.weekdays.includes(isoWeekday(date)) ? sessionIds.map((id) => sold.sessions[id].from) : [],
     minutes: () => sessionMinutes,
@@ -120,12 +101,12 @@ export const groupSession = perHouse((house) => {
       } as const
       return { totalCents, lines: [line] }
     },
-    needs: (place, from, { people }) => {
+    needs: ({ location: place }, from, { people }) => {
       const during = { from, to: from.add({ minutes: sessionMinutes }) }
       const share = sessionShare(sessionCode, from)
       return [
         { pool: placePool, count: people, ...during },
-        { pool: saunaPool, count: 1, share, ...during },
+        { pool: saunaPool(place), count: 1, share, ...during },
         {
           pool: foilPool(place),
           count: Math.ceil(people / peoplePerFoil),

@@ -1,30 +1,46 @@
 import { timesEvery } from '../calendar.ts'
-import type { Jetski, JetskiId } from '../fleet/jetskis.ts'
-import { findJetski, jetskiOf, jetskiPool, jetskis, jetskiUnits, seatsOf } from '../fleet/jetskis.ts'
+import {
+  firstJetski,
+  type JetskiId,
+  jetskiIdsOf,
+  jetskiNames,
+  jetskiOf,
+  jetskiPool,
+  jetskisOf,
+  jetskiUnits,
+  peopleHint,
+  seatsOf,
+} from '../fleet/jetskis.ts'
 import type { House } from '../house/house.ts'
 import { perHouse } from '../house/per-house.ts'
 import { priceOn } from '../house/price-on.ts'
-import type { Declared, Quote } from './activity.ts'
-import { defineActivity, soldFacts } from './activity.ts'
-import type { ChoiceOf, Problems } from './fields.ts'
 import {
+  cardWords,
+  type Declared,
+  defineActivity,
+  type PlacedStart,
+  type Quote,
+  sampleFigure,
+  soldFacts,
+} from './activity.ts'
+import {
+  type ChoiceOf,
   countField,
   durationField,
   findDuration,
   labelOf,
   namedField,
+  type Problems,
   personNoun,
   yesNoField,
 } from './fields.ts'
 import { fullDayBar, fullDayMinutes } from './full-day.ts'
 import { centsOf } from './quote-lines.ts'
-import { sampleFigure } from './sample-figure.ts'
+import { jetski } from './ride-pictures.ts'
 
 // Jetskis: each machine is chosen by name. Two ways to have them: rented through checkout, or requested and
 // paid on site, where the GTI, which has no price, can be asked for too (R-P5, R-A10, R-A9).
 
-export const onRequest: JetskiId = 'gti-130'
-export const firstJetski: JetskiId = 'trixx-23-blue'
 export const defaultJetskiDuration = '1h'
 export const requestTimes: readonly string[] = timesEvery(30, '10:00', '22:30')
 /** The confirm form offers today and so many days after it. */
@@ -33,6 +49,10 @@ export const requestDaysAhead = 30
 const fuelFrom: readonly string[] = ['1h', 'full']
 
 const listOf = (house: House) => house.activities['jetski-rental']
+
+/** The machines among these that have no price for any duration: they are asked for. */
+export const onRequestOf = (house: House, ids: readonly JetskiId[]): JetskiId[] =>
+  ids.filter((id) => !Object.values(listOf(house).durations).some(({ cents }) => cents[id] !== undefined))
 
 /** 'plus fuel': the RXP for an hour or a day; a note, never in the total (R-A9). */
 export const usesFuel = (ids: readonly JetskiId[], duration: string): boolean =>
@@ -43,28 +63,26 @@ type Timed = { duration: string; date: string }
 /** Cents of one machine on a day, or undefined where it has no price for that long. `date` '': the list price. */
 export function jetskiCents(house: House, id: JetskiId, { duration, date }: Timed): number | undefined {
   const sold = listOf(house)
-  const day = { location: sold.places[0]!, date }
+  const day = { location: jetskiOf(house, id).place, date }
   return priceOn(sold, duration, day)[id] ?? sold.durations[duration]!.cents[id]
 }
 
 /** Why a duration cannot be chosen with these machines; undefined when it can. One without any price is asked for, however long. */
 export function durationBar(house: House, ids: readonly JetskiId[], duration: string): string | undefined {
   const { durations } = listOf(house)
-  const without = ids.find(
-    (id) =>
-      durations[duration]?.cents[id] === undefined &&
-      Object.values(durations).some(({ cents }) => cents[id] !== undefined),
-  )
+  const asked = onRequestOf(house, ids)
+  const without = ids.find((id) => durations[duration]?.cents[id] === undefined && !asked.includes(id))
   return (
-    without && `The ${jetskiOf(without).name} is not rented for ${durations[duration]?.label ?? duration}`
+    without &&
+    `The ${jetskiOf(house, without).name} is not rented for ${durations[duration]?.label ?? duration}`
   )
 }
 
-const fieldsOf = ({ durations, most }: House['activities']['jetski-rental']) => ({
+const fieldsOf = (house: House, { durations, most } = listOf(house)) => ({
   jetskis: namedField<JetskiId>({
     label: 'Jetskis',
-    options: jetskis.map(({ id, name, adminName }) => ({ id, name, staffName: adminName })),
-    first: firstJetski,
+    options: jetskisOf(house).map(({ id, name, adminName }) => ({ id, name, staffName: adminName })),
+    first: firstJetski(house) ?? '',
     most,
     text: {
       unknown: 'This is none of our jetskis',
@@ -80,7 +98,7 @@ const fieldsOf = ({ durations, most }: House['activities']['jetski-rental']) => 
   people: countField({
     label: 'People',
     noun: personNoun,
-    most: jetskis.reduce((sum, { seats }) => sum + seats, 0),
+    most: jetskisOf(house).reduce((sum, { seats }) => sum + seats, 0),
     text: {
       whole: 'Number of people must be a whole number',
       least: 'Please enter number of participants',
@@ -95,18 +113,12 @@ export type JetskiChoice = ChoiceOf<ReturnType<typeof fieldsOf>>
 export const findJetskiDuration = (house: House, text: string): string | undefined =>
   findDuration(jetskiRental(house).fields.duration, text)
 
-/** 'Maximum N person/people for selected jetski(s)'. */
-export function peopleHint(ids: readonly JetskiId[]): string {
-  const seats = seatsOf(ids)
-  return `Maximum ${seats} ${seats === 1 ? 'person' : 'people'} for selected jetski${ids.length === 1 ? '' : 's'}`
-}
-
 /** Minutes on the water; a full day runs to closing. */
 export const jetskiMinutes = (
   house: House,
-  time: string,
+  start: PlacedStart,
   { duration }: Pick<JetskiChoice, 'duration'>,
-): number => listOf(house).durations[duration]!.minutes ?? fullDayMinutes(time)
+): number => listOf(house).durations[duration]!.minutes ?? fullDayMinutes(house, start)
 
 type Selected = Pick<JetskiChoice, 'jetskis' | 'duration'>
 
@@ -115,24 +127,17 @@ export function quoteJetskis(house: House, { jetskis: ids, duration }: Selected,
   const { minutes } = listOf(house).durations[duration]!
   const lines: Quote['lines'] = ids.map((id) => {
     const cents = jetskiCents(house, id, { duration, date })
-    const machine = { name: jetskiOf(id).name, minutes }
+    const machine = { name: jetskiOf(house, id).name, minutes }
     return cents === undefined
       ? { kind: 'estimate', ...machine, cents: house.activities['jetski-request'].estimateCents }
       : { kind: 'machine', ...machine, cents }
   })
   const totalCents = lines.reduce((sum, line) => sum + centsOf(line), 0)
-  if (ids.includes(onRequest)) lines.push({ kind: 'price_on_request', name: jetskiOf(onRequest).name })
-  if (usesFuel(ids, duration)) lines.push({ kind: 'fuel', name: jetskiOf('rxp-x-rs').name })
+  for (const id of onRequestOf(house, ids))
+    lines.push({ kind: 'price_on_request', name: jetskiOf(house, id).name })
+  if (usesFuel(ids, duration)) lines.push({ kind: 'fuel', name: jetskiOf(house, 'rxp-x-rs').name })
   return { lines, totalCents }
 }
-
-/** Names or ids of machines as ids; what is unknown stays as it is, for parse to refuse. */
-export const jetskiIdsOf = (names: readonly string[]): string[] =>
-  names.map((name) => findJetski(name)?.id ?? name)
-
-/** 'Trixx 2023 Blue, RXP-X RS 300'. */
-export const jetskiNames = (ids: readonly JetskiId[], between = ', '): string =>
-  ids.map((id): Jetski['name'] => jetskiOf(id).name).join(between)
 
 const sharedOf = (house: House) => {
   const sold = listOf(house)
@@ -141,42 +146,37 @@ const sharedOf = (house: House) => {
     sector: 'jetski',
     staffTitle: 'Jetski',
     path: '/booking/jetski',
-    picture: {
-      name: 'machine-rxp-x-rs-angle',
-      alt: 'A jetski from the front at an angle, before a white wall',
-      ground: '#CEC9B8',
-      widths: [480, 960],
-    },
+    picture: jetski,
     mailPicture: 'jetski-wake',
     noun: { one: 'jetski', many: 'jetskis' },
     heldText: 'Your jetskis are held for you',
     countsRidingHours: true,
-    offers: jetskis.flatMap(({ id, name }) =>
+    offers: jetskisOf(house).flatMap(({ id, name }) =>
       Object.values(durations).flatMap(({ label, cents }) =>
         cents[id] === undefined ? [] : [{ name: `${name}, ${label}`, cents: cents[id] }],
       ),
     ),
-    units: jetskiUnits,
+    units: jetskiUnits(house),
     moveTimes: sold.starts,
-    startBar: (_place, time, { duration }) => (duration === 'full' ? fullDayBar(time) : undefined),
-    minutes: (_place, time, choice) => jetskiMinutes(house, time, choice),
+    startBar: (start, { duration }) => (duration === 'full' ? fullDayBar(house, start) : undefined),
+    minutes: (start, choice) => jetskiMinutes(house, start, choice),
     quote: (choice, { date }) => quoteJetskis(house, choice, date),
-    needs: (_place, from, choice, time) =>
+    needs: (start, from, choice) =>
       choice.jetskis.map((jetski) => ({
-        pool: jetskiPool(jetski),
+        pool: jetskiPool(jetski, start.location),
         count: 1,
         from,
-        to: from.add({ minutes: jetskiMinutes(house, time, choice) }),
+        to: from.add({ minutes: jetskiMinutes(house, start, choice) }),
       })),
     summary: ({ jetskis: ids, duration, people }) => ({
       service: sold.title,
       durationLabel: labelOf(durations, duration),
       quantity: ids.length,
       people,
-      equipmentType: jetskiNames(ids),
+      equipmentType: jetskiNames(house, ids),
     }),
     choiceOfDraft: ({ jetskis: names, duration = '', customerInfo }) => ({
-      jetskis: jetskiIdsOf(names ?? []),
+      jetskis: jetskiIdsOf(house, names ?? []),
       duration: findJetskiDuration(house, duration) ?? duration,
       people: customerInfo?.peopleCount ?? 1,
       isFirstTime: customerInfo?.isFirstTime ?? false,
@@ -184,7 +184,7 @@ const sharedOf = (house: House) => {
     draftOf: ({ jetskis: ids, duration, people, isFirstTime }) => ({
       quantity: ids.length,
       duration: durations[duration]!.label,
-      jetskis: ids.map((jetski) => jetskiOf(jetski).name),
+      jetskis: ids.map((jetski) => jetskiOf(house, jetski).name),
       customerInfo: { peopleCount: people, isFirstTime },
     }),
   } satisfies Partial<Declared<JetskiChoice, string>>
@@ -195,7 +195,7 @@ function problemsOf(house: House, { jetskis: ids, duration, people }: JetskiChoi
   const bar = durationBar(house, ids, duration)
   return {
     ...(bar ? { duration: bar } : {}),
-    ...(people > seatsOf(ids) ? { people: peopleHint(ids) } : {}),
+    ...(people > seatsOf(house, ids) ? { people: peopleHint(house, ids) } : {}),
   }
 }
 
@@ -203,36 +203,39 @@ export const jetskiRental = perHouse((house) => {
   const sold = listOf(house)
   const [shortest, { label, cents }] = Object.entries(sold.durations)[0]!
   const from = { cents: Math.min(...Object.values(cents)), for: `for ${label}` }
-  return defineActivity(fieldsOf(sold), {
+  return defineActivity(fieldsOf(house), {
     ...soldFacts(sold),
     ...sharedOf(house),
     id: 'jetski-rental',
     byStaff: false,
     card: {
       id: 'jetski',
-      title: sold.title,
-      subtitle: 'Speed on the water',
-      description: 'Five machines, from playful to 300 HP.',
-      duration: '30min - 24h',
-      groupSize: 'up to 7',
+      ...cardWords(sold, sold),
       from,
       sample: sampleFigure(4_500, from),
       // The machines with a price for every duration stand for all.
-      queries: jetskis
-        .filter(({ id }) => Object.values(sold.durations).every((option) => option.cents[id] !== undefined))
+      queries: jetskisOf(house)
+        .filter(
+          ({ id, retired }) =>
+            !retired && Object.values(sold.durations).every((option) => option.cents[id] !== undefined),
+        )
         .map(({ id }) => ({ equipment: id, duration: shortest })),
     },
     startTimes: () => [...sold.starts],
-    problems: (choice) =>
-      choice.jetskis.includes(onRequest)
-        ? { jetskis: 'The price of the GTI 130 is on request: please send a request instead' }
-        : problemsOf(house, choice),
+    problems: (choice) => {
+      const [asked] = onRequestOf(house, choice.jetskis)
+      return asked === undefined
+        ? problemsOf(house, choice)
+        : {
+            jetskis: `The price of the ${jetskiOf(house, asked).name} is on request: please send a request instead`,
+          }
+    },
   })
 })
 
 export const jetskiRequest = perHouse((house) => {
   const sold = house.activities['jetski-request']
-  return defineActivity(fieldsOf(listOf(house)), {
+  return defineActivity(fieldsOf(house), {
     ...soldFacts(sold),
     ...sharedOf(house),
     id: 'jetski-request',

@@ -24,6 +24,8 @@ export type QuoteLine =
   | { kind: 'discount_unused'; rule: DiscountId; percent: number; reason: Reason }
   /** The price that staff set. */
   | { kind: 'set_price'; cents: number }
+  /** Named by the owner, in the words that it was sold under. */
+  | { kind: 'add_on'; label: string; cents: number }
   | TextLine
 
 type TextLine = { kind: 'text'; label: string; cents?: number; note?: string; tone?: Tone }
@@ -75,7 +77,7 @@ export function lineText(line: QuoteLine): LineText {
       return { label: discountText(line.rule, line.percent), note: reasons[line.reason], tone: 'muted' }
     case 'set_price':
       return { label: 'Price', cents: line.cents }
-    // Also a line that a server of an earlier version stores while this one is being started: it has words and no kind.
+    // An add-on has its words; so has a line that a server of an earlier version stores while this one is being started, and no kind.
     default: {
       const { kind: _kind, ...text } = line
       return text
@@ -90,7 +92,7 @@ function shortLength(minutes: number | null): string {
 }
 
 /** '20 minutes', '1 hour', '1.5 hours'. */
-function longLength(minutes: number): string {
+export function longLength(minutes: number): string {
   if (minutes < 60) return `${minutes} minutes`
   return minutes === 60 ? '1 hour' : `${minutes / 60} hours`
 }

@@ -78,8 +78,8 @@ function someGroup(): Cart {
 
 function someJetskis(activity: 'jetski-rental' | 'jetski-request'): Cart {
   const fleet = keysOf(jetskiEuros).filter((id) => activity === 'jetski-request' || id !== 'gti-130')
-  const wanted = fleet.filter(() => random() < 0.5)
-  const jetskis = wanted.length === 0 ? [oneOf(fleet)] : wanted
+  const some = fleet.filter(() => random() < 0.5)
+  const jetskis = some.length === 0 ? [oneOf(fleet)] : some
   const durations = keysOf(trixx).filter((duration) => !(duration === '2h' && jetskis.includes('rxp-x-rs')))
   const duration = oneOf(durations)
   const sum = (facts: (id: string) => number): number => jetskis.reduce((total, id) => total + facts(id), 0)
@@ -117,7 +117,7 @@ const makers: readonly (() => Cart)[] = [
   () => someJetskis('jetski-request'),
   someWake,
 ]
-const carts = Array.from({ length: 10_000 }, (_, at) => makers[at % makers.length]!())
+const carts = Array.from({ length: 10_000 }, (_, index) => makers[index % makers.length]!())
 
 const quoteOf = ({ activity, choice, date, time }: Cart) => {
   const sold = findActivity(theHouse, activity)!

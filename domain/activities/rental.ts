@@ -1,13 +1,14 @@
-import type { UnitsActivity } from '../house/house.ts'
+import { isoWeekday } from '../calendar.ts'
+import type { House, UnitsActivity } from '../house/house.ts'
 import { priceOn } from '../house/price-on.ts'
 import type { LocationId } from '../locations.ts'
 import type { Activity, ActivityFacts, Card, PlacedStart } from './activity.ts'
 import { defineActivity, soldFacts } from './activity.ts'
-import type { ChoiceOf, CountField, DurationField, Fields } from './fields.ts'
-import { countField, durationField, findDuration, labelOf } from './fields.ts'
+import type { ChoiceOf, CountField, DurationField, Fields, NamedField, Noun, YesNoField } from './fields.ts'
+import { countField, durationField, findDuration, labelOf, personNoun } from './fields.ts'
 import { fullDayBar, fullDayMinutes } from './full-day.ts'
 
-// Units of one kind by duration: whoever adds e-foils, boards or kayaks says what they cost and how many there are.
+// Units of one kind by duration: whoever adds e-foils, boards or boats says what they cost and how many there are.
 
 type RentalFields<Key extends string> = Readonly<Record<Key, CountField>> & {
   readonly duration: DurationField
@@ -17,8 +18,9 @@ type RentalFacts<Id extends string, Key extends string> = Omit<
   ActivityFacts<Id>,
   'offers' | 'noun' | 'card' | 'title' | 'places' | 'daysAhead'
 > & {
-  /** The number of units in a choice: its key and its heading. */
+  /** The number of units in a choice, or of people in the one unit that they have `whole`: its key and its heading. */
   count: { key: Key; label: string }
+  whole?: true
   /** The code of the duration that is chosen at first; the shortest where it is not offered. */
   first?: string
   card?: Omit<Card, 'from' | 'queries'>
@@ -36,38 +38,75 @@ export type Rental<Choice = unknown, Id extends string = string, All extends Fie
     countKey: string
     count: CountField
     duration: DurationField
-    gift: { from: number; minutes: number } | undefined
+    addOn?: YesNoField
+    /** Where one is chosen by its name, the count is 1. */
+    machines?: {
+      field: NamedField
+      /** Ids of those that can be had at a place on a day; '' for any day. */
+      at(location: LocationId, date: string): string[]
+      /** Undefined where it is not rented for so long. */
+      centsAt(
+        start: Pick<PlacedStart, 'location' | 'date'>,
+        code: string,
+        machine: string,
+      ): number | undefined
+    }
+    /** What is rented, and how many of it so many take. */
+    unit: Noun
+    unitsFor(count: number): number
+    /** What a price is for: 'per board', 'for the boat'. */
+    per: string
+    /** What many units bring; nothing for a full day where the hours of the place end it. */
+    giftAt(location: LocationId, code: string): { from: number; minutes: number } | undefined
     /** Cents of a duration for one unit; `date` '' for the list price. */
     centsAt(start: Pick<PlacedStart, 'location' | 'date'>, code: string): number
+    /** Whether it is sold on the weekday of a date. */
+    isSoldOn(date: string): boolean
   }
 }
 
 /** A rental of one kind of units by duration, as the house sells it. */
 export function rental<const Id extends string, const Key extends string>(
+  { places }: Pick<House, 'places'>,
   sold: UnitsActivity,
-  { count, first, equipmentType, pool, card, ...facts }: RentalFacts<Id, Key>,
+  { count, whole, first, equipmentType, pool, card, ...facts }: RentalFacts<Id, Key>,
 ): Rental<ChoiceOf<RentalFields<Key>>, Id, RentalFields<Key>> {
   type Choice = ChoiceOf<RentalFields<Key>>
-  const { noun, title, gift, durations: options } = sold
+  const { noun: unit, title, gift, durations: options } = sold
+  const noun = whole ? personNoun : unit
+  const per = whole ? `for the ${unit.one}` : `per ${unit.one}`
+  const unitsFor = (many: number) => (whole ? 1 : many)
   const [shortest, { cents: fromCents, label: shortestLabel }] = Object.entries(options)[0]!
   const duration = durationField(options, first !== undefined && options[first] ? first : shortest)
   const read = (choice: Choice) => {
-    const { duration: code, [count.key]: units } = choice as unknown as Record<Key, number> & {
+    const { duration: code, [count.key]: many } = choice as unknown as Record<Key, number> & {
       duration: string
     }
-    return { units, option: options[code]!, code, isGift: gift !== undefined && units >= gift.from }
+    return { many, units: unitsFor(many), option: options[code]!, code }
   }
-  const minutes = (time: string, choice: Choice): number => {
-    const { option, isGift } = read(choice)
-    return (option.minutes ?? fullDayMinutes(time)) + (isGift ? gift!.minutes : 0)
+  const giftAt = (location: LocationId, code: string) =>
+    whole || (options[code]?.minutes === null && places[location]?.hours.length) ? undefined : gift
+  const extraAt = (location: LocationId, choice: Choice): number => {
+    const { units, code } = read(choice)
+    const given = giftAt(location, code)
+    return given && units >= given.from ? given.minutes : 0
   }
+  const minutes = (start: PlacedStart, choice: Choice): number =>
+    (read(choice).option.minutes ?? fullDayMinutes({ places }, start)) + extraAt(start.location, choice)
   const centsAt = ({ location, date }: Pick<PlacedStart, 'location' | 'date'>, code: string): number => {
     const own = sold.at?.[location]?.cents?.[code]
     const durations = own === undefined ? options : { ...options, [code]: { cents: own } }
     return priceOn({ durations, seasons: sold.seasons }, code, { location, date })
   }
+  const isSoldOn = (date: string) => !sold.weekdays || sold.weekdays.includes(isoWeekday(date))
 
-  const counted = countField({ label: count.label, noun, most: sold.most, query: 'units' })
+  // People on board change nothing of what is free.
+  const counted = countField({
+    label: count.label,
+    noun,
+    most: sold.most,
+    ...(whole ? {} : { query: 'units' }),
+  })
   const fields = { [count.key]: counted, duration } as RentalFields<Key>
 
   return {
@@ -85,46 +124,40 @@ export function rental<const Id extends string, const Key extends string>(
           }
         : {}),
       offers: Object.values(options).map(({ label, cents }) => ({
-        name: `${label}, per ${noun.one}`,
+        name: `${label}, ${per}`,
         cents,
       })),
-      startTimes: (place) => [...(sold.at?.[place]?.starts ?? sold.starts)],
-      startBar: (_place, time, choice) =>
-        read(choice).option.minutes === null ? fullDayBar(time) : undefined,
-      minutes: (_place, time, choice) => minutes(time, choice),
+      startTimes: (place, date) => (isSoldOn(date) ? [...(sold.at?.[place]?.starts ?? sold.starts)] : []),
+      startBar: (start, choice) =>
+        read(choice).option.minutes === null ? fullDayBar({ places }, start) : undefined,
+      minutes,
       quote: (choice, start: PlacedStart) => {
-        const { units, option, code, isGift } = read(choice)
-        const cents = centsAt(start, code)
-        const totalCents = units * cents
+        const { units, option, code } = read(choice)
+        const extra = extraAt(start.location, choice)
+        const eachCents = centsAt(start, code)
+        const cents = units * eachCents
         const { minutes } = option
-        const base = {
-          kind: 'units',
-          count: units,
-          noun,
-          minutes,
-          eachCents: cents,
-          cents: totalCents,
-        } as const
+        const base = { kind: 'units', count: units, noun: unit, minutes, eachCents, cents } as const
         return {
-          totalCents,
-          lines: isGift ? [base, { kind: 'gift', minutes: gift!.minutes }] : [base],
+          totalCents: cents,
+          lines: extra > 0 ? [base, { kind: 'gift', minutes: extra }] : [base],
         }
       },
-      needs: (place, from, choice, time) => [
+      needs: (start, from, choice) => [
         {
-          pool: pool(place),
+          pool: pool(start.location),
           count: read(choice).units,
           from,
-          to: from.add({ minutes: minutes(time, choice) }),
+          to: from.add({ minutes: minutes(start, choice) }),
         },
       ],
       summary: (choice) => {
-        const { units, code } = read(choice)
+        const { many, code } = read(choice)
         return {
           service: title,
           durationLabel: labelOf(options, code),
-          quantity: units,
-          people: units,
+          quantity: many,
+          people: many,
           equipmentType,
         }
       },
@@ -133,10 +166,20 @@ export function rental<const Id extends string, const Key extends string>(
         duration: findDuration(duration, text) ?? text,
       }),
       draftOf: (choice) => {
-        const { units, option } = read(choice)
-        return { quantity: units, duration: option.label }
+        const { many, option } = read(choice)
+        return { quantity: many, duration: option.label }
       },
     }),
-    rental: { countKey: count.key, count: counted, duration, gift, centsAt },
+    rental: {
+      countKey: count.key,
+      count: counted,
+      duration,
+      unit,
+      unitsFor,
+      per,
+      giftAt,
+      centsAt,
+      isSoldOn,
+    },
   }
 }

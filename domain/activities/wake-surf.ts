@@ -1,12 +1,11 @@
 import { addDays, isoWeekday, minutesOf, timeOf } from '../calendar.ts'
-import { boatPool, floatingSauna, saunaPool, wakeBoat } from '../fleet/floating.ts'
+import { boatPool, saunaPool, saunas, wakeBoats } from '../fleet/floating.ts'
 import type { House } from '../house/house.ts'
 import { perHouse } from '../house/per-house.ts'
 import { priceOn } from '../house/price-on.ts'
-import type { Quote, Start } from './activity.ts'
-import { defineActivity, soldFacts } from './activity.ts'
-import type { ChoiceOf } from './fields.ts'
+import { cardWords, defineActivity, type Quote, type Start, sampleFigure, soldFacts } from './activity.ts'
 import {
+  type ChoiceOf,
   choiceOfQuery,
   countField,
   durationField,
@@ -15,9 +14,9 @@ import {
   personNoun,
   yesNoField,
 } from './fields.ts'
-import { sampleFigure } from './sample-figure.ts'
+import { wakeBoatPicture } from './ride-pictures.ts'
 
-// Wake surf with the floating sauna after it (R-A7). One boat, one sauna.
+// Wake surf with the floating sauna after it (R-A7), with any boat and sauna of the place.
 
 const defaultWake = '1h'
 
@@ -109,13 +108,7 @@ export const wakeSurf = perHouse((house) => {
     sector: 'wakesurf',
     staffTitle: 'Wake surf',
     path: '/booking/wake-surf',
-    picture: {
-      name: 'wake-surf',
-      alt: 'A surfer rides the wave behind a wake boat',
-      ground: '#6A6B60',
-      at: ['50% 55%'],
-      widths: [640, 960, 1280],
-    },
+    picture: wakeBoatPicture,
     mailPicture: 'wave',
     noun: personNoun,
     heldText: 'Your session is held for you',
@@ -123,11 +116,7 @@ export const wakeSurf = perHouse((house) => {
     freeText: 'the boat is free',
     countsRidingHours: false,
     card: {
-      title: sold.title,
-      subtitle: 'Behind the boat',
-      description: 'Surf the endless wave behind the boat.',
-      duration: '30min - 4h',
-      groupSize: '1-8',
+      ...cardWords(sold, sold),
       from,
       sample: sampleFigure(6_500, from),
       queries: [{ duration: shortest }],
@@ -136,16 +125,16 @@ export const wakeSurf = perHouse((house) => {
       name: `${label}, up to ${people} people`,
       cents,
     })),
-    units: [wakeBoat, floatingSauna],
+    units: [...wakeBoats(house), ...saunas(house)],
     startTimes: () => [...starts],
-    minutes: (_place, _time, { duration, sauna }) => wakes[duration]!.minutes + (sauna ? saunaMinutes : 0),
+    minutes: (_start, { duration, sauna }) => wakes[duration]!.minutes + (sauna ? saunaMinutes : 0),
     quote: (choice, start) => quoteWake(house, choice, start),
-    needs: (_place, from, { duration, sauna }) => {
+    needs: ({ location: place }, from, { duration, sauna }) => {
       const end = from.add({ minutes: wakes[duration]!.minutes })
-      const boat = { pool: boatPool, count: 1, from, to: end }
-      return sauna
-        ? [boat, { pool: saunaPool, count: 1, from: end, to: end.add({ minutes: saunaMinutes }) }]
-        : [boat]
+      const boat = { pool: boatPool(place), count: 1, from, to: end }
+      if (!sauna) return [boat]
+      const after = { from: end, to: end.add({ minutes: saunaMinutes }) }
+      return [boat, { pool: saunaPool(place), count: 1, ...after, addOn: true }]
     },
     summary: ({ duration, people, sauna }) => ({
       service: `Wake Surf - ${labelOf(wakes, duration)}${sauna ? ' + Floating Sauna' : ''}`,

@@ -1,7 +1,9 @@
-/** What to bring to a ride, or what need not be brought; `kind` chooses its sign. */
-export type Bring = { kind: 'clothes' | 'sun' | 'ours'; what: string; more: string }
+export const bringKinds = ['clothes', 'sun', 'ours'] as const
 
-/** For every ride on the water, where an activity names nothing else (Activity.bring); the operator's to replace. */
+/** What to bring to a ride, or what need not be brought; `kind` chooses its sign. */
+export type Bring = { kind: (typeof bringKinds)[number]; what: string; more: string }
+
+/** For every ride on the water, where an activity names nothing */
 export const bringOnWater: readonly Bring[] = [
   { kind: 'clothes', what: 'Swimwear and a towel', more: 'You change at the meeting point.' },
   {

@@ -1,5 +1,6 @@
 import type { Activity, BookingBasics } from '../activities/activity.ts'
-import { locationOf } from '../locations.ts'
+import type { House } from '../house/house.ts'
+import { locationText } from '../locations.ts'
 import { euros } from '../money.ts'
 import type { PendingDraft } from './pending.ts'
 import type { Pricing } from './plan.ts'
@@ -9,6 +10,7 @@ import type { Pricing } from './plan.ts'
  * own and not the whole catalogue. The choice comes from the page's controls: that it can be had is the server's to say.
  */
 export function pendingDraftOf<Choice>(
+  house: House,
   activity: Activity<Choice>,
   { choice, ...request }: BookingBasics & { choice: Choice },
   pricing: Pricing,
@@ -24,7 +26,7 @@ export function pendingDraftOf<Choice>(
     bookingType: activity.id,
     date: request.date,
     time: request.time,
-    location: locationOf(request.location).label,
+    location: locationText(house, request.location),
     ...fields,
     ...contact,
     ...(request.notes ? { notes: request.notes } : {}),

@@ -1,5 +1,5 @@
 import type { Need } from '../activities/activity.ts'
-import { nameOfPool, unitIdsOf } from '../fleet/units.ts'
+import { nameOfPool, unitIdsIn } from '../fleet/units.ts'
 import type { House } from '../house/house.ts'
 
 /**
@@ -17,9 +17,16 @@ export type Busy = {
 
 /**
  * Whether needs can be met: how many more of the kind are free, what is lacking, and whether service is why. `closedUntil`
- * (epoch milliseconds): when the place is open again, where that is why.
+ * (epoch milliseconds): when the place is open again, where that is why. `byAddOn`: only an add-on is lacking.
  */
-export type Fit = { free: number; fits: boolean; lacks: string[]; byService: boolean; closedUntil?: number }
+export type Fit = {
+  free: number
+  fits: boolean
+  lacks: string[]
+  byService: boolean
+  byAddOn: boolean
+  closedUntil?: number
+}
 
 type BusyOf = ReadonlyMap<string, readonly Busy[]>
 type State = {
@@ -32,10 +39,10 @@ type State = {
 
 /** How free units meet the needs of one booking. Pure. */
 export function fitOf(house: House, needs: readonly Need[], busyOf: BusyOf): Fit {
-  const states = needs.map((need) => stateOf(need, unitIdsOf(house, need.pool), busyOf.get(need.pool) ?? []))
+  const states = needs.map((need) => stateOf(house, need, busyOf.get(need.pool) ?? []))
   const counts = countsOf(states)
   const lacking = states
-    .map((state, at) => ({ ...state, count: counts[at]! }))
+    .map((state, index) => ({ ...state, count: counts[index]! }))
     .filter(({ free, count }) => free.length < count)
   const closed = lacking.flatMap(({ closedUntil }) => closedUntil ?? [])
   return {
@@ -43,6 +50,7 @@ export function fitOf(house: House, needs: readonly Need[], busyOf: BusyOf): Fit
     free: lacking.some(({ need }) => need.share !== undefined && !need.per) ? 0 : freeOf(states),
     fits: lacking.length === 0,
     lacks: needs.length === 1 ? [] : lacking.map(({ need }) => nameOfPool(house, need.pool)),
+    byAddOn: lacking.length > 0 && lacking.every(({ need }) => need.addOn),
     byService: lacking.some(({ count, free, inService }) => free.length + inService >= count),
   }
 }
@@ -53,15 +61,16 @@ export function chooseUnits(
   needs: readonly Need[],
   busyOf: BusyOf,
 ): { need: Need; unitIds: number[] }[] | undefined {
-  const states = needs.map((need) => stateOf(need, unitIdsOf(house, need.pool), busyOf.get(need.pool) ?? []))
+  const states = needs.map((need) => stateOf(house, need, busyOf.get(need.pool) ?? []))
   const counts = countsOf(states)
-  if (states.some(({ free }, at) => free.length < counts[at]!)) return undefined
-  return states.map(({ need, free }, at) => ({ need, unitIds: free.slice(0, counts[at]) }))
+  if (states.some(({ free }, index) => free.length < counts[index]!)) return undefined
+  return states.map(({ need, free }, index) => ({ need, unitIds: free.slice(0, counts[index]) }))
 }
 
-function stateOf(need: Need, all: readonly number[], busy: readonly Busy[]): State {
+function stateOf(house: House, need: Need, busy: readonly Busy[]): State {
   const from = need.from.epochMilliseconds
   const to = need.to.epochMilliseconds
+  const all = unitIdsIn(house, need.pool, from, to)
   const taken = new Set<number>()
   const own = new Set<number>()
   const serviced = new Map<number, number>()
@@ -78,7 +87,8 @@ function stateOf(need: Need, all: readonly number[], busy: readonly Busy[]): Sta
   // A stable sort: the session's own units first, else in their order, so that the fleet stays closely packed.
   if (own.size > 0) free.sort((one, other) => Number(own.has(other)) - Number(own.has(one)))
   // With the first of its units the place is open again.
-  const closedUntil = all.every((id) => closed.has(id)) ? Math.min(...serviced.values()) : undefined
+  const closedUntil =
+    all.length > 0 && all.every((id) => closed.has(id)) ? Math.min(...serviced.values()) : undefined
   return { need, all, free, inService: serviced.size, closedUntil }
 }
 

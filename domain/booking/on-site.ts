@@ -2,18 +2,15 @@ import { z } from 'zod'
 import { findOffered } from '../activities/catalogue.ts'
 import { findRideDuration } from '../activities/efoil-ride.ts'
 import { findSession } from '../activities/group-session.ts'
-import {
-  defaultJetskiDuration,
-  findJetskiDuration,
-  jetskiIdsOf,
-  requestDaysAhead,
-} from '../activities/jetski.ts'
+import { defaultJetskiDuration, findJetskiDuration, requestDaysAhead } from '../activities/jetski.ts'
 import { addDays, wallTime } from '../calendar.ts'
 import { emailAddress, line, optionalText, paragraph, personName, phoneNumber } from '../contact.ts'
+import { jetskiIdsOf } from '../fleet/jetskis.ts'
 import type { House } from '../house/house.ts'
+import { locationField, requireLocation } from '../location-field.ts'
 import { locationOf } from '../locations.ts'
 import { refuseField } from '../refusal.ts'
-import { clockTime, isoDate, locationField } from '../start-fields.ts'
+import { clockTime, isoDate } from '../start-fields.ts'
 import type { BookingRequest } from './plan.ts'
 
 // The four bodies of POST /api/bookings: paid on site, so no draft and no checkout.
@@ -101,7 +98,7 @@ export function requestOfOnSite(house: House, body: OnSiteBody): BookingRequest 
   return {
     activity: 'efoil-private',
     choice: { foils: body.foilCount ?? 1, duration },
-    location: body.location ?? 'tallinn',
+    location: requireLocation(house, body.location ?? 'tallinn'),
     date,
     time,
     contact,
@@ -110,8 +107,12 @@ export function requestOfOnSite(house: House, body: OnSiteBody): BookingRequest 
 }
 
 /** Requests for jetskis are for today and the next 30 days. */
-export function refuseFarRequest({ date, location }: BookingRequest, now: Temporal.Instant): void {
-  if (date > addDays(wallTime(now, locationOf(location).zone).date, requestDaysAhead))
+export function refuseFarRequest(
+  house: House,
+  { date, location }: BookingRequest,
+  now: Temporal.Instant,
+): void {
+  if (date > addDays(wallTime(now, locationOf(house, location).zone).date, requestDaysAhead))
     throw refuseField('date', `Please choose a day within the next ${requestDaysAhead} days`)
 }
 
@@ -136,7 +137,7 @@ function rentalRequest(
   const offered = findOffered(house, activity)
   if (!offered?.onSite || !('rental' in offered))
     throw refuseField('activity', 'This activity is not booked this way')
-  return { activity, choice, location, date, time }
+  return { activity, choice, location: requireLocation(house, location), date, time }
 }
 
 const jetskiWords = ['jetski', 'jetski-rental', 'jetski_rental', 'jetski-request']
@@ -149,15 +150,16 @@ function jetskiRequestOf(house: House, body: z.output<typeof jetskiBody>): Selec
     throw refuseField('sector', 'Jetskis belong to the sector jetski')
   const duration = body.duration ?? defaultJetskiDuration
   const names = body.equipment.split(',').filter((name) => name.trim() !== '')
+  const ids = jetskiIdsOf(house, names)
   return {
     activity: 'jetski-request',
     choice: {
-      jetskis: jetskiIdsOf(names),
+      jetskis: ids,
       duration: findJetskiDuration(house, duration) ?? duration,
       people: body.participants,
       isFirstTime: body.isFirstTime ?? false,
     },
-    location: 'tallinn',
+    location: house.units[ids[0] ?? '']?.place ?? 'tallinn',
     date: body.date,
     time: body.startTime,
   }

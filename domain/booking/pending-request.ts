@@ -1,9 +1,10 @@
-import { findOffered } from '../activities/catalogue.ts'
+import { findActivity, findOffered, isOff } from '../activities/catalogue.ts'
 import { customService } from '../activities/custom-service.ts'
 import type { House } from '../house/house.ts'
+import { requireLocation } from '../location-field.ts'
 import { refuseField } from '../refusal.ts'
 import type { PendingBooking } from './pending.ts'
-import type { BookingRequest } from './plan.ts'
+import { type BookingRequest, type Plan, type PlanTerms, planWith } from './plan.ts'
 
 /**
  * Reads a draft into the request it means. Refuses one without contact. One of an unknown kind cannot be priced: refused,
@@ -27,10 +28,22 @@ export function requestOfPending(house: House, pending: PendingBooking, isTest: 
   return {
     activity: activity.id,
     choice: activity.choiceOfDraft(pending),
-    location,
+    location: requireLocation(house, location, 'bookingData.location'),
     date,
     time,
     notes: pending.notes ?? customer?.notes ?? customer?.specialRequests,
     contact: { name, email, phone },
   }
+}
+
+/** Prices and places a request for any activity of the catalogue. Refuses an unknown one, and what planWith refuses. */
+export function planBooking(
+  house: House,
+  request: BookingRequest,
+  now: Temporal.Instant,
+  terms?: PlanTerms,
+): Plan {
+  const activity = findActivity(house, request.activity)
+  if (!activity || isOff(house, activity.id)) throw refuseField('activity', 'This activity is not offered')
+  return planWith(house, activity, request, now, terms)
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { emailAddress, line, optionalText, paragraph, personName, phoneNumber } from '../contact.ts'
 import { lazy } from '../lazy.ts'
-import { clockTime, isoDate, locationField } from '../start-fields.ts'
+import { locationField } from '../location-field.ts'
+import { clockTime, isoDate } from '../start-fields.ts'
 
 // The draft under `pendingBooking` in the browser and the request it stands for.
 

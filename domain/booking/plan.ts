@@ -1,6 +1,6 @@
 import type { Activity, BookingBasics, Channel, Need, PlacedStart, Quote } from '../activities/activity.ts'
 import { parseChoice } from '../activities/choice-schema.ts'
-import { addDays, bookableDays, instantOf, wallTime } from '../calendar.ts'
+import { addDays, bookableDays, dateText, instantOf, wallTime } from '../calendar.ts'
 import type { House } from '../house/house.ts'
 import type { Bar } from '../house/opening.ts'
 import { openingBar } from '../house/opening.ts'
@@ -47,16 +47,22 @@ export function planWith(
   { channel, anyStart = false, starts, pricing = listPrice }: PlanTerms = {},
 ): Plan {
   if (!isOfferedAt(activity, request.location))
-    throw refuseField('location', `${activity.title} is not offered at ${locationOf(request.location).name}`)
+    throw refuseField(
+      'location',
+      `${activity.title} is not offered at ${locationOf(house, request.location).name}`,
+    )
   const choice = parseChoice(activity, request.choice)
-  const { zone } = locationOf(request.location)
-  refuseDay(request.date, wallTime(now, zone).date, anyStart ? undefined : activity.daysAhead)
+  const { zone } = locationOf(house, request.location)
+  const today = wallTime(now, zone).date
+  refuseDay(request.date, today)
+  const far = anyStart ? undefined : farBar(activity, request.date, () => today)
+  if (far) throw refuseField('date', far.words)
   if (!anyStart) refuseStart(house, activity, { ...request, choice, starts }, { now, channel })
   const from = instantOf(request.date, request.time, zone)
   if (Temporal.Instant.compare(from, anyStart ? now.subtract(startedAgo) : now) <= 0)
     throw refuseField('time', 'Cannot book a time that has already passed', 'time_passed')
-  const minutes = activity.minutes(request.location, request.time, choice)
-  const needs = activity.needs(request.location, from, choice, request.time)
+  const minutes = activity.minutes(request, choice)
+  const needs = activity.needs(request, from, choice)
   return {
     request,
     activity,
@@ -76,35 +82,49 @@ function refuseStart(
   house: House,
   activity: Activity,
   { starts, ...start }: Started & Pick<PlanTerms, 'starts'>,
-  asked: BarTerms,
+  terms: BarTerms,
 ): void {
   const { location, date, time, choice } = start
   const offered = activity.startTimes(location, date, choice)
   if (!(starts?.(offered) ?? offered).includes(time))
     throw refuseField('time', `${time} is not a start time of this activity`)
-  const bar = startBar(house, activity, start, asked)
+  const bar = startBar(house, activity, start, terms)
   if (bar) throw refuseField('time', bar.words)
 }
 
-type StartBar = { reason: Bar['reason'] | 'too_soon'; words: string }
+type StartBar = { reason: Bar['reason'] | 'too_soon' | 'too_far'; words: string }
 
 /** Why one of an activity's start times cannot be had, whatever is free then; undefined when it can. Staff need no notice. */
 export function startBar(
   house: House,
   activity: Activity,
-  { location, date, time, choice }: Started,
+  { choice, ...start }: Started,
   { now, channel = 'site' }: BarTerms,
 ): StartBar | undefined {
-  const words = activity.startBar?.(location, time, choice)
-  if (words) return { reason: 'closed', words }
+  const { location, date, time } = start
+  const { zone } = locationOf(house, location)
+  const far = farBar(activity, date, () => wallTime(now, zone).date)
+  if (far) return far
   const forStaff = channel !== 'site'
-  const minutes = activity.minutes(location, time, choice)
+  const minutes = activity.minutes(start, choice)
   const bar = openingBar(house, location, { date, time, minutes }, { forStaff })
+  const words = bar?.reason === 'closed' ? undefined : activity.startBar?.(start, choice)
+  if (words) return { reason: 'closed', words }
   if (bar || forStaff || !activity.noticeMinutes) return bar
-  const start = instantOf(date, time, locationOf(location).zone)
-  const last = start.subtract({ minutes: activity.noticeMinutes })
+  const last = instantOf(date, time, zone).subtract({
+    minutes: activity.noticeMinutes,
+  })
   if (Temporal.Instant.compare(now, last) <= 0) return undefined
   return { reason: 'too_soon', words: `Please book ${noticeText(activity.noticeMinutes)} ahead, or call us.` }
+}
+
+/** Why a day is not sold yet; undefined when it is. `today` is asked for only where the activity has a last day. */
+function farBar({ daysAhead }: Activity, date: string, today: () => string): StartBar | undefined {
+  if (daysAhead === undefined) return undefined
+  const last = addDays(today(), daysAhead)
+  if (date <= last) return undefined
+  const ahead = daysAhead === 1 ? '1 day' : `${daysAhead} days`
+  return { reason: 'too_far', words: `Bookings open ${ahead} ahead, now until ${dateText(last, 'year')}.` }
 }
 
 /** '30 minutes', '2 hours'. */
@@ -119,7 +139,7 @@ const listPrice: Pricing = (quote) => quote
 export const isOfferedAt = ({ places }: Activity, location: LocationId): boolean =>
   places === undefined || places.includes(location)
 
-function refuseDay(date: string, today: string, daysAhead = bookableDays): void {
+function refuseDay(date: string, today: string): void {
   if (date < today) throw refuseField('date', 'Cannot book a day that has already passed', 'time_passed')
-  if (date > addDays(today, daysAhead)) throw refuseField('date', 'This day is too far ahead')
+  if (date > addDays(today, bookableDays)) throw refuseField('date', 'This day is too far ahead')
 }

@@ -5,8 +5,9 @@ import { findSession, sessionIds } from '../activities/group-session.ts'
 import { defaultJetskiDuration } from '../activities/jetski.ts'
 import { emailAddress, line, optionalText, paragraph, personName, phoneNumber } from '../contact.ts'
 import type { House } from '../house/house.ts'
+import { locationField, requireLocation } from '../location-field.ts'
 import { refuseField } from '../refusal.ts'
-import { clockTime, isoDate, locationField } from '../start-fields.ts'
+import { clockTime, isoDate } from '../start-fields.ts'
 import type { BookingRequest } from './plan.ts'
 
 // A booking that staff enter for who called or stands at the dock: any activity's request in the words of any of its
@@ -100,12 +101,12 @@ export const staffBooking = z.preprocess(
 export type StaffBooking = z.output<typeof staffBooking>
 
 /** The request behind it. An e-mail may be missing: then it is ''. Refuses an unknown activity. */
-export function requestOfStaff(house: House, asked: StaffBooking): BookingRequest & { channel: Channel } {
-  const activity = findOffered(house, asked.activity)
+export function requestOfStaff(house: House, entered: StaffBooking): BookingRequest & { channel: Channel } {
+  const activity = findOffered(house, entered.activity)
   if (!activity) throw refuseField('activity', 'This activity is not offered')
-  const { people, isFirstTime, units, duration, jetskis, wakeDuration, sauna } = asked
+  const { people, isFirstTime, units, duration, jetskis, wakeDuration, sauna } = entered
   const choice =
-    asked.choice ??
+    entered.choice ??
     activity.choiceOfDraft({
       quantity: units,
       duration,
@@ -116,12 +117,12 @@ export function requestOfStaff(house: House, asked: StaffBooking): BookingReques
   return {
     activity: activity.id,
     choice,
-    location: asked.location,
-    date: asked.date,
-    time: startOf(house, asked),
-    notes: asked.notes,
-    contact: { name: asked.customerName, email: asked.customerEmail ?? '', phone: asked.customerPhone },
-    channel: asked.channel,
+    location: requireLocation(house, entered.location),
+    date: entered.date,
+    time: startOf(house, entered),
+    notes: entered.notes,
+    contact: { name: entered.customerName, email: entered.customerEmail ?? '', phone: entered.customerPhone },
+    channel: entered.channel,
   }
 }
 

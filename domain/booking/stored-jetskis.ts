@@ -24,7 +24,7 @@ export function storedJetskis(
     ...(usesFuel(ids, code) ? { note: 'plus fuel' } : {}),
   }
   const selectedJetskis = ids.map((id) => {
-    const { name, specs } = jetskiOf(id)
+    const { name, specs } = jetskiOf(house, id)
     return { id, name, image: `/fleet/${id}.svg`, specs }
   })
   return {
@@ -44,7 +44,7 @@ export function jetskisOfStored(
   { selectedJetskis, durationData, duration }: Stored,
 ): JetskisChosen | undefined {
   if (!Array.isArray(selectedJetskis)) return undefined
-  const ids = selectedJetskis.map((jetski) => findJetski(String(fieldOf(jetski, 'id')))?.id)
+  const ids = selectedJetskis.map((jetski) => findJetski(house, String(fieldOf(jetski, 'id')))?.id)
   const jetskis = ids.filter((id) => id !== undefined)
   const said = durationData ?? duration
   const code = [fieldOf(said, 'id'), fieldOf(said, 'label')]

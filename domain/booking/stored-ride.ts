@@ -2,7 +2,6 @@ import { findRideDuration } from '../activities/efoil-ride.ts'
 import { isClockTime, isIsoDate } from '../calendar.ts'
 import type { House } from '../house/house.ts'
 import type { LocationId } from '../locations.ts'
-import { locationIds } from '../locations.ts'
 import type { Stored } from './stored.ts'
 import { hasTexts, isCount, isMissingOr, isOneOf, isText } from './stored.ts'
 
@@ -28,6 +27,6 @@ export const isLegacyDraft = (house: House, stored: Stored): boolean =>
   typeof stored.totalPrice === 'number' &&
   isMissingOr(stored.date, isIsoDate) &&
   isMissingOr(stored.time, isClockTime) &&
-  isMissingOr(stored.location, (value) => isOneOf(value, locationIds)) &&
+  isMissingOr(stored.location, (value) => isOneOf(value, Object.keys(house.places))) &&
   isMissingOr(stored.foilCount, (value) => isCount(value, house.activities['efoil-private'].most)) &&
   hasTexts(stored, ['customerName', 'customerEmail', 'customerPhone', 'notes'])

@@ -3,13 +3,18 @@ import { countSchema, durationSchema } from '../activities/choice-schema.ts'
 import { defaultRide, testDrive } from '../activities/efoil-ride.ts'
 import { emailAddress, optionalText, personName, phoneNumber } from '../contact.ts'
 import { perHouse } from '../house/per-house.ts'
-import { clockTime, isoDate, locationField } from '../start-fields.ts'
+import { locationField, locationIn } from '../location-field.ts'
+import { clockTime, isoDate } from '../start-fields.ts'
 import type { BookingRequest } from './plan.ts'
 
 /** The landing form of a house. */
 export const testDriveForm = perHouse((house) => {
   const { foils, duration } = testDrive(house).fields
-  return wire.extend({ foilCount: countSchema(foils), duration: durationSchema(duration) })
+  return wire.extend({
+    location: locationIn(house),
+    foilCount: countSchema(foils),
+    duration: durationSchema(duration),
+  })
 })
 
 /** What a house does not decide. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { emailAddress, line, optionalText, personName } from '../contact.ts'
-import { isoDate, locationField } from '../start-fields.ts'
+import { most } from '../house/house-fields.ts'
+import { locationField } from '../location-field.ts'
+import { isoDate } from '../start-fields.ts'
 
 /** 'Tell me when a place is free'; activity and day are ours: what the place is wanted for. */
 export const waitlistForm = z.object({
@@ -11,7 +13,7 @@ export const waitlistForm = z.object({
   activity: optionalText(line(40)),
   date: optionalText(isoDate),
   /** What must be free, as a question for free times has it. */
-  units: z.int().min(1).max(15).optional(),
+  units: most.optional(),
   duration: optionalText(line(20)),
   equipment: optionalText(line(200)),
   sauna: z.enum(['true', 'false']).optional(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { batteryBand, isLow } from './battery.ts'
+import { batteryBand, isLow } from './status.ts'
 
 describe('battery', () => {
   it.each([

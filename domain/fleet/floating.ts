@@ -1,26 +1,28 @@
-import type { Unit } from './unit.ts'
+import type { House } from '../house/house.ts'
+import type { LocationId } from '../locations.ts'
+import { type Unit, unitsOf } from './unit.ts'
 
-// One boat and one sauna at Noblessner (R-C2); the sauna serves wake surfers and group sessions alike.
+// The boats of wake surf and the saunas (R-C2): a sauna serves wake surfers and group sessions of its place alike.
 
-export const boatPool = 'wake-boat'
-export const saunaPool = 'sauna'
+export const boatPool = (place: LocationId): string => `wake-boat:${place}`
+export const saunaPool = (place: LocationId): string => `sauna:${place}`
 
-export const wakeBoat: Unit = {
-  id: 801,
-  code: 'wake-boat',
-  name: 'Wake boat',
-  pool: boatPool,
-  location: 'tallinn',
-  sector: 'wakesurf',
-  model: 'Wake boat',
-}
+/** What a sauna is called to a customer whom it is lacking. */
+export const saunaModel = 'Floating sauna'
 
-export const floatingSauna: Unit = {
-  id: 901,
-  code: 'floating-sauna',
-  name: 'Floating sauna',
-  pool: saunaPool,
-  location: 'tallinn',
-  sector: 'wakesurf',
-  model: 'Floating sauna',
-}
+export const wakeBoats = (house: House): readonly Unit[] =>
+  unitsOf(house, {
+    activity: 'wake-surf',
+    sector: 'wakesurf',
+    model: 'Wake boat',
+    pool: (_code, place) => boatPool(place),
+  })
+
+export const saunas = (house: House): readonly Unit[] =>
+  unitsOf(house, {
+    activity: 'wake-surf',
+    kind: 'sauna',
+    sector: 'wakesurf',
+    model: saunaModel,
+    pool: (_code, place) => saunaPool(place),
+  })

@@ -1,10 +1,13 @@
-import type { Unit } from './unit.ts'
+import type { House } from '../house/house.ts'
+import { perHouse } from '../house/per-house.ts'
+import type { LocationId } from '../locations.ts'
+import { type Unit, unitsOf } from './unit.ts'
 
-// The five machines. `id` is the catalogue's, `fleetId` the staff's; R-C4 maps them.
+// Machines are units that are chosen by name (R-H20). Of the first five more is specified than the house says: `id` is the catalogue's,
+// `fleetId` the staff's; R-C4 maps them.
 
-const jetskiCategories = ['Recreation', 'Euphoria', 'Touring'] as const
-export type JetskiCategory = (typeof jetskiCategories)[number]
-export type JetskiId = 'trixx-23-blue' | 'trixx-23-red' | 'trixx-25-red' | 'rxp-x-rs' | 'gti-130'
+export type JetskiCategory = 'Recreation' | 'Euphoria' | 'Touring'
+export type JetskiId = string
 
 export type Jetski = {
   id: JetskiId
@@ -12,116 +15,141 @@ export type Jetski = {
   /** As staff call it. */
   adminName: string
   name: string
-  model: string
-  category: JetskiCategory
+  category?: JetskiCategory
   seats: number
-  horsepower: number
   specs: { engine: string; passengers: string; topSpeed: string; features: readonly string[] }
-  /** Number of its unit; stored, never renumber. */
+  place: LocationId
+  /** The day from which it is not in use any more. */
+  retired?: string
+  /** Number of its unit. */
   unit: number
 }
 
-const specs = (engine: string, seats: number, topSpeed: string, ...features: string[]) => ({
-  engine,
-  passengers: seats === 1 ? '1 person' : `up to ${seats} people`,
-  topSpeed,
-  features,
-})
-
-export const jetskis: readonly Jetski[] = [
-  {
-    id: 'trixx-23-blue',
-    fleetId: 'seadoo-trixx-2023-blue',
-    adminName: 'Trixx SININE',
-    name: 'Trixx 2023 Blue',
-    model: '2023 model',
-    category: 'Recreation',
-    seats: 2,
-    horsepower: 90,
-    specs: specs('90 HP', 2, '90 km/h', 'Wheelies'),
-    unit: 701,
-  },
-  {
-    id: 'trixx-23-red',
-    fleetId: 'seadoo-trixx-2023-red',
-    adminName: 'Trixx PUNANE',
-    name: 'Trixx 2023 Red',
-    model: '2023 model',
-    category: 'Recreation',
-    seats: 2,
-    horsepower: 90,
-    specs: specs('90 HP', 2, '90 km/h', 'Wheelies'),
-    unit: 702,
-  },
-  {
-    id: 'trixx-25-red',
+type ModelFacts = Pick<Jetski, 'fleetId' | 'category'> &
+  Pick<Jetski['specs'], 'engine' | 'topSpeed' | 'features'>
+const wheelies = {
+  category: 'Recreation',
+  engine: '90 HP',
+  topSpeed: '90 km/h',
+  features: ['Wheelies'],
+} as const
+const specified: Readonly<Record<JetskiId, ModelFacts>> = {
+  'trixx-23-blue': { ...wheelies, fleetId: 'seadoo-trixx-2023-blue' },
+  'trixx-23-red': { ...wheelies, fleetId: 'seadoo-trixx-2023-red' },
+  'trixx-25-red': {
     fleetId: 'seadoo-trixx-2025',
-    adminName: 'Trixx 2025',
-    name: 'Trixx 2025 Red',
-    model: '2025 model',
     category: 'Recreation',
-    seats: 1,
-    horsepower: 100,
-    specs: specs('100 HP', 1, '95 km/h', 'Advanced suspension'),
-    unit: 703,
+    engine: '100 HP',
+    topSpeed: '95 km/h',
+    features: ['Advanced suspension'],
   },
-  {
-    id: 'rxp-x-rs',
+  'rxp-x-rs': {
     fleetId: 'seadoo-rxp-x-rs-300',
-    adminName: 'RXP',
-    name: 'RXP-X RS 300',
-    model: 'RXP-X RS',
     category: 'Euphoria',
-    seats: 2,
-    horsepower: 300,
-    specs: specs('300 HP', 2, '105 km/h', 'Race performance'),
-    unit: 704,
+    engine: '300 HP',
+    topSpeed: '105 km/h',
+    features: ['Race performance'],
   },
-  {
-    id: 'gti-130',
+  'gti-130': {
     fleetId: 'seadoo-gti-130',
-    adminName: 'GTI',
-    name: 'GTI 130',
-    model: 'GTI',
     category: 'Touring',
-    seats: 3,
-    horsepower: 130,
-    specs: specs('130 HP', 3, '100 km/h', 'Large storage', 'Boarding platform'),
-    unit: 705,
+    engine: '130 HP',
+    topSpeed: '100 km/h',
+    features: ['Large storage', 'Boarding platform'],
   },
-]
+}
 
-const plain = (text: string): string => text.trim().toLowerCase()
+/** Whether there are pictures of this machine. */
+export const isPictured = (id: JetskiId): boolean => Object.hasOwn(specified, id)
 
-const byAnyName = new Map(
-  jetskis.flatMap((jetski) =>
-    [jetski.id, jetski.fleetId, jetski.name, jetski.adminName].map((name) => [plain(name), jetski] as const),
+const unknownSeats = 2
+const jetskiActivity = 'jetski-rental'
+
+/** Every machine of the house, also those that are not in use any more. */
+export const jetskisOf = perHouse((house): readonly Jetski[] =>
+  Object.entries(house.units).flatMap(
+    ([id, { number, name, staffName, seats = unknownSeats, place, ...unit }]) => {
+      if (unit.activity !== jetskiActivity) return []
+      const {
+        fleetId,
+        category,
+        engine = '',
+        topSpeed = '',
+        features = [],
+      } = isPictured(id) ? specified[id]! : { fleetId: id }
+      const passengers = seats === 1 ? '1 person' : `up to ${seats} people`
+      const specs = { engine, passengers, topSpeed, features }
+      const { retired } = unit
+      return [
+        {
+          id,
+          fleetId,
+          adminName: staffName ?? name,
+          name,
+          category,
+          seats,
+          specs,
+          place,
+          retired,
+          unit: number,
+        },
+      ]
+    },
   ),
 )
 
+const plain = (text: string): string => text.trim().toLowerCase()
+
+const byAnyName = perHouse(
+  (house) =>
+    new Map(
+      jetskisOf(house)
+        .toReversed()
+        .flatMap((jetski) =>
+          [jetski.adminName, jetski.name, jetski.fleetId, jetski.id].map(
+            (name) => [plain(name), jetski] as const,
+          ),
+        ),
+    ),
+)
+
 /** A jetski by the site's name, staff's, catalogue id or fleet id (R-C4). */
-export const findJetski = (text: string): Jetski | undefined => byAnyName.get(plain(text))
+export const findJetski = (house: House, text: string): Jetski | undefined =>
+  byAnyName(house).get(plain(text))
 
 /** What staff call the machine that the site calls so; what is not ours keeps its name. */
-export const staffName = (name: string): string => findJetski(name)?.adminName ?? name
+export const staffName = (house: House, name: string): string => findJetski(house, name)?.adminName ?? name
 
-export const jetskiOf = (id: JetskiId): Jetski => jetskis.find((jetski) => jetski.id === id)!
+export const jetskiOf = (house: House, id: JetskiId): Jetski => findJetski(house, id)!
 
-export const jetskiPool = (id: JetskiId): string => `jetski:${id}`
+/** Names or ids of machines as ids; what is unknown stays as it is, for parse to refuse. */
+export const jetskiIdsOf = (house: House, names: readonly string[]): string[] =>
+  names.map((name) => findJetski(house, name)?.id ?? name)
 
-/** Each machine is a pool of its own: people choose this one, not any. Units are what staff see: they have staff's names. */
-export const jetskiUnits: readonly Unit[] = jetskis.map(({ id, name, adminName, unit }) => ({
-  id: unit,
-  code: id,
-  name: adminName,
-  pool: jetskiPool(id),
-  location: 'tallinn' as const,
-  sector: 'jetski' as const,
-  model: name,
-}))
+/** 'Trixx 2023 Blue, RXP-X RS 300'. */
+export const jetskiNames = (house: House, ids: readonly JetskiId[], between = ', '): string =>
+  ids.map((id) => jetskiOf(house, id).name).join(between)
 
-const unknownSeats = 2
+/** Those that are not to be retired come first. */
+export const firstJetski = (house: House): JetskiId | undefined =>
+  (jetskisOf(house).find(({ retired }) => retired === undefined) ?? jetskisOf(house)[0])?.id
+
+/** Each machine is a pool of its own: people choose this one, not any. It can be had where it is. */
+export const jetskiPool = (id: JetskiId, place: LocationId): string => `jetski:${id}:${place}`
+
+/** Units are what staff see: they have staff's names. */
+export const jetskiUnits = (house: House): readonly Unit[] =>
+  unitsOf(house, { activity: jetskiActivity, sector: 'jetski', model: '', pool: jetskiPool }).map((unit) => ({
+    ...unit,
+    model: house.units[unit.code]!.name,
+  }))
 
 /** Seats of all chosen machines; 2 when none is chosen. */
-export const seatsOf = (ids: readonly JetskiId[]): number =>
-  ids.length === 0 ? unknownSeats : ids.reduce((sum, id) => sum + jetskiOf(id).seats, 0)
+export const seatsOf = (house: House, ids: readonly JetskiId[]): number =>
+  ids.length === 0 ? unknownSeats : ids.reduce((sum, id) => sum + jetskiOf(house, id).seats, 0)
+
+/** 'Maximum N person/people for selected jetski(s)'. */
+export function peopleHint(house: House, ids: readonly JetskiId[]): string {
+  const seats = seatsOf(house, ids)
+  return `Maximum ${seats} ${seats === 1 ? 'person' : 'people'} for selected jetski${ids.length === 1 ? '' : 's'}`
+}

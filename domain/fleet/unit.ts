@@ -1,4 +1,6 @@
-import type { LocationId } from '../locations.ts'
+import { instantOf } from '../calendar.ts'
+import type { House } from '../house/house.ts'
+import { type LocationId, locationOf } from '../locations.ts'
 import type { Sector } from '../roles.ts'
 
 /** A physical thing that one booking at a time can have (R-C2). `id` is stored in every allocation: never renumber. */
@@ -10,6 +12,55 @@ export type Unit = {
   location: LocationId
   sector: Sector
   model: string
-  /** A place in a session, not a thing: it is counted but never shown among the equipment. */
-  place?: true
+  /** A place in a session, not a thing: counted but never shown among the equipment. Staff see all of a session as `shownAs`. */
+  place?: { shownAs?: string }
+  /** Epoch milliseconds since when and until when it is in use (R-H18); without, always. */
+  from?: number
+  until?: number
 }
+
+type Kind = Pick<Unit, 'model' | 'place'> & {
+  activity: string
+  kind?: 'sauna'
+  sector: Sector
+  pool: (code: string, place: LocationId) => string
+}
+
+/** The units of an activity, also those that are not in use yet or any more: bookings name them. */
+export const unitsOf = (
+  house: House,
+  { activity, kind, sector, model, pool, place: inSession }: Kind,
+): Unit[] =>
+  Object.entries(house.units)
+    .filter(([, unit]) => unit.activity === activity && unit.kind === kind)
+    .map(([code, { number, name, staffName, place, since, retired }]) => ({
+      id: number,
+      code,
+      name: staffName ?? name,
+      pool: pool(code, place),
+      location: place,
+      sector,
+      model,
+      ...(since && { from: midnightOf(house, place, since) }),
+      ...(retired && { until: midnightOf(house, place, retired) }),
+      ...(inSession ? { place: inSession } : {}),
+    }))
+
+/** Whether a unit is in use on a day of its place. */
+export const isUsedOn = ({ since, retired }: { since?: string; retired?: string }, date: string): boolean =>
+  !(since && date < since) && !(retired && date >= retired)
+
+const midnightOf = (house: House, place: LocationId, date: string): number =>
+  instantOf(date, '00:00', locationOf(house, place).zone).epochMilliseconds
+
+/** E-foils of a place are one pool, shared by all that ride there. */
+export const foilPool = (location: string): string => `efoil:${location}`
+
+/** The e-foils of the house. Their numbers are stored in every booking. */
+export const foilsOf = (house: House): readonly Unit[] =>
+  unitsOf(house, {
+    activity: 'efoil-private',
+    sector: 'efoil',
+    model: 'E-foil',
+    pool: (_code, place) => foilPool(place),
+  })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { theHouse } from '../house/the-house.ts'
-import { fleetOf } from './units.ts'
+import { fleetOf, unitIdsIn } from './units.ts'
 
 // Ids are stored in every booking. A unit that is sold leaves this list; no id here ever gets another unit.
 const given = `
@@ -16,4 +16,17 @@ it('every unit has the id under which bookings are stored', () => {
     .filter((unit) => !unit.place)
     .map(({ id, code }) => `${id} ${code}`)
   expect(things).toEqual(given.trim().split(/,\s+/))
+})
+
+it('a unit counts from its first day until the day on which it is retired, at midnight of its place', () => {
+  const unit = theHouse.units['efoil-dubai-1']!
+  const house = {
+    ...theHouse,
+    units: { ...theHouse.units, 'efoil-dubai-1': { ...unit, since: '2026-06-18', retired: '2026-06-20' } },
+  }
+  const has = (from: string, to: string) =>
+    unitIdsIn(house, 'efoil:dubai', Date.parse(from), Date.parse(to)).includes(unit.number)
+  expect(has('2026-06-17T23:00+04:00', '2026-06-18T01:00+04:00')).toBe(false)
+  expect(has('2026-06-18T00:00+04:00', '2026-06-20T00:00+04:00')).toBe(true)
+  expect(has('2026-06-19T23:00+04:00', '2026-06-20T00:30+04:00')).toBe(false)
 })

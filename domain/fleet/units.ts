@@ -1,6 +1,8 @@
 import { catalogueOf } from '../activities/catalogue.ts'
 import type { House } from '../house/house.ts'
 import { perHouse } from '../house/per-house.ts'
+import type { Scope } from '../rights.ts'
+import { isIn } from '../rights.ts'
 import type { Unit } from './unit.ts'
 
 /** The whole fleet: what the activities bring, each unit once, by id. */
@@ -14,11 +16,23 @@ export const fleetOf = perHouse((house): readonly Unit[] =>
   ].sort((one, other) => one.id - other.id),
 )
 
-/** Numbers of its things, not of the places in a session. */
-export const thingIdsOf = perHouse((house): number[] =>
-  fleetOf(house)
-    .filter((unit) => !unit.place)
-    .map((unit) => unit.id),
+/** Its units in these sectors and places that are not retired at a moment. */
+export const unitsIn = (house: House, scope: Scope, now: Temporal.Instant): Unit[] =>
+  fleetOf(house).filter((unit) => isIn(scope, unit) && !(unit.until && unit.until <= now.epochMilliseconds))
+
+/** The things among them, without the places in a session. */
+export const thingsIn = (house: House, scope: Scope, now: Temporal.Instant): Unit[] =>
+  unitsIn(house, scope, now).filter((unit) => !unit.place)
+
+/** The days of a unit, by its number: from which it is in use, and from which it is not any more. */
+export function daysOf(house: House, id: number): { since?: string; retired?: string } {
+  const { since, retired } = Object.values(house.units).find(({ number }) => number === id) ?? {}
+  return { ...(since && { since }), ...(retired && { retired }) }
+}
+
+/** Places in a session, which nobody brings back. */
+export const placeIdsOf = perHouse(
+  (house): ReadonlySet<number> => new Set(fleetOf(house).flatMap(({ id, place }) => (place ? id : []))),
 )
 
 const pools = perHouse((house) => Map.groupBy(fleetOf(house), (unit) => unit.pool))
@@ -28,6 +42,12 @@ const idsOf = perHouse(
 
 /** Units of a pool in their order; the place of an id in it is its rank. */
 export const unitIdsOf = (house: House, pool: string): readonly number[] => idsOf(house).get(pool) ?? []
+
+/** Those of them that are in use from one epoch millisecond to another. */
+export const unitIdsIn = (house: House, pool: string, start: number, end: number): readonly number[] =>
+  (pools(house).get(pool) ?? []).flatMap(({ id, from = start, until = end }) =>
+    from <= start && end <= until ? [id] : [],
+  )
 
 /** What a pool is called to a customer whom it is lacking: the model of what is in it. */
 export const nameOfPool = (house: House, pool: string): string => pools(house).get(pool)?.[0]?.model ?? pool

@@ -30,7 +30,7 @@ describe('what changes between two houses', () => {
     [
       'the price of a machine',
       { 'activities/jetski-rental/durations/1h/cents/rxp-x-rs': 29_050 },
-      'Jetski Rent 1 hour, rxp-x-rs: 280 € to 290.50 €',
+      'Jetski Rent 1 hour, RXP-X RS 300: 280 € to 290.50 €',
     ],
     [
       'the price at one place',
@@ -43,6 +43,11 @@ describe('what changes between two houses', () => {
       { 'activities/wake-surf/sauna/weekend/day': 1 },
       'Wake Surf, sauna weekend day: 250 € to 0.01 €',
     ],
+    [
+      'an add-on',
+      { [`${ride}/addOn`]: { name: 'Captain', cents: 4_000 } },
+      'E-Foil Private Rent, add-on Captain for 40 €: new',
+    ],
     ['off', { [`${ride}/on`]: false }, 'E-Foil Private Rent: switched off'],
     ['a name', { [`${ride}/title`]: 'Foils' }, 'E-Foil Private Rent is now called Foils'],
     ['a limit', { [`${ride}/most`]: 8 }, 'E-Foil Private Rent, most: 6 to 8'],
@@ -50,10 +55,61 @@ describe('what changes between two houses', () => {
     [
       'a retired unit',
       { 'units/efoil-malaga-3/retired': '2026-10-01' },
-      'E-foil 3 at Málaga: retired 2026-10-01',
+      'E-foil 3 at Málaga: retired from 2026-10-01 on',
     ],
     ['the price of a package', { 'packages/standard-b/cents': 59_000 }, 'Package Standard: 550 € to 590 €'],
+    ['the name', { 'brand/name': 'Kaldarand' }, 'House, name: Merelend to Kaldarand'],
+    [
+      'a link that goes',
+      { 'brand/links/surfClub': '' },
+      'House, link, surf club: https://surfklub.ee to none',
+    ],
+    [
+      'a page elsewhere',
+      { 'brand/social': [{ name: 'Instagram', url: 'https://social.example/ours' }] },
+      'House, social: none to Instagram https://social.example/ours',
+    ],
     ['the phone', { 'brand/phone': '+372 5555 9999' }, 'House, phone: +372 5555 0123 to +372 5555 9999'],
+    [
+      'an own line in a mail',
+      { 'messages/confirmation': 'Bring a towel' },
+      'Mail Confirmation, own line: none to “Bring a towel”',
+    ],
+    [
+      'who is alerted',
+      { 'alerts/jetski': { emails: ['jet@desk.example'], phones: [] } },
+      'Alerts of Jetski to jet@desk.example: new',
+    ],
+    [
+      'a promise',
+      { 'enquiry/promiseMinutes/birthday': 120 },
+      'Birthday party, answer promised within: 24 hours to 2 hours',
+    ],
+    [
+      'a text of the start page',
+      { 'landing/headline': 'Fly low' },
+      'Start page, headline: “Experience the feeling of Flying and euphoria” to “Fly low”',
+    ],
+    [
+      'a text of a card',
+      { 'activities/wake-surf/card/people': '' },
+      'Wake Surf, card, people in words: “1-8” to none',
+    ],
+    [
+      'the card of an event',
+      { 'eventCards/birthday/description': 'Cake' },
+      'Card Birthday Events, what it is: “Foils, sauna and a table by the sea.” to “Cake”',
+    ],
+    [
+      'what is included',
+      { 'activities/efoil-group/includes': theHouse.activities['efoil-group'].includes!.slice(1) },
+      'included: A fleet of 6 e-foils: gone',
+    ],
+    [
+      'what to bring',
+      { 'activities/wake-surf/bring': theHouse.activities['wake-surf'].bring!.slice(1) },
+      'Wake Surf, to bring: Swimwear and a towel: gone',
+    ],
     ['a fee', { 'membership/monthlyFeeCents': 900 }, 'Membership, monthly fee: 8 € to 9 €'],
     [
       'a discount',
@@ -107,7 +163,7 @@ describe('what changes between two houses', () => {
 
 it.each([
   [{ [`${ride}/durations/1h/cents`]: 0 }, 'E-Foil Private Rent 1 hour: 120 € to 0 €'],
-  [{ 'activities/jetski-rental/durations/1h/cents/rxp-x-rs': 10_000_000 }, 'rxp-x-rs: 280 € to 100'],
+  [{ 'activities/jetski-rental/durations/1h/cents/rxp-x-rs': 10_000_000 }, 'RXP-X RS 300: 280 € to 100'],
   [{ 'activities/wake-surf/sauna/weekday/day': 0 }, 'sauna weekday day'],
   [{ [`${ride}/seasons`]: [{ from: '07-01', to: '07-31', cents: { '1h': 0 } }] }, 'season 07-01 to 07-31'],
   [{ 'membership/joiningFeeCents': 0 }, 'joining fee: 89 € to 0 €'],

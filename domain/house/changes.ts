@@ -1,5 +1,16 @@
-import { findLocation } from '../locations.ts'
 import { priceText } from '../money.ts'
+import {
+  addOnWords,
+  alertName,
+  brandName,
+  brandValues,
+  mailLineWords,
+  memberFields,
+  orderWords,
+  placeFields,
+  promiseWords,
+  textWords,
+} from './changed-texts.ts'
 import type { House } from './house.ts'
 import { mostCents } from './house-fields.ts'
 
@@ -10,8 +21,10 @@ type Values = { before: unknown; after: unknown }
 type Difference = Values & { path: readonly string[] }
 
 /** What changes from one house to another: 'E-Foil Private Rent 1 hour: 120 € to 130 €'. */
-export const changesBetween = (before: House, after: House): string[] =>
-  differences(before, after).flatMap((one) => wordsOf(one, { before, after }))
+export const changesBetween = (before: House, after: House): string[] => [
+  ...differences(before, after).flatMap((one) => wordsOf(one, { before, after })),
+  ...orderWords(before, after),
+]
 
 /** Those of them that set a price to nothing or to the most there is: probably a slip of the hand. */
 export const unusualPrices = (before: House, after: House): string[] =>
@@ -52,27 +65,27 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 type Words = (difference: Difference, both: Both) => string | string[] | undefined
 
 const byPart: Record<string, Words> = {
-  places: ({ path: [place, field], ...values }) => {
-    const name = placeName(place)
+  places: ({ path: [place, field, ...rest], ...values }, both) => {
+    const name = placeName(both, place)
+    if (field === undefined) return `Place ${name}: ${cameOrWent(values)}`
     if (field === 'closed') return listWords(values, (one) => closedWords(name, one))
     if (field === 'hours') return listWords(values, (one) => `${name}, ${hoursText(one)}`)
-    return field && plainly(values, `${name}, ${field}`)
+    return plainly(values, [name, placeFields[field] ?? field, ...rest].join(', '))
   },
-  units: ({ path: [id = '', field], ...values }, { before, after }) => {
-    const unit = after.units[id] ?? before.units[id]
-    const name = `${unit?.name} at ${placeName(unit?.place)}`
+  units: ({ path: [id = '', field], ...values }, both) => {
+    const unit = both.after.units[id] ?? both.before.units[id]
+    const name = `${unit?.name} at ${placeName(both, unit?.place)}`
     if (field === undefined) return `${name}: ${cameOrWent(values)}`
     if (field === 'retired' && values.after === undefined) return `${name}: in use again`
-    if (field === 'retired') return `${name}: retired ${values.after}`
+    if (field === 'retired') return `${name}: retired from ${values.after} on`
     if (field === 'place')
-      return `${unit?.name}: moves from ${placeName(values.before)} to ${placeName(values.after)}`
+      return `${unit?.name}: moves from ${placeName(both, values.before)} to ${placeName(both, values.after)}`
     return plainly(values, `${name}, ${field}`)
   },
-  brand: ({ path, ...values }) =>
-    plainly(values, ['House', ...path.map((field) => brandFields[field] ?? field)].join(', ')),
+  brand: ({ path, ...values }) => plainly(brandValues(path[0], values), brandName(path)),
+  order: () => [],
   packages: ({ path: [id = '', field = '', ...path], ...values }, { after }) => {
-    const title = fieldOf(fieldOf(after.packages, id), 'name') ?? id
-    const name = `Package ${title}`
+    const name = `Package ${fieldOf(fieldOf(after.packages, id), 'name') ?? id}`
     if (field === 'cents') return `${name}: ${priceWords(values)}`
     if (field === 'includes') return listWords(values, (what) => `${name}, ${what}`)
     return plainly(values, [name, field, ...path].join(', '))
@@ -82,51 +95,58 @@ const byPart: Record<string, Words> = {
     if (path[0] === 'discounts') return `${name}: ${values.before}% to ${values.after}%`
     return path[0]?.endsWith('Cents') ? `${name}: ${priceWords(values)}` : plainly(values, name)
   },
+  messages: ({ path: [kind = ''], ...values }) => mailLineWords(kind, values),
+  enquiry: ({ path: [, kind = ''], ...values }) => promiseWords(kind, values),
+  landing: (difference) => textWords('Start page', difference),
+  eventCards: ({ path: [id = '', ...path], ...values }, { after }) => {
+    const title = fieldOf(fieldOf(after.eventCards, id), 'title') ?? id
+    return textWords(`Card ${title}`, { path, ...values })
+  },
+  alerts: ({ path: [sector = '', field], ...values }) =>
+    (field === undefined ? (['emails', 'phones'] as const) : [field]).flatMap((one) => {
+      const named = (side: unknown) => (field === undefined ? fieldOf(side, one) : side)
+      const name = (contact: unknown) => alertName(sector, contact)
+      return listWords({ before: named(values.before), after: named(values.after) }, name) ?? []
+    }),
   activities: ({ path: [id = '', field, ...path], ...values }, both) => {
     const title = (both.after.activities[id] ?? both.before.activities[id])?.title ?? id
     if (field === undefined) return `${title}: ${cameOrWent(values)}`
     const own = byField[field]?.({ path, ...values }, { id, title, ...both })
-    return own ?? valueWords(values, [title, field, ...path])
+    const text = textWords(title, { path: [field, ...path], ...values })
+    return own ?? text ?? valueWords(values, [title, field, ...path])
   },
-}
-
-const brandFields: Readonly<Record<string, string>> = {
-  email: 'e-mail',
-  legalLine: 'line at the foot',
-  registryCode: 'registry code',
-  vatNumber: 'VAT number',
-}
-const memberFields: Readonly<Record<string, string>> = {
-  joiningFeeCents: 'joining fee',
-  monthlyFeeCents: 'monthly fee',
-  weekday: 'private e-foil, Monday to Friday',
-  'first-wake': 'first wake surf session',
-  'first-jetski': 'first jetski ride',
-  ridingHours: 'riding hours',
-  everyMinutes: 'minutes for a reward',
-  gives: 'reward',
 }
 
 type Activity = Both & { id: string; title: string }
 
 const byField: Record<string, (difference: Difference, activity: Activity) => string | string[] | undefined> =
   {
+    depositPercent: (values, { title }) => plainly(values, `${title}, deposit in percent`),
+    addOn: (difference, { title }) => addOnWords(title, difference),
     on: ({ after }, { title }) => `${title}: switched ${after === true ? 'on' : 'off'}`,
+    includes: (values, { title }) => listWords(values, (what) => `${title}, included: ${what}`),
+    bring: (values, { title }) => listWords(values, (one) => `${title}, to bring: ${fieldOf(one, 'what')}`),
     title: ({ before, after }) => `${before} is now called ${after}`,
-    places: (values, { title }) =>
-      listWords(values, (place) => `${title} at ${placeName(place)}`, ['sold', 'not sold any more']),
+    places: (values, activity) =>
+      listWords(values, (place) => `${activity.title} at ${placeName(activity, place)}`, [
+        'sold',
+        'not sold any more',
+      ]),
     starts: (values, { title }) => listWords(values, (time) => `${title}, start ${time}`),
+    weekdays: (values, { title }) =>
+      listWords(values, (day) => `${title} on ${dayNames[Number(day) - 1]}`, ['sold', 'not sold any more']),
     seasons: (values, { title }) => listWords(values, (one) => `${title}, ${seasonText(one)}`),
     durations: ({ path: [code = '', field, ...rest], ...values }, activity) => {
       const name = `${activity.title} ${lengthName(activity, code)}`
       if (field === undefined) return `${name}: ${cameOrWent(values)}`
-      if (field === 'cents') return `${[name, ...rest].join(', ')}: ${priceWords(values)}`
+      const machines = rest.map((id) => activity.after.units[id]?.name ?? id)
+      if (field === 'cents') return `${[name, ...machines].join(', ')}: ${priceWords(values)}`
       return plainly(values, `${name}, ${field}`)
     },
     at: (difference, activity) => {
       const { path, ...values } = difference
       const [place, field, code] = path
-      const where = `at ${placeName(place)}`
+      const where = `at ${placeName(activity, place)}`
       if (field === 'starts') return listWords(values, (time) => `${activity.title} ${where}, start ${time}`)
       if (code === undefined)
         return differences(values.before ?? {}, values.after ?? {}, path).flatMap(
@@ -138,7 +158,10 @@ const byField: Record<string, (difference: Difference, activity: Activity) => st
       path.length < 2 ? undefined : `${title}, sauna ${path.join(' ')}: ${priceWords(values)}`,
   }
 
-const placeName = (place: unknown): string => findLocation(String(place))?.name ?? String(place)
+const placeName = ({ before, after }: Both, place: unknown): string => {
+  const name = [after, before].map((house) => fieldOf(fieldOf(house.places, String(place)), 'name'))
+  return String(name.find((one) => one !== undefined) ?? place)
+}
 
 function lengthName({ id, before, after }: Activity, code: string): string {
   for (const house of [after, before]) {
@@ -168,7 +191,7 @@ const valueWords = (values: Values, names: readonly string[]): string =>
 const money = (cents: unknown): string => (typeof cents === 'number' ? priceText(cents) : said(cents))
 
 function said(value: unknown): string {
-  if (value === undefined || value === null) return 'none'
+  if (value === undefined || value === null || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -22,6 +22,26 @@ describe('a document that may be saved', () => {
     expect(house!.packages).toEqual(theHouse.packages)
   })
 
+  it('of an earlier version has the published names, zones and rates of its places', () => {
+    const { tallinn, malaga, ...places } = theHouse.places
+    const { hours, closed, afterDark } = tallinn!
+    const earlier = { ...theHouse, places: { tallinn: { hours, closed, afterDark }, malaga, ...places } }
+    const published = {
+      ...theHouse,
+      places: { ...theHouse.places, tallinn: { ...tallinn!, vatPercent: 22 } },
+    }
+    const { house } = checkHouse(earlier, { ...known, published })
+    expect(house!.places.tallinn).toEqual({ ...tallinn, vatPercent: 22 })
+    expect(Object.keys(house!.places).slice(0, 2)).toEqual(['tallinn', 'malaga'])
+  })
+
+  it('has a place more, whose units and activities may name it', () => {
+    const places = { ...theHouse.places, haapsalu: { ...theHouse.places.puhajarve!, name: 'Haapsalu' } }
+    const one = { ...withoutNumber, place: 'haapsalu' }
+    const { house } = checkHouse({ ...withUnits({ one }), places }, known)
+    expect(house!.units.one!.place).toBe('haapsalu')
+  })
+
   it('keeps the order of its durations', () => {
     const { house } = checkHouse(JSON.parse(JSON.stringify(theHouse)), known)
     expect(Object.keys(house!.activities['efoil-private'].durations)).toEqual([
@@ -67,6 +87,21 @@ describe('a document that is refused', () => {
       'No such thing',
     ],
     [
+      'a unit at a place that there is not',
+      withUnits({ one: { ...withoutNumber, number: 7_777, place: 'atlantis' } }),
+      'units.one.place',
+      'This place does not exist',
+    ],
+    [
+      'a time zone that there is not',
+      {
+        ...theHouse,
+        places: { ...theHouse.places, dubai: { ...theHouse.places.dubai, zone: 'Asia/Dubay' } },
+      },
+      'places.dubai.zone',
+      'There is no such time zone',
+    ],
+    [
       'a unit that is gone',
       withUnits({ 'efoil-malaga-3': undefined }),
       'units.efoil-malaga-3',
@@ -76,11 +111,19 @@ describe('a document that is refused', () => {
     expect(problems(document)).toEqual([{ path, message: expect.stringContaining(message) }])
   })
 
-  it('is one without a unit or an activity that was published', () => {
+  it('is one without a unit, a place or an activity that was published', () => {
     const { 'efoil-malaga-3': gone, ...units } = theHouse.units
     expect(gone).toBeDefined()
     expect(problems({ ...theHouse, units })).toEqual([
       { path: 'units.efoil-malaga-3', message: 'A unit is never deleted: retire it instead' },
+    ])
+    const haapsalu = { ...theHouse.places.puhajarve!, name: 'Haapsalu' }
+    const placed = { ...theHouse, places: { ...theHouse.places, haapsalu } }
+    expect(checkHouse(theHouse, { ...known, published: placed }).problems).toEqual([
+      {
+        path: 'places.haapsalu',
+        message: 'A place is never deleted: take it out of all that is sold there instead',
+      },
     ])
     const more = {
       ...theHouse,

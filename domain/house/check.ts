@@ -14,11 +14,15 @@ type Stored = { published: House; taken: readonly number[] }
  */
 export function checkHouse(
   document: unknown,
-  known: Stored,
+  stored: Stored,
 ): { house: House; problems: [] } | { house?: never; problems: HouseProblem[] } {
-  const { data, error } = houseSchema.safeParse(numbered(completed(document, known.published), known))
+  const { data, error } = houseSchema.safeParse(numbered(completed(document, stored.published), stored))
   if (error) return { problems: error.issues.flatMap(problemsOf) }
-  const problems = [...unitProblems(data as House, known), ...lost(data as House, known)]
+  const problems = [
+    ...unitProblems(data as House, stored),
+    ...lost(data as House, stored),
+    ...reshaped(data as House, stored),
+  ]
   return problems.length > 0 ? { problems } : { house: houseOf(data), problems: [] }
 }
 
@@ -40,13 +44,16 @@ function numbered(document: unknown, { published, taken }: Stored): unknown {
   let last = used.reduce<number>((most, number) => Math.max(most, Number(number)), 0)
   const units = Object.entries(document.units).map(([id, unit]) => {
     if (!isRecord(unit) || unit.number !== undefined) return [id, unit]
-    const known = Object.hasOwn(published.units, id) ? published.units[id] : undefined
-    return [id, { ...unit, number: known?.number ?? ++last }]
+    const before = Object.hasOwn(published.units, id) ? published.units[id] : undefined
+    return [id, { ...unit, number: before?.number ?? ++last }]
   })
   return { ...document, units: Object.fromEntries(units) }
 }
 
 const numbersOf = ({ units }: House): number[] => Object.values(units).map(({ number }) => number)
+
+/** The activities that have units of their own; sessions use what others have. */
+const unitKinds = ['units', 'machines', 'boat'] as const
 
 function unitProblems(house: House, { published, taken }: Stored): HouseProblem[] {
   const seen = new Set<number>()
@@ -56,7 +63,8 @@ function unitProblems(house: House, { published, taken }: Stored): HouseProblem[
     seen.add(number)
     if (before ? before.number !== number : isTwice || taken.includes(number))
       return [{ path: `units.${id}.number`, message: 'A unit keeps its number, and no other gets it' }]
-    if (house.activities[activity]?.kind !== 'units')
+    const soldAs = house.activities[activity]?.kind
+    if (soldAs === undefined || !(unitKinds as readonly string[]).includes(soldAs))
       return [{ path: `units.${id}.activity`, message: 'No such thing is rented by duration here' }]
     return []
   })
@@ -64,6 +72,12 @@ function unitProblems(house: House, { published, taken }: Stored): HouseProblem[
 
 /** Bookings name them: what was sold once stays in the document. */
 const lost = (house: House, { published }: Stored): HouseProblem[] => [
+  ...Object.keys(published.places)
+    .filter((id) => house.places[id] === undefined)
+    .map((id) => ({
+      path: `places.${id}`,
+      message: 'A place is never deleted: take it out of all that is sold there instead',
+    })),
   ...Object.keys(published.units)
     .filter((id) => house.units[id] === undefined)
     .map((id) => ({ path: `units.${id}`, message: 'A unit is never deleted: retire it instead' })),
@@ -74,3 +88,18 @@ const lost = (house: House, { published }: Stored): HouseProblem[] => [
       message: 'What was sold is never deleted: switch it off instead',
     })),
 ]
+
+/** Bookings say by their choice how many boards or how many people on board: what is sold one way is not sold another way later. */
+const reshaped = (house: House, { published }: Stored): HouseProblem[] =>
+  Object.entries(house.activities)
+    .filter(([id, sold]) => {
+      const before = published.activities[id]
+      return before && shapeOf(before) !== shapeOf(sold)
+    })
+    .map(([id]) => ({
+      path: `activities.${id}.shape`,
+      message: 'It keeps its shape: switch it off and add another one instead',
+    }))
+
+const shapeOf = (sold: House['activities'][string]): string =>
+  (sold.kind === 'units' && sold.shape) || sold.kind

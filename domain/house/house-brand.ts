@@ -3,8 +3,26 @@ import { emailAddress, line, phoneNumber } from '../contact.ts'
 
 const needed = (most: number, words: string) => line(most).pipe(z.string().min(1, words))
 
-/** How the house is reached, and who sells. */
+const mostOfAddress = 300
+const webAddress = line(mostOfAddress).pipe(
+  z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'Please give an address: https://…' }),
+)
+
+/** What the house is called, how it is reached, and who sells. */
 export const brandSchema = z.strictObject({
+  name: needed(40, 'Please give the name of the house'),
+  /** Without a full stop, which pages add. */
+  tagline: needed(160, 'Please say what the house is'),
+  /** Other sites, each opened in a new tab; one that is left empty is not shown. */
+  links: z.strictObject({
+    /** Who makes the boards: 'Learn More' on the start page. */
+    maker: webAddress.or(z.literal('')),
+    surfClub: webAddress.or(z.literal('')),
+  }),
+  /** Our pages elsewhere, in the footer and for search engines. */
+  social: z
+    .array(z.strictObject({ name: needed(30, 'Please give the name of the site'), url: webAddress }))
+    .max(8),
   phone: phoneNumber,
   email: emailAddress,
   /** Company, code and town, as it stands at the foot of pages and mails. */

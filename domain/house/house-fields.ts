@@ -10,3 +10,18 @@ export const cents = z
   .max(mostCents, 'A price cannot be above 100,000 €')
 export const title = line(80).pipe(z.string().min(1, 'Please give it a name'))
 export const text = line(300)
+export const noun = z.strictObject({ one: line(30), many: line(30) })
+/** Whether any machine has a price for any duration. */
+export const hasPrice = (durations: Record<string, { cents: Record<string, number> }>): boolean =>
+  Object.values(durations).some(({ cents }) => Object.keys(cents).length > 0)
+/** The most units, machines, people or places of one booking. */
+export const most = z.int().min(1).max(100)
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Only small letters, digits and hyphens, at most 40 of them')
+/** What of the price is charged at checkout, the rest is paid on site; all where it is not said. */
+export const depositPercent = z
+  .int('A deposit must be a whole percentage')
+  .min(1, 'At least 1 percent')
+  .max(99, 'At most 99 percent: leave it empty where all is paid at checkout')
+  .optional()

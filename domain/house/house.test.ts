@@ -33,6 +33,49 @@ describe('a house', () => {
     ])
   })
 
+  it('refuses an own line of 100 KB, and one in a mail that has none', () => {
+    const problems = (messages: object) =>
+      houseSchema.safeParse({ ...theHouse, messages }).error?.issues.map(({ message }) => message)
+    expect(problems({ reminder: 'x'.repeat(100_000) })).toEqual(['At most 500 characters'])
+    expect(problems({ reminder: 'Park at the pier.\nBring a towel.' })).toBeUndefined()
+    expect(problems({ test: 'Hello' })).toHaveLength(1)
+  })
+
+  it('refuses an address that is none, too many of them, and a promise out of bounds', () => {
+    const problems = (part: object) =>
+      houseSchema
+        .safeParse({ ...theHouse, ...part })
+        .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    const alerts = (emails: string[], phones: string[] = []) =>
+      problems({ alerts: { jetski: { emails, phones } } })
+    expect(alerts(['jet@desk.example'], ['+372 5123 4567'])).toBeUndefined()
+    expect(alerts(['jet@desk', 'jet@desk.example'], ['12'])).toEqual([
+      'alerts.jetski.emails.0: Please enter a valid email address',
+      'alerts.jetski.phones.0: Please enter a valid phone number',
+    ])
+    expect(alerts(Array.from({ length: 6 }, () => 'jet@desk.example'))).toEqual([
+      'alerts.jetski.emails: At most 5',
+    ])
+    expect(problems({ alerts: { boats: { emails: [], phones: [] } } })).toHaveLength(1)
+    const { promiseMinutes } = theHouse.enquiry
+    expect(problems({ enquiry: { promiseMinutes: { ...promiseMinutes, birthday: 4 } } })).toEqual([
+      'enquiry.promiseMinutes.birthday: At least 5 minutes',
+    ])
+  })
+
+  it('refuses a start page without its headline and a text of 100 KB', () => {
+    const problems = (landing: object) =>
+      houseSchema
+        .safeParse({ ...theHouse, landing: { ...theHouse.landing, ...landing } })
+        .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    expect(problems({ headline: ' ' })).toEqual(['landing.headline: The page needs these words'])
+    expect(problems({ line: '', waysTitle: '' })).toBeUndefined()
+    expect(problems({ memberLine: 'x'.repeat(100_000) })).toEqual([
+      'landing.memberLine: At most 300 characters',
+    ])
+    expect(problems({ extra: 'x' })).toHaveLength(1)
+  })
+
   it('takes units by duration that the owner adds', () => {
     expect(problemOf(({ activities }) => (activities['paddle-boards'] = ride))).toBeUndefined()
   })
@@ -51,7 +94,7 @@ describe('a house', () => {
     const { 'wake-surf': wake } = theHouse.activities
     expect(changed((house) => Object.assign(house, { extra: 1 })).success).toBe(false)
     expect(problemOf(({ activities }) => (activities.boat = wake))).toEqual([
-      'activities.boat.kind: Only units by duration can be added',
+      'activities.boat.kind: Only units and machines by duration can be added',
     ])
   })
 })

@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { isIsoDate, isMonthDay } from '../calendar.ts'
 import { line } from '../contact.ts'
-import { locationIds } from '../locations.ts'
 import { isOwnPicture, isSitePicture } from '../picture.ts'
-import { clockTime, isoDate } from '../start-fields.ts'
+import { clockTime } from '../start-fields.ts'
+import { alertsSchema } from './house-alerts.ts'
 import { brandSchema } from './house-brand.ts'
-import { cents, text, title } from './house-fields.ts'
+import { enquirySchema } from './house-enquiry.ts'
+import { cents, depositPercent, hasPrice, most, noun, slug, title } from './house-fields.ts'
 import { membershipSchema } from './house-membership.ts'
+import { messagesSchema } from './house-messages.ts'
 import { packagesSchema } from './house-packages.ts'
+import { placesSchema, weekdays } from './house-places.ts'
+import { eventCardsSchema, landingSchema, textFields } from './house-texts.ts'
+import { unitsSchema } from './house-units.ts'
 
 // What the owner may change without a programmer: one document, kept as numbered versions, never edited in place. The rules of
 // domain/ are functions of it; pages get the part they need.
@@ -19,49 +24,22 @@ const minutes = z
   .int('Minutes must be a whole number')
   .min(5, 'At least 5 minutes')
   .max(1440, 'At most 24 hours')
-const slug = z
-  .string()
-  .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Only small letters, digits and hyphens, at most 40 of them')
 /** One of the site's own or an uploaded one, by its id, and what is seen in it. */
 const picture = z.strictObject({
   id: z.string().refine((id) => isSitePicture(id) || isOwnPicture(id), 'There is no such picture'),
   alt: line(200).pipe(z.string().min(1, 'Please say what is seen in the picture')),
 })
 
-/** 'MM-DD', a day of every year. */
-const monthDay = z.string().refine(isMonthDay, 'A day must look like 06-18 and exist')
 /** 'MM-DD' for every year, 'yyyy-MM-DD' for one. */
 const seasonDay = z
   .string()
   .refine((day) => isMonthDay(day) || isIsoDate(day), 'A day must look like 06-18 or 2026-06-18 and exist')
-const weekdays = z.array(z.int().min(1).max(7)).min(1, 'Choose a day of the week').max(7)
-
 const starts = z
   .array(clockTime)
   .max(96)
   .refine((times) => times.every((time, index) => index === 0 || time > times[index - 1]!), {
     error: 'Start times must be in their order, each once',
   })
-
-const openingHours = z.strictObject({
-  from: monthDay,
-  to: monthDay,
-  weekdays,
-  open: clockTime,
-  close: clockTime,
-})
-
-const closedDays = z
-  .strictObject({ from: isoDate, to: isoDate, reason: text })
-  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day lies before the first' })
-
-/** Without hours a place is open at every start; on a day that no hours cover it is closed. */
-const place = z.strictObject({
-  hours: z.array(openingHours).max(60),
-  closed: z.array(closedDays).max(200),
-  /** Rides that end after civil dusk: not sold, sold by staff alone, or sold with a word about it. */
-  afterDark: z.enum(['close', 'staff', 'warn']),
-})
 
 /** A price list of a part of the year or week; what it does not name keeps its price. The last that fits counts. */
 const season = <Price extends z.ZodType>(price: Price) =>
@@ -70,7 +48,7 @@ const season = <Price extends z.ZodType>(price: Price) =>
       from: seasonDay,
       to: seasonDay.optional(),
       weekdays: weekdays.optional(),
-      places: z.array(z.enum(locationIds)).optional(),
+      places: z.array(slug).optional(),
       cents: z.record(slug, price),
     })
     .refine(({ from, to }) => to === undefined || from.length === to.length, {
@@ -88,34 +66,40 @@ const common = {
   /** Off: sold to nobody, its bookings stay. */
   on: z.boolean(),
   title,
-  places: z.array(z.enum(locationIds, 'This place does not exist')).min(1, 'Choose a place').max(50),
+  places: z.array(slug).min(1, 'Choose a place').max(50),
   /** Least minutes between booking and start. */
   noticeMinutes: z.int().min(0).max(43_200).optional(),
   daysAhead: z.int().min(1).max(1096).optional(),
   freeCancelHours: z.int().min(0).max(720).optional(),
+  ...textFields,
 }
 
 /** Units of one kind by duration, cents for one unit. */
 const unitsActivity = z.strictObject({
   kind: z.literal('units'),
   ...common,
-  noun: z.strictObject({ one: line(30), many: line(30) }),
+  depositPercent,
+  noun,
   /** Most units in one booking. */
-  most: z.int().min(1).max(100),
+  most,
   durations: durationsOf(cents),
   starts,
+  /** Sold on these days of the week alone. */
+  weekdays: weekdays.optional(),
+  /**
+   * Missing: units of one kind. `session`: they are its places, one for a person, counted and nowhere shown as equipment.
+   * `boat`: one is booked whole, `most` are the people on board.
+   */
+  shape: z.enum(['session', 'boat']).optional(),
+  /** What a booking may have besides, once. */
+  addOn: z.strictObject({ name: title, cents }).optional(),
   /** What differs at one place. */
   at: z
-    .partialRecord(
-      z.enum(locationIds),
-      z.strictObject({ starts: starts.optional(), cents: z.record(slug, cents).optional() }),
-    )
+    .record(slug, z.strictObject({ starts: starts.optional(), cents: z.record(slug, cents).optional() }))
     .optional(),
   seasons: z.array(season(cents)).max(100).optional(),
   gift: z.strictObject({ from: z.int().min(2).max(100), minutes }).optional(),
-  /** On its card and page; for what has a file of its own they stand there. */
-  subtitle: text.optional(),
-  description: text.optional(),
+  /** For what has a file of its own it stands there. */
   picture: picture.optional(),
 })
 
@@ -123,8 +107,12 @@ const unitsActivity = z.strictObject({
 const machinesActivity = z.strictObject({
   kind: z.literal('machines'),
   ...common,
-  most: z.int().min(1).max(100),
-  durations: durationsOf(z.record(slug, cents)),
+  depositPercent,
+  /** Those that the owner adds have one, and a picture. */
+  noun: noun.optional(),
+  picture: picture.optional(),
+  most,
+  durations: durationsOf(z.record(slug, cents)).refine(hasPrice, 'Please give one machine a price'),
   starts,
   seasons: z
     .array(season(z.record(slug, cents)))
@@ -148,7 +136,7 @@ const sessionActivity = z.strictObject({
   kind: z.literal('session'),
   ...common,
   /** Most people in one booking and in a session. */
-  most: z.int().min(1).max(100),
+  most,
   mostInSession: z.int().min(1).max(15, 'A session has 15 places'),
   weekdays,
   sessions: z.strictObject({ afternoon: session, evening: session, sunset: session }),
@@ -163,8 +151,9 @@ const saunaCents = z.strictObject({ day: cents, evening: cents })
 const boatActivity = z.strictObject({
   kind: z.literal('boat'),
   ...common,
-  most: z.int().min(1).max(100),
-  durations: z.record(slug, z.strictObject({ ...length, minutes, cents, people: z.int().min(1).max(100) })),
+  depositPercent,
+  most,
+  durations: z.record(slug, z.strictObject({ ...length, minutes, cents, people: most })),
   starts,
   seasons: z.array(season(cents)).max(100).optional(),
   sauna: z.strictObject({ minutes, eveningFrom: clockTime, weekday: saunaCents, weekend: saunaCents }),
@@ -179,8 +168,9 @@ const anyActivity = z.discriminatedUnion('kind', [
 ])
 
 const withOwnFile = {
-  'efoil-private': unitsActivity,
-  'test-drive': unitsActivity,
+  'efoil-private': unitsActivity.omit({ addOn: true }),
+  // Paid on site.
+  'test-drive': unitsActivity.omit({ addOn: true, depositPercent: true }),
   'efoil-group': sessionActivity,
   'jetski-rental': machinesActivity,
   'jetski-request': requestActivity,
@@ -190,48 +180,69 @@ const withOwnFile = {
 /** Addresses below /booking/ that are other pages', and the code of what has no price. */
 const otherPages = ['efoil', 'efoil-group', 'jetski', 'birthday', '404', 'custom-service']
 
-/** The activities that have a file of their own, and what the owner adds: units by duration, on a page of their own. */
+/** The activities that have a file of their own, and what the owner adds: units or machines by duration, on a page of their own. */
 const activities = z
   .object(withOwnFile)
   .catchall(anyActivity)
   .superRefine((all, context) => {
-    for (const [id, { kind }] of Object.entries(all)) {
+    for (const [id, { kind, ...sold }] of Object.entries(all)) {
       if (Object.hasOwn(withOwnFile, id)) continue
       if (!slug.safeParse(id).success)
         context.addIssue({ code: 'custom', path: [id], message: 'Only small letters, digits and hyphens' })
       if (otherPages.includes(id))
         context.addIssue({ code: 'custom', path: [id], message: 'Another page has this address' })
-      if (kind !== 'units')
+      if (kind !== 'units' && kind !== 'machines')
         context.addIssue({
           code: 'custom',
           path: [id, 'kind'],
-          message: 'Only units by duration can be added',
+          message: 'Only units and machines by duration can be added',
         })
+      if (kind === 'machines' && !('noun' in sold && sold.noun))
+        context.addIssue({ code: 'custom', path: [id, 'noun'], message: 'Please say what one is called' })
     }
   })
 
-/** A physical thing. It is never deleted: `retired` is its last day. `number` is stored in bookings and given by the server. */
-const unit = z.strictObject({
-  number: z.int().min(1).max(999_999),
-  name: title,
-  activity: slug,
-  place: z.enum(locationIds),
-  since: isoDate.optional(),
-  retired: isoDate.optional(),
-})
-
-export const houseSchema = z.strictObject({
-  format: z.literal(houseFormat),
-  brand: brandSchema,
-  places: z.record(z.enum(locationIds), place),
-  units: z.record(slug, unit),
-  activities,
-  packages: packagesSchema,
-  membership: membershipSchema,
-})
+export const houseSchema = z
+  .strictObject({
+    format: z.literal(houseFormat),
+    brand: brandSchema,
+    places: placesSchema,
+    units: unitsSchema,
+    activities,
+    /** Their order on the start page and the hub; what is not named follows in the usual one (R-H25). */
+    order: z.array(slug).max(200),
+    packages: packagesSchema,
+    membership: membershipSchema,
+    messages: messagesSchema,
+    alerts: alertsSchema,
+    enquiry: enquirySchema,
+    eventCards: eventCardsSchema,
+    landing: landingSchema,
+  })
+  .superRefine(({ places, units, activities, order }, context) => {
+    const wrong = order.findIndex((id, at) => !Object.hasOwn(activities, id) || order.indexOf(id) !== at)
+    const message = 'Each thing that is sold stands in the order once'
+    if (wrong >= 0) context.addIssue({ code: 'custom', path: ['order', wrong], message })
+    const isUnknown = (place: string) => !Object.hasOwn(places, place)
+    const refuse = (...path: (string | number)[]) =>
+      context.addIssue({ code: 'custom', path, message: 'This place does not exist' })
+    for (const [id, { place }] of Object.entries(units)) if (isUnknown(place)) refuse('units', id, 'place')
+    for (const [id, activity] of Object.entries(activities)) {
+      for (const [index, place] of activity.places.entries())
+        if (isUnknown(place)) refuse('activities', id, 'places', index)
+      const seasons = 'seasons' in activity ? (activity.seasons ?? []) : []
+      for (const [index, season] of seasons.entries())
+        for (const place of season.places ?? [])
+          if (isUnknown(place)) refuse('activities', id, 'seasons', index, 'places')
+      for (const place of Object.keys(('at' in activity && activity.at) || {}))
+        if (isUnknown(place)) refuse('activities', id, 'at', place)
+    }
+  })
 
 type Parsed = z.infer<typeof houseSchema>
 /** Frozen: what is derived from a house is kept as long as it (`perHouse`). */
 export type House = { readonly [Key in keyof Parsed]: Readonly<Parsed[Key]> }
 export type UnitsActivity = z.infer<typeof unitsActivity>
+type MachinesActivity = z.infer<typeof machinesActivity>
+export type AddedMachines = MachinesActivity & Required<Pick<MachinesActivity, 'noun'>>
 export type ShownPicture = z.infer<typeof picture>

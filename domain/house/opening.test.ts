@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { timesEvery } from '../calendar.ts'
+import { locationOf } from '../locations.ts'
+import { isGolden } from './dusk.ts'
 import type { House } from './house.ts'
 import { isDark, openingBar } from './opening.ts'
 import { theHouse } from './the-house.ts'
@@ -8,7 +11,7 @@ const season = { from: '05-01', to: '09-30', weekdays: everyDay, open: '09:00', 
 
 const houseWith = (place: Partial<House['places']['tallinn']>): House => ({
   ...theHouse,
-  places: { ...theHouse.places, tallinn: { ...theHouse.places.tallinn, ...place } },
+  places: { ...theHouse.places, tallinn: { ...theHouse.places.tallinn!, ...place } },
 })
 const barOf = (house: House, date: string, time: string, minutes = 60) =>
   openingBar(house, 'tallinn', { date, time, minutes })
@@ -71,7 +74,25 @@ describe('dusk', () => {
 
   it('is only told of in the house as specified', () => {
     expect(barOf(theHouse, '2026-12-21', '22:00')).toBeUndefined()
-    expect(isDark('tallinn', { date: '2026-12-21', time: '22:00', minutes: 60 })).toBe(true)
-    expect(isDark('tallinn', { date: '2027-06-21', time: '22:00', minutes: 30 })).toBe(false)
+    expect(isDark(theHouse, 'tallinn', { date: '2026-12-21', time: '22:00', minutes: 60 })).toBe(true)
+    expect(isDark(theHouse, 'tallinn', { date: '2027-06-21', time: '22:00', minutes: 30 })).toBe(false)
+  })
+})
+
+describe('the golden hour', () => {
+  const startsOn = (date: string, minutes: number, place = 'tallinn') =>
+    timesEvery(30, '09:00', '22:30').filter((time) =>
+      isGolden(locationOf(theHouse, place), { date, time, minutes }),
+    )
+
+  it('is the hour before sunset at the place, of which a start has half an hour at least', () => {
+    expect(startsOn('2026-06-21', 60)).toEqual(['21:30', '22:00'])
+    expect(startsOn('2026-09-22', 60)).toEqual(['18:00', '18:30'])
+    expect(startsOn('2026-12-21', 60)).toEqual(['14:00', '14:30'])
+  })
+
+  it('is that of the first hour of a long ride, and has all of a short one', () => {
+    expect(startsOn('2026-09-22', 240)).toEqual(['18:00', '18:30'])
+    expect(startsOn('2026-09-22', 20)).toEqual(['18:30', '19:00'])
   })
 })

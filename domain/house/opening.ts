@@ -1,8 +1,9 @@
-import { addDays, dateText, isoWeekday, minutesOf, timeOf } from '../calendar.ts'
+import { addDays, dateText, minutesOf, timeOf } from '../calendar.ts'
 import type { LocationId } from '../locations.ts'
+import { locationOf } from '../locations.ts'
 import { duskMinutes } from './dusk.ts'
+import { closesAt, hoursOn } from './hours.ts'
 import type { House } from './house.ts'
-import { isWithin } from './price-on.ts'
 
 // Which starts the hours, the closed days and the sun of a place leave.
 
@@ -22,39 +23,39 @@ export function openingBar(
   { forStaff = false } = {},
 ): Bar | undefined {
   const place = house.places[location]
+  if (!place) return { reason: 'closed', words: 'Closed.' }
   const closed = closedOn(place, ride.date)
   if (closed) return { reason: 'closed', words: closedWords(place, closed, ride.date) }
   if (!isInHours(place, ride)) return { reason: 'closed', words: hoursWords(place, ride.date) }
   const bars = place.afterDark === 'close' || (place.afterDark === 'staff' && !forStaff)
-  if (!bars || !isDark(location, ride)) return undefined
-  return { reason: 'dark', words: `It is dark from ${duskText(location, ride.date)}: rides end before.` }
+  if (!bars || !isDark(house, location, ride)) return undefined
+  return {
+    reason: 'dark',
+    words: `It is dark from ${duskText(house, location, ride.date)}: rides end before.`,
+  }
 }
 
 /** Whether a ride ends after its place's civil dusk. */
-export function isDark(location: LocationId, { date, time, minutes }: Ride): boolean {
-  const dusk = duskMinutes(location, date)
+export function isDark(house: House, location: LocationId, { date, time, minutes }: Ride): boolean {
+  const dusk = duskMinutes(locationOf(house, location), date)
   return dusk !== undefined && minutesOf(time) + minutes > dusk
 }
 
-const duskText = (location: LocationId, date: string): string => timeOf(duskMinutes(location, date)! % day)
+const duskText = (house: House, location: LocationId, date: string): string =>
+  timeOf(duskMinutes(locationOf(house, location), date)! % day)
 
 const closedOn = ({ closed }: Place, date: string) =>
   closed.find(({ from, to }) => date >= from && date <= to)
 
-const hoursOn = ({ hours }: Place, date: string) =>
-  hours.filter(({ from, to, weekdays }) => isWithin(date, from, to) && weekdays.includes(isoWeekday(date)))
-
 const day = 24 * 60
 
-/** A close that is not after the open is one of the next day. */
 function isInHours(place: Place, { date, time, minutes }: Ride): boolean {
   const begins = minutesOf(time)
   return (
     place.hours.length === 0 ||
-    hoursOn(place, date).some(({ open, close }) => {
-      const closes = minutesOf(close) + (close <= open ? day : 0)
-      return begins >= minutesOf(open) && begins + minutes <= closes
-    })
+    hoursOn(place, date).some(
+      (hours) => begins >= minutesOf(hours.open) && begins + minutes <= closesAt(hours),
+    )
   )
 }
 

@@ -71,8 +71,8 @@ function withPricesOf(was: Sold, sold: Sold): Sold {
   const durations = Object.entries(sold.durations).map(([code, one]) => {
     const old = Object.hasOwn(was.durations, code) ? was.durations[code]!.cents : one.cents
     if (typeof old === 'number' || typeof one.cents === 'number') return [code, { ...one, cents: old }]
-    const kept = Object.entries(one.cents).map(([id, cents]) => [id, old[id] ?? cents])
-    return [code, { ...one, cents: Object.fromEntries(kept) }]
+    const prices = Object.entries(one.cents).map(([id, cents]) => [id, old[id] ?? cents])
+    return [code, { ...one, cents: Object.fromEntries(prices) }]
   })
   if (!sold.at && !was.at) return { ...sold, durations: Object.fromEntries(durations) }
   const places = new Set([...Object.keys(sold.at ?? {}), ...Object.keys(was.at ?? {})])

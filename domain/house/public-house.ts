@@ -1,10 +1,22 @@
 import type { House } from './house.ts'
+import { changedWords } from './page-words.ts'
 import { perHouse } from './per-house.ts'
+
+/** A house without what is the team's: the lines of its mails, and who is alerted. */
+export const withoutTeams = (house: House): House => ({ ...house, messages: {}, alerts: {} })
+
+/** What to bring stands in mails and on the page of a booking, which the server fills. */
+const withoutBring = (activities: House['activities']) =>
+  Object.fromEntries(
+    Object.entries(activities).map(([id, { bring: _, ...sold }]) => [id, sold]),
+  ) as House['activities']
 
 /** The part of a house that visitors may know; of the units those of rentals without a file of their own, whose pages count them. */
 export const publicHouse = perHouse(
   (house): House => ({
-    ...house,
+    ...withoutTeams(house),
+    ...changedWords(house),
+    activities: withoutBring(house.activities),
     units: Object.fromEntries(
       Object.entries(house.units).filter(([, { activity }]) => activity !== 'efoil-private'),
     ),

@@ -1,6 +1,8 @@
 import type { House } from './house.ts'
 import { houseSchema } from './house.ts'
+import { textFields } from './house-texts.ts'
 import { theHouse } from './the-house.ts'
+import { theTexts } from './the-texts.ts'
 
 /** A stored document as a house; frozen, also within. Throws where this version of the software cannot read it. */
 export function houseOf(document: unknown): House {
@@ -13,8 +15,50 @@ export function houseOf(document: unknown): House {
 }
 
 /** A document of an earlier version of the software with the parts that came later, as another house has them. */
-export const completed = (document: unknown, { brand, packages, membership }: House): unknown =>
-  typeof document === 'object' && document !== null ? { brand, packages, membership, ...document } : document
+export function completed(document: unknown, house: House): unknown {
+  if (!isRecord(document)) return document
+  const { format: _format, places, units, activities, ...later } = house
+  return {
+    ...later,
+    ...document,
+    ...(isRecord(document.brand) ? { brand: { ...house.brand, ...document.brand } } : {}),
+    ...(isRecord(document.places) ? { places: placesWithin(document.places, places) } : {}),
+    ...(isRecord(document.units) ? { units: withMachines(document.units, units) } : {}),
+    ...(isRecord(document.activities) ? { activities: withTexts(document.activities, activities) } : {}),
+  }
+}
+
+/** Places had hours alone once; what they are called, their zone and the rest are the other house's. */
+const placesWithin = (given: Record<string, unknown>, others: House['places']) =>
+  Object.fromEntries(
+    Object.entries(given).map(([id, place]) => {
+      const other = Object.hasOwn(others, id) ? others[id] : undefined
+      return [id, isRecord(place) && other ? { ...other, ...place } : place]
+    }),
+  )
+
+/** The e-foils alone were units of a house once; jetskis, boat and sauna are the other house's. */
+function withMachines(given: Record<string, unknown>, others: House['units']) {
+  const isMachine = (unit: unknown) =>
+    isRecord(unit) && (unit.activity === 'jetski-rental' || unit.activity === 'wake-surf')
+  if (Object.values(given).some(isMachine)) return given
+  return { ...given, ...Object.fromEntries(Object.entries(others).filter(([, unit]) => isMachine(unit))) }
+}
+
+/** The words of what has a file of its own; what the owner added has those that she gave it. */
+const withTexts = (given: Record<string, unknown>, others: House['activities']) =>
+  Object.fromEntries(
+    Object.entries(given).map(([id, sold]) => {
+      const isOurs = Object.hasOwn(theTexts, id) && isRecord(sold)
+      return [id, isOurs ? { ...textsOf(others[id] ?? {}), ...sold } : sold]
+    }),
+  )
+
+const textsOf = (sold: object) =>
+  Object.fromEntries(Object.entries(sold).filter(([field]) => Object.hasOwn(textFields, field)))
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function frozen<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {

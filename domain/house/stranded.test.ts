@@ -13,7 +13,7 @@ const booking = {
 } as const
 const place = (changed: object): House => ({
   ...theHouse,
-  places: { ...theHouse.places, puhajarve: { ...theHouse.places.puhajarve, ...changed } },
+  places: { ...theHouse.places, puhajarve: { ...theHouse.places.puhajarve!, ...changed } },
 })
 const ride = (changed: object): House => ({
   ...theHouse,
@@ -24,13 +24,11 @@ const ride = (changed: object): House => ({
 })
 const hours = { from: '01-01', to: '12-31', weekdays: [5], open: '09:00', close: '13:00' }
 const closed = place({ closed: [{ from: '2026-10-01', to: '2026-10-31', reason: 'winter' }] })
-const retired: House = {
+const unit = (changed: object): House => ({
   ...theHouse,
-  units: {
-    ...theHouse.units,
-    'efoil-puhajarve-1': { ...theHouse.units['efoil-puhajarve-1']!, retired: '2026-09-01' },
-  },
-}
+  units: { ...theHouse.units, 'efoil-puhajarve-1': { ...theHouse.units['efoil-puhajarve-1']!, ...changed } },
+})
+const retired = unit({ retired: '2026-10-02' })
 
 describe('a booking to come', () => {
   it.each([
@@ -47,7 +45,20 @@ describe('a booking to come', () => {
     ],
     ['its activity is off', ride({ on: false }), 'not sold any more'],
     ['its place does not sell it', ride({ places: ['tallinn'] }), 'not sold at this place any more'],
-    ['its unit is retired', retired, 'E-foil 1 is retired'],
+    [
+      'its day of the week is not sold',
+      ride({ weekdays: [6, 7] }),
+      'not sold on this day of the week any more',
+    ],
+    ['its start is taken out', ride({ starts: ['11:00', '13:00'] }), 'no start at 12:00 any more'],
+    [
+      'its start is taken out at its place',
+      ride({ at: { puhajarve: { starts: ['11:00'] } } }),
+      'no start at 12:00 any more',
+    ],
+    ['its unit is retired from its day on', retired, 'E-foil 1 is retired'],
+    ['its unit comes into use later', unit({ since: '2026-10-03' }), 'E-foil 1 is not in use yet'],
+    ['its unit is at another place', unit({ place: 'dubai' }), 'E-foil 1 is at another place'],
   ])('is stranded when %s', (_, house, reason) => {
     expect(strandedBy(house, theHouse, booking)).toBe(reason)
   })
@@ -55,6 +66,37 @@ describe('a booking to come', () => {
   it('is not when its hours and units stay', () => {
     expect(strandedBy(place({ hours: [hours] }), theHouse, booking)).toBeUndefined()
     expect(strandedBy(retired, theHouse, { ...booking, unitIds: [202] })).toBeUndefined()
+    expect(strandedBy(retired, theHouse, { ...booking, date: '2026-10-01' })).toBeUndefined()
+    expect(strandedBy(unit({ since: '2026-10-02' }), theHouse, booking)).toBeUndefined()
+  })
+
+  it('is when it ends on the day from which its unit is retired', () => {
+    const overnight = { ...booking, date: '2026-10-01', time: '23:30' }
+    expect(strandedBy(retired, theHouse, overnight)).toBe('E-foil 1 is retired')
+    expect(strandedBy(retired, theHouse, { ...overnight, minutes: 30 })).toBeUndefined()
+  })
+
+  it('is not when staff entered it at a time that was never a start', () => {
+    const off = { ...booking, time: '12:10' }
+    expect(strandedBy(ride({ starts: ['11:00'] }), theHouse, off)).toBeUndefined()
+  })
+
+  it('of a session is stranded when its session begins at another time', () => {
+    const sold = theHouse.activities['efoil-group']
+    const { evening } = sold.sessions
+    const sessions = { ...sold.sessions, evening: { ...evening, from: '17:15' } }
+    const next = { ...theHouse, activities: { ...theHouse.activities, 'efoil-group': { ...sold, sessions } } }
+    const place = {
+      activity: 'efoil-group',
+      location: 'tallinn',
+      date: '2026-10-05',
+      minutes: 120,
+      unitIds: [],
+    } as const
+    expect(strandedBy(next, theHouse, { ...place, time: evening.from })).toBe(
+      `no start at ${evening.from} any more`,
+    )
+    expect(strandedBy(next, theHouse, { ...place, time: sold.sessions.afternoon.from })).toBeUndefined()
   })
 
   it('is told once: what was stranded before is kept already', () => {

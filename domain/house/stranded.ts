@@ -1,3 +1,4 @@
+import { addDays, isoWeekday, minutesOf } from '../calendar.ts'
 import type { LocationId } from '../locations.ts'
 import type { House } from './house.ts'
 import { openingBar } from './opening.ts'
@@ -12,19 +13,53 @@ export type ToCome = {
   unitIds: readonly number[]
 }
 
-/** Why a booking could not be sold any more by a house, in words; undefined where it could, or never could before. */
+/** Why a booking could not be sold any more by a house, in words; undefined where it could, or never could before for the same reason. */
 export function strandedBy(next: House, before: House, booking: ToCome): string | undefined {
-  const reason = barOf(next, booking)
-  return reason !== undefined && barOf(before, booking) === undefined ? reason : undefined
+  const barred = barsOf(before, booking)
+  return barsOf(next, booking).find((words, index) => words !== undefined && barred[index] === undefined)
 }
 
-function barOf(house: House, { activity, location, unitIds, ...ride }: ToCome): string | undefined {
-  const sold = house.activities[activity]
+/** What bars a booking in a house, in words: by its activity, its day of the week, its start, its units, its place. */
+const barsOf = (house: House, booking: ToCome): (string | undefined)[] =>
+  [activityBar, weekdayBar, startBar, unitBar, placeBar].map((bar) => bar(house, booking))
+
+function activityBar({ activities }: House, { activity, location }: ToCome): string | undefined {
+  const sold = activities[activity]
   if (sold && !sold.on) return 'not sold any more'
-  if (sold && !sold.places.includes(location)) return 'not sold at this place any more'
-  const retired = Object.values(house.units).find((unit) => unit.retired && unitIds.includes(unit.number))
-  if (retired) return `${retired.name} is retired`
-  // A place that was given up is in no house.
-  if (!Object.hasOwn(house.places, location)) return undefined
-  return openingBar(house, location, ride, { forStaff: true })?.words
+  return sold && !sold.places.includes(location) ? 'not sold at this place any more' : undefined
 }
+
+function weekdayBar({ activities }: House, { activity, date }: ToCome): string | undefined {
+  const sold = activities[activity]
+  const weekdays = sold && 'weekdays' in sold ? sold.weekdays : undefined
+  return weekdays?.includes(isoWeekday(date)) === false
+    ? 'not sold on this day of the week any more'
+    : undefined
+}
+
+function startBar({ activities }: House, { activity, location, time }: ToCome): string | undefined {
+  const sold = activities[activity]
+  return sold && !startsAt(sold, location).includes(time) ? `no start at ${time} any more` : undefined
+}
+
+function startsAt(sold: House['activities'][string], location: LocationId): readonly string[] {
+  if (sold.kind === 'session') return Object.values(sold.sessions).map(({ from }) => from)
+  return (sold.kind === 'units' && sold.at?.[location]?.starts) || sold.starts
+}
+
+function unitBar({ units }: House, { location, unitIds, ...ride }: ToCome): string | undefined {
+  const lastDay = addDays(ride.date, Math.floor((minutesOf(ride.time) + ride.minutes - 1) / 1440))
+  for (const { number, name, place, since, retired } of Object.values(units)) {
+    if (!unitIds.includes(number)) continue
+    if (retired && retired <= lastDay) return `${name} is retired`
+    if (since && since > ride.date) return `${name} is not in use yet`
+    if (place !== location) return `${name} is at another place`
+  }
+  return undefined
+}
+
+/** A place that was given up is in no house. */
+const placeBar = (house: House, { location, ...ride }: ToCome): string | undefined =>
+  Object.hasOwn(house.places, location)
+    ? openingBar(house, location, ride, { forStaff: true })?.words
+    : undefined

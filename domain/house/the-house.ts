@@ -1,13 +1,71 @@
 import { timesEvery } from '../calendar.ts'
-import { locationIds } from '../locations.ts'
 import type { House } from './house.ts'
+import { theEventCards, theLanding } from './page-words.ts'
 import { thePackages } from './the-packages.ts'
+import { theTexts } from './the-texts.ts'
+import { unitsAt } from './the-units.ts'
 
 // The house as specified: the first version of every database, and the demo's.
 
 type Activities = House['activities']
 
-const everywhere = [...locationIds]
+const open = { hours: [], closed: [], afterDark: 'warn' } as const satisfies Partial<House['places'][string]>
+
+/** Meeting points and their places on the globe are the operator's to replace (R-P12). */
+const places: House['places'] = {
+  tallinn: {
+    ...open,
+    name: 'Tallinn',
+    label: 'Noblessner',
+    country: 'Estonia',
+    zone: 'Europe/Tallinn',
+    vatPercent: 24,
+    meetingPoint: 'Noblessner marina, pier B, Tallinn',
+    map: { latitude: 59.4535, longitude: 24.7268 },
+  },
+  puhajarve: {
+    ...open,
+    name: 'Pühajärve',
+    label: 'Pühajärve',
+    country: 'Estonia',
+    zone: 'Europe/Tallinn',
+    vatPercent: 24,
+    meetingPoint: 'Pühajärve beach, the wooden jetty, Otepää',
+    map: { latitude: 58.0469, longitude: 26.4687 },
+  },
+  'koh-phangan': {
+    ...open,
+    name: 'Koh Phangan',
+    label: 'Marina',
+    country: 'Thailand',
+    zone: 'Asia/Bangkok',
+    vatPercent: 7,
+    meetingPoint: 'The marina pier, Koh Phangan',
+    map: { latitude: 9.7089, longitude: 99.9842 },
+  },
+  malaga: {
+    ...open,
+    name: 'Málaga',
+    label: 'Club',
+    country: 'Spain',
+    zone: 'Europe/Madrid',
+    vatPercent: 21,
+    meetingPoint: 'The beach club, Málaga',
+    map: { latitude: 36.7192, longitude: -4.4093 },
+  },
+  dubai: {
+    ...open,
+    name: 'Dubai',
+    label: 'Watersports club',
+    country: 'United Arab Emirates',
+    zone: 'Asia/Dubai',
+    vatPercent: 5,
+    meetingPoint: 'The watersports club, Dubai',
+    map: { latitude: 25.0935, longitude: 55.1468 },
+  },
+}
+
+const everywhere = Object.keys(places)
 
 /** Test drive and private rent: the same boards, prices and times, sold under two names. */
 const rides = {
@@ -30,12 +88,13 @@ const rides = {
 const trixx = (cents: number) => ({ 'trixx-23-blue': cents, 'trixx-23-red': cents, 'trixx-25-red': cents })
 
 const activities: Activities = {
-  'efoil-private': { ...rides, title: 'E-Foil Private Rent' },
-  'test-drive': { ...rides, title: 'E-Foil Test Drive' },
+  'efoil-private': { ...rides, title: 'E-Foil Private Rent', ...theTexts['efoil-private'] },
+  'test-drive': { ...rides, title: 'E-Foil Test Drive', ...theTexts['test-drive'] },
   'efoil-group': {
     kind: 'session',
     on: true,
     title: 'Surf and Sauna Session',
+    ...theTexts['efoil-group'],
     places: ['tallinn'],
     most: 12,
     mostInSession: 15,
@@ -54,6 +113,7 @@ const activities: Activities = {
     kind: 'machines',
     on: true,
     title: 'Jetski Rent',
+    ...theTexts['jetski-rental'],
     places: ['tallinn'],
     most: 5,
     durations: {
@@ -88,6 +148,7 @@ const activities: Activities = {
     kind: 'boat',
     on: true,
     title: 'Wake Surf',
+    ...theTexts['wake-surf'],
     places: ['tallinn'],
     most: 10,
     durations: {
@@ -106,25 +167,15 @@ const activities: Activities = {
   },
 }
 
-const foilsPerPlace = 6
-
-const units: House['units'] = Object.fromEntries(
-  locationIds.flatMap((place, index) =>
-    Array.from({ length: foilsPerPlace }, (_, i) => [
-      `efoil-${place}-${i + 1}`,
-      {
-        number: (index + 1) * 100 + i + 1,
-        name: `E-foil ${i + 1}`,
-        activity: 'efoil-private',
-        place,
-      },
-    ]),
-  ),
-)
+const day = 24 * 60
 
 export const theHouse: House = {
   format: 1,
   brand: {
+    name: 'Merelend',
+    tagline: 'Water-sports rental in Tallinn, Pühajärve, Koh Phangan, Málaga and Dubai',
+    links: { maker: 'https://rayfoil.com', surfClub: 'https://surfklub.ee' },
+    social: [],
     phone: '+372 5555 0123',
     email: 'hello@merelend.example',
     legalLine: 'Merelend OÜ, registry code 00000000, Tallinn, Estonia',
@@ -136,11 +187,10 @@ export const theHouse: House = {
       address: 'Street 1, 10000 Tallinn, Estonia',
     },
   },
-  places: Object.fromEntries(
-    locationIds.map((place) => [place, { hours: [], closed: [], afterDark: 'warn' }]),
-  ) as unknown as House['places'],
-  units,
+  places,
+  units: unitsAt(everywhere),
   activities,
+  order: [],
   packages: thePackages,
   membership: {
     joiningFeeCents: 8_900,
@@ -149,4 +199,22 @@ export const theHouse: House = {
     // The FAQ's rule, not the benefit's (R-M8).
     ridingHours: { everyMinutes: 20 * 60, gives: 'a free 2-hour rental' },
   },
+  messages: {},
+  // Whom the server was set up with.
+  alerts: {},
+  enquiry: {
+    // The guided session's is the specification's.
+    promiseMinutes: {
+      'efoil-experience': 30,
+      'club-join': day,
+      'event-place': day,
+      membership: day,
+      birthday: day,
+      corporate: day,
+      'efoil-private': day,
+      request: day,
+    },
+  },
+  eventCards: theEventCards,
+  landing: theLanding,
 }

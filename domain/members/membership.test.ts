@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { theHouse } from '../house/the-house.ts'
-import type { Membership } from './membership.ts'
-import { isActiveOn, kindsActiveOn, shownMembership } from './membership.ts'
-import { benefitHours, walletOf } from './riding-hours.ts'
+import {
+  benefitHours,
+  isActiveOn,
+  kindsActiveOn,
+  type Membership,
+  shownMembership,
+  walletOf,
+} from './membership.ts'
 
 const of = (kind: Membership['kind'], begins: string, ends: string | null = null): Membership => ({
   kind,

@@ -13,15 +13,15 @@ describe('the length of an SMS', () => {
     ['a'.repeat(161), [161, 2, 153]],
     ['a'.repeat(306), [306, 2, 153]],
     ['a'.repeat(307), [307, 3, 153]],
-  ])('holds 160 characters, 153 in each part of more', (text, wanted) => expect(of(text)).toEqual(wanted))
+  ])('holds 160 characters, 153 in each part of more', (text, expected) => expect(of(text)).toEqual(expected))
 
   it.each([
     ['õ'.repeat(70), [70, 1, 70]],
     [`${'a'.repeat(70)}–`, [71, 2, 67]],
     ['Ж'.repeat(134), [134, 2, 67]],
     ['Ж'.repeat(135), [135, 3, 67]],
-  ])('holds 70 with one character outside the alphabet, 67 in each part of more', (text, wanted) =>
-    expect(of(text)).toEqual(wanted),
+  ])('holds 70 with one character outside the alphabet, 67 in each part of more', (text, expected) =>
+    expect(of(text)).toEqual(expected),
   )
 
   it('counts an extension character as two', () => {

@@ -49,8 +49,8 @@ const someBuyer = (): Buyer => ({
   hadWake: coin(),
 })
 
-const carts = Array.from({ length: 10_000 }, (_, at) => {
-  const { activity, choice } = makers[at % makers.length]!()
+const carts = Array.from({ length: 10_000 }, (_, index) => {
+  const { activity, choice } = makers[index % makers.length]!()
   const day = Temporal.PlainDate.from('2026-01-01').add({ days: between(0, 1_500) })
   const start = { location: 'tallinn' as const, date: day.toString(), time: '18:00' }
   const sold = findActivity(theHouse, activity)!
@@ -86,8 +86,8 @@ describe('Ten thousand carts with buyers', () => {
       const { lines, totalCents } = priceOf(cart)
       const sum = lines.reduce((cents, line) => cents + centsOf(line), 0)
       const off = lines.filter((line) => centsOf(line) < 0)
-      const kept = cart.list.lines.every((line, at) => lines[at] === line)
-      return sum !== totalCents || !kept || off.length !== (percentBySpec(cart) > 0 ? 1 : 0)
+      const unchanged = cart.list.lines.every((line, index) => lines[index] === line)
+      return sum !== totalCents || !unchanged || off.length !== (percentBySpec(cart) > 0 ? 1 : 0)
     })
     expect(wrong).toEqual([])
   })

@@ -18,6 +18,34 @@ const bySet = perHouse(({ packages }) => {
 /** The packages of a set, in their order. */
 export const packagesOf = (house: House, set: PackageSet): readonly EventPackage[] => bySet(house)[set]
 
+/** For how many people packages are, from the least to the most. */
+export const peopleOf = (packages: readonly EventPackage[]): { least: number; most: number } => ({
+  least: Math.min(...packages.map(({ fits }) => fits.least)),
+  most: Math.max(...packages.map(({ fits }) => fits.most)),
+})
+
+const figure = (text: string): string => /\d+/.exec(text)?.[0] ?? ''
+
+/** '1 to 4 hours', '30 minutes to 2 hours': how long packages last, from the first to the last. */
+export function lengthsText(packages: readonly EventPackage[]): string {
+  const [first, last] = [packages[0]!.length, packages.at(-1)!.length]
+  const unit = (text: string) => text.replace(/\d+/, '').replace(/s$/, '')
+  if (first === last) return last
+  return figure(first) !== '' && unit(first) === unit(last)
+    ? `${figure(first)} to ${last}`
+    : `${first} to ${last}`
+}
+
+/** '2, 4 or 6 foils': the first thing that packages include, where it is so many of the same; undefined where not. */
+export function countsText(packages: readonly EventPackage[], noun: string): string | undefined {
+  const counts = packages.map(({ includes }) =>
+    includes[0]?.endsWith(` ${noun}`) ? figure(includes[0]) : '',
+  )
+  if (counts.includes('')) return undefined
+  const anyOf = [counts.slice(0, -1).join(', '), counts.at(-1)].filter(Boolean)
+  return `${anyOf.join(' or ')} ${noun}`
+}
+
 /** What a number of people means for a package: 'Standard is for up to 12 people.' and, beyond it, which one would fit. */
 export function fitText(chosen: EventPackage, people: number, all: readonly EventPackage[]): string {
   const words = `${chosen.name} is for ${chosen.people}.`

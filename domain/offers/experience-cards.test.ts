@@ -64,3 +64,30 @@ test('the cards of events follow the prices that the owner changes', () => {
   expect(ofBirthday('hub')).toEqual({ cents: 40_000, for: 'for up to 8 people' })
   expect(ofBirthday('landing')).toEqual({ cents: 29_900, for: 'for up to 6 people' })
 })
+
+test('a card says the words of the house, and its figures where it has none', () => {
+  const { 'wake-surf': wake } = theHouse.activities
+  const house = {
+    ...theHouse,
+    activities: {
+      ...theHouse.activities,
+      'wake-surf': { ...wake, description: 'Endless', card: { title: 'Waves', length: '', people: '' } },
+    },
+    eventCards: {
+      ...theHouse.eventCards,
+      birthday: { ...theHouse.eventCards.birthday!, length: '', people: '' },
+    },
+  }
+  const found = experienceCards(house, offered(house), 'hub')
+  expect(found.find(({ id }) => id === 'wake-surf')).toMatchObject({
+    title: 'Waves',
+    description: 'Endless',
+    duration: '20 min - 2 h',
+    groupSize: 'up to 10',
+  })
+  expect(found.find(({ id }) => id === 'birthday')).toMatchObject({
+    title: 'Birthday Events',
+    duration: '1 hour - 4 hours',
+    groupSize: 'up to 16',
+  })
+})

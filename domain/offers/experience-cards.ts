@@ -1,10 +1,10 @@
-import type { Card, From } from '../activities/activity.ts'
-import { sampleFigure } from '../activities/sample-figure.ts'
+import { type Card, type From, sampleFigure } from '../activities/activity.ts'
 import type { EnquiryKind } from '../enquiries/kinds.ts'
 import type { House } from '../house/house.ts'
+import { eventCardWords } from '../house/page-words.ts'
 import { perHouse } from '../house/per-house.ts'
 import type { Picture } from '../picture.ts'
-import { packagesOf } from './event-packages.ts'
+import { packagesOf, peopleOf } from './event-packages.ts'
 import type { Offered } from './offered.ts'
 import type { PackageSet } from './package-ids.ts'
 
@@ -43,14 +43,21 @@ function fromOf(house: House, set: PackageSet): From {
   return { cents, for: `for ${people}` }
 }
 
+/** As the house words it; where it has no words for length and people, those of its packages. */
+function eventWords(house: House, id: keyof House['eventCards'], sets: readonly PackageSet[]) {
+  const { length, people, ...words } = eventCardWords(house)[id]
+  const packages = sets.flatMap((set) => packagesOf(house, set)).sort((one, other) => one.cents - other.cents)
+  return {
+    ...words,
+    duration: length || [...new Set([packages[0]!.length, packages.at(-1)!.length])].join(' - '),
+    groupSize: people || `up to ${peopleOf(packages).most}`,
+  }
+}
+
 const eventsOf = perHouse((house): readonly EventCard[] => [
   {
     id: 'corporate',
-    title: 'Corporate Event',
-    subtitle: 'For teams',
-    description: 'A team day people talk about.',
-    duration: 'half day to full day',
-    groupSize: '10-100',
+    ...eventWords(house, 'corporate', ['corporate']),
     from: everywhere(fromOf(house, 'corporate')),
     sample: { landing: 120_000, hub: 20_000 },
     path: everywhere('/corporate-events'),
@@ -58,11 +65,7 @@ const eventsOf = perHouse((house): readonly EventCard[] => [
   },
   {
     id: 'birthday',
-    title: 'Birthday Events',
-    subtitle: 'For friends',
-    description: 'Foils, sauna and a table by the sea.',
-    duration: '2h - 4h',
-    groupSize: 'up to 20',
+    ...eventWords(house, 'birthday', ['A', 'B']),
     from: { landing: fromOf(house, 'A'), hub: fromOf(house, 'B') },
     sample: { landing: 80_000, hub: 15_000 },
     path: { landing: '/birthday-events', hub: '/booking/birthday' },

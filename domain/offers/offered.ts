@@ -42,6 +42,15 @@ const offeredOf = (activity: Activity): Offered => {
   }
 }
 
+/** In the order that the owner chose; what is not in it comes after, as it stood. */
+export function inOrder<Of extends { id: string }>(
+  { order }: Pick<House, 'order'>,
+  things: readonly Of[],
+): Of[] {
+  const rank = ({ id }: Of) => (order.includes(id) ? order.indexOf(id) : order.length)
+  return things.toSorted((one, other) => rank(one) - rank(other))
+}
+
 /** Everything that is sold. Brings the whole catalogue: pages get it with their HTML (web/root.tsx). */
 export const offered = (house: House): Offered[] =>
-  [...catalogueOf(house).filter(({ id }) => !isOff(house, id)), customService].map(offeredOf)
+  [...inOrder(house, catalogueOf(house)).filter(({ id }) => !isOff(house, id)), customService].map(offeredOf)

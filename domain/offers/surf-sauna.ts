@@ -17,12 +17,8 @@ export const sessionDays = (house: House): string => {
   return [days.slice(0, -1).join(', '), days.at(-1)].filter(Boolean).join(' and ')
 }
 
-/** What is in the price: people and fleet as specified, the rest the operator's to replace. */
-export const surfSaunaIncludes: readonly string[] = [
-  'At most 15 people per session',
-  'A fleet of 6 e-foils',
-  'Instructor on the water',
-  'Wetsuit, vest and helmet',
-  'Two hours with the floating sauna',
-  'Towels and hot drinks',
-]
+/** What is in the price: the people by the figures of the house, the rest in its words. */
+export const surfSaunaIncludes = ({ activities }: House): readonly string[] => {
+  const { mostInSession, includes = [] } = activities['efoil-group']
+  return [`At most ${mostInSession} people per session`, ...includes]
+}

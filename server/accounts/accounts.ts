@@ -3,19 +3,58 @@ import type { z } from 'zod'
 import type { api } from '#contract/api.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { User } from '#contract/views.ts'
-import { Refusal } from '#domain/refusal.ts'
-import type { Role } from '#domain/roles.ts'
-import { isStaff, roleFacts, roles } from '#domain/roles.ts'
-import { iso } from '../db/instant.ts'
+import { isUsername, notTheUsername } from '#domain/credentials.ts'
+import type { House } from '#domain/house/house.ts'
+import { Refusal, refuseField } from '#domain/refusal.ts'
+import { rightsOf } from '#domain/rights.ts'
+import { isStaff, type Role, roles } from '#domain/roles.ts'
+import { iso } from '../db/columns.ts'
 import type { Db, Queries, Statement } from '../db/open.ts'
 import { users } from '../db/schema-people.ts'
-import { refuseGuessable } from './choose-password.ts'
-import { hashPassword, inTurn, isPassword } from './passwords.ts'
+import { hashPassword, isPassword, limited } from './passwords.ts'
+
+type Owner = { username: string; email: string | null }
+type Site = Pick<House['brand'], 'name'>
+
+/** What is put behind a common word, as in 'sunshine2026!'. */
+const ending = /[^\p{L}]{1,6}$/u
+/** Shorter ones are in many words. */
+const leastPart = 4
+
+/** Refuses (400, with the field) a password that a stranger would try early. */
+export async function refuseGuessable(
+  { name }: Site,
+  path: string,
+  password: string,
+  owner: Owner,
+): Promise<void> {
+  if (isUsername(password, owner.username)) throw refuseField(path, notTheUsername)
+  const typed = password.toLowerCase()
+  const holds = (part: string) => part.length >= leastPart && typed.includes(part.toLowerCase())
+  if (holds(name)) throw refuseField(path, 'Your password must not contain the name of this site')
+  if (holds(owner.username)) throw refuseField(path, 'Your password must not contain your username')
+  if (holds(owner.email?.split('@')[0] ?? ''))
+    throw refuseField(path, 'Your password must not contain your e-mail address')
+  const common = await commonPasswords()
+  if (common.has(typed) || common.has(typed.replace(ending, '')))
+    throw refuseField(path, 'This password is used by too many people. Please choose another.')
+}
+
+let loaded: Promise<ReadonlySet<string>> | undefined
+
+/** 49,000 that leaked most often. Read when the first is chosen: a start does not wait for it. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  loaded ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  )
+  return loaded
+}
 
 export type UserRow = typeof users.$inferSelect
 
 /** An account as it may be told; never a password or hash. */
 export const userView = (row: UserRow): User => ({
+  ...rightsView(row),
   id: row.id,
   username: row.username,
   email: row.email,
@@ -23,9 +62,13 @@ export const userView = (row: UserRow): User => ({
   phone: row.phone,
   role: row.role,
   membershipType: row.membershipType,
-  sectors: [...roleFacts[row.role].sectors],
   createdAt: iso(row.createdAt),
 })
+
+function rightsView(row: UserRow) {
+  const { sectors, places, ...switches } = rightsOf(row.role, row)
+  return { sectors: [...sectors], places: places && [...places], ...switches }
+}
 
 /** The account of a name, whatever its case. */
 export async function findAccount(db: Queries, username: string): Promise<UserRow | undefined> {
@@ -35,7 +78,7 @@ export async function findAccount(db: Queries, username: string): Promise<UserRo
 
 /** The account of a name and password. Refuses with 'wrong_credentials', whichever of the two is wrong. */
 export const requireAccount = (db: Queries, username: string, password: string): Promise<UserRow> =>
-  inTurn(async () => {
+  limited(async () => {
     const row = await findAccount(db, username)
     const right = await isPassword(row?.password, password)
     if (!row || !right || row.disabledAt !== null) throw wrongCredentials()
@@ -67,7 +110,7 @@ export async function createAccount(
   { username, email, fullName, password }: NewAccount,
   { now, role = 'regular_user' }: { now: Temporal.Instant; role?: Role },
 ): Promise<UserRow> {
-  await refuseGuessable('password', password, { username, email })
+  await refuseGuessable(db.house().brand, 'password', password, { username, email })
   const hash = await hashPassword(password)
   return db.transaction((tx) => storeAccount(tx, { username, email, fullName }, { hash, role, now }))
 }

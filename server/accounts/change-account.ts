@@ -1,15 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { Refusal, refuseField } from '#domain/refusal.ts'
+import type { OwnRights } from '#domain/rights.ts'
 import type { Role } from '#domain/roles.ts'
 import { isStaff } from '#domain/roles.ts'
 import type { Queries } from '../db/open.ts'
 import { users } from '../db/schema-people.ts'
 import type { UserRow } from './accounts.ts'
 import { voidResets } from './reset-links.ts'
-import { endSession, endSessionsOf } from './sessions.ts'
+import { endSession, endSessionsOf, tellAccount } from './sessions.ts'
 import { endTwoFactor } from './two-factor.ts'
 
-// Whatever changes what an account may do or who can sign in to it ends its sessions in the same transaction: nobody goes on
+// Whatever changes the role of an account or who can sign in to it ends its sessions in the same transaction: nobody goes on
 // with what was true when they came.
 
 /**
@@ -50,7 +51,10 @@ export async function setPassword(
   await voidResets(tx, userId)
 }
 
-/** Platinum is a role and a membership at once; any other role leaves the membership as it is, but for a regular user. */
+/**
+ * A role brings its own sectors; places and switches stay. Platinum is a role and a membership at once; any other role leaves the
+ * membership as it is, but for a regular user.
+ */
 export async function setRole(tx: Queries, userId: number, role: Role, now: Temporal.Instant): Promise<void> {
   const membership =
     role === 'platinum_member'
@@ -60,11 +64,27 @@ export async function setRole(tx: Queries, userId: number, role: Role, now: Temp
         : {}
   await tx.orm
     .update(users)
-    .set({ role, ...membership, updatedAt: now.toString() })
+    .set({ role, sectors: null, ...membership, updatedAt: now.toString() })
     .where(eq(users.id, userId))
   // Without a staff role it could no longer be turned off.
   if (!isStaff(role)) await endTwoFactor(tx, userId)
   await endSessionsOf(tx, userId)
+}
+
+/** In force from the next call on, as every call reads them; its open pages read again. */
+export async function setRights(
+  tx: Queries,
+  userId: number,
+  rights: OwnRights,
+  now: Temporal.Instant,
+): Promise<void> {
+  const sectors = rights.sectors && [...rights.sectors]
+  const places = rights.places && [...rights.places]
+  await tx.orm
+    .update(users)
+    .set({ ...rights, sectors, places, updatedAt: now.toString() })
+    .where(eq(users.id, userId))
+  tellAccount(tx, userId)
 }
 
 /** Shuts an account at once, or opens it again. */

@@ -14,42 +14,42 @@ beforeAll(async () => {
 afterAll(() => demo.close())
 
 /** An account, which the demo's seed brought or somebody signed up for. */
-async function account(shop: TestApp, username: string, { seeded }: { seeded: boolean }): Promise<void> {
-  const { status } = await shop.call('POST', '/api/signup', {
+async function account(app: TestApp, username: string, { seeded }: { seeded: boolean }): Promise<void> {
+  const { status } = await app.call('POST', '/api/signup', {
     body: { username, password: own, email: `${username}@example.ee`, fullName: 'Riho Regular' },
   })
   expect(status).toBe(201)
   const mark = { name: '', text: 'update users set demo = $2 where username = $1' }
-  await shop.db.run(mark, [username, seeded])
+  await app.db.run(mark, [username, seeded])
 }
 
-const login = (shop: TestApp, username: string, password: string) =>
-  shop.call<{ sessionId: string }>('POST', '/api/login', { body: { username, password } })
+const login = (app: TestApp, username: string, password: string) =>
+  app.call<{ sessionId: string }>('POST', '/api/login', { body: { username, password } })
 
-async function change(shop: TestApp, username: string) {
-  const { sessionId } = (await login(shop, username, own)).body
-  return shop.call('POST', '/api/password', {
+async function change(app: TestApp, username: string) {
+  const { sessionId } = (await login(app, username, own)).body
+  return app.call('POST', '/api/password', {
     body: { currentPassword: own, newPassword: other },
     headers: { 'x-session-id': sessionId },
   })
 }
 
-async function reset(shop: TestApp, username: string) {
+async function reset(app: TestApp, username: string) {
   const sent: OutgoingEmail[] = []
-  await shop.call('POST', '/api/password-reset', { body: { username } })
+  await app.call('POST', '/api/password-reset', { body: { username } })
   await mailResets({
-    ...shop.deps,
+    ...app.deps,
     publicUrl: 'https://merelend.example',
     samples: true,
     sendEmail: async (mail) => void sent.push(mail),
     onFailure: (error) => expect(error).toBeUndefined(),
   })
   const secret = /password-reset\?token=([\w-]+)/.exec(sent[0]!.text)![1]!
-  return shop.call('POST', `/api/password-reset/${secret}`, { body: { password: other } })
+  return app.call('POST', `/api/password-reset/${secret}`, { body: { password: other } })
 }
 
-const opens = async (shop: TestApp, username: string) =>
-  [(await login(shop, username, own)).status, (await login(shop, username, other)).status] as const
+const opens = async (app: TestApp, username: string) =>
+  [(await login(app, username, own)).status, (await login(app, username, other)).status] as const
 
 for (const [way, act] of [
   ['in the profile', change],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fewAtOnce } from './few-at-once.ts'
+import { fewAtOnce } from './passwords.ts'
 
 it('runs so many at once, lets so many wait, refuses the rest and is free again afterwards', async () => {
   const few = fewAtOnce({ atOnce: 2, waiting: 3 })

@@ -3,14 +3,14 @@ import type { TestApp } from '#tests/app.ts'
 import { testApp, testDriveBody } from '#tests/app.ts'
 import { everyPassword } from '#tests/people.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await testApp()
+  app = await testApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 async function login(username: string, password: string, remoteAddress: string) {
-  const answer = await shop.app.inject({
+  const answer = await app.app.inject({
     method: 'POST',
     url: '/api/login',
     payload: { username, password },
@@ -49,7 +49,7 @@ describe('a flood of sign-ins', () => {
     const flood = Array.from({ length: 300 }, (_, index) =>
       noted('sign-in', login(`nobody${index}`, 'wrong', `10.9.${index >> 8}.${index & 255}`)),
     )
-    const booking = await noted('booking', shop.call('POST', '/api/test-drive', { body: testDriveBody() }))
+    const booking = await noted('booking', app.call('POST', '/api/test-drive', { body: testDriveBody() }))
     const answers = await Promise.all(flood)
     const refused = answers.filter(({ status }) => status === 429)
     expect(booking.status).toBe(201)

@@ -1,11 +1,8 @@
 import type { Role } from '#domain/roles.ts'
-import type { Queue } from '../db/lease.ts'
-import { leaseEndSql, workOff } from '../db/lease.ts'
+import { leaseEndSql, type Queue, workOff } from '../db/lease.ts'
 import type { Db, Queries, Statement } from '../db/open.ts'
-import { renderInvitation } from '../notifications/mails/invitation.ts'
-import { renderPasswordReset } from '../notifications/mails/password-reset.ts'
-import type { SendEmail } from '../notifications/send-email.ts'
-import { messageIdAt } from '../notifications/send-email.ts'
+import { renderInvitation, renderPasswordReset } from '../notifications/mails/account-mails.ts'
+import { messageIdAt, type SendEmail } from '../notifications/send-email.ts'
 import { newLink, voidResets } from './reset-links.ts'
 
 // The secret of a link stands in the mail and nowhere else. It cannot be queued with the mail, as a queue is a table; so it
@@ -49,7 +46,7 @@ const takeAsksText: Statement = {
   text: `
   delete from password_reset_asks where id in (
     select id from password_reset_asks order by id limit ${mostAsks} for update skip locked)
-  returning asked`,
+  returning asked as "nameOrEmail"`,
 }
 const accountsOf: Statement = {
   name: 'reset-accounts',
@@ -68,16 +65,16 @@ const queue: Statement = {
 const takeAsks = ({ db, now }: ResetMailing): Promise<void> =>
   db.transaction(async (tx) => {
     const at = now()
-    const asks = await tx.run<{ asked: string }>(takeAsksText, [])
-    for (const asked of new Set(asks.map((ask) => ask.asked)))
-      for (const { id } of await accounts(tx, asked, at)) {
+    const asks = await tx.run<{ nameOrEmail: string }>(takeAsksText, [])
+    for (const nameOrEmail of new Set(asks.map((ask) => ask.nameOrEmail)))
+      for (const { id } of await accounts(tx, nameOrEmail, at)) {
         await voidResets(tx, id)
         await tx.run(queue, [id, at.toString()])
       }
   })
 
-const accounts = (tx: Queries, asked: string, at: Temporal.Instant) =>
-  tx.run<{ id: number }>(accountsOf, [asked, at.subtract({ minutes: 60 }).toString()])
+const accounts = (tx: Queries, nameOrEmail: string, at: Temporal.Instant) =>
+  tx.run<{ id: number }>(accountsOf, [nameOrEmail, at.subtract({ minutes: 60 }).toString()])
 
 type Mail = { id: number; attempts: number; userId: number; invitation: boolean }
 

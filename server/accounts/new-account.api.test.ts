@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { site } from '#domain/site.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import type { TestApp } from '#tests/app.ts'
 import { testApp, testDriveBody } from '#tests/app.ts'
 import { createAccount } from './accounts.ts'
@@ -24,8 +24,8 @@ describe('a new password', () => {
     ['password1', /too many people/],
     ['PassWord1', /too many people/],
     ['sunshine2026!', /too many people/],
-    [`${site.brand}2026`, /name of this site/],
-    [`I love ${site.brand.toUpperCase()}`, /name of this site/],
+    [`${theHouse.brand.name}2026`, /name of this site/],
+    [`I love ${theHouse.brand.name.toUpperCase()}`, /name of this site/],
     ['oie.kask is my name', /e-mail/],
     ['with marimaasikas in it', /username/],
   ])('is not one that others would guess: %s', async (password, sentence) => {

@@ -1,16 +1,52 @@
 import { api } from '#contract/api.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Queries } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
-import { limitForms } from '../http/form-limit.ts'
+import { limitForms } from '../http/guards.ts'
 import type { Serve } from '../http/serve.ts'
-import { userView } from './accounts.ts'
-import { changePassword } from './change-account.ts'
-import { refuseGuessable } from './choose-password.ts'
-import { refuseShared } from './demo-password.ts'
-import type { PasswordCheck } from './password-check.ts'
+import { refuseGuessable, userView } from './accounts.ts'
+import { changePassword, setPassword } from './change-account.ts'
+import { type PasswordCheck, refuseShared } from './password-check.ts'
 import { hashPassword } from './passwords.ts'
-import { askReset, resetPassword } from './resets.ts'
-import { signIn } from './sign-in.ts'
+import { findLink, takeLink } from './reset-links.ts'
 import type { Throttle } from './throttle.ts'
+import { signIn } from './two-factor-routes.ts'
+
+const ask = {
+  name: 'reset-ask',
+  text: 'insert into password_reset_asks (asked, asked_at) values (lower($1), $2)',
+}
+
+/**
+ * Writes down that somebody forgot the password of the account with this e-mail or name. Looks nobody up, so that neither
+ * the answer nor its time tells which accounts there are; mail-resets.ts does, a moment later.
+ */
+const askReset = (db: Queries, nameOrEmail: string, now: Temporal.Instant) =>
+  db.run(ask, [nameOrEmail, now.toString()])
+
+/** A new password by a link's secret; every session of the account ends. Answers whose it was; refuses 'not_found' a dead link. */
+async function resetPassword(
+  { db, now, config }: Deps,
+  secret: string,
+  password: string,
+): Promise<{ username: string }> {
+  const owner = await findLink(db, secret, now())
+  if (!owner) throw dead()
+  refuseShared({ config }, owner)
+  await refuseGuessable(db.house().brand, 'password', password, owner)
+  const hash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    if (!(await takeLink(tx, secret, now()))) throw dead()
+    await setPassword(tx, owner.userId, hash, now())
+  })
+  return { username: owner.username }
+}
+
+const dead = () =>
+  new Refusal(
+    'not_found',
+    'This link does not work any more: it was used, is older than an hour, or a newer one was sent. Please ask for a new link.',
+  )
 
 export function passwordRoutes(
   serve: Serve,
@@ -22,7 +58,7 @@ export function passwordRoutes(
   serve(api.changePassword, async ({ body, caller, request, reply }) => {
     const account = await requireOwner(caller.username, body.currentPassword, request)
     refuseShared(deps, account)
-    await refuseGuessable('newPassword', body.newPassword, account)
+    await refuseGuessable(db.house().brand, 'newPassword', body.newPassword, account)
     const hash = await hashPassword(body.newPassword)
     return signIn(deps, { request, reply }, userView(account), (tx) =>
       changePassword(tx, { account, sessionId: caller.sessionId }, hash, now()),

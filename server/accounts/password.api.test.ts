@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '#tests/app.ts'
 import { testApp, testNow } from '#tests/app.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await testApp()
+  app = await testApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 type Session = { user: { username: string }; sessionId: string }
 const first = 'the first good one'
@@ -14,22 +14,22 @@ let index = 0
 let username: string
 let mine: string
 beforeEach(async () => {
-  shop.setNow(testNow)
+  app.setNow(testNow)
   username = `person${index++}`
-  const { body } = await shop.call<Session>('POST', '/api/signup', {
+  const { body } = await app.call<Session>('POST', '/api/signup', {
     body: { username, password: first, email: `${username}@example.ee`, fullName: 'Liis Tamm' },
   })
   mine = body.sessionId
 })
 
-const login = (password: string) => shop.call<Session>('POST', '/api/login', { body: { username, password } })
+const login = (password: string) => app.call<Session>('POST', '/api/login', { body: { username, password } })
 const change = (currentPassword: string, newPassword: string, as = mine) =>
-  shop.call<Session>('POST', '/api/password', {
+  app.call<Session>('POST', '/api/password', {
     body: { currentPassword, newPassword },
     headers: { 'x-session-id': as },
   })
 const statusOf = async (session: string) =>
-  (await shop.call('GET', '/api/auth/user', { headers: { 'x-session-id': session } })).status
+  (await app.call('GET', '/api/auth/user', { headers: { 'x-session-id': session } })).status
 
 describe('changing the password', () => {
   it('answers a session with new secrets and ends all others, this one too', async () => {
@@ -55,15 +55,15 @@ describe('changing the password', () => {
   it.each([
     ['1234567', 'Password must be at least 8 characters'],
     ['x'.repeat(201), 'Password must be at most 200 characters'],
-  ])('answers 400 with the field for %s', async (wanted, message) => {
-    expect(await change(first, wanted)).toMatchObject({
+  ])('answers 400 with the field for %s', async (guessable, message) => {
+    expect(await change(first, guessable)).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'newPassword', message }] },
     })
   })
 
   it('refuses the username as a password, here and at sign-up', async () => {
-    await shop.db.run(
+    await app.db.run(
       { name: '', text: `update users set username = 'longer' || username where username = $1` },
       [username],
     )
@@ -73,7 +73,7 @@ describe('changing the password', () => {
       body: { errors: [{ path: 'newPassword', message: 'Your password must not be your username' }] },
     })
     expect(
-      await shop.call('POST', '/api/signup', {
+      await app.call('POST', '/api/signup', {
         body: { username: 'somebody', password: 'Somebody', email: 'some@example.ee', fullName: 'Some Body' },
       }),
     ).toMatchObject({

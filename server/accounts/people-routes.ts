@@ -10,7 +10,16 @@ import type { Caller } from '../http/caller.ts'
 import type { Serve } from '../http/serve.ts'
 import { storeAccount } from './accounts.ts'
 import { hashPassword } from './passwords.ts'
-import { act, changePerson, listActs, listPeople, noteAct, requirePerson, signPersonOut } from './people.ts'
+import {
+  act,
+  changePerson,
+  listActs,
+  listPeople,
+  noteAct,
+  requirePerson,
+  resetTwoFactor,
+  signPersonOut,
+} from './people.ts'
 import { voidResets } from './reset-links.ts'
 import { newSecret } from './sessions.ts'
 
@@ -34,6 +43,7 @@ export function peopleRoutes(serve: Serve, deps: Deps): void {
   )
   serve(api.changePerson, ({ params, body, caller }) => changePerson(deps, caller, params.id, body))
   serve(api.signPersonOut, ({ params, caller }) => signPersonOut(deps, caller, params.id))
+  serve(api.resetPersonTwoFactor, ({ params, caller }) => resetTwoFactor(deps, caller, params.id))
 }
 
 type Invited = z.output<BodyOf<typeof api.invitePerson>>

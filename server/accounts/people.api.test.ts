@@ -6,49 +6,48 @@ import type { OutgoingEmail } from '../notifications/send-email.ts'
 import { mailResets } from './mail-resets.ts'
 import { sweepAccounts } from './sweep.ts'
 
-let shop: TestApp
+let app: TestApp
 let sent: OutgoingEmail[]
 beforeAll(async () => {
-  shop = await testApp()
+  app = await testApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 beforeEach(async () => {
   sent = []
-  shop.setNow(testNow)
+  app.setNow(testNow)
   await sql(
     "delete from tries; update users set disabled_at = null; update users set role = username where username in ('main_admin', 'jetski_admin')",
   )
 })
 
 const sql = async (text: string) => {
-  for (const one of text.split('; ')) await shop.db.run({ name: '', text: one }, [])
+  for (const one of text.split('; ')) await app.db.run({ name: '', text: one }, [])
 }
 const admin = { as: 'main_admin' as const }
-const people = async () => (await shop.call<StaffAccount[]>('GET', '/api/people', admin)).body
+const people = async () => (await app.call<StaffAccount[]>('GET', '/api/people', admin)).body
 const named = async (username: string) => (await people()).find((one) => one.username === username)!
-const acts = async () => (await shop.call<AccountAct[]>('GET', '/api/people/acts', admin)).body
+const acts = async () => (await app.call<AccountAct[]>('GET', '/api/people/acts', admin)).body
 const change = async (username: string, body: object) =>
-  shop.call<StaffAccount>('PATCH', `/api/people/${(await named(username)).id}`, {
+  app.call<StaffAccount>('PATCH', `/api/people/${(await named(username)).id}`, {
     ...admin,
     body,
   })
 const look = () =>
   mailResets({
-    db: shop.db,
-    now: shop.deps.now,
+    db: app.db,
+    now: app.deps.now,
     publicUrl: 'https://merelend.example',
     sendEmail: async (mail) => void sent.push(mail),
     onFailure: (error) => {
       throw error
     },
   })
-const later = (wait: Temporal.DurationLike) =>
-  shop.setNow(Temporal.Instant.from(testNow).add(wait).toString())
+const later = (wait: Temporal.DurationLike) => app.setNow(Temporal.Instant.from(testNow).add(wait).toString())
 const secretIn = (mail: OutgoingEmail) => /password-reset\?token=([\w-]+)/.exec(mail.text)![1]!
 const choose = (secret: string) =>
-  shop.call('POST', `/api/password-reset/${secret}`, { body: { password: 'tuuline hommik' } })
+  app.call('POST', `/api/password-reset/${secret}`, { body: { password: 'tuuline hommik' } })
 const login = (username: string) =>
-  shop.call<{ sessionId: string }>('POST', '/api/login', { body: { username, password: 'tuuline hommik' } })
+  app.call<{ sessionId: string }>('POST', '/api/login', { body: { username, password: 'tuuline hommik' } })
 
 let count = 0
 const form = (changed: object = {}) => ({
@@ -58,7 +57,7 @@ const form = (changed: object = {}) => ({
   role: 'jetski_admin',
   ...changed,
 })
-const invite = (body: object) => shop.call<StaffAccount>('POST', '/api/people', { ...admin, body })
+const invite = (body: object) => app.call<StaffAccount>('POST', '/api/people', { ...admin, body })
 /** Somebody of staff who chose the password by the link of the mail. */
 async function hired(changed: object = {}) {
   const body = form(changed)
@@ -78,6 +77,7 @@ describe('accounts of staff', () => {
       fullName: 'Kadri Mets',
       email: 'kadri@example.ee',
       role: 'jetski_admin',
+      rights: { sectors: ['jetski'], places: null, seesMoney: true, givesMoneyBack: true, editsHouse: false },
       disabled: false,
       invited: false,
       twoFactor: false,
@@ -93,6 +93,7 @@ describe('accounts of staff', () => {
     ['PATCH', '/api/people/1'],
     ['POST', '/api/people/1/invitation'],
     ['POST', '/api/people/1/sign-out'],
+    ['POST', '/api/people/1/two-factor-reset'],
   ] as const)(
     'are the main admin’s alone: %s %s is 403 for every other role and 401 for nobody',
     async (method, path) => {
@@ -103,19 +104,19 @@ describe('accounts of staff', () => {
         'platinum_member',
         'regular_user',
       ] as const)
-        expect(
-          (await shop.call(method, path, { as, ...(method === 'GET' ? {} : { body: {} }) })).status,
-        ).toBe(403)
-      expect((await shop.call(method, path)).status).toBe(401)
+        expect((await app.call(method, path, { as, ...(method === 'GET' ? {} : { body: {} }) })).status).toBe(
+          403,
+        )
+      expect((await app.call(method, path)).status).toBe(401)
     },
   )
 
   it('are not customers: a customer’s account is not found by its number', async () => {
-    const [customer] = await shop.db.run<{ id: number }>(
+    const [customer] = await app.db.run<{ id: number }>(
       { name: '', text: "select id from users where role = 'regular_user' limit 1" },
       [],
     )
-    const answer = await shop.call('PATCH', `/api/people/${customer!.id}`, {
+    const answer = await app.call('PATCH', `/api/people/${customer!.id}`, {
       ...admin,
       body: { role: 'main_admin' },
     })
@@ -144,12 +145,12 @@ describe('who is invited', () => {
   it('has a link that lives for seven days, of which the database has only the hash', async () => {
     await invite(form())
     await look()
-    const rows = await shop.db.run({ name: '', text: 'select * from password_reset_tokens' }, [])
+    const rows = await app.db.run({ name: '', text: 'select * from password_reset_tokens' }, [])
     expect(JSON.stringify(rows)).not.toContain(secretIn(sent[0]!))
     await invite(form())
     await look()
     later({ hours: 6 * 24 })
-    await sweepAccounts(shop.db, shop.deps.now())
+    await sweepAccounts(app.db, app.deps.now())
     expect((await choose(secretIn(sent[0]!))).status).toBe(200)
     later({ hours: 7 * 24, minutes: 1 })
     expect((await choose(secretIn(sent[1]!))).status).toBe(404)
@@ -158,7 +159,7 @@ describe('who is invited', () => {
   it('is invited again with a new link that ends the old one, until a password is chosen', async () => {
     const { id } = (await invite(form())).body
     await look()
-    const again = () => shop.call('POST', `/api/people/${id}/invitation`, admin)
+    const again = () => app.call('POST', `/api/people/${id}/invitation`, admin)
     expect((await again()).status).toBe(200)
     await look()
     expect((await choose(secretIn(sent[0]!))).status).toBe(404)
@@ -185,24 +186,24 @@ describe('who is invited', () => {
     const { id } = (await invite(form())).body
     const answers = []
     for (let n = 0; n < 30; n++)
-      answers.push((await shop.call('POST', `/api/people/${id}/invitation`, admin)).status)
+      answers.push((await app.call('POST', `/api/people/${id}/invitation`, admin)).status)
     expect(answers.filter((status) => status === 429)).toHaveLength(1)
   })
 })
 
 describe('the right of somebody of staff', () => {
   const signedIn = async (headers: Record<string, string>) =>
-    (await shop.call('GET', '/api/bookings', { headers })).status
+    (await app.call('GET', '/api/bookings', { headers })).status
 
   it('ends at once when the account is disabled, and comes back with a new sign-in', async () => {
     const { username, headers } = await hired()
     expect(await signedIn(headers)).toBe(200)
-    shop.changes.length = 0
+    app.changes.length = 0
     expect(await change(username, { disabled: true })).toMatchObject({
       status: 200,
       body: { disabled: true },
     })
-    expect(shop.changes.map(({ type }) => type)).toEqual(['account'])
+    expect(app.changes.map(({ type }) => type)).toEqual(['account'])
     expect(await signedIn(headers)).toBe(401)
     expect((await login(username)).status).toBe(401)
     await change(username, { disabled: false })
@@ -223,9 +224,34 @@ describe('the right of somebody of staff', () => {
     const { username, headers } = await hired()
     const other = { 'x-session-id': (await login(username)).body.sessionId }
     const { id } = await named(username)
-    expect((await shop.call('POST', `/api/people/${id}/sign-out`, admin)).status).toBe(200)
+    expect((await app.call('POST', `/api/people/${id}/sign-out`, admin)).status).toBe(200)
     expect([await signedIn(headers), await signedIn(other)]).toEqual([401, 401])
     expect((await login(username)).status).toBe(200)
+  })
+
+  it('has no second factor any more when it is reset for a lost phone, and every session ends', async () => {
+    const { username, headers } = await hired()
+    const { id } = await named(username)
+    const reset = () => app.call('POST', `/api/people/${id}/two-factor-reset`, admin)
+    expect((await reset()).body).toMatchObject({ twoFactor: false })
+    expect(await signedIn(headers)).toBe(200)
+    await app.db.run(
+      { name: '', text: `insert into two_factors (user_id, secret, confirmed_at) values ($1, $2, $3)` },
+      [id, 'secret', testNow],
+    )
+    expect(await named(username)).toMatchObject({ twoFactor: true })
+    expect((await reset()).body).toMatchObject({ twoFactor: false })
+    expect(await signedIn(headers)).toBe(401)
+    expect((await login(username)).status).toBe(200)
+    const acts = await app.call<AccountAct[]>('GET', '/api/people/acts', admin)
+    expect(acts.body.filter(({ act }) => act === 'two_factor_reset')).toMatchObject([
+      { by: 'main_admin', username },
+    ])
+    const own = await named('main_admin')
+    expect(await app.call('POST', `/api/people/${own.id}/two-factor-reset`, admin)).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('your own') },
+    })
   })
 
   it.each([{ disabled: true }, { role: 'jetski_admin' }])('is not one’s own to take: %o', async (body) => {
@@ -242,7 +268,7 @@ describe('the right of somebody of staff', () => {
       await invite(form({ role: 'main_admin' }))
       const { username } = await hired({ role: 'main_admin' })
       const take = async (id: number) =>
-        (await shop.call('PATCH', `/api/people/${id}`, { as: 'test_user', body })).status
+        (await app.call('PATCH', `/api/people/${id}`, { as: 'test_user', body })).status
       const [second, owner] = [(await named(username)).id, (await named('main_admin')).id]
       await sql(`update users set disabled_at = now() where role = 'main_admin' and id not in (${second}, ${owner})
         and invited_at is null`)
@@ -256,7 +282,7 @@ describe('the right of somebody of staff', () => {
     const two = await hired({ role: 'main_admin' })
     const ids = [(await named(one.username)).id, (await named(two.username)).id]
     const disable = (id: number, headers: Record<string, string>) =>
-      shop.call('PATCH', `/api/people/${id}`, { headers, body: { disabled: true } })
+      app.call('PATCH', `/api/people/${id}`, { headers, body: { disabled: true } })
     const both = await Promise.all([disable(ids[1]!, one.headers), disable(ids[0]!, two.headers)])
     expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
   })

@@ -7,14 +7,14 @@ import { setDisabled } from './change-account.ts'
 import { mailResets } from './mail-resets.ts'
 import { sweepAccounts } from './sweep.ts'
 
-let shop: TestApp
+let app: TestApp
 let sent: OutgoingEmail[]
 let failures: unknown[]
 let refuse: boolean
 beforeAll(async () => {
-  shop = await testApp()
+  app = await testApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 type Session = { user: { username: string }; sessionId: string }
 const first = 'the first good one'
@@ -26,20 +26,20 @@ beforeEach(async () => {
   sent = []
   failures = []
   refuse = false
-  shop.setNow(testNow)
+  app.setNow(testNow)
   username = `forgetful${index++}`
-  const { body } = await shop.call<Session>('POST', '/api/signup', {
+  const { body } = await app.call<Session>('POST', '/api/signup', {
     body: { username, password: first, email: `${username}@example.ee`, fullName: 'Liis Tamm' },
   })
   session = body.sessionId
 })
 
 const ask = (body: object = { email: `${username}@example.ee` }) =>
-  shop.call('POST', '/api/password-reset', { body })
+  app.call('POST', '/api/password-reset', { body })
 const look = () =>
   mailResets({
-    db: shop.db,
-    now: shop.deps.now,
+    db: app.db,
+    now: app.deps.now,
     publicUrl: 'https://merelend.example',
     sendEmail: async (mail) => {
       if (refuse) throw new Error('the mail server is away')
@@ -55,10 +55,10 @@ async function link(): Promise<string> {
   return secretOf(sent.at(-1)!)
 }
 const choose = (secret: string, password = second) =>
-  shop.call('POST', `/api/password-reset/${secret}`, { body: { password } })
-const login = (password: string) => shop.call('POST', '/api/login', { body: { username, password } })
+  app.call('POST', `/api/password-reset/${secret}`, { body: { password } })
+const login = (password: string) => app.call('POST', '/api/login', { body: { username, password } })
 const minutes = (count: number) =>
-  shop.setNow(Temporal.Instant.from(testNow).add({ minutes: count }).toString())
+  app.setNow(Temporal.Instant.from(testNow).add({ minutes: count }).toString())
 
 describe('who forgot the password', () => {
   it('gets a mail with a link, chooses a new one with it, and every session of the account ends', async () => {
@@ -71,7 +71,7 @@ describe('who forgot the password', () => {
     expect(sent[0]!.html).toContain(secretOf(sent[0]!))
     expect(sent[0]!.text).toContain(`for the account ${username}`)
     expect(await choose(secretOf(sent[0]!))).toMatchObject({ status: 200, body: { username } })
-    const { status } = await shop.call('GET', '/api/auth/user', { headers: { 'x-session-id': session } })
+    const { status } = await app.call('GET', '/api/auth/user', { headers: { 'x-session-id': session } })
     expect(status).toBe(401)
     expect([(await login(first)).status, (await login(second)).status]).toEqual([401, 200])
   })
@@ -82,18 +82,15 @@ describe('who forgot the password', () => {
   })
 
   it('is answered the same, and by the same work, whether there is such an account or not', async () => {
-    const known = await ask()
+    const existing = await ask()
     const unknown = await ask({ email: 'nobody@example.ee' })
-    expect([known.status, unknown.status]).toEqual([202, 202])
-    expect(unknown.body).toEqual(known.body)
+    expect([existing.status, unknown.status]).toEqual([202, 202])
+    expect(unknown.body).toEqual(existing.body)
     // One row each, nothing looked up: the time cannot differ.
-    const rows = await shop.db.run(
-      { name: '', text: 'select asked from password_reset_asks order by id' },
-      [],
-    )
+    const rows = await app.db.run({ name: '', text: 'select asked from password_reset_asks order by id' }, [])
     expect(rows).toEqual([{ asked: `${username}@example.ee` }, { asked: 'nobody@example.ee' }])
     expect(await look()).toBe(1)
-    expect(await shop.db.run({ name: '', text: 'select asked from password_reset_asks' }, [])).toEqual([])
+    expect(await app.db.run({ name: '', text: 'select asked from password_reset_asks' }, [])).toEqual([])
   })
 
   it('has a link of 256 random bits, of which the database has only the hash', async () => {
@@ -101,7 +98,7 @@ describe('who forgot the password', () => {
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
     for (const table of ['password_reset_asks', 'password_resets', 'password_reset_tokens', 'messages'])
       expect(
-        JSON.stringify(await shop.db.run({ name: '', text: `select * from ${table}` }, [])),
+        JSON.stringify(await app.db.run({ name: '', text: `select * from ${table}` }, [])),
       ).not.toContain(secret)
   })
 
@@ -142,7 +139,7 @@ describe('a link to a new password', () => {
 
   it('ends when the password was changed in another way', async () => {
     const secret = await link()
-    await shop.call('POST', '/api/password', {
+    await app.call('POST', '/api/password', {
       body: { currentPassword: first, newPassword: second },
       headers: { 'x-session-id': session },
     })
@@ -151,8 +148,8 @@ describe('a link to a new password', () => {
 
   it('is not for a disabled account', async () => {
     const secret = await link()
-    const { id } = (await findAccount(shop.db, username))!
-    await setDisabled(shop.db, id, true, shop.deps.now())
+    const { id } = (await findAccount(app.db, username))!
+    await setDisabled(app.db, id, true, app.deps.now())
     expect((await choose(secret)).status).toBe(404)
     await ask()
     expect(await look()).toBe(0)
@@ -196,8 +193,8 @@ describe('the mail', () => {
     await ask()
     const never = new Promise<void>(() => undefined)
     void mailResets({
-      db: shop.db,
-      now: shop.deps.now,
+      db: app.db,
+      now: app.deps.now,
       publicUrl: 'https://merelend.example',
       sendEmail: async (mail) => {
         sent.push(mail)
@@ -243,7 +240,7 @@ describe('the mail', () => {
   })
 
   it('goes out for each account of one e-mail, naming it', async () => {
-    await shop.call('POST', '/api/signup', {
+    await app.call('POST', '/api/signup', {
       body: {
         username: `${username}b`,
         password: first,
@@ -259,9 +256,9 @@ describe('the mail', () => {
   it('leaves nothing behind after a day', async () => {
     await link()
     minutes(25 * 60)
-    await sweepAccounts(shop.db, shop.deps.now())
+    await sweepAccounts(app.db, app.deps.now())
     for (const table of ['password_resets', 'password_reset_tokens'])
-      expect(await shop.db.run({ name: '', text: `select * from ${table}` }, [])).toEqual([])
+      expect(await app.db.run({ name: '', text: `select * from ${table}` }, [])).toEqual([])
   })
 })
 

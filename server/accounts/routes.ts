@@ -9,10 +9,9 @@ import { passwordCheck } from './password-check.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { endSession } from './sessions.ts'
-import { signIn, signOut } from './sign-in.ts'
 import { newThrottle } from './throttle.ts'
 import { passTwoFactor } from './two-factor.ts'
-import { twoFactorRoutes } from './two-factor-routes.ts'
+import { signIn, signOut, twoFactorRoutes } from './two-factor-routes.ts'
 
 export function accountRoutes(serve: Serve, deps: Deps): void {
   const { db, now, config } = deps

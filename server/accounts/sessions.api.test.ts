@@ -8,19 +8,19 @@ import { setDisabled, setPassword, setRole } from './change-account.ts'
 import { hashPassword } from './passwords.ts'
 import { sweepAccounts } from './sweep.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await testApp()
+  app = await testApp()
 })
-afterAll(() => shop.close())
-beforeEach(() => shop.setNow(testNow))
+afterAll(() => app.close())
+beforeEach(() => app.setNow(testNow))
 
 type Session = { user: Record<string, unknown>; sessionId: string }
 type Signed = { cookie: string; sessionId: string }
 
 /** Signs in, with whatever headers come along; both secrets of the new session. */
 async function login(username: Role, headers: Record<string, string> = {}): Promise<Signed> {
-  const answer = await shop.call<Session>('POST', '/api/login', {
+  const answer = await app.call<Session>('POST', '/api/login', {
     body: { username, password: everyPassword },
     headers,
   })
@@ -30,9 +30,9 @@ async function login(username: Role, headers: Record<string, string> = {}): Prom
 const byHeader = ({ sessionId }: Signed) => ({ 'x-session-id': sessionId })
 const byCookie = ({ cookie }: Signed) => ({ cookie })
 const statusOf = async (headers: Record<string, string>) =>
-  (await shop.call('GET', '/api/auth/user', { headers })).status
+  (await app.call('GET', '/api/auth/user', { headers })).status
 const later = (days: number) =>
-  shop.setNow(
+  app.setNow(
     Temporal.Instant.from(testNow)
       .add({ minutes: Math.round(days * 1440) })
       .toString(),
@@ -61,7 +61,7 @@ describe('a session cannot be planted', () => {
 
   it('stays when the sign-in that it came with failed', async () => {
     const mine = await login('regular_user')
-    await shop.call('POST', '/api/login', {
+    await app.call('POST', '/api/login', {
       body: { username: 'main_admin', password: 'wrong' },
       headers: byHeader(mine),
     })
@@ -70,7 +70,7 @@ describe('a session cannot be planted', () => {
 
   it('also gets new secrets by signing up', async () => {
     const before = await login('regular_user')
-    const { status } = await shop.call('POST', '/api/signup', {
+    const { status } = await app.call('POST', '/api/signup', {
       body: {
         username: 'fresh',
         password: 'eight or more',
@@ -106,14 +106,14 @@ describe('a session runs out', () => {
   })
 
   it('and is swept', async () => {
-    await shop.db.run({ name: '', text: 'truncate sessions' }, [])
+    await app.db.run({ name: '', text: 'truncate sessions' }, [])
     await login('regular_user')
     const used = await login('regular_user')
     later(5)
     await statusOf(byHeader(used))
     later(8)
-    await sweepAccounts(shop.db, shop.deps.now())
-    const rows = await shop.db.run<{ count: number }>(
+    await sweepAccounts(app.db, app.deps.now())
+    const rows = await app.db.run<{ count: number }>(
       { name: '', text: 'select count(*)::int as count from sessions' },
       [],
     )
@@ -124,19 +124,19 @@ describe('a session runs out', () => {
 
 describe('every session of an account ends at once', () => {
   const acts: [string, (id: number) => Promise<void>][] = [
-    ['its role changes', (id) => setRole(shop.db, id, 'wakesurf_admin', shop.deps.now())],
-    ['it is disabled', (id) => setDisabled(shop.db, id, true, shop.deps.now())],
+    ['its role changes', (id) => setRole(app.db, id, 'wakesurf_admin', app.deps.now())],
+    ['it is disabled', (id) => setDisabled(app.db, id, true, app.deps.now())],
     [
       'the operator gives it a new password',
       async (id) => {
         const password = await hashPassword(everyPassword)
-        await shop.db.transaction((tx) => setPassword(tx, id, password, shop.deps.now()))
+        await app.db.transaction((tx) => setPassword(tx, id, password, app.deps.now()))
       },
     ],
   ]
   it.each(acts)('when %s', async (_what, act) => {
-    const { id } = (await findAccount(shop.db, 'WakeSurf_Admin'))!
-    await setDisabled(shop.db, id, false, shop.deps.now())
+    const { id } = (await findAccount(app.db, 'WakeSurf_Admin'))!
+    await setDisabled(app.db, id, false, app.deps.now())
     const [one, other, stranger] = [
       await login('wakesurf_admin'),
       await login('wakesurf_admin'),
@@ -148,15 +148,15 @@ describe('every session of an account ends at once', () => {
   })
 
   it('and a disabled account cannot sign in, with the same words as for a wrong password', async () => {
-    const { id } = (await findAccount(shop.db, 'jetski_admin'))!
-    await setDisabled(shop.db, id, true, shop.deps.now())
+    const { id } = (await findAccount(app.db, 'jetski_admin'))!
+    await setDisabled(app.db, id, true, app.deps.now())
     const body = { username: 'jetski_admin', password: everyPassword }
-    expect(await shop.call('POST', '/api/login', { body })).toMatchObject({
+    expect(await app.call('POST', '/api/login', { body })).toMatchObject({
       status: 401,
       body: { detail: 'Invalid username or password' },
     })
-    await setDisabled(shop.db, id, false, shop.deps.now())
-    expect((await shop.call('POST', '/api/login', { body })).status).toBe(200)
+    await setDisabled(app.db, id, false, app.deps.now())
+    expect((await app.call('POST', '/api/login', { body })).status).toBe(200)
   })
 })
 
@@ -164,9 +164,9 @@ describe('what the wire shows of an account', () => {
   it('never has a password, a hash or a secret of a session', async () => {
     const mine = await login('main_admin')
     const answers = [
-      await shop.call('GET', '/api/auth/user', { headers: byHeader(mine) }),
-      await shop.call('POST', '/api/login', { body: { username: 'regular_user', password: everyPassword } }),
-      await shop.call('POST', '/api/password', {
+      await app.call('GET', '/api/auth/user', { headers: byHeader(mine) }),
+      await app.call('POST', '/api/login', { body: { username: 'regular_user', password: everyPassword } }),
+      await app.call('POST', '/api/password', {
         headers: byHeader(mine),
         body: { currentPassword: everyPassword, newPassword: 'another good one' },
       }),

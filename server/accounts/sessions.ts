@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '#domain/refusal.ts'
+import type { OwnRights } from '#domain/rights.ts'
+import { rightsOf } from '#domain/rights.ts'
 import type { Role } from '#domain/roles.ts'
+import { ownRights } from '../db/in-scope.ts'
 import type { Queries } from '../db/open.ts'
 import type { Caller, Secrets } from '../http/caller.ts'
-import { sectorsOf } from '../http/caller.ts'
 
 /** A session ends so long after its beginning, whatever happens. */
 export const sessionDays = 30
@@ -40,7 +42,7 @@ const insert = {
   values ($1, $2, $3, $4::timestamptz, $4::timestamptz, $5::timestamptz)`,
 }
 
-type Row = {
+type Row = OwnRights & {
   id: number
   user_id: number
   username: string
@@ -54,7 +56,8 @@ type Row = {
 const find = {
   name: 'session-find',
   text: `
-  select s.id::int, s.user_id, u.username, u.role, u.email, s.seen_at, s.cookie_hash = $1 as by_cookie, s.header_hash = $2 as by_header
+  select s.id::int, s.user_id, u.username, u.role, u.email, s.seen_at, s.cookie_hash = $1 as by_cookie, s.header_hash = $2 as by_header,
+    ${ownRights}
   from sessions s join users u on u.id = s.user_id
   where (s.cookie_hash = $1 or s.header_hash = $2) and s.expires_at > $3::timestamptz and s.seen_at > $4::timestamptz and u.disabled_at is null`,
 }
@@ -73,10 +76,10 @@ export async function findCaller(
   if (!row) return undefined
   await touch(db, row, now)
   return {
+    ...rightsOf(row.role, row),
     userId: row.user_id,
     username: row.username,
     role: row.role,
-    sectors: sectorsOf(row.role),
     sessionId: row.id,
     email: row.email,
   }
@@ -122,5 +125,9 @@ export const endOtherSessions = (db: Queries, userId: number, sessionId: number)
 /** Ends every session of an account; its open pages learn of it at once, at all servers. */
 export async function endSessionsOf(db: Queries, userId: number): Promise<void> {
   await db.run({ name: 'session-end-of', text: 'delete from sessions where user_id = $1' }, [userId])
-  db.effect({ kind: 'feed', change: { type: 'account', id: String(userId), sector: 'main' } })
+  tellAccount(db, userId)
 }
+
+/** Its open pages look at their session again. */
+export const tellAccount = (db: Queries, userId: number): void =>
+  db.effect({ kind: 'feed', change: { type: 'account', id: String(userId), sector: 'main' } })

@@ -6,12 +6,12 @@ import { everyPassword } from '#tests/people.ts'
 import { networkOf } from '../http/network.ts'
 import { newThrottle } from './throttle.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await testApp()
+  app = await testApp()
 })
-afterAll(() => shop.close())
-beforeEach(() => shop.db.run({ name: '', text: 'truncate tries' }, []))
+afterAll(() => app.close())
+beforeEach(() => app.db.run({ name: '', text: 'truncate tries' }, []))
 
 const now = Temporal.Instant.from('2026-06-16T08:00:00Z')
 const wrong = async () => {
@@ -24,7 +24,7 @@ const settled = (works: Promise<unknown>[]) =>
 
 describe('the throttle of sign-ins', () => {
   it('counts before it looks: of eleven wrong ones in one moment one is refused', async () => {
-    const throttle = newThrottle(shop.db)
+    const throttle = newThrottle(app.db)
     const answers = await settled(
       Array.from({ length: 11 }, () => throttle.attempt(of('liis', '192.0.2.1'), now, wrong)),
     )
@@ -36,7 +36,7 @@ describe('the throttle of sign-ins', () => {
   })
 
   it("does not hold up the owner, who comes from another address, and the guesser's other window", async () => {
-    const throttle = newThrottle(shop.db)
+    const throttle = newThrottle(app.db)
     for (let index = 0; index < 10; index++)
       await settled([throttle.attempt(of('liis', '192.0.2.1'), now, wrong)])
     expect(await throttle.attempt(of('liis', '198.51.100.7'), now, right)).toBe('in')
@@ -45,7 +45,7 @@ describe('the throttle of sign-ins', () => {
   })
 
   it('lets the owner try at once who chose a new password by mail', async () => {
-    const throttle = newThrottle(shop.db)
+    const throttle = newThrottle(app.db)
     for (let index = 0; index < 10; index++)
       await settled([throttle.attempt(of('liis', '192.0.2.1'), now, wrong)])
     await throttle.clear('Liis')
@@ -53,7 +53,7 @@ describe('the throttle of sign-ins', () => {
   })
 
   it('holds one address after a hundred wrong ones, though each was of another account', async () => {
-    const throttle = newThrottle(shop.db)
+    const throttle = newThrottle(app.db)
     for (let index = 0; index < 100; index++)
       await settled([throttle.attempt(of(`name${index}`, '2001:db8:1:2::1'), now, wrong)])
     expect(await settled([throttle.attempt(of('more', '2001:db8:1:2:ffff::9'), now, right)])).toEqual([
@@ -63,7 +63,7 @@ describe('the throttle of sign-ins', () => {
   })
 
   it('counts no failure that says nothing of the password', async () => {
-    const throttle = newThrottle(shop.db)
+    const throttle = newThrottle(app.db)
     const away = async () => {
       throw new Error('the database is away')
     }
@@ -73,27 +73,27 @@ describe('the throttle of sign-ins', () => {
   })
 
   it('adds up what two servers see, and a restart forgets none', async () => {
-    const servers = [newThrottle(shop.db), newThrottle(shop.db)]
+    const servers = [newThrottle(app.db), newThrottle(app.db)]
     for (let index = 0; index < 10; index++)
       await settled([servers[index % 2]!.attempt(of('liis', '192.0.2.1'), now, wrong)])
-    const answers = [...servers, newThrottle(shop.db)].map((one) =>
+    const answers = [...servers, newThrottle(app.db)].map((one) =>
       one.attempt(of('liis', '192.0.2.1'), now, right),
     )
     expect(await settled(answers)).toEqual(Array(3).fill('too_many_tries'))
   })
 
   it('looks at no password while nothing can be counted, and answers 503', async () => {
-    await shop.db.run({ name: '', text: 'alter table tries rename to tries_gone' }, [])
-    const { status, headers } = await shop.call('POST', '/api/login', {
+    await app.db.run({ name: '', text: 'alter table tries rename to tries_gone' }, [])
+    const { status, headers } = await app.call('POST', '/api/login', {
       body: { username: 'main_admin', password: everyPassword },
     })
-    await shop.db.run({ name: '', text: 'alter table tries_gone rename to tries' }, [])
+    await app.db.run({ name: '', text: 'alter table tries_gone rename to tries' }, [])
     expect([status, headers['retry-after']]).toEqual([503, '5'])
   })
 
   it('behind a proxy that TRUST_PROXY forgot holds up one visitor and not all, and still bounds the guesses', async () => {
     const login = async (visitor: string, password: string) => {
-      const answer = await shop.app.inject({
+      const answer = await app.app.inject({
         method: 'POST',
         url: '/api/login',
         payload: { username: 'main_admin', password },
@@ -104,7 +104,7 @@ describe('the throttle of sign-ins', () => {
     for (let index = 0; index < 10; index++) await login('198.51.100.1', 'wrong')
     expect(await login('198.51.100.1', everyPassword)).toBe(429)
     expect(await login('198.51.100.2', everyPassword)).toBe(200)
-    const throttle = newThrottle(shop.db)
+    const throttle = newThrottle(app.db)
     const forged = (index: number) => ({ ...of('liis', `10.0.0.${index}`), isBehindUnknownProxy: true })
     for (let index = 0; index < 100; index++) await settled([throttle.attempt(forged(index), now, wrong)])
     expect(await settled([throttle.attempt(forged(200), now, right)])).toEqual(['too_many_tries'])

@@ -7,21 +7,21 @@ import type { UserRow } from './accounts.ts'
 import { findAccount, requireUnchanged } from './accounts.ts'
 import { setDisabled, setRole } from './change-account.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await testApp()
+  app = await testApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 const username = 'jetski_admin'
 const now = Temporal.Instant.from(testNow)
-const sql = (text: string) => shop.db.run<{ id: number }>({ name: '', text }, [])
+const sql = (text: string) => app.db.run<{ id: number }>({ name: '', text }, [])
 let mine: string
 let secret: string
 let recoveryCodes: string[]
 
 const login = (code?: string, from = '192.0.2.1') =>
-  shop.app.inject({
+  app.app.inject({
     method: 'POST',
     url: '/api/login',
     remoteAddress: from,
@@ -29,8 +29,8 @@ const login = (code?: string, from = '192.0.2.1') =>
   })
 const statusOfLogin = async (code?: string) => (await login(code)).statusCode
 const call = <Body = Record<string, unknown>>(path: string, body: object) =>
-  shop.call<Body>('POST', `/api/two-factor${path}`, { body, headers: { 'x-session-id': mine } })
-const state = () => shop.call('GET', '/api/two-factor', { headers: { 'x-session-id': mine } })
+  app.call<Body>('POST', `/api/two-factor${path}`, { body, headers: { 'x-session-id': mine } })
+const state = () => app.call('GET', '/api/two-factor', { headers: { 'x-session-id': mine } })
 /** The code of so many steps from now. */
 const codeAt = (steps: number): string =>
   new TOTP({ secret }).generate({ timestamp: now.add({ seconds: 30 * steps }).epochMilliseconds })
@@ -38,10 +38,10 @@ const wrongCode = (): string => {
   const right = new Set([-1, 0, 1, 2].map(codeAt))
   return ['000000', '111111', '222222', '333333', '444444'].find((code) => !right.has(code))!
 }
-const goOn = (minutes: number) => shop.setNow(now.add({ minutes }).toString())
+const goOn = (minutes: number) => app.setNow(now.add({ minutes }).toString())
 
 beforeEach(async () => {
-  shop.setNow(testNow)
+  app.setNow(testNow)
   await sql('truncate tries')
   await sql('delete from two_factors')
   await sql(`update users set role = '${username}' where username = '${username}'`)
@@ -78,7 +78,7 @@ describe('setting up the second factor', () => {
     const other = (await login()).json().sessionId
     secret = (await call<{ secret: string }>('', { currentPassword: everyPassword })).body.secret
     expect((await call('/confirm', { code: codeAt(0) })).status).toBe(200)
-    const seen = await shop.call('GET', '/api/auth/user', { headers: { 'x-session-id': other } })
+    const seen = await app.call('GET', '/api/auth/user', { headers: { 'x-session-id': other } })
     expect([seen.status, (await state()).status]).toEqual([401, 200])
   })
 
@@ -111,7 +111,7 @@ describe('signing in with a second factor', () => {
 
   it('says nothing of the second factor to a wrong password', async () => {
     const body = { username, password: 'wrong', code: codeAt(0) }
-    expect(await shop.call('POST', '/api/login', { body })).toMatchObject({
+    expect(await app.call('POST', '/api/login', { body })).toMatchObject({
       status: 401,
       body: { code: 'wrong_credentials', detail: 'Invalid username or password' },
     })
@@ -154,14 +154,14 @@ describe('signing in with a second factor', () => {
   it('asks for the code also after a new password', async () => {
     const newPassword = 'a longer tale of seals'
     const body = { currentPassword: everyPassword, newPassword }
-    const changed = await shop.call<{ sessionId: string }>('POST', '/api/password', {
+    const changed = await app.call<{ sessionId: string }>('POST', '/api/password', {
       body,
       headers: { 'x-session-id': mine },
     })
     expect(changed.status).toBe(200)
     const again = { body: { username, password: newPassword } }
-    expect((await shop.call('POST', '/api/login', again)).body.code).toBe('second_factor_required')
-    await shop.call('POST', '/api/password', {
+    expect((await app.call('POST', '/api/login', again)).body.code).toBe('second_factor_required')
+    await app.call('POST', '/api/password', {
       body: { currentPassword: newPassword, newPassword: everyPassword },
       headers: { 'x-session-id': changed.body.sessionId },
     })
@@ -192,24 +192,24 @@ describe('turning the second factor off', () => {
 
   it('happens by itself for a role that is not of staff', async () => {
     const [account] = await sql(`select id from users where username = '${username}'`)
-    await setRole(shop.db, account!.id, 'wakesurf_admin', now)
+    await setRole(app.db, account!.id, 'wakesurf_admin', now)
     expect(await statusOfLogin()).toBe(401)
-    await setRole(shop.db, account!.id, 'regular_user', now)
+    await setRole(app.db, account!.id, 'regular_user', now)
     expect(await statusOfLogin()).toBe(200)
   })
 })
 
 describe('a sign-in in the moment of a change', () => {
-  const row = async () => (await findAccount(shop.db, username))!
-  const still = (account: UserRow) => shop.db.transaction((tx) => requireUnchanged(tx, account))
+  const row = async () => (await findAccount(app.db, username))!
+  const still = (account: UserRow) => app.db.transaction((tx) => requireUnchanged(tx, account))
 
   it('that looked at the password before the second factor was confirmed makes no session', async () => {
     await sql('delete from two_factors')
     secret = (await call<{ secret: string }>('', { currentPassword: everyPassword })).body.secret
     // The factor is confirmed between the two looks at it: before the transaction and in it.
-    const transaction = vi.spyOn(shop.db, 'transaction').mockImplementationOnce(async (work) => {
+    const transaction = vi.spyOn(app.db, 'transaction').mockImplementationOnce(async (work) => {
       expect((await call('/confirm', { code: codeAt(0) })).status).toBe(200)
-      return shop.db.transaction(work)
+      return app.db.transaction(work)
     })
     const answer = await login()
     transaction.mockRestore()
@@ -220,12 +220,12 @@ describe('a sign-in in the moment of a change', () => {
     await sql('delete from two_factors')
     const other = (await login()).json().sessionId
     secret = (await call<{ secret: string }>('', { currentPassword: everyPassword })).body.secret
-    const transaction = vi.spyOn(shop.db, 'transaction').mockImplementationOnce(async (work) => {
+    const transaction = vi.spyOn(app.db, 'transaction').mockImplementationOnce(async (work) => {
       expect((await call('/confirm', { code: codeAt(0) })).status).toBe(200)
-      return shop.db.transaction(work)
+      return app.db.transaction(work)
     })
     const body = { currentPassword: everyPassword, newPassword: 'a longer tale of seals' }
-    const changed = await shop.call('POST', '/api/password', { body, headers: { 'x-session-id': other } })
+    const changed = await app.call('POST', '/api/password', { body, headers: { 'x-session-id': other } })
     transaction.mockRestore()
     expect([changed.status, changed.body.sessionId]).toEqual([401, undefined])
     expect((await login()).json().code).toBe('second_factor_required')
@@ -235,9 +235,9 @@ describe('a sign-in in the moment of a change', () => {
     const account = await row()
     await expect(still(account)).resolves.toBeUndefined()
     await expect(still({ ...account, password: 'another hash' })).rejects.toThrow('Invalid username')
-    await setDisabled(shop.db, account.id, true, now)
+    await setDisabled(app.db, account.id, true, now)
     await expect(still(account)).rejects.toThrow('Invalid username')
-    await setDisabled(shop.db, account.id, false, now)
+    await setDisabled(app.db, account.id, false, now)
   })
 })
 

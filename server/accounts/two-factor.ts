@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { Refusal, refuseField } from '#domain/refusal.ts'
-import { site } from '#domain/site.ts'
 import type { Db, Queries, Statement } from '../db/open.ts'
 import type { UserRow } from './accounts.ts'
 import { endOtherSessions, hashSecret } from './sessions.ts'
@@ -73,7 +72,7 @@ export async function beginTwoFactor(db: Queries, { id, username }: UserRow) {
   const secret = new Secret({ size: 20 }).base32
   const begun = await db.run(begin, [id, secret])
   if (begun.length === 0) throw new Refusal('illegal_transition', 'Two-factor sign-in is on already.')
-  return { secret, uri: totpOf(secret, username).toString() }
+  return { secret, uri: totpOf(secret, { issuer: db.house().brand.name, label: username }).toString() }
 }
 
 /** Turns it on by a first code and ends the other sessions, which came by password alone. Answers the recovery codes. Refuses 'wrong_credentials'. */
@@ -138,7 +137,8 @@ export async function renewRecoveryCodes(db: Queries, userId: number): Promise<s
 export const endTwoFactor = async (db: Queries, userId: number): Promise<boolean> =>
   (await db.run(end, [userId])).length > 0
 
-const totpOf = (secret: string, label = ''): TOTP => new TOTP({ issuer: site.brand, label, secret })
+const totpOf = (secret: string, shown: { issuer?: string; label?: string } = {}): TOTP =>
+  new TOTP({ ...shown, secret })
 
 /** The step that a code belongs to: the present one, or one beside it, as clocks differ. */
 function stepOf(secret: string, code: string, now: Temporal.Instant): number | undefined {

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '#tests/app.ts'
 import { testApp, testDriveBody } from '#tests/app.ts'
 
-let shop: TestApp
+let app: TestApp
 const person = { fullName: 'Liis Tamm', email: 'liis@example.ee', phone: '+372 5123 4567' }
 beforeAll(async () => {
-  shop = await testApp()
-  await shop.call('POST', '/api/test-drive', { body: testDriveBody() })
-  await shop.call('POST', '/api/waitlist', { body: { ...person, location: 'dubai' } })
+  app = await testApp()
+  await app.call('POST', '/api/test-drive', { body: testDriveBody() })
+  await app.call('POST', '/api/waitlist', { body: { ...person, location: 'dubai' } })
   const board = { color: 'ink', motorPower: '1', mastLength: '2', accessories: [] }
-  await shop.call('POST', '/api/custom-orders', { body: { ...person, ...board } })
+  await app.call('POST', '/api/custom-orders', { body: { ...person, ...board } })
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 type Item = { id: string | number; fullName: string }
 const main = { as: 'main_admin' as const }
-const list = async (name: string) => (await shop.call<Item[]>('GET', `/api/admin/${name}`, main)).body
+const list = async (name: string) => (await app.call<Item[]>('GET', `/api/admin/${name}`, main)).body
 
 describe('the admin lists', () => {
   it.each([
@@ -27,21 +27,21 @@ describe('the admin lists', () => {
     async (name, path, shown) => {
       const [item] = await list(name)
       expect(item).toMatchObject({ ...shown, email: expect.stringContaining('@') })
-      expect((await shop.call('DELETE', `/api/admin/${path}/${item!.id}`, main)).status).toBe(200)
+      expect((await app.call('DELETE', `/api/admin/${path}/${item!.id}`, main)).status).toBe(200)
       expect(await list(name)).toEqual([])
-      expect((await shop.call('DELETE', `/api/admin/${path}/${item!.id}`, main)).status).toBe(404)
-      expect((await shop.call('DELETE', `/api/admin/${path}/abc`, main)).status).toBe(404)
+      expect((await app.call('DELETE', `/api/admin/${path}/${item!.id}`, main)).status).toBe(404)
+      expect((await app.call('DELETE', `/api/admin/${path}/abc`, main)).status).toBe(404)
     },
   )
 
   it('keeps what was deleted: a test drive can be restored for ten minutes', async () => {
-    const { body } = await shop.call('POST', '/api/test-drive', { body: testDriveBody({ time: '12:00' }) })
-    await shop.call('DELETE', `/api/admin/test-drive/${body.id}`, main)
+    const { body } = await app.call('POST', '/api/test-drive', { body: testDriveBody({ time: '12:00' }) })
+    await app.call('DELETE', `/api/admin/test-drive/${body.id}`, main)
     const history = { name: '', text: 'select by, what, reason from booking_history where booking_id = $1' }
-    expect(await shop.db.run(history, [body.id])).toEqual([
+    expect(await app.db.run(history, [body.id])).toEqual([
       { by: 'main_admin', what: 'status', reason: 'deleted from the list' },
     ])
-    expect((await shop.call('POST', `/api/bookings/${body.id}/restore`, main)).status).toBe(200)
+    expect((await app.call('POST', `/api/bookings/${body.id}/restore`, main)).status).toBe(200)
     expect((await list('test-drive-bookings')).map(({ id }) => id)).toEqual([body.id])
   })
 
@@ -55,16 +55,16 @@ describe('the admin lists', () => {
       customerEmail: 'kai@example.ee',
       customerPhone: '+372 5123 4567',
     }
-    const { body } = await shop.call('POST', '/api/bookings', { body: ride })
-    expect((await shop.call('DELETE', `/api/admin/test-drive/${body.id}`, main)).status).toBe(404)
+    const { body } = await app.call('POST', '/api/bookings', { body: ride })
+    expect((await app.call('DELETE', `/api/admin/test-drive/${body.id}`, main)).status).toBe(404)
   })
 })
 
 describe('the inbox', () => {
   type Enquiry = { id: number; kind: string; state: string; takenBy: string | null }
-  const ask = (form: object) => shop.call('POST', '/api/enquiries', { body: { ...person, ...form } })
+  const ask = (form: object) => app.call('POST', '/api/enquiries', { body: { ...person, ...form } })
   const inbox = async (as: 'main_admin' | 'rayfoil_ambassador' | 'jetski_admin') =>
-    (await shop.call<Enquiry[]>('GET', '/api/enquiries', { as })).body
+    (await app.call<Enquiry[]>('GET', '/api/enquiries', { as })).body
 
   it('shows each sector its own, the promise that breaks first on top', async () => {
     await ask({ kind: 'membership' })
@@ -77,13 +77,13 @@ describe('the inbox', () => {
   it('is taken and answered; another sector cannot touch it', async () => {
     const [first] = await inbox('rayfoil_ambassador')
     const path = `/api/enquiries/${first!.id}`
-    const taken = await shop.call('PATCH', path, { as: 'rayfoil_ambassador', body: { state: 'taken' } })
+    const taken = await app.call('PATCH', path, { as: 'rayfoil_ambassador', body: { state: 'taken' } })
     expect(taken.body).toMatchObject({ state: 'taken', takenBy: 'rayfoil_ambassador' })
-    expect((await shop.call('PATCH', path, { as: 'jetski_admin', body: { state: 'closed' } })).status).toBe(
+    expect((await app.call('PATCH', path, { as: 'jetski_admin', body: { state: 'closed' } })).status).toBe(
       404,
     )
-    expect((await shop.call('PATCH', path, { as: 'main_admin', body: { state: 'gone' } })).status).toBe(400)
-    const answered = await shop.call('PATCH', path, { as: 'main_admin', body: { state: 'answered' } })
+    expect((await app.call('PATCH', path, { as: 'main_admin', body: { state: 'gone' } })).status).toBe(400)
+    const answered = await app.call('PATCH', path, { as: 'main_admin', body: { state: 'answered' } })
     expect(answered.body).toMatchObject({ state: 'answered', takenBy: 'rayfoil_ambassador' })
     expect((await inbox('main_admin')).map(({ state }) => state)).toEqual(['new', 'answered'])
   })

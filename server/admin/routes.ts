@@ -10,6 +10,6 @@ export function adminRoutes(app: FastifyInstance, serve: Serve, deps: Deps): voi
   const { db } = deps
   houseRoutes(serve, deps)
   pictureRoutes(app, serve, deps)
-  serve(api.adminTestDrives, () => listTestDrives(db))
+  serve(api.adminTestDrives, ({ caller }) => listTestDrives(db, caller))
   serve(api.deleteTestDrive, ({ caller, params }) => deleteTestDrive(deps, caller, params.id))
 }

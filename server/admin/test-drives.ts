@@ -3,9 +3,11 @@ import type { TestDriveItem } from '#contract/calls/admin.ts'
 import type { RideChoice } from '#domain/activities/efoil-ride.ts'
 import { locationOf } from '#domain/locations.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { isIn } from '#domain/rights.ts'
 import { changeStatus } from '../bookings/change.ts'
 import { findBooking } from '../bookings/find.ts'
-import { iso } from '../db/instant.ts'
+import { iso } from '../db/columns.ts'
+import { inScope } from '../db/in-scope.ts'
 import type { Queries } from '../db/open.ts'
 import { bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
@@ -13,12 +15,14 @@ import type { Caller } from '../http/caller.ts'
 
 const mostListed = 1_000
 
-/** Test drives that are not cancelled, newest first. */
-export async function listTestDrives(db: Queries): Promise<TestDriveItem[]> {
+/** Test drives of the caller's places that are not cancelled, newest first. */
+export async function listTestDrives(db: Queries, caller: Caller): Promise<TestDriveItem[]> {
   const rows = await db.orm
     .select()
     .from(bookings)
-    .where(and(eq(bookings.activity, 'test-drive'), ne(bookings.status, 'cancelled')))
+    .where(
+      and(eq(bookings.activity, 'test-drive'), ne(bookings.status, 'cancelled'), inScope(bookings, caller)),
+    )
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
     .limit(mostListed)
   return rows.map((row) => ({
@@ -29,7 +33,7 @@ export async function listTestDrives(db: Queries): Promise<TestDriveItem[]> {
     phone: row.customerPhone,
     date: row.date,
     time: row.time,
-    location: locationOf(row.location).label,
+    location: locationOf(db.house(), row.location).label,
     locationId: row.location,
     peopleCount: row.numberOfPeople,
     foils: (row.choice as RideChoice).foils,
@@ -43,7 +47,7 @@ export async function listTestDrives(db: Queries): Promise<TestDriveItem[]> {
 /** Cancels a test drive, which takes it from the list (R-B2). Refuses 'not_found' what is none, or gone already. */
 export async function deleteTestDrive(deps: Deps, caller: Caller, id: string): Promise<{ success: boolean }> {
   const row = await findBooking(deps.db, id)
-  if (row?.activity !== 'test-drive' || row.status === 'cancelled')
+  if (row?.activity !== 'test-drive' || !isIn(caller, row) || row.status === 'cancelled')
     throw new Refusal('not_found', 'There is no such item.')
   await changeStatus(deps, caller, { id, to: 'cancelled', reason: 'deleted from the list' })
   return { success: true }

@@ -1,11 +1,13 @@
 import type { api } from '#contract/api.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { addDays, wallTime } from '#domain/calendar.ts'
-import { jetskis } from '#domain/fleet/jetskis.ts'
+import { jetskisOf } from '#domain/fleet/jetskis.ts'
 import { euros } from '#domain/money.ts'
+import type { Rights } from '#domain/rights.ts'
+import { isAt } from '#domain/rights.ts'
+import { placesOf } from '../db/in-scope.ts'
 import type { Queries } from '../db/open.ts'
-import { booksOf, instantOfDay } from './books.ts'
-import { centsBetween, takingsOf } from './takings.ts'
+import { booksOf, centsBetween, instantOfDay, takingsOf } from './takings.ts'
 
 type Reply = ReplyOf<typeof api.jetskiAnalytics>
 const weekDays = 7
@@ -30,31 +32,42 @@ const counted = {
     coalesce(avg(duration) filter (where status <> 'cancelled'), 0)::float8 as minutes,
     count(*) filter (where status <> 'cancelled' and (choice ->> 'isFirstTime')::boolean)::int as first
   from bookings
-  where sector = 'jetski' and (status <> 'pending' or held_until is null) and ($1::boolean or (not demo and payment_method <> 'test'))`,
+  where sector = 'jetski' and ($2::text[] is null or location = any($2::text[])) and (status <> 'pending' or held_until is null) and ($1::boolean or (not demo and payment_method <> 'test'))`,
 }
 
 /** Figures of the jetskis: revenue is the sum of every movement of money, in euros; days are those of Noblessner. */
-export async function jetskiAnalytics(db: Queries, now: Temporal.Instant, demo: boolean): Promise<Reply> {
+export async function jetskiAnalytics(
+  db: Queries,
+  { places, seesMoney }: Rights,
+  { now, demo }: { now: Temporal.Instant; demo: boolean },
+): Promise<Reply> {
   const books = booksOf(demo)
   const today = wallTime(now, books.zone).date
   const monthStart = `${today.slice(0, 7)}-01`
-  const days = Array.from({ length: weekDays }, (_, at) => addDays(today, at + 1 - weekDays))
+  const days = Array.from({ length: weekDays }, (_, index) => addDays(today, index + 1 - weekDays))
   const from = [monthStart, days[0]!].sort()[0]!
-  const centsOn = await takingsOf(db, books, { sectors: ['jetski'], from, to: today })
-  const ids = jetskis.map(({ unit }) => unit)
+  const centsOn = await takingsOf(db, books, { sectors: ['jetski'], places, from, to: today })
+  const own = jetskisOf(db.house()).filter(({ place }) => isAt({ places }, place))
+  const ids = own.map(({ unit }) => unit)
   const window = [instantOfDay(today, -windowDays), instantOfDay(today, 1)]
   const machines = await db.run<{ id: number; bookings: number; hours: number }>(rented, [
     ids,
     ...window,
     demo,
   ])
-  const [all] = await db.run<{ all: number; kept: number; minutes: number; first: number }>(counted, [demo])
-  return {
+  const [all] = await db.run<{ all: number; kept: number; minutes: number; first: number }>(counted, [
+    demo,
+    placesOf({ places }),
+  ])
+  const revenue = {
     todayRevenue: euros(centsOn[today] ?? 0),
     monthlyRevenue: euros(centsBetween(centsOn, monthStart, today)),
-    totalBookings: all!.kept,
     week: days.map((day) => ({ day, revenue: euros(centsOn[day] ?? 0) })),
-    machines: jetskis.map(({ name, unit }) => {
+  }
+  return {
+    ...(seesMoney ? revenue : {}),
+    totalBookings: all!.kept,
+    machines: own.map(({ name, unit }) => {
       const of = machines.find(({ id }) => id === unit)
       return { name, bookings: of?.bookings ?? 0, hours: Math.round((of?.hours ?? 0) * 10) / 10 }
     }),

@@ -142,8 +142,8 @@ describe('figures of the dashboard', () => {
     expect(today.totalRevenueCents).toBe(23_000)
     expect(today.previousRevenueCents).toBe(7_000)
     expect(today.monthRevenueCents).toBe(60_000)
-    expect(today.revenueSeries.at(-1)).toEqual({ day: '2026-06-16', cents: 23_000 })
-    expect(today.revenueSeries).toHaveLength(14)
+    expect(today.revenueSeries!.at(-1)).toEqual({ day: '2026-06-16', cents: 23_000 })
+    expect(today.revenueSeries!).toHaveLength(14)
     expect(today.demo).toBe(false)
   })
 

@@ -1,7 +1,8 @@
-import type { Sector } from '#domain/roles.ts'
+import { addDays, instantOf } from '#domain/calendar.ts'
+import type { Scope } from '#domain/rights.ts'
+import { site } from '#domain/site.ts'
+import { placesOf } from '../db/in-scope.ts'
 import type { Queries, Statement } from '../db/open.ts'
-import type { Books } from './books.ts'
-import { instantOfDay } from './books.ts'
 
 const takings: Statement = {
   name: 'takings',
@@ -10,6 +11,7 @@ const takings: Statement = {
     select (p.at at time zone $5)::date as day, sum(money_moved(p.kind, p.cents)) as cents
     from payments p join bookings b on b.id = p.booking_id
     where p.at >= $1::timestamptz and p.at < $2::timestamptz and b.sector = any($3::text[])
+      and ($6::text[] is null or b.location = any($6::text[]))
       and ($4::boolean or (p.method <> 'test' and not b.demo))
     group by 1) days`,
 }
@@ -18,18 +20,30 @@ const takings: Statement = {
 export async function takingsOf(
   db: Queries,
   { zone, demo }: Books,
-  { sectors, from, to }: { sectors: readonly Sector[]; from: string; to: string },
+  { from, to, ...scope }: Scope & { from: string; to: string },
 ): Promise<Record<string, number>> {
-  const [told] = await db.run<{ centsOn: Record<string, number> }>(takings, [
+  const [row] = await db.run<{ centsOn: Record<string, number> }>(takings, [
     instantOfDay(from),
     instantOfDay(to, 1),
-    [...sectors],
+    [...scope.sectors],
     demo,
     zone,
+    placesOf(scope),
   ])
-  return told!.centsOn
+  return row!.centsOn
 }
 
 /** Cents of the days from `start` to `end`, of what `takingsOf` told. */
 export const centsBetween = (centsOn: Record<string, number>, start: string, end: string): number =>
   Object.entries(centsOn).reduce((sum, [day, cents]) => (day >= start && day <= end ? sum + cents : sum), 0)
+
+const zone = site.homeZone
+
+/** Whose days, and whether samples and test money count. */
+export type Books = { zone: string; demo: boolean }
+
+export const booksOf = (demo: boolean): Books => ({ zone, demo })
+
+/** When a day of the books begins, or one that is so many days later; ISO 8601. */
+export const instantOfDay = (date: string, later = 0): string =>
+  instantOf(addDays(date, later), '00:00', zone).toString()

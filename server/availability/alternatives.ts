@@ -6,17 +6,17 @@ import type { Availability } from './day.ts'
 const most = 3
 const daysAhead = 14
 
-type Wish = Pick<Plan, 'activity' | 'choice'> & {
+type RefusedStart = Pick<Plan, 'activity' | 'choice'> & {
   request: Pick<Plan['request'], 'location' | 'date' | 'time'>
 }
 
 /** The free starts nearest to the one that was taken: the same day first, then the days after it; at most three. */
 export async function alternativesTo(
-  wish: Wish,
+  refused: RefusedStart,
   availability: Availability,
   now: Temporal.Instant,
 ): Promise<Alternative[]> {
-  const { activity, choice, request } = wish
+  const { activity, choice, request } = refused
   const found: Alternative[] = []
   for (let ahead = 0; ahead <= daysAhead && found.length < most; ahead++) {
     const date = addDays(request.date, ahead)

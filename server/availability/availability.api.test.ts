@@ -7,9 +7,9 @@ type Slots = {
   slots: { time: string; free: number; open: boolean; reason?: string; lacks?: string[] }[]
 }
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await testApp()
+  app = await testApp()
   const body = {
     activityType: 'jetski',
     date: '2026-06-18',
@@ -20,13 +20,13 @@ beforeAll(async () => {
     customerEmail: 'liis@example.ee',
     customerPhone: '+372 5123 4567',
   }
-  await shop.call('POST', '/api/bookings', { body })
+  await app.call('POST', '/api/bookings', { body })
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
-const slots = async (query: string) => (await shop.call<Slots>('GET', `/api/availability?${query}`)).body
+const slots = async (query: string) => (await app.call<Slots>('GET', `/api/availability?${query}`)).body
 const month = async (query: string) =>
-  (await shop.call<{ days: Record<string, string> }>('GET', `/api/availability/month?${query}`)).body.days
+  (await app.call<{ days: Record<string, string> }>('GET', `/api/availability/month?${query}`)).body.days
 
 describe('free times of every activity', () => {
   it('names the jetski that is out where a start is closed', async () => {
@@ -51,6 +51,29 @@ describe('free times of every activity', () => {
     expect((await slots('activity=wake-surf&date=2026-06-18&location=dubai')).slots).toEqual([])
   })
 
+  it('says that a start is busy where its boat is free and the sauna after it is not', async () => {
+    const entry = { date: '2026-06-24', time: '12:00', channel: 'phone', location: 'tallinn' }
+    const wake = { activity: 'wake-surf', units: 2, duration: '1h', customerName: 'Mai Kask' }
+    const body = { ...entry, ...wake, customerPhone: '+372 5123 4567', sauna: true }
+    expect(await app.call('POST', '/api/staff/bookings', { as: 'main_admin', body })).toMatchObject({
+      status: 201,
+    })
+    const at = async (time: string, query: string) =>
+      (await slots(`activity=wake-surf&date=2026-06-24&duration=1h&${query}`)).slots.find(
+        (slot) => slot.time === time,
+      )
+    expect(await at('13:00', 'sauna=true')).toEqual({
+      time: '13:00',
+      free: 0,
+      open: false,
+      reason: 'busy',
+      words: 'Floating sauna: not free then. The start is free without it.',
+      lacks: ['Floating sauna'],
+    })
+    expect(await at('13:00', 'sauna=false')).toMatchObject({ open: true })
+    expect(await at('12:30', 'sauna=true')).toMatchObject({ reason: 'full' })
+  })
+
   it('offers group sessions on Mondays and Tuesdays of the next 8 weeks', async () => {
     const days = await month('activity=efoil-group&month=2026-08&units=2')
     expect(days['2026-08-03']).toBe('free')
@@ -69,9 +92,9 @@ describe('free times of every activity', () => {
       customerName: 'Mai Kask',
     }
     const foils = { ...of, activity: 'efoil-private', units: 3, duration: '1h' }
-    expect(await shop.call('POST', '/api/staff/bookings', { as, body: foils })).toMatchObject({ status: 201 })
+    expect(await app.call('POST', '/api/staff/bookings', { as, body: foils })).toMatchObject({ status: 201 })
     const people = { ...of, activity: 'efoil-group', units: 7 }
-    expect(await shop.call('POST', '/api/staff/bookings', { as, body: people })).toMatchObject({
+    expect(await app.call('POST', '/api/staff/bookings', { as, body: people })).toMatchObject({
       status: 201,
     })
     const { slots: found } = await slots('activity=efoil-group&date=2026-06-29&units=1')
@@ -80,20 +103,20 @@ describe('free times of every activity', () => {
 
   it('shows what another server sold a second later, whatever was asked for in between', async () => {
     const ask = async (query: string) => (await slots(`activity=wake-surf&date=2026-06-19&${query}`)).data
-    shop.setNow('2026-06-16T09:00:00.000Z')
+    app.setNow('2026-06-16T09:00:00.000Z')
     expect(await ask('units=2')).toHaveLength(27)
     // Written past this server: nothing invalidates its cache.
-    const sold = `update units set out_of_service = '{[2026-06-19T00:00Z,2026-06-20T00:00Z)}' where pool = 'wake-boat'`
-    await shop.db.run({ name: '', text: sold }, [])
-    shop.setNow('2026-06-16T09:00:00.900Z')
+    const sold = `update units set out_of_service = '{[2026-06-19T00:00Z,2026-06-20T00:00Z)}' where pool = 'wake-boat:tallinn'`
+    await app.db.run({ name: '', text: sold }, [])
+    app.setNow('2026-06-16T09:00:00.900Z')
     await ask('units=3')
     expect(await ask('units=2')).toHaveLength(27)
-    shop.setNow('2026-06-16T09:00:01.000Z')
+    app.setNow('2026-06-16T09:00:01.000Z')
     expect([await ask('units=2'), await ask('units=3')]).toEqual([[], []])
   })
 
   it('answers the status of each jetski under the ids of the catalogue', async () => {
-    const { body } = await shop.call('GET', '/api/jetski/availability')
+    const { body } = await app.call('GET', '/api/jetski/availability')
     expect(body).toEqual({
       'trixx-23-blue': 'available',
       'trixx-23-red': 'available',
@@ -102,8 +125,8 @@ describe('free times of every activity', () => {
       'gti-130': 'available',
     })
     const by = { as: 'main_admin' as const, body: { status: 'maintenance' } }
-    await shop.call('PATCH', '/api/equipment/rxp-x-rs/status', by)
-    expect((await shop.call('GET', '/api/jetski/availability')).body).toMatchObject({
+    await app.call('PATCH', '/api/equipment/rxp-x-rs/status', by)
+    expect((await app.call('GET', '/api/jetski/availability')).body).toMatchObject({
       'rxp-x-rs': 'maintenance',
     })
     const { slots: found } = await slots('activity=jetski-rental&date=2026-06-18&equipment=rxp-x-rs')
@@ -117,6 +140,6 @@ describe('free times of every activity', () => {
     ['wake surf for 20 minutes with 3', 'activity=wake-surf&date=2026-06-18&units=3&duration=20min', 400],
     ['30 February', 'activity=wake-surf&date=2027-02-30', 400],
   ])('refuses %s', async (_what, query, status) => {
-    expect((await shop.call('GET', `/api/availability?${query}`)).status).toBe(status)
+    expect((await app.call('GET', `/api/availability?${query}`)).status).toBe(status)
   })
 })

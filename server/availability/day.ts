@@ -4,6 +4,7 @@ import type { Busy } from '#domain/booking/fit.ts'
 import { fitOf } from '#domain/booking/fit.ts'
 import { isOfferedAt, startBar } from '#domain/booking/plan.ts'
 import { addDays, dateText, instantOf, wallTime } from '#domain/calendar.ts'
+import { isGolden } from '#domain/house/dusk.ts'
 import type { House } from '#domain/house/house.ts'
 import { isDark } from '#domain/house/opening.ts'
 import type { LocationId } from '#domain/locations.ts'
@@ -19,7 +20,7 @@ export type SlotQuery = { activity: Activity; choice: unknown; location: Locatio
 /** Reads what is free. Answers are cached for a second: a change by this process invalidates them, another's shows after it. */
 export type Availability = {
   /** Every start of the day, and in `data` those that can be booked; cached. */
-  day(wanted: SlotQuery, now: Temporal.Instant): Promise<Readonly<DayReply>>
+  day(query: SlotQuery, now: Temporal.Instant): Promise<Readonly<DayReply>>
   /** Caches other answers. An answer is made of `busy`, never of another answer: that would show changes a second later. */
   cached: Cache['read']
   /** Busy stretches of a pool between two local days of a place, both included; read anew. */
@@ -39,7 +40,7 @@ export function cachedAvailability(db: Queries): Availability {
   const answers = newCache({ ms: 1_000, most: 2_000 })
 
   const busy: Availability['busy'] = (pool, location, first, last, now) => {
-    const { zone } = locationOf(location)
+    const { zone } = locationOf(db.house(), location)
     const to = instantOf(addDays(last, 2), '00:00', zone)
     return findBusy(db, pool, instantOf(first, '00:00', zone), to, now)
   }
@@ -47,13 +48,13 @@ export function cachedAvailability(db: Queries): Availability {
   return {
     busy,
     house: db.house,
-    day: (wanted, now) => {
-      const { activity, location, date, choice } = wanted
+    day: (query, now) => {
+      const { activity, location, date, choice } = query
       const key = JSON.stringify(['day', activity.id, location, date, choice])
       return answers.read(key, now, async () => {
         const slots = slotsOf(
-          wanted,
-          { house: db.house(), busyOf: await busyOfNeeds(wanted, busy, now) },
+          query,
+          { house: db.house(), busyOf: await busyOfNeeds(db.house(), query, busy, now) },
           now,
         )
         return { data: slots.filter((slot) => slot.open).map((slot) => slot.time), slots }
@@ -65,52 +66,61 @@ export function cachedAvailability(db: Queries): Availability {
 }
 
 async function busyOfNeeds(
+  house: House,
   { activity, choice, location, date }: SlotQuery,
   busy: Availability['busy'],
   now: Temporal.Instant,
 ): Promise<Map<string, readonly Busy[]>> {
-  const time = startsOf({ activity, choice, location, date }, date)[0]
+  const time = startsOf({ activity, choice, location, date })[0]
   if (time === undefined) return new Map()
   const pools = activity
-    .needs(location, instantOf(date, time, locationOf(location).zone), choice, time)
+    .needs({ location, date, time }, instantOf(date, time, locationOf(house, location).zone), choice)
     .map((need) => need.pool)
   const found = await Promise.all(pools.map((pool) => busy(pool, location, date, date, now)))
-  return new Map(pools.map((pool, at) => [pool, found[at]!]))
+  return new Map(pools.map((pool, index) => [pool, found[index]!]))
 }
 
-/** Starts of a day where the activity is sold: none at another place or beyond its horizon. */
-const startsOf = ({ activity, choice, location, date }: SlotQuery, today: string): string[] =>
-  isOfferedAt(activity, location) &&
-  (activity.daysAhead === undefined || date <= addDays(today, activity.daysAhead))
-    ? activity.startTimes(location, date, choice)
-    : []
+/** Starts of a day where the activity is sold: none at another place. */
+const startsOf = ({ activity, choice, location, date }: SlotQuery): string[] =>
+  isOfferedAt(activity, location) ? activity.startTimes(location, date, choice) : []
 
-/** Every start of the day with what is free at it and, where it is closed, why. Pure. */
+/** Every start of the day with what is free at it and, where it cannot be had, why (R-H24). Pure. */
 export function slotsOf(
-  wanted: SlotQuery,
+  query: SlotQuery,
   { house, busyOf }: { house: House; busyOf: Map<string, readonly Busy[]> },
   now: Temporal.Instant,
 ): Slot[] {
-  const { activity, choice, location, date } = wanted
-  const { zone } = locationOf(location)
+  const { activity, choice, location, date } = query
+  const { zone } = locationOf(house, location)
   const here = wallTime(now, zone)
-  return startsOf(wanted, here.date).map((time): Slot => {
+  return startsOf(query).map((time): Slot => {
     if (date < here.date || (date === here.date && time <= here.time))
       return { time, free: 0, open: false, reason: 'past' }
     const bar = startBar(house, activity, { location, date, time, choice }, { now })
     if (bar) return { time, free: 0, open: false, ...bar }
-    const needs = activity.needs(location, instantOf(date, time, zone), choice, time)
-    const { free, fits, byService, lacks, closedUntil } = fitOf(house, needs, busyOf)
+    const needs = activity.needs({ location, date, time }, instantOf(date, time, zone), choice)
+    const { free, fits, byService, byAddOn, lacks, closedUntil } = fitOf(house, needs, busyOf)
     if (fits) {
-      const minutes = activity.minutes(location, time, choice)
-      return { time, free, open: true, ...(isDark(location, { date, time, minutes }) ? { dark: true } : {}) }
+      const minutes = activity.minutes({ location, date, time }, choice)
+      return {
+        time,
+        free,
+        open: true,
+        ...(isDark(house, location, { date, time, minutes }) ? { dark: true } : {}),
+        ...(isGolden(locationOf(house, location), { date, time, minutes }) ? { golden: true } : {}),
+      }
     }
     if (closedUntil !== undefined)
       return { time, free: 0, open: false, reason: 'closed', words: closedWords(closedUntil, zone, date) }
+    if (byAddOn) return { time, free, open: false, reason: 'busy', words: withoutWords(lacks), lacks }
     const reason = byService ? 'in_service' : 'full'
     return { time, free, open: false, reason, ...(lacks.length > 0 ? { lacks } : {}) }
   })
 }
+
+/** 'Floating sauna: not free then. The start is free without it.' */
+const withoutWords = (lacks: readonly string[]): string =>
+  `${lacks.join(', ')}: not free then. The start is free without it.`
 
 /** 'Closed until Friday 26 June, 10:00.'; with the year where it is not that of `date`, without a time at midnight. */
 function closedWords(until: number, zone: string, date: string): string {

@@ -1,51 +1,117 @@
-import type { DayState, MonthReply, Slot } from '#contract/views.ts'
-import { dateText, wallTime } from '#domain/calendar.ts'
+import type { Alternative, DayState, MonthReply, Slot } from '#contract/views.ts'
+import type { Need } from '#domain/activities/activity.ts'
+import type { Busy } from '#domain/booking/fit.ts'
+import { addDays, dateText, wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
-import type { Availability, SlotQuery } from './day.ts'
-import { slotsOf } from './day.ts'
-import { busyOfDays, daysFrom } from './span.ts'
+import { type Availability, type SlotQuery, slotsOf } from './day.ts'
+
+const most = 3
+/** So that another day is among them. */
+const mostOfADay = 2
+const daysLookedAt = 62
+
+/** The next free starts from now on, or those of the days after `after` (`yyyy-MM-dd`): at most three, none where two months have no room. */
+export async function nextStarts(
+  { after, ...query }: Omit<SlotQuery, 'date'> & { after?: string },
+  availability: Availability,
+  now: Temporal.Instant,
+): Promise<Alternative[]> {
+  const today = wallTime(now, locationOf(availability.house(), query.location).zone).date
+  const first = after !== undefined && after >= today ? addDays(after, 1) : today
+  const days = daysFrom(first, daysLookedAt)
+  const stock = {
+    house: availability.house(),
+    busyOf: await busyOfDays(query, days, availability, now),
+  }
+  const found: Alternative[] = []
+  for (const date of days) {
+    const open = slotsOf({ ...query, date }, stock, now).filter((slot) => slot.open)
+    found.push(...open.slice(0, mostOfADay).map(({ time, free }) => ({ date, time, free })))
+    if (found.length >= most) break
+  }
+  return found.slice(0, most)
+}
 
 /** Below this share of its starts a day counts as 'few'. */
 const fewShare = 0.35
 
 /** The state of each day of `month` (`yyyy-MM`), from one read per pool. */
 export async function monthOf(
-  wanted: Omit<SlotQuery, 'date'> & { month: string },
+  query: Omit<SlotQuery, 'date'> & { month: string },
   availability: Availability,
   now: Temporal.Instant,
 ): Promise<MonthReply> {
-  const first = `${wanted.month}-01`
+  const first = `${query.month}-01`
   const days = daysFrom(first, Temporal.PlainDate.from(first).daysInMonth)
   const stock = {
     house: availability.house(),
-    busyOf: await busyOfDays(wanted, days, availability, now),
+    busyOf: await busyOfDays(query, days, availability, now),
   }
-  const today = wallTime(now, locationOf(wanted.location).zone).date
-  const closed = new Map<string, string>()
+  const today = wallTime(now, locationOf(availability.house(), query.location).zone).date
+  const closed = new Map<string, string | undefined>()
   const stateOn = (date: string): DayState => {
     if (date < today) return 'past'
-    const slots = slotsOf({ ...wanted, date }, stock, now)
-    const state = stateOf(slots, ({ time }) =>
-      Boolean(wanted.activity.startBar?.(wanted.location, time, wanted.choice)),
+    const slots = slotsOf({ ...query, date }, stock, now)
+    const state = stateOf(
+      slots,
+      ({ time }) =>
+        date === today &&
+        Boolean(query.activity.startBar?.({ location: query.location, date, time }, query.choice)),
     )
-    const words = slots.findLast(({ reason }) => reason === 'closed')?.words
-    if (state === 'closed' && words && !closed.has(words)) closed.set(words, date)
+    const bar = slots.findLast(({ reason }) => told.includes(reason))
+    const isTold = state === 'closed' || (state === 'past' && bar?.reason === 'too_soon')
+    if (isTold && bar?.words && !closed.has(bar.words))
+      closed.set(bar.words, bar.reason === 'closed' && date !== today ? date : undefined)
     return state
   }
   return {
     days: Object.fromEntries(days.map((date) => [date, stateOn(date)])),
     closed: [...closed].map(([words, date]) =>
-      date === today ? words : `${dateText(date)}: ${words[0]!.toLowerCase()}${words.slice(1)}`,
+      date === undefined ? words : `${dateText(date)}: ${words[0]!.toLowerCase()}${words.slice(1)}`,
     ),
   }
 }
 
+type Reasons = readonly Slot['reason'][]
+/** What the month tells in words; those of the dark change with each day. */
+const told: Reasons = ['closed', 'too_soon', 'too_far']
+const over: Reasons = ['past', 'too_soon']
+const notSold: Reasons = ['closed', 'dark', 'too_far']
+
 /** `isLate`: whether a start that is closed only comes too late for this choice: a day of those alone is as good as over. */
 function stateOf(slots: readonly Slot[], isLate: (slot: Slot) => boolean): DayState {
-  const left = slots.filter(({ reason }) => reason !== 'past')
+  const left = slots.filter(({ reason }) => !over.includes(reason))
   if (slots.length > 0 && left.every(isLate)) return 'past'
-  if (left.every(({ reason }) => reason === 'closed' || reason === 'dark')) return 'closed'
+  if (left.every(({ reason }) => notSold.includes(reason))) return 'closed'
   const open = left.filter((slot) => slot.open).length
   if (open === 0) return 'full'
   return open < slots.length * fewShare ? 'few' : 'free'
+}
+
+type Looked = Omit<SlotQuery, 'date'>
+
+/** So many days in a row, `yyyy-MM-dd`, from the first on. */
+const daysFrom = (first: string, many: number): string[] =>
+  Array.from({ length: many }, (_, index) => addDays(first, index))
+
+/** What keeps the units of an activity busy on these days, by pool: one read per pool, however many the days. */
+async function busyOfDays(
+  query: Looked,
+  days: readonly string[],
+  availability: Availability,
+  now: Temporal.Instant,
+): Promise<Map<string, readonly Busy[]>> {
+  const pools = poolsOf(query, days)
+  const busy = await Promise.all(
+    pools.map((pool) => availability.busy(pool, query.location, days[0]!, days.at(-1)!, now)),
+  )
+  return new Map(pools.map((pool, index) => [pool, busy[index]!]))
+}
+
+function poolsOf({ activity, choice, location }: Looked, days: readonly string[]): Need['pool'][] {
+  const day = days.find((date) => activity.startTimes(location, date, choice).length > 0)
+  if (day === undefined) return []
+  const at = Temporal.PlainDate.from(day).toZonedDateTime('UTC').toInstant()
+  const time = activity.startTimes(location, day, choice)[0]!
+  return [...new Set(activity.needs({ location, date: day, time }, at, choice).map((need) => need.pool))]
 }

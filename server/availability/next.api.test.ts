@@ -4,17 +4,17 @@ import { testApp, testDriveBody } from '#tests/app.ts'
 
 type Start = { date: string; time: string; free: number }
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await testApp()
+  app = await testApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 const next = async (query: string) =>
-  (await shop.call<{ data: Start[] }>('GET', `/api/availability/next?${query}`)).body.data
+  (await app.call<{ data: Start[] }>('GET', `/api/availability/next?${query}`)).body.data
 const texts = async (query: string) => (await next(query)).map(({ date, time }) => `${date} ${time}`)
 const startsOn = async (query: string, date: string) =>
-  (await shop.call<{ data: string[] }>('GET', `/api/availability?${query}&date=${date}`)).body.data
+  (await app.call<{ data: string[] }>('GET', `/api/availability?${query}&date=${date}`)).body.data
 
 describe('the next free times', () => {
   it('begin with the first start from now on, by the clock at the place, two of a day at most', async () => {
@@ -38,7 +38,7 @@ describe('the next free times', () => {
     const five = 'activity=efoil-private&units=5'
     const [first] = await next(five)
     expect(first).toEqual({ date: '2026-06-16', time: '12:00', free: 6 })
-    const { status } = await shop.call('POST', '/api/test-drive', {
+    const { status } = await app.call('POST', '/api/test-drive', {
       body: testDriveBody({ date: first!.date, time: first!.time, foilCount: 2 }),
     })
     expect(status).toBe(201)
@@ -81,7 +81,7 @@ describe('the next free times', () => {
     ['a day that no calendar means', 'activity=wake-surf&after=9999-12-31'],
     ['no activity', ''],
   ])('refuses %s', async (_what, query) => {
-    expect(await shop.call('GET', `/api/availability/next?${query}`)).toMatchObject({
+    expect(await app.call('GET', `/api/availability/next?${query}`)).toMatchObject({
       status: 400,
       body: { code: 'invalid_request' },
     })

@@ -23,20 +23,39 @@ const withRide = (changed: Partial<House['activities']['efoil-private']>): House
 })
 const withPlace = (changed: Partial<House['places']['tallinn']>): House => ({
   ...theHouse,
-  places: { ...places, tallinn: { ...places.tallinn, ...changed } },
+  places: { ...places, tallinn: { ...places.tallinn!, ...changed } },
 })
 
-const slotsOf = async (date: string) =>
+const slotsOf = async (date: string, units = 1) =>
   (
     await t.call<{ slots: Slot[] }>(
       'GET',
-      `/api/availability?activity=efoil-private&location=tallinn&date=${date}`,
+      `/api/availability?activity=efoil-private&location=tallinn&date=${date}&units=${units}`,
     )
   ).body.slots
 const bookAt = (date: string, time = '18:00') =>
   t.call<{ errors: { path: string; message: string }[]; totalPrice: string }>('POST', '/api/test-drive', {
     body: testDriveBody({ date, time, foilCount: 1 }),
   })
+const monthOf = async (month: string) =>
+  (
+    await t.call<{ days: Record<string, string>; closed: string[] }>(
+      'GET',
+      `/api/availability/month?activity=efoil-private&location=tallinn&month=${month}`,
+    )
+  ).body
+const waitFor = async (date: string) => {
+  const { status, body } = await t.call<{ detail: string }>('POST', '/api/waitlist', {
+    body: {
+      fullName: 'Karin Saar',
+      email: 'karin@example.ee',
+      location: 'tallinn',
+      activity: 'efoil-private',
+      date,
+    },
+  })
+  return [status, body.detail]
+}
 const holdAt = async (date: string) => {
   const bookingData = pendingBody({ date, quantity: 1, duration: '1 hour' })
   return (await t.call<{ amount: number }>('POST', '/api/create-payment-intent', { body: { bookingData } }))
@@ -53,6 +72,12 @@ describe('a house that is published', () => {
       [],
     )
     expect(versions).toEqual([{ version: 7 }])
+  })
+
+  it('is full where it has no unit left', async () => {
+    const units = Object.entries(theHouse.units).filter(([, { place }]) => place !== 'tallinn')
+    t.db.setHouse({ ...theHouse, units: Object.fromEntries(units) })
+    expect((await slotsOf('2026-06-21'))[3]).toEqual({ time: '12:00', free: 0, open: false, reason: 'full' })
   })
 
   it('offers and books no start on a closed day, and says why and until when', async () => {
@@ -102,6 +127,53 @@ describe('a house that is published', () => {
     expect((await slotsOf('2026-12-21'))[0]).toMatchObject({ open: true })
   })
 
+  it('sells a full day until its place closes, with six hours of it left, and says so', async () => {
+    const hours = [
+      { from: '01-01', to: '12-31', weekdays: [1, 2, 3, 4, 5, 6, 7], open: '09:00', close: '19:00' },
+    ]
+    t.db.setHouse(withPlace({ hours }))
+    const wholeDay = 'activity=efoil-private&location=tallinn&duration=full'
+    const slots = async (date: string) =>
+      (await t.call<{ slots: Slot[] }>('GET', `/api/availability?${wholeDay}&date=${date}`)).body.slots
+    const words = 'A full day needs 6 hours before we close at 19:00: it can start until 13:00.'
+    const found = await slots('2026-06-24')
+    expect(found.filter(({ open }) => open).map(({ time }) => time)).toEqual([
+      '09:00',
+      '10:00',
+      '11:00',
+      '12:00',
+      '13:00',
+    ])
+    expect(found[5]).toMatchObject({ time: '14:00', reason: 'closed', words })
+    const body = testDriveBody({ date: '2026-06-24', time: '14:00', duration: 'full', foilCount: 1 })
+    expect(await t.call('POST', '/api/test-drive', { body })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'time', message: words }] },
+    })
+    const entered = await t.call('POST', '/api/staff/bookings', {
+      as: 'main_admin',
+      body: { ...body, time: '10:00', foilCount: 3, channel: 'phone' },
+    })
+    expect(entered).toMatchObject({ status: 201, body: { until: '19:00', duration: 540 } })
+
+    t.db.setHouse(withPlace({ hours: [{ ...hours[0]!, close: '14:00' }] }))
+    const month = await t.call<{ days: Record<string, string>; closed: string[] }>(
+      'GET',
+      `/api/availability/month?${wholeDay}&month=2026-06`,
+    )
+    expect(month.body.days['2026-06-24']).toBe('closed')
+    expect(month.body.closed.join()).toMatch('open from 09:00 to 14:00.')
+  })
+
+  it('says that a closed day is closed, also to who wants a full one', async () => {
+    t.db.setHouse(withPlace({ closed: [{ from: '2026-06-20', to: '2026-06-22', reason: 'Regatta' }] }))
+    const { body } = await t.call<{ slots: Slot[] }>(
+      'GET',
+      '/api/availability?activity=efoil-private&location=tallinn&duration=full&date=2026-06-21',
+    )
+    expect(body.slots.at(-1)?.words).toBe('Closed: Regatta. Open again on Tuesday 23 June.')
+  })
+
   it('asks visitors for the notice that it needs', async () => {
     t.db.setHouse(withRide({ noticeMinutes: 180 }))
     const [soon, later] = (await slotsOf('2026-06-16')).filter(({ time }) => time >= '13:00')
@@ -109,6 +181,63 @@ describe('a house that is published', () => {
     expect(soon).toMatchObject({ time: '13:00', open: false, reason: 'too_soon', words })
     expect(later).toMatchObject({ time: '14:00', open: true })
     expect((await bookAt('2026-06-16', '13:00')).status).toBe(400)
+  })
+
+  it('tells free times for as many units as it lets one booking have', async () => {
+    t.db.setHouse(withRide({ most: 100 }))
+    expect((await slotsOf('2026-08-15', 100))[0]).toEqual({
+      time: '09:00',
+      free: 6,
+      open: false,
+      reason: 'full',
+    })
+  })
+
+  it('says of a day that is still too far ahead how far ahead it sells', async () => {
+    t.db.setHouse(withRide({ daysAhead: 60 }))
+    const words = 'Bookings open 60 days ahead, now until 15 August 2026.'
+    expect((await slotsOf('2026-08-15'))[0]).toMatchObject({ open: true })
+    expect((await slotsOf('2026-08-16'))[0]).toEqual({
+      time: '09:00',
+      free: 0,
+      open: false,
+      reason: 'too_far',
+      words,
+    })
+    expect(await monthOf('2026-08')).toMatchObject({
+      days: { '2026-08-15': 'free', '2026-08-16': 'closed' },
+      closed: [words],
+    })
+    expect(await bookAt('2026-08-16')).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'date', message: words }] },
+    })
+    expect(await waitFor('2026-08-16')).toEqual([400, `${words} There is no waiting list for this day.`])
+  })
+
+  it('says of a day for which it is too late how long ahead to book, and not that it is full', async () => {
+    t.db.setHouse(withRide({ noticeMinutes: 2880 }))
+    const words = 'Please book 48 hours ahead, or call us.'
+    expect(await monthOf('2026-06')).toMatchObject({
+      days: { '2026-06-16': 'past', '2026-06-17': 'past', '2026-06-19': 'free' },
+      closed: [words],
+    })
+    expect(await waitFor('2026-06-17')).toEqual([400, `${words} There is no waiting list for this day.`])
+  })
+
+  it('marks the starts in the last hour of sun of the place, whatever is rented', async () => {
+    const golden = async (query: string) =>
+      (
+        await t.call<{ slots: Slot[] }>('GET', `/api/availability?location=tallinn&date=2026-06-22&${query}`)
+      ).body.slots
+        .filter((slot) => slot.golden)
+        .map(({ time }) => time)
+    expect(await golden('activity=efoil-private&duration=1h')).toEqual(['22:00'])
+    expect(await golden('activity=jetski-rental&duration=1h&equipment=trixx-23-blue')).toEqual([
+      '21:30',
+      '22:00',
+    ])
+    expect(await golden('activity=wake-surf&duration=1h')).toEqual(['21:30', '22:00'])
   })
 
   it('sells nothing of what is off', async () => {

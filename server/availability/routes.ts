@@ -6,46 +6,59 @@ import type { ChoiceQuery } from '#domain/activities/fields.ts'
 import { testDriveChoice } from '#domain/booking/test-drive.ts'
 import { bookableDays } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
+import { requireLocation } from '#domain/location-field.ts'
 import { refuseField } from '#domain/refusal.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
-import { jetskiStatuses } from './jetskis.ts'
-import { monthOf } from './month.ts'
-import { nextStarts } from './next.ts'
+import { jetskiStatuses } from './jetski-statuses.ts'
+import { monthOf, nextStarts } from './month.ts'
+import { seenByWhom } from './seen-by.ts'
 
-export function availabilityRoutes(serve: Serve, { db, now, availability }: Deps): void {
-  serve(api.availableSlots, async ({ query }) => {
+export function availabilityRoutes(serve: Serve, deps: Deps): void {
+  const { db, now } = deps
+  const seenBy = seenByWhom(deps)
+  serve(api.availableSlots, async (call) => {
+    const { query } = call
     const at = now()
+    const availability = await seenBy(call)
     refuseFarAway(query.date, at)
-    const activity = testDrive(db.house())
-    const { foilCount: foils = 1, duration = defaultRide } = testDriveChoice(db.house()).parse(query)
+    const activity = testDrive(availability.house())
+    const { foilCount: foils = 1, duration = defaultRide } = testDriveChoice(availability.house()).parse(
+      query,
+    )
     const choice = { foils, duration }
-    return availability.day({ activity, choice, location: query.location, date: query.date }, at)
+    const location = requireLocation(availability.house(), query.location)
+    return availability.day({ activity, choice, location, date: query.date }, at)
   })
 
-  serve(api.availability, async ({ query }) => {
+  serve(api.availability, async (call) => {
+    const { query } = call
     const at = now()
+    const availability = await seenBy(call)
     refuseFarAway(query.date, at)
-    const { location, date } = query
-    return availability.day({ ...wantedOf(db.house(), query), location, date }, at)
+    return availability.day({ ...parseQuery(availability.house(), query), date: query.date }, at)
   })
 
-  serve(api.month, async ({ query }) => {
+  serve(api.month, async (call) => {
+    const { query } = call
     const at = now()
+    const availability = await seenBy(call)
     refuseFarAway(`${query.month}-01`, at)
-    const { location, month } = query
-    const { activity, choice } = wantedOf(db.house(), query)
+    const { month } = query
+    const { activity, choice, location } = parseQuery(availability.house(), query)
     const key = JSON.stringify(['month', activity.id, location, month, choice])
     return availability.cached(key, at, () =>
       monthOf({ activity, choice, location, month }, availability, at),
     )
   })
 
-  serve(api.nextStarts, async ({ query }) => {
+  serve(api.nextStarts, async (call) => {
+    const { query } = call
     const at = now()
-    const { location, after } = query
+    const availability = await seenBy(call)
+    const { after } = query
     if (after !== undefined) refuseFarAway(after, at)
-    const { activity, choice } = wantedOf(db.house(), query)
+    const { activity, choice, location } = parseQuery(availability.house(), query)
     const key = JSON.stringify(['next', activity.id, location, after, choice])
     return availability.cached(key, at, async () => ({
       data: await nextStarts({ activity, choice, location, after }, availability, at),
@@ -55,11 +68,12 @@ export function availabilityRoutes(serve: Serve, { db, now, availability }: Deps
   serve(api.jetskiAvailability, () => jetskiStatuses(db, now()))
 }
 
-/** The activity that is asked for, with the choice that the question holds. Refuses an unknown one. */
-function wantedOf(house: House, asked: ChoiceQuery & { activity: string }) {
-  const activity = findOffered(house, asked.activity)
+/** The activity and place that are asked for, with the choice that the question holds. Refuses unknown ones. */
+function parseQuery(house: House, query: ChoiceQuery & { activity: string; location: string }) {
+  const activity = findOffered(house, query.activity)
   if (!activity) throw refuseField('activity', 'This activity is not offered')
-  return { activity, choice: parseChoice(activity, activity.choiceOfQuery(asked)) }
+  const location = requireLocation(house, query.location)
+  return { activity, location, choice: parseChoice(activity, activity.choiceOfQuery(query)) }
 }
 
 const dayMs = 86_400_000

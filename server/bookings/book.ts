@@ -1,22 +1,19 @@
+import type { Need } from '#domain/activities/activity.ts'
 import type { BookingRequest, Plan } from '#domain/booking/plan.ts'
 import type { Availability } from '../availability/day.ts'
 import type { Db, Queries } from '../db/open.ts'
+import { sqlStateOf } from '../db/sql-state.ts'
 import { lockBuyer } from '../members/find-buyer.ts'
 import { freeExpiredHolds } from './expire.ts'
 import { findByOnceKey } from './find.ts'
-import { lockPools } from './lock-pools.ts'
-import type { Terms } from './new-booking.ts'
-import { newBookingOf } from './new-booking.ts'
-import type { NewBooking } from './place.ts'
-import { place } from './place.ts'
+import { newBookingOf, newReference, type Terms } from './new-booking.ts'
+import { type NewBooking, type Placed, place } from './place.ts'
 import { placeInBatch } from './place-in-batch.ts'
-import { placeShared } from './place-shared.ts'
 import { planFor } from './plan-for.ts'
-import { newReference } from './reference.ts'
-import { sharesUnits } from './share-units.ts'
+import { lockPools, sharesUnits, takeShared } from './share-units.ts'
 import { takenRefusal } from './taken.ts'
 
-export type Booked = { plan: Plan; stored: NewBooking } | { known: string }
+export type Booked = { plan: Plan; stored: NewBooking } | { duplicateOf: string }
 
 type BookDeps = { db: Db; availability: Availability; now: Temporal.Instant }
 /** Done in the same transaction before the units are taken, such as giving back the hold that this booking replaces. */
@@ -52,7 +49,7 @@ export async function book(
     const outcome = await (before || first
       ? db.transaction(sellIn)
       : store(db, undefined, plan, sale.stored, now))
-    return outcome === 'known' ? { known: terms.onceKey! } : sale
+    return outcome === 'known' ? { duplicateOf: terms.onceKey! } : sale
   } catch (error) {
     if (error instanceof Taken) throw await takenRefusal(plan, availability, now)
     throw error
@@ -82,10 +79,10 @@ async function store(
     if (outcome === 'placed' || outcome === 'known') return outcome
     if (outcome === 'taken') break
     if (outcome === 'expired') await freeExpiredHolds(tx ?? db, needs, now)
-    if (typeof outcome === 'object') return knownOr(tx ?? db, stored, outcome.refusal)
+    if (typeof outcome === 'object') return duplicateOr(tx ?? db, stored, outcome.refusal)
     if (outcome === 'again') stored.reference = newReference()
   }
-  return knownOr(tx ?? db, stored, new Taken())
+  return duplicateOr(tx ?? db, stored, new Taken())
 }
 
 function recordSold(queries: Queries, { id, sector, message }: NewBooking): void {
@@ -95,7 +92,31 @@ function recordSold(queries: Queries, { id, sector, message }: NewBooking): void
 }
 
 /** It may be this very request's own booking that has the units or the last place within a limit, when the answer to its first try was lost. */
-async function knownOr(queries: Queries, { onceKey }: NewBooking, refusal: Error): Promise<'known'> {
+async function duplicateOr(queries: Queries, { onceKey }: NewBooking, refusal: Error): Promise<'known'> {
   if (onceKey !== null && (await findByOnceKey(queries, onceKey))) return 'known'
   throw refusal
+}
+
+type PlaceRequest = { booking: NewBooking; needs: readonly Need[]; now: Temporal.Instant }
+
+class TooFew extends Error {}
+
+/** Stores a booking of a session with its places, boards and sauna, all or nothing; outcomes as of place. */
+async function placeShared(queries: Db | Queries, { booking, needs, now }: PlaceRequest): Promise<Placed> {
+  const work = async (tx: Queries): Promise<Placed> => {
+    // The row first, for its units to refer to; they are chosen below and not by the statement.
+    const outcome = await place(tx, { booking: { ...booking, needs: [] }, skip: 0 })
+    if (outcome !== 'placed') return outcome
+    const hold = { bookingId: booking.id, heldUntil: booking.heldUntil, now }
+    if (!(await takeShared(tx, needs, hold))) throw new TooFew()
+    return 'placed'
+  }
+  try {
+    return await ('transaction' in queries ? queries.transaction(work) : queries.attempt(() => work(queries)))
+  } catch (error) {
+    if (error instanceof TooFew) return 'taken'
+    const state = sqlStateOf(error)
+    if (state === '23P01' || state === '40P01') return 'again'
+    throw error
+  }
 }

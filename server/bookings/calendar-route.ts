@@ -1,15 +1,16 @@
 import { Refusal } from '#domain/refusal.ts'
+import { isIn } from '#domain/rights.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { confirmationFactsOf } from '../notifications/facts.ts'
-import { calendarFile } from '../notifications/mails/calendar-file.ts'
+import { calendarFile } from '../notifications/mails/confirmation.ts'
 import { findBooking } from './find.ts'
 
 /** The calendar file of a booking and its name, for whose it is and for staff of its sector. Refuses 'not_found' all others. */
 export async function calendarOf(deps: Deps, caller: Caller, id: string): Promise<CalendarFile> {
   const booking = await findBooking(deps.db, id)
-  if (!booking || (booking.userId !== caller.userId && !caller.sectors.includes(booking.sector)))
+  if (!booking || (booking.userId !== caller.userId && !isIn(caller, booking)))
     throw new Refusal('not_found', 'There is no such booking.')
   return calendarFileOf(deps, booking)
 }

@@ -1,23 +1,19 @@
-import type { AnyColumn } from 'drizzle-orm'
-import { eq, sql } from 'drizzle-orm'
+import { type AnyColumn, eq, sql } from 'drizzle-orm'
 import type { BookingRow } from '#contract/views.ts'
-import type { BookingStatus } from '#domain/booking/status.ts'
-import { canTransition, statusLabels } from '#domain/booking/status.ts'
+import { type BookingStatus, canTransition, statusLabels } from '#domain/booking/status.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
 import type { Sector } from '#domain/roles.ts'
 import type { Queries } from '../db/open.ts'
 import { bookingHistory, bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
-import { countRide } from '../members/riding-hours.ts'
+import { countRide } from '../members/find-buyer.ts'
 import { lockBooking, requireBooking, requirePriced } from './find.ts'
-import type { Giving } from './give-back.ts'
-import { afterUndo, giveBack } from './give-back.ts'
+import { afterUndo, type Giving, giveBack } from './give-back.ts'
 import { queueConfirmation, queueMessage } from './queue-confirmation.ts'
 import { methodOf } from './queue-refund.ts'
 import { keepUnits, releaseUnits } from './retake.ts'
-import type { ListedRecord } from './view.ts'
-import { bookingRowOf } from './view.ts'
+import { type ListedRecord, rowFor } from './view.ts'
 
 /**
  * `refundCents`: what staff give back instead of what the policy says; needs a `reason` where it differs. `check`: made
@@ -43,12 +39,13 @@ export async function changeStatus(deps: Deps, caller: Caller, change: Change): 
     cents,
     reason,
     dueAt: afterUndo(at),
+    mayNot: !caller.givesMoneyBack,
   }
   return deps.db.transaction(async (tx) => {
     const before = await lockBooking(tx, caller, id)
     if (canTransition(before.status, to)) await check?.(tx, caller, before, at)
     const changed = await applyTransition(tx, before, { to, by: caller.username, reason, refund }, at)
-    return bookingRowOf(tx.house(), changed ? await requireBooking(tx, caller, id) : before)
+    return rowFor(caller, tx.house(), changed ? await requireBooking(tx, caller, id) : before)
   })
 }
 
@@ -150,7 +147,7 @@ export const sectorOf = (bookingId: AnyColumn) =>
 type Priced = { id: string; totalCents: number }
 
 /** Keeps the figure that a client had shown where it is not the price (R-M1); answers whether it was. */
-export async function rememberPrice(
+export async function recordShownPrice(
   db: Queries,
   { id, totalCents }: Priced,
   shownCents: number | undefined,

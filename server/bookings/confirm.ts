@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { dueNowOf } from '#domain/booking/sold-under.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db, Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
@@ -13,7 +14,7 @@ import { keepUnits, releaseUnits } from './retake.ts'
 type Paid = { method: 'test' | 'card'; cents: number; providerId: string }
 
 /**
- * Makes a held booking a confirmed one without a card provider. `mode` test: with a test payment of its price, unless one is
+ * Makes a held booking a confirmed one without a card provider. `mode` test: with a test payment of what is due now, unless one is
  * there that was not given back; on_site: the price is owed on arrival. Idempotent. A hold that ran out takes its units again if they are free, else refuses 'slot_unavailable'.
  */
 export async function confirmWithoutCard(
@@ -39,20 +40,18 @@ export async function confirmWithoutCard(
 }
 
 /** One test payment at a time: another one only after the last was given back. */
-async function addTestCharge(
-  tx: Queries,
-  { id, totalCents }: BookingRecord,
-  now: Temporal.Instant,
-): Promise<boolean> {
+async function addTestCharge(tx: Queries, booking: BookingRecord, now: Temporal.Instant): Promise<boolean> {
+  const { id } = booking
+  const cents = dueNowOf(tx.house(), booking)
   const charges = await tx.orm
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.bookingId, id), eq(payments.method, 'test'), eq(payments.kind, 'charge')))
   const index = charges.length
-  if (totalCents === 0) return false
+  if (cents === 0) return false
   if (index > 0 && (await netOfBooking(tx, id)) > 0) return false
   const providerId = index === 0 ? `test_${id}` : `test_${id}_${index}`
-  return addCharge(tx, id, { method: 'test', cents: totalCents, providerId }, now)
+  return addCharge(tx, id, { method: 'test', cents, providerId }, now)
 }
 
 /** Writes down money that came in; false when it was written down before. */

@@ -1,4 +1,4 @@
-import { erasedEmail } from '../db/erased.ts'
+import { erasedEmail } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
 import { endOwnLinks } from './own-link.ts'
 
@@ -9,7 +9,7 @@ const text = (statement: string) => ({ name: '', text: statement })
  * paid in this moment stays too, or its money would belong to nothing.
  */
 export async function eraseBookings(tx: Queries, bookingIds: readonly string[]): Promise<number> {
-  const kept = await tx.run<{ id: string }>(
+  const rows = await tx.run<{ id: string }>(
     text(`
       update bookings b set customer_name = 'Erased', customer_email = $2, customer_phone = null,
         special_requests = null, user_id = null, once_key = null
@@ -18,7 +18,7 @@ export async function eraseBookings(tx: Queries, bookingIds: readonly string[]):
       returning id`),
     [bookingIds, erasedEmail],
   )
-  const ids = kept.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
   // What says who did what with the money stays; what staff wrote of the person goes.
   await tx.run(text('delete from messages where booking_id = any($1::text[])'), [ids])
   await tx.run(text('delete from booking_limits where booking_id = any($1::text[])'), [bookingIds])

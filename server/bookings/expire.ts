@@ -22,7 +22,7 @@ export async function freeExpiredHolds(
   needs: readonly Need[],
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const wanted = needs.map(({ pool, from, to }) => ({ pool, from: from.toString(), to: to.toString() }))
-  const rows = await queries.run(freeExpired, [JSON.stringify(wanted), now.toString()])
+  const needRows = needs.map(({ pool, from, to }) => ({ pool, from: from.toString(), to: to.toString() }))
+  const rows = await queries.run(freeExpired, [JSON.stringify(needRows), now.toString()])
   return rows.length > 0
 }

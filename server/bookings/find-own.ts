@@ -73,12 +73,12 @@ export async function findByReference(
 /** False when it belongs to somebody: the first who asked, or who made it while signed in. */
 const keep = (db: Db, id: string, caller: Caller, now: Temporal.Instant): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const kept = await tx.orm
+    const updated = await tx.orm
       .update(bookings)
       .set({ userId: caller.userId })
       .where(and(eq(bookings.id, id), isNull(bookings.userId)))
       .returning({ id: bookings.id })
-    if (kept.length === 0) return false
+    if (updated.length === 0) return false
     await addHistory(tx, {
       bookingId: id,
       at: now.toString(),

@@ -1,13 +1,10 @@
-import type { SQL } from 'drizzle-orm'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { isPriceOpen } from '#domain/activities/quote-lines.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
+import { isIn, type Scope } from '#domain/rights.ts'
 import type { Queries } from '../db/open.ts'
-import type { BookingRecord } from '../db/schema.ts'
-import { bookings } from '../db/schema.ts'
-import type { Caller } from '../http/caller.ts'
-import { listedOf, selectListed } from './select-listed.ts'
-import type { ListedRecord } from './view.ts'
+import { type BookingRecord, bookings } from '../db/schema.ts'
+import { type ListedRecord, listedOf, selectListed } from './view.ts'
 
 /** A hold that ran out without payment is no booking; staff and members do not see it. */
 export const isReal = (now: Temporal.Instant): SQL =>
@@ -21,26 +18,17 @@ export const isReal = (now: Temporal.Instant): SQL =>
 export const listedBookings = async (db: Queries, ...conditions: SQL[]): Promise<ListedRecord[]> =>
   (await selectListed(db).where(and(...conditions))).map(listedOf)
 
-/** One booking of the caller's sectors. Refuses 'not_found' also what is another sector's. */
-export async function requireBooking(
-  db: Queries,
-  caller: Pick<Caller, 'sectors'>,
-  id: string,
-): Promise<ListedRecord> {
+/** One booking of these sectors and places. Refuses 'not_found' also what is of others. */
+export async function requireBooking(db: Queries, scope: Scope, id: string): Promise<ListedRecord> {
   const [row] = await selectListed(db).where(eq(bookings.id, id))
-  if (!row || !caller.sectors.includes(row.booking.sector))
-    throw new Refusal('not_found', 'There is no such booking.')
+  if (!row || !isIn(scope, row.booking)) throw new Refusal('not_found', 'There is no such booking.')
   return listedOf(row)
 }
 
 /** The same, kept from all others until the transaction ends: of two who change a booking the second sees what the first did. */
-export async function lockBooking(
-  tx: Queries,
-  caller: Pick<Caller, 'sectors'>,
-  id: string,
-): Promise<ListedRecord> {
+export async function lockBooking(tx: Queries, scope: Scope, id: string): Promise<ListedRecord> {
   await tx.run({ name: 'lock-booking', text: 'select 1 from bookings where id = $1 for update' }, [id])
-  return requireBooking(tx, caller, id)
+  return requireBooking(tx, scope, id)
 }
 
 export async function findBooking(db: Queries, id: string): Promise<BookingRecord | undefined> {

@@ -1,11 +1,17 @@
+import type { Alternative } from '#contract/views.ts'
+import { findActivity } from '#domain/activities/catalogue.ts'
+import { parseChoice } from '#domain/activities/choice-schema.ts'
 import { refundDue } from '#domain/booking/policy.ts'
 import { soldUnderOf } from '#domain/booking/sold-under.ts'
 import { euros, priceText } from '#domain/money.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
 import { undoEnds } from '#domain/undo.ts'
-import { iso } from '../db/instant.ts'
+import { alternativesTo } from '../availability/alternatives.ts'
+import type { Availability } from '../availability/day.ts'
+import { iso } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
+import { sellingHouse } from './plan-for.ts'
 import { cancelKey, queueRefund, refundable } from './queue-refund.ts'
 
 const lateUndoSeconds = 30
@@ -57,29 +63,45 @@ export type Giving = {
   cents?: number
   reason?: string
   dueAt: Temporal.Instant
+  /** Staff from whom the right to give money back was taken. */
+  mayNot?: boolean
 }
 
 /**
  * Queues what a cancel gives back, in the transaction that cancels. Refuses 'invalid_request' an amount of staff without a
- * reason, 'more_than_paid' one that never came in.
+ * reason, 'more_than_paid' one that never came in, 'not_allowed' who gives no money back.
  */
 export async function giveBack(
   tx: Queries,
   before: Cancelled,
-  { who, by, cents, reason, dueAt }: Giving,
+  { who, by, cents, reason, dueAt, mayNot }: Giving,
   at: Temporal.Instant,
 ): Promise<{ refundCents: number; paidCents: number }> {
   const paidCents = await refundable(tx, before.id)
   const due = await refundOfCancel(tx, before, { by: who, at })
-  const wanted = cents ?? due
-  if (wanted > paidCents) throw moreThanPaid(paidCents)
-  if (wanted !== due && reason === undefined)
+  const backCents = cents ?? due
+  if (mayNot && (backCents > 0 || cents !== undefined)) throw givesNone()
+  if (backCents > paidCents) throw moreThanPaid(paidCents)
+  if (backCents !== due && reason === undefined)
     throw refuseField('reason', 'Please say why the refund is not what the policy gives')
-  if (wanted === 0) return { refundCents: 0, paidCents }
+  if (backCents === 0) return { refundCents: 0, paidCents }
   const onceKey = cancelKey(before.id, before.version)
-  const asked = { bookingId: before.id, cents: wanted, reason: reason ?? 'Cancelled', by, dueAt, onceKey }
-  return { refundCents: await queueRefund(tx, asked, at), paidCents }
+  const refundRequest = {
+    bookingId: before.id,
+    cents: backCents,
+    reason: reason ?? 'Cancelled',
+    by,
+    dueAt,
+    onceKey,
+  }
+  return { refundCents: await queueRefund(tx, refundRequest, at), paidCents }
 }
+
+const givesNone = () =>
+  new Refusal(
+    'not_allowed',
+    'This booking is paid: a cancel gives money back, which your account may not. Please ask somebody who may.',
+  )
 
 export const moreThanPaid = (refundableCents: number): Refusal =>
   new Refusal(
@@ -89,3 +111,18 @@ export const moreThanPaid = (refundableCents: number): Refusal =>
       : `At most ${priceText(refundableCents)} can be given back.`,
     { refundable: euros(refundableCents) },
   )
+
+/** The free starts nearest to that of a stored booking whose own was given away; at most three. */
+export async function freeInstead(
+  { db, availability }: { db: Queries; availability: Availability },
+  booking: BookingRecord,
+  now: Temporal.Instant,
+): Promise<Alternative[]> {
+  const activity = findActivity(await sellingHouse(db, booking), booking.activity)
+  if (!activity) return []
+  return alternativesTo(
+    { activity, choice: parseChoice(activity, booking.choice), request: booking },
+    availability,
+    now,
+  )
+}

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { historyView } from '#contract/views.ts'
-import { iso } from '../db/instant.ts'
+import { iso } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
 import { bookingHistory } from '../db/schema.ts'
 import type { Caller } from '../http/caller.ts'
@@ -14,6 +14,7 @@ export async function historyOf(
   id: string,
 ): Promise<z.infer<typeof historyView>> {
   const booking = await requireBooking(db, caller, id)
+  const seen = (value: unknown) => (caller.seesMoney || !isAmount(value) ? value : null)
   const rows = await db.orm
     .select()
     .from(bookingHistory)
@@ -33,9 +34,13 @@ export async function historyOf(
       at: iso(at),
       by,
       what,
-      before,
-      after,
+      before: seen(before),
+      after: seen(after),
       reason,
     })),
   ]
 }
+
+/** Cents, alone or with how they were paid. */
+const isAmount = (value: unknown): boolean =>
+  typeof value === 'number' || (typeof value === 'object' && value !== null && 'cents' in value)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '#tests/app.ts'
 import { testApp, testNow } from '#tests/app.ts'
 
-let shop: TestApp
+let app: TestApp
 const desk = { as: 'jetski_admin' as const }
 const booking = (changed: object = {}) => ({
   activityType: 'jetski',
@@ -18,11 +18,11 @@ const booking = (changed: object = {}) => ({
   ...changed,
 })
 beforeAll(async () => {
-  shop = await testApp()
-  await shop.call('POST', '/api/bookings', { body: booking() })
-  await shop.call('POST', '/api/bookings', { body: booking({ date: '2026-06-17', equipment: 'GTI 130' }) })
+  app = await testApp()
+  await app.call('POST', '/api/bookings', { body: booking() })
+  await app.call('POST', '/api/bookings', { body: booking({ date: '2026-06-17', equipment: 'GTI 130' }) })
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 type Fleet = {
   fleet: { id: string; status: string; until: string | null; engineHours: number }[]
@@ -30,13 +30,13 @@ type Fleet = {
   total: number
   maintenance: number
 }
-const fleet = async () => (await shop.call<Fleet>('GET', '/api/fleet/jetski', desk)).body
+const fleet = async () => (await app.call<Fleet>('GET', '/api/fleet/jetski', desk)).body
 const setStatus = (id: string, status: string) =>
-  shop.call('PATCH', `/api/fleet/jetski/${id}/status`, { ...desk, body: { status } })
+  app.call('PATCH', `/api/fleet/jetski/${id}/status`, { ...desk, body: { status } })
 
 describe('the jetski desk', () => {
   it('lists jetski bookings with the fields of the spec, several models joined by +', async () => {
-    const { body } = await shop.call<{ bookings: object[]; todayCount: number; pendingCount: number }>(
+    const { body } = await app.call<{ bookings: object[]; todayCount: number; pendingCount: number }>(
       'GET',
       '/api/bookings/jetski',
       desk,
@@ -59,10 +59,10 @@ describe('the jetski desk', () => {
   })
 
   it('counts as pending approval what can still be approved, not what nobody answered before its day', async () => {
-    shop.setNow('2026-06-17T08:00:00Z')
-    const { body } = await shop.call('GET', '/api/bookings/jetski', desk)
+    app.setNow('2026-06-17T08:00:00Z')
+    const { body } = await app.call('GET', '/api/bookings/jetski', desk)
     expect(body).toMatchObject({ todayCount: 1, pendingCount: 1 })
-    shop.setNow(testNow)
+    app.setNow(testNow)
   })
 
   it('has five machines under their fleet ids', async () => {
@@ -80,35 +80,35 @@ describe('the jetski desk', () => {
   it('ends Rented Out after 60 minutes by itself, on time even when nobody looks', async () => {
     const { body } = await setStatus('seadoo-trixx-2025', 'rented')
     expect(body).toMatchObject({ status: 'rented', until: '2026-06-16T09:00:00Z' })
-    expect((await shop.call('GET', '/api/jetski/availability')).body).toMatchObject({
+    expect((await app.call('GET', '/api/jetski/availability')).body).toMatchObject({
       'trixx-25-red': 'rented',
     })
-    shop.setNow('2026-06-16T08:59:59Z')
+    app.setNow('2026-06-16T08:59:59Z')
     expect(await fleet()).toMatchObject({ available: 4 })
-    shop.setNow('2026-06-16T09:00:00Z')
+    app.setNow('2026-06-16T09:00:00Z')
     expect(await fleet()).toMatchObject({ available: 5 })
-    expect((await shop.call('GET', '/api/jetski/availability')).body).toMatchObject({
+    expect((await app.call('GET', '/api/jetski/availability')).body).toMatchObject({
       'trixx-25-red': 'available',
     })
-    shop.setNow(testNow)
+    app.setNow(testNow)
   })
 
   it('ends Maintenance after two weeks by itself; until then the machine cannot be booked', async () => {
     await setStatus('seadoo-gti-130', 'maintenance')
     expect(await fleet()).toMatchObject({ maintenance: 1 })
-    const refused = await shop.call('POST', '/api/bookings', {
+    const refused = await app.call('POST', '/api/bookings', {
       body: booking({ date: '2026-06-29', equipment: 'GTI 130' }),
     })
     expect(refused.status).toBe(409)
     const later = booking({ date: '2026-07-01', equipment: 'GTI 130' })
-    expect((await shop.call('POST', '/api/bookings', { body: later })).status).toBe(201)
+    expect((await app.call('POST', '/api/bookings', { body: later })).status).toBe(201)
     const seen = async () =>
-      (await shop.call<Record<string, string>>('GET', '/api/jetski/availability')).body['gti-130']
-    shop.setNow('2026-06-30T07:59:59Z')
+      (await app.call<Record<string, string>>('GET', '/api/jetski/availability')).body['gti-130']
+    app.setNow('2026-06-30T07:59:59Z')
     expect(await seen()).toBe('maintenance')
-    shop.setNow('2026-06-30T08:00:00Z')
+    app.setNow('2026-06-30T08:00:00Z')
     expect(await seen()).toBe('available')
-    shop.setNow(testNow)
+    app.setNow(testNow)
     await setStatus('seadoo-gti-130', 'available')
   })
 
@@ -118,7 +118,7 @@ describe('the jetski desk', () => {
   })
 
   it('sums what was really paid', async () => {
-    const { body } = await shop.call('GET', '/api/analytics/jetski', desk)
+    const { body } = await app.call('GET', '/api/analytics/jetski', desk)
     expect(body).toMatchObject({ todayRevenue: 0, monthlyRevenue: 0, totalBookings: 3, firstTimerShare: 1 })
   })
 
@@ -126,7 +126,7 @@ describe('the jetski desk', () => {
     'is closed to %s',
     async (as) => {
       for (const path of ['/api/bookings/jetski', '/api/fleet/jetski', '/api/analytics/jetski'])
-        expect((await shop.call('GET', path, { as })).status).toBe(403)
+        expect((await app.call('GET', path, { as })).status).toBe(403)
     },
   )
 })
@@ -134,7 +134,7 @@ describe('the jetski desk', () => {
 describe('a list of jetski bookings with more than a page holds', () => {
   it('begins a week ago or where it is told to, and links to the next page until it ends', async () => {
     const page = async (query: string) => {
-      const { body, headers } = await shop.call<{ bookings: { date: string }[] }>(
+      const { body, headers } = await app.call<{ bookings: { date: string }[] }>(
         'GET',
         `/api/bookings/jetski${query}`,
         desk,

@@ -7,20 +7,20 @@ import type { TestApp } from '#tests/app.ts'
 import { pendingBody, testApp, testDriveBody, testNow } from '#tests/app.ts'
 import { sweepLimits } from './limits.ts'
 
-let shop: TestApp
+let app: TestApp
 let second: TestApp['app']
 beforeAll(async () => {
-  shop = await testApp({ RATE_LIMITS: 'on' })
-  second = await newApp(shop.deps)
+  app = await testApp({ RATE_LIMITS: 'on' })
+  second = await newApp(app.deps)
 })
 afterAll(async () => {
   await second.close()
-  await shop.close()
+  await app.close()
 })
 beforeEach(async () => {
-  await shop.db.run({ name: '', text: 'truncate bookings, booking_limits cascade' }, [])
-  shop.deps.availability.invalidate()
-  shop.setNow(testNow)
+  await app.db.run({ name: '', text: 'truncate bookings, booking_limits cascade' }, [])
+  app.deps.availability.invalidate()
+  app.setNow(testNow)
 })
 
 let index = 0
@@ -28,11 +28,11 @@ const person = () => ({ email: `visitor${index++}@example.ee`, phone: `+372 5${S
 /** A start of its own for each booking, so that none is refused for its units. */
 const start = () => ({ date: addDays('2026-06-20', index++ % 300), time: '12:00' })
 
-type Sent = { address?: string; headers?: Record<string, string>; app?: TestApp['app'] }
+type Sent = { address?: string; headers?: Record<string, string>; server?: TestApp['app'] }
 /** Calls of one network are counted a minute by another limit; a network of its own for each test. */
-async function post(url: string, body: object, { address, headers, app = shop.app }: Sent = {}) {
+async function post(url: string, body: object, { address, headers, server = app.app }: Sent = {}) {
   const remoteAddress = address ?? `10.${index >> 16}.${(index >> 8) & 255}.${index++ & 255}`
-  const answer = await app.inject({ method: 'POST', url, payload: body, headers, remoteAddress })
+  const answer = await server.inject({ method: 'POST', url, payload: body, headers, remoteAddress })
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
 }
 const drive = (who: object, sent?: Sent) =>
@@ -43,9 +43,9 @@ const hold = (who: object, sent?: Sent, replaces?: object) =>
     { bookingData: pendingBody({ ...start(), quantity: 1, ...who }), replaces },
     sent,
   )
-const statuses = async (count: number, ask: (at: number) => Promise<{ status: number }>) => {
+const statuses = async (count: number, ask: (index: number) => Promise<{ status: number }>) => {
   const seen: number[] = []
-  for (let at = 0; at < count; at++) seen.push((await ask(at)).status)
+  for (let index = 0; index < count; index++) seen.push((await ask(index)).status)
   return seen
 }
 const times = (count: number, status: number) => Array<number>(count).fill(status)
@@ -56,14 +56,14 @@ async function countSlowly(slowly: boolean) {
     ? `create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(0.05); return null; end $$;
        create trigger linger after insert on booking_limits for each statement execute function linger()`
     : 'drop function linger cascade'
-  await shop.db.orm.execute(text)
+  await app.db.orm.execute(text)
 }
 
 describe('unfinished payments', () => {
-  it('of one e-mail address are limited, however it is spelled, and the refusal names the phone of the shop', async () => {
+  it('of one e-mail address are limited, however it is spelled, and the refusal names the phone of the server', async () => {
     const spellings = ['Anna.Lepik@gmail.com', 'annalepik@gmail.com', 'anna.lepik+2@googlemail.com']
     const { email } = bookingLimits.hold
-    expect(await statuses(email, (at) => hold({ ...person(), email: spellings[at % 3]! }))).toEqual(
+    expect(await statuses(email, (index) => hold({ ...person(), email: spellings[index % 3]! }))).toEqual(
       times(email, 200),
     )
     const refused = await hold({ ...person(), email: 'ANNALEPIK@gmail.com' })
@@ -76,14 +76,14 @@ describe('unfinished payments', () => {
     const { phone } = bookingLimits.hold
     await statuses(phone, () => hold({ ...person(), phone: '+372 5765 4321' }))
     expect(await hold({ ...person(), phone: '5765 4321' })).toMatchObject({ status: 429 })
-    shop.setNow('2026-06-16T08:15:00Z')
+    app.setNow('2026-06-16T08:15:00Z')
     expect(await hold({ ...person(), phone: '5765 4321' })).toMatchObject({ status: 200 })
   })
 
   it('of one network are limited, also for an IPv6 customer with many addresses', async () => {
     const { network } = bookingLimits.hold
-    const from = (at: number) => ({ address: `2001:db8:1:2::${at + 1}` })
-    expect(await statuses(network, (at) => hold(person(), from(at)))).toEqual(times(network, 200))
+    const from = (index: number) => ({ address: `2001:db8:1:2::${index + 1}` })
+    expect(await statuses(network, (index) => hold(person(), from(index)))).toEqual(times(network, 200))
     expect(await hold(person(), from(99))).toMatchObject({ status: 429, body: { code: 'too_many_holds' } })
     expect(await hold(person(), { address: '2001:db8:1:3::1' })).toMatchObject({ status: 200 })
   })
@@ -91,7 +91,7 @@ describe('unfinished payments', () => {
   it('that are replaced or paid make room for the next', async () => {
     const who = person()
     const held = []
-    for (let at = 0; at < bookingLimits.hold.email; at++) held.push((await hold(who)).body)
+    for (let index = 0; index < bookingLimits.hold.email; index++) held.push((await hold(who)).body)
     expect((await hold(who)).status).toBe(429)
     const { bookingId, clientSecret } = held[0]!
     expect((await hold(who, {}, { bookingId, clientSecret })).status).toBe(200)
@@ -108,21 +108,21 @@ describe('unfinished payments', () => {
     // A hold that replaces another has a transaction of its own: these run side by side.
     const replaces = { bookingId: '00000000-0000-4000-8000-000000000000', clientSecret: 'test_none' }
     const answers = await Promise.all(
-      Array.from({ length: 16 }, (_, at) =>
-        hold({ ...who, location: places[at % 4] }, { app: at % 2 ? second : shop.app }, replaces),
+      Array.from({ length: 16 }, (_, index) =>
+        hold({ ...who, location: places[index % 4] }, { server: index % 2 ? second : app.app }, replaces),
       ),
     )
     await countSlowly(false)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(bookingLimits.hold.email)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(16 - bookingLimits.hold.email)
-    expect(await shop.count('bookings')).toBe(bookingLimits.hold.email)
+    expect(await app.count('bookings')).toBe(bookingLimits.hold.email)
   })
 
   it('refuse nobody else of the same moment', async () => {
     const who = person()
-    const asked = Array.from({ length: 24 }, (_, at) => hold(at % 2 ? who : person()))
-    const answers = await Promise.all(asked)
-    expect(answers.filter((_, at) => at % 2 === 0).map(({ status }) => status)).toEqual(times(12, 200))
+    const calls = Array.from({ length: 24 }, (_, index) => hold(index % 2 ? who : person()))
+    const answers = await Promise.all(calls)
+    expect(answers.filter((_, index) => index % 2 === 0).map(({ status }) => status)).toEqual(times(12, 200))
   })
 
   it('are found again by who repeats a request whose answer was lost, also at the limit', async () => {
@@ -131,7 +131,7 @@ describe('unfinished payments', () => {
     const last = { ...who, ...start() }
     const again = { headers: { 'idempotency-key': 'lost-answer' } }
     const first = await hold(last, again)
-    await shop.db.run({ name: '', text: 'delete from idempotency_keys' }, [])
+    await app.db.run({ name: '', text: 'delete from idempotency_keys' }, [])
     expect((await hold(last, again)).body.bookingId).toBe(first.body.bookingId)
   })
 })
@@ -145,7 +145,7 @@ describe('rides that are to be paid on site', () => {
     const refused = await drive(who)
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_unpaid' } })
     expect(refused.body.detail).toContain(theHouse.brand.phone)
-    await shop.call('DELETE', `/api/bookings/${booked.body.id}`, { as: 'main_admin' })
+    await app.call('DELETE', `/api/bookings/${booked.body.id}`, { as: 'main_admin' })
     expect((await drive(who)).status).toBe(201)
   })
 
@@ -165,7 +165,7 @@ describe('rides that are to be paid on site', () => {
     await statuses(network - 2, () => drive(person(), { address }))
     expect((await drive(person(), { address })).status).toBe(429)
     expect((await post('/api/bookings', group(), { address })).status).toBe(429)
-    shop.setNow('2026-06-17T08:00:01Z')
+    app.setNow('2026-06-17T08:00:01Z')
     expect((await drive(person(), { address })).status).toBe(201)
   })
 
@@ -175,7 +175,7 @@ describe('rides that are to be paid on site', () => {
     for (let index = 0; index < network; index++) {
       const { status, body } = await drive(person(), { address })
       expect(status).toBe(201)
-      await shop.call('DELETE', `/api/bookings/${body.id}`, { as: 'main_admin' })
+      await app.call('DELETE', `/api/bookings/${body.id}`, { as: 'main_admin' })
     }
     expect((await drive(person(), { address })).status).toBe(429)
     expect((await drive(person(), { address: '192.0.2.10' })).status).toBe(201)
@@ -187,39 +187,39 @@ describe('rides that are to be paid on site', () => {
     await statuses(bookingLimits.unpaid.email - 1, () => drive(who))
     const paid = { amount: 55, method: 'cash' }
     const at = `/api/bookings/${booked.body.id}/payments`
-    expect((await shop.call('POST', at, { as: 'main_admin', body: paid })).status).toBe(201)
+    expect((await app.call('POST', at, { as: 'main_admin', body: paid })).status).toBe(201)
     expect((await drive(who)).status).toBe(201)
   })
 
   it('behind a proxy that TRUST_PROXY forgot are counted by the address that the proxy names', async () => {
     const { network } = bookingLimits.unpaid
     const from = (visitor: string) => ({ address: '127.0.0.1', headers: { 'x-forwarded-for': visitor } })
-    expect(await statuses(network + 1, (at) => drive(person(), from(`198.51.100.${at}`)))).toEqual(
+    expect(await statuses(network + 1, (index) => drive(person(), from(`198.51.100.${index}`)))).toEqual(
       times(network + 1, 201),
     )
     // From the internet the header is the visitor's own invention.
-    const forged = (at: number) => ({ ...from(`198.51.100.${at}`), address: '203.0.113.5' })
-    await statuses(network, (at) => drive(person(), forged(at)))
+    const forged = (index: number) => ({ ...from(`198.51.100.${index}`), address: '203.0.113.5' })
+    await statuses(network, (index) => drive(person(), forged(index)))
     expect((await drive(person(), forged(99))).status).toBe(429)
   })
 
   it('are not limited for staff, at the desk and on the site', async () => {
     const who = person()
     const { email } = bookingLimits.unpaid
-    for (let at = 0; at < email; at++) expect((await drive(who)).status).toBe(201)
+    for (let index = 0; index < email; index++) expect((await drive(who)).status).toBe(201)
     const asStaff = { as: 'main_admin' as const }
     const more = { body: testDriveBody({ ...start(), ...who, foilCount: 1 }), ...asStaff }
-    expect((await shop.call('POST', '/api/test-drive', more)).status).toBe(201)
+    expect((await app.call('POST', '/api/test-drive', more)).status).toBe(201)
     const entered = { activity: 'test-drive', channel: 'phone', ...testDriveBody({ ...start(), ...who }) }
-    expect((await shop.call('POST', '/api/staff/bookings', { body: entered, ...asStaff })).status).toBe(201)
+    expect((await app.call('POST', '/api/staff/bookings', { body: entered, ...asStaff })).status).toBe(201)
   })
 })
 
 it('the network is stored as a hash, and not longer than a day', async () => {
   await drive(person(), { address: '192.0.2.200' })
-  const keys = () => shop.db.run<{ key: string }>({ name: '', text: 'select key from booking_limits' }, [])
+  const keys = () => app.db.run<{ key: string }>({ name: '', text: 'select key from booking_limits' }, [])
   expect(await keys()).toHaveLength(3)
   for (const { key } of await keys()) expect(key).toMatch(/^[0-9a-f]{64}$/)
-  await sweepLimits(shop.db, Temporal.Instant.from(testNow).add({ hours: 24 }))
+  await sweepLimits(app.db, Temporal.Instant.from(testNow).add({ hours: 24 }))
   expect(await keys()).toHaveLength(2)
 })

@@ -1,17 +1,67 @@
-import type { SQL } from 'drizzle-orm'
-import { and, eq, gt, gte, inArray, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { BookingRow } from '#contract/views.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { addDays, instantOf, wallTime } from '#domain/calendar.ts'
-import { locationIds, locationOf } from '#domain/locations.ts'
+import type { House } from '#domain/house/house.ts'
+import { locationsOf } from '#domain/locations.ts'
 import { refuseField } from '#domain/refusal.ts'
 import type { Sector } from '#domain/roles.ts'
-import { iso } from '../db/instant.ts'
+import { iso } from '../db/columns.ts'
+import { inScope } from '../db/in-scope.ts'
 import type { Queries } from '../db/open.ts'
 import { bookings } from '../db/schema.ts'
 import type { Caller } from '../http/caller.ts'
-import { cachedRows } from './cached-rows.ts'
 import { isReal } from './find.ts'
+import { bookingRowOf, listedOf, selectListed, shownTo } from './view.ts'
+
+// A dashboard reads up to a thousand bookings again whenever one of them changed. The database tells which version of each
+// there is; one that is known in that version is neither read nor told anew, and as the same object not written anew either.
+
+const mostCached = 5_000
+
+type CachedRow = { version: number; row: BookingRow }
+
+/** What is known of the rows of each database; a transaction is one of its own and knows nothing. */
+const caches = new WeakMap<Queries, Map<string, CachedRow>>()
+
+/** These bookings as staff see them, in their order; one that is gone meanwhile is missing. Its objects are shared: read only. */
+async function cachedRows(
+  db: Queries,
+  versions: readonly { id: string; version: number }[],
+): Promise<BookingRow[]> {
+  const cached = await readCached(db, versions)
+  return versions.flatMap(({ id }) => cached.get(id)?.row ?? [])
+}
+
+async function readCached(
+  db: Queries,
+  versions: readonly { id: string; version: number }[],
+): Promise<ReadonlyMap<string, CachedRow>> {
+  const cached = caches.get(db) ?? new Map<string, CachedRow>()
+  const unknown = versions
+    .filter(({ id, version }) => cached.get(id)?.version !== version)
+    .map(({ id }) => id)
+  if (unknown.length === 0) return cached
+  const rows = await selectListed(db).where(inArray(bookings.id, unknown))
+  const next = cached.size + rows.length > mostCached ? new Map(entriesOf(cached, versions)) : cached
+  for (const id of unknown) next.delete(id)
+  for (const row of rows)
+    next.set(row.booking.id, {
+      version: row.booking.rowVersion,
+      row: bookingRowOf(db.house(), listedOf(row)),
+    })
+  caches.set(db, next)
+  return next
+}
+
+const entriesOf = (
+  cached: ReadonlyMap<string, CachedRow>,
+  versions: readonly { id: string }[],
+): [string, CachedRow][] =>
+  versions.flatMap(({ id }) => {
+    const entry = cached.get(id)
+    return entry ? [[id, entry] as [string, CachedRow]] : []
+  })
 
 type ListQuery = {
   from?: string
@@ -25,7 +75,7 @@ type ListQuery = {
 export type Page = { rows: BookingRow[]; next?: string }
 
 /**
- * Bookings of the caller's sectors by start, of all days that they belong to (domain/booking/ride-days.ts); from yesterday on
+ * Bookings of the caller's sectors and places by start, of all days that they belong to (domain/booking/ride-days.ts); from yesterday on
  * unless `from` is given, so that no zone's today is missing.
  */
 export async function listBookings(
@@ -41,7 +91,7 @@ export async function listBookings(
   const from = query.from ?? addDays(now.toZonedDateTimeISO('UTC').toPlainDate().toString(), -1)
   const earliest = `${addDays(from, -2)}T00:00Z`
   const all = and(
-    inArray(bookings.sector, sectors),
+    inScope(bookings, { ...caller, sectors }),
     isReal(now),
     query.to
       ? and(lt(bookings.startTime, `${addDays(query.to, 2)}T00:00Z`), lte(bookings.date, query.to))
@@ -50,10 +100,10 @@ export async function listBookings(
     query.cursor ? after(query.cursor) : undefined,
   )!
   // Written out: a parameter would keep the index of rides that are out (migrations/0029) from being used.
-  const out = and(sql`${bookings.status} = 'in_progress'`, isOutOn(from, now))!
+  const out = and(sql`${bookings.status} = 'in_progress'`, isOutOn(db.house(), from, now))!
   const { limit } = query
   // Two readings, each by its own index: as one condition they would read all bookings there are.
-  const ids = sql`(${selectIds(db, limit, all, gte(bookings.startTime, earliest), or(gte(bookings.date, from), endsOn(from), out))})
+  const ids = sql`(${selectIds(db, limit, all, gte(bookings.startTime, earliest), or(gte(bookings.date, from), endsOn(db.house(), from), out))})
     union all (${selectIds(db, limit, all, lt(bookings.startTime, earliest), out)})
     order by start_time, id limit ${limit + 1}`
   // Raw rows of the driver: mapping a thousand of them takes time and changes nothing.
@@ -61,10 +111,12 @@ export async function listBookings(
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
-    rows: await cachedRows(
-      db,
-      page.map(({ id, row_version }) => ({ id, version: row_version })),
-    ),
+    rows: (
+      await cachedRows(
+        db,
+        page.map(({ id, row_version }) => ({ id, version: row_version })),
+      )
+    ).map((row) => shownTo(caller, row)),
     ...(last ? { next: `${Date.parse(iso(last.start_time))}_${last.id}` } : {}),
   }
 }
@@ -79,22 +131,19 @@ const selectIds = (db: Queries, limit: number, ...conditions: (SQL | undefined)[
     .getSQL()
 
 /** Rides from before a day that end on it: over midnight at their place. */
-const endsOn = (day: string): SQL =>
+const endsOn = (house: House, day: string): SQL =>
   and(
     inArray(bookings.status, ['pending', 'confirmed', 'in_progress']),
     or(
-      ...locationIds.map((id) =>
-        and(
-          eq(bookings.location, id),
-          gt(bookings.endTime, instantOf(day, '00:00', locationOf(id).zone).toString()),
-        ),
+      ...locationsOf(house).map(({ id, zone }) =>
+        and(eq(bookings.location, id), gt(bookings.endTime, instantOf(day, '00:00', zone).toString())),
       ),
     ),
   )!
 
 /** At places where the day has begun: what is not back belongs to each day until today. */
-const isOutOn = (day: string, now: Temporal.Instant): SQL => {
-  const places = locationIds.filter((id) => day <= wallTime(now, locationOf(id).zone).date)
+const isOutOn = (house: House, day: string, now: Temporal.Instant): SQL => {
+  const places = locationsOf(house).flatMap(({ id, zone }) => (day <= wallTime(now, zone).date ? [id] : []))
   return places.length === 0 ? sql`false` : inArray(bookings.location, places)
 }
 

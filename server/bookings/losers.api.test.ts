@@ -28,9 +28,9 @@ async function crowdOf(visitors: number, url: string, payload: object) {
   let statements = 0
   const counted = <Through extends Queries>(queries: Through): Through => ({
     ...queries,
-    run: (...asked: Parameters<Queries['run']>) => {
+    run: (...args: Parameters<Queries['run']>) => {
       statements++
-      return queries.run(...asked)
+      return queries.run(...args)
     },
   })
   const db: Db = { ...counted(t.db), transaction: (work) => t.db.transaction((tx) => work(counted(tx))) }

@@ -1,7 +1,8 @@
 import { findActivity } from '#domain/activities/catalogue.ts'
 import { alternativesTo } from '../availability/alternatives.ts'
+import type { Queries } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
-import type { AskBookings } from '../notifications/post.ts'
+import type { AskBookings, MoneyHeld } from '../notifications/post.ts'
 import { newOwnLink } from './own-link.ts'
 
 /** What mails ask of the bookings. */
@@ -11,6 +12,7 @@ export const bookingMailQueries = ({
   availability,
 }: Pick<Deps, 'db' | 'now' | 'availability'>): AskBookings => ({
   ownLink: (bookingId) => newOwnLink(db, bookingId, now()),
+  money: (bookingId) => moneyHeld(db, bookingId),
   freeTimes: async (booking) => {
     const activity = findActivity(db.house(), booking.activity)
     return activity
@@ -18,3 +20,13 @@ export const bookingMailQueries = ({
       : []
   },
 })
+
+const moneyText = {
+  name: 'money-held',
+  text: `select booking_net($1)::float8 as "paidCents", exists(
+    select 1 from refunds r where r.booking_id = $1 and r.state <> 'withdrawn') as "wentBack"`,
+}
+async function moneyHeld(db: Queries, bookingId: string): Promise<MoneyHeld> {
+  const [row] = await db.run<MoneyHeld>(moneyText, [bookingId])
+  return row!
+}

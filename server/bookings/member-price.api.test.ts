@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Created, PaymentIntentReply, Receipt, Stored } from '#contract/views.ts'
-import type { TestApp } from '#tests/app.ts'
-import { pendingBody, testApp, testDriveBody } from '#tests/app.ts'
+import { pendingBody, type TestApp, testApp, testDriveBody } from '#tests/app.ts'
 import type { Person } from '#tests/people.ts'
-import { setMembership } from '../members/set-membership.ts'
+import { setMembership } from '../members/find-buyer.ts'
 
 // The test's now is Tuesday 16 June 2026; 18 June is a Thursday, 20 June a Saturday, 22 June a Monday.
 
@@ -195,16 +194,16 @@ describe('Nobody else', () => {
   })
 
   test('costs a visitor’s booking a question more', async () => {
-    const asked: string[] = []
+    const statements: string[] = []
     const { run } = app.db
     app.db.run = ((statement, values) => {
-      asked.push(statement.name)
+      statements.push(statement.name)
       return run.call(app.db, statement, values)
     }) as typeof run
     await app.call('POST', '/api/test-drive', { body: testDriveBody({ date: '2026-06-29' }) })
     app.db.run = run
-    expect(asked).not.toContain('find-buyer')
-    expect(asked).not.toContain('lock-buyer')
+    expect(statements).not.toContain('find-buyer')
+    expect(statements).not.toContain('lock-buyer')
   })
 })
 

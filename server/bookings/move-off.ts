@@ -1,10 +1,12 @@
 import type { Closing, Hit } from '#contract/calls/dock.ts'
 import type { House } from '#domain/house/house.ts'
+import type { Scope } from '#domain/rights.ts'
+import { isIn } from '#domain/rights.ts'
 import type { Sector } from '#domain/roles.ts'
 import type { Db, Queries, Statement } from '../db/open.ts'
 import type { Caller } from '../http/caller.ts'
-import { lockPools } from './lock-pools.ts'
 import { addMessage } from './queue-confirmation.ts'
+import { lockPools } from './share-units.ts'
 import { nameOf, swapUnit } from './swap-unit.ts'
 
 // A unit that is closed gives its bookings to an equal free one, each in a transaction of its own: that one cannot be
@@ -17,6 +19,7 @@ type Found = {
   date: string
   time: string
   sector: Sector
+  location: string
   unitId: number
   pool: string
 }
@@ -25,7 +28,7 @@ type Found = {
 const hitBy: Statement = {
   name: 'hit-by-closing',
   text: `
-  select b.id, b.reference, b.customer_name as "customerName", b.date::text as date, b.time, b.sector, a.unit_id as "unitId", u.pool
+  select b.id, b.reference, b.customer_name as "customerName", b.date::text as date, b.time, b.sector, b.location, a.unit_id as "unitId", u.pool
   from unnest($1::int[]) as closed(id)
   cross join lateral (
     select booking_id, unit_id from allocations
@@ -38,20 +41,20 @@ const hitBy: Statement = {
 
 export type Stretch = { unitIds: readonly number[]; from: Temporal.Instant; to: Temporal.Instant }
 
-/** The bookings of the caller's sectors that have one of these units in a stretch and have not begun, and how many others do. */
+/** The bookings of these sectors and places that have one of these units in a stretch and have not begun, and how many others do. */
 export async function hitsOf(
   db: Queries,
-  caller: Pick<Caller, 'sectors'>,
+  scope: Scope,
   stretch: Stretch,
   now: Temporal.Instant,
 ): Promise<Pick<Closing, 'waiting' | 'others'>> {
   const found = await findHits(db, stretch, now)
-  const own = found.filter(({ sector }) => caller.sectors.includes(sector))
-  return { waiting: own.map((found) => hitOf(db.house(), found)), others: countOthers(found, caller) }
+  const own = found.filter((one) => isIn(scope, one))
+  return { waiting: own.map((found) => hitOf(db.house(), found)), others: countOthers(found, scope) }
 }
 
-const countOthers = (found: Found[], { sectors }: Pick<Caller, 'sectors'>): number =>
-  new Set(found.filter(({ sector }) => !sectors.includes(sector)).map(({ id }) => id)).size
+const countOthers = (found: Found[], scope: Scope): number =>
+  new Set(found.filter((one) => !isIn(scope, one)).map(({ id }) => id)).size
 
 const findHits = (db: Queries, { unitIds, from, to }: Stretch, now: Temporal.Instant): Promise<Found[]> =>
   db.run<Found>(hitBy, [unitIds, from.toString(), to.toString(), now.toString()])
@@ -72,7 +75,7 @@ export async function moveOff(
   const waiting: Hit[] = []
   const hits = await findHits(db, stretch, now)
   for (const found of hits) {
-    const isOwn = caller.sectors.includes(found.sector)
+    const isOwn = isIn(caller, found)
     const to = await db.transaction(async (tx) => {
       const unitId = await swapAlone(tx, caller, found, { reason, now })
       if (!isOwn) await alertOthers(tx, { found, unitId }, { reason, now })

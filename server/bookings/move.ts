@@ -1,21 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import type { BookingRow } from '#contract/views.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { iso } from '../db/instant.ts'
+import { iso } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
 import { bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { addHistory } from './change.ts'
 import { lockBooking, requireBooking } from './find.ts'
-import { lockPools } from './lock-pools.ts'
-import type { Start } from './plan-for.ts'
-import { planTo } from './plan-for.ts'
+import { planTo, type Start } from './plan-for.ts'
 import { queueMessage } from './queue-confirmation.ts'
 import { needsOf, releaseUnits, takeUnits } from './retake.ts'
+import { lockPools } from './share-units.ts'
 import { takenRefusal } from './taken.ts'
-import type { ListedRecord } from './view.ts'
-import { bookingRowOf } from './view.ts'
+import { type ListedRecord, rowFor } from './view.ts'
 
 /**
  * Moves a booking to another start of its activity; id, payments and notes stay. One transaction: when the new time
@@ -37,7 +35,7 @@ export async function moveBooking(
       const plan = await planTo(db, booking, to, at)
       throw await takenRefusal(plan, availability, at)
     })
-  return bookingRowOf(db.house(), row)
+  return rowFor(caller, db.house(), row)
 }
 
 async function move(

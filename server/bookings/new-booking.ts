@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Channel } from '#domain/activities/activity.ts'
 import { centsOf } from '#domain/activities/quote-lines.ts'
 import type { Plan, PlanTerms } from '#domain/booking/plan.ts'
@@ -8,7 +8,13 @@ import type { House } from '#domain/house/house.ts'
 import { limitsOf } from '#domain/limits.ts'
 import { euroText } from '#domain/money.ts'
 import type { NewBooking } from './place.ts'
-import { newReference } from './reference.ts'
+
+// No 0, O, 1, I, L or U: read over the phone, never a bad word.
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A short reference for screens and messages: `ML-7K3Q9`. Random; the database refuses one that exists. */
+export const newReference = (): string =>
+  `ML-${Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 
 /** Where a request came from. */
 export type Source = { network: string }

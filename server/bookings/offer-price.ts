@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { BookingRow } from '#contract/views.ts'
 import { isPriceOpen, pricedLines } from '#domain/activities/quote-lines.ts'
-import { offerHours } from '#domain/enquiries/kinds.ts'
+import { offerHours } from '#domain/enquiries/promise.ts'
 import { euroText } from '#domain/money.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
-import { iso } from '../db/instant.ts'
+import { iso } from '../db/columns.ts'
 import { allocations, bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { addHistory, illegal } from './change.ts'
 import { lockBooking, requireBooking } from './find.ts'
 import { addMessage } from './queue-confirmation.ts'
-import { bookingRowOf } from './view.ts'
+import { rowFor } from './view.ts'
 
 type Offer = { id: string; cents: number }
 
@@ -50,6 +50,6 @@ export async function offerPrice(deps: Deps, caller: Caller, { id, cents }: Offe
     tx.effect({ kind: 'availability' })
     await addHistory(tx, { bookingId: id, at, by: caller.username, what: 'offer', after: cents })
     await addMessage(tx, { bookingId: id, kind: 'price_offer', version: before.version + 1 }, now)
-    return bookingRowOf(tx.house(), await requireBooking(tx, caller, id))
+    return rowFor(caller, tx.house(), await requireBooking(tx, caller, id))
   })
 }

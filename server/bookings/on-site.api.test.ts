@@ -58,16 +58,16 @@ type Problem = {
   errors?: { path: string; message: string }[]
 }
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await testApp()
+  app = await testApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  await shop.db.run({ name: '', text: 'truncate bookings, enquiries cascade' }, [])
-  shop.deps.availability.invalidate()
+  await app.db.run({ name: '', text: 'truncate bookings, enquiries cascade' }, [])
+  app.deps.availability.invalidate()
 })
-const send = (body: object) => shop.call<Answered & Problem>('POST', '/api/bookings', { body })
+const send = (body: object) => app.call<Answered & Problem>('POST', '/api/bookings', { body })
 
 describe('a jetski request', () => {
   it('is for today or one of the next 30 days, whichever form sent it', async () => {
@@ -135,7 +135,7 @@ describe('POST /api/bookings works', () => {
     const answer = await send(body)
     expect(answer.status).toBe(201)
     expect(answer.body).toMatchObject({ status: 'confirmed', totalPrice: '240', priceChanged: false })
-    expect(await shop.count('allocations')).toBe(2)
+    expect(await app.count('allocations')).toBe(2)
   })
 
   it('keeps a legacy body without a day as a wish that staff answer', async () => {
@@ -143,7 +143,7 @@ describe('POST /api/bookings works', () => {
     expect(status).toBe(201)
     expect(body).toMatchObject({ status: 'pending', totalPrice: '120' })
     expect(body.reference).toMatch(/^MQ-/)
-    const rows = await shop.db.run({ name: '', text: 'select kind, full_name from enquiries' }, [])
+    const rows = await app.db.run({ name: '', text: 'select kind, full_name from enquiries' }, [])
     expect(rows).toEqual([{ kind: 'efoil-private', full_name: 'Liis Tamm' }])
   })
 
@@ -157,7 +157,7 @@ describe('POST /api/bookings works', () => {
   it('keeps HTML and formulas as text', async () => {
     const notes = '<img src=x onerror=alert(1)> =HYPERLINK("http://x")'
     const { body } = await send(group({ notes, customerName: '=cmd|calc' }))
-    const [row] = await shop.db.run(
+    const [row] = await app.db.run(
       { name: '', text: 'select customer_name, special_requests from bookings where id = $1' },
       [body.id],
     )
@@ -199,13 +199,13 @@ describe('POST /api/bookings refuses with 400, storing nothing,', () => {
     expect(problem.code).toMatch(/invalid_request|time_passed/)
     expect(problem.errors?.[0]?.path).toBe(path)
     expect(problem.detail).not.toBe('')
-    expect(await shop.count('bookings')).toBe(0)
+    expect(await app.count('bookings')).toBe(0)
   })
 })
 
 describe('a session', () => {
   const places = async () => {
-    const { body } = await shop.call<{ slots: { time: string; free: number }[] }>(
+    const { body } = await app.call<{ slots: { time: string; free: number }[] }>(
       'GET',
       '/api/availability?activity=efoil-group&date=2026-06-22',
     )
@@ -232,7 +232,7 @@ describe('a session', () => {
   it('takes foils as people book, 2.5 to a foil, and leaves the rest to private rides', async () => {
     await send(group({ participants: 4 }))
     await send(group({ participants: 2 }))
-    const slots = await shop.call<{ slots: { time: string; free: number }[] }>(
+    const slots = await app.call<{ slots: { time: string; free: number }[] }>(
       'GET',
       '/api/test-drive/available-slots?date=2026-06-22&location=tallinn',
     )
@@ -253,9 +253,9 @@ describe('a session', () => {
   it('keeps boards and sauna for those who stay when one of them cancels', async () => {
     const first = await send(group({ participants: 2 }))
     await send(group({ participants: 2 }))
-    await shop.call('DELETE', `/api/bookings/${first.body.id}`, { as: 'main_admin' })
+    await app.call('DELETE', `/api/bookings/${first.body.id}`, { as: 'main_admin' })
     expect(await places()).toEqual(['16:00 15', '18:00 13', '20:00 15'])
-    const rows = await shop.db.run<{ unit_id: number }>(
+    const rows = await app.db.run<{ unit_id: number }>(
       { name: '', text: 'select distinct unit_id from allocations where live and unit_id < 1000 order by 1' },
       [],
     )
@@ -264,9 +264,9 @@ describe('a session', () => {
 
   it('gives a restored booking its places back', async () => {
     const { body } = await send(group({ participants: 12 }))
-    await shop.call('DELETE', `/api/bookings/${body.id}`, { as: 'main_admin' })
+    await app.call('DELETE', `/api/bookings/${body.id}`, { as: 'main_admin' })
     expect(await places()).toEqual(['16:00 15', '18:00 15', '20:00 15'])
-    const back = await shop.call('POST', `/api/bookings/${body.id}/restore`, { as: 'main_admin' })
+    const back = await app.call('POST', `/api/bookings/${body.id}/restore`, { as: 'main_admin' })
     expect(back.status).toBe(200)
     expect(await places()).toEqual(['16:00 15', '18:00 3', '20:00 15'])
   })
@@ -274,7 +274,7 @@ describe('a session', () => {
   it('and the wake surfers have one sauna between them', async () => {
     await send(group())
     const wake = (time: string) =>
-      shop.call('POST', '/api/create-payment-intent', {
+      app.call('POST', '/api/create-payment-intent', {
         body: {
           bookingData: {
             bookingType: 'wake-surf',

@@ -4,11 +4,12 @@ import { parseChoice } from '#domain/activities/choice-schema.ts'
 import { findRideDuration, privateRide } from '#domain/activities/efoil-ride.ts'
 import type { LegacyBody, OnSiteBody } from '#domain/booking/on-site.ts'
 import { refuseFarRequest, requestOfOnSite } from '#domain/booking/on-site.ts'
+import { requireLocation } from '#domain/location-field.ts'
 import { centsOf, euroText } from '#domain/money.ts'
 import type { Deps } from '../deps.ts'
-import { storeWish } from '../enquiries/enquire.ts'
+import { storeEnquiry } from '../enquiries/enquire.ts'
 import { book } from './book.ts'
-import { rememberPrice } from './change.ts'
+import { recordShownPrice } from './change.ts'
 import { findByOnceKey } from './find.ts'
 import type { Source } from './new-booking.ts'
 import { receiptOf } from './view.ts'
@@ -28,7 +29,7 @@ export async function bookOnSite(
   const now = deps.now()
   const request = requestOfOnSite(db.house(), body)
   if (!request) return keepWish(deps, body as LegacyBody, onceKey)
-  if (body.type === 'jetski') refuseFarRequest(request, now)
+  if (body.type === 'jetski') refuseFarRequest(db.house(), request, now)
   const status = body.type === 'jetski' ? 'pending' : 'confirmed'
   const booked = await book({ db, availability, now }, request, {
     status,
@@ -38,8 +39,8 @@ export async function bookOnSite(
     source,
     message: status === 'confirmed' ? 'confirmation' : 'request_received',
   })
-  const row = 'known' in booked ? (await findByOnceKey(db, booked.known))! : booked.stored
-  const priceChanged = await rememberPrice(db, row, centsOf(body.totalPrice), now)
+  const row = 'duplicateOf' in booked ? (await findByOnceKey(db, booked.duplicateOf))! : booked.stored
+  const priceChanged = await recordShownPrice(db, row, centsOf(body.totalPrice), now)
   const { id, reference, totalPrice } = row
   return { id, reference, status: row.status, totalPrice, priceChanged, receipt: receiptOf(db.house(), row) }
 }
@@ -47,14 +48,15 @@ export async function bookOnSite(
 /** The wish for a private ride on a day that is still to be found. */
 async function keepWish({ db, now }: Deps, body: LegacyBody, onceKey: string | undefined): Promise<Stored> {
   const house = db.house()
-  const { foilCount = 1, location = 'tallinn', date = '', time = '' } = body
+  const { foilCount = 1, date = '', time = '' } = body
+  const location = requireLocation(house, body.location ?? 'tallinn')
   const choice = parseChoice(privateRide(house), {
     foils: foilCount,
     duration: findRideDuration(house, body.duration),
   })
   const { duration } = choice
   const { totalCents } = privateRide(house).quote(choice, { location, date, time })
-  const stored = await storeWish(
+  const stored = await storeEnquiry(
     db,
     {
       kind: 'efoil-private',

@@ -1,9 +1,42 @@
 import type { OwnPage } from '#contract/calls/own-page.ts'
 import { priceText } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { everything } from '#domain/rights.ts'
+import { iso } from '../db/columns.ts'
 import type { Deps } from '../deps.ts'
-import { cancelByCustomer } from './cancel.ts'
+import { applyTransition, illegal } from './change.ts'
+import { lockBooking, requireBooking } from './find.ts'
+import { refundOfCancel } from './give-back.ts'
 import { ownPageOf, requireByLink, stateOf } from './own-page.ts'
+import type { ListedRecord } from './view.ts'
+
+/** `agreed` is given what goes back, and throws where the customer was shown another figure. */
+type CancelOptions = { reason?: string; agreed?: (refundCents: number) => void }
+
+/**
+ * The customer cancels: what the policy gives goes back at once (R-M6). Cancelling twice changes nothing. Refuses
+ * 'illegal_transition' once the ride has begun or is over, 'not_found'.
+ */
+export async function cancelByCustomer(
+  deps: Deps,
+  id: string,
+  { reason, agreed }: CancelOptions = {},
+): Promise<{ changed: boolean; refundCents: number; row: ListedRecord }> {
+  const at = deps.now()
+  return deps.db.transaction(async (tx) => {
+    const before = await lockBooking(tx, everything, id)
+    if (before.status === 'cancelled') return { changed: false, refundCents: 0, row: before }
+    if (before.status !== 'pending' && before.status !== 'confirmed')
+      throw illegal(before.status, 'cancelled')
+    if (Temporal.Instant.compare(at, Temporal.Instant.from(iso(before.startTime))) >= 0)
+      throw new Refusal('time_passed', 'This booking has begun. Please call us.')
+    const refundCents = await refundOfCancel(tx, before, { by: 'customer', at })
+    agreed?.(refundCents)
+    const refund = { who: 'customer' as const, by: 'customer', dueAt: at }
+    const changed = await applyTransition(tx, before, { to: 'cancelled', by: 'customer', reason, refund }, at)
+    return { changed, refundCents, row: await requireBooking(tx, everything, id) }
+  })
+}
 
 type CancelRequest = { refundCents: number; reason?: string }
 
@@ -11,7 +44,7 @@ type CancelRequest = { refundCents: number; reason?: string }
  * Cancels the booking that a link opens, and answers its page as it is then; cancelling twice changes nothing. Refuses
  * 'refund_changed' when the amount is not what was shown, 'illegal_transition' and 'time_passed' what has begun.
  */
-export async function cancelOwn(deps: Deps, token: string, asked: CancelRequest): Promise<OwnPage> {
+export async function cancelOwn(deps: Deps, token: string, request: CancelRequest): Promise<OwnPage> {
   const { db, now } = deps
   const booking = await requireByLink(db, token)
   const state = stateOf(booking, now())
@@ -20,9 +53,9 @@ export async function cancelOwn(deps: Deps, token: string, asked: CancelRequest)
       presentStatus: booking.status,
     })
   const agreed = (refundCents: number) => {
-    if (refundCents !== asked.refundCents) throw refundChanged(refundCents)
+    if (refundCents !== request.refundCents) throw refundChanged(refundCents)
   }
-  const { row } = await cancelByCustomer(deps, booking.id, { reason: asked.reason, agreed })
+  const { row } = await cancelByCustomer(deps, booking.id, { reason: request.reason, agreed })
   return ownPageOf(db, row, now())
 }
 

@@ -58,9 +58,9 @@ describe('a link to the own page', () => {
   })
 
   it('asks the database nothing where it cannot be one', async () => {
-    const asked: string[] = []
+    const hashes: string[] = []
     const run = async (_: unknown, [hash]: unknown[]) => {
-      asked.push(String(hash))
+      hashes.push(String(hash))
       return []
     }
     for (const wrong of [
@@ -72,16 +72,16 @@ describe('a link to the own page', () => {
       `${'A'.repeat(21)}'`,
     ])
       expect(await findByLink({ run } as unknown as Queries, wrong)).toBeUndefined()
-    expect(asked).toEqual([])
+    expect(hashes).toEqual([])
   })
 
   it('ends with its booking, and when somebody ends it', async () => {
-    const [kept, gone, ended] = [await booked(), await booked(), await booked()]
-    const tokens = [await linkOf(kept), await linkOf(gone), await linkOf(ended)]
+    const [living, gone, ended] = [await booked(), await booked(), await booked()]
+    const tokens = [await linkOf(living), await linkOf(gone), await linkOf(ended)]
     await t.db.run({ name: '', text: 'delete from bookings where id = $1' }, [gone])
     await endOwnLinks(t.db, [ended])
     expect(await Promise.all(tokens.map((token) => findByLink(t.db, token)))).toEqual([
-      kept,
+      living,
       undefined,
       undefined,
     ])

@@ -92,24 +92,24 @@ describe('the customer’s own page works', () => {
   })
 
   it('has a state for each moment of a booking, and a cancel only before it begins', async () => {
-    const told = async (address: string) => {
+    const stateOf = async (address: string) => {
       const { state, cancelling } = (await read(address)).body
       return [state, cancelling !== undefined]
     }
     const waiting = await ownAddress(t, await requested('2026-07-11'))
-    expect(await told(waiting)).toEqual(['requested', true])
+    expect(await stateOf(waiting)).toEqual(['requested', true])
     const ride = await testDrive({ date: '2026-07-21', time: '12:00' })
     const confirmed = await ownAddress(t, ride)
-    expect(await told(confirmed)).toEqual(['booked', true])
+    expect(await stateOf(confirmed)).toEqual(['booked', true])
     t.setNow('2026-07-21T09:00:00Z')
-    expect(await told(confirmed)).toEqual(['riding', false])
-    expect(await told(waiting)).toEqual(['missed', false])
+    expect(await stateOf(confirmed)).toEqual(['riding', false])
+    expect(await stateOf(waiting)).toEqual(['missed', false])
     await setStatus(ride, 'in_progress')
-    expect(await told(confirmed)).toEqual(['riding', false])
+    expect(await stateOf(confirmed)).toEqual(['riding', false])
     await setStatus(ride, 'completed')
-    expect(await told(confirmed)).toEqual(['over', false])
+    expect(await stateOf(confirmed)).toEqual(['over', false])
     await setStatus(ride, 'cancelled')
-    expect(await told(confirmed)).toEqual(['cancelled', false])
+    expect(await stateOf(confirmed)).toEqual(['cancelled', false])
   })
 
   it('knows a hold that waits for its payment, and one that was not paid', async () => {
@@ -281,7 +281,7 @@ describe('who has just paid comes by a link', () => {
   it('with the whole secret as the provider has it: the payment’s name stands in addresses', async () => {
     const { bookingId, clientSecret } = await held()
     const [name] = clientSecret.split('_secret_')
-    const known: CardIntent = {
+    const intent: CardIntent = {
       id: name!,
       clientSecret,
       bookingId,
@@ -293,7 +293,7 @@ describe('who has just paid comes by a link', () => {
       refunds: [],
     }
     const away = () => Promise.reject(new ProviderAway('away'))
-    t.deps.cards = { begin: away, cancel: away, refund: away, findRefund: away, find: async () => known }
+    t.deps.cards = { begin: away, cancel: away, refund: away, findRefund: away, find: async () => intent }
     expect((await ask(bookingId, name!)).status).toBe(404)
     expect((await ask(bookingId, `${name}_secret_guessed`)).status).toBe(404)
     expect((await ask(bookingId, clientSecret)).status).toBe(201)

@@ -1,13 +1,12 @@
 import type { OwnPage } from '#contract/calls/own-page.ts'
-import { findActivity } from '#domain/activities/catalogue.ts'
-import { bringOnWater } from '#domain/booking/bring.ts'
+import { bringTo } from '#domain/booking/bring-to.ts'
 import { mayCancelOwn, ownStateOf } from '#domain/booking/own-state.ts'
 import { arriveEarlyMinutes } from '#domain/booking/policy.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { wayTo } from '#domain/map.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { iso } from '../db/instant.ts'
+import { iso } from '../db/columns.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { findBooking } from './find.ts'
@@ -26,7 +25,7 @@ export async function requireByLink(db: Queries, token: string): Promise<Booking
 
 /** What the customer's own page says of a booking at that instant. */
 export async function ownPageOf(db: Queries, booking: BookingRecord, at: Temporal.Instant): Promise<OwnPage> {
-  const { zone } = locationOf(booking.location)
+  const place = locationOf(db.house(), booking.location)
   const start = instant(booking.startTime)
   const state = stateOf(booking, at)
   return {
@@ -35,9 +34,10 @@ export async function ownPageOf(db: Queries, booking: BookingRecord, at: Tempora
     state,
     startsAt: start.toString(),
     endsAt: iso(booking.endTime),
-    arriveAt: wallTime(start.subtract({ minutes: arriveEarlyMinutes }), zone).time,
-    ...wayTo(booking.location),
-    bring: [...(findActivity(db.house(), booking.activity)?.bring ?? bringOnWater)],
+    arriveAt: wallTime(start.subtract({ minutes: arriveEarlyMinutes }), place.zone).time,
+    meetingPoint: place.meetingPoint,
+    ...wayTo(place),
+    bring: [...bringTo(db.house(), booking.activity)],
     money: await moneyOf(db, booking.id),
     ...(state === 'offered' && booking.heldUntil !== null ? { offerUntil: iso(booking.heldUntil) } : {}),
     ...(mayCancelOwn(state) ? { cancelling: await customerCancelOf(db, booking, at) } : {}),

@@ -1,17 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import { api } from '#contract/api.ts'
-import { Refusal } from '#domain/refusal.ts'
+import type { OwnPage } from '#contract/calls/own-page.ts'
+import { Refusal, refuseField } from '#domain/refusal.ts'
+import { everything } from '#domain/rights.ts'
 import type { Queries } from '../db/open.ts'
 import { bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Serve } from '../http/serve.ts'
-import { agreeToPrice } from './agree-to-price.ts'
 import { calendarFileOf } from './calendar-route.ts'
-import { isReal } from './find.ts'
+import { applyTransition, illegal } from './change.ts'
+import { isReal, lockBooking, requireBooking } from './find.ts'
 import { cancelOwn } from './own-cancel.ts'
 import { newOwnLink } from './own-link.ts'
-import { ownPageOf, requireByLink } from './own-page.ts'
+import { ownPageOf, requireByLink, stateOf } from './own-page.ts'
 
 /** The customer's own page: what who has its link may see and do, and how the owner's account comes by one. */
 export function ownPageRoutes(serve: Serve, deps: Deps): void {
@@ -37,4 +39,25 @@ async function requireMine(db: Queries, caller: Caller, id: string, at: Temporal
     .from(bookings)
     .where(and(eq(bookings.id, id), eq(bookings.userId, caller.userId), isReal(at)))
   if (!mine) throw new Refusal('not_found', 'There is no such booking.')
+}
+
+/** The customer agrees to the offered price by the own link; agreeing twice changes nothing. Refuses 'hold_expired'. */
+async function agreeToPrice(deps: Deps, token: string, totalCents: number): Promise<OwnPage> {
+  const { db, now } = deps
+  const at = now()
+  const { id } = await requireByLink(db, token)
+  const row = await db.transaction(async (tx) => {
+    const before = await lockBooking(tx, everything, id)
+    if (before.status === 'confirmed') return before
+    const state = stateOf(before, at)
+    if (state === 'lapsed')
+      throw new Refusal('hold_expired', 'This offer has ended. Please call us: it may still be possible.')
+    if (state !== 'offered') throw illegal(before.status, 'confirmed')
+    if (before.totalCents !== totalCents)
+      throw refuseField('totalCents', 'The price is another one now: please look again.')
+    const refund = { who: 'customer' as const, by: 'customer', dueAt: at }
+    await applyTransition(tx, before, { to: 'confirmed', by: 'customer', refund }, at)
+    return requireBooking(tx, everything, id)
+  })
+  return ownPageOf(db, row, now())
 }

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { planBooking } from '#domain/booking/request.ts'
+import { planBooking } from '#domain/booking/pending-request.ts'
 import { requestOfTestDrive, testDriveForm } from '#domain/booking/test-drive.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import { euroText } from '#domain/money.ts'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testDriveBody } from '#tests/app.ts'
+import { type TestApp, testApp, testDriveBody } from '#tests/app.ts'
+import { newReference } from './new-booking.ts'
 import type { NewBooking } from './place.ts'
 import { placeInBatch } from './place-in-batch.ts'
-import { newReference } from './reference.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -19,7 +19,7 @@ const slowMs = 100
  * Bounds how long a booking can be kept waiting by those that go with it. Not all of a crowd at once: while the database
  * stores ten, the next ten are read, checked and priced.
  */
-const mostTogether = 10
+const mostInBatch = 10
 
 type Waiting = {
   booking: NewBooking
@@ -58,9 +58,9 @@ const sendSoon = (db: Db, queue: Queue) => void setImmediate(sendNext, db, queue
 
 function sendNext(db: Db, queue: Queue): void {
   if (queue.busy || queue.waiting.length === 0) return
-  const batch = queue.waiting.splice(0, mostTogether)
-  const asked = batch.map((one) => {
-    const skip = one.yields ? wantedBy(queue.storing, one.needs) : 0
+  const batch = queue.waiting.splice(0, mostInBatch)
+  const requests = batch.map((one) => {
+    const skip = one.yields ? neededBy(queue.storing, one.needs) : 0
     queue.storing.add(one)
     return { booking: one.booking, skip }
   })
@@ -74,7 +74,7 @@ function sendNext(db: Db, queue: Queue): void {
     slow = true
     next()
   }, slowMs)
-  void storeAll(db, asked).then((outcomes) => {
+  void storeAll(db, requests).then((outcomes) => {
     clearTimeout(patience)
     // Before the next is made up: what is stored is taken, and no longer to be left to anybody.
     for (const one of batch) queue.storing.delete(one)
@@ -87,8 +87,8 @@ function sendNext(db: Db, queue: Queue): void {
 }
 
 function settle(batch: readonly Waiting[], outcomes: PromiseSettledResult<Placed>[]): void {
-  outcomes.forEach((outcome, at) => {
-    const { done, failed } = batch[at]!
+  outcomes.forEach((outcome, index) => {
+    const { done, failed } = batch[index]!
     if (outcome.status === 'fulfilled') done(outcome.value)
     else failed(outcome.reason)
   })
@@ -97,25 +97,25 @@ function settle(batch: readonly Waiting[], outcomes: PromiseSettledResult<Placed
 /** States of an error that one row brings about, and that is therefore not everybody's: bad data, a constraint, a deadlock. */
 const ofOneRow = /^(22|23|40)/
 
-async function storeAll(db: Db, asked: readonly PlaceRequest[]): Promise<PromiseSettledResult<Placed>[]> {
-  if (asked.length === 1) return Promise.allSettled([place(db, asked[0]!)])
+async function storeAll(db: Db, requests: readonly PlaceRequest[]): Promise<PromiseSettledResult<Placed>[]> {
+  if (requests.length === 1) return Promise.allSettled([place(db, requests[0]!)])
   try {
-    return (await placeAll(db, asked)).map((value) => ({ status: 'fulfilled', value }))
+    return (await placeAll(db, requests)).map((value) => ({ status: 'fulfilled', value }))
   } catch (reason) {
-    if (!ofOneRow.test(sqlStateOf(reason) ?? '')) return asked.map(() => ({ status: 'rejected', reason }))
+    if (!ofOneRow.test(sqlStateOf(reason) ?? '')) return requests.map(() => ({ status: 'rejected', reason }))
   }
   // None is stored. One after another, so that the one to blame is told so and the others get theirs.
   const outcomes: PromiseSettledResult<Placed>[] = []
-  for (const { booking } of asked)
+  for (const { booking } of requests)
     outcomes.push(...(await Promise.allSettled([place(db, { booking, skip: 0 })])))
   return outcomes
 }
 
-function wantedBy(others: Iterable<Waiting>, needs: readonly Need[]): number {
+function neededBy(others: Iterable<Waiting>, needs: readonly Need[]): number {
   let sum = 0
   for (const other of others)
-    for (const wanted of other.needs)
-      if (needs.some((need) => need.pool === wanted.pool && overlap(need, wanted))) sum += wanted.count
+    for (const theirs of other.needs)
+      if (needs.some((need) => need.pool === theirs.pool && overlap(need, theirs))) sum += theirs.count
   return sum
 }
 

@@ -1,11 +1,20 @@
-import type { BookingLimit, LimitOf } from '#domain/limits.ts'
-import { limitRefusal } from '#domain/limits.ts'
+import { type BookingLimit, type LimitOf, limitRefusal } from '#domain/limits.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { constraintOf, sqlStateOf } from '../db/sql-state.ts'
-import { keepWords } from './keep-words.ts'
-import { lockedPools } from './lock-pools.ts'
+import { lockedPools } from './share-units.ts'
+
+/**
+ * The part of a statement that stores what new bookings are found by: their rows stand in `from` under the columns' names.
+ * Texts without any mark, which are most, are spared the function that takes marks off.
+ */
+export const keepWords = (from: string): string => `
+    insert into booking_words (booking_id, sector, start_time, words)
+    select id, sector, start_time, case when octet_length(said) = char_length(said) then lower(said) else plain(said) end
+    from ${from} cross join lateral (
+      select customer_name || ' ' || customer_email || ' ' || reference || ' ' ||
+        translate(coalesce(customer_phone, ''), ' +()-./', '') as said offset 0) as words`
 
 // One statement takes the units, writes the bookings and queues their messages: one round trip, all or nothing.
 // That two bookings never share a unit is the exclusion constraint's work, not this query's.
@@ -69,8 +78,8 @@ const types: Record<Exclude<keyof NewBooking, 'needs' | 'message' | 'limits'>, s
 const fields = Object.keys(types) as (keyof typeof types)[]
 const columnOf = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const columns = fields.map(columnOf).join(', ')
-const askedFields = fields.map((field) => `"${field}" ${types[field]}`).join(', ')
-const askedValues = fields.map((field) => `asked."${field}"`).join(', ')
+const requestFields = fields.map((field) => `"${field}" ${types[field]}`).join(', ')
+const requestValues = fields.map((field) => `asked."${field}"`).join(', ')
 
 const needFields = '(pool text, count int, "from" timestamptz, "to" timestamptz, avoid int[])'
 
@@ -83,6 +92,7 @@ const freeUnits = `
       select u.id from units u
       where u.pool = need.pool and (need.avoid is null or u.id <> all (need.avoid))
         and (u.out_of_service is null or not u.out_of_service && need.during)
+        and (u.in_fleet is null or u.in_fleet @> need.during)
         and not exists (
           select 1 from allocations a where a.live and a.unit_id = u.id and a.during && need.during offset 0)
       order by u.id limit need.count`
@@ -104,7 +114,7 @@ const placeBookings: Statement = {
   name: 'place-bookings',
   text: `
   with asked as materialized (
-    select * from json_to_recordset($1::json) as b(${askedFields}, needs json, message text, limits json, skip int)
+    select * from json_to_recordset($1::json) as b(${requestFields}, needs json, message text, limits json, skip int)
   ),
   need as (
     select asked.id as booking_id, asked.skip, pool, count, avoid, tstzrange("from", "to") as during
@@ -130,7 +140,7 @@ const placeBookings: Statement = {
   ),
   booking as (
     insert into bookings (${columns}, updated_at)
-    select ${askedValues}, asked."createdAt" from asked join permitted on permitted.id = asked.id
+    select ${requestValues}, asked."createdAt" from asked join permitted on permitted.id = asked.id
     where (select n from locked) >= 0 and permitted.limit_reached is null
     returning id, held_until, created_at, sector, start_time, customer_name, customer_email, reference, customer_phone
   ),
@@ -156,12 +166,12 @@ const placeBookings: Statement = {
 type Row = { id: string; placed: boolean; limit: LimitOf | null; expired: boolean }
 
 /** Stores all of them with their units, those for which there are enough. Throws a database error when any breaks a constraint: then none is stored. */
-export async function placeAll(queries: Queries, asked: readonly PlaceRequest[]): Promise<Placed[]> {
-  const text = JSON.stringify(asked.map(({ booking, skip }) => ({ ...booking, skip })))
+export async function placeAll(queries: Queries, requests: readonly PlaceRequest[]): Promise<Placed[]> {
+  const text = JSON.stringify(requests.map(({ booking, skip }) => ({ ...booking, skip })))
   const rows = await queries.run<Row>(placeBookings, [text])
   const byId = new Map(rows.map((row) => [row.id, row]))
   const { phone } = queries.house().brand
-  return asked.map(({ booking, skip }) => {
+  return requests.map(({ booking, skip }) => {
     const row = byId.get(booking.id)
     if (row?.placed) return 'placed'
     if (row?.limit) return { refusal: limitRefusal(booking.paymentMethod === 'on_site', row.limit, phone) }
@@ -171,9 +181,9 @@ export async function placeAll(queries: Queries, asked: readonly PlaceRequest[])
 }
 
 /** Stores one booking with its units. Throws database errors other than those that Placed tells. */
-export async function place(queries: Queries, asked: PlaceRequest): Promise<Placed> {
+export async function place(queries: Queries, requests: PlaceRequest): Promise<Placed> {
   try {
-    const [outcome] = await queries.attempt(() => placeAll(queries, [asked]))
+    const [outcome] = await queries.attempt(() => placeAll(queries, [requests]))
     return outcome!
   } catch (error) {
     if (sqlStateOf(error) === '23P01' || sqlStateOf(error) === '40P01') return 'again'

@@ -1,9 +1,12 @@
 import { findActivity } from '#domain/activities/catalogue.ts'
+import { fitsChoice } from '#domain/activities/choice-schema.ts'
 import { withHalfHours } from '#domain/booking/half-hours.ts'
+import { planBooking } from '#domain/booking/pending-request.ts'
 import type { BookingRequest, Plan } from '#domain/booking/plan.ts'
 import { planWith } from '#domain/booking/plan.ts'
-import { planBooking } from '#domain/booking/request.ts'
 import { dateText, isSkipped } from '#domain/calendar.ts'
+import type { House } from '#domain/house/house.ts'
+import { houseOf } from '#domain/house/stored-house.ts'
 import { locationOf } from '#domain/locations.ts'
 import { discounted, mayBeFirst } from '#domain/offers/discounts.ts'
 import { refuseField } from '#domain/refusal.ts'
@@ -11,7 +14,6 @@ import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { findBuyer } from '../members/find-buyer.ts'
 import type { Terms } from './new-booking.ts'
-import { sellingHouse } from './selling-house.ts'
 
 /** `first`: the price may hang on no other booking of this account having come before; see lockBuyer. */
 type Planned = { plan: Plan; first: boolean }
@@ -23,8 +25,8 @@ export async function planFor(
   { userId, plan: terms }: Terms,
   now: Temporal.Instant,
 ): Promise<Planned> {
-  refuseSkipped(request)
   const house = queries.house()
+  refuseSkipped(house, request)
   if (userId === undefined) return { plan: planBooking(house, request, now, terms), first: false }
   const buyer = await findBuyer(queries, userId, now, { holds: true })
   const plan = planBooking(house, request, now, {
@@ -35,8 +37,11 @@ export async function planFor(
 }
 
 /** Refuses a time that does not come on that day. One that comes twice is the first of both, as in every call. */
-function refuseSkipped({ location, date, time }: Pick<BookingRequest, 'location' | 'date' | 'time'>): void {
-  if (isSkipped(date, time, locationOf(location).zone))
+function refuseSkipped(
+  house: House,
+  { location, date, time }: Pick<BookingRequest, 'location' | 'date' | 'time'>,
+): void {
+  if (isSkipped(date, time, locationOf(house, location).zone))
     throw refuseField(
       'time',
       `There is no ${time} on ${dateText(date)}: the clocks are set forward over it. Please choose another time.`,
@@ -53,10 +58,28 @@ export async function planTo(
   now: Temporal.Instant,
 ): Promise<Plan> {
   const house = await sellingHouse(db, booking)
-  refuseSkipped({ location: booking.location, ...to })
+  refuseSkipped(house, { location: booking.location, ...to })
   const contact = { name: booking.customerName, email: booking.customerEmail }
   const activity = findActivity(house, booking.activity)
   if (!activity) throw new Error(`Booking ${booking.id} is of an activity that is gone: ${booking.activity}`)
   const request = { ...booking, ...to, contact, notes: undefined }
   return planWith(house, activity, request, now, { starts: withHalfHours })
+}
+
+type Sold = Pick<BookingRecord, 'activity' | 'choice' | 'houseVersion'>
+
+/**
+ * The house by which a stored booking is read: today's. Where that does not sell its choice any more, a duration that went
+ * or a limit that became lower, today's with the activity as the booking was sold.
+ */
+export async function sellingHouse(db: Queries, { activity, choice, houseVersion }: Sold): Promise<House> {
+  const house = db.house()
+  const sold = findActivity(house, activity)
+  if (houseVersion === null || (sold && fitsChoice(sold, choice))) return house
+  const [row] = await db.run<{ document: unknown }>(
+    { name: 'selling-house', text: 'select document from house_versions where number = $1' },
+    [houseVersion],
+  )
+  const then = row && houseOf(row.document).activities[activity]
+  return then ? { ...house, activities: { ...house.activities, [activity]: then } } : house
 }

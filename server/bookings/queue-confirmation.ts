@@ -53,13 +53,13 @@ export async function queueRestored(tx: Queries, before: Changed, now: Temporal.
     .set({ state: 'queued', dueAt: now.toString() })
     .where(and(ofBooking, eq(messages.state, 'skipped')))
   tx.effect({ kind: 'mail' })
-  const [told] = await tx.orm
+  const [earlier] = await tx.orm
     .select({ id: messages.id, state: messages.state })
     .from(messages)
     .where(and(ofBooking, inArray(messages.kind, ['cancelled', 'restored'])))
     .orderBy(desc(messages.version))
     .limit(1)
-  if (told?.state === 'queued') await tx.orm.delete(messages).where(eq(messages.id, told.id))
-  if (told?.state === 'sent' || told?.state === 'sending')
+  if (earlier?.state === 'queued') await tx.orm.delete(messages).where(eq(messages.id, earlier.id))
+  if (earlier?.state === 'sent' || earlier?.state === 'sending')
     await queueMessage(tx, { ...before, heldUntil: null }, { kind: 'restored' }, now)
 }

@@ -1,4 +1,4 @@
-import type { PayMethod } from '#domain/money-moves.ts'
+import { isOnSite, type PayMethod } from '#domain/money-moves.ts'
 import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { refunds } from '../db/schema-money.ts'
@@ -20,28 +20,29 @@ type RefundRequest = {
  */
 export async function queueRefund(
   tx: Queries,
-  wanted: RefundRequest,
+  request: RefundRequest,
   now: Temporal.Instant,
 ): Promise<number> {
   // Of two who give back at once the second sees what the first did.
   await tx.run({ name: 'lock-booking', text: 'select 1 from bookings where id = $1 for update' }, [
-    wanted.bookingId,
+    request.bookingId,
   ])
-  const known = wanted.onceKey === undefined ? 0 : await queuedUnder(tx, wanted.onceKey)
-  if (known > 0) return known
+  const queued = request.onceKey === undefined ? 0 : await queuedUnder(tx, request.onceKey)
+  if (queued > 0) return queued
   const parts = split(
-    Math.min(wanted.cents, await refundable(tx, wanted.bookingId)),
-    await sourcesOf(tx, wanted.bookingId),
+    Math.min(request.cents, await refundable(tx, request.bookingId)),
+    await sourcesOf(tx, request.bookingId),
   )
   if (parts.length === 0) return 0
   await tx.orm.insert(refunds).values(
-    parts.map((part, at) => ({
+    parts.map((part, index) => ({
       ...part,
-      bookingId: wanted.bookingId,
-      reason: wanted.reason,
-      by: wanted.by,
-      dueAt: wanted.dueAt.toString(),
-      onceKey: wanted.onceKey === undefined ? null : at === 0 ? wanted.onceKey : `${wanted.onceKey}#${at}`,
+      bookingId: request.bookingId,
+      reason: request.reason,
+      by: request.by,
+      dueAt: request.dueAt.toString(),
+      onceKey:
+        request.onceKey === undefined ? null : index === 0 ? request.onceKey : `${request.onceKey}#${index}`,
       createdAt: now.toString(),
     })),
   )
@@ -73,6 +74,12 @@ export async function netOfBooking(db: Queries, bookingId: string): Promise<numb
     [bookingId],
   )
   return row?.cents ?? 0
+}
+
+/** Cents of it that were paid online, by card or as test money. */
+export async function netOnline(tx: Queries, bookingId: string): Promise<number> {
+  const sources = await sourcesOf(tx, bookingId)
+  return sources.reduce((sum, { method, cents }) => sum + (isOnSite(method) ? 0 : cents), 0)
 }
 
 /** What can still be given back of a booking. */

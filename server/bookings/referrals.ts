@@ -82,8 +82,8 @@ const list = {
 /** An ambassador's code; one who has none yet gets one the first time that it is looked for. */
 async function codeOf(db: Queries, { userId, role }: Caller): Promise<string | null> {
   const find = async () => (await db.run<{ code: string }>(findCode, [userId]))[0]?.code
-  const known = await find()
-  if (known !== undefined || role !== 'rayfoil_ambassador') return known ?? null
+  const earlier = await find()
+  if (earlier !== undefined || role !== 'rayfoil_ambassador') return earlier ?? null
   await db.run(giveCode, [userId, newCode()])
   return (await find()) ?? null
 }

@@ -1,15 +1,29 @@
 import type { Instead } from '#contract/calls/dock.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
-import { lowBatteryBelow } from '#domain/fleet/battery.ts'
-import { hoursBand } from '#domain/fleet/status.ts'
+import { hoursBand, lowBatteryBelow } from '#domain/fleet/status.ts'
+import { placeIdsOf } from '#domain/fleet/units.ts'
+import type { House } from '#domain/house/house.ts'
 import { locationOf } from '#domain/locations.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { iso } from '../db/instant.ts'
+import { iso } from '../db/columns.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import { isOutAt } from '../db/out-now.ts'
 import type { Caller } from '../http/caller.ts'
-import { riddenHours } from './engine-hours.ts'
 import type { ListedRecord } from './view.ts'
+
+const ridden = {
+  name: 'engine-hours',
+  text: `
+  select a.unit_id as id, sum(extract(epoch from upper(a.during) - lower(a.during)) / 3600)::float8 as hours
+  from allocations a join bookings b on b.id = a.booking_id
+  where a.unit_id = any($1::int[]) and b.status = 'completed' group by 1`,
+}
+
+/** Hours of completed rides on each of these units; one that was never ridden is missing. */
+export async function riddenHours(db: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db.run<{ id: number; hours: number }>(ridden, [ids])
+  return new Map(rows.map(({ id, hours }) => [id, hours]))
+}
 
 type Own = {
   id: number
@@ -49,6 +63,7 @@ const freeInstead: Statement = {
     and (u.status = 'available' or u.status_until <= $4::timestamptz)
     and (u.battery_level is null or u.battery_level >= ${lowBatteryBelow})
     and (u.out_of_service is null or not (u.out_of_service && own.during or u.out_of_service @> $4::timestamptz))
+    and (u.in_fleet is null or u.in_fleet @> own.during)
     and not exists (
       select 1 from allocations a
       where a.live and a.unit_id = u.id and a.during && own.during and (a.held_until is null or a.held_until > $4::timestamptz))
@@ -69,12 +84,14 @@ export async function refuseUnready(
   now: Temporal.Instant,
 ): Promise<void> {
   const own = await tx.run<Own>(ownUnits, [booking.id, now.toString()])
+  const places = placeIdsOf(tx.house())
   const troubled = own.flatMap((unit) => {
-    const reason = troubleOf(unit, caller, booking)
+    if (places.has(unit.id)) return []
+    const reason = troubleOf(tx.house(), unit, caller, booking)
     return reason === undefined ? [] : [{ unit, reason }]
   })
   const reasons = [
-    ...otherDay(booking, now),
+    ...otherDay(tx.house(), booking, now),
     ...troubled.map(({ reason }) => reason),
     ...(await dueForService(tx, own)),
   ]
@@ -91,10 +108,11 @@ export async function refuseUnready(
 }
 
 function otherDay(
+  house: House,
   { location, date, time, startTime, endTime }: ListedRecord,
   now: Temporal.Instant,
 ): string[] {
-  const today = wallTime(now, locationOf(location).zone).date
+  const today = wallTime(now, locationOf(house, location).zone).date
   const isUnderWay =
     instantOf(startTime) <= now.epochMilliseconds && now.epochMilliseconds < instantOf(endTime)
   return date === today || isUnderWay ? [] : [`This ride is booked for ${dateText(date, 'short')}, ${time}.`]
@@ -115,6 +133,7 @@ async function dueForService(tx: Queries, own: readonly Own[]): Promise<string[]
 }
 
 function troubleOf(
+  house: House,
   { name, inMaintenance, closed, rider }: Own,
   { sectors }: Pick<Caller, 'sectors'>,
   { location }: ListedRecord,
@@ -122,7 +141,7 @@ function troubleOf(
   if (inMaintenance) return `${name} is in maintenance.`
   if (closed) return `${name} is closed.`
   if (!rider) return undefined
-  const until = wallTime(Temporal.Instant.from(rider.endTime), locationOf(location).zone).time
+  const until = wallTime(Temporal.Instant.from(rider.endTime), locationOf(house, location).zone).time
   const who = (sectors as readonly string[]).includes(rider.sector) ? rider.customerName : 'another sector'
   return `${name} is still out with ${who}, due at ${until}.`
 }

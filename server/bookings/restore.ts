@@ -6,14 +6,14 @@ import type { Queries } from '../db/open.ts'
 import { bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
-import { countRide } from '../members/riding-hours.ts'
+import { countRide } from '../members/find-buyer.ts'
 import { addHistory } from './change.ts'
 import { lockBooking, requireBooking } from './find.ts'
 import { queueRestored } from './queue-confirmation.ts'
 import { methodOf, withdrawRefunds } from './queue-refund.ts'
 import { takeUnits } from './retake.ts'
-import { refuseLateUndo } from './undo-window.ts'
-import { bookingRowOf } from './view.ts'
+import { refuseLateUndo } from './undo-status.ts'
+import { rowFor } from './view.ts'
 
 /**
  * Undoes a cancel within ten minutes while the units are free. Money that has not left stays with us; a booking whose money
@@ -56,7 +56,7 @@ export async function restoreBooking(deps: Deps, caller: Caller, id: string): Pr
         ? {}
         : { reason: 'The money had gone back: to be paid on site.' }),
     })
-    return bookingRowOf(tx.house(), await requireBooking(tx, caller, id))
+    return rowFor(caller, tx.house(), await requireBooking(tx, caller, id))
   })
 }
 

@@ -3,16 +3,14 @@ import type { Need } from '#domain/activities/activity.ts'
 import { findActivity } from '#domain/activities/catalogue.ts'
 import { parseChoice } from '#domain/activities/choice-schema.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { iso } from '../db/instant.ts'
+import { iso } from '../db/columns.ts'
 import type { Queries, Statement } from '../db/open.ts'
-import type { BookingRecord } from '../db/schema.ts'
-import { allocations } from '../db/schema.ts'
+import { allocations, type BookingRecord } from '../db/schema.ts'
 import { sqlStateOf } from '../db/sql-state.ts'
 import { freeExpiredHolds } from './expire.ts'
-import { lockPools } from './lock-pools.ts'
 import { allChosen, chosenUnits } from './place.ts'
-import { sellingHouse } from './selling-house.ts'
-import { sharesUnits, takeShared } from './share-units.ts'
+import { sellingHouse } from './plan-for.ts'
+import { lockPools, sharesUnits, takeShared } from './share-units.ts'
 
 const allocate: Statement = {
   name: 'allocate-again',
@@ -45,13 +43,13 @@ export async function takeUnits(
     if (await takeShared(tx, needs, { bookingId: booking.id, heldUntil, now })) return
     throw unitsGone()
   }
-  const wanted = JSON.stringify(
+  const needRows = JSON.stringify(
     needs.map((need) => ({ ...need, from: need.from.toString(), to: need.to.toString() })),
   )
   const mostTries = 4
   for (let index = 0; index < mostTries; index++) {
     try {
-      const rows = await tx.attempt(() => tx.run(allocate, [wanted, booking.id, heldUntil]))
+      const rows = await tx.attempt(() => tx.run(allocate, [needRows, booking.id, heldUntil]))
       if (rows.length > 0) return
       break
     } catch (error) {
@@ -83,12 +81,12 @@ export async function keepUnits(tx: Queries, booking: BookingRecord, now: Tempor
   tx.effect({ kind: 'availability' })
   await lockPools(tx, needs)
   const own = eq(allocations.bookingId, booking.id)
-  const kept = await tx.orm
+  const allocated = await tx.orm
     .update(allocations)
     .set({ heldUntil: null })
     .where(own)
     .returning({ live: allocations.live })
-  const isWhole = kept.length > 0 && kept.every(({ live }) => live)
+  const isWhole = allocated.length > 0 && allocated.every(({ live }) => live)
   if (isWhole && !(hasRunOut(booking, now) && (await hasClosedUnit(tx, booking)))) return
   if (Temporal.Instant.compare(Temporal.Instant.from(iso(booking.startTime)), now) <= 0)
     throw new Refusal('time_passed', 'The start of this booking has passed.')
@@ -105,7 +103,7 @@ async function hasClosedUnit(tx: Queries, { id }: BookingRecord): Promise<boolea
     {
       name: 'has-closed-unit',
       text: `select 1 from allocations a join units u on u.id = a.unit_id
-        where a.booking_id = $1 and a.live and u.out_of_service && a.during limit 1`,
+        where a.booking_id = $1 and a.live and (u.out_of_service && a.during or not u.in_fleet @> a.during) limit 1`,
     },
     [id],
   )
@@ -117,9 +115,8 @@ export async function needsOf(tx: Queries, booking: BookingRecord): Promise<Need
   const activity = findActivity(await sellingHouse(tx, booking), booking.activity)
   if (!activity) throw new Error(`Booking ${booking.id} is of an activity that is gone: ${booking.activity}`)
   return activity.needs(
-    booking.location,
+    booking,
     Temporal.Instant.from(iso(booking.startTime)),
     parseChoice(activity, booking.choice),
-    booking.time,
   )
 }

@@ -1,16 +1,19 @@
 import { api } from '#contract/api.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
-import { untilChange } from '../live/until-change.ts'
+import { seenBy, untilChange } from '../live/feed.ts'
 import { contactCustomer } from './contact.ts'
 import { historyOf } from './history.ts'
 import { jetskiListOf, jetskiListStart } from './jetski-list.ts'
+import { sourceOf } from './limits.ts'
 import { listBookings } from './list.ts'
 import { moveBooking } from './move.ts'
-import { publicBookingRoutes } from './public-routes.ts'
+import { bookOnSite } from './on-site.ts'
+import { keepReferral } from './referrals.ts'
 import { searchBookings } from './search.ts'
 import { staffBook } from './staff-book.ts'
 import { statusRoutes } from './status-routes.ts'
+import { bookTestDrive } from './test-drive.ts'
 
 export function bookingRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
@@ -19,7 +22,7 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
   publicBookingRoutes(serve, deps)
   serve(api.bookings, async ({ caller, query, reply }) => {
     const at = now()
-    const { rows, next } = await cache.read(JSON.stringify([caller.sectors, query]), at, () =>
+    const { rows, next } = await cache.read(JSON.stringify([seenBy(caller), query]), at, () =>
       listBookings(db, caller, query, at),
     )
     if (next !== undefined) reply.header('link', linkToNext(api.bookings, { ...query, cursor: next }))
@@ -28,12 +31,12 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
   serve(api.jetskiBookings, async ({ caller, query, reply }) => {
     const at = now()
     const { list, next } = await cache.read(
-      JSON.stringify(['jetskis', caller.sectors, query]),
+      JSON.stringify(['jetskis', seenBy(caller), query]),
       at,
       async () => {
         const { from = jetskiListStart(at) } = query
         const { rows, next } = await listBookings(db, caller, { ...query, from, sector: 'jetski' }, at)
-        return { list: jetskiListOf(rows, at), next }
+        return { list: jetskiListOf(db.house(), rows, at), next }
       },
     )
     if (next !== undefined) reply.header('link', linkToNext(api.jetskiBookings, { ...query, cursor: next }))
@@ -52,3 +55,22 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
 /** The next page as RFC 8288 names it; a list that ends has none. */
 const linkToNext = ({ path }: { path: string }, query: Record<string, string | number>): string =>
   `<${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}>; rel="next"`
+
+type Asking = Parameters<typeof sourceOf>[1] & { onceKey: string | undefined }
+
+/** Calls by which anyone books without paying first. */
+function publicBookingRoutes(serve: Serve, deps: Deps): void {
+  const askerOf = ({ caller, onceKey, request }: Asking) => ({
+    userId: caller?.userId,
+    onceKey,
+    source: sourceOf(deps, { request, caller }),
+  })
+  const withReferral = async <Booked extends { id: string }>(booked: Booked, { request }: Asking) => {
+    await keepReferral(deps.db, booked.id, request)
+    return booked
+  }
+  serve(api.bookTestDrive, async (call) =>
+    withReferral(await bookTestDrive(deps, call.body, askerOf(call)), call),
+  )
+  serve(api.bookOnSite, async (call) => withReferral(await bookOnSite(deps, call.body, askerOf(call)), call))
+}

@@ -40,7 +40,7 @@ const pick = ({ status, totalCents, totalPrice, paidCents, paidState }: Row): Fa
 })
 
 /** What each call says of a booking. */
-async function toldBy(id: string, reference: string): Promise<Record<string, Facts>> {
+async function answersOf(id: string, reference: string): Promise<Record<string, Facts>> {
   const rowOf = async (address: string, as: 'main_admin' | 'jetski_admin' | 'regular_user') => {
     const { body } = await t.call<Row[] | { bookings: Row[] }>('GET', address, { as })
     const rows = Array.isArray(body) ? body : body.bookings
@@ -77,10 +77,10 @@ describe('a booking', () => {
     })
     const { reference } = paid.body.booking
     const same = async (goneFrom: string[] = []) => {
-      const told = await toldBy(id, reference)
-      for (const where of goneFrom) delete told[where]
-      const figures = { ...Object.values(told)[0] }
-      for (const [where, figure] of Object.entries(told))
+      const answers = await answersOf(id, reference)
+      for (const where of goneFrom) delete answers[where]
+      const figures = { ...Object.values(answers)[0] }
+      for (const [where, figure] of Object.entries(answers))
         expect({ where, ...figures, ...figure }).toEqual({ where, ...figures })
       return figures
     }

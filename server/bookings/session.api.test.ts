@@ -189,13 +189,13 @@ describe('a session and private rides', () => {
       [1, 2, 3, 4].map(() => newApp({ ...t.deps, db: { ...t.db }, availability: cachedAvailability(t.db) })),
     )
     const answers = await Promise.all(
-      Array.from({ length: 32 }, async (_, at) => {
+      Array.from({ length: 32 }, async (_, index) => {
         const payload =
-          at % 2 === 0
+          index % 2 === 0
             ? { type: 'efoil-group', date, time: '18:00', participants: 2, ...customer }
-            : testDriveBody({ date, time: at % 4 === 1 ? '17:00' : '19:00', foilCount: 3 })
-        const url = at % 2 === 0 ? '/api/bookings' : '/api/test-drive'
-        return (await servers[at % 4]!.inject({ method: 'POST', url, payload })).statusCode
+            : testDriveBody({ date, time: index % 4 === 1 ? '17:00' : '19:00', foilCount: 3 })
+        const url = index % 2 === 0 ? '/api/bookings' : '/api/test-drive'
+        return (await servers[index % 4]!.inject({ method: 'POST', url, payload })).statusCode
       }),
     )
     await Promise.all(servers.map((server) => server.close()))

@@ -3,7 +3,25 @@ import { chooseUnits } from '#domain/booking/fit.ts'
 import { findBusy } from '../availability/busy.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import { freeExpiredHolds } from './expire.ts'
-import { lockPools } from './lock-pools.ts'
+
+// Two that take the same unit in one moment both write it and then each wait for the other, until the database sees the
+// deadlock a second later. So whoever takes units of a pool does it alone, also between servers on one database; the
+// exclusion constraint decides as before.
+
+/** In SQL, for a query that has `need`: locks its pools in one order, until the transaction ends; `n` is how many. */
+export const lockedPools = `
+  select count(*) as n from (select distinct pool from need order by pool) p
+  cross join lateral (select pg_advisory_xact_lock(hashtext(p.pool)) offset 0) l`
+
+const lock: Statement = {
+  name: 'lock-pools',
+  text: `with need as (select unnest($1::text[]) as pool) ${lockedPools}`,
+}
+
+/** Locks the pools of needs until the transaction ends: before anything of it touches allocations of theirs. */
+export const lockPools = async (tx: Queries, needs: readonly Pick<Need, 'pool'>[]): Promise<void> => {
+  await tx.run(lock, [needs.map(({ pool }) => pool)])
+}
 
 // A session's bookings share boards and sauna, and how many boards one takes follows from the places that it got: chosen
 // here, not in the statement that stores a ride. That nobody else has them stays the exclusion constraint's work.
@@ -31,7 +49,7 @@ export async function takeShared(
   await lockPools(tx, needs)
   await freeExpiredHolds(tx, needs, now)
   const busyOf = new Map(
-    await inTurn(
+    await oneByOne(
       needs,
       async ({ pool, from, to }) => [pool, await findBusy(tx, pool, from, to, now)] as const,
     ),
@@ -46,7 +64,7 @@ export async function takeShared(
 }
 
 /** A transaction has one connection: its questions are asked one after another. */
-async function inTurn<From, To>(from: readonly From[], ask: (one: From) => Promise<To>): Promise<To[]> {
+async function oneByOne<From, To>(from: readonly From[], ask: (one: From) => Promise<To>): Promise<To[]> {
   const answers: To[] = []
   for (const one of from) answers.push(await ask(one))
   return answers

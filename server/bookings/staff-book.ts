@@ -6,6 +6,7 @@ import { requestOfStaff } from '#domain/booking/staff-request.ts'
 import { instantOf } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { isAt } from '#domain/rights.ts'
 import type { Queries } from '../db/open.ts'
 import { unitsOut } from '../db/out-now.ts'
 import type { Deps } from '../deps.ts'
@@ -13,37 +14,39 @@ import type { Caller } from '../http/caller.ts'
 import { book } from './book.ts'
 import { addHistory } from './change.ts'
 import { findByOnceKey, requireBooking } from './find.ts'
-import { bookingRowOf } from './view.ts'
+import { rowFor } from './view.ts'
 
 /**
  * Books for who called or stands at the dock: by the same rules and from the same stock as the site, confirmed at once,
  * paid on site. With a reason (`override`) also at a start outside the public times; never over capacity. Refuses
- * 'not_allowed' another sector's activity, and as book does.
+ * 'not_allowed' another sector's activity or another place, and as book does.
  */
 export async function staffBook(
   deps: Deps,
   caller: Caller,
-  asked: StaffBooking,
+  entered: StaffBooking,
   onceKey: string | undefined,
 ): Promise<BookingRow> {
   const { db, availability } = deps
   const now = deps.now()
-  const { channel, ...request } = requestOfStaff(db.house(), asked)
+  const { channel, ...request } = requestOfStaff(db.house(), entered)
   const sector = findActivity(db.house(), request.activity)?.sector
   if (sector && !caller.sectors.includes(sector))
     throw new Refusal('not_allowed', 'Another sector sells this.')
+  if (!isAt(caller, request.location))
+    throw new Refusal('not_allowed', 'Your account does not work at this place.')
   const booked = await book({ db, availability, now }, request, {
     status: 'confirmed',
     paymentMethod: 'on_site',
     channel,
     avoid: await stillOut(db, request, now),
-    plan: { channel, anyStart: asked.override !== undefined },
+    plan: { channel, anyStart: entered.override !== undefined },
     onceKey,
     message: request.contact.email === '' ? null : 'confirmation',
   })
-  if ('known' in booked) {
-    const known = (await findByOnceKey(db, booked.known))!
-    return bookingRowOf(db.house(), await requireBooking(db, caller, known.id))
+  if ('duplicateOf' in booked) {
+    const earlier = (await findByOnceKey(db, booked.duplicateOf))!
+    return rowFor(caller, db.house(), await requireBooking(db, caller, earlier.id))
   }
   const { id } = booked.stored
   await addHistory(db, {
@@ -52,9 +55,9 @@ export async function staffBook(
     by: caller.username,
     what: 'entered',
     after: { channel },
-    reason: asked.override,
+    reason: entered.override,
   })
-  return bookingRowOf(db.house(), await requireBooking(db, caller, id))
+  return rowFor(caller, db.house(), await requireBooking(db, caller, id))
 }
 
 /** Who starts later than this will find the unit back. */
@@ -66,7 +69,7 @@ async function stillOut(
   { location, date, time }: BookingRequest,
   now: Temporal.Instant,
 ): Promise<number[] | undefined> {
-  const start = instantOf(date, time, locationOf(location).zone)
+  const start = instantOf(date, time, locationOf(db.house(), location).zone)
   if (Temporal.Instant.compare(start, now.add({ minutes: soonMinutes })) >= 0) return undefined
   return [...(await unitsOut(db, now))]
 }

@@ -136,8 +136,8 @@ describe('a start that asks first', () => {
       { name: '', text: "update units set battery_level = 10 where code = 'efoil-tallinn-4'" },
       [],
     )
-    const asked = await start(id)
-    expect(asked).toMatchObject({
+    const started = await start(id)
+    expect(started).toMatchObject({
       status: 409,
       body: {
         reasons: ['E-foil 1 is in maintenance.'],

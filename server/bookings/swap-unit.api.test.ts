@@ -53,7 +53,7 @@ describe('giving a booking another unit', () => {
 
   it('of two who take the same one in one moment one gets it', async () => {
     const ids = [await ride(), await ride()]
-    const both = await Promise.all(ids.map((id, at) => give(id, foil(at + 1), foil(5))))
+    const both = await Promise.all(ids.map((id, index) => give(id, foil(index + 1), foil(5))))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 

@@ -3,16 +3,16 @@ import { fleetOf } from '#domain/fleet/units.ts'
 import type { House } from '#domain/house/house.ts'
 import { perHouse } from '#domain/house/per-house.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
-import { iso } from '../db/instant.ts'
+import { iso } from '../db/columns.ts'
 import type { Queries, Statement } from '../db/open.ts'
-import { retiredName } from '../db/retired-units.ts'
+import { retiredName } from '../db/store-units.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { addHistory } from './change.ts'
 import { freeExpiredHolds } from './expire.ts'
 import { lockBooking, requireBooking } from './find.ts'
-import { lockPools } from './lock-pools.ts'
-import { bookingRowOf } from './view.ts'
+import { lockPools } from './share-units.ts'
+import { rowFor } from './view.ts'
 
 type Swap = { id: string; from: string; to: string }
 
@@ -40,12 +40,12 @@ export async function swapByStaff(
     await lockPools(tx, [own])
     const ride = { from: instantOf(before.startTime), to: instantOf(before.endTime) }
     await freeExpiredHolds(tx, [{ pool: own.pool, count: 1, ...ride }], at)
-    const wanted = { id, unitId: own.id, pool: own.pool, to: other.id }
-    if ((await swapUnit(tx, caller, wanted, { now: at })) === undefined)
+    const change = { id, unitId: own.id, pool: own.pool, to: other.id }
+    if ((await swapUnit(tx, caller, change, { now: at })) === undefined)
       throw new Refusal('slot_unavailable', `${other.name} is not free for the whole ride.`, {
         alternatives: [],
       })
-    return bookingRowOf(tx.house(), await requireBooking(tx, caller, id))
+    return rowFor(caller, tx.house(), await requireBooking(tx, caller, id))
   })
 }
 
@@ -59,6 +59,7 @@ const swap: Statement = {
     select u.id from units u, own
     where u.pool = $3 and ($4::int is null or u.id = $4) and u.id <> all (select unit_id from allocations where booking_id = $1)
       and (u.out_of_service is null or not u.out_of_service && own.during)
+      and (u.in_fleet is null or u.in_fleet @> own.during)
       and not exists (
         select 1 from allocations a
         where a.live and a.unit_id = u.id and a.during && own.during and a.share <> own.share offset 0)

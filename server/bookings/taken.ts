@@ -30,7 +30,7 @@ async function slotOf(
   now: Temporal.Instant,
 ): Promise<Slot | undefined> {
   const { location, date, time } = request
-  if (activity.startBar?.(location, time, choice)) return undefined
+  if (activity.startBar?.(request, choice)) return undefined
   const { slots } = await availability.day({ activity, choice, location, date }, now)
   return slots.find((slot) => slot.time === time)
 }

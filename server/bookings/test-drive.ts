@@ -6,7 +6,7 @@ import { requestOfTestDrive, testDriveForm } from '#domain/booking/test-drive.ts
 import { centsOf } from '#domain/money.ts'
 import type { Deps } from '../deps.ts'
 import { book } from './book.ts'
-import { rememberPrice } from './change.ts'
+import { recordShownPrice } from './change.ts'
 import { findByOnceKey } from './find.ts'
 import type { Source } from './new-booking.ts'
 import { receiptOf } from './view.ts'
@@ -28,7 +28,7 @@ export async function bookTestDrive(
     source,
     message: 'confirmation',
   })
-  const stored = 'known' in booked ? (await findByOnceKey(db, booked.known))! : booked.stored
-  const priceChanged = await rememberPrice(db, stored, centsOf(form.totalPrice), now)
+  const stored = 'duplicateOf' in booked ? (await findByOnceKey(db, booked.duplicateOf))! : booked.stored
+  const priceChanged = await recordShownPrice(db, stored, centsOf(form.totalPrice), now)
   return { ...receiptOf(db.house(), stored), priceChanged }
 }

@@ -1,18 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { BookingRow } from '#contract/views.ts'
-import type { UndoableStatus } from '#domain/booking/status.ts'
-import { statusBefore, statusLabels } from '#domain/booking/status.ts'
+import { statusBefore, statusLabels, type UndoableStatus } from '#domain/booking/status.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { undoMinutes } from '#domain/undo.ts'
+import { undoEnds, undoMinutes } from '#domain/undo.ts'
+import { iso } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
-import { bookings } from '../db/schema.ts'
+import { type BookingRecord, bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
-import { countRide } from '../members/riding-hours.ts'
+import { countRide } from '../members/find-buyer.ts'
 import { addHistory, illegal } from './change.ts'
 import { lockBooking, requireBooking } from './find.ts'
-import { isTooLate } from './undo-window.ts'
-import { bookingRowOf } from './view.ts'
+import { rowFor } from './view.ts'
 
 /**
  * Undoes a start or a complete within ten minutes; riding hours of a completed ride are taken back. Compare-and-set: refuses
@@ -48,7 +47,7 @@ export async function undoStatus(
       before: status,
       after: to,
     })
-    return bookingRowOf(tx.house(), await requireBooking(tx, caller, id))
+    return rowFor(caller, tx.house(), await requireBooking(tx, caller, id))
   })
 }
 
@@ -64,3 +63,20 @@ async function statusSince(tx: Queries, id: string, status: UndoableStatus): Pro
   )
   return rows[0]?.at
 }
+
+type Cancelled = Pick<BookingRecord, 'status' | 'cancelledAt'>
+
+/** Refuses 'illegal_transition' what was not cancelled, or longer ago than an undo goes back. */
+export function refuseLateUndo({ status, cancelledAt }: Cancelled, at: Temporal.Instant): void {
+  if (status !== 'cancelled' || cancelledAt === null) throw illegal(status, 'confirmed')
+  if (isTooLate(cancelledAt, at))
+    throw new Refusal(
+      'illegal_transition',
+      `A cancelled booking can be restored for ${undoMinutes} minutes only.`,
+      { presentStatus: status },
+    )
+}
+
+/** `since`: when it was done, as the database has it. */
+const isTooLate = (since: string, at: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(at, undoEnds(iso(since))) > 0

@@ -1,23 +1,48 @@
+import { sql } from 'drizzle-orm'
 import type { BookingRow, Receipt } from '#contract/views.ts'
 import { findActivity } from '#domain/activities/catalogue.ts'
 import { headingOf, personNoun } from '#domain/activities/fields.ts'
-import type { QuoteLine } from '#domain/activities/quote-lines.ts'
-import { isPriceOpen, lineText, shownLines } from '#domain/activities/quote-lines.ts'
-import type { SoldUnder } from '#domain/booking/sold-under.ts'
-import { soldUnderOf } from '#domain/booking/sold-under.ts'
+import { isPriceOpen, lineText, type QuoteLine, shownLines } from '#domain/activities/quote-lines.ts'
+import { dueNowOf, type SoldUnder, serviceOf, soldUnderOf } from '#domain/booking/sold-under.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { fleetOf } from '#domain/fleet/units.ts'
 import type { House } from '#domain/house/house.ts'
 import { perHouse } from '#domain/house/per-house.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { paidStateOf } from '#domain/money-moves.ts'
-import { iso } from '../db/instant.ts'
-import { retiredName } from '../db/retired-units.ts'
-import type { BookingRecord } from '../db/schema.ts'
+import { iso } from '../db/columns.ts'
+import type { Queries } from '../db/open.ts'
+import { type BookingRecord, bookings } from '../db/schema.ts'
+import { retiredName } from '../db/store-units.ts'
 
-/** Names of things; places in a session have none that staff would look for. */
+// Written out in full: inside a select list Drizzle leaves the table off a column, and every table here has an id. One look at
+// the money of each: two would make the planner read all refunds there are.
+const joined = {
+  // The units stay with a cancelled booking, so that staff see what it had.
+  unitIds: sql<
+    number[] | null
+  >`(select array_agg(a.unit_id order by a.unit_id) from allocations a where a.booking_id = bookings.id)`,
+  money: sql<
+    [number | null, number | null]
+  >`(select array[sum(money_moved(p.kind, p.cents)), count(*) filter (where p.kind = 'refund')]::float8[] from payments p where p.booking_id = bookings.id)`,
+}
+type JoinedRow = { unitIds: number[] | null; money: [number | null, number | null] }
+const joinedOf = ({ unitIds, money: [cents, refunds] }: JoinedRow): Joined => ({
+  unitIds,
+  paidCents: cents ?? 0,
+  wentBack: (refunds ?? 0) > 0,
+})
+
+/** Bookings with what is listed of them; `listedOf` makes one record of a row. */
+export const selectListed = (db: Queries) => db.orm.select({ booking: bookings, ...joined }).from(bookings)
+export const listedOf = (row: JoinedRow & { booking: BookingRecord }): ListedRecord => ({
+  ...row.booking,
+  ...joinedOf(row),
+})
+
+/** Names of things; the places of a session have one together, or none where its things are named. */
 const unitNames = perHouse(
-  (house) => new Map(fleetOf(house).map((unit) => [unit.id, unit.place ? undefined : unit.name])),
+  (house) => new Map(fleetOf(house).map(({ id, name, place }) => [id, place ? place.shownAs : name])),
 )
 
 /** What a receipt needs of a row, stored or just placed. */
@@ -36,6 +61,7 @@ export type Shown = Pick<
   | 'paymentMethod'
   | 'lines'
   | 'choice'
+  | 'soldUnder'
 >
 
 const mostTimes = 10_000
@@ -44,8 +70,8 @@ let times = new Map<string, string>()
 /** A list of a thousand has few different ends, and a zone's clock is dear to ask. */
 function wallTimeOf(stored: string, zone: string): string {
   const key = `${stored} ${zone}`
-  const known = times.get(key)
-  if (known !== undefined) return known
+  const cached = times.get(key)
+  if (cached !== undefined) return cached
   if (times.size >= mostTimes) times = new Map()
   const { time } = wallTime(Temporal.Instant.from(iso(stored)), zone)
   times.set(key, time)
@@ -53,12 +79,14 @@ function wallTimeOf(stored: string, zone: string): string {
 }
 
 /** When a booking ends, wall time of its place. */
-export const untilOf = ({ location, endTime }: Pick<BookingRecord, 'location' | 'endTime'>): string =>
-  wallTimeOf(endTime, locationOf(location).zone)
+export const untilOf = (
+  house: House,
+  { location, endTime }: Pick<BookingRecord, 'location' | 'endTime'>,
+): string => wallTimeOf(endTime, locationOf(house, location).zone)
 
 /** A booking as its customer sees it. */
 export function receiptOf(house: House, row: Shown): Receipt {
-  const place = locationOf(row.location)
+  const place = locationOf(house, row.location)
   const activity = findActivity(house, row.activity)
   const summary = activity?.summary(row.choice)
   const noun = activity?.noun ?? personNoun
@@ -67,12 +95,12 @@ export function receiptOf(house: House, row: Shown): Receipt {
     reference: row.reference,
     status: row.status,
     activity: row.activity,
-    service: summary?.service ?? row.activity,
+    service: serviceOf(house, row),
     location: row.location,
     locationLabel: placeText(place),
     date: row.date,
     time: row.time,
-    until: untilOf(row),
+    until: untilOf(house, row),
     durationLabel: summary?.durationLabel ?? '',
     quantity: summary?.quantity ?? 1,
     quantityLabel: headingOf(noun),
@@ -80,16 +108,25 @@ export function receiptOf(house: House, row: Shown): Receipt {
     totalPrice: row.totalPrice,
     totalCents: row.totalCents,
     paymentMethod: row.paymentMethod,
+    ...depositOf(house, row),
     lines: linesOf(row.lines),
     ...(isPriceOpen(row.lines) ? { priceOpen: true } : {}),
   }
+}
+
+type Due = Pick<BookingRecord, 'activity' | 'location' | 'soldUnder' | 'totalCents' | 'paymentMethod'>
+
+/** What is charged at checkout where that is less than the price; nothing of what is paid on site. */
+export function depositOf(house: House, row: Due): Pick<Receipt, 'dueNowCents'> {
+  const dueNowCents = dueNowOf(house, row)
+  return row.paymentMethod === 'on_site' || dueNowCents === row.totalCents ? {} : { dueNowCents }
 }
 
 /** Lines of a price as a reply has them. */
 export const linesOf = (lines: readonly QuoteLine[]): Receipt['lines'] => shownLines(lines).map(lineText)
 
 /** The same with the rate of VAT and the policy that it was sold under. */
-export const ownReceiptOf = (house: House, row: Shown & Parameters<typeof soldUnderOf>[1]) => ({
+export const ownReceiptOf = (house: House, row: Shown) => ({
   ...receiptOf(house, row),
   ...termsOf(soldUnderOf(house, row)),
 })
@@ -97,13 +134,36 @@ export const ownReceiptOf = (house: House, row: Shown & Parameters<typeof soldUn
 const termsOf = ({ vatPercent, freeCancelHours }: SoldUnder) => ({ vatPercent, freeCancelHours })
 
 /** What the lists join to a booking. */
-export type Joined = { unitIds: number[] | null; paidCents: number; wentBack: boolean }
+type Joined = { unitIds: number[] | null; paidCents: number; wentBack: boolean }
 export type ListedRecord = BookingRecord & Joined
 
-/** A booking as staff see it. */
+/** A booking as the caller may see it. */
+export const rowFor = (caller: Money, house: House, row: ListedRecord): BookingRow =>
+  shownTo(caller, bookingRowOf(house, row))
+
+type Money = { seesMoney: boolean }
+
+/** Without its amounts for who does not see money. */
+export function shownTo({ seesMoney }: Money, row: BookingRow): BookingRow {
+  if (seesMoney) return row
+  const { totalPrice: _price, totalCents: _total, basePrice: _base, paidCents: _paid, ...shown } = row
+  return { ...shown, owedCents: owedOf(row) }
+}
+
+/** Cents that its guest has still to pay. */
+export const owedOf = ({
+  status,
+  priceOpen,
+  totalCents = 0,
+  paidCents = 0,
+}: Pick<BookingRow, 'status' | 'priceOpen' | 'totalCents' | 'paidCents'>): number =>
+  status === 'cancelled' || priceOpen ? 0 : Math.max(0, totalCents - paidCents)
+
+/** A booking with everything that staff may see of it. */
 export function bookingRowOf(house: House, row: ListedRecord): BookingRow {
   const names = unitNames(house)
-  const { lines: _lines, ...shown } = receiptOf(house, row)
+  const paidState = paidStateOf(row)
+  const { lines: _lines, dueNowCents: _due, ...shown } = receiptOf(house, row)
   return {
     ...shown,
     customerName: row.customerName,
@@ -123,9 +183,15 @@ export function bookingRowOf(house: House, row: ListedRecord): BookingRow {
     heldUntil: row.heldUntil === null ? null : iso(row.heldUntil),
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),
-    units: (row.unitIds ?? []).flatMap((id) => (names.has(id) ? (names.get(id) ?? []) : retiredName(id))),
+    units: [
+      ...new Set(
+        (row.unitIds ?? []).flatMap((id) => (names.has(id) ? (names.get(id) ?? []) : retiredName(id))),
+      ),
+    ],
     paid: row.paidCents >= row.totalCents,
     paidCents: row.paidCents,
-    paidState: paidStateOf(row),
+    paidState,
+    // What went back was given for a reason, and is not asked for again.
+    ...(paidState === 'part_paid' && !row.wentBack ? { owedCents: owedOf(row) } : {}),
   }
 }

@@ -7,25 +7,25 @@ import type { TestApp } from '#tests/app.ts'
 import { testApp, testDriveBody } from '#tests/app.ts'
 import { databaseClock } from './clock.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await testApp()
+  app = await testApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 const lines: string[] = []
 /** A server of its own on the database, the clock of its machine wrong by so many minutes. */
 async function serverWith(minutes: number) {
   const local = () => Date.now() + minutes * 60_000
-  const clock = databaseClock({ db: shop.db, local, notice: (line) => lines.push(line) })
+  const clock = databaseClock({ db: app.db, local, notice: (line) => lines.push(line) })
   await clock.check()
-  const deps = { ...shop.deps, now: clock.now, availability: cachedAvailability(shop.db) }
-  const app = await newApp(deps)
+  const deps = { ...app.deps, now: clock.now, availability: cachedAvailability(app.db) }
+  const server = await newApp(deps)
   const post = async (url: string, payload: object) => {
-    const answer = await app.inject({ method: 'POST', url, payload })
+    const answer = await server.inject({ method: 'POST', url, payload })
     return { status: answer.statusCode, body: answer.json() }
   }
-  return { app, clock, deps, post }
+  return { server, clock, deps, post }
 }
 const date = addDays(Temporal.Now.plainDateISO('UTC').toString(), 30)
 const body = testDriveBody({ date, time: '12:00', foilCount: 6 })
@@ -54,7 +54,7 @@ describe('a server whose clock is wrong', () => {
       status: 409,
       body: { code: 'slot_unavailable' },
     })
-    await Promise.all([right.app.close(), early.app.close()])
+    await Promise.all([right.server.close(), early.server.close()])
   })
 
   it('by 20 minutes holds units no longer than others see', async () => {
@@ -65,35 +65,35 @@ describe('a server whose clock is wrong', () => {
     const minutes = (Date.parse(hold.expiresAt) - Date.now()) / 60_000
     expect(minutes).toBeGreaterThan(5)
     expect(minutes).toBeLessThan(25)
-    await late.app.close()
+    await late.server.close()
   })
 
   it('claims no message before it is due', async () => {
     const early = await serverWith(20)
-    await shop.db.run(
+    await app.db.run(
       {
         name: '',
         text: `insert into messages (kind, due_at, created_at) values ('alert', now() + interval '10 minutes', now())`,
       },
       [],
     )
-    expect(await claimDue({ db: shop.db, now: early.clock.now }, 'email', { most: 10 })).not.toContainEqual(
+    expect(await claimDue({ db: app.db, now: early.clock.now }, 'email', { most: 10 })).not.toContainEqual(
       expect.objectContaining({ kind: 'alert' }),
     )
-    await early.app.close()
+    await early.server.close()
   })
 
   it('tells browsers the time that it goes by', async () => {
-    expect((await shop.call('GET', '/healthz')).headers.date).toBe('Tue, 16 Jun 2026 08:00:00 GMT')
+    expect((await app.call('GET', '/healthz')).headers.date).toBe('Tue, 16 Jun 2026 08:00:00 GMT')
   })
 
   it('says so once, and keeps what it knows while the clock stays as it is', async () => {
     lines.length = 0
-    const { clock, app } = await serverWith(-7)
+    const { clock, server } = await serverWith(-7)
     await clock.check()
     expect(lines).toEqual([
       "The clock of this machine differs from the database's by 420 s. The database's time is used; please set the clock.",
     ])
-    await app.close()
+    await server.close()
   })
 })

@@ -26,12 +26,12 @@ export function databaseClock({ db, local = Date.now, notice }: Wired) {
       const [row] = await db.run<{ ms: number }>(ask, [])
       const after = local()
       // The database looked at its clock between question and answer: what is known stays while it fits into that range.
-      const known = Math.min(Math.max(aheadMs, row!.ms - after), row!.ms - before)
-      if (Math.abs(known - aheadMs) >= notableMs)
+      const measured = Math.min(Math.max(aheadMs, row!.ms - after), row!.ms - before)
+      if (Math.abs(measured - aheadMs) >= notableMs)
         notice(
-          `The clock of this machine differs from the database's by ${Math.round(known / 1000)} s. The database's time is used; please set the clock.`,
+          `The clock of this machine differs from the database's by ${Math.round(measured / 1000)} s. The database's time is used; please set the clock.`,
         )
-      aheadMs = known
+      aheadMs = measured
     },
   }
 }

@@ -1,5 +1,8 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 
+/** What stands instead of the address of a customer who asked to be forgotten; a name for addresses that cannot be (RFC 2606). */
+export const erasedEmail = 'erased@invalid'
+
 /** A moment, as the database's text of it; `iso` in instant.ts makes ISO 8601 of that. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
@@ -7,3 +10,9 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const span = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 export const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 export const spans = customType<{ data: string }>({ dataType: () => 'tstzmultirange' })
+
+/** The database's text of an instant (`2026-06-18 15:00:00+00`) as ISO 8601 with Z. */
+export const iso = (stored: string): string =>
+  stored.endsWith('+00')
+    ? `${stored.slice(0, 10)}T${stored.slice(11, -3)}Z`
+    : Temporal.Instant.from(stored).toString()

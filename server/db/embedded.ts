@@ -5,8 +5,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import pg from 'pg'
-import { lockFolder } from './lock.ts'
-import { guardSpace } from './space.ts'
+import { guardSpace, lockFolder } from './data-folder.ts'
 
 /** What the engine starts with, less its `-F`: that switches fsync off, and a power cut would take acknowledged bookings. */
 const startParams = [

@@ -13,13 +13,13 @@ import { backUpWhenDue, backupAgeSeconds, backupsIn } from './hourly-backup.ts'
 const now = Temporal.Instant.from(testNow)
 const dataDir = mkdtempSync(join(tmpdir(), 'merelend-hourly-'))
 const folder = join(dataDir, 'backups')
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await testApp({ DATA_DIR: dataDir })
+  app = await testApp({ DATA_DIR: dataDir })
 })
 beforeEach(() => rm(folder, { recursive: true, force: true }))
 afterAll(async () => {
-  await shop.close()
+  await app.close()
   await rm(dataDir, { recursive: true })
 })
 
@@ -28,10 +28,10 @@ const names = () => readdirSync(folder).sort()
 
 describe('the hourly backup', () => {
   it('is written while bookings go on, and a restore of it brings back what was booked before', async () => {
-    const booked = await shop.call('POST', '/api/test-drive', { body: testDriveBody() })
+    const booked = await app.call('POST', '/api/test-drive', { body: testDriveBody() })
     const [file, meanwhile] = await Promise.all([
-      backUpWhenDue(shop.db, dataDir, now),
-      shop.call('POST', '/api/test-drive', {
+      backUpWhenDue(app.db, dataDir, now),
+      app.call('POST', '/api/test-drive', {
         body: testDriveBody({ date: '2026-06-19', email: 'mart@example.ee' }),
       }),
     ])
@@ -48,10 +48,10 @@ describe('the hourly backup', () => {
   })
 
   it('is due an hour after the newest one, and at once when that one comes from the future', async () => {
-    await backUpWhenDue(shop.db, dataDir, now)
-    expect(await backUpWhenDue(shop.db, dataDir, now.add({ minutes: 59 }))).toBeUndefined()
-    expect(await backUpWhenDue(shop.db, dataDir, later(1))).toContain('2026-06-16T09-00-00Z.gz')
-    expect(await backUpWhenDue(shop.db, dataDir, later(-5))).toContain('2026-06-16T03-00-00Z.gz')
+    await backUpWhenDue(app.db, dataDir, now)
+    expect(await backUpWhenDue(app.db, dataDir, now.add({ minutes: 59 }))).toBeUndefined()
+    expect(await backUpWhenDue(app.db, dataDir, later(1))).toContain('2026-06-16T09-00-00Z.gz')
+    expect(await backUpWhenDue(app.db, dataDir, later(-5))).toContain('2026-06-16T03-00-00Z.gz')
     expect(names()).toHaveLength(3)
   })
 
@@ -59,7 +59,7 @@ describe('the hourly backup', () => {
     mkdirSync(folder)
     for (let hour = 1; hour <= 200; hour++)
       writeFileSync(join(folder, `${later(-hour).toString().replaceAll(':', '-')}.gz`), '')
-    await backUpWhenDue(shop.db, dataDir, now)
+    await backUpWhenDue(app.db, dataDir, now)
     const left = backupsIn(dataDir)
     expect(left).toHaveLength(168)
     expect(left[0]!.at.toString()).toBe('2026-06-16T08:00:00Z')
@@ -67,8 +67,8 @@ describe('the hourly backup', () => {
   })
 
   it('leaves the disk alone when it is nearly full, and the earlier backups where they are', async () => {
-    await backUpWhenDue(shop.db, dataDir, now)
-    await expect(backUpWhenDue(shop.db, dataDir, later(2), () => 200_000_000)).rejects.toThrow(
+    await backUpWhenDue(app.db, dataDir, now)
+    await expect(backUpWhenDue(app.db, dataDir, later(2), () => 200_000_000)).rejects.toThrow(
       'not enough space',
     )
     expect(names()).toEqual(['2026-06-16T08-00-00Z.gz'])
@@ -78,24 +78,24 @@ describe('the hourly backup', () => {
     mkdirSync(folder)
     writeFileSync(join(folder, '2026-06-16T07-00-00Z.gz.part'), 'half')
     const failures: unknown[] = []
-    for (const { work } of periodicJobs(shop.deps, () => (error) => failures.push(error))) await work()
+    for (const { work } of periodicJobs(app.deps, () => (error) => failures.push(error))) await work()
     expect(failures).toEqual([])
     expect(names()).toEqual(['2026-06-16T08-00-00Z.gz'])
   })
 
   it('tells its age in the metrics', async () => {
     expect(backupAgeSeconds(dataDir, now)).toBe(Number.POSITIVE_INFINITY)
-    await backUpWhenDue(shop.db, dataDir, now.subtract({ minutes: 12 }))
-    const { body } = await shop.call<string>('GET', '/metrics')
+    await backUpWhenDue(app.db, dataDir, now.subtract({ minutes: 12 }))
+    const { body } = await app.call<string>('GET', '/metrics')
     expect(body).toContain('\nmerelend_backup_age_seconds 720\n')
   })
 
   it('is told to the main admin only', async () => {
-    const told = async (as: 'main_admin' | 'jetski_admin') =>
-      (await shop.call('GET', '/api/auth/user', { as })).body.backedUpAt
-    expect(await told('main_admin')).toBe(null)
-    await backUpWhenDue(shop.db, dataDir, now)
-    expect(await told('main_admin')).toBe('2026-06-16T08:00:00Z')
-    expect(await told('jetski_admin')).toBeUndefined()
+    const lastBackup = async (as: 'main_admin' | 'jetski_admin') =>
+      (await app.call('GET', '/api/auth/user', { as })).body.backedUpAt
+    expect(await lastBackup('main_admin')).toBe(null)
+    await backUpWhenDue(app.db, dataDir, now)
+    expect(await lastBackup('main_admin')).toBe('2026-06-16T08:00:00Z')
+    expect(await lastBackup('jetski_admin')).toBeUndefined()
   })
 })

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { linesOf } from './backup.ts'
+import { freeBytesOf } from './data-folder.ts'
 import type { Db } from './open.ts'
-import { freeBytesOf } from './space.ts'
 
 const hourSeconds = 3_600
 /** A week of hours. Counted, not by age: after a pause of weeks the last good files are still there. */

@@ -1,14 +1,52 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findActivity } from '#domain/activities/catalogue.ts'
 import { sellingUnder } from '#domain/booking/sold-under.ts'
 import type { Unit } from '#domain/fleet/unit.ts'
 import type { LocationId } from '#domain/locations.ts'
-import type { MigrationFile, RunMigration } from './migration-files.ts'
-import { differences, migrationFiles, ownFolder, readMigrations } from './migration-files.ts'
 import type { Db, Queries } from './open.ts'
 import { sqlStateOf } from './sql-state.ts'
 import { storeUnits } from './store-units.ts'
 import { publishedFleet, storeFirstHouse } from './stored-house.ts'
+
+type MigrationFile = { name: string; text: string; checksum: string }
+/** What a database says that it ran; no checksum: an earlier version did, which stored none. */
+type RunMigration = { name: string; checksum: string | null }
+
+export const ownFolder = join(import.meta.dirname, 'migrations')
+
+/** Names of all migrations of this version, in their order. */
+export const migrationFiles = (folder = ownFolder): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+
+export const readMigrations = (folder = ownFolder): MigrationFile[] =>
+  migrationFiles(folder).map((name) => {
+    const text = readFileSync(join(folder, name), 'utf8')
+    return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+  })
+
+/** Removed or edited before the first release; 0023-installation.sql makes their databases equal to new ones. */
+const settled: ReadonlySet<string> = new Set(['0018-waiting-people.sql'])
+
+/** One line for each migration that ran on this database and is missing or different in this version. */
+function differences(files: readonly MigrationFile[], ran: readonly RunMigration[]): string[] {
+  const own = new Map(files.map((file) => [file.name, file.checksum]))
+  return ran.flatMap(({ name, checksum }) => {
+    const expected = own.get(name)
+    if (expected === undefined)
+      return settled.has(name)
+        ? []
+        : [
+            `The database ran the migration ${name}, which this version does not have: a newer version was here.`,
+          ]
+    if (checksum === null || checksum === expected) return []
+    return [`The migration ${name} ran with another text than this version has: compare the two versions.`]
+  })
+}
 
 /** Any fixed number: one migrating process at a time on one database. */
 const lockNumber = 5_107_331
@@ -18,7 +56,7 @@ const lockTimeout = '3s'
 const longestStatementMs = 3_600_000
 const lockNotAvailable = '55P03'
 const mostTries = 60
-const turnMs = 100
+const retryMs = 100
 const longestPauseMs = 5_000
 
 const text = (statement: string) => ({ name: '', text: statement })
@@ -95,11 +133,11 @@ async function alone<Result>(
         { answerMs: longestStatementMs },
       )
       if (result) return result.of
-      await pause(turnMs)
+      await pause(retryMs)
     } catch (error) {
       if (sqlStateOf(error) !== lockNotAvailable || ++tries === mostTries) throw error
       notice(`A table is in use for long; the upgrade waits and tries again (${tries} of ${mostTries}).`)
-      await pause(Math.min(turnMs * 2 ** tries, longestPauseMs))
+      await pause(Math.min(retryMs * 2 ** tries, longestPauseMs))
     }
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { ownFolder, readMigrations } from './migration-files.ts'
+import { ownFolder, readMigrations } from './migrate.ts'
 
 it('every migration is listed with its checksum in migrations/checksums.txt: none is removed, edited or forgotten there', () => {
   const listed = readFileSync(join(ownFolder, 'checksums.txt'), 'utf8').trimEnd().split('\n')

@@ -4,13 +4,15 @@ import {
   boolean,
   date,
   integer,
+  jsonb,
   pgTable,
   serial,
   text,
   varchar,
 } from 'drizzle-orm/pg-core'
 import type { MembershipKind } from '#domain/members/membership.ts'
-import type { MembershipType, Role } from '#domain/roles.ts'
+import type { OwnRights } from '#domain/rights.ts'
+import type { MembershipType, Role, Sector } from '#domain/roles.ts'
 import { instant } from './columns.ts'
 
 // The tables of schema.ts that are about people: who signs in, who is a member, who brings friends.
@@ -25,6 +27,12 @@ export const users = pgTable('users', {
   phone: text('phone'),
   role: varchar('role', { length: 50 }).$type<Role>().notNull().default('regular_user'),
   membershipType: varchar('membership_type', { length: 50 }).$type<MembershipType>(),
+  /** Set by the main admin beside the role; null: as the role has it (domain/rights.ts). */
+  sectors: text('sectors').array().$type<Sector[]>(),
+  places: text('places').array(),
+  seesMoney: boolean('sees_money'),
+  givesMoneyBack: boolean('gives_money_back'),
+  editsHouse: boolean('edits_house'),
   demo: boolean('demo').notNull().default(false),
   disabledAt: instant('disabled_at'),
   /** Until who was invited has chosen a password. */
@@ -58,6 +66,7 @@ export const accountActs = pgTable('account_acts', {
   userId: integer('user_id').notNull(),
   act: text('act').notNull(),
   role: text('role'),
+  rights: jsonb('rights').$type<OwnRights>(),
 })
 
 /** owner: accounts; in force once confirmed */
@@ -72,8 +81,8 @@ export const twoFactors = pgTable('two_factors', {
 /** owner: accounts; what was typed by who forgot a password, until it is answered */
 export const passwordResetAsks = pgTable('password_reset_asks', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
-  asked: text('asked').notNull(),
-  askedAt: instant('asked_at').notNull(),
+  nameOrEmail: text('asked').notNull(),
+  requestedAt: instant('asked_at').notNull(),
 })
 
 /** owner: accounts; a mail with a link, due until it is sent */

@@ -30,6 +30,8 @@ export const units = pgTable('units', {
   /** When it may not be booked; made of the blocks that have not ended. */
   outOfService: spans('out_of_service'),
   baseEngineHours: integer('base_engine_hours').notNull().default(0),
+  /** When it is in use, by the house; null: always. */
+  inFleet: span('in_fleet'),
   /** Since when it is not in domain/fleet any more. */
   retiredAt: instant('retired_at'),
   updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -165,10 +167,10 @@ export const waitlistEntries = pgTable('waitlist_entries', {
   location: text('location').$type<LocationId>().notNull(),
   receiveUpdates: boolean('receive_updates').notNull().default(false),
   activity: text('activity'),
-  wantedDate: date('wanted_date', { mode: 'string' }),
+  waitDate: date('wanted_date', { mode: 'string' }),
   /** How much of it is wanted. */
-  asked: jsonb('asked').notNull().default({}),
-  toldAt: instant('told_at'),
+  choiceQuery: jsonb('asked').notNull().default({}),
+  notifiedAt: instant('told_at'),
   tellingUntil: instant('telling_until'),
   onceKey: text('once_key'),
   demo: boolean('demo').notNull().default(false),

@@ -43,11 +43,11 @@ const hostMs = 3_000
 /** Opens the pool on the server of `url`; where it names several, on one that stores, and on another when that one is gone. */
 export function openPool(url: string, size = 20): pg.Pool {
   const { urls, mustWrite } = hostsOf(url)
-  let turn = 0
+  let hostIndex = 0
   class HostClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       const several = urls.length > 1 ? { connectionTimeoutMillis: hostMs } : {}
-      super({ ...config, ...several, connectionString: urls[turn % urls.length] })
+      super({ ...config, ...several, connectionString: urls[hostIndex % urls.length] })
     }
   }
   const pool = new pg.Pool({
@@ -64,12 +64,12 @@ export function openPool(url: string, size = 20): pg.Pool {
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
   const connectToAny = async () => {
     for (let i = 1; ; i++) {
-      const tried = turn
+      const tried = hostIndex
       try {
         return await connect()
       } catch (error) {
         // Many ask at once: the first that fails moves all on.
-        if (turn === tried) turn++
+        if (hostIndex === tried) hostIndex++
         if (i >= urls.length || !isAway(error)) throw error
       }
     }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '#domain/refusal.ts'
-import { guardSpace } from './space.ts'
+import { guardSpace } from './data-folder.ts'
 
 describe('the free-space guard', () => {
   it('refuses work before it begins when the disk is nearly full, and says when to come again', async () => {

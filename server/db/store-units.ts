@@ -1,6 +1,16 @@
 import type { Unit } from '#domain/fleet/unit.ts'
 import type { Queries } from './open.ts'
-import { rememberRetired } from './retired-units.ts'
+
+// Names of units that are no longer in domain/fleet, read once when a process stores its catalogue (store-units.ts). Ids are
+// never used again, so the names hold for as long as the process runs.
+const names = new Map<number, string>()
+
+function addRetired(rows: readonly { id: number; name: string }[]): void {
+  for (const { id, name } of rows) names.set(id, `${name} (retired)`)
+}
+
+/** What staff read for a unit that the catalogue does not have. */
+export const retiredName = (id: number): string => names.get(id) ?? `Unit ${id}`
 
 const text = (statement: string) => ({ name: '', text: statement })
 
@@ -10,13 +20,15 @@ const retire = `
   where retired_at is null and id <> all ($1::int[])`
 
 const store = `
-  insert into units (id, code, name, pool, location, sector, model)
-  select id, code, name, pool, location, sector, model
-  from jsonb_to_recordset($1::jsonb) as u(id int, code text, name text, pool text, location text, sector text, model text)
-  on conflict (id) do update set code = excluded.code, name = excluded.name, pool = excluded.pool,
-    location = excluded.location, sector = excluded.sector, model = excluded.model, retired_at = null
-  where (units.code, units.name, units.pool, units.location, units.sector, units.model) is distinct from
-    (excluded.code, excluded.name, excluded.pool, excluded.location, excluded.sector, excluded.model)`
+  insert into units (id, code, name, pool, location, sector, model, in_fleet)
+  select id, code, name, pool, location, sector, model,
+    case when coalesce("from", until) is not null then tstzrange(to_timestamp("from" / 1000), to_timestamp(until / 1000)) end
+  from jsonb_to_recordset($1::jsonb) as u(id int, code text, name text, pool text, location text, sector text, model text,
+    "from" float8, until float8)
+  on conflict (id) do update set code = excluded.code, name = excluded.name, pool = excluded.pool, location = excluded.location,
+    sector = excluded.sector, model = excluded.model, in_fleet = excluded.in_fleet, retired_at = null
+  where (units.code, units.name, units.pool, units.location, units.sector, units.model, units.in_fleet) is distinct from
+    (excluded.code, excluded.name, excluded.pool, excluded.location, excluded.sector, excluded.model, excluded.in_fleet)`
 
 const retired = `
   select u.id, u.name, array(
@@ -28,7 +40,7 @@ const retired = `
 /** Learns the names of units that were retired, here or by another server. */
 export async function readRetired(db: Queries): Promise<{ id: number; name: string; bookings: string[] }[]> {
   const rows = await db.run<{ id: number; name: string; bookings: string[] }>(text(retired), [])
-  rememberRetired(rows)
+  addRetired(rows)
   return rows
 }
 

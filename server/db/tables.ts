@@ -47,11 +47,11 @@ export async function storedColumns(db: Queries, table: string): Promise<string[
 
 /** Names of the migrations that have run; undefined in a database that was never started. */
 export async function migrationsDone(db: Queries): Promise<string[] | undefined> {
-  const [known] = await db.run<{ there: boolean }>(
+  const [found] = await db.run<{ there: boolean }>(
     text(`select to_regclass('public.migrations') is not null as there`),
     [],
   )
-  if (!known?.there) return undefined
+  if (!found?.there) return undefined
   const rows = await db.run<{ name: string }>(text('select name from migrations order by name'), [])
   return rows.map(({ name }) => name)
 }

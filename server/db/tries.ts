@@ -18,7 +18,7 @@ const giveBackText: Statement = {
   name: 'tries-give-back',
   text: 'update tries set count = greatest(0, count - 1) where key = tries_key($1::text[])',
 }
-const forgetText: Statement = {
+const clearText: Statement = {
   name: 'tries-forget',
   text: `
   with k as (select tries_key($1::text[]) as begin)
@@ -44,7 +44,7 @@ export async function countTry(
 export const uncountTry = (db: Queries, key: readonly string[]) => db.run(giveBackText, [key])
 
 /** Forgets all whose key begins with these words. */
-export const clearTries = (db: Queries, key: readonly string[]) => db.run(forgetText, [key])
+export const clearTries = (db: Queries, key: readonly string[]) => db.run(clearText, [key])
 
 /** Deletes windows that are over. */
 export const sweepTries = (db: Queries, now: Temporal.Instant) => db.run(sweepText, [now.toString()])

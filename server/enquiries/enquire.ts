@@ -3,14 +3,14 @@ import { wallTime } from '#domain/calendar.ts'
 import type { EnquiryForm } from '#domain/enquiries/enquiry.ts'
 import type { EnquiryKind } from '#domain/enquiries/kinds.ts'
 import { enquiryFacts } from '#domain/enquiries/kinds.ts'
-import { passedWish } from '#domain/enquiries/passed-wish.ts'
-import { locationOf } from '#domain/locations.ts'
+import { passedPreference } from '#domain/enquiries/passed-preference.ts'
 import { refuseField } from '#domain/refusal.ts'
-import { iso } from '../db/instant.ts'
+import { site } from '#domain/site.ts'
+import { iso } from '../db/columns.ts'
 import type { Queries, Statement } from '../db/open.ts'
 
-/** What is stored of a wish: who, of which kind, and the rest of its form. */
-export type Wish = {
+/** What is stored of an enquiry: who, of which kind, and the rest of its form. */
+export type NewEnquiry = {
   kind: EnquiryKind
   fullName: string
   email: string
@@ -33,24 +33,25 @@ const insert: Statement = {
   union all select id, reference, promised_until from enquiries where once_key = $10 and not exists (select 1 from stored)`,
 }
 
-/** Stores a wish with the moment until which its kind promises an answer. */
-export async function storeWish(
+/** Stores an enquiry with the moment until which its kind promises an answer. */
+export async function storeEnquiry(
   db: Queries,
-  wish: Wish,
+  enquiry: NewEnquiry,
   now: Temporal.Instant,
   onceKey: string | undefined,
 ): Promise<StoredWish> {
-  const { sector, promiseMinutes } = enquiryFacts[wish.kind]
+  const { sector } = enquiryFacts[enquiry.kind]
+  const minutes = db.house().enquiry.promiseMinutes[enquiry.kind]
   const [row] = await db.run<{ id: number; reference: string; promised_until: string }>(insert, [
     newEnquiryReference(),
-    wish.kind,
+    enquiry.kind,
     sector,
-    wish.fullName,
-    wish.email,
-    wish.phone ?? null,
-    wish.message ?? null,
-    JSON.stringify(wish.details),
-    now.add({ minutes: promiseMinutes }).toString(),
+    enquiry.fullName,
+    enquiry.email,
+    enquiry.phone ?? null,
+    enquiry.message ?? null,
+    JSON.stringify(enquiry.details),
+    now.add({ minutes }).toString(),
     onceKey ?? null,
     now.toString(),
   ])
@@ -58,14 +59,14 @@ export async function storeWish(
   return { id: row!.id, reference: row!.reference, promisedUntil: iso(row!.promised_until) }
 }
 
-/** Refuses a wished day or time that has passed, by the clock of the first place: the forms name none. */
+/** Refuses a wished day or time that has passed, by the clock of the company: the forms name none. */
 export function refusePassed(form: EnquiryForm, now: Temporal.Instant): void {
-  const passed = passedWish(form, wallTime(now, locationOf('tallinn').zone))
+  const passed = passedPreference(form, wallTime(now, site.homeZone))
   if (passed) throw refuseField(passed.path, passed.message, 'time_passed')
 }
 
-/** A form as a wish: what every form has stands in columns, the rest beside them. */
-export function wishOf({ kind, fullName, email, phone, message, ...details }: EnquiryForm): Wish {
+/** A form as an enquiry: what every form has stands in columns, the rest beside them. */
+export function newEnquiry({ kind, fullName, email, phone, message, ...details }: EnquiryForm): NewEnquiry {
   return { kind, fullName, email, phone, message, details }
 }
 

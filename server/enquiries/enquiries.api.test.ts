@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '#tests/app.ts'
 import { testApp } from '#tests/app.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await testApp()
+  app = await testApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 const person = { fullName: 'Liis Tamm', email: 'liis@example.ee', phone: '+372 5123 4567' }
-const rows = (text: string) => shop.db.run<Record<string, unknown>>({ name: '', text }, [])
+const rows = (text: string) => app.db.run<Record<string, unknown>>({ name: '', text }, [])
 
 describe('what a person answers', () => {
   it('is stored with the promise of its kind: 30 minutes for an e-foil experience', async () => {
@@ -20,7 +20,7 @@ describe('what a person answers', () => {
       participants: 2,
       specialRequests: 'First time',
     }
-    const answer = await shop.call('POST', '/api/enquiries', { body })
+    const answer = await app.call('POST', '/api/enquiries', { body })
     expect(answer.status).toBe(201)
     expect(answer.body).toMatchObject({ promisedUntil: '2026-06-16T08:30:00Z' })
     expect(await rows('select kind, sector, full_name, details, state from enquiries')).toEqual([
@@ -32,7 +32,7 @@ describe('what a person answers', () => {
         state: 'new',
       },
     ])
-    expect(shop.changes.at(-1)).toMatchObject({ type: 'enquiry', sector: 'efoil' })
+    expect(app.changes.at(-1)).toMatchObject({ type: 'enquiry', sector: 'efoil' })
   })
 
   it.each([
@@ -42,7 +42,7 @@ describe('what a person answers', () => {
     { kind: 'birthday', package: 'standard-b', people: 12 },
     { kind: 'corporate', company: 'Laevatehas OÜ', package: 'premium' },
   ])('takes $kind', async (form) => {
-    expect((await shop.call('POST', '/api/enquiries', { body: { ...person, ...form } })).status).toBe(201)
+    expect((await app.call('POST', '/api/enquiries', { body: { ...person, ...form } })).status).toBe(201)
   })
 
   it.each([
@@ -56,7 +56,7 @@ describe('what a person answers', () => {
     ['a line break in a name', { kind: 'membership', fullName: 'Liis\nTamm' }],
   ])('refuses %s, storing nothing', async (_what, form) => {
     const [before] = await rows('select count(*)::int as count from enquiries')
-    const { status, body } = await shop.call('POST', '/api/enquiries', { body: { ...person, ...form } })
+    const { status, body } = await app.call('POST', '/api/enquiries', { body: { ...person, ...form } })
     expect(status).toBe(400)
     expect(body.code).toBe('invalid_request')
     expect(await rows('select count(*)::int as count from enquiries')).toEqual([before])
@@ -72,17 +72,17 @@ describe('what a person answers', () => {
     ],
   ])('refuses %s, and takes what is still to come', async (_what, wish, path, message) => {
     const form = { kind: 'efoil-experience', ...person, duration: '1h', participants: 2 }
-    const refused = await shop.call('POST', '/api/enquiries', { body: { ...form, ...wish } })
+    const refused = await app.call('POST', '/api/enquiries', { body: { ...form, ...wish } })
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ path, message }] } })
     const later = { ...form, preferredDate: '2026-06-16', preferredTime: '12:00' }
-    expect((await shop.call('POST', '/api/enquiries', { body: later })).status).toBe(201)
+    expect((await app.call('POST', '/api/enquiries', { body: later })).status).toBe(201)
   })
 
   it('is stored once for one key, also when the first answer was lost', async () => {
     const body = { kind: 'membership', ...person }
-    const first = await shop.call('POST', '/api/enquiries', { body, key: 'one' })
+    const first = await app.call('POST', '/api/enquiries', { body, key: 'one' })
     await rows('delete from idempotency_keys')
-    const again = await shop.call('POST', '/api/enquiries', { body, key: 'one' })
+    const again = await app.call('POST', '/api/enquiries', { body, key: 'one' })
     expect(again.body).toEqual(first.body)
   })
 })
@@ -95,7 +95,7 @@ describe('the waitlist', () => {
       location: 'Noblessner',
       receiveUpdates: true,
     }
-    const answer = await shop.call('POST', '/api/waitlist', { body })
+    const answer = await app.call('POST', '/api/waitlist', { body })
     expect(answer.status).toBe(201)
     expect(await rows('select full_name, email, location, receive_updates from waitlist_entries')).toEqual([
       { full_name: 'Liis Tamm', email: 'liis@example.ee', location: 'tallinn', receive_updates: true },
@@ -104,7 +104,7 @@ describe('the waitlist', () => {
 
   it('keeps the wish for news of who waits already', async () => {
     const join = (receiveUpdates: boolean) =>
-      shop.call('POST', '/api/waitlist', {
+      app.call('POST', '/api/waitlist', {
         body: {
           fullName: 'Mari Mets',
           email: 'mari@example.ee',
@@ -127,7 +127,7 @@ describe('the waitlist', () => {
     { fullName: 'Liis', email: 'liis@example.ee', location: 'moon' },
     { email: 'liis@example.ee', location: 'tallinn' },
   ])('refuses what cannot be %#', async (body) => {
-    expect((await shop.call('POST', '/api/waitlist', { body })).status).toBe(400)
+    expect((await app.call('POST', '/api/waitlist', { body })).status).toBe(400)
   })
 })
 
@@ -143,7 +143,7 @@ describe('a custom order', () => {
   }
 
   it('is priced by the server, in whole dollars', async () => {
-    const answer = await shop.call('POST', '/api/custom-orders', { body: order })
+    const answer = await app.call('POST', '/api/custom-orders', { body: order })
     expect(answer.status).toBe(201)
     expect(answer.body).toMatchObject({ totalPrice: 9_900 + 1_500 + 300 + 320 })
     expect(
@@ -159,7 +159,7 @@ describe('a custom order', () => {
     ['an accessory twice', { accessories: ['travel-bag', 'travel-bag'] }],
     ['no name', { fullName: '' }],
   ])('refuses %s', async (_what, changed) => {
-    expect((await shop.call('POST', '/api/custom-orders', { body: { ...order, ...changed } })).status).toBe(
+    expect((await app.call('POST', '/api/custom-orders', { body: { ...order, ...changed } })).status).toBe(
       400,
     )
   })

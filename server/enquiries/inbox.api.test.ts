@@ -4,14 +4,14 @@ import type { TestApp } from '#tests/app.ts'
 import { testApp } from '#tests/app.ts'
 import type { Person } from '#tests/people.ts'
 
-let shop: TestApp
+let app: TestApp
 let id: number
 beforeAll(async () => {
-  shop = await testApp()
+  app = await testApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  const { body } = await shop.call('POST', '/api/enquiries', {
+  const { body } = await app.call('POST', '/api/enquiries', {
     body: {
       kind: 'efoil-experience',
       fullName: 'Oliver Sepp',
@@ -24,9 +24,9 @@ beforeEach(async () => {
   id = body.id as number
 })
 
-const set = (as: Person, body: object) => shop.call<Enquiry>('PATCH', `/api/enquiries/${id}`, { as, body })
+const set = (as: Person, body: object) => app.call<Enquiry>('PATCH', `/api/enquiries/${id}`, { as, body })
 const stored = async () =>
-  (await shop.call<Enquiry[]>('GET', '/api/enquiries', { as: 'main_admin' })).body.find(
+  (await app.call<Enquiry[]>('GET', '/api/enquiries', { as: 'main_admin' })).body.find(
     (one) => one.id === id,
   )!
 
@@ -55,9 +55,9 @@ describe('two staff and one enquiry', () => {
 
   it('lets a second press of the same person change nothing', async () => {
     const first = await set('rayfoil_ambassador', { state: 'taken', from: 'new' })
-    shop.setNow('2026-06-16T08:05:00Z')
+    app.setNow('2026-06-16T08:05:00Z')
     const second = await set('rayfoil_ambassador', { state: 'taken', from: 'new' })
-    shop.setNow('2026-06-16T08:00:00Z')
+    app.setNow('2026-06-16T08:00:00Z')
     expect(second).toMatchObject({ status: 200, body: { changedAt: first.body.changedAt } })
   })
 

@@ -1,10 +1,9 @@
-import type { SQL } from 'drizzle-orm'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Enquiry } from '#contract/calls/admin.ts'
 import { movesFrom, stateWords } from '#domain/enquiries/inbox-moves.ts'
 import type { EnquiryState } from '#domain/enquiries/kinds.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { iso } from '../db/instant.ts'
+import { iso } from '../db/columns.ts'
 import type { Db, Queries } from '../db/open.ts'
 import { enquiries } from '../db/schema.ts'
 import { users } from '../db/schema-people.ts'
@@ -20,7 +19,12 @@ const viewOf = ({ enquiry: { updatedAt, ...row }, takenByName }: Row): Enquiry =
   createdAt: iso(row.createdAt),
 })
 
-const own = (caller: Caller): SQL => inArray(enquiries.sector, [...caller.sectors])
+/** Of the caller's sectors and places; what names no place is of those who have all. */
+const own = ({ sectors, places }: Caller): SQL =>
+  and(
+    inArray(enquiries.sector, [...sectors]),
+    places === null ? undefined : sql`${enquiries.details} ->> 'location' in ${[...places]}`,
+  )!
 
 const select = (db: Queries) =>
   db.orm
@@ -28,7 +32,7 @@ const select = (db: Queries) =>
     .from(enquiries)
     .leftJoin(users, eq(users.username, enquiries.takenBy))
 
-/** Enquiries of the caller's sectors: open ones by the promise that breaks first, then those that are done. */
+/** Enquiries of the caller's sectors and places: open ones by the promise that breaks first, then those that are done. */
 export async function listEnquiries(
   db: Queries,
   caller: Caller,

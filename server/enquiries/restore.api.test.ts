@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '#tests/app.ts'
 import { testApp, testNow } from '#tests/app.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await testApp()
+  app = await testApp()
 })
-afterAll(() => shop.close())
-afterEach(() => shop.setNow(testNow))
+afterAll(() => app.close())
+afterEach(() => app.setNow(testNow))
 
 const person = { fullName: 'Liis Tamm', email: 'liis@example.ee' }
 const main = { as: 'main_admin' as const }
@@ -23,16 +23,16 @@ const lists = [
 
 describe.each(lists)('a deleted %s', (name, ask, list, body) => {
   const table = name === 'waitlist' ? 'waitlist_entries' : 'custom_orders'
-  const stored = async () => (await shop.call('POST', ask, { body })).body.id as number
+  const stored = async () => (await app.call('POST', ask, { body })).body.id as number
   const ids = async () =>
-    (await shop.call<{ id: number }[]>('GET', `/api/admin/${list}`, main)).body.map(({ id }) => id)
-  const remove = (id: number) => shop.call('DELETE', `/api/admin/${name}/${id}`, main)
-  const restore = (id: number | string) => shop.call('POST', `/api/admin/${name}/${id}/restore`, main)
+    (await app.call<{ id: number }[]>('GET', `/api/admin/${list}`, main)).body.map(({ id }) => id)
+  const remove = (id: number) => app.call('DELETE', `/api/admin/${name}/${id}`, main)
+  const restore = (id: number | string) => app.call('POST', `/api/admin/${name}/${id}/restore`, main)
 
   it('comes back within ten minutes, on the second exactly', async () => {
     const id = await stored()
     await remove(id)
-    shop.setNow('2026-06-16T08:10:00Z')
+    app.setNow('2026-06-16T08:10:00Z')
     expect((await restore(id)).status).toBe(200)
     expect(await ids()).toContain(id)
   })
@@ -40,7 +40,7 @@ describe.each(lists)('a deleted %s', (name, ask, list, body) => {
   it('is kept with who deleted it and when; once it is back it says neither', async () => {
     const id = await stored()
     const record = () =>
-      shop.db.run({ name: '', text: `select deleted_by, deleted_at from ${table} where id = $1` }, [id])
+      app.db.run({ name: '', text: `select deleted_by, deleted_at from ${table} where id = $1` }, [id])
     await remove(id)
     expect(await record()).toEqual([{ deleted_by: 'main_admin', deleted_at: '2026-06-16 08:00:00+00' }])
     await restore(id)
@@ -50,7 +50,7 @@ describe.each(lists)('a deleted %s', (name, ask, list, body) => {
   it('does not come back later', async () => {
     const id = await stored()
     await remove(id)
-    shop.setNow('2026-06-16T08:10:01Z')
+    app.setNow('2026-06-16T08:10:01Z')
     expect(await restore(id)).toMatchObject({
       status: 409,
       body: {

@@ -1,25 +1,62 @@
 import { api } from '#contract/api.ts'
+import { requireLocation } from '#domain/location-field.ts'
+import type { CustomOrder } from '#domain/offers/custom-board.ts'
+import { customOrderDollars } from '#domain/offers/custom-board.ts'
+import type { Queries, Statement } from '../db/open.ts'
 import { customOrders, waitlistEntries } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { limitForms } from '../http/form-limit.ts'
+import { limitForms } from '../http/guards.ts'
 import type { Serve } from '../http/serve.ts'
-import { refusePassed, storeWish, wishOf } from './enquire.ts'
+import { newEnquiry, refusePassed, storeEnquiry } from './enquire.ts'
 import { listEnquiries, setEnquiry } from './inbox.ts'
 import { listOrders, listWaitlist, removeListed, restoreListed } from './lists.ts'
-import { orderBoard } from './order-board.ts'
 import { joinWaitlist, refuseHopeless } from './waitlist.ts'
+
+const insert: Statement = {
+  name: 'order-board',
+  text: `
+  with stored as (
+    insert into custom_orders (full_name, email, color, motor_power, mast_length, accessories, total_price, once_key, created_at)
+    values ($1, $2, $3, $4, $5, $6::text[], $7, $8, $9::timestamptz) on conflict (once_key) do nothing
+    returning id, total_price)
+  select * from stored
+  union all select id, total_price from custom_orders where once_key = $8 and not exists (select 1 from stored)`,
+}
+
+/** Stores an order with the price of the server, in whole dollars. */
+async function orderBoard(
+  db: Queries,
+  order: CustomOrder,
+  now: Temporal.Instant,
+  onceKey: string | undefined,
+): Promise<{ id: number; totalPrice: number }> {
+  const { fullName, email, color, motorPower, mastLength, accessories } = order
+  const [row] = await db.run<{ id: number; total_price: number }>(insert, [
+    fullName,
+    email,
+    color,
+    motorPower,
+    mastLength,
+    accessories,
+    customOrderDollars(order),
+    onceKey ?? null,
+    now.toString(),
+  ])
+  return { id: row!.id, totalPrice: row!.total_price }
+}
 
 export function enquiryRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
   serve(api.enquire, async ({ body, onceKey, request }) => {
     await limitForms(deps, request)
     refusePassed(body, now())
-    return storeWish(db, wishOf(body), now(), onceKey)
+    return storeEnquiry(db, newEnquiry(body), now(), onceKey)
   })
   serve(api.joinWaitlist, async ({ body, onceKey, request }) => {
     await limitForms(deps, request)
-    await refuseHopeless(deps.availability, body, now())
-    return joinWaitlist(db, body, now(), onceKey)
+    const wanted = { ...body, location: requireLocation(db.house(), body.location) }
+    await refuseHopeless(deps.availability, wanted, now())
+    return joinWaitlist(db, wanted, now(), onceKey)
   })
   serve(api.orderBoard, async ({ body, onceKey, request }) => {
     await limitForms(deps, request)
@@ -30,14 +67,18 @@ export function enquiryRoutes(serve: Serve, deps: Deps): void {
   serve(api.setEnquiryState, ({ caller, params, body }) =>
     setEnquiry(db, caller, { id: params.id, ...body, now: now() }),
   )
-  serve(api.adminWaitlist, () => listWaitlist(db))
-  serve(api.adminOrders, () => listOrders(db))
+  serve(api.adminWaitlist, ({ caller }) => listWaitlist(db, caller))
+  serve(api.adminOrders, ({ caller }) => listOrders(db, caller))
   serve(api.deleteWaitlistEntry, ({ caller, params: { id } }) =>
-    removeListed(db, waitlistEntries, { id, by: caller.username }, now()),
+    removeListed(db, waitlistEntries, { id, caller }, now()),
   )
   serve(api.deleteOrder, ({ caller, params: { id } }) =>
-    removeListed(db, customOrders, { id, by: caller.username }, now()),
+    removeListed(db, customOrders, { id, caller }, now()),
   )
-  serve(api.restoreWaitlistEntry, ({ params }) => restoreListed(db, waitlistEntries, params.id, now()))
-  serve(api.restoreOrder, ({ params }) => restoreListed(db, customOrders, params.id, now()))
+  serve(api.restoreWaitlistEntry, ({ caller, params: { id } }) =>
+    restoreListed(db, waitlistEntries, { id, caller }, now()),
+  )
+  serve(api.restoreOrder, ({ caller, params: { id } }) =>
+    restoreListed(db, customOrders, { id, caller }, now()),
+  )
 }

@@ -4,26 +4,26 @@ import { testApp, testDriveBody } from '#tests/app.ts'
 import type { OutgoingEmail } from '../notifications/send-email.ts'
 import { tellWaiting } from './tell-waiting.ts'
 
-let shop: TestApp
+let app: TestApp
 let sent: OutgoingEmail[] = []
 let refuse = false
 beforeAll(async () => {
-  shop = await testApp()
+  app = await testApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 beforeEach(async () => {
   sent = []
   refuse = false
-  await shop.db.run({ name: '', text: 'truncate bookings, waitlist_entries cascade' }, [])
-  shop.deps.availability.invalidate()
+  await app.db.run({ name: '', text: 'truncate bookings, waitlist_entries cascade' }, [])
+  app.deps.availability.invalidate()
 })
 
 const failures: unknown[] = []
 const look = () =>
   tellWaiting({
-    db: shop.db,
-    availability: shop.deps.availability,
-    now: shop.deps.now,
+    db: app.db,
+    availability: app.deps.availability,
+    now: app.deps.now,
     publicUrl: 'https://merelend.example',
     sendEmail: async (mail) => {
       if (refuse) throw new Error('the mail server is away')
@@ -35,10 +35,10 @@ const look = () =>
 /** Every foil of the day is out, in one booking; its id. */
 async function fullDay(): Promise<string> {
   const body = testDriveBody({ time: '09:00', duration: 'full', foilCount: 6 })
-  return (await shop.call('POST', '/api/test-drive', { body })).body.id as string
+  return (await app.call('POST', '/api/test-drive', { body })).body.id as string
 }
 const wait = (changed: object = {}) =>
-  shop.call('POST', '/api/waitlist', {
+  app.call('POST', '/api/waitlist', {
     body: {
       fullName: 'Karin Saar',
       email: 'karin@example.ee',
@@ -54,7 +54,7 @@ describe("who asked 'tell me when a place is free'", () => {
     const id = await fullDay()
     await wait()
     expect(await look()).toBe(0)
-    await shop.call('DELETE', `/api/bookings/${id}`, { as: 'main_admin' })
+    await app.call('DELETE', `/api/bookings/${id}`, { as: 'main_admin' })
     expect(await look()).toBe(1)
     expect(sent[0]).toMatchObject({
       to: { name: 'Karin Saar', address: 'karin@example.ee' },
@@ -75,7 +75,7 @@ describe("who asked 'tell me when a place is free'", () => {
   })
 
   it('hears nothing while there is less than what was asked for', async () => {
-    await shop.call('POST', '/api/test-drive', {
+    await app.call('POST', '/api/test-drive', {
       body: testDriveBody({ time: '09:00', duration: 'full', foilCount: 4 }),
     })
     await wait({ units: 3, duration: '1h' })
@@ -88,7 +88,7 @@ describe("who asked 'tell me when a place is free'", () => {
     const impossible = JSON.stringify({ units: 15 })
     const nonsense = JSON.stringify({ duration: 'a week' })
     await fullDay()
-    await shop.db.run(
+    await app.db.run(
       {
         name: '',
         text: `insert into waitlist_entries (full_name, email, location, receive_updates, activity, wanted_date, created_at, asked)
@@ -118,11 +118,11 @@ describe("who asked 'tell me when a place is free'", () => {
     expect(failures).toHaveLength(1)
     refuse = false
     expect(await look()).toBe(0)
-    shop.setNow('2026-06-16T08:03:00Z')
+    app.setNow('2026-06-16T08:03:00Z')
     expect(await look()).toBe(1)
     await wait()
-    shop.setNow('2026-06-19T08:00:00Z')
+    app.setNow('2026-06-19T08:00:00Z')
     expect(await look()).toBe(0)
-    shop.setNow('2026-06-16T08:00:00Z')
+    app.setNow('2026-06-16T08:00:00Z')
   })
 })

@@ -1,16 +1,16 @@
 import { screens } from '#contract/screens.ts'
 import { findOffered } from '#domain/activities/catalogue.ts'
 import { wallTime } from '#domain/calendar.ts'
-import { locationOf } from '#domain/locations.ts'
+import { locationOf, placeText } from '#domain/locations.ts'
 import type { Availability } from '../availability/day.ts'
 import { claimOne, leaseEndSql } from '../db/lease.ts'
 import type { Queries, Statement } from '../db/open.ts'
-import { isMailboxFull } from '../notifications/mail-limits.ts'
 import { renderPlaceFree } from '../notifications/mails/place-free.ts'
+import { isMailboxFull } from '../notifications/message-limits.ts'
 import type { SendEmail } from '../notifications/send-email.ts'
 import { messageIdAt } from '../notifications/send-email.ts'
-import type { WaitedFor } from './wanted-slots.ts'
-import { wantedSlots } from './wanted-slots.ts'
+import type { WaitedFor } from './waitlist-slots.ts'
+import { waitlistSlots } from './waitlist-slots.ts'
 
 // 'We write to you as soon as a place is free': looked at every minute. At least once: a process that dies between sending
 // and writing that down sends again, under the same Message-ID.
@@ -31,7 +31,7 @@ const pageSize = 200
 const waiting: Statement = {
   name: 'waiting',
   text: `
-  select id, full_name as "fullName", email, location, activity, wanted_date::text as date, asked from waitlist_entries
+  select id, full_name as "fullName", email, location, activity, wanted_date::text as date, asked as query from waitlist_entries
   where told_at is null and deleted_at is null and activity is not null and wanted_date >= $1::date
     and (telling_until is null or telling_until <= $2::timestamptz) and (wanted_date, id) > ($3::date, $4)
   order by wanted_date, id limit ${pageSize}`,
@@ -42,7 +42,7 @@ const untold = {
   claimable: 'told_at is null and (telling_until is null or telling_until <= $1::timestamptz)',
   claim: `telling_until = ${leaseEndSql}`,
 }
-const told: Statement = {
+const markNotified: Statement = {
   name: 'told-waiting',
   text: 'update waitlist_entries set told_at = $2::timestamptz, telling_until = null where id = $1',
 }
@@ -77,19 +77,27 @@ async function tell(telling: Telling, entry: Waiting): Promise<boolean> {
   if (!(await claimOne(db, untold, { id: entry.id, now: now() }))) return false
   const { title = entry.activity, path = screens.hub.paths[0] } =
     findOffered(db.house(), entry.activity) ?? {}
-  const mail = renderPlaceFree({ ...entry, title, path, times, publicUrl, brand: db.house().brand })
+  const mail = renderPlaceFree({
+    ...entry,
+    title,
+    path,
+    where: placeText(locationOf(db.house(), entry.location)),
+    times,
+    publicUrl,
+    brand: db.house().brand,
+  })
   await sendEmail({
     ...mail,
     to: { name: entry.fullName, address: entry.email },
     messageId: messageIdAt(publicUrl, `place-free.${entry.id}`),
   })
-  await db.run(told, [entry.id, now().toString()])
+  await db.run(markNotified, [entry.id, now().toString()])
   return true
 }
 
 /** Starts of the wanted day that can be had now, for what was asked; none of what is not sold. */
-async function freeTimes({ availability, now }: Telling, entry: Waiting): Promise<string[]> {
-  if (entry.date < wallTime(now(), locationOf(entry.location).zone).date) return []
-  const slots = await wantedSlots(availability, entry, now())
+async function freeTimes({ db, availability, now }: Telling, entry: Waiting): Promise<string[]> {
+  if (entry.date < wallTime(now(), locationOf(db.house(), entry.location).zone).date) return []
+  const slots = await waitlistSlots(availability, entry, now())
   return (slots ?? []).filter((slot) => slot.open).map((slot) => slot.time)
 }

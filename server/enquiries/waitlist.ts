@@ -1,8 +1,9 @@
+import type { Slot } from '#contract/views.ts'
 import type { WaitlistForm } from '#domain/booking/waitlist.ts'
 import { refuseField } from '#domain/refusal.ts'
 import type { Availability } from '../availability/day.ts'
 import type { Queries, Statement } from '../db/open.ts'
-import { wantedSlots } from './wanted-slots.ts'
+import { waitlistSlots } from './waitlist-slots.ts'
 
 const insert: Statement = {
   name: 'join-waitlist',
@@ -21,26 +22,27 @@ const insert: Statement = {
   union all select id from waitlist_entries where once_key = $7 and not exists (select 1 from stored)`,
 }
 
+const forGood: readonly Slot['reason'][] = ['closed', 'dark', 'too_soon', 'too_far']
+
 /** Refuses a day on which nothing can come free: it is over, the place is closed, or the activity is not sold then. */
 export async function refuseHopeless(
   availability: Availability,
-  { activity, date, location, ...asked }: WaitlistForm,
+  { activity, date, location, ...query }: WaitlistForm,
   now: Temporal.Instant,
 ): Promise<void> {
   if (activity === undefined || date === undefined) return
-  const slots = await wantedSlots(availability, { activity, location, date, asked }, now)
+  const slots = await waitlistSlots(availability, { activity, location, date, query }, now)
   if (slots?.length === 0) throw refuseField('date', 'Nothing is offered on this day.')
   const left = slots?.filter(({ reason }) => reason !== 'past') ?? []
   if (slots && left.length === 0) throw refuseField('date', 'No start is left on this day.')
-  const closed = left.find(({ reason }) => reason === 'closed')
-  if (closed && left.every(({ reason }) => reason === 'closed'))
-    throw refuseField('date', `${closed.words} There is no waiting list for this day.`)
+  if (left.every(({ reason }) => forGood.includes(reason)))
+    throw refuseField('date', `${left[0]!.words} There is no waiting list for this day.`)
 }
 
 /** Puts somebody on the waitlist; answers the entry's id. Who already waits for the same is there once, and once written to. */
 export async function joinWaitlist(
   db: Queries,
-  { fullName, email, location, receiveUpdates, activity, date, ...asked }: WaitlistForm,
+  { fullName, email, location, receiveUpdates, activity, date, ...query }: WaitlistForm,
   now: Temporal.Instant,
   onceKey: string | undefined,
 ): Promise<{ id: number }> {
@@ -53,7 +55,7 @@ export async function joinWaitlist(
     date ?? null,
     onceKey ?? null,
     now.toString(),
-    JSON.stringify(asked),
+    JSON.stringify(query),
   ])
   return row!
 }

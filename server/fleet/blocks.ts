@@ -3,10 +3,11 @@ import { addDays, instantOf, wallTime } from '#domain/calendar.ts'
 import { fleetOf } from '#domain/fleet/units.ts'
 import { perHouse } from '#domain/house/per-house.ts'
 import type { LocationId } from '#domain/locations.ts'
-import { locationOf } from '#domain/locations.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Sector } from '#domain/roles.ts'
+import { site } from '#domain/site.ts'
 import { hitsOf } from '../bookings/move-off.ts'
+import { placesOf } from '../db/in-scope.ts'
 import type { Queries } from '../db/open.ts'
 import type { Caller } from '../http/caller.ts'
 
@@ -106,27 +107,28 @@ async function closeAgain(tx: Queries, unitIds: readonly number[], now: Temporal
   )
 }
 
-/** A live block of the caller's sectors. Refuses 'not_found', also for another sector's. */
+/** A live block of the caller's sectors and places. Refuses 'not_found', also for one of others. */
 export async function requireBlock(db: Queries, caller: Caller, id: number): Promise<BlockRow> {
   const [row] = await db.run<BlockRow>(
     {
       name: 'block-of',
-      text: `select ${columns} from blocks where id = $1 and ended_at is null and sectors <@ $2::text[]`,
+      text: `select ${columns} from blocks where id = $1 and ended_at is null and sectors <@ $2::text[]
+        and ($3::text[] is null or location = any($3::text[]))`,
     },
-    [id, [...caller.sectors]],
+    [id, [...caller.sectors], placesOf(caller)],
   )
   if (!row) throw new Refusal('not_found', 'There is no such block.')
   return row
 }
 
-/** What is closed of the caller's sectors between two days, both included; from today on unless told. */
+/** What is closed of the caller's sectors and places between two days, both included; from today on unless told. */
 export async function listBlocks(
   db: Queries,
   caller: Caller,
   { from, to }: { from?: string; to?: string },
   now: Temporal.Instant,
 ): Promise<Block[]> {
-  const { zone } = locationOf('tallinn')
+  const zone = site.homeZone
   const first = from ?? wallTime(now, zone).date
   // A day more on either side: the caller's day may be any zone's.
   const since = instantOf(addDays(first, -1), '00:00', zone).toString()
@@ -135,10 +137,10 @@ export async function listBlocks(
     {
       name: 'blocks-between',
       text: `select ${columns} from blocks
-      where ended_at is null and sectors && $3::text[] and during && tstzrange($1::timestamptz, $2::timestamptz)
+      where ended_at is null and sectors && $3::text[] and ($4::text[] is null or location = any($4::text[])) and during && tstzrange($1::timestamptz, $2::timestamptz)
       order by during, id limit 500`,
     },
-    [since, until, [...caller.sectors]],
+    [since, until, [...caller.sectors], placesOf(caller)],
   )
   const views: Block[] = []
   for (const row of rows) views.push(await blockView(db, caller, row, now))
@@ -147,7 +149,7 @@ export async function listBlocks(
 
 const unitsOf = perHouse((house) => new Map(fleetOf(house).map((unit) => [unit.id, unit])))
 
-/** A block with the bookings of the caller's sectors that still have one of its units. */
+/** A block with the bookings of the caller's that still have one of its units. */
 export async function blockView(
   db: Queries,
   caller: Caller,

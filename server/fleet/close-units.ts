@@ -5,29 +5,28 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { instantOfMoment, mostClosedDays } from '#domain/fleet/closing.ts'
 import { findJetski } from '#domain/fleet/jetskis.ts'
 import type { Unit } from '#domain/fleet/unit.ts'
-import { fleetOf } from '#domain/fleet/units.ts'
+import { thingsIn, unitsIn } from '#domain/fleet/units.ts'
 import type { House } from '#domain/house/house.ts'
 import { locationOf } from '#domain/locations.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
-import { lockPools } from '../bookings/lock-pools.ts'
 import { moveOff } from '../bookings/move-off.ts'
+import { lockPools } from '../bookings/share-units.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
-import type { NewBlock } from './blocks.ts'
-import { blockView, endBlocks, requireBlock, storeBlock } from './blocks.ts'
+import { blockView, endBlocks, type NewBlock, requireBlock, storeBlock } from './blocks.ts'
 
 type ClosingRequest = z.output<BodyOf<typeof api.block>>
 
-/** Closes a unit or all of a place for a range; answers the block with what it did to bookings. Refuses another sector's unit. */
+/** Closes a unit or all of a place for a range; answers the block with what it did to bookings. Refuses another sector's or place's unit. */
 export async function closeUnits(
   deps: Deps,
   caller: Caller,
-  asked: ClosingRequest,
+  request: ClosingRequest,
 ): Promise<{ block: Block } & Closing> {
   const { db, now } = deps
-  const chosen = unitsOf(db.house(), caller, asked)
+  const chosen = unitsOf(db.house(), caller, request, now())
   const { location } = chosen[0]!
-  const range = rangeOf(asked, locationOf(location).zone, now())
+  const range = rangeOf(request, locationOf(db.house(), location).zone, now())
   const block = await db.transaction(async (tx) => {
     await lockPools(tx, chosen)
     return storeBlock(
@@ -38,13 +37,13 @@ export async function closeUnits(
         sectors: [...new Set(chosen.map((unit) => unit.sector))],
         location,
         ...range,
-        reason: asked.reason,
+        reason: request.reason,
         by: caller.username,
       },
       now(),
     )
   })
-  const closing = await clear(deps, caller, { chosen, ...range, reason: asked.reason })
+  const closing = await clear(deps, caller, { chosen, ...range, reason: request.reason })
   return { block: await blockView(db, caller, block, now()), ...closing }
 }
 
@@ -78,10 +77,15 @@ export function clear(
   return moveOff(db, caller, stretch, { reason, now: now() })
 }
 
-function unitsOf(house: House, caller: Caller, { unit: name, location }: ClosingRequest): Unit[] {
-  const own = fleetOf(house).filter((unit) => !unit.place && caller.sectors.includes(unit.sector))
+function unitsOf(
+  house: House,
+  caller: Caller,
+  { unit: name, location }: ClosingRequest,
+  now: Temporal.Instant,
+): Unit[] {
+  const own = thingsIn(house, caller, now)
   if (name !== undefined) {
-    const code = findJetski(name)?.id ?? name
+    const code = findJetski(house, name)?.id ?? name
     const chosen = own.filter((unit) => unit.code === code)
     if (chosen.length === 0) throw new Refusal('not_found', 'There is no such equipment.')
     if (location !== undefined && chosen.some((unit) => unit.location !== location))
@@ -89,14 +93,15 @@ function unitsOf(house: House, caller: Caller, { unit: name, location }: Closing
     return chosen
   }
   if (location === undefined) throw refuseField('unit', 'Name a unit or a location')
-  const chosen = own.filter((unit) => unit.location === location)
+  // All of a place: its sessions too.
+  const chosen = unitsIn(house, caller, now).filter((unit) => unit.location === location)
   if (chosen.length === 0) throw refuseField('location', 'You have nothing to close there')
   return chosen
 }
 
-function rangeOf(asked: ClosingRequest, zone: string, now: Temporal.Instant) {
-  const from = momentOf('from', asked.from, zone)
-  const to = momentOf('to', asked.to, zone)
+function rangeOf(request: ClosingRequest, zone: string, now: Temporal.Instant) {
+  const from = momentOf('from', request.from, zone)
+  const to = momentOf('to', request.to, zone)
   if (Temporal.Instant.compare(to, from) <= 0) throw refuseField('to', 'The end must be after the start')
   if (Temporal.Instant.compare(to, now) <= 0) throw refuseField('to', 'This is over already', 'time_passed')
   if (Temporal.Instant.compare(from.add({ hours: mostClosedDays * 24 }), to) < 0)

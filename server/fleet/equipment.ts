@@ -2,12 +2,11 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Closing } from '#contract/calls/dock.ts'
 import type { JetskiUnit } from '#contract/calls/jetski-desk.ts'
 import type { Equipment } from '#contract/views.ts'
-import type { EquipmentStatus } from '#domain/fleet/status.ts'
-import { statusMinutes } from '#domain/fleet/status.ts'
-import { fleetOf, thingIdsOf } from '#domain/fleet/units.ts'
+import { type EquipmentStatus, statusMinutes } from '#domain/fleet/status.ts'
+import { daysOf, fleetOf, thingsIn } from '#domain/fleet/units.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { lockPools } from '../bookings/lock-pools.ts'
-import { iso } from '../db/instant.ts'
+import { lockPools } from '../bookings/share-units.ts'
+import { iso } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
 import { unitsOut } from '../db/out-now.ts'
 import { units } from '../db/schema.ts'
@@ -41,19 +40,24 @@ export const versionOf = (row: UnitRow, moment: Moment): string =>
     row.batteryLevel ?? '',
   ].join(' ')
 
-const viewOf = (row: UnitRow, moment: Moment): Equipment => ({
-  id: row.code,
-  name: row.name,
-  type: row.pool.split(':')[0]!,
-  model: row.model,
-  status: shownStatus(row, moment),
-  sector: row.sector,
-  location: row.location,
-  version: versionOf(row, moment),
-  ...(row.batteryLevel === null ? {} : { batteryLevel: row.batteryLevel }),
-})
+const viewIn =
+  (db: Queries): View<Equipment> =>
+  (row, moment) => ({
+    id: row.code,
+    name: row.name,
+    type: row.pool.split(':')[0]!,
+    model: row.model,
+    status: shownStatus(row, moment),
+    sector: row.sector,
+    location: row.location,
+    version: versionOf(row, moment),
+    ...(row.batteryLevel === null ? {} : { batteryLevel: row.batteryLevel }),
+    ...daysOf(db.house(), row.id),
+  })
 
-/** Units of the caller's sectors. */
+const idsIn = (...within: Parameters<typeof thingsIn>): number[] => thingsIn(...within).map(({ id }) => id)
+
+/** Units of the caller's sectors and places, also those that come into use later. */
 export async function listEquipment(
   db: Queries,
   caller: Caller,
@@ -62,10 +66,10 @@ export async function listEquipment(
   const rows = await db.orm
     .select()
     .from(units)
-    .where(and(inArray(units.id, thingIdsOf(db.house())), inArray(units.sector, [...caller.sectors])))
+    .where(inArray(units.id, idsIn(db.house(), caller, now)))
     .orderBy(asc(units.id))
   const out = await unitsOut(db, now)
-  return rows.map((row) => viewOf(row, { now, out }))
+  return rows.map((row) => viewIn(db)(row, { now, out }))
 }
 
 /** A unit as its screen shows it. */
@@ -74,14 +78,14 @@ export type View<Shown> = (row: UnitRow, moment: Moment) => Shown
 /** `version`: of the unit as it was seen; without it the change is made whatever the unit is now. */
 type Change = { code: string; status?: EquipmentStatus; batteryLevel?: number; version?: string }
 
-/** Sets a unit's status; see storeStatus. Refuses 'not_found' for another sector's unit. */
+/** Sets a unit's status; see storeStatus. Refuses 'not_found' for another sector's or place's unit. */
 export async function setEquipment(
   deps: Deps,
   caller: Caller,
   change: Change,
 ): Promise<Equipment & Partial<Closing>> {
   const { row, out, closing } = await storeStatus(deps, caller, change)
-  return { ...viewOf(row, { now: deps.now(), out }), ...closing }
+  return { ...viewIn(deps.db)(row, { now: deps.now(), out }), ...closing }
 }
 
 /**
@@ -92,7 +96,7 @@ export async function storeStatus(
   deps: Deps,
   caller: Caller,
   { code, status, batteryLevel, version }: Change,
-  view: View<Equipment | JetskiUnit> = viewOf,
+  view: View<Equipment | JetskiUnit> = viewIn(deps.db),
 ): Promise<{ row: UnitRow; out: Moment['out']; closing: Partial<Closing> }> {
   const { db, now } = deps
   const at = now()
@@ -102,13 +106,7 @@ export async function storeStatus(
     const [before] = await tx.orm
       .select()
       .from(units)
-      .where(
-        and(
-          eq(units.code, code),
-          inArray(units.id, thingIdsOf(db.house())),
-          inArray(units.sector, [...caller.sectors]),
-        ),
-      )
+      .where(and(eq(units.code, code), inArray(units.id, idsIn(db.house(), caller, at))))
     if (!before) throw new Refusal('not_found', 'There is no such equipment.')
     const out = await unitsOut(tx, at)
     const moment = { now: at, out }

@@ -1,13 +1,12 @@
 import { changesBetween, unusualPrices } from '#domain/house/changes.ts'
-import type { HouseProblem } from '#domain/house/check.ts'
-import { checkHouse } from '#domain/house/check.ts'
+import { checkHouse, type HouseProblem } from '#domain/house/check.ts'
 import type { House } from '#domain/house/house.ts'
 import { completed, houseOf } from '#domain/house/stored-house.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { iso } from '../db/instant.ts'
+import { iso } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
 import { newestHouse } from '../db/stored-house.ts'
-import { pictureProblems } from './picture-files.ts'
+import { pictureProblems } from './picture-problems.ts'
 
 const text = (statement: string) => ({ name: '', text: statement })
 
@@ -51,8 +50,26 @@ async function takenNumbers(db: Queries): Promise<number[]> {
 export async function checked(db: Queries, document: unknown) {
   const { house: published } = await publishedNow(db)
   const found = checkHouse(document, { published, taken: await takenNumbers(db) })
-  const problems = found.house ? await pictureProblems(db, found.house) : []
+  const problems = found.house
+    ? [...(await pictureProblems(db, found.house)), ...(await zoneProblems(db, published, found.house))]
+    : []
   return problems.length > 0 ? { problems } : found
+}
+
+/** What was booked stands in the wall time of its place. */
+async function zoneProblems(db: Queries, published: House, next: House): Promise<HouseProblem[]> {
+  const moved = Object.keys(published.places).filter(
+    (id) => published.places[id]!.zone !== next.places[id]!.zone,
+  )
+  if (moved.length === 0) return []
+  const booked = await db.run<{ location: string }>(
+    text('select distinct location from bookings where location = any($1::text[])'),
+    [moved],
+  )
+  return booked.map(({ location }) => ({
+    path: `places.${location}.zone`,
+    message: 'There are bookings in this time zone: it cannot change',
+  }))
 }
 
 export async function readDraft(db: Queries): Promise<DraftView> {

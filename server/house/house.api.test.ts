@@ -44,7 +44,7 @@ const closed = (house: House, date: string): House => ({
   ...house,
   places: {
     ...house.places,
-    tallinn: { ...house.places.tallinn, closed: [{ from: date, to: date, reason: 'Regatta' }] },
+    tallinn: { ...house.places.tallinn!, closed: [{ from: date, to: date, reason: 'Regatta' }] },
   },
 })
 const titled = (house: House, title: string): House => ({

@@ -1,43 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/api.ts'
-import type { House } from '#domain/house/house.ts'
-import { isOwnPicture } from '#domain/picture.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { encodePicture, pictureId } from './encode-picture.ts'
+import { missingPictures } from './picture-problems.ts'
 
 const text = (statement: string) => ({ name: '', text: statement })
 
 const isStored = async (db: Queries, id: string): Promise<boolean> =>
   (await missingPictures(db, [id])).length === 0
-
-async function missingPictures(db: Queries, ids: readonly string[]): Promise<string[]> {
-  const rows = await db.run<{ picture: string }>(
-    text('select distinct picture from picture_files where picture = any($1)'),
-    [ids],
-  )
-  return ids.filter((id) => !rows.some(({ picture }) => picture === id))
-}
-
-/** What a house shows of pictures that nobody uploaded here. */
-export async function pictureProblems(db: Queries, { activities }: House) {
-  const shown = Object.entries(activities).flatMap(([id, activity]) =>
-    'picture' in activity && activity.picture && isOwnPicture(activity.picture.id)
-      ? [{ path: `activities.${id}.picture.id`, id: activity.picture.id }]
-      : [],
-  )
-  if (shown.length === 0) return []
-  const missing = await missingPictures(
-    db,
-    shown.map(({ id }) => id),
-  )
-  return shown
-    .filter(({ id }) => missing.includes(id))
-    .map(({ path }) => ({ path, message: 'There is no such picture: upload it first' }))
-}
 
 export function pictureRoutes(app: FastifyInstance, serve: Serve, { db, now }: Deps): void {
   serve(api.pictures, () =>

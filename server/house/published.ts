@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/open.ts'
 import { readRetired } from '../db/store-units.ts'
 import { newestHouse } from '../db/stored-house.ts'
+import { readDraft } from './draft.ts'
 
 type Published = { readonly version: number; readonly house: House }
 
@@ -17,6 +18,8 @@ export type Houses = {
   refresh(): Promise<void>
   /** What this server published itself. */
   take(published: Published): void
+  /** What the owner would publish; the same object until it changes, undefined while it breaks a rule. */
+  draft(): Promise<House | undefined>
   /** Called after `current` has changed. */
   onChange(listener: (published: Published) => void): () => void
 }
@@ -28,6 +31,8 @@ export async function openHouses(db: Db): Promise<Houses> {
   db.setHouse(first.house, first.version)
   const older = new Map<number, Promise<House>>()
   const listeners = new Set<(published: Published) => void>()
+
+  let lastDraft: { key: string; house: House } | undefined
 
   const take = (published: Published) => {
     if (published.version <= newest.version) return
@@ -48,8 +53,8 @@ export async function openHouses(db: Db): Promise<Houses> {
     current: () => newest,
     at: async (version) => {
       if (version === newest.version) return newest.house
-      const known = older.get(version)
-      if (known) return known
+      const earlier = older.get(version)
+      if (earlier) return earlier
       const house = read(version)
       older.set(version, house)
       house.catch(() => older.delete(version))
@@ -62,6 +67,13 @@ export async function openHouses(db: Db): Promise<Houses> {
       take(published)
     },
     take,
+    draft: async () => {
+      const { version, house, problems } = await readDraft(db)
+      if (problems.length > 0) return undefined
+      const key = `${version} ${newest.version}`
+      if (lastDraft?.key !== key) lastDraft = { key, house: houseOf(house) }
+      return lastDraft.house
+    },
     onChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PaymentIntentReply } from '#contract/views.ts'
-import type { House } from '#domain/house/house.ts'
 import type { TestApp } from '#tests/app.ts'
 import { pendingBody, testApp, testDriveBody } from '#tests/app.ts'
+import { publishHouse } from '#tests/publish-house.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -13,22 +13,17 @@ afterAll(() => t.close())
 const admin = { as: 'main_admin' as const }
 
 /** Publishes the house without rides of four hours. */
-async function removeFourHours(): Promise<void> {
-  const { body: draft } = await t.call<{ version: number; house: House }>('GET', '/api/house/draft', admin)
-  const activities = Object.fromEntries(
-    Object.entries(draft.house.activities).map(([id, sold]) => {
-      if (sold.kind !== 'units') return [id, sold]
-      const { '4h': _gone, ...durations } = sold.durations
-      return [id, { ...sold, durations }]
-    }),
-  )
-  const saved = await t.call<{ version: number }>('PUT', '/api/house/draft', {
-    ...admin,
-    body: { version: draft.version, house: { ...draft.house, activities } },
-  })
-  const body = { version: saved.body.version, note: '', strands: 'keep' }
-  expect((await t.call('POST', '/api/house/publish', { ...admin, body })).status).toBe(201)
-}
+const removeFourHours = () =>
+  publishHouse(t, (house) => ({
+    ...house,
+    activities: Object.fromEntries(
+      Object.entries(house.activities).map(([id, sold]) => {
+        if (sold.kind !== 'units') return [id, sold]
+        const { '4h': _gone, ...durations } = sold.durations
+        return [id, { ...sold, durations }]
+      }),
+    ) as typeof house.activities,
+  }))
 
 it('a booking of a duration that is not sold any more is paid, moved, cancelled and restored as any other', async () => {
   const { body: booked } = await t.call<{ id: string }>('POST', '/api/test-drive', {

@@ -4,10 +4,9 @@ import { restored } from '#domain/house/restored.ts'
 import { completed, houseOf } from '#domain/house/stored-house.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { iso } from '../db/instant.ts'
+import { iso } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
-import type { DraftView, Saving } from './draft.ts'
-import { checked, lockDraft, publishedNow, storeDraft } from './draft.ts'
+import { checked, type DraftView, lockDraft, publishedNow, type Saving, storeDraft } from './draft.ts'
 
 type Version = { version: number; by: string; at: string; note: string; changes: string[] }
 type Row = Omit<Version, 'changes'> & { document: unknown; before: unknown }

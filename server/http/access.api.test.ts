@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import type { Role } from '#domain/roles.ts'
-import { isStaff, roles } from '#domain/roles.ts'
+import { isStaff, roleFacts, roles } from '#domain/roles.ts'
 import type { TestApp } from '#tests/app.ts'
 import { testApp } from '#tests/app.ts'
 
 // Every call with every caller: who is refused, and how, follows from the one table in contract/api.ts.
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await testApp()
+  app = await testApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 const callers = [...roles, 'nobody', 'an ended session'] as const
 type Anyone = (typeof callers)[number]
@@ -22,7 +22,10 @@ const may = (access: Access, role: Role): boolean =>
   access === 'signed_in' ||
   role === 'main_admin' ||
   role === 'test_user' ||
-  (access === 'staff' ? isStaff(role) : access.includes(role))
+  (access === 'staff'
+    ? isStaff(role)
+    : access !== 'house' &&
+      ('sector' in access ? roleFacts[role].sectors.includes(access.sector) : access.includes(role)))
 
 /** 401, 403, or undefined: not refused for who asks, whatever is then said of the body. */
 function refusalOf(access: Access, who: Anyone): number | undefined {
@@ -42,13 +45,13 @@ describe('the access table of the contract', () => {
     for (const who of callers) {
       const body = method === 'GET' || method === 'DELETE' ? undefined : {}
       const as = who === 'nobody' || who === 'an ended session' ? undefined : who
-      const { status } = await shop.call(method, url, {
+      const { status } = await app.call(method, url, {
         ...(body ? { body } : {}),
         ...(as ? { as } : {}),
         ...(who === 'an ended session' ? ended : {}),
       })
-      const wanted = refusalOf(access, who)
-      if (wanted !== undefined) expect(status, `${who} at ${method} ${path}`).toBe(wanted)
+      const expected = refusalOf(access, who)
+      if (expected !== undefined) expect(status, `${who} at ${method} ${path}`).toBe(expected)
       else expect([401, 403], `${who} at ${method} ${path}: ${status}`).not.toContain(status)
       expect(status, `${who} at ${method} ${path}`).toBeLessThan(500)
       asserted++

@@ -2,15 +2,15 @@ import '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '#contract/endpoint.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Role, Sector } from '#domain/roles.ts'
-import { isStaff, roleFacts } from '#domain/roles.ts'
+import type { Rights } from '#domain/rights.ts'
+import type { Role } from '#domain/roles.ts'
+import { isStaff } from '#domain/roles.ts'
 
 /** Who makes a call. `by` of history rows is `username`; `sessionId` the row of the session. */
-export type Caller = {
+export type Caller = Rights & {
   userId: number
   username: string
   role: Role
-  sectors: readonly Sector[]
   sessionId: number
   email: string | null
 }
@@ -33,13 +33,33 @@ export function secretsOf({ headers, cookies }: FastifyRequest): Secrets {
   }
 }
 
-/** Refuses 401 nobody where somebody is wanted, 403 the wrong role. Main admin and the demo's test user may do all. */
+/**
+ * Refuses 401 nobody where somebody is wanted, 403 the wrong role or sector. Main admin and the demo's test user may do all that
+ * was not taken from them.
+ */
 export function refuseAccess(access: Access, caller: Caller | undefined): void {
-  if (access === 'anyone') return
+  if (isAllowed(access, caller)) return
   if (!caller) throw new Refusal('not_signed_in', 'Please sign in.')
-  if (access === 'signed_in' || caller.role === 'main_admin' || caller.role === 'test_user') return
-  const allowed = access === 'staff' ? isStaff(caller.role) : access.includes(caller.role)
-  if (!allowed) throw new Refusal('not_allowed', 'Your role does not allow this.')
+  throw notYours()
 }
 
-export const sectorsOf = (role: Role): readonly Sector[] => roleFacts[role].sectors
+export function isAllowed(access: Access, caller: Caller | undefined): boolean {
+  if (access === 'anyone') return true
+  if (!caller) return false
+  if (access === 'house') return caller.editsHouse
+  if (typeof access === 'object' && 'sector' in access) return caller.sectors.includes(access.sector)
+  if (access === 'signed_in' || caller.role === 'main_admin' || caller.role === 'test_user') return true
+  return access === 'staff' ? isStaff(caller.role) : access.includes(caller.role)
+}
+
+export const notYours = () => new Refusal('not_allowed', 'Your role does not allow this.')
+
+/** Refuses 403 from whom this right was taken. */
+export function requireRight(caller: Caller, right: keyof typeof lacking): void {
+  if (!caller[right]) throw new Refusal('not_allowed', lacking[right])
+}
+
+const lacking = {
+  seesMoney: 'Your account does not see money.',
+  givesMoneyBack: 'Your account gives no money back. Please ask somebody who may.',
+}

@@ -1,12 +1,10 @@
-import type { AddressInfo } from 'node:net'
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { TestApp } from '#tests/app.ts'
-import { testApp } from '#tests/app.ts'
+import { type TestApp, testApp } from '#tests/app.ts'
 import { everyPassword } from '#tests/people.ts'
 import { newApp } from '../app.ts'
-import { newLog } from '../log.ts'
+import { newLog } from '../main.ts'
 
 // What a client does to its connection, seen from a raw socket.
 
@@ -82,9 +80,9 @@ describe('a client that hangs up', () => {
   it('before its dashboard is let in leaves nothing behind', async () => {
     const sessionId = await signIn()
     const { promise: left, resolve: leave } = Promise.withResolvers<void>()
-    const find = vi.spyOn(t.deps.db, 'run').mockImplementationOnce(async (...asked) => {
+    const find = vi.spyOn(t.deps.db, 'run').mockImplementationOnce(async (...args) => {
       await left
-      return t.db.run(...asked)
+      return t.db.run(...args)
     })
     const socket = connect(port, '127.0.0.1', () => socket.write(listen(sessionId)))
     socket.on('error', () => undefined)

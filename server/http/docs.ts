@@ -7,7 +7,7 @@ import { site } from '#domain/site.ts'
 /** `/api/openapi.json` and `/api/docs`, written from the calls themselves. Register before the routes. */
 export async function describeRoutes(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
-    openapi: { info: { title: `${site.brand} API`, version: '1' } },
+    openapi: { info: { title: `${site.product} API`, version: '1' } },
     transform: jsonSchemaTransform,
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })

@@ -4,11 +4,11 @@ import { newApp } from '#server/app.ts'
 import type { TestApp } from '#tests/app.ts'
 import { testApp } from '#tests/app.ts'
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await testApp({ METRICS_TOKEN: 'a token of the watchers' })
+  app = await testApp({ METRICS_TOKEN: 'a token of the watchers' })
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 const forwarded: Record<string, string>[] = [
   { 'x-forwarded-for': '198.51.100.7' },
@@ -19,9 +19,9 @@ const forwarded: Record<string, string>[] = [
 async function linesOf(trustProxy: number, requests: Record<string, string>[]): Promise<string[]> {
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
-  const app = await newApp({ ...shop.deps, config: { ...shop.deps.config, trustProxy } }, { log })
-  for (const headers of requests) await app.inject({ url: '/healthz', headers })
-  await app.close()
+  const server = await newApp({ ...app.deps, config: { ...app.deps.config, trustProxy } }, { log })
+  for (const headers of requests) await server.inject({ url: '/healthz', headers })
+  await server.close()
   return lines.filter((line) => line.includes('TRUST_PROXY'))
 }
 
@@ -36,7 +36,7 @@ it('the log says nothing of a proxy that is counted, or where there is none', as
 
 it.each(forwarded)('/metrics is closed to what a proxy on this machine passes on: %j', async (headers) => {
   const status = async (more: Record<string, string> = {}) =>
-    (await shop.app.inject({ url: '/metrics', headers: { ...headers, ...more } })).statusCode
+    (await app.app.inject({ url: '/metrics', headers: { ...headers, ...more } })).statusCode
   expect(await status()).toBe(404)
   expect(await status({ authorization: 'Bearer a token of the watchers' })).toBe(200)
 })

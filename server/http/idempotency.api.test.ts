@@ -180,11 +180,11 @@ describe('a key', () => {
     expect(await withIdempotencyKey({ db, now, path: '/x', key: 'gone', body }, async () => answer)).toEqual(
       answer,
     )
-    const kept = await withIdempotencyKey({ db: t.db, now, path: '/x', key: 'gone', body }, async () => ({
+    const stored = await withIdempotencyKey({ db: t.db, now, path: '/x', key: 'gone', body }, async () => ({
       status: 500,
       reply: 2,
     }))
-    expect(kept).toEqual(answer)
+    expect(stored).toEqual(answer)
   })
 })
 

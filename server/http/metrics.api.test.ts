@@ -2,26 +2,25 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDriveBody, testNow } from '#tests/app.ts'
-import type { CardShop } from '#tests/providers/card-shop.ts'
-import { cardShop } from '#tests/providers/card-shop.ts'
+import { type CardApp, cardApp } from '#tests/providers/card-app.ts'
 import { deliverNext } from '../notifications/deliver.ts'
 import { startMessageJobs } from '../notifications/jobs.ts'
 import type { Post } from '../notifications/post.ts'
-import { SmsFailure } from '../notifications/sms-failure.ts'
+import { SmsFailure } from '../notifications/send-sms.ts'
 import { settle } from '../payments/settle.ts'
 
-let shop: CardShop
+let app: CardApp
 beforeAll(async () => {
-  shop = await cardShop({
+  app = await cardApp({
     METRICS_TOKEN: 'a token of the watchers',
     TWILIO_ACCOUNT_SID: 'AC1',
     TWILIO_AUTH_TOKEN: 'token',
     SMS_FROM: '+37259001122',
   })
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
-const read = async () => (await shop.call<string>('GET', '/metrics')).body
+const read = async () => (await app.call<string>('GET', '/metrics')).body
 /** A figure by its name and labels, as `messages_total{channel="sms",outcome="sent"}`. */
 const figure = async (name: string): Promise<number> => {
   const line = (await read()).split('\n').find((one) => one.startsWith(`merelend_${name} `))
@@ -38,107 +37,107 @@ const good = '4242424242424242'
 const bad = '4000000000000002'
 const pay = (intentId: string, card = good) => {
   try {
-    shop.stripe.books.confirm(intentId, card)
+    app.stripe.books.confirm(intentId, card)
   } catch {
     // The bank's no.
   }
 }
 beforeEach(async () => {
-  await shop.stripe.arrived()
-  shop.setNow(testNow)
+  await app.stripe.arrived()
+  app.setNow(testNow)
 })
 
 describe('the figures of card payments', () => {
   it('count each payment once by what it came to, however often that is told', async () => {
-    const held = await shop.hold({ date: shop.aDay() })
+    const held = await app.hold({ date: app.aDay() })
     expect(
       await rise(payments('confirmed'), async () => {
-        shop.stripe.setPost('lose')
+        app.stripe.setPost('lose')
         pay(held.intentId)
-        shop.stripe.setPost('send')
-        for (let index = 0; index < 3; index++) await shop.finalize(held)
+        app.stripe.setPost('send')
+        for (let index = 0; index < 3; index++) await app.finalize(held)
       }),
     ).toBe(1)
-    const other = await shop.hold({ date: shop.aDay() })
+    const other = await app.hold({ date: app.aDay() })
     expect(
       await rise(payments('declined'), async () => {
         pay(other.intentId, bad)
-        for (let index = 0; index < 3; index++) await shop.finalize(other)
-        await shop.stripe.arrived()
+        for (let index = 0; index < 3; index++) await app.finalize(other)
+        await app.stripe.arrived()
       }),
     ).toBe(1)
-    shop.setNow('2026-06-16T08:20:00Z')
-    expect(await rise(payments('cancelled'), () => shop.reconcile())).toBeGreaterThan(0)
+    app.setNow('2026-06-16T08:20:00Z')
+    expect(await rise(payments('cancelled'), () => app.reconcile())).toBeGreaterThan(0)
   })
 
   it('count a no once that the page and an event tell in the same moment', async () => {
-    const held = await shop.hold({ date: shop.aDay() })
-    shop.stripe.setPost('lose')
+    const held = await app.hold({ date: app.aDay() })
+    app.stripe.setPost('lose')
     pay(held.intentId, bad)
-    shop.stripe.setPost('send')
-    const intent = await shop.deps.cards!.find(held.intentId)
+    app.stripe.setPost('send')
+    const intent = await app.deps.cards!.find(held.intentId)
     const ways = ['call', 'event', 'call'] as const
     expect(
       await rise(payments('declined'), () =>
-        Promise.all(ways.map((by) => settle(shop.deps, intent!, { by }))),
+        Promise.all(ways.map((by) => settle(app.deps, intent!, { by }))),
       ),
     ).toBe(1)
   })
 
   it('count what came too late and goes back, and whether it went', async () => {
-    const date = shop.aDay()
-    const held = await shop.hold({ date })
-    shop.setNow('2026-06-16T08:20:00Z')
-    await shop.call('POST', '/api/test-drive', { body: testDriveBody({ date, time: '12:00', foilCount: 6 }) })
-    shop.stripe.setPost('lose')
+    const date = app.aDay()
+    const held = await app.hold({ date })
+    app.setNow('2026-06-16T08:20:00Z')
+    await app.call('POST', '/api/test-drive', { body: testDriveBody({ date, time: '12:00', foilCount: 6 }) })
+    app.stripe.setPost('lose')
     pay(held.intentId)
-    expect(await rise(payments('refunded'), () => shop.finalize(held))).toBe(1)
+    expect(await rise(payments('refunded'), () => app.finalize(held))).toBe(1)
     expect(await figure('jobs_waiting{queue="refund"}')).toBe(1)
-    shop.stripe.setDown(true)
-    expect(await rise('refunds_total{outcome="retried"}', () => shop.sendRefunds())).toBe(1)
-    shop.stripe.setDown(false)
-    shop.setNow('2026-06-16T08:30:00Z')
-    expect(await rise('refunds_total{outcome="done"}', () => shop.sendRefunds())).toBe(1)
+    app.stripe.setDown(true)
+    expect(await rise('refunds_total{outcome="retried"}', () => app.sendRefunds())).toBe(1)
+    app.stripe.setDown(false)
+    app.setNow('2026-06-16T08:30:00Z')
+    expect(await rise('refunds_total{outcome="done"}', () => app.sendRefunds())).toBe(1)
     expect(await figure('jobs_waiting{queue="refund"}')).toBe(0)
-    shop.stripe.setPost('send')
+    app.stripe.setPost('send')
   })
 
   it('count events by whether they were taken, and calls to the provider that failed', async () => {
-    const held = await shop.hold({ date: shop.aDay() })
+    const held = await app.hold({ date: app.aDay() })
     const event = (outcome: string) => `webhooks_total{provider="cards",outcome="${outcome}"}`
     expect(
       await rise(event('taken'), async () => {
         pay(held.intentId)
-        await shop.stripe.arrived()
+        await app.stripe.arrived()
       }),
     ).toBeGreaterThan(0)
-    const signed = shop.stripe.sign('{"type":"x","data":{"object":{"id":"y"}}}')
+    const signed = app.stripe.sign('{"type":"x","data":{"object":{"id":"y"}}}')
     const forged = { ...signed, raw: signed.raw.replace('x', 'z') }
-    expect(await rise(event('refused'), () => shop.event(forged))).toBe(1)
-    shop.stripe.setDown(true)
+    expect(await rise(event('refused'), () => app.event(forged))).toBe(1)
+    app.stripe.setDown(true)
     const away = 'provider_errors_total{provider="cards",kind="away"}'
-    expect(await rise(away, () => shop.askHold({ date: shop.aDay() }))).toBe(1)
-    const about = shop.stripe.sign(JSON.stringify(shop.stripe.events.at(-1)))
-    expect(await rise(event('away'), () => shop.event(about))).toBe(1)
-    shop.stripe.setDown(false)
+    expect(await rise(away, () => app.askHold({ date: app.aDay() }))).toBe(1)
+    const about = app.stripe.sign(JSON.stringify(app.stripe.events.at(-1)))
+    expect(await rise(event('away'), () => app.event(about))).toBe(1)
+    app.stripe.setDown(false)
   })
 })
 
 describe('the figures of messages', () => {
   const post = (changed: Partial<Post> = {}): Post => ({
-    ...shop.deps,
+    ...app.deps,
     onFailure: () => undefined,
     ...changed,
   })
   const queue = (channel: 'email' | 'sms', to: string, at = testNow) =>
-    shop.rows(
+    app.rows(
       `insert into messages (kind, channel, to_address, subject, payload, due_at, created_at)
         values ('manual', $1, $2, 'Tere', '{"message": "Tere"}', $3, $3)`,
       channel,
       to,
       at,
     )
-  beforeEach(() => shop.rows('truncate messages'))
+  beforeEach(() => app.rows('truncate messages'))
 
   it('count tries by channel and what came of them', async () => {
     await queue('email', 'liis@example.ee')
@@ -152,8 +151,8 @@ describe('the figures of messages', () => {
 
   it('count a mail server that cannot be reached', async () => {
     const mail = { kind: 'smtp' as const, url: 'smtp://127.0.0.1:1', from: 'a@b.ee' }
-    const config = { ...shop.deps.config, mail }
-    const jobs = startMessageJobs({ ...shop.deps, config, onFailure: () => undefined })
+    const config = { ...app.deps.config, mail }
+    const jobs = startMessageJobs({ ...app.deps, config, onFailure: () => undefined })
     await jobs.stop()
     const to = { name: '', address: 'liis@example.ee' }
     const words = { subject: 'x', html: 'x', text: 'x', messageId: '<x@merelend>' }
@@ -162,13 +161,13 @@ describe('the figures of messages', () => {
   })
 
   it('tell how many wait and how long the first has been due; an alert is not older than itself', async () => {
-    shop.setNow('2026-06-16T08:10:00Z')
+    app.setNow('2026-06-16T08:10:00Z')
     await queue('email', 'liis@example.ee')
     expect(await figure('jobs_waiting{queue="mail"}')).toBe(1)
     expect(await figure('jobs_oldest_due_seconds{queue="mail"}')).toBe(600)
-    await shop.rows(`update messages set due_at = due_at - interval '24 hours'`)
+    await app.rows(`update messages set due_at = due_at - interval '24 hours'`)
     expect(await figure('jobs_oldest_due_seconds{queue="mail"}')).toBe(600)
-    await shop.rows(`update messages set due_at = due_at + interval '48 hours'`)
+    await app.rows(`update messages set due_at = due_at + interval '48 hours'`)
     expect(await figure('jobs_waiting{queue="mail"}')).toBe(1)
     expect(await figure('jobs_oldest_due_seconds{queue="mail"}')).toBe(0)
   })
@@ -177,13 +176,13 @@ describe('the figures of messages', () => {
 describe('/metrics', () => {
   it('holds nothing about a person, whatever people do', async () => {
     const secret = { fullName: 'Mari Maasikas', email: 'mari.maasikas@example.ee' }
-    const { body } = await shop.call<{ id: string; reference: string }>('POST', '/api/test-drive', {
-      body: testDriveBody({ ...secret, date: shop.aDay() }),
+    const { body } = await app.call<{ id: string; reference: string }>('POST', '/api/test-drive', {
+      body: testDriveBody({ ...secret, date: app.aDay() }),
     })
     const token = 'AAAAAAAAAAAAAAAAAAAAAA'
     for (const url of [`/api/b/${token}`, `/b/${token}`, `/api/search?q=${secret.email}`, `/${secret.email}`])
-      await shop.call('GET', url, { as: 'main_admin' })
-    await shop.call('GET', `/api/bookings/${body.id}/history`, { as: 'main_admin' })
+      await app.call('GET', url, { as: 'main_admin' })
+    await app.call('GET', `/api/bookings/${body.id}/history`, { as: 'main_admin' })
     const text = await read()
     for (const trace of ['maasikas', 'Maasikas', token, body.id, body.reference, 'main_admin'])
       expect(text, trace).not.toContain(trace)
@@ -192,7 +191,7 @@ describe('/metrics', () => {
   it('stands for this machine, and for who has the token from elsewhere', async () => {
     const from = async (remoteAddress: string, token?: string) => {
       const headers = token ? { authorization: `Bearer ${token}` } : {}
-      return (await shop.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode
+      return (await app.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode
     }
     expect(await from('127.0.0.1')).toBe(200)
     expect(await from('10.1.2.3')).toBe(404)
@@ -201,7 +200,7 @@ describe('/metrics', () => {
   })
 
   it('begins each figure at zero, so that its first rise is seen', async () => {
-    const fresh = await cardShop()
+    const fresh = await cardApp()
     const { body } = await fresh.call<string>('GET', '/metrics')
     const lines = body.split('\n').filter((line) => /^merelend_\w+_total\{/.test(line))
     expect(lines.length).toBeGreaterThan(30)

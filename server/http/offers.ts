@@ -5,7 +5,7 @@ import { catalogueOf } from '#domain/activities/catalogue.ts'
 import type { House } from '#domain/house/house.ts'
 import { perHouse } from '#domain/house/per-house.ts'
 import type { LocationId } from '#domain/locations.ts'
-import { locationIds } from '#domain/locations.ts'
+import { offeredLocations } from '#domain/offered-locations.ts'
 import { customOrderDollars } from '#domain/offers/custom-board.ts'
 import { experienceDurations } from '#domain/offers/efoil-experience.ts'
 import type { EventPackage } from '#domain/offers/event-packages.ts'
@@ -15,6 +15,7 @@ import { membership } from '#domain/offers/membership.ts'
 /** What can be had on a page, for search engines: the prices are those that the page quotes. */
 export type Service = { name: string; places: readonly LocationId[]; offers: readonly Offer[] }
 
+const placesOf = (house: House): LocationId[] => offeredLocations(house).map(({ id }) => id)
 const noblessner = ['tallinn'] as const
 
 const packages = (list: readonly EventPackage[]): Offer[] =>
@@ -27,7 +28,7 @@ const servicesOf = perHouse(
         screens.efoilExperience,
         {
           name: 'Guided e-foil session',
-          places: locationIds,
+          places: placesOf(house),
           offers: experienceDurations.map(({ label, cents }) => ({ name: `${label}, per person`, cents })),
         },
       ],
@@ -47,7 +48,7 @@ const servicesOf = perHouse(
         screens.membership,
         {
           name: membership.name,
-          places: locationIds,
+          places: placesOf(house),
           offers: [
             { name: 'Joining fee', cents: house.membership.joiningFeeCents },
             { name: 'Per month, from the second month', cents: house.membership.monthlyFeeCents },
@@ -58,7 +59,7 @@ const servicesOf = perHouse(
         screens.customOrder,
         {
           name: 'Custom e-foil',
-          places: locationIds,
+          places: placesOf(house),
           offers: [
             {
               name: 'Board as it is, without accessories',
@@ -82,6 +83,6 @@ const byPath = perHouse(
 export function serviceOf(house: House, screen: Screen): Service | undefined {
   const sold = screen.paths.flatMap((path) => byPath(house).get(path) ?? [])[0]
   return sold
-    ? { name: sold.title, places: sold.places ?? locationIds, offers: sold.offers }
+    ? { name: sold.title, places: sold.places ?? placesOf(house), offers: sold.offers }
     : servicesOf(house).get(screen)
 }

@@ -18,7 +18,7 @@ export const quickly = {
 }
 
 /** From this many bytes on an answer is worth keeping compressed. */
-const leastKept = 64 * 1_024
+const leastCached = 64 * 1_024
 /** One piece for all: each further one is a turn between threads. */
 const inOnePiece = { chunkSize: 256 * 1_024 }
 const ways: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
@@ -37,12 +37,12 @@ export type Pack = (
 
 /** Many dashboards are told the same list in the same moment: by the `body` that `text` was written of it is known again. */
 export function packer(): Pack {
-  const known = new WeakMap<object, Made>()
+  const cache = new WeakMap<object, Made>()
   return (body, text, accepted) => {
-    const encoding = text.length < leastKept ? undefined : encodingFor(accepted)
+    const encoding = text.length < leastCached ? undefined : encodingFor(accepted)
     if (!encoding) return undefined
-    const made = known.get(body) ?? {}
-    known.set(body, made)
+    const made = cache.get(body) ?? {}
+    cache.set(body, made)
     made[encoding] ??= ways[encoding](Buffer.from(text))
     return { encoding, bytes: made[encoding] }
   }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { pageOf } from './page.ts'
 
-const html = '<html lang="en"><head></head><body><script>1</script></body></html>'
+const written = { html: '<html lang="en"><head></head><body><script>1</script></body></html>', data: '' }
 const publicUrl = 'https://merelend.example'
 
 const directivesOf = (takesCards: boolean): Record<string, string[]> =>
   Object.fromEntries(
-    pageOf(html, publicUrl, { takesCards })
+    pageOf(written, publicUrl, { takesCards })
       .policy.split('; ')
       .map((line) => line.split(' '))
       .map(([name, ...sources]) => [name!, sources]),
@@ -29,7 +29,7 @@ test('where cards are taken a page lets in the card provider’s script, frames 
 })
 
 test('the pages of the demo are marked, so that its samples are shown there alone', () => {
-  const textOf = (demo: boolean) => String(pageOf(html, publicUrl, { demo }).plain)
+  const textOf = (demo: boolean) => String(pageOf(written, publicUrl, { demo }).plain)
   expect(textOf(true)).toContain('<html data-demo="" lang="en">')
   expect(textOf(false)).toContain('<html lang="en">')
 })

@@ -2,14 +2,11 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-/** A page as it is sent: compressed when it is first asked for, with the content policy of its own scripts. */
-export type Page = {
-  plain: Buffer
-  br: () => Promise<Buffer>
-  gzip: () => Promise<Buffer>
-  policy: string
-  etag: string
-}
+/** As it is sent: compressed when it is first asked for. */
+export type Sent = { plain: Buffer; br: () => Promise<Buffer>; gzip: () => Promise<Buffer>; etag: string }
+
+/** A page with the content policy of its own scripts; `data` is what a browser needs that comes to it from another page. */
+export type Page = Sent & { policy: string; data: Sent }
 
 const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
@@ -23,30 +20,36 @@ function onceMade(make: () => Promise<Buffer>): () => Promise<Buffer> {
   }
 }
 
+/** As the site's code writes it (web/entry.server.tsx). */
+export type Written = { html: string; data: string }
+
 /**
  * `facts`: for search engines. `takesCards`: the card provider's
  * script and frames may stand in the page. `demo`: the page shows what stands in the demo alone.
  */
 type Special = { facts?: object; takesCards?: boolean; demo?: boolean }
 
-/** A rendered page; addresses that must be whole (link previews, the canonical one) get the operator's domain. */
+/** A rendered page and its data; addresses that must be whole (link previews, the canonical one) get the operator's domain. */
 export function pageOf(
-  rendered: string,
+  rendered: Written,
   publicUrl: string,
   { facts, takesCards = false, demo = false }: Special = {},
 ): Page {
-  const html = rendered
+  const html = rendered.html
     .replace(/(<meta property="og:(?:image|url)" content=")(\/)/g, `$1${publicUrl}$2`)
     .replace(/(<link rel="canonical" href=")(\/)/g, `$1${publicUrl}$2`)
     .replace('<html ', demo ? '<html data-demo="" ' : '<html ')
     .replace('</head>', () => `${facts ? dataBlock(facts) : ''}</head>`)
-  const plain = Buffer.from(html)
+  return { ...sentOf(html), policy: policyOf(html, takesCards), data: sentOf(rendered.data) }
+}
+
+function sentOf(text: string): Sent {
+  const plain = Buffer.from(text)
   return {
     plain,
     br: onceMade(() => asBrotli(plain)),
     gzip: onceMade(() => asGzip(plain)),
-    policy: policyOf(html, takesCards),
-    etag: `"${hash(html).slice(0, 24)}"`,
+    etag: `"${hash(text).slice(0, 24)}"`,
   }
 }
 
@@ -62,7 +65,7 @@ const cardSources = {
   img: ' https://*.stripe.com',
   rest: [
     "connect-src 'self' https://api.stripe.com",
-    'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+    "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
   ],
 }
 const noCards = { script: '', img: '', rest: [] }

@@ -1,16 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { prerendered } from '#contract/all-screens.ts'
 import { type Screen, screens } from '#contract/screens.ts'
 import type { House } from '#domain/house/house.ts'
 import { theHouse } from '#domain/house/the-house.ts'
-import { crawlerRoutes, sitemapText } from './crawlers.ts'
 import { pageRoutes } from './pages.ts'
-import { type SitePages, sitePages } from './site-pages.ts'
-import { structuredData } from './structured-data.ts'
+import { crawlerRoutes, sitemapText } from './site.ts'
+import { type SitePages, sitePages, structuredData } from './site-pages.ts'
 
 const publicUrl = 'https://merelend.example'
 const all = Object.values<Screen>(screens)
@@ -25,8 +25,11 @@ export async function writePage(path, house) {
   const { title } = house.activities['wake-surf']
   if (title === 'Failing' && path === '/terms') throw new Error('no such picture')
   const canonical = canonicals[path]
-  return \`<html><head><link rel="canonical" href="\${canonical}"/><meta property="og:url" content="\${canonical}"/><meta property="og:image" content="/media/og.jpg"/></head><body><script>1</script><p>\${title}</p></body></html>\`
+  const html = \`<html><head><link rel="canonical" href="\${canonical}"/><meta property="og:url" content="\${canonical}"/><meta property="og:image" content="/media/og.jpg"/></head><body><script>1</script><p>\${title}</p></body></html>\`
+  return { html, data: 'data of ' + path + ' with ' + title }
 }`
+
+const nobody = { findCaller: async () => undefined, draft: async () => theHouse }
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'client/media'), { recursive: true })
@@ -35,8 +38,14 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'server/index.js'), code)
   writeFileSync(join(folder, 'client/media/mail-logo.png'), 'logo')
   pages = await sitePages(folder, theHouse, { publicUrl, payments: { kind: 'test' }, demo: false })
+  await app.register(cookie)
   crawlerRoutes(app, { publicUrl, house: () => theHouse })
-  await pageRoutes(app, { pages, house: () => theHouse, opens: async (token) => token !== 'altered' })
+  await pageRoutes(app, {
+    pages,
+    house: () => theHouse,
+    opens: async (token) => token !== 'altered',
+    preview: nobody,
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -81,15 +90,15 @@ describe('works', () => {
   })
 
   test('an address in another case leads to the page and keeps its query, secrets and their case', async () => {
-    for (const [asked, page] of [
+    for (const [address, page] of [
       ['/BOOKING', '/booking'],
       ['/Booking/Jetski/Form/?Date=2026-07-01&a=B', '/booking/jetski/form?Date=2026-07-01&a=B'],
       ['/LOGIN?next=//other.example', '/login?next=//other.example'],
       ['/B/aBcD', '/b/aBcD'],
     ] as const) {
-      const { statusCode, headers } = await get(asked)
-      expect([statusCode, headers.location], asked).toEqual([308, page])
-      expect(headers['cache-control'], asked).toBe(asked.startsWith('/B/') ? 'no-store' : undefined)
+      const { statusCode, headers } = await get(address)
+      expect([statusCode, headers.location], address).toEqual([308, page])
+      expect(headers['cache-control'], address).toBe(address.startsWith('/B/') ? 'no-store' : undefined)
     }
     for (const path of ['//BOOKING', '/Nothing', '/BOOKING/nothing', '/B/a/b'])
       expect((await get(path)).headers.location, path).toBeUndefined()
@@ -157,10 +166,10 @@ describe('pages of another house', () => {
     expect(after.body).toContain('<p>Waves</p>')
     expect((await get('/b/abc')).body).toContain('<p>Waves</p>')
     expect((await get('/nowhere')).body).toContain('<p>Waves</p>')
-    const asked = (etag: unknown) =>
+    const address = (etag: unknown) =>
       app.inject({ url: '/booking', headers: { accept: 'text/html', 'if-none-match': String(etag) } })
-    expect((await asked(after.headers.etag)).statusCode).toBe(304)
-    expect((await asked(before.headers.etag)).statusCode).toBe(200)
+    expect((await address(after.headers.etag)).statusCode).toBe(304)
+    expect((await address(before.headers.etag)).statusCode).toBe(200)
   })
 
   test('are refused as a whole when one of them fails, and say which and why', async () => {
@@ -192,6 +201,43 @@ describe('pages of another house', () => {
     await pages.show({ ...theHouse, activities: { ...theHouse.activities, 'paddle-boards': boards } })
     expect((await get('/booking/paddle-boards')).statusCode).toBe(200)
     expect((await app.inject('/booking/paddle-boards/')).statusCode).toBe(200)
+  })
+})
+
+describe('the data of a page', () => {
+  const data = (url: string) => app.inject({ url })
+
+  test('is what a browser asks for that comes to it from another page', async () => {
+    for (const [address, path] of [
+      ['/_.data', '/'],
+      ['/booking.data', '/booking'],
+      ['/booking/jetski/form.data?day=2026-07-01', '/booking/jetski/form'],
+      ['/b/abc.data', '/b/:token'],
+      ['/booking/nothing.data', '/booking/404'],
+      ['/nothing.data', '/404'],
+    ] as const) {
+      const { statusCode, body } = await data(address)
+      expect([statusCode, body], address).toEqual([200, `data of ${path} with Wake Surf`])
+    }
+  })
+
+  test('is no answer of a call that does not exist', async () => {
+    for (const url of ['/api/house.data', '/api/nothing.data'])
+      expect((await data(url)).statusCode, url).toBe(404)
+  })
+
+  test('comes with its page, and with an ETag of its own', async () => {
+    const { headers } = await data('/booking.data')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-type']).toContain('text/x-script')
+    expect((await app.inject({ method: 'HEAD', url: '/booking.data' })).statusCode).toBe(200)
+    expect((await app.inject({ method: 'POST', url: '/booking.data' })).statusCode).toBe(404)
+    const again = () =>
+      app.inject({ url: '/booking.data', headers: { 'if-none-match': String(headers.etag) } })
+    expect((await again()).statusCode).toBe(304)
+    await pages.show(wakeNamed('Waves'))
+    expect((await again()).body).toBe('data of /booking with Waves')
+    await pages.show(theHouse)
   })
 })
 

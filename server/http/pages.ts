@@ -5,24 +5,34 @@ import { screens } from '#contract/screens.ts'
 import type { House } from '#domain/house/house.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { answerError } from './errors.ts'
+import { secretAddressHeaders } from './guards.ts'
 import { encodingFor } from './packed.ts'
-import type { Page } from './page.ts'
-import { secretAddressHeaders } from './secret-address.ts'
+import type { Page, Sent } from './page.ts'
+import type { Preview } from './preview.ts'
+import { previewInstead } from './preview.ts'
 import type { SitePages } from './site-pages.ts'
 
 /** Files of the build carry a hash in their name. */
 const forEver = 'public, max-age=31536000, immutable'
 const aDay = 'public, max-age=86400'
 /** Also not as a whole page for the way back. */
-const notKept = { 'cache-control': 'no-store' }
+const noStore = { 'cache-control': 'no-store' }
 /** Tries of links per minute and client. */
 const linksPerMinute = 60
 
 /** `opens`: whether a token at the end of an address is a link that lives. */
-type Site = { pages: SitePages; house: () => House; opens: (token: string) => Promise<boolean> }
+type Site = {
+  pages: SitePages
+  house: () => House
+  opens: (token: string) => Promise<boolean>
+  preview: Preview
+}
 
 /** Serves the site: pages with their own content policy, files precompressed, a 404 page for the rest. */
-export async function pageRoutes(app: FastifyInstance, { pages, house, opens }: Site): Promise<void> {
+export async function pageRoutes(
+  app: FastifyInstance,
+  { pages, house, opens, preview }: Site,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: pages.folder,
     preCompressed: true,
@@ -39,19 +49,43 @@ export async function pageRoutes(app: FastifyInstance, { pages, house, opens }: 
       if (path.includes('.woff2')) reply.header('access-control-allow-origin', '*')
     },
   })
+  /** Whether it was answered with what the draft makes of the page: the owner in preview alone sees that. */
+  const sendPreview = async (exchange: Exchange, path: string, isPersonal = false): Promise<boolean> => {
+    const instead = await previewInstead(exchange, { path, isPersonal, pages, ...preview })
+    if (instead?.page) await send({ ...exchange, reply: exchange.reply.status(200) }, instead.page, noStore)
+    else if (instead) await exchange.reply.headers(noStore).redirect(instead.address, 303)
+    return instead !== undefined
+  }
+  /** What the browser's router asks for on the way to a page: the part of the house that its screen reads. */
+  const sendData = async ({ request, reply }: Exchange, path: string) => {
+    const isPersonal = allScreens(house()).find(({ paths }) => paths.includes(path))?.personal
+    const asked = { path, isPersonal: isPersonal === true, pages, ...preview }
+    const instead = await previewInstead({ request, reply }, asked)
+    if (instead && !instead.page)
+      return reply
+        .status(204)
+        .headers({ ...noStore, ...reloadAt(instead.address) })
+        .send()
+    const page = instead?.page ?? pages.at(path) ?? pages.at(missingFor(path))!
+    return send({ request, reply: reply.status(200) }, page.data, instead && noStore)
+  }
   for (const screen of allScreens(house()).filter((one) => one !== screens.notFound))
     for (const path of screen.prerender ? screen.paths : []) {
       const page = () => pages.at(path)!
       if (screen.link) linkPage(app, path, { page, opens })
       else
-        app.get(path, { schema: { hide: true } }, (request, reply) =>
-          send({ request, reply }, page(), screen.personal ? notKept : undefined),
-        )
+        app.get(path, { schema: { hide: true } }, async (request, reply) => {
+          if (await sendPreview({ request, reply }, path, screen.personal)) return reply
+          return send({ request, reply }, page(), screen.personal ? noStore : undefined)
+        })
     }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0]!.replace(/\/$/, '')
-    // A page that came with a house that was published since the start.
     const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const asked = isRead ? dataPath.exec(path) : null
+    if (asked) return sendData({ request, reply }, asked[1] || '/')
+    if (wantsPage(request) && (await sendPreview({ request, reply }, path))) return reply
+    // A page that came with a house that was published since the start.
     const page = isRead && !isMissingPage(path) ? pages.at(path) : undefined
     if (page) return send({ request, reply: reply.status(200) }, page)
     const right = wantsPage(request) ? inRightCase(house(), request.url) : undefined
@@ -61,6 +95,16 @@ export async function pageRoutes(app: FastifyInstance, { pages, house, opens }: 
     return answerError(new Refusal('not_found', 'There is no such thing.'), request, reply)
   })
 }
+
+/** As the browser’s router makes it of a page’s path; no call has one. */
+const dataPath = /^(?:\/_|(\/(?!api\/).+))\.data$/
+
+/** Has the browser's router leave the site's pages for this address. */
+const reloadAt = (address: string) => ({
+  'x-remix-redirect': address,
+  'x-remix-status': '303',
+  'x-remix-reload-document': 'true',
+})
 
 const isMissingPage = (path: string): boolean => (screens.notFound.paths as readonly string[]).includes(path)
 
@@ -74,8 +118,12 @@ function inRightCase(house: House, url: string): { address: string; secret: bool
   for (const { paths, link = false } of allScreens(house))
     for (const pattern of paths) {
       const names = pattern.split('/')
-      const found = names.map((name, at) => (name.startsWith(':') ? parts[at] : parts[at]?.toLowerCase()))
-      const matches = names.every((name, at) => (name.startsWith(':') ? found[at] : found[at] === name))
+      const found = names.map((name, index) =>
+        name.startsWith(':') ? parts[index] : parts[index]?.toLowerCase(),
+      )
+      const matches = names.every((name, index) =>
+        name.startsWith(':') ? found[index] : found[index] === name,
+      )
       const address = found.join('/')
       if (matches && names.length === parts.length && address !== parts.join('/'))
         return { address: address + query.join(''), secret: link }
@@ -83,12 +131,16 @@ function inRightCase(house: House, url: string): { address: string; secret: bool
   return undefined
 }
 
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
 type Linked = { page: () => Page } & Pick<Site, 'opens'>
 
 /** The same page for every link, 404 for what is none: the page says so in its own words. */
 function linkPage(app: FastifyInstance, path: string, { page, opens }: Linked): void {
   const config = { rateLimit: { max: linksPerMinute, timeWindow: 60_000, allowList: () => false } }
   app.get<{ Params: { token: string } }>(path, { schema: { hide: true }, config }, async (request, reply) => {
+    if (request.params.token.endsWith('.data'))
+      return send({ request, reply }, page().data, secretAddressHeaders)
     // A database that is away is the page's to tell: it asks again.
     const isLink = await opens(request.params.token).catch(() => true)
     reply.status(isLink ? 200 : 404)
@@ -97,13 +149,13 @@ function linkPage(app: FastifyInstance, path: string, { page, opens }: Linked): 
 }
 
 async function send(
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  page: Page,
+  { request, reply }: Exchange,
+  page: Sent & { policy?: string },
   headers: Record<string, string> = { 'cache-control': 'no-cache', etag: page.etag },
 ): Promise<FastifyReply> {
   reply.headers({
-    'content-security-policy': page.policy,
-    'content-type': 'text/html; charset=utf-8',
+    ...(page.policy ? { 'content-security-policy': page.policy } : {}),
+    'content-type': `${page.policy ? 'text/html' : 'text/x-script'}; charset=utf-8`,
     vary: 'accept-encoding',
     ...headers,
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seal, unseal } from './seal.ts'
+import { seal, unseal } from './idempotency.ts'
 
 test('what is sealed is read with its own secret only, and not with a byte changed', () => {
   const sealed = seal('{"clientSecret":"pi_1_secret_2"}', 'key of the visitor')

@@ -6,12 +6,10 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/end
 import { fileReply } from '#contract/file.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '../db/open.ts'
-import type { Caller, FindCaller } from './caller.ts'
-import { refuseAccess, secretsOf } from './caller.ts'
+import { type Caller, type FindCaller, refuseAccess, secretsOf } from './caller.ts'
+import { secretAddressHeaders } from './guards.ts'
 import { withIdempotencyKey } from './idempotency.ts'
-import type { Pack } from './packed.ts'
-import { packer } from './packed.ts'
-import { secretAddressHeaders } from './secret-address.ts'
+import { type Pack, packer } from './packed.ts'
 
 /** What a handler is given. `onceKey` stands when the caller sent an Idempotency-Key; `caller` when somebody is signed in. */
 type Call<E> = {
@@ -153,8 +151,8 @@ type Write = (reply: FastifyReply, body: object) => string
 function writer(): Write {
   const texts = new WeakMap<object, string>()
   const write: Write = (reply, body) => {
-    const known = texts.get(body)
-    if (known !== undefined) return known
+    const cached = texts.get(body)
+    if (cached !== undefined) return cached
     const text = isList(body)
       ? `[${body.map((item) => texts.get(item) ?? itemText(reply, item)).join()}]`
       : reply.serialize(body).toString()

@@ -1,15 +1,100 @@
 import { join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextLoop } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { allScreens } from '#contract/all-screens.ts'
+import { type Screen, screens } from '#contract/screens.ts'
+import { usualClosing } from '#domain/activities/full-day.ts'
 import type { House } from '#domain/house/house.ts'
 import { publicHouse } from '#domain/house/public-house.ts'
-import type { Page } from './page.ts'
-import { pageOf } from './page.ts'
-import { structuredData } from './structured-data.ts'
+import { type LocationId, locationOf, placeText } from '#domain/locations.ts'
+import { euroText } from '#domain/money.ts'
+import { offeredLocations } from '#domain/offered-locations.ts'
+import { serviceOf } from './offers.ts'
+import { type Page, pageOf, type Written } from './page.ts'
 
-/** Writes the HTML of the page at a path as the house has it. */
-type WritePage = (path: string, house: House) => Promise<string>
+type Thing = Record<string, unknown>
+
+const vocabulary = 'https://schema.org'
+
+/** What search engines may know of a page: the business on the start page, what is offered on the others. Facts we have, no ratings. */
+export function structuredData(house: House, screen: Screen, publicUrl: string): Thing | undefined {
+  if (!screen.index) return undefined
+  if (screen === screens.landing) return { '@context': vocabulary, '@graph': business(house, publicUrl) }
+  const service = serviceOf(house, screen)
+  if (!service) return undefined
+  const url = `${publicUrl}${screen.paths[0]}`
+  return {
+    '@context': vocabulary,
+    '@type': 'Service',
+    name: service.name,
+    url,
+    provider: {
+      '@type': 'Organization',
+      '@id': idOf(publicUrl),
+      name: house.brand.name,
+      url: `${publicUrl}/`,
+    },
+    areaServed: service.places.map((id) => ({ '@type': 'Place', name: placeText(locationOf(house, id)) })),
+    offers: service.offers.map(({ name, cents, currency = 'EUR' }) => ({
+      '@type': 'Offer',
+      name,
+      price: euroText(cents),
+      priceCurrency: currency,
+      url,
+    })),
+  }
+}
+
+const idOf = (publicUrl: string, place?: LocationId): string => `${publicUrl}/#${place ?? 'business'}`
+
+const business = (house: House, publicUrl: string): Thing[] => [
+  {
+    '@type': 'Organization',
+    '@id': idOf(publicUrl),
+    name: house.brand.name,
+    slogan: house.brand.tagline,
+    legalName: house.brand.seller.company,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-512.png`,
+    telephone: house.brand.phone,
+    email: house.brand.email,
+    ...(house.brand.social.length > 0 ? { sameAs: house.brand.social.map((one) => one.url) } : {}),
+  },
+  ...offeredLocations(house).map((place) => ({
+    '@type': 'SportsActivityLocation',
+    '@id': idOf(publicUrl, place.id),
+    name: `${house.brand.name} ${placeText(place)}`,
+    parentOrganization: { '@id': idOf(publicUrl) },
+    url: `${publicUrl}/`,
+    image: `${publicUrl}/media/og.jpg`,
+    telephone: house.brand.phone,
+    email: house.brand.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: place.meetingPoint,
+      addressLocality: place.name,
+      addressCountry: place.country,
+    },
+    openingHours: openingHours(house, place.id),
+  })),
+]
+
+const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+
+/** What is open the whole year, as search engines read it; a season is left out. */
+function openingHours(house: House, place: LocationId): string[] | string {
+  const { hours } = house.places[place]!
+  if (hours.length === 0) return `Mo-Su ${house.activities['test-drive'].starts[0]}-${usualClosing}`
+  return hours
+    .filter(({ from, to }) => from === '01-01' && to === '12-31')
+    .map(
+      ({ weekdays: days, open, close }) =>
+        `${days.map((day) => weekdays[day - 1]).join(',')} ${open}-${close}`,
+    )
+}
+
+/** Writes the page at a path as the house has it; `isPreview`: with the bar that says so. */
+type WritePage = (path: string, house: House, isPreview?: boolean) => Promise<Written>
 type Pages = ReadonlyMap<string, Page>
 type Settings = { publicUrl: string; payments: { kind: string }; demo: boolean }
 
@@ -23,6 +108,8 @@ export type SitePages = {
    * of both. Refuses when one of them fails: what is served stays. Of two houses at once the later one is shown.
    */
   show: (house: House) => Promise<void>
+  /** A page of a house that is not published; undefined where it has none at this address. */
+  preview: (path: string, house: House) => Promise<Page | undefined>
 }
 
 /** Renders the pages of a house by the site that was built into `folder`, and holds them (docs/decisions/029). */
@@ -39,26 +126,36 @@ export async function sitePages(folder: string, house: House, settings: Settings
       const rendered = await renderPages(writePage, next, settings)
       if (latest === next) pages = rendered
     },
+    preview: async (path, next) => {
+      const screen = screensOf(next).find(({ paths }) => paths.includes(path))
+      return (
+        screen && pageFrom(await writePage(path, publicHouse(next), true), { house: next, screen, settings })
+      )
+    },
   }
 }
 
-async function renderPages(
-  write: WritePage,
-  house: House,
-  { publicUrl, payments, demo }: Settings,
-): Promise<Pages> {
-  const takesCards = payments.kind === 'stripe'
+const screensOf = (house: House): Screen[] => allScreens(house).filter(({ prerender }) => prerender)
+
+async function renderPages(write: WritePage, house: House, settings: Settings): Promise<Pages> {
   const pages = new Map<string, Page>()
-  for (const screen of allScreens(house).filter(({ prerender }) => prerender)) {
-    const facts = structuredData(house, screen, publicUrl)
+  for (const screen of screensOf(house))
     for (const path of screen.paths) {
-      const html = await write(path, publicHouse(house)).catch((cause) => {
+      const written = await write(path, publicHouse(house)).catch((cause) => {
         throw new Error(`The page ${path} could not be rendered`, { cause })
       })
-      pages.set(path, pageOf(html, publicUrl, { facts, takesCards, demo }))
+      pages.set(path, pageFrom(written, { house, screen, settings }))
       // Requests that wait are answered between two pages.
-      await nextTurn()
+      await nextLoop()
     }
-  }
   return pages
+}
+
+function pageFrom(
+  written: Written,
+  { house, screen, settings }: { house: House; screen: Screen; settings: Settings },
+): Page {
+  const { publicUrl, payments, demo } = settings
+  const facts = structuredData(house, screen, publicUrl)
+  return pageOf(written, publicUrl, { facts, takesCards: payments.kind === 'stripe', demo })
 }

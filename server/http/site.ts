@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { allScreens } from '#contract/all-screens.ts'
 import type { House } from '#domain/house/house.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Counts } from './counts.ts'
-import { crawlerRoutes } from './crawlers.ts'
 import { describeRoutes } from './docs.ts'
 import { answerError } from './errors.ts'
 import { operationRoutes } from './operations.ts'
 import { pageRoutes } from './pages.ts'
+import type { Preview } from './preview.ts'
 import type { SitePages } from './site-pages.ts'
 
 type Parts = {
@@ -20,19 +21,84 @@ type Parts = {
   publicUrl: string
   house: () => House
   opens: (token: string) => Promise<boolean>
+  preview: Preview
 }
 
 /** All that is served besides the calls: health, metrics, API description, pages. Before the calls, which describe themselves. */
 export async function site(
   app: FastifyInstance,
-  { metricsToken, isReady, waiting, counts, backupAgeSeconds, pages, publicUrl, house, opens }: Parts,
+  {
+    metricsToken,
+    isReady,
+    waiting,
+    counts,
+    backupAgeSeconds,
+    pages,
+    publicUrl,
+    house,
+    opens,
+    preview,
+  }: Parts,
 ): Promise<void> {
   operationRoutes({ app, metricsToken, isReady, waiting, counts, backupAgeSeconds })
   await describeRoutes(app)
   crawlerRoutes(app, { publicUrl, house })
-  if (pages) await pageRoutes(app, { pages, house, opens })
+  if (pages) await pageRoutes(app, { pages, house, opens, preview })
   else
     app.setNotFoundHandler((request, reply) =>
       answerError(new Refusal('not_found', 'There is no such thing.'), request, reply),
     )
 }
+
+type Crawled = { publicUrl: string; house: () => House }
+
+/** `/robots.txt` and `/sitemap.xml`: what search engines may read, each page under its one canonical address; and the manifest. */
+export function crawlerRoutes(app: FastifyInstance, { publicUrl, house }: Crawled): void {
+  const quiet = { schema: { hide: true } }
+  const robots = robotsText(publicUrl)
+  app.get('/robots.txt', quiet, (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
+  app.get('/site.webmanifest', quiet, (_request, reply) =>
+    reply.type('application/manifest+json; charset=utf-8').send(manifestOf(house().brand)),
+  )
+  app.get('/sitemap.xml', quiet, (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(sitemapText(house(), publicUrl)),
+  )
+}
+
+/** Private pages are not forbidden here: their `noindex` must be read to be obeyed. */
+const robotsText = (publicUrl: string): string =>
+  `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`
+
+export function sitemapText(house: House, publicUrl: string): string {
+  const entries = allScreens(house)
+    .filter((screen) => screen.index)
+    .map((screen) => `  <url><loc>${escaped(publicUrl + screen.paths[0])}</loc></url>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+
+const dusk = '#06232b'
+
+/** What a phone that keeps the site among its apps calls it. */
+const manifestOf = ({ name, tagline }: House['brand']): string =>
+  JSON.stringify({
+    name,
+    short_name: name,
+    description: tagline,
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: dusk,
+    theme_color: dusk,
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-180.png', type: 'image/png', sizes: '180x180' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+    ],
+  })

@@ -84,10 +84,10 @@ describe.runIf(process.env.ENGINE === 'postgres')('two servers on one PostgreSQL
     expect(answer.status).toBe(201)
     return answer.body.id
   }
-  const told = (id: string) => heardAtB.filter((change) => change.id === id).length
+  const timesHeard = (id: string) => heardAtB.filter((change) => change.id === id).length
   /** Nobody looks for what others changed: what comes was pushed. How soon it comes is no matter of a test. */
   const pushed = { timeout: 20_000, interval: 5 }
-  const toldOf = (id: string) => vi.waitFor(() => expect(told(id)).toBe(1), pushed)
+  const untilHeard = (id: string) => vi.waitFor(() => expect(timesHeard(id)).toBe(1), pushed)
 
   it('push a booking made at one to a dashboard of the other, and it reads it there', async () => {
     const login = await fetch(`${b.address}/api/login`, {
@@ -117,10 +117,10 @@ describe.runIf(process.env.ENGINE === 'postgres')('two servers on one PostgreSQL
   it('tell each change once, and never back to whom it came from', async () => {
     a.changes.length = 0
     const id = await book()
-    await toldOf(id)
+    await untilHeard(id)
     const next = await book()
-    await toldOf(next)
-    expect(told(id)).toBe(1)
+    await untilHeard(next)
+    expect(timesHeard(id)).toBe(1)
     expect(a.changes.map((change) => change.id)).toEqual([id, next])
   })
 
@@ -150,8 +150,8 @@ describe.runIf(process.env.ENGINE === 'postgres')('two servers on one PostgreSQL
     await watcher.query('listen merelend_changes')
     const ids = Array.from({ length: 200 }, (_, index) => `many-${index}`)
     for (const id of [...ids, ...ids]) a.deps.feed.publish({ type: 'booking', id, sector: 'efoil' })
-    await vi.waitFor(() => expect(told('many-199')).toBe(1), pushed)
-    expect(ids.map(told)).toEqual(ids.map(() => 1))
+    await vi.waitFor(() => expect(timesHeard('many-199')).toBe(1), pushed)
+    expect(ids.map(timesHeard)).toEqual(ids.map(() => 1))
     expect(notices.length).toBeLessThanOrEqual(20)
     await watcher.end()
   })
@@ -162,7 +162,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('two servers on one PostgreSQL
     await a.db.run({ name: '', text: cut }, [])
     await vi.waitFor(() => expect(lost).toHaveLength(2), pushed)
     await connected(2)
-    await toldOf(await book())
+    await untilHeard(await book())
     expect(lost).toHaveLength(2)
   })
 
@@ -170,7 +170,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('two servers on one PostgreSQL
     const before = heardAtB.length
     for (const words of ['', 'x', '{"from":"x","changes":[{"type":"money","id":"1","sector":"efoil"}]}'])
       await a.db.run({ name: '', text: 'select pg_notify($1, $2)' }, ['merelend_changes', words])
-    await toldOf(await book())
+    await untilHeard(await book())
     expect(heardAtB.length).toBe(before + 1)
   })
 
@@ -182,7 +182,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('two servers on one PostgreSQL
       onFailure: (error) => failures.push(error),
       waits: { againMs: 5 },
     })
-    await toldOf(await book())
+    await untilHeard(await book())
     await vi.waitFor(() => expect(failures).toHaveLength(1), pushed)
     await alone.stop()
   })

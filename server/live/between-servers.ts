@@ -52,7 +52,7 @@ export function joinServers({ url, feed, onFailure, onPublished = () => undefine
   let connection: pg.Client | undefined
   let stopped = false
   let failures = 0
-  let toldAt = Number.NEGATIVE_INFINITY
+  let sentAt = Number.NEGATIVE_INFINITY
   let telling: NodeJS.Timeout | undefined
   let joining: NodeJS.Timeout | undefined
 
@@ -65,24 +65,24 @@ export function joinServers({ url, feed, onFailure, onPublished = () => undefine
 
   function tellSoon(): void {
     if (stopped || !connection || waiting.size === 0) return
-    telling ??= setTimeout(tell, Math.max(0, toldAt + tellEveryMs - performance.now())).unref()
+    telling ??= setTimeout(tell, Math.max(0, sentAt + tellEveryMs - performance.now())).unref()
   }
 
   function tell(): void {
     telling = undefined
     if (!connection) return
-    toldAt = performance.now()
+    sentAt = performance.now()
     const batch = [...waiting].slice(0, mostInOne)
     for (const [key] of batch) waiting.delete(key)
-    const told = JSON.stringify({ from: me, changes: batch.map(([, change]) => change) })
-    connection.query('select pg_notify($1, $2)', [channel, told]).catch(lose(connection))
+    const message = JSON.stringify({ from: me, changes: batch.map(([, change]) => change) })
+    connection.query('select pg_notify($1, $2)', [channel, message]).catch(lose(connection))
     tellSoon()
   }
 
   function hear(payload: string | undefined): void {
-    const told = parsed(payload)
-    if (!told || told.from === me) return
-    for (const change of told.changes) feed.publish(change, 'elsewhere')
+    const message = parsed(payload)
+    if (!message || message.from === me) return
+    for (const change of message.changes) feed.publish(change, 'elsewhere')
   }
 
   const lose = (lost: pg.Client) => (error: unknown) => {
@@ -101,7 +101,9 @@ export function joinServers({ url, feed, onFailure, onPublished = () => undefine
     const lost = lose(client)
     client.on('error', lost)
     client.on('end', () => lost(new Error('The database ended the connection')))
-    client.on('notification', (told) => (told.channel === published ? onPublished() : hear(told.payload)))
+    client.on('notification', (message) =>
+      message.channel === published ? onPublished() : hear(message.payload),
+    )
     client
       .connect()
       .then(() => client.query(`listen ${published}; listen ${channel}`))

@@ -1,4 +1,16 @@
+import type { Rights } from '#domain/rights.ts'
+import { type Cache, newCache } from '../cache.ts'
 import type { Change } from '../db/effects.ts'
+
+/** Another server on the same database may change what this one keeps: no longer than this. */
+const maxAgeMs = 1_000
+
+/** A cache that any change clears, so that many open dashboards cost one reading and not one each. */
+export function untilChange(feed: Feed): Cache {
+  const cache = newCache({ ms: maxAgeMs })
+  feed.subscribe(() => cache.clear())
+  return cache
+}
 
 /** Whether this server changed it, or another on the same database. */
 type From = 'here' | 'elsewhere'
@@ -23,3 +35,6 @@ export function newFeed(): Feed {
     },
   }
 }
+
+/** What may be answered to one caller may be to another with the same: a part of the key of what is kept. */
+export const seenBy = ({ sectors, places, seesMoney }: Rights) => [sectors, places, seesMoney]

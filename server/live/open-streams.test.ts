@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openStreams } from './open-streams.ts'
+import { openStreams } from './stream.ts'
 
 describe('the live streams of one server', () => {
   const crowd = () => {

@@ -33,10 +33,10 @@ async function openStream(role: Role, session?: string) {
   let text = ''
   const next = async (): Promise<Received> => {
     for (;;) {
-      const told = /data: (\{.*\})\n/.exec(text)
-      if (told) {
-        text = text.slice(told.index + told[0].length)
-        return JSON.parse(told[1]!)
+      const match = /data: (\{.*\})\n/.exec(text)
+      if (match) {
+        text = text.slice(match.index + match[0].length)
+        return JSON.parse(match[1]!)
       }
       const { value, done } = await reader.read()
       if (done) return { type: 'ended', id: '' }
@@ -48,6 +48,38 @@ async function openStream(role: Role, session?: string) {
 }
 
 describe('live lists', () => {
+  it('who is limited to a place hears of its bookings and units alone, and asks anew when the rights change', async () => {
+    const set = (places: string) => ({
+      name: '',
+      text: `update users set places = ${places} where username = 'wakesurf_admin'`,
+    })
+    await t.db.run(
+      { name: '', text: "update users set role = 'rayfoil_ambassador' where username = 'wakesurf_admin'" },
+      [],
+    )
+    await t.db.run(set("'{malaga}'"), [])
+    const stream = await openStream('wakesurf_admin')
+    await t.call('POST', '/api/test-drive', { body: testDriveBody({ time: '09:00' }) })
+    t.deps.feed.publish({ type: 'equipment', id: 'efoil-tallinn-1', sector: 'efoil' })
+    const own = testDriveBody({ location: 'malaga', email: 'own@example.ee' })
+    const { body } = await t.call<{ id: string }>('POST', '/api/test-drive', { body: own })
+    expect(await stream.next()).toEqual({ type: 'booking', id: body.id })
+    t.deps.feed.publish({ type: 'equipment', id: 'efoil-malaga-1', sector: 'efoil' })
+    expect(await stream.next()).toEqual({ type: 'equipment', id: 'efoil-malaga-1' })
+    await t.db.run(set('null'), [])
+    const [{ id } = { id: 0 }] = await t.db.run<{ id: number }>(
+      { name: '', text: "select id from users where username = 'wakesurf_admin'" },
+      [],
+    )
+    t.deps.feed.publish({ type: 'account', id: String(id), sector: 'main' })
+    expect(await stream.next()).toEqual({ type: 'account', id: '' })
+    expect((await stream.next()).type).toBe('ended')
+    await t.db.run(
+      { name: '', text: "update users set role = 'wakesurf_admin' where username = 'wakesurf_admin'" },
+      [],
+    )
+  })
+
   it('a booking made on the site is told to staff of its sector, and only to them', async () => {
     const efoil = await openStream('rayfoil_ambassador')
     const jetski = await openStream('jetski_admin')

@@ -1,10 +1,44 @@
 import '@fastify/cookie'
+import { isDeepStrictEqual } from 'node:util'
 import sse from '@fastify/sse'
 import type { FastifyInstance } from 'fastify'
-import type { FindCaller } from '../http/caller.ts'
+import { fleetOf } from '#domain/fleet/units.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Scope } from '#domain/rights.ts'
+import { isAt } from '#domain/rights.ts'
+import type { Change } from '../db/effects.ts'
+import type { Queries } from '../db/open.ts'
+import type { Caller, FindCaller } from '../http/caller.ts'
 import { refuseAccess, secretsOf } from '../http/caller.ts'
 import type { Feed } from './feed.ts'
-import { openStreams } from './open-streams.ts'
+
+type OpenStream = { sessionId: number; close: () => void; makeRoom: () => void }
+
+/** A browser with one tab per list and a few forgotten ones. */
+const mostOfSession = 8
+const mostOfServer = 1_000
+
+/** The open streams of this server, bounded per session and in all. */
+export function openStreams() {
+  // In the order in which they were opened.
+  const open = new Set<OpenStream>()
+  return {
+    /** Closes the oldest of the session to make room, so that a tab that is loaded again works. Refuses when the server is full. */
+    add(stream: OpenStream): void {
+      const own = [...open].filter(({ sessionId }) => sessionId === stream.sessionId)
+      if (own.length >= mostOfSession) own[0]!.makeRoom()
+      else if (open.size >= mostOfServer)
+        throw new Refusal('unavailable', 'Too many live lists are open. They are still read every minute.', {
+          retryAfterSeconds: 60,
+        })
+      open.add(stream)
+    },
+    remove: (stream: OpenStream) => void open.delete(stream),
+    closeAll(): void {
+      for (const { close } of open) close()
+    },
+  }
+}
 
 /** A session may end while its stream is open: after so long it is looked at again before anything is told. */
 const trustedMs = 60_000
@@ -14,10 +48,10 @@ const comeBackMs = 60_000
 /** Tells nothing but that the stream is there. */
 const hello = { data: { type: 'hello', id: '' } }
 
-type Live = { feed: Feed; findCaller: FindCaller; now: () => Temporal.Instant }
+type Live = { db: Queries; feed: Feed; findCaller: FindCaller; now: () => Temporal.Instant }
 
-/** `GET /api/live`: tells staff what changed in their sectors, as server-sent events `{ type, id }`. */
-export async function liveRoutes(app: FastifyInstance, { feed, findCaller, now }: Live): Promise<void> {
+/** `GET /api/live`: tells staff what changed in their sectors and places, as server-sent events `{ type, id }`. */
+export async function liveRoutes(app: FastifyInstance, { db, feed, findCaller, now }: Live): Promise<void> {
   await app.register(sse, { heartbeatInterval: 20_000 })
   const streams = openStreams()
   // A stream never ends by itself; without this a stop would wait for every open dashboard.
@@ -42,7 +76,7 @@ export async function liveRoutes(app: FastifyInstance, { feed, findCaller, now }
       if (now().epochMilliseconds - seenAt < trustedMs) return true
       const found = await find()
       seenAt = now().epochMilliseconds
-      return found?.role === caller?.role
+      return isDeepStrictEqual(found && rightsIn(found), caller && rightsIn(caller))
     }
     const tell = async (data: { type: string; id: string }) => {
       if (await isStill()) await reply.sse.send({ data })
@@ -54,14 +88,18 @@ export async function liveRoutes(app: FastifyInstance, { feed, findCaller, now }
       seenAt = Number.NEGATIVE_INFINITY
       if (!(await isStill())) close()
     }
-    const stop = feed.subscribe(({ sector, type, id }) => {
+    const stop = feed.subscribe((change) => {
+      const { sector, type, id } = change
       if (type === 'account' && id === String(caller?.userId)) {
         lookAgain().catch(stop)
         return
       }
       if (!caller?.sectors.includes(sector)) return
+      const deliver = async () => {
+        if (await isOfPlaces(db, caller, change)) await tell({ type, id })
+      }
       // A listener that went away is none of the booking's business.
-      tell({ type, id }).catch(stop)
+      deliver().catch(stop)
     })
     reply.sse.onClose(() => {
       stop()
@@ -69,4 +107,34 @@ export async function liveRoutes(app: FastifyInstance, { feed, findCaller, now }
     })
     await reply.sse.send(hello)
   })
+}
+
+/** What decides which pages and lists somebody reads: a stream of before ends, and the page asks for a new one. */
+const rightsIn = ({ role, sectors, places, seesMoney, givesMoneyBack, editsHouse }: Caller) => [
+  role,
+  sectors,
+  places,
+  seesMoney,
+  givesMoneyBack,
+  editsHouse,
+]
+
+/** Few are limited to places: only theirs are looked up. */
+async function isOfPlaces(db: Queries, scope: Scope, { type, id }: Change): Promise<boolean> {
+  if (scope.places === null) return true
+  if (type === 'equipment') {
+    const unit = fleetOf(db.house()).find(({ code }) => code === id)
+    return unit === undefined || isAt(scope, unit.location)
+  }
+  if (type === 'account') return false
+  const [row] = await db.run<{ location: string | null }>(placeOf[type], [id])
+  return row !== undefined && isAt(scope, row.location)
+}
+
+const placeOf = {
+  booking: { name: 'place-of-booking', text: 'select location from bookings where id = $1' },
+  enquiry: {
+    name: 'place-of-enquiry',
+    text: "select details ->> 'location' as location from enquiries where id = $1::int",
+  },
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newFeed } from './feed.ts'
-import { untilChange } from './until-change.ts'
+import { newFeed, untilChange } from './feed.ts'
 
 const at = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms)
 const change = { type: 'booking', id: '1', sector: 'efoil' } as const

@@ -1,12 +1,83 @@
+import { findActivity } from '#domain/activities/catalogue.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
 import { wallTime } from '#domain/calendar.ts'
-import { locations } from '#domain/locations.ts'
 import type { MembershipKind } from '#domain/members/membership.ts'
 import { membershipKinds } from '#domain/members/membership.ts'
 import type { Buyer } from '#domain/offers/discounts.ts'
-import type { Queries } from '../db/open.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { site } from '#domain/site.ts'
+import type { Db, Queries } from '../db/open.ts'
+import type { BookingRecord } from '../db/schema.ts'
 
-/** Memberships begin and end with the days of the first place. */
-export const memberDay = (now: Temporal.Instant): string => wallTime(now, locations[0]!.zone).date
+/** Makes an account a member of this kind from today on, and of no other; 'none' ends what it has. Refuses an unknown account. */
+export async function setMembership(
+  db: Db,
+  username: string,
+  kind: MembershipKind | 'none',
+  now: Temporal.Instant,
+): Promise<void> {
+  const today = memberDay(now)
+  await db.transaction(async (tx) => {
+    const [user] = await tx.run<{ id: number }>(
+      { name: '', text: 'select id from users where lower(username) = lower($1) for no key update' },
+      [username],
+    )
+    if (!user) throw new Refusal('not_found', `There is no account named ${username}.`)
+    const [same] = await tx.run({ name: '', text: findSame }, [user.id, today, kind])
+    await tx.run({ name: '', text: endOthers }, [user.id, today, kind])
+    await tx.run({ name: '', text: dropOthers }, [user.id, today, kind])
+    if (kind === 'none' || same) return
+    await tx.run({ name: '', text: begin }, [
+      user.id,
+      kind,
+      today,
+      kind === 'club' ? 0 : tx.house().membership.joiningFeeCents,
+    ])
+  })
+}
+
+const findSame =
+  'select 1 from memberships where user_id = $1 and kind = $3 and begins <= $2::date and ends is null'
+/** Yesterday was the last day. */
+const endOthers = `
+  update memberships set ends = $2::date - 1
+  where user_id = $1 and begins < $2::date and (ends is null or ends >= $2::date) and not (kind = $3 and ends is null)`
+/** What would have begun today or later never was. */
+const dropOthers =
+  'delete from memberships where user_id = $1 and begins >= $2::date and not (kind = $3 and ends is null and begins <= $2::date)'
+const begin = 'insert into memberships (user_id, kind, begins, paid_cents) values ($1, $2, $3, $4)'
+
+type Ridden = Pick<BookingRecord, 'id' | 'userId' | 'activity' | 'duration' | 'status'>
+
+/**
+ * Keeps the ledger in step with a booking that becomes `to`, in the same transaction: completed, its minutes count for
+ * its owner, one rider's however many ride; cancelled after that, they are taken back.
+ */
+export async function countRide(
+  tx: Queries,
+  { id, userId, activity, duration, status }: Ridden,
+  to: BookingStatus,
+  at: Temporal.Instant,
+): Promise<void> {
+  if (userId === null || !findActivity(tx.house(), activity)?.countsRidingHours) return
+  if (to === 'completed') await tx.run(count, [id, userId, duration, at.toString()])
+  else if (status === 'completed') await tx.run(takeBack, [id, at.toString()])
+}
+
+const count = {
+  name: 'count-ride',
+  text: `
+  insert into riding_hours (booking_id, user_id, minutes, at) values ($1, $2, $3, $4)
+  on conflict (booking_id) do update set taken_back_at = null`,
+}
+
+const takeBack = {
+  name: 'take-back-ride',
+  text: 'update riding_hours set taken_back_at = $2 where booking_id = $1 and taken_back_at is null',
+}
+
+/** Memberships begin and end with the days of the company. */
+export const memberDay = (now: Temporal.Instant): string => wallTime(now, site.homeZone).date
 
 type Row = { kinds: MembershipKind[]; had_jetski: boolean; had_wake: boolean }
 type BuyerQuery = {

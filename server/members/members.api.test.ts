@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MyMembership } from '#contract/calls/members.ts'
 import type { BookingRow, Created, Stored } from '#contract/views.ts'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testDriveBody } from '#tests/app.ts'
-import type { Person } from '#tests/people.ts'
-import { everyPassword } from '#tests/people.ts'
+import { type TestApp, testApp, testDriveBody } from '#tests/app.ts'
+import { everyPassword, type Person } from '#tests/people.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { seedDemo } from '../db/seed/demo.ts'
-import { setMembership } from './set-membership.ts'
+import { setMembership } from './find-buyer.ts'
 
 let app: TestApp
 const mine = async (as: Person) => (await app.call<MyMembership>('GET', '/api/my/membership', { as })).body

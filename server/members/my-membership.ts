@@ -1,18 +1,15 @@
+import { api } from '#contract/api.ts'
 import type { MyMembership } from '#contract/calls/members.ts'
 import { catalogueOf, findActivity } from '#domain/activities/catalogue.ts'
 import type { House } from '#domain/house/house.ts'
-import type { Membership } from '#domain/members/membership.ts'
-import { isActiveOn, shownMembership } from '#domain/members/membership.ts'
-import { walletOf } from '#domain/members/riding-hours.ts'
+import { isActiveOn, type Membership, shownMembership, walletOf } from '#domain/members/membership.ts'
 import type { Queries } from '../db/open.ts'
-import { memberDay } from './find-buyer.ts'
+import type { Deps } from '../deps.ts'
+import type { Serve } from '../http/serve.ts'
+import { findBuyer, memberDay } from './find-buyer.ts'
 
 /** What a membership brought its owner so far; of someone who never was a member, the hours all the same. */
-export async function myMembership(
-  db: Queries,
-  userId: number,
-  now: Temporal.Instant,
-): Promise<MyMembership> {
+async function myMembership(db: Queries, userId: number, now: Temporal.Instant): Promise<MyMembership> {
   const [memberships, rides, sums] = [
     await db.run<Membership>(findMemberships, [userId]),
     await db.run<Ride>(findRides, [userId, mostEntries]),
@@ -90,4 +87,12 @@ const findSums = {
     coalesce(sum(-off) filter (where ridden), 0)::int as saved,
     count(*) filter (where ridden and off < 0)::int as saving
   from own`,
+}
+
+export function memberRoutes(serve: Serve, { db, now }: Deps): void {
+  serve(api.myBuyer, async ({ caller }) => {
+    const { memberships, ...had } = await findBuyer(db, caller.userId, now(), { holds: false })
+    return { memberships: [...memberships], ...had }
+  })
+  serve(api.myMembership, ({ caller }) => myMembership(db, caller.userId, now()))
 }

@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { enquiryFacts } from '#domain/enquiries/kinds.ts'
-import type { Brand } from '#domain/house/house-brand.ts'
-import type { Sector } from '#domain/roles.ts'
-import { roleFacts } from '#domain/roles.ts'
-import { site } from '#domain/site.ts'
-import type { Config } from '../config.ts'
-import { bookings, enquiries } from '../db/schema.ts'
+import { bookings, type EnquiryRecord, enquiries } from '../db/schema.ts'
+import { type AlertScope, alertPhones, alertReaders } from './alert-readers.ts'
 import { alertText, cheap } from './booking-text.ts'
 import { confirmationFactsOf } from './facts.ts'
 import { bookingAlert, closingAlert, enquiryAlert, paymentAlert } from './mails/alert-mails.ts'
 import type { MailContent } from './mails/mail-content.ts'
-import { renderMail } from './mails/render-mail.ts'
+import { renderMail } from './mails/mail-view.ts'
 import type { Claimed, Post, Ready } from './post.ts'
-import { reachesPeople, sampleWords } from './sample-data.ts'
+import { reachesPeople, sampleWords } from './preview.ts'
 
 export const prepareAlert = (post: Post, message: Claimed): Promise<Ready> => {
   const { about } = message.payload
@@ -30,14 +26,16 @@ async function prepareWordsAlert(post: Post, message: Claimed, about: 'payment' 
   if (booking?.demo && reachesPeople(post, message.channel)) return { skip: sampleWords }
   const sector = booking?.sector ?? message.sector ?? 'main'
   const words = String(message.payload.words ?? '')
-  return told(post, message, {
-    sector,
+  return alertMailTo(post, message, {
+    scope: { sector, location: booking?.location ?? null, isAboutMoney: about === 'payment' },
     text: `${about === 'payment' ? 'Payment' : 'Closed unit'}${booking ? ` ${booking.reference}` : ''}: ${words}`,
-    content: (about === 'payment' ? paymentAlert : closingAlert)(words, {
-      booking,
-      sector,
-      publicUrl: config.publicUrl,
-    }),
+    content: (withMoney) =>
+      (about === 'payment' ? paymentAlert : closingAlert)(words, {
+        booking,
+        sector,
+        withMoney,
+        publicUrl: config.publicUrl,
+      }),
   })
 }
 
@@ -50,11 +48,12 @@ async function prepareBookingAlert(post: Post, message: Claimed): Promise<Ready>
     .where(eq(bookings.id, message.bookingId ?? ''))
   if (!booking || booking.status === 'cancelled') return { skip: 'The booking is cancelled.' }
   if (booking.demo && reachesPeople(post, message.channel)) return { skip: sampleWords }
-  const facts = confirmationFactsOf(db.house(), booking, config.publicUrl)
-  return told(post, message, {
-    sector: booking.sector,
+  const money = await post.mailQueries.money(booking.id)
+  const facts = confirmationFactsOf(db.house(), booking, config.publicUrl, money)
+  return alertMailTo(post, message, {
+    scope: { sector: booking.sector, location: booking.location, isAboutMoney: false },
     text: alertText(facts, booking.status === 'pending'),
-    content: bookingAlert(facts, booking),
+    content: (withMoney) => bookingAlert(facts, booking, withMoney),
   })
 }
 
@@ -66,46 +65,31 @@ async function prepareEnquiryAlert(post: Post, message: Claimed): Promise<Ready>
     .where(eq(enquiries.id, Number(message.payload.enquiryId)))
   if (!enquiry) return { skip: 'The enquiry no longer exists.' }
   if (enquiry.demo && reachesPeople(post, message.channel)) return { skip: sampleWords }
-  return told(post, message, {
-    sector: enquiry.sector,
+  return alertMailTo(post, message, {
+    scope: { sector: enquiry.sector, location: placeOf(enquiry), isAboutMoney: false },
     text: `New enquiry: ${enquiryFacts[enquiry.kind].title}. ${enquiry.reference}`,
-    content: enquiryAlert(enquiry, config.publicUrl),
+    content: () => enquiryAlert(enquiry, config.publicUrl),
   })
 }
 
-type Alert = { sector: Sector; text: string; content: MailContent }
-type Contacts = Pick<Config, 'adminContacts' | 'publicUrl'>
+const placeOf = ({ details }: EnquiryRecord): string | null =>
+  typeof details.location === 'string' ? details.location : null
 
-async function told(
+type Alert = { scope: AlertScope; text: string; content: (withMoney: boolean) => MailContent }
+
+async function alertMailTo(
   { config, db }: Pick<Post, 'config' | 'db'>,
-  { channel }: Claimed,
-  { sector, text, content }: Alert,
+  { channel, payload }: Claimed,
+  { scope, text, content }: Alert,
 ): Promise<Ready> {
-  const { brand } = db.house()
-  if (channel === 'email')
-    return {
-      to: alertReader(config, brand, sector),
-      ...renderMail(content, { publicUrl: config.publicUrl, brand }),
-    }
-  const phone = alertPhone(config, sector)
+  const house = db.house()
+  const { brand } = house
+  if (channel === 'email') {
+    const { readers, withMoney } = await alertReaders(db, config, scope)
+    const [to, ...also] = readers
+    if (!to) return { skip: 'Nobody whom alerts of this sector reach may read it.' }
+    return { to, also, ...renderMail(content(withMoney), { publicUrl: config.publicUrl, brand }) }
+  }
+  const phone = alertPhones(config, house, scope.sector)[Number(payload.phone ?? 0)]
   return phone === undefined ? { skip: 'This sector has no phone for alerts.' } : { phone, text: cheap(text) }
-}
-
-export const alertPhone = (
-  { adminContacts }: Pick<Config, 'adminContacts'>,
-  sector: Sector,
-): string | undefined =>
-  sector === 'jetski'
-    ? adminContacts.jetskiPhone
-    : sector === 'efoil'
-      ? adminContacts.rayfoilPhone
-      : undefined
-
-/** Role-based routing: jetskis to their admin, e-foils to the ambassador, all else to the operator. */
-function alertReader({ adminContacts }: Contacts, { email }: Brand, sector: Sector) {
-  const { jetskiEmail, rayfoilEmail } = adminContacts
-  if (sector === 'jetski' && jetskiEmail) return { name: roleFacts.jetski_admin.label, address: jetskiEmail }
-  if (sector === 'efoil' && rayfoilEmail)
-    return { name: roleFacts.rayfoil_ambassador.label, address: rayfoilEmail }
-  return { name: site.brand, address: email }
 }

@@ -1,20 +1,24 @@
 import { eq } from 'drizzle-orm'
 import type { MessageKind } from '#domain/messages/message.ts'
-import { iso } from '../db/instant.ts'
-import type { BookingRecord } from '../db/schema.ts'
-import { bookings } from '../db/schema.ts'
+import { erasedEmail, iso } from '../db/columns.ts'
+import { type BookingRecord, bookings } from '../db/schema.ts'
 import { bookingText } from './booking-text.ts'
 import { confirmationFactsOf } from './facts.ts'
-import { movedMail, offerMail, reminderMail, requestMail, restoredMail } from './mails/booking-mails.ts'
-import type { CalendarUse } from './mails/calendar-file.ts'
-import { cancelledMail } from './mails/cancel-mail.ts'
-import { confirmationMail } from './mails/confirmation.ts'
+import {
+  cancelledMail,
+  movedMail,
+  offerMail,
+  reminderMail,
+  requestMail,
+  restoredMail,
+} from './mails/booking-mails.ts'
+import { type CalendarUse, confirmationMail } from './mails/confirmation.ts'
 import type { ConfirmationFacts } from './mails/confirmation-facts.ts'
 import type { MailContent } from './mails/mail-content.ts'
+import { renderBookingMail, withLine } from './mails/mail-view.ts'
 import { lateMail, problemMail, refundedMail } from './mails/payment-mails.ts'
-import { renderBookingMail } from './mails/render-mail.ts'
 import type { Claimed, Post, Ready } from './post.ts'
-import { centsOf, nobodyThere, startOf, unwantedNow, wordsOf } from './still-true.ts'
+import { reachesPeople, sampleWords } from './preview.ts'
 
 // What a customer gets about a booking. Looked at again when its turn comes: what was cancelled meanwhile is not confirmed.
 
@@ -28,11 +32,17 @@ export async function prepareBookingMessage(post: Post, message: Claimed): Promi
   if (skip !== undefined) return { skip }
   // Each message carries a link of its own: only its hash is kept.
   const bookingUrl = `${post.config.publicUrl}${await post.mailQueries.ownLink(booking.id)}`
-  const facts = { ...confirmationFactsOf(post.db.house(), booking, post.config.publicUrl), bookingUrl }
+  const house = post.db.house()
+  const money = await post.mailQueries.money(booking.id)
+  const facts = { ...confirmationFactsOf(house, booking, post.config.publicUrl, money), bookingUrl }
   if (message.channel === 'sms')
     return { phone: booking.customerPhone ?? '', text: bookingText(message.kind, facts) }
-  const content = await write[message.kind as CustomerKind]({ post, facts, booking, message })
-  const mail = await renderBookingMail(content, facts, calendarUses[message.kind])
+  const content = withLine(
+    await write[message.kind as CustomerKind]({ post, facts, booking, message }),
+    house.messages,
+    message.kind,
+  )
+  const mail = renderBookingMail(content, facts, calendarUses[message.kind])
   return { to: { name: booking.customerName, address: booking.customerEmail }, ...mail }
 }
 
@@ -74,3 +84,51 @@ const calendarUses: Partial<Record<MessageKind, CalendarUse>> = {
   restored: 'request',
   cancelled: 'cancel',
 }
+
+/** Why a message about a booking is no longer true; undefined while it is. */
+function unwantedNow(
+  booking: BookingRecord,
+  { kind, payload }: Pick<Claimed, 'kind' | 'payload'>,
+  now: Temporal.Instant,
+): string | undefined {
+  const isCancelled = booking.status === 'cancelled'
+  // Money is told of whatever became of the booking.
+  if (kind === 'refunded' || kind === 'payment_late') return undefined
+  if (kind === 'payment_problem' && booking.status !== 'pending')
+    return isCancelled ? 'The booking is cancelled.' : 'The booking was paid meanwhile.'
+  if (kind === 'cancelled' && !isCancelled) return 'The booking was restored.'
+  if (kind !== 'cancelled' && isCancelled) return 'The booking is cancelled.'
+  if ((kind === 'request_received' || kind === 'price_offer') && booking.status !== 'pending')
+    return 'The request was answered meanwhile.'
+  if (kind === 'confirmation') return undefined
+  if (Temporal.Instant.compare(Temporal.Instant.from(iso(booking.startTime)), now) <= 0)
+    return 'The session has begun or is over.'
+  if (kind !== 'moved') return undefined
+  const to = startOf(payload.to)
+  return to.date === booking.date && to.time === booking.time ? undefined : 'The booking was moved again.'
+}
+
+/** Why there is nobody whom a message about a booking could reach; undefined where there is. */
+function nobodyThere(
+  post: Post,
+  { channel }: Claimed,
+  { demo, customerEmail, customerPhone }: BookingRecord,
+): string | undefined {
+  if (demo && reachesPeople(post, channel)) return sampleWords
+  if (customerEmail === erasedEmail) return 'The customer asked to be forgotten.'
+  if (channel === 'sms') return customerPhone ? undefined : 'The customer left no phone number.'
+  return customerEmail === '' ? 'The customer left no e-mail address.' : undefined
+}
+
+// What the payload of a message says.
+
+function startOf(value: unknown): { date: string; time: string } {
+  if (typeof value === 'object' && value !== null && 'date' in value && 'time' in value)
+    return { date: String(value.date), time: String(value.time) }
+  throw new Error('A moved booking without its starts')
+}
+
+const wordsOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
+const centsOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)

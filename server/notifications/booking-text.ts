@@ -1,7 +1,6 @@
 import { dateText } from '#domain/calendar.ts'
 import type { MessageKind } from '#domain/messages/message.ts'
 import { costlySwap } from '#domain/messages/sms.ts'
-import { site } from '#domain/site.ts'
 import type { ConfirmationFacts } from './mails/confirmation-facts.ts'
 import { momentsOf } from './mails/confirmation-facts.ts'
 
@@ -14,7 +13,7 @@ export function bookingText(kind: MessageKind, facts: ConfirmationFacts): string
   const what = kind === 'reminder' ? 'your session is' : 'booked:'
   const link = facts.bookingUrl === undefined ? '' : ` ${facts.bookingUrl}`
   return cheap(
-    `${site.brand}, ${what} ${when}, ${facts.locationLabel}. Be there at ${arriveAt}. ${facts.reference}${link}`,
+    `${facts.brand.name}, ${what} ${when}, ${facts.locationLabel}. Be there at ${arriveAt}. ${facts.reference}${link}`,
   )
 }
 

@@ -2,17 +2,12 @@ import { mailLimitWords } from '#domain/limits.ts'
 import type { Channel } from '#domain/messages/message.ts'
 import { smsLength } from '#domain/messages/sms.ts'
 import { nextTry } from '../db/lease.ts'
-import { claimDue } from './claim.ts'
+import { claimDue, type DeliveryFacts, type Outcome, settle } from './claim.ts'
 import { prepare } from './kinds.ts'
-import { isFinal, sentenceOf } from './mail-failure.ts'
-import { isHeldBack } from './mail-limits.ts'
+import { isHeldBack, overLimit } from './message-limits.ts'
 import type { Claimed, Post } from './post.ts'
-import { messageIdAt } from './send-email.ts'
-import type { DeliveryFacts, Outcome } from './settle.ts'
-import { settle } from './settle.ts'
-import { mayHaveGone, SmsFailure } from './sms-failure.ts'
-import { overLimit } from './sms-limits.ts'
-import { refusedNumber } from './sms-number.ts'
+import { isFinal, messageIdAt, sentenceOf } from './send-email.ts'
+import { mayHaveGone, refusedNumber, SmsFailure } from './send-sms.ts'
 
 // The row of a message is its job. A mail is delivered at least once: a process that dies between sending and writing that
 // down sends again, under the same Message-ID. A text costs and cannot be told from its repeat: at most once, unless a
@@ -30,7 +25,7 @@ export async function deliverNext(post: Post, channel: Channel = 'email'): Promi
 
 /** Sends a claimed message and writes down what came of it. A failure is kept on its row and tried again later. */
 export async function deliver(post: Post, message: Claimed): Promise<Outcome> {
-  const done = (outcome: Outcome, known: DeliveryFacts = {}) => settle(post, message, outcome, known)
+  const done = (outcome: Outcome, facts: DeliveryFacts = {}) => settle(post, message, outcome, facts)
   if (message.wasSending && message.channel === 'sms')
     return done({ state: 'failed', why: mayHaveGone }, { delivery: 'unknown' })
   // It took its process down with it, again and again.
@@ -44,7 +39,8 @@ export async function deliver(post: Post, message: Claimed): Promise<Outcome> {
     await post.sendEmail({ ...ready, messageId: messageIdAt(post.config.publicUrl, messageIdOf(message)) })
     // The subject of an alert names the customer, and its row would outlive whoever asks to be forgotten.
     const subject = message.kind === 'alert' ? null : ready.subject
-    return await done({ state: 'sent' }, { toAddress: ready.to.address, subject })
+    const toAddress = [ready.to, ...(ready.also ?? [])].map(({ address }) => address).join(', ')
+    return await done({ state: 'sent' }, { toAddress, subject })
   } catch (error) {
     post.onFailure(error, message.id)
     const unknown = error instanceof SmsFailure && error.kind === 'unknown'
@@ -63,8 +59,8 @@ async function text(post: Post, message: Claimed, { phone, text: words }: Text):
   const over = message.kind === 'manual' ? undefined : await overLimit(post, { to: number.to, message })
   if (over !== undefined) return skip(over)
   const { providerId } = await post.sendSms({ to: number.to, text: words, messageId: message.id })
-  const known = { toAddress: number.to, providerId, segments: smsLength(words).segments }
-  return settle(post, message, { state: 'sent' }, known)
+  const facts = { toAddress: number.to, providerId, segments: smsLength(words).segments }
+  return settle(post, message, { state: 'sent' }, facts)
 }
 
 /** The same for every try, so that a mail server can drop repeats. */

@@ -1,5 +1,56 @@
-import type { Delivery } from '#domain/messages/message.ts'
+import { sql } from 'drizzle-orm'
+import type { LogRow } from '#contract/calls/messages.ts'
+import type { Delivery, MessageState } from '#domain/messages/message.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { iso } from '../db/columns.ts'
 import type { Queries, Statement } from '../db/open.ts'
+import type { Caller } from '../http/caller.ts'
+
+type LogFilter = { booking?: string; state?: MessageState; id?: number; limit: number }
+
+/** Messages of the caller's sectors and places, newest first; what belongs to no sector is of who runs the events. */
+export async function listMessages(db: Queries, caller: Caller, filter: LogFilter): Promise<LogRow[]> {
+  const conditions = [
+    sql`coalesce(b.sector, m.sector, 'main') in ${[...caller.sectors]}`,
+    // What belongs to no booking belongs to no place.
+    ...(caller.places === null ? [] : [sql`b.location in ${[...caller.places]}`]),
+    ...(filter.booking === undefined
+      ? []
+      : [sql`(b.id = ${filter.booking} or b.reference = upper(${filter.booking}))`]),
+    ...(filter.state === undefined ? [] : [sql`m.state = ${filter.state}`]),
+    ...(filter.id === undefined ? [] : [sql`m.id = ${filter.id}`]),
+  ]
+  const { rows } = await db.orm.execute<LogRow>(
+    sql`${select} where ${sql.join(conditions, sql` and `)} order by m.id desc limit ${filter.limit}`,
+  )
+  return rows.map((row) => ({
+    ...row,
+    subject: caller.seesMoney || !row.subject?.includes('€') ? row.subject : null,
+    createdAt: iso(row.createdAt),
+    sentAt: row.sentAt === null ? null : iso(row.sentAt),
+    dueAt: iso(row.dueAt),
+    deliveredAt: row.deliveredAt === null ? null : iso(row.deliveredAt),
+  }))
+}
+
+/** One message of the caller's sectors and places. Refuses 'not_found' also what is of others. */
+export async function requireMessage(db: Queries, caller: Caller, id: number): Promise<LogRow> {
+  const [row] = await listMessages(db, caller, { id, limit: 1 })
+  if (!row) throw new Refusal('not_found', 'There is no such message.')
+  return row
+}
+
+const select = sql`
+  select m.id::int, m.kind, m.channel, m.state, coalesce(b.sector, m.sector) as sector, m.booking_id as "bookingId",
+    coalesce(b.reference, e.reference) as reference,
+    case when m.kind = 'alert' then null else b.customer_name end as name,
+    case when m.kind = 'alert' then null else b.customer_phone end as phone,
+    coalesce(m.to_address, case when m.kind = 'alert' then null else nullif(b.customer_email, '') end) as "to",
+    m.subject, m.last_error as why, m.payload ->> 'by' as by, m.attempts, m.delivery,
+    (m.payload ->> 'segments')::int as segments, m.delivered_at::text as "deliveredAt",
+    m.created_at::text as "createdAt", m.sent_at::text as "sentAt", m.due_at::text as "dueAt"
+  from messages m left join bookings b on b.id = m.booking_id
+  left join enquiries e on e.id = (m.payload ->> 'enquiryId')::int`
 
 /** What the provider calls a state, as we keep it (https://www.twilio.com/docs/messaging/api/message-resource). */
 const states: Record<string, Delivery> = {
@@ -54,13 +105,13 @@ const order: Delivery[] = ['unknown', 'queued', 'sent', 'delivered', 'undelivere
 /** Keeps what became of a text; answers it where that was news. */
 export async function keepDelivery(
   db: Queries,
-  told: DeliveryReport,
+  report: DeliveryReport,
   now: Temporal.Instant,
 ): Promise<Delivery | undefined> {
-  const delivery = states[told.status]
+  const delivery = states[report.status]
   if (!delivery) return undefined
-  const code = told.errorCode === undefined ? '' : ` (${told.errorCode})`
-  const why = reasons[told.errorCode ?? ''] ?? `it did not arrive${code}`
-  const values = [told.providerId, told.messageId ?? null, delivery, why, now.toString(), order]
+  const code = report.errorCode === undefined ? '' : ` (${report.errorCode})`
+  const why = reasons[report.errorCode ?? ''] ?? `it did not arrive${code}`
+  const values = [report.providerId, report.messageId ?? null, delivery, why, now.toString(), order]
   return (await db.run(write, values)).length > 0 ? delivery : undefined
 }

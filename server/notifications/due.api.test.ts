@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rightsOf } from '#domain/rights.ts'
 import type { TestApp } from '#tests/app.ts'
 import { testApp, testDriveBody } from '#tests/app.ts'
 import { changeStatus } from '../bookings/change.ts'
 import { moveBooking } from '../bookings/move.ts'
 import type { Caller } from '../http/caller.ts'
-import { sectorsOf } from '../http/caller.ts'
 import { deliverNext } from './deliver.ts'
 import type { Post } from './post.ts'
 import { queueAlerts, queueReminders } from './queue-due.ts'
@@ -35,13 +35,13 @@ const boss: Caller = {
   userId: 1,
   username: 'main_admin',
   role: 'main_admin',
-  sectors: sectorsOf('main_admin'),
+  ...rightsOf('main_admin'),
   sessionId: 1,
   email: null,
 }
 const cancel = (id: string) => changeStatus(t.deps, boss, { id, to: 'cancelled' })
 const subjects = () => t.mails.map((mail) => mail.subject)
-const asked = {
+const requestBody = {
   activityType: 'jetski',
   date: '2026-06-18',
   startTime: '12:00',
@@ -84,7 +84,7 @@ describe('the 24-hour reminder', () => {
   it('is not sent for what is cancelled, over, still a request, or was booked or moved within the 24 hours', async () => {
     const cancelled = await drive({ time: '09:00' })
     await cancel(cancelled)
-    await t.call('POST', '/api/bookings', { body: asked })
+    await t.call('POST', '/api/bookings', { body: requestBody })
     const moved = await drive({ date: '2026-06-20' })
     t.setNow('2026-06-17T16:00:00Z')
     await drive({ time: '17:00' })
@@ -119,7 +119,7 @@ describe('the 24-hour reminder', () => {
 
 describe('the mail about a request', () => {
   const request = async (changed: object = {}) => {
-    const { body } = await t.call('POST', '/api/bookings', { body: { ...asked, ...changed } })
+    const { body } = await t.call('POST', '/api/bookings', { body: { ...requestBody, ...changed } })
     await deliverAll()
     return { reference: String(body.reference), id: String(body.id) }
   }
@@ -140,7 +140,7 @@ describe('the mail about a request', () => {
   it('names no total while a price is open', async () => {
     await request()
     expect(t.mails[0]!.text).toContain('One price is still open')
-    expect(t.mails[0]!.text).not.toContain('45')
+    expect(t.mails[0]!.text).not.toMatch(/\d\s?€|€\s?\d/u)
   })
 
   it('promises no answer after the start, and is not sent of a request that was answered', async () => {
@@ -149,7 +149,7 @@ describe('the mail about a request', () => {
     expect(t.mails[0]!.text).toContain('We answer by Thursday 18 June, 11:00.')
     t.mails.length = 0
     const { body } = await t.call('POST', '/api/bookings', {
-      body: { ...asked, date: '2026-06-19', equipment: 'Trixx 2025 Red' },
+      body: { ...requestBody, date: '2026-06-19', equipment: 'Trixx 2025 Red' },
     })
     await changeStatus(t.deps, boss, { id: String(body.id), to: 'confirmed' })
     await deliverAll()
@@ -160,7 +160,7 @@ describe('the mail about a request', () => {
 describe('alerts of new bookings', () => {
   it('go to the jetski admin and the rayfoil ambassador by sector, all else to the operator', async () => {
     await drive()
-    await t.call('POST', '/api/bookings', { body: asked })
+    await t.call('POST', '/api/bookings', { body: requestBody })
     await t.call('POST', '/api/enquiries', {
       body: {
         kind: 'birthday',
@@ -175,8 +175,8 @@ describe('alerts of new bookings', () => {
     expect(await queueAlerts(t.db, t.deps.now(), { hours: 48 })).toBe(3)
     expect(await queueAlerts(t.db, t.deps.now(), { hours: 48 })).toBe(0)
     await deliverAll()
-    const told = t.mails.map((mail) => [mail.to.address, mail.subject.split(',')[0]])
-    expect(new Map(told as [string, string][])).toEqual(
+    const sent = t.mails.map((mail) => [mail.to.address, mail.subject.split(',')[0]])
+    expect(new Map(sent as [string, string][])).toEqual(
       new Map([
         ['ray@desk.example', 'New booking: E-Foil Test Drive'],
         ['jet@desk.example', 'New request: Jetski Rent'],

@@ -1,24 +1,25 @@
 import { findActivity } from '#domain/activities/catalogue.ts'
 import { countText, personNoun } from '#domain/activities/fields.ts'
-import { bringOnWater } from '#domain/booking/bring.ts'
-import { soldUnderOf } from '#domain/booking/sold-under.ts'
+import { bringTo } from '#domain/booking/bring-to.ts'
+import { dueNowOf, serviceOf, soldUnderOf } from '#domain/booking/sold-under.ts'
 import { wallTime } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { wayTo } from '#domain/map.ts'
 import { priceText } from '#domain/money.ts'
-import { site } from '#domain/site.ts'
-import { iso } from '../db/instant.ts'
+import { iso } from '../db/columns.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import type { ConfirmationFacts } from './mails/confirmation-facts.ts'
+import type { MoneyHeld } from './post.ts'
 
-/** What the confirmation of a stored booking says. */
+/** What the confirmation of a stored booking says; `money` where it says what is still to pay. */
 export function confirmationFactsOf(
   house: House,
   booking: BookingRecord,
   publicUrl: string,
+  money: MoneyHeld = { paidCents: 0, wentBack: false },
 ): ConfirmationFacts {
-  const place = locationOf(booking.location)
+  const place = locationOf(house, booking.location)
   const activity = findActivity(house, booking.activity)
   const summary = activity?.summary(booking.choice)
   const quantity = summary?.quantity ?? booking.numberOfPeople
@@ -27,11 +28,11 @@ export function confirmationFactsOf(
     reference: booking.reference,
     activity: booking.activity,
     picture: activity?.mailPicture ?? activity?.picture.name,
-    service: summary?.service ?? booking.activity,
+    service: serviceOf(house, booking),
     customerName: booking.customerName,
     email: booking.customerEmail,
     locationLabel: placeText(place),
-    place: site.meetingPoints[booking.location] ?? place.label,
+    place: place.meetingPoint,
     location: booking.location,
     zone: place.zone,
     date: booking.date,
@@ -43,20 +44,37 @@ export function confirmationFactsOf(
     durationLabel: summary?.durationLabel ?? '',
     lines: booking.lines,
     totalCents: booking.totalCents,
-    paymentText: paymentTextOf(booking),
+    dueNowCents: dueNowOf(house, booking),
+    paidCents: money.paidCents,
+    owedCents: owedOf(booking, money),
+    paymentText: paymentTextOf(booking, money),
     publicUrl,
     brand: house.brand,
     bookedAt: iso(booking.createdAt),
     freeHours: soldUnderOf(house, booking).freeCancelHours,
-    bring: activity?.bring ?? bringOnWater,
-    directionsUrl: wayTo(booking.location).directionsUrl,
+    promiseMinutes: house.enquiry.promiseMinutes.request,
+    bring: bringTo(house, booking.activity),
+    directionsUrl: wayTo(place).directionsUrl,
     version: booking.version,
     changedAt: iso(booking.updatedAt),
   }
 }
 
-function paymentTextOf({ paymentMethod, totalCents }: BookingRecord): string {
-  if (paymentMethod === 'on_site') return `You pay ${priceText(totalCents)} when you arrive.`
+const paidHow = { card: 'by card', test: 'in test mode: nothing was charged', on_site: 'on site' }
+
+/** Cents that the customer pays on arrival. What was given back is not asked for again. */
+function owedOf({ paymentMethod, totalCents }: BookingRecord, { paidCents, wentBack }: MoneyHeld): number {
+  if (wentBack || (paidCents <= 0 && paymentMethod !== 'on_site')) return 0
+  return Math.max(0, totalCents - paidCents)
+}
+
+function paymentTextOf(booking: BookingRecord, money: MoneyHeld): string {
+  const { paymentMethod } = booking
+  const { paidCents, wentBack } = money
+  const owed = owedOf(booking, money)
+  const rest = `You pay ${priceText(owed)} when you arrive.`
+  if (owed > 0 && paidCents > 0) return `${priceText(paidCents)} paid ${paidHow[paymentMethod]}. ${rest}`
+  if (paymentMethod === 'on_site') return paidCents > 0 || wentBack ? 'Paid on site.' : rest
   if (paymentMethod === 'test') return 'Test mode: nothing was charged.'
   return 'Paid by card.'
 }

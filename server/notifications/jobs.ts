@@ -1,38 +1,88 @@
 import { join } from 'node:path'
+import { createTransport, type Transporter } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { countErrors } from '../http/counts.ts'
 import { lookForDue } from './look-for-due.ts'
-import { isFinal } from './mail-failure.ts'
 import type { Post } from './post.ts'
-import { fileOutbox } from './send-email.ts'
-import { twilioSender } from './send-sms.ts'
-import { SmsFailure } from './sms-failure.ts'
-import { smtpConnections, smtpSender } from './smtp.ts'
+import { fileOutbox, isFinal, messageOf, type SendEmail } from './send-email.ts'
+import { SmsFailure, twilioSender } from './send-sms.ts'
 import { startWorker } from './worker.ts'
+
+/** Mails handed over at the same time, each on a connection of its own. */
+const smtpConnections = 8
+const mailsPerConnection = 100
+/** A mail server ends idle connections in its own way; ours are ended before. */
+const idleMs = 5_000
+
+type Waits = { connectMs: number; silentMs: number; idleMs: number }
+const usual: Waits = { connectMs: 10_000, silentMs: 20_000, idleMs }
+
+/**
+ * Through a mail server: `smtp://` or `smtps://` with user and password in the URL. Connections are kept while mails follow
+ * each other; 10 seconds to connect and to be greeted, 20 silent ones, then it gives up.
+ */
+export function smtpSender(url: string, from: string, waits: Partial<Waits> = {}): SendEmail {
+  const { connectMs, silentMs, idleMs: restMs } = { ...usual, ...waits }
+  let transport: Transporter | undefined
+  let atWork = 0
+  let closing: NodeJS.Timeout | undefined
+
+  const opened = () =>
+    createTransport({
+      url,
+      pool: true,
+      maxConnections: smtpConnections,
+      maxMessages: mailsPerConnection,
+      connectionTimeout: connectMs,
+      greetingTimeout: connectMs,
+      socketTimeout: silentMs,
+    })
+  const closeSoon = () => {
+    closing = setTimeout(() => {
+      transport?.close()
+      transport = undefined
+    }, restMs)
+    closing.unref()
+  }
+  return async (mail) => {
+    clearTimeout(closing)
+    transport ??= opened()
+    atWork++
+    try {
+      // Base64 is written by the machine, quoted-printable letter by letter: half the work of a mail.
+      await transport.sendMail({ ...messageOf(mail, from), textEncoding: 'base64' })
+    } finally {
+      if (--atWork === 0) closeSoon()
+    }
+  }
+}
 
 type JobDeps = Omit<Post, 'config' | 'sendEmail' | 'sendSms'> & { config: Config }
 
 const textsInFlight = 4
 
 /** The senders that the configuration names, and what sends in the background: a worker for each channel and the look for what is due. */
-export function startMessageJobs(shop: JobDeps) {
-  const { db, now, config } = shop
+export function startMessageJobs(deps: JobDeps) {
+  const { db, now, config } = deps
   const sendEmail = countErrors(
-    shop.counts,
+    deps.counts,
     { provider: 'mail', kindOf: (error) => (isFinal(error) ? 'refused' : 'away') },
     config.mail.kind === 'smtp'
       ? smtpSender(config.mail.url, config.mail.from)
-      : fileOutbox(join(config.dataDir, 'outbox'), now),
+      : fileOutbox(join(config.dataDir, 'outbox'), now, () => {
+          const { name, email } = db.house().brand
+          return { name, address: email }
+        }),
   )
   const sendSms =
     config.sms.kind === 'live'
       ? countErrors(
-          shop.counts,
+          deps.counts,
           { provider: 'sms', kindOf: kindOfSms },
           twilioSender({ sms: config.sms, publicUrl: config.publicUrl }),
         )
       : undefined
-  const post: Post = { ...shop, sendEmail, sendSms }
+  const post: Post = { ...deps, sendEmail, sendSms }
   const mails = startWorker(post, { channel: 'email', inFlight: smtpConnections })
   // Also while SMS is off: what was queued before is settled, not left.
   const texts = startWorker(post, { channel: 'sms', inFlight: textsInFlight })

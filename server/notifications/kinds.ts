@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm'
 import type { MessageKind } from '#domain/messages/message.ts'
+import { enquiries } from '../db/schema.ts'
 import { prepareAlert } from './alerts.ts'
 import { prepareBookingMessage } from './booking-mail.ts'
-import { prepareManual, prepareTest } from './by-hand.ts'
-import { prepareEnquiryReceived } from './enquiry-received.ts'
-import type { Prepare } from './post.ts'
+import { renderMail, withLine } from './mails/mail-view.ts'
+import { manualMail, testMail, testText } from './mails/manual-mails.ts'
+import { enquiryReceivedMail } from './mails/place-free.ts'
+import type { Claimed, Post, Prepare, Ready } from './post.ts'
+import { reachesPeople, sampleWords } from './preview.ts'
 
 /** Each kind of message and who writes it. All look at the stored facts again: what is no longer true is not sent. */
 const kinds: Record<MessageKind, Prepare> = {
@@ -24,3 +28,45 @@ const kinds: Record<MessageKind, Prepare> = {
 }
 
 export const prepare: Prepare = (post, message) => kinds[message.kind](post, message)
+
+/** Tells who sent an enquiry that it is here, while nobody has answered it. */
+async function prepareEnquiryReceived(post: Post, { payload, channel }: Claimed): Promise<Ready> {
+  const [enquiry] = await post.db.orm
+    .select()
+    .from(enquiries)
+    .where(eq(enquiries.id, Number(payload.enquiryId)))
+  if (!enquiry) return { skip: 'The enquiry no longer exists.' }
+  if (enquiry.state !== 'new') return { skip: 'Somebody of the team has taken it up.' }
+  // Somebody may type an address like those of the demo: nobody reads them, and a mail server would send them back.
+  const isNobodys = enquiry.demo || /[@.]example(\.(com|net|org))?$/i.test(enquiry.email)
+  if (isNobodys && reachesPeople(post, channel)) return { skip: sampleWords }
+  const { brand, messages } = post.db.house()
+  const content = withLine(enquiryReceivedMail(enquiry, brand, post.now()), messages, 'enquiry_received')
+  const mail = renderMail(content, { publicUrl: post.config.publicUrl, brand })
+  return { to: { name: enquiry.fullName, address: enquiry.email }, ...mail }
+}
+
+/** What staff wrote, as they wrote it. */
+async function prepareManual({ config, db }: Post, message: Claimed): Promise<Ready> {
+  const { to, text } = writtenOf(message)
+  if (message.channel === 'sms') return { phone: to, text }
+  const mail = renderMail(manualMail(message.subject ?? '', text), frameOf(config, db))
+  return { to: { name: '', address: to }, ...mail }
+}
+
+async function prepareTest({ config, db, now }: Post, message: Claimed): Promise<Ready> {
+  const { to, by } = writtenOf(message)
+  if (message.channel === 'sms') return { phone: to, text: testText(db.house().brand) }
+  return { to: { name: '', address: to }, ...renderMail(testMail(by, now()), frameOf(config, db)) }
+}
+
+const frameOf = ({ publicUrl }: Post['config'], db: Post['db']) => ({ publicUrl, brand: db.house().brand })
+
+function writtenOf({ toAddress, payload }: Claimed): { to: string; text: string; by: string } {
+  if (toAddress === null) throw new Error('A message by hand without an address')
+  return {
+    to: toAddress,
+    text: String(payload.message ?? ''),
+    by: String(payload.byName ?? payload.by ?? 'Staff'),
+  }
+}

@@ -1,7 +1,68 @@
+import { sectors } from '#domain/roles.ts'
 import type { Config } from '../config.ts'
-import type { Queries } from '../db/open.ts'
+import type { Queries, Statement } from '../db/open.ts'
+import { alertPhones } from './alert-readers.ts'
 import { queueAlerts, queueEnquiryReceived, queueReminders } from './queue-due.ts'
-import { queueSms } from './queue-sms.ts'
+
+// A text goes where a mail went: to who confirmed a booking and left a phone, and to the phones of staff. Asked again and
+// again of the mails of the last hour, so that placing a booking writes one row and not two. What is older is no news any
+// more: whoever switches SMS on does not send the texts of yesterday.
+
+const newsMinutes = 60
+const mostAtOnce = 500
+
+const confirmations: Statement = {
+  name: 'queue-sms-confirmations',
+  text: `
+  insert into messages (booking_id, kind, channel, version, due_at, created_at)
+  select m.booking_id, m.kind, 'sms', m.version, $1, $1
+  from messages m join bookings b on b.id = m.booking_id
+  where m.created_at > $2::timestamptz and m.kind = 'confirmation' and m.channel = 'email'
+    and not b.demo and b.status <> 'cancelled' and b.customer_phone <> ''
+    and not exists (
+      select 1 from messages o
+      where o.booking_id = m.booking_id and o.kind = m.kind and o.channel = 'sms' and o.version = m.version)
+  order by m.created_at limit ${mostAtOnce}
+  on conflict do nothing returning id`,
+}
+const alerts: Statement = {
+  name: 'queue-sms-alerts',
+  text: `
+  insert into messages (booking_id, kind, channel, version, sector, payload, once_key, due_at, created_at)
+  select m.booking_id, m.kind, 'sms', m.version, m.sector, m.payload || jsonb_build_object('phone', p.at),
+    coalesce(m.once_key, 'alert:' || m.id) || p.mark, $1::timestamptz - interval '24 hours', $1
+  from messages m left join bookings b on b.id = m.booking_id
+  left join enquiries e on e.id = (m.payload ->> 'enquiryId')::int
+  join jsonb_to_recordset($3::jsonb) as p(sector text, at int, mark text) on p.sector = coalesce(b.sector, m.sector)
+  where m.created_at > $2::timestamptz and m.kind = 'alert' and m.channel = 'email'
+    and not coalesce(b.demo, e.demo, false)
+    and not exists (select 1 from messages o where o.once_key = coalesce(m.once_key, 'alert:' || m.id) || p.mark)
+  order by m.created_at limit ${mostAtOnce}
+  on conflict do nothing returning id`,
+}
+
+/** Queues the texts of confirmations and alerts whose mails are news. How many. */
+async function queueSms(
+  db: Queries,
+  now: Temporal.Instant,
+  config: Pick<Config, 'adminContacts'>,
+): Promise<number> {
+  const since = now.subtract({ minutes: newsMinutes }).toString()
+  const house = db.house()
+  // The first phone of a sector has the key of old, so that a start of a new version texts nobody twice.
+  const reached = sectors.flatMap((sector) =>
+    alertPhones(config, house, sector).map((_, index) => ({
+      sector,
+      at: index,
+      mark: index === 0 ? ':sms' : `:sms:${index}`,
+    })),
+  )
+  const counts = await Promise.all([
+    db.run(confirmations, [now.toString(), since]),
+    db.run(alerts, [now.toString(), since, JSON.stringify(reached)]),
+  ])
+  return counts[0].length + counts[1].length
+}
 
 /** Half a minute at most until staff hear of a booking. */
 export const lookForDueMs = 15_000

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
-import { isFinal, sentenceOf } from './mail-failure.ts'
-import { smtpSender } from './smtp.ts'
+import { smtpSender } from './jobs.ts'
+import { isFinal, sentenceOf } from './send-email.ts'
 
 it('says in plain words that the mail server is away', async () => {
   const port = await freePort()

@@ -3,12 +3,16 @@ import type { Queries } from '../db/open.ts'
 import type { BookingRecord, MessageRecord } from '../db/schema.ts'
 import type { Counts } from '../http/counts.ts'
 import type { OutgoingEmail, SendEmail } from './send-email.ts'
-import type { SendSms } from './sms-failure.ts'
+import type { SendSms } from './send-sms.ts'
+
+/** Cents that a booking holds, and whether something is, or is to be, given back. */
+export type MoneyHeld = { paidCents: number; wentBack: boolean }
 
 /** What a mail asks of the bookings: they give it in, as they know of the mails and not the other way round. */
 export type AskBookings = {
   /** The path of a new link to the customer's own page. */
   ownLink: (bookingId: string) => Promise<string>
+  money: (bookingId: string) => Promise<MoneyHeld>
   /** Starts that are free instead of the booking's own. */
   freeTimes: (booking: BookingRecord) => Promise<readonly { date: string; time: string }[]>
 }

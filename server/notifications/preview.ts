@@ -1,36 +1,65 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { theHouse } from '#domain/house/the-house.ts'
+import type { Channel } from '#domain/messages/message.ts'
 import { smsLength } from '#domain/messages/sms.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Queries, Statement } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import { alertText, bookingText } from './booking-text.ts'
 import { mailText } from './mails/mail-content.ts'
-import { renderMail } from './mails/render-mail.ts'
+import { renderMail } from './mails/mail-view.ts'
 import { sampleFacts } from './mails/sample-booking.ts'
+import type { Sample } from './mails/samples.ts'
 import { sampleMails } from './mails/samples.ts'
+import type { Post } from './post.ts'
+
+// The demo's own bookings and wishes: their phones and addresses are nobody's, or worse, somebody's.
+
+export const sampleWords = 'Sample data: nobody is written to because of it.'
+
+/** Whether what is about sample data stays here. Only mails that land in the demo's folder may show how they would look. */
+export const reachesPeople = ({ config }: Pick<Post, 'config'>, channel: Channel): boolean =>
+  channel === 'sms' || config.mail.kind === 'smtp'
+
+const heldBySamplesOnly: Statement = {
+  name: 'phone-of-samples-only',
+  text: `
+  with holders as (
+    select demo from bookings where right(regexp_replace(customer_phone, '\\D', '', 'g'), 8) = right($1, 8)
+    union all
+    select demo from enquiries where right(regexp_replace(phone, '\\D', '', 'g'), 8) = right($1, 8))
+  select coalesce(bool_and(demo), false) as "only" from holders`,
+}
+
+/** True of a number (E.164) that stands in sample data and nowhere else: made up, so it may be a stranger's. */
+export async function isSamplePhone(db: Queries, number: string): Promise<boolean> {
+  const [found] = await db.run<{ only: boolean }>(heldBySamplesOnly, [number.replace(/\D/g, '')])
+  return found!.only
+}
 
 const path = '/api/docs/mails'
 /** A mail's own looks and pictures, and nothing that runs. */
-const policy = (publicUrl: string): string =>
-  `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${publicUrl}; form-action 'none'; frame-ancestors 'none'`
+export const mailPolicy = (publicUrl: string, ancestors = "'none'"): string =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${publicUrl}; form-action 'none'; frame-ancestors ${ancestors}`
 
 /** Every mail and text of the house to look at, with made-up customers; in the demo only. */
 export function mailPreviews(app: FastifyInstance, { config }: Pick<Deps, 'config'>): void {
   const { publicUrl } = config
+  const { brand } = theHouse
   const requireDemo = () => {
     if (!config.demo) throw new Refusal('not_found', 'There is nothing here.')
   }
   const html = (reply: FastifyReply, text: string) =>
     reply
       .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', policy(publicUrl))
+      .header('content-security-policy', mailPolicy(publicUrl))
       .send(text)
   const plain = (reply: FastifyReply, text: string) =>
     reply.header('content-type', 'text/plain; charset=utf-8').send(text)
 
   app.get(path, { schema: { hide: true } }, async (_request, reply) => {
     requireDemo()
-    return html(reply, indexPage(Object.keys(sampleMails(publicUrl))))
+    return html(reply, indexPage(Object.keys(sampleMails(publicUrl, theHouse))))
   })
   app.get(`${path}/texts`, { schema: { hide: true } }, async (_request, reply) => {
     requireDemo()
@@ -42,13 +71,13 @@ export function mailPreviews(app: FastifyInstance, { config }: Pick<Deps, 'confi
     async (request, reply) => {
       requireDemo()
       const { name, side } = request.params
-      const samples = sampleMails(publicUrl)
+      const samples: Record<string, Sample> = sampleMails(publicUrl, theHouse)
       const sample = Object.hasOwn(samples, name) ? samples[name] : undefined
       if (!sample || (side !== 'html' && side !== 'text'))
         throw new Refusal('not_found', 'There is no such mail.')
       return side === 'text'
-        ? plain(reply, mailText(sample.content, theHouse.brand))
-        : html(reply, renderMail(sample.content, { publicUrl, brand: theHouse.brand }).html)
+        ? plain(reply, mailText(sample.content, brand))
+        : html(reply, renderMail(sample.content, { publicUrl, brand }).html)
     },
   )
 }
@@ -62,7 +91,7 @@ ${names.map((name) => `<li><a href="${path}/${name}/html">${name}</a>, <a href="
 <li><a href="${path}/texts">texts to phones</a></li></ul></html>`
 
 function textsOf(publicUrl: string): string {
-  const facts = sampleFacts(publicUrl)
+  const facts = sampleFacts(publicUrl, theHouse)
   const texts = {
     Confirmation: bookingText('confirmation', facts),
     '24-hour reminder': bookingText('reminder', facts),

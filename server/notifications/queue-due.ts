@@ -113,9 +113,9 @@ export async function queueAlerts(
   { hours, samples = false }: Looked,
 ): Promise<number> {
   const since = now.subtract({ hours }).toString()
-  const told = await Promise.all([
+  const queued = await Promise.all([
     db.run(bookingAlerts, [now.toString(), since]),
     db.run(enquiryAlerts, [now.toString(), since, samples]),
   ])
-  return told[0].length + told[1].length
+  return queued[0].length + queued[1].length
 }

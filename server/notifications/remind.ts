@@ -1,19 +1,15 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
 import type { ReminderOutlook } from '#contract/calls/messages.ts'
 import { contactHours } from '#domain/booking/policy.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import type { Channel } from '#domain/messages/message.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { iso } from '../db/instant.ts'
-import type { Queries } from '../db/open.ts'
+import { iso } from '../db/columns.ts'
 import type { BookingRecord, MessageRecord } from '../db/schema.ts'
-import { bookings, messages } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
-import { answer } from './by-hand-calls.ts'
-import { reminderKey } from './queue-due.ts'
-import { resendMessage } from './resend.ts'
+import { findSent, keyOf, requireOwn, startOf } from './reminded.ts'
+import { answer, resendMessage } from './resend.ts'
 import { sendNow } from './send-now.ts'
 
 type Reminded = { success: boolean; message: string; alreadySent: boolean }
@@ -44,14 +40,18 @@ export async function remind(deps: Deps, caller: Caller, idOrReference: string):
     await resendMessage(deps, caller, { id: earlier.id })
     return { success: true, message: done, alreadySent: false }
   }
-  return { success: true, message: toldText(booking, earlier), alreadySent: true }
+  return {
+    success: true,
+    message: sentEarlierText(booking, earlier, locationOf(deps.db.house(), booking.location).zone),
+    alreadySent: true,
+  }
 }
 
 /** Whom the reminder would go to and when it goes by itself, before anybody presses the button. */
 export async function outlookOf(deps: Deps, caller: Caller, idOrReference: string): Promise<ReminderOutlook> {
   const { db } = deps
   const booking = await requireOwn(db, caller, idOrReference)
-  const { zone } = locationOf(booking.location)
+  const { zone } = locationOf(db.house(), booking.location)
   const due = wallTime(startOf(booking).subtract({ hours: contactHours }), zone)
   const earlier = await findSent(db, booking, channelsOf(deps, booking)[0])
   return {
@@ -64,16 +64,6 @@ export async function outlookOf(deps: Deps, caller: Caller, idOrReference: strin
     sentAt: earlier?.sentAt ? iso(earlier.sentAt) : null,
     refusal: whyNot(deps, booking) ?? null,
   }
-}
-
-async function requireOwn(db: Queries, caller: Caller, idOrReference: string): Promise<BookingRecord> {
-  const named = or(eq(bookings.id, idOrReference), eq(bookings.reference, idOrReference.toUpperCase()))
-  const [row] = await db.orm
-    .select()
-    .from(bookings)
-    .where(and(named, inArray(bookings.sector, [...caller.sectors])))
-  if (!row) throw new Refusal('not_found', 'There is no such booking.')
-  return row
 }
 
 /** By what a customer is reminded: by mail, and by a text where there is a phone and SMS is on. */
@@ -95,24 +85,8 @@ function whyNot(deps: Deps, booking: BookingRecord): string | undefined {
   return undefined
 }
 
-function toldText({ customerName, location }: BookingRecord, { sentAt }: MessageRecord): string {
+function sentEarlierText({ customerName }: BookingRecord, { sentAt }: MessageRecord, zone: string): string {
   if (sentAt === null) return `The reminder to ${customerName} is on its way already.`
-  const { date, time } = wallTime(Temporal.Instant.from(iso(sentAt)), locationOf(location).zone)
+  const { date, time } = wallTime(Temporal.Instant.from(iso(sentAt)), zone)
   return `${customerName} got this reminder on ${dateText(date, 'short')} at ${time}. Nobody gets it twice.`
 }
-
-const startOf = (booking: BookingRecord) => Temporal.Instant.from(iso(booking.startTime))
-const keyOf = (booking: BookingRecord, channel: Channel): string =>
-  reminderKey(booking.id, startOf(booking), channel)
-
-const findSent = async (
-  db: Queries,
-  booking: BookingRecord,
-  channel: Channel,
-): Promise<MessageRecord | undefined> =>
-  (
-    await db.orm
-      .select()
-      .from(messages)
-      .where(eq(messages.onceKey, keyOf(booking, channel)))
-  )[0]

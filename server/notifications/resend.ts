@@ -1,17 +1,89 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { LogRow } from '#contract/calls/messages.ts'
 import { wallTime } from '#domain/calendar.ts'
-import { locationOf } from '#domain/locations.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal, refuseField } from '#domain/refusal.ts'
+import { site } from '#domain/site.ts'
 import { leaseEnd } from '../db/lease.ts'
 import { messages } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
-import { answer } from './by-hand-calls.ts'
+import type { Outcome } from './claim.ts'
 import { deliver } from './deliver.ts'
-import { requireMessage } from './log.ts'
-import { postOf } from './send-now.ts'
-import { mayHaveGoneSentence } from './sms-failure.ts'
+import { requireMessage } from './delivery.ts'
+import { overLimit } from './message-limits.ts'
+import { isSamplePhone } from './preview.ts'
+import { postOf, sendNow } from './send-now.ts'
+import { mayHaveGone, mayHaveGoneSentence, refusedNumber } from './send-sms.ts'
+
+const samplePhone = 'This number is made up for the demo; it may be a stranger’s.'
+const smsOff = 'SMS service is not configured. Contact system administrator.'
+
+type Email = { to: string; subject: string; message: string }
+type Sms = { customerPhone: string; message: string }
+type Test = { type: 'email'; email: string } | { type: 'sms'; phone: string }
+
+/** Sends an e-mail that staff wrote. Refuses 'unavailable' with the reason when nobody took it. */
+export async function sendEmailByHand(deps: Deps, caller: Caller, { to, subject, message }: Email) {
+  const payload = { by: caller.username, message }
+  return answer(
+    await sendNow(deps, { kind: 'manual', toAddress: to, subject, payload }),
+    'Manual email notification sent successfully',
+  )
+}
+
+/** Sends a text to a phone. Refuses 'unavailable' while SMS is off. */
+export async function sendSmsByHand(deps: Deps, caller: Caller, { customerPhone, message }: Sms) {
+  requireSms(deps)
+  const payload = { by: caller.username, message }
+  const toAddress = await requireNumber(deps, { phone: customerPhone, field: 'customerPhone', payload })
+  return answer(
+    await sendNow(deps, { kind: 'manual', channel: 'sms', toAddress, payload }),
+    'Manual SMS notification sent successfully',
+  )
+}
+
+/** Tries one channel. Refuses 'unavailable' with what stood in the way. */
+export async function sendTest(deps: Deps, caller: Caller, test: Test) {
+  if (test.type === 'sms') requireSms(deps)
+  const payload = { by: caller.username }
+  const toAddress =
+    test.type === 'sms'
+      ? await requireNumber(deps, { phone: test.phone, field: 'phone', payload })
+      : test.email
+  return answer(
+    await sendNow(deps, { kind: 'test', channel: test.type, toAddress, payload }),
+    'Test notification sent successfully',
+  )
+}
+
+/** What a caller is told of a try; one that failed is a refusal with its reason. */
+export function answer(outcome: Outcome | undefined, message: string): { success: boolean; message: string } {
+  if (!outcome || outcome.state === 'sent') return { success: true, message }
+  if (outcome.state === 'skipped') throw new Refusal('illegal_transition', outcome.why)
+  if (outcome.why === mayHaveGone)
+    throw new Refusal('unavailable', mayHaveGoneSentence, { retryAfterSeconds: 60 })
+  const then = outcome.state === 'queued' ? 'It is tried again by itself.' : 'It stands in the log as failed.'
+  throw new Refusal('unavailable', `Nobody took the message: ${outcome.why}. ${then}`, {
+    retryAfterSeconds: 60,
+  })
+}
+
+type ManualText = { phone: string; field: string; payload: { by: string } }
+
+/** The number as the provider wants it. Refuses 'invalid_request' one that gets no texts, 'too_many_tries' one too many. */
+async function requireNumber(deps: Deps, { phone, field, payload }: ManualText): Promise<string> {
+  const number = await refusedNumber(phone)
+  if ('refusal' in number) throw refuseField(field, number.refusal)
+  if (await isSamplePhone(deps.db, number.to)) throw refuseField(field, samplePhone)
+  const message = { id: 0, kind: 'manual' as const, payload }
+  const over = await overLimit(deps, { to: number.to, message })
+  if (over !== undefined) throw new Refusal('too_many_tries', over, { retryAfterSeconds: 3600 })
+  return number.to
+}
+
+function requireSms({ config }: Deps): void {
+  if (config.sms.kind === 'off') throw new Refusal('unavailable', smsOff, { retryAfterSeconds: 3600 })
+}
 
 type Again = {
   id: number
@@ -57,4 +129,4 @@ function whyNot({ state, sentAt, dueAt, attempts }: LogRow): string {
     : 'This message is on its way already.'
 }
 
-const timeOf = (at: string): string => wallTime(Temporal.Instant.from(at), locationOf('tallinn').zone).time
+const timeOf = (at: string): string => wallTime(Temporal.Instant.from(at), site.homeZone).time

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testDriveBody, testNow } from '#tests/app.ts'
+import { rightsOf } from '#domain/rights.ts'
+import { type TestApp, testApp, testDriveBody, testNow } from '#tests/app.ts'
 import { mailResets } from '../accounts/mail-resets.ts'
 import { changeStatus } from '../bookings/change.ts'
 import { moveBooking } from '../bookings/move.ts'
 import { seedDemo } from '../db/seed/demo.ts'
 import { tellWaiting } from '../enquiries/tell-waiting.ts'
 import type { Caller } from '../http/caller.ts'
-import { sectorsOf } from '../http/caller.ts'
-import { sendSmsByHand } from './by-hand-calls.ts'
 import { deliverNext } from './deliver.ts'
 import { lookForDue } from './look-for-due.ts'
 import type { Post } from './post.ts'
+import { sendSmsByHand } from './resend.ts'
 
 // The demo with a mail server and Twilio switched on, as somebody has it who tries the site before opening it.
 
@@ -44,7 +43,7 @@ beforeEach(async () => {
   t.deps.availability.invalidate()
   const [user] = await run<{ id: number }>(`select id from users where username = 'main_admin'`)
   const role = 'main_admin' as const
-  boss = { userId: user!.id, username: role, role, sectors: sectorsOf(role), sessionId: 1, email: null }
+  boss = { userId: user!.id, username: role, role, ...rightsOf(role), sessionId: 1, email: null }
 })
 
 const failing = (error: unknown) => expect(error).toBeUndefined()
@@ -109,8 +108,8 @@ describe('the demo’s own bookings and wishes', () => {
 
 describe('a real visitor of the demo', () => {
   it('is written to all the same, and staff hear of them', async () => {
-    const asked = await t.call('POST', '/api/test-drive', { body: testDriveBody({ date: '2026-06-25' }) })
-    expect(asked.status).toBe(201)
+    const booked = await t.call('POST', '/api/test-drive', { body: testDriveBody({ date: '2026-06-25' }) })
+    expect(booked.status).toBe(201)
     await t.call('POST', '/api/enquiries', {
       body: { kind: 'club-join', fullName: 'Mari Mets', email: 'mari@mets.ee', phone: '+372 5123 4567' },
     })

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { OutgoingEmail } from './send-email.ts'
-import { fileOutbox } from './send-email.ts'
-import { smtpSender } from './smtp.ts'
+import { smtpSender } from './jobs.ts'
+import { fileOutbox, type OutgoingEmail } from './send-email.ts'
 
 const mail = (changes: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
   to: { name: 'Liis Tamm', address: 'liis.tamm@example.ee' },

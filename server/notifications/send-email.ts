@@ -2,14 +2,55 @@ import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { theHouse } from '#domain/house/the-house.ts'
-import { site } from '#domain/site.ts'
+import { SmsFailure } from './send-sms.ts'
 
-/** `<id@shop.example>`, of the shop's own domain: mail servers trust no other. */
+// What a mail server or the way to it says, in the words of staff; the technical words stand in the server's log.
+
+const sentences: Record<string, string> = {
+  ECONNREFUSED: 'the mail server cannot be reached',
+  ECONNRESET: 'the mail server hung up',
+  ECONNECTION: 'the mail server cannot be reached',
+  ESOCKET: 'the mail server cannot be reached',
+  ETIMEDOUT: 'the mail server did not answer in time',
+  EDNS: 'the mail server’s name is unknown',
+  ENOTFOUND: 'the mail server’s name is unknown',
+  EAUTH: 'the mail server refused the user or the password',
+  ENOSPC: 'the disk is full',
+}
+
+/** Why nobody took a message: a sentence for the log of staff. */
+export function sentenceOf(error: unknown): string {
+  const code = fieldOf(error, 'code')
+  if (typeof code === 'string' && sentences[code]) return sentences[code]
+  const words = error instanceof Error ? error.message : String(error)
+  // A control character of a foreign answer could not be stored, and its message would never be settled.
+  return words
+    .split('\n')[0]!
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .slice(0, 300)
+}
+
+/** A mail server's 5xx is a no for good, and what may have gone out is not sent again by itself; all else is tried again. */
+export function isFinal(error: unknown): boolean {
+  if (error instanceof SmsFailure) return error.kind !== 'later'
+  const answer = fieldOf(error, 'responseCode')
+  // 535 is about our password, not about this mail: it is right again once that is.
+  return typeof answer === 'number' && answer >= 500 && answer < 600 && fieldOf(error, 'code') !== 'EAUTH'
+}
+
+const fieldOf = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
+
+/** `<id@shop.example>`, of the server's own domain: mail servers trust no other. */
 export const messageIdAt = (publicUrl: string, id: string): string => `<${id}@${new URL(publicUrl).hostname}>`
+
+export type Mailbox = { name: string; address: string }
 
 /** `messageId` like `<id@merelend>`: the same for every try of one message, so that a mail server can drop repeats. */
 export type OutgoingEmail = {
-  to: { name: string; address: string }
+  to: Mailbox
+  /** Of the team, beside `to`. */
+  also?: readonly Mailbox[]
   subject: string
   html: string
   text: string
@@ -23,7 +64,7 @@ export type SendEmail = (mail: OutgoingEmail) => Promise<void>
 // Addresses are objects, never 'Name <address>' texts: a name can then not open a second recipient or a header.
 export const messageOf = (mail: OutgoingEmail, from: string | { name: string; address: string }) => ({
   from,
-  to: mail.to,
+  to: [mail.to, ...(mail.also ?? [])],
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
@@ -40,11 +81,11 @@ const methodOf = (calendar: string): string => /^METHOD:([A-Z]+)/m.exec(calendar
 export function fileOutbox(
   dir: string,
   now: () => Temporal.Instant = () => Temporal.Now.instant(),
-  from: string | { name: string; address: string } = { name: site.brand, address: theHouse.brand.email },
+  from: () => Mailbox = () => ({ name: theHouse.brand.name, address: theHouse.brand.email }),
 ): SendEmail {
   const composer = createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {
-    const { message } = await composer.sendMail(messageOf(mail, from))
+    const { message } = await composer.sendMail(messageOf(mail, from()))
     if (!Buffer.isBuffer(message)) throw new Error('A buffered mail was expected')
     // Mails hold links that sign in or open a booking: only the user who runs the server may read them.
     await mkdir(dir, { recursive: true })

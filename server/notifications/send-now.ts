@@ -1,9 +1,9 @@
 import { leaseEnd } from '../db/lease.ts'
 import { messages } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import type { Outcome } from './claim.ts'
 import { deliver } from './deliver.ts'
 import type { Post } from './post.ts'
-import type { Outcome } from './settle.ts'
 
 type New = Pick<
   typeof messages.$inferInsert,

@@ -1,6 +1,55 @@
+import { smsCountries, smsHomeCountry } from '#domain/messages/sms.ts'
 import type { Config } from '../config.ts'
-import type { SendSms } from './sms-failure.ts'
-import { mayHaveGone, SmsFailure } from './sms-failure.ts'
+
+/** A number as the provider wants it (E.164), or why no text goes to it. Its rules load at the first use. */
+export async function refusedNumber(typed: string): Promise<{ to: string } | { refusal: string }> {
+  const { parsePhoneNumberFromString, isSupportedCountry } = await import('libphonenumber-js/max')
+  const home = isSupportedCountry(smsHomeCountry) ? smsHomeCountry : undefined
+  const number = parsePhoneNumberFromString(typed, home ? { defaultCountry: home } : undefined)
+  if (!number?.isValid()) return { refusal: 'This is not a phone number that exists; please check it.' }
+  // Satellites and other networks belong to no country.
+  if (!number.country || !smsCountries.includes(number.country))
+    return { refusal: 'We send no texts to numbers of this country; please call or write a mail.' }
+  const type = number.getType()
+  if (type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE')
+    return { refusal: `${kinds[type ?? ''] ?? 'This number'} gets no texts; please use a mobile number.` }
+  return { to: number.number }
+}
+
+const kinds: Record<string, string> = {
+  FIXED_LINE: 'A landline',
+  PREMIUM_RATE: 'A premium number',
+  SHARED_COST: 'A shared-cost number',
+  TOLL_FREE: 'A toll-free number',
+  VOIP: 'An internet phone',
+  PAGER: 'A pager',
+}
+
+export type OutgoingSms = { to: string; text: string; messageId: number }
+
+/** Hands a text to the provider and answers what that calls it. Throws SmsFailure when it was not, or perhaps not, taken. */
+export type SendSms = (sms: OutgoingSms) => Promise<{ providerId: string }>
+
+/**
+ * `later`: not taken, worth another try. `refused`: not taken, and never will be. `unknown`: nobody answered after it was
+ * handed over, so it may have gone out.
+ */
+type SmsFailureKind = 'later' | 'refused' | 'unknown'
+
+export class SmsFailure extends Error {
+  readonly kind: SmsFailureKind
+  constructor(kind: SmsFailureKind, words: string) {
+    super(words)
+    this.name = 'SmsFailure'
+    this.kind = kind
+  }
+}
+
+export const mayHaveGone = 'nobody answered after it was handed over: it may have gone out'
+
+/** The same where somebody waits for the answer. */
+export const mayHaveGoneSentence =
+  'Nobody answered after the text was handed over: it may have gone out. Please ask before you send it again.'
 
 const timeoutMs = 10_000
 

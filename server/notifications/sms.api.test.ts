@@ -1,9 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { smsLimits } from '#domain/messages/sms-rules.ts'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testDriveBody } from '#tests/app.ts'
-import type { TwilioServer } from '#tests/providers/twilio-server.ts'
-import { startTwilio } from '#tests/providers/twilio-server.ts'
+import { smsLimits } from '#domain/messages/sms.ts'
+import { type TestApp, testApp, testDriveBody } from '#tests/app.ts'
+import { startTwilio, type TwilioServer } from '#tests/providers/twilio-server.ts'
 import { deliverNext } from './deliver.ts'
 import { lookForDue } from './look-for-due.ts'
 import type { Post } from './post.ts'
@@ -70,7 +68,7 @@ const byHand = (customerPhone: string, key?: string) =>
     body: { customerPhone, message: 'Tere' },
     ...(key ? { key } : {}),
   })
-const told = async (sid: string, status: string, facts: { errorCode?: string } = {}) => {
+const report = async (sid: string, status: string, facts: { errorCode?: string } = {}) => {
   const { url, payload, headers } = twilio.callback(sid, status, facts)
   const path = url.slice(publicUrl.length)
   return (await t.call('POST', path, { raw: payload, headers })).status
@@ -119,10 +117,10 @@ describe('texts work', () => {
     expect([status, body.message]).toEqual([200, 'Manual SMS notification sent successfully'])
     const [sms] = twilio.taken
     expect(sms).toMatchObject({ to: '+37251234567', from: '+37259001122', body: 'Tere' })
-    expect(await told(sms!.sid, 'sent')).toBe(204)
-    expect(await told(sms!.sid, 'delivered')).toBe(204)
+    expect(await report(sms!.sid, 'sent')).toBe(204)
+    expect(await report(sms!.sid, 'delivered')).toBe(204)
     // Late and doubled: never backwards.
-    expect(await told(sms!.sid, 'sent')).toBe(204)
+    expect(await report(sms!.sid, 'sent')).toBe(204)
     const log = await t.call<{ delivery: string; segments: number; state: string }[]>(
       'GET',
       '/api/notifications/log',
@@ -133,7 +131,7 @@ describe('texts work', () => {
 
   it('that did not arrive stand as failed with the reason, and can be sent again', async () => {
     await byHand('+372 5123 4567')
-    await told(twilio.taken[0]!.sid, 'undelivered', { errorCode: '30005' })
+    await report(twilio.taken[0]!.sid, 'undelivered', { errorCode: '30005' })
     const [row] = await rows()
     expect(row).toMatchObject({ state: 'failed', why: 'number not in service' })
     const again = await t.call('POST', `/api/notifications/${row!.id}/resend`, { as: 'main_admin' })
@@ -165,7 +163,7 @@ describe('a text after which nobody answered', () => {
     answersWithin(500)
     twilio.fail('lost')
     await byHand('+372 5123 4567')
-    await told(twilio.taken[0]!.sid, 'delivered')
+    await report(twilio.taken[0]!.sid, 'delivered')
     expect((await rows())[0]).toMatchObject({ state: 'sent', delivery: 'delivered', why: null })
   })
 

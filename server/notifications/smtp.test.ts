@@ -1,10 +1,8 @@
-import type { AddressInfo, Socket } from 'node:net'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { isFinal, sentenceOf } from './mail-failure.ts'
-import type { OutgoingEmail } from './send-email.ts'
-import { smtpSender } from './smtp.ts'
+import { smtpSender } from './jobs.ts'
+import { isFinal, type OutgoingEmail, sentenceOf } from './send-email.ts'
 
 const mail = (index = 0): OutgoingEmail => ({
   to: { name: 'Liis Tamm', address: `liis${index}@example.ee` },

@@ -113,7 +113,7 @@ describe('the worker', () => {
 })
 
 describe('who sent an enquiry', () => {
-  const asked = (email: string) =>
+  const enquiryBy = (email: string) =>
     t.call('POST', '/api/enquiries', {
       body: {
         kind: 'birthday',
@@ -127,7 +127,7 @@ describe('who sent an enquiry', () => {
     })
 
   it('is told once that it is here and until when it is answered, and nothing of what was typed', async () => {
-    await asked('karin@firma.ee')
+    await enquiryBy('karin@firma.ee')
     expect(await queueEnquiryReceived(t.db, t.deps.now())).toBe(1)
     expect(await queueEnquiryReceived(t.db, t.deps.now())).toBe(0)
     const worker = startWorker(post(), { channel: 'email', inFlight: 4 })
@@ -140,7 +140,7 @@ describe('who sent an enquiry', () => {
   })
 
   it('is not flooded: three mails at most for one address within an hour', async () => {
-    for (let i = 0; i < 5; i++) await asked('victim@firma.ee')
+    for (let i = 0; i < 5; i++) await enquiryBy('victim@firma.ee')
     expect(await queueEnquiryReceived(t.db, t.deps.now())).toBe(3)
   })
 })
@@ -161,9 +161,9 @@ describe('the preview of mails', () => {
   })
 
   it('is not there outside the demo', async () => {
-    const shop = await testApp({ DEMO: 'off' })
+    const app = await testApp({ DEMO: 'off' })
     for (const path of ['/api/docs/mails', '/api/docs/mails/texts', '/api/docs/mails/confirmation/html'])
-      expect((await shop.call('GET', path)).status).toBe(404)
-    await shop.close()
+      expect((await app.call('GET', path)).status).toBe(404)
+    await app.close()
   })
 })

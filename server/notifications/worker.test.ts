@@ -1,27 +1,27 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTick } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import type { Post } from './post.ts'
 import { startWorker } from './worker.ts'
 
 it('while visitors book, a backlog gets at most two places a second and never those of what is new', async () => {
-  const asked: { atMs: number; forOldest: number; others: number; after: string }[] = []
+  const claims: { atMs: number; forOldest: number; others: number; after: string }[] = []
   const db = {
     run: async (_claim: unknown, values: readonly unknown[]) => {
       const [forOldest, others, after] = values.slice(3) as [number, number, string]
-      asked.push({ atMs: performance.now(), forOldest, others, after })
+      claims.push({ atMs: performance.now(), forOldest, others, after })
       return []
     },
   }
   const post = { db, now: () => Temporal.Now.instant(), onFailure: () => undefined } as unknown as Post
   const worker = startWorker(post, { channel: 'email', inFlight: 8 })
-  const alone = asked[0]!
+  const alone = claims[0]!
   expect(alone).toMatchObject({ forOldest: 2, others: 6, after: '-infinity' })
   const began = performance.now()
-  const placesIn = (looks: typeof asked) => looks.reduce((sum, { forOldest }) => sum + forOldest, 0)
-  const besideVisitors = () => asked.filter(({ atMs }) => atMs > began)
+  const placesIn = (looks: typeof claims) => looks.reduce((sum, { forOldest }) => sum + forOldest, 0)
+  const besideVisitors = () => claims.filter(({ atMs }) => atMs > began)
   while (besideVisitors().length < 6 || placesIn(besideVisitors()) < 2) {
     worker.nudge()
-    await turn()
+    await nextTick()
   }
   await worker.stop()
   const beside = besideVisitors()
@@ -45,7 +45,7 @@ it('a flood of bookings that each wake it does not make it look as often', async
   const began = performance.now()
   for (let wakings = 0; wakings < 2_000; wakings++) {
     worker.nudge()
-    await turn()
+    await nextTick()
   }
   await worker.stop()
   // No more than one in ten milliseconds, the first and one more to end with.

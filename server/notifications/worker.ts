@@ -42,9 +42,9 @@ export function startWorker(post: Post, { channel, inFlight }: Lane): Worker {
   /** Of so many places that are free, those to fill. */
   const places = (free: number): Places => {
     if (!isBooked()) return { most: free }
-    const isBacklogsTurn = performance.now() - backlogAt >= backlogEveryMs
-    if (isBacklogsTurn) backlogAt = performance.now()
-    return { most: Math.min(free, besideVisitors), forOldest: isBacklogsTurn ? 1 : 0, onlyFresh: true }
+    const takesFromBacklog = performance.now() - backlogAt >= backlogEveryMs
+    if (takesFromBacklog) backlogAt = performance.now()
+    return { most: Math.min(free, besideVisitors), forOldest: takesFromBacklog ? 1 : 0, onlyFresh: true }
   }
   const run = (message: Claimed) => {
     const delivery = deliver(post, message).then(

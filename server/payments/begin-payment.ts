@@ -1,24 +1,21 @@
 import { desc, eq } from 'drizzle-orm'
+import { dueNowOf } from '#domain/booking/sold-under.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { netOfPayment } from '../bookings/queue-refund.ts'
 import type { Db } from '../db/open.ts'
 import { bookings } from '../db/schema.ts'
-import type { CardPayment } from '../db/schema-money.ts'
-import { cardPayments } from '../db/schema-money.ts'
+import { type CardPayment, cardPayments } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
 import { cancelIntents } from './cancel-intents.ts'
-import type { CardIntent, Cards } from './cards.ts'
-import { ProviderAway, ProviderRefused } from './cards.ts'
+import { type CardIntent, type Cards, ProviderAway, ProviderRefused, secretHash, within } from './cards.ts'
 import type { Held } from './intent-reply.ts'
-import { secretHash } from './secret.ts'
 import { tellAway } from './tell-staff.ts'
-import { within } from './within.ts'
 
 /** Whoever waits for the payment to begin is answered after this. */
 const answerMs = 11_000
 
 /**
- * The one payment of a held booking and its price: begun at the provider, or found again by a reload, a second tab, a second
+ * The one payment of a held booking and what of its price is due now: begun at the provider, or found again by a reload, a second tab, a second
  * try. One of another price is cancelled. Never called inside a transaction. Refuses 'unavailable' when the provider is away;
  * the hold stands, and the same key can be tried again.
  */
@@ -41,7 +38,8 @@ const providerAway = (): Refusal =>
 
 async function begin(deps: Deps, cards: Cards, held: Held): Promise<CardIntent> {
   const { db } = deps
-  const { id: bookingId, reference, totalCents: cents } = held
+  const { id: bookingId, reference } = held
+  const cents = dueNowOf(db.house(), held)
   const earlier = await db.orm
     .select()
     .from(cardPayments)
@@ -53,7 +51,7 @@ async function begin(deps: Deps, cards: Cards, held: Held): Promise<CardIntent> 
   // Of a price: the provider answers a key with what it began for it, also after that was cancelled.
   const index = earlier.filter((one) => one.cents === cents).length
   const begun = await cards.begin({ bookingId, reference, cents, once: `${bookingId}:${cents}:${index}` })
-  await keep(db, begun, held, deps.now())
+  await keep(db, begun, { bookingId, cents }, deps.now())
   const others = earlier.filter((one) => one.intentId !== begun.id && isOpen(one))
   await cancelIntents(deps, others)
   return begun
@@ -74,7 +72,7 @@ const isOpen = ({ state }: CardPayment): boolean => state === 'open' || state ==
 async function keep(
   db: Db,
   { id, currency }: CardIntent,
-  { id: bookingId, totalCents }: Held,
+  { bookingId, cents }: Pick<CardPayment, 'bookingId' | 'cents'>,
   now: Temporal.Instant,
 ) {
   const at = now.toString()
@@ -84,7 +82,7 @@ async function keep(
       .values({
         intentId: id,
         bookingId,
-        cents: totalCents,
+        cents,
         currency,
         state: 'open',
         createdAt: at,

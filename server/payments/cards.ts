@@ -1,3 +1,5 @@
+import { createHash, randomBytes } from 'node:crypto'
+
 /** A payment at the card provider, as it stands there now. Cents of `currency` (lower case, as 'eur'). */
 export type CardIntent = {
   id: string
@@ -31,13 +33,32 @@ type IntentRequest = { bookingId: string; reference: string; cents: number; once
  * `once`: the same key begins the same payment or refund, however often it is asked.
  */
 export type Cards = {
-  begin(asked: IntentRequest): Promise<CardIntent>
+  begin(request: IntentRequest): Promise<CardIntent>
   find(intentId: string): Promise<CardIntent | undefined>
   /** No more to be paid; what was paid already stays so: look at the answer's state. */
   cancel(intentId: string): Promise<CardIntent>
-  refund(asked: { intentId: string; cents: number; once: string }): Promise<CardRefund>
+  refund(request: { intentId: string; cents: number; once: string }): Promise<CardRefund>
   findRefund(refundId: string): Promise<CardRefund | undefined>
 }
 
 export class ProviderAway extends Error {}
 export class ProviderRefused extends Error {}
+
+export const intentOf = (clientSecret: string): string => clientSecret.split('_secret_')[0]!
+
+/** What is stored of a payment's secret: the hash of its intent, from the secret or the intent itself. */
+export const secretHash = (clientSecretOrIntent: string): string =>
+  createHash('sha256').update(intentOf(clientSecretOrIntent)).digest('base64url')
+
+/** A client secret of a mode without a card provider, 128 bits for the intent and as many for the secret. */
+export const newSecretFor = (mode: 'test' | 'on_site'): string =>
+  `${mode}_${randomBytes(16).toString('hex')}_secret_${randomBytes(16).toString('hex')}`
+
+/** The work's answer, or what `late` makes after `ms`: a call to a provider may answer drop by drop and never end. */
+export async function within<Result>(ms: number, work: Promise<Result>, late: () => Error): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), ms)
+  })
+  return Promise.race([work, deadline]).finally(() => clearTimeout(timer))
+}

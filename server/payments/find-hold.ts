@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#domain/refusal.ts'
 import { findByOnceKey } from '../bookings/find.ts'
-import { iso } from '../db/instant.ts'
-import type { BookingRecord } from '../db/schema.ts'
-import { bookings } from '../db/schema.ts'
+import { iso } from '../db/columns.ts'
+import { type BookingRecord, bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { secretHash } from './secret.ts'
+import { secretHash } from './cards.ts'
 
 /**
  * The hold that was stored under a once-key and whose answer was not kept: it stands. Without a card provider it gets a new

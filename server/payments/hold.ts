@@ -1,19 +1,18 @@
-import type { PaymentAsked } from '#contract/calls/booking.ts'
+import type { PaymentRequest } from '#contract/calls/booking.ts'
 import type { PaymentIntentReply } from '#contract/views.ts'
 import { requestOfPending } from '#domain/booking/pending-request.ts'
 import { holdMinutes } from '#domain/booking/policy.ts'
 import { centsOf } from '#domain/money.ts'
 import { book } from '../bookings/book.ts'
-import { rememberPrice } from '../bookings/change.ts'
+import { recordShownPrice } from '../bookings/change.ts'
 import { releaseHold } from '../bookings/confirm.ts'
 import type { Source } from '../bookings/new-booking.ts'
 import type { Deps } from '../deps.ts'
 import { beginPayment } from './begin-payment.ts'
 import { cancelPaymentsOf } from './cancel-intents.ts'
+import { newSecretFor, secretHash } from './cards.ts'
 import { findHold } from './find-hold.ts'
-import type { Held } from './intent-reply.ts'
-import { intentReply } from './intent-reply.ts'
-import { newSecretFor, secretHash } from './secret.ts'
+import { type Held, intentReply } from './intent-reply.ts'
 
 type Asker = { userId?: number; onceKey?: string; source?: Source }
 
@@ -24,29 +23,35 @@ type Asker = { userId?: number; onceKey?: string; source?: Source }
  */
 export async function holdForPayment(
   deps: Deps,
-  asked: PaymentAsked,
+  body: PaymentRequest,
   asker: Asker,
 ): Promise<PaymentIntentReply> {
   const {
     cards,
     config: { payments },
   } = deps
-  const shownCents = centsOf(asked.amount) ?? centsOf(asked.bookingData.totalAmount)
+  const shownCents = centsOf(body.amount) ?? centsOf(body.bookingData.totalAmount)
   if (!cards || payments.kind !== 'stripe') {
     const mode = payments.kind === 'on_site' ? 'on_site' : 'test'
     const clientSecret = newSecretFor(mode)
     const own = { mode, clientSecret } as const
-    const { row, expiresAt } = await takeHold(deps, asked, { ...asker, shownCents, own })
-    return intentReply(row, { ...own, expiresAt, shownCents })
+    const { row, expiresAt } = await takeHold(deps, body, { ...asker, shownCents, own })
+    return intentReply(deps.db.house(), row, { ...own, expiresAt, shownCents })
   }
-  const { row, expiresAt, hasReplaced } = await takeHold(deps, asked, { ...asker, shownCents })
+  const { row, expiresAt, hasReplaced } = await takeHold(deps, body, { ...asker, shownCents })
   const [intent] = await Promise.all([
     beginPayment(deps, cards, row),
-    hasReplaced && asked.replaces ? cancelPaymentsOf(deps, asked.replaces.bookingId) : undefined,
+    hasReplaced && body.replaces ? cancelPaymentsOf(deps, body.replaces.bookingId) : undefined,
   ])
   const { publishableKey } = payments
   const clientSecret = intent.clientSecret ?? ''
-  return intentReply(row, { mode: 'stripe', clientSecret, expiresAt, shownCents, publishableKey })
+  return intentReply(deps.db.house(), row, {
+    mode: 'stripe',
+    clientSecret,
+    expiresAt,
+    shownCents,
+    publishableKey,
+  })
 }
 
 /** `own`: the secret of a mode without a card provider. */
@@ -58,7 +63,7 @@ type NewHold = { row: Held; expiresAt: string; hasReplaced: boolean }
 
 async function takeHold(
   deps: Deps,
-  { bookingData, replaces }: PaymentAsked,
+  { bookingData, replaces }: PaymentRequest,
   { userId, onceKey, source, shownCents, own }: HoldTerms,
 ): Promise<NewHold> {
   const { db, availability } = deps
@@ -82,7 +87,8 @@ async function takeHold(
     })
   const request = requestOfPending(db.house(), bookingData, deps.config.payments.kind === 'test')
   const booked = await book({ db, availability, now }, request, terms, giveBack)
-  if ('known' in booked) return { ...(await findHold(deps, booked.known, own?.clientSecret)), hasReplaced }
-  await rememberPrice(db, booked.stored, shownCents, now)
+  if ('duplicateOf' in booked)
+    return { ...(await findHold(deps, booked.duplicateOf, own?.clientSecret)), hasReplaced }
+  await recordShownPrice(db, booked.stored, shownCents, now)
   return { row: booked.stored, expiresAt, hasReplaced }
 }

@@ -1,10 +1,22 @@
 import type { PaymentIntentReply } from '#contract/views.ts'
+import type { House } from '#domain/house/house.ts'
 import { euros } from '#domain/money.ts'
-import { linesOf, untilOf } from '../bookings/view.ts'
+import { depositOf, linesOf, untilOf } from '../bookings/view.ts'
 import type { BookingRecord } from '../db/schema.ts'
 
 /** A hold, stored or just placed. */
-export type Held = Pick<BookingRecord, 'id' | 'reference' | 'location' | 'endTime' | 'totalCents' | 'lines'>
+export type Held = Pick<
+  BookingRecord,
+  | 'id'
+  | 'reference'
+  | 'activity'
+  | 'location'
+  | 'endTime'
+  | 'totalCents'
+  | 'lines'
+  | 'soldUnder'
+  | 'paymentMethod'
+>
 type Terms = {
   clientSecret: string
   expiresAt: string
@@ -13,6 +25,7 @@ type Terms = {
 
 /** What checkout is told of a hold; `priceChanged` when the client had shown another total. */
 export const intentReply = (
+  house: House,
   row: Held,
   { clientSecret, expiresAt, shownCents, ...paidBy }: Terms,
 ): PaymentIntentReply => ({
@@ -20,8 +33,9 @@ export const intentReply = (
   bookingId: row.id,
   reference: row.reference,
   amount: euros(row.totalCents),
+  ...depositOf(house, row),
   priceChanged: shownCents !== undefined && shownCents !== row.totalCents,
-  until: untilOf(row),
+  until: untilOf(house, row),
   lines: linesOf(row.lines),
   expiresAt,
   ...paidBy,

@@ -115,11 +115,11 @@ describe('a request', () => {
       customerEmail: 'liis.tamm@example.ee',
       customerPhone: '+372 5123 4567',
     }
-    const asked = await t.call<{ id: string }>('POST', '/api/bookings', { body })
+    const requested = await t.call<{ id: string }>('POST', '/api/bookings', { body })
     const mails = () =>
-      rows('select kind, state from messages where booking_id = $1 order by id', asked.body.id)
+      rows('select kind, state from messages where booking_id = $1 order by id', requested.body.id)
     expect(await mails()).toEqual([{ kind: 'request_received', state: 'queued' }])
-    expect((await confirm(asked.body.id)).status).toBe(200)
+    expect((await confirm(requested.body.id)).status).toBe(200)
     expect(await mails()).toMatchObject([
       { kind: 'request_received' },
       { kind: 'confirmation', state: 'queued' },

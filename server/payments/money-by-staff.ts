@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Money } from '#contract/calls/money.ts'
+import type { MoneySeen } from '#contract/calls/money.ts'
 import { euros, priceText } from '#domain/money.ts'
 import type { OnSiteMethod } from '#domain/money-moves.ts'
 import { isOnSite, onSiteMethods } from '#domain/money-moves.ts'
@@ -13,6 +13,7 @@ import type { BookingRecord } from '../db/schema.ts'
 import { payments, refunds } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
+import { requireRight } from '../http/caller.ts'
 import { moneyOf } from './money.ts'
 import { bookRefund } from './refund-outcome.ts'
 
@@ -30,7 +31,7 @@ export async function recordPayment(
   deps: Deps,
   caller: Caller,
   { id, cents, method, note, agreed, onceKey }: OnSitePayment,
-): Promise<Money> {
+): Promise<MoneySeen> {
   const at = deps.now().toString()
   const by = caller.username
   return changeMoney(deps, caller, id, async (tx) => {
@@ -81,13 +82,14 @@ async function refuseTooMuch(
 
 /**
  * Gives back so much: to the card by itself and soon, what was paid on site at once, as staff just gave it. Refuses
- * 'more_than_paid', what is on its way back counted.
+ * 'more_than_paid', what is on its way back counted, and 'not_allowed' who gives no money back.
  */
 export async function refundByStaff(
   deps: Deps,
   caller: Caller,
   { id, cents, reason, onceKey: key }: StaffPayment & { reason: string },
-): Promise<Money> {
+): Promise<MoneySeen> {
+  requireRight(caller, 'givesMoneyBack')
   const now = deps.now()
   const by = caller.username
   const onceKey = key === undefined ? undefined : `staff:${key}`
@@ -99,15 +101,16 @@ export async function refundByStaff(
     const before = await byHand(tx, id)
     await queueRefund(tx, { bookingId: id, cents, reason, by, dueAt: now, onceKey }, now)
     await addHistory(tx, { bookingId: id, at: now.toString(), by, what: 'refund', after: cents, reason })
-    const known = new Set(before.map((row) => row.id))
+    const earlierIds = new Set(before.map((row) => row.id))
     for (const row of await byHand(tx, id))
-      if (!known.has(row.id)) await bookRefund(tx, row, { providerId: `hand_${row.id}`, by }, now)
+      if (!earlierIds.has(row.id)) await bookRefund(tx, row, { providerId: `hand_${row.id}`, by }, now)
   })
 }
 
 /** What a cancel left to be given by hand was given. Refuses 'not_found' what is none of that, or another sector's. */
-export async function recordGiven(deps: Deps, caller: Caller, refundId: number): Promise<Money> {
+export async function recordGiven(deps: Deps, caller: Caller, refundId: number): Promise<MoneySeen> {
   const [refund] = await deps.db.orm.select().from(refunds).where(eq(refunds.id, refundId))
+  requireRight(caller, 'givesMoneyBack')
   if (!refund || !isOnSite(refund.method)) throw new Refusal('not_found', 'There is no such refund.')
   return changeMoney(deps, caller, refund.bookingId, async (tx) => {
     await lockBooking(tx, caller, refund.bookingId)
@@ -137,7 +140,7 @@ async function changeMoney(
   caller: Caller,
   id: string,
   change: (tx: Queries) => Promise<void>,
-): Promise<Money> {
+): Promise<MoneySeen> {
   await deps.db.transaction(change)
   return moneyOf(deps.db, caller, id, deps.now())
 }

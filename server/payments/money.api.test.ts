@@ -2,12 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Money } from '#contract/calls/money.ts'
 import type { PaymentIntentReply } from '#contract/views.ts'
 import { addDays } from '#domain/calendar.ts'
-import { cancelByCustomer } from '#server/bookings/cancel.ts'
-import type { TestApp } from '#tests/app.ts'
-import { pendingBody, testApp, testDriveBody, testNow } from '#tests/app.ts'
+import { cancelByCustomer } from '#server/bookings/own-cancel.ts'
+import { pendingBody, type TestApp, testApp, testDriveBody, testNow } from '#tests/app.ts'
 import type { Person } from '#tests/people.ts'
-import type { CardRefund, Cards } from './cards.ts'
-import { ProviderAway, ProviderRefused } from './cards.ts'
+import { type CardRefund, type Cards, ProviderAway, ProviderRefused } from './cards.ts'
 import { refundChanged } from './refund-outcome.ts'
 import { sendDueRefunds } from './refund-worker.ts'
 
@@ -19,17 +17,22 @@ afterAll(() => t.close())
 let answered = 0
 beforeEach(async () => {
   t.setNow(testNow)
-  provider = { asked: [], answer: () => ({ id: `re_${answered++}`, state: 'succeeded' }) }
+  provider = { refundCalls: [], answer: () => ({ id: `re_${answered++}`, state: 'succeeded' }) }
   // What an earlier test left to be sent is none of the next one's.
   await run("update refunds set state = 'withdrawn' where state in ('queued', 'sending')")
 })
 
 type Answer = Pick<CardRefund, 'id' | 'state'> & { problem?: string }
-let provider: { asked: { intentId: string; cents: number; once: string }[]; answer: () => Answer }
+let provider: { refundCalls: { intentId: string; cents: number; once: string }[]; answer: () => Answer }
 const cards = {
-  refund: async (asked: { intentId: string; cents: number; once: string }) => {
-    provider.asked.push(asked)
-    return { problem: undefined, intentId: asked.intentId, cents: asked.cents, ...provider.answer() }
+  refund: async (refundCalls: { intentId: string; cents: number; once: string }) => {
+    provider.refundCalls.push(refundCalls)
+    return {
+      problem: undefined,
+      intentId: refundCalls.intentId,
+      cents: refundCalls.cents,
+      ...provider.answer(),
+    }
   },
 } as unknown as Cards
 const failures: unknown[] = []
@@ -84,23 +87,23 @@ const later = (minutes: number) =>
   )
 const refundsOf = async (id: string) =>
   (await money(id)).refunds.map(({ state, cents }) => ({ state, cents }))
-const told = (id: string, kind: string) =>
+const messagesOf = (id: string, kind: string) =>
   run<{ payload: object }>('select payload from messages where booking_id = $1 and kind = $2', id, kind)
 
 describe('cancelling', () => {
   it('a ride that took place gives nothing back unless staff name an amount', async () => {
-    const [kept, given] = [await aPaidRide(), await aPaidRide()]
-    for (const id of [kept, given])
+    const [left, given] = [await aPaidRide(), await aPaidRide()]
+    for (const id of [left, given])
       for (const status of ['in_progress', 'completed'])
         await t.call('PATCH', `/api/bookings/${id}/status`, { body: { status }, as: 'main_admin' })
-    expect((await money(kept)).cancelling).toEqual({ operator: 0, customer: 0 })
+    expect((await money(left)).cancelling).toEqual({ operator: 0, customer: 0 })
     const cancel = (id: string, more: object) =>
       t.call('PATCH', `/api/bookings/${id}/status`, {
         body: { status: 'cancelled', ...more },
         as: 'main_admin',
       })
-    expect((await cancel(kept, {})).status).toBe(200)
-    expect((await money(kept)).refunds).toEqual([])
+    expect((await cancel(left, {})).status).toBe(200)
+    expect((await money(left)).refunds).toEqual([])
     expect((await cancel(given, { refund: 100, reason: 'The board was slow' })).status).toBe(200)
     expect((await money(given)).refunds).toMatchObject([{ cents: 10_000 }])
   })
@@ -109,7 +112,9 @@ describe('cancelling', () => {
     const id = await aCardRide()
     expect((await money(id)).cancelling).toEqual({ operator: 36_000, customer: 36_000 })
     expect(await cancel(id)).toMatchObject({ status: 200, body: { status: 'cancelled' } })
-    expect(await told(id, 'cancelled')).toEqual([{ payload: { refundCents: 36_000, paidCents: 36_000 } }])
+    expect(await messagesOf(id, 'cancelled')).toEqual([
+      { payload: { refundCents: 36_000, paidCents: 36_000 } },
+    ])
     later(10)
     await work()
     expect(await money(id)).toMatchObject({
@@ -119,13 +124,13 @@ describe('cancelling', () => {
     })
     later(11)
     await work()
-    expect(provider.asked).toEqual([
+    expect(provider.refundCalls).toEqual([
       { intentId: `pi_${id}`, cents: 36_000, once: expect.stringMatching(/^refund:\d+$/) },
     ])
     expect(await money(id)).toMatchObject({ paidCents: 0, refunds: [{ state: 'done', cents: 36_000 }] })
-    expect(await told(id, 'refunded')).toEqual([{ payload: { refundCents: 36_000, method: 'card' } }])
+    expect(await messagesOf(id, 'refunded')).toEqual([{ payload: { refundCents: 36_000, method: 'card' } }])
     await work()
-    expect(provider.asked).toHaveLength(1)
+    expect(provider.refundCalls).toHaveLength(1)
   })
 
   it('gives back what staff say instead, for a reason, and never more than was paid', async () => {
@@ -178,7 +183,7 @@ describe('cancelling', () => {
     await cancel(id)
     later(30)
     await work()
-    expect(provider.asked).toHaveLength(1)
+    expect(provider.refundCalls).toHaveLength(1)
     expect(await money(id)).toMatchObject({ paidCents: 0 })
   })
 
@@ -216,7 +221,7 @@ describe('cancelling', () => {
     await cancel(id)
     later(11)
     await work()
-    expect(provider.asked).toEqual([])
+    expect(provider.refundCalls).toEqual([])
     expect(await money(id)).toMatchObject({ paidCents: 0, refunds: [{ state: 'done', method: 'test' }] })
   })
 
@@ -256,12 +261,12 @@ describe('a refund by the provider', () => {
     for (const [index, minutes] of tries.entries()) {
       later(minutes - 1 / 60)
       await work()
-      expect(provider.asked).toHaveLength(index)
+      expect(provider.refundCalls).toHaveLength(index)
       later(minutes)
       await work()
-      expect(provider.asked).toHaveLength(index + 1)
+      expect(provider.refundCalls).toHaveLength(index + 1)
     }
-    expect(new Set(provider.asked.map(({ once }) => once)).size).toBe(1)
+    expect(new Set(provider.refundCalls.map(({ once }) => once)).size).toBe(1)
     provider.answer = () => ({ id: 're_at_last', state: 'pending' })
     later(201)
     await work()
@@ -282,7 +287,7 @@ describe('a refund by the provider', () => {
       refundableCents: 36_000,
       refunds: [{ state: 'failed' }],
     })
-    expect(await told(id, 'alert')).toMatchObject([{}, { payload: { about: 'payment' } }].slice(-1))
+    expect(await messagesOf(id, 'alert')).toMatchObject([{}, { payload: { about: 'payment' } }].slice(-1))
   })
 
   it('that the provider refuses fails at once; the money can be given another way', async () => {
@@ -296,7 +301,7 @@ describe('a refund by the provider', () => {
       refundableCents: 36_000,
       refunds: [{ state: 'failed', problem: 'This charge is disputed.' }],
     })
-    const alerts = await told(id, 'alert')
+    const alerts = await messagesOf(id, 'alert')
     expect(alerts.filter(({ payload }) => 'words' in payload)).toHaveLength(1)
   })
 
@@ -309,14 +314,14 @@ describe('a refund by the provider', () => {
     )
     later(5)
     await Promise.all([work(), work(), work()])
-    expect(provider.asked).toHaveLength(1)
+    expect(provider.refundCalls).toHaveLength(1)
     expect((await money(id)).movements.filter(({ kind }) => kind === 'refund')).toHaveLength(1)
   })
 
   it('of ten at once is sent by one', async () => {
     const id = await due()
     await Promise.all(Array.from({ length: 10 }, work))
-    expect(provider.asked).toHaveLength(1)
+    expect(provider.refundCalls).toHaveLength(1)
     expect(await money(id)).toMatchObject({ paidCents: 34_000 })
   })
 
@@ -342,18 +347,18 @@ describe('a refund by the provider', () => {
 
   it('that was made in the dashboard of the provider, or whose event was faster, is written down once', async () => {
     const id = await due()
-    const told = (refundId: string, cents: number) => ({
+    const messagesOf = (refundId: string, cents: number) => ({
       id: refundId,
       intentId: `pi_${id}`,
       cents,
       state: 'succeeded' as const,
       problem: undefined,
     })
-    expect(await refundChanged(t.deps, told(`re_fast_${id}`, 2_000))).toBe(true)
+    expect(await refundChanged(t.deps, messagesOf(`re_fast_${id}`, 2_000))).toBe(true)
     provider.answer = () => ({ id: `re_fast_${id}`, state: 'succeeded' })
     await work()
-    await refundChanged(t.deps, told(`re_dashboard_${id}`, 500))
-    await refundChanged(t.deps, told(`re_dashboard_${id}`, 500))
+    await refundChanged(t.deps, messagesOf(`re_dashboard_${id}`, 500))
+    await refundChanged(t.deps, messagesOf(`re_dashboard_${id}`, 500))
     expect(await money(id)).toMatchObject({
       paidCents: 33_500,
       refundableCents: 33_500,

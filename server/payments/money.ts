@@ -1,23 +1,25 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import type { Money } from '#contract/calls/money.ts'
+import type { Money, MoneySeen } from '#contract/calls/money.ts'
 import { isOnSite } from '#domain/money-moves.ts'
 import { requireBooking } from '../bookings/find.ts'
 import { refundOfCancel } from '../bookings/give-back.ts'
 import { refundable } from '../bookings/queue-refund.ts'
-import { iso } from '../db/instant.ts'
+import { bookingRowOf, owedOf } from '../bookings/view.ts'
+import { iso } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
-import type { PaymentRecord, RefundRecord } from '../db/schema-money.ts'
-import { cardPayments, payments, refunds } from '../db/schema-money.ts'
+import { cardPayments, type PaymentRecord, payments, type RefundRecord, refunds } from '../db/schema-money.ts'
 import type { Caller } from '../http/caller.ts'
 
-/** Everything about the money of a booking of the caller's sectors; cents. */
+/** The money of a booking of the caller's, as much as the caller may see; cents. */
 export async function moneyOf(
   db: Queries,
   caller: Caller,
   id: string,
   now: Temporal.Instant,
-): Promise<Money> {
+): Promise<MoneySeen> {
   const booking = await requireBooking(db, caller, id)
+  const openCents = owedOf(bookingRowOf(db.house(), booking))
+  if (!caller.seesMoney) return { owedCents: openCents }
   const moved = await db.orm
     .select()
     .from(payments)
@@ -34,6 +36,7 @@ export async function moneyOf(
   return {
     totalCents: booking.totalCents,
     paidCents: booking.paidCents,
+    openCents,
     refundableCents: await refundable(db, id),
     movements: moved.map(movementOf),
     refunds: given.map(refundOf),

@@ -2,36 +2,36 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Money } from '#contract/calls/money.ts'
 import { testNow } from '#tests/app.ts'
 import { ownAddress } from '#tests/own-link.ts'
-import type { CardShop } from '#tests/providers/card-shop.ts'
-import { cardShop } from '#tests/providers/card-shop.ts'
+import type { CardApp } from '#tests/providers/card-app.ts'
+import { cardApp } from '#tests/providers/card-app.ts'
 
 // What a payment still holds after refunds decides what it buys, and what a booking still holds decides what is surplus.
 
-let shop: CardShop
+let app: CardApp
 beforeAll(async () => {
-  shop = await cardShop()
+  app = await cardApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 beforeEach(() => {
-  shop.setNow(testNow)
-  shop.stripe.setPost('keep')
-  shop.stripe.calm()
+  app.setNow(testNow)
+  app.stripe.setPost('keep')
+  app.stripe.calm()
 })
 
 const good = '4242424242424242'
 const admin = { as: 'main_admin' as const }
-const cancel = (id: string) => shop.call('DELETE', `/api/bookings/${id}`, admin)
-const restore = (id: string) => shop.call('POST', `/api/bookings/${id}/restore`, admin)
+const cancel = (id: string) => app.call('DELETE', `/api/bookings/${id}`, admin)
+const restore = (id: string) => app.call('POST', `/api/bookings/${id}/restore`, admin)
 const confirm = (id: string) =>
-  shop.call('PATCH', `/api/bookings/${id}/status`, { body: { status: 'confirmed' }, ...admin })
-const money = async (id: string) => (await shop.call<Money>('GET', `/api/bookings/${id}/money`, admin)).body
+  app.call('PATCH', `/api/bookings/${id}/status`, { body: { status: 'confirmed' }, ...admin })
+const money = async (id: string) => (await app.call<Money>('GET', `/api/bookings/${id}/money`, admin)).body
 const takeCash = (id: string, amount: number) =>
-  shop.call('POST', `/api/bookings/${id}/payments`, { body: { amount, method: 'cash' }, ...admin })
+  app.call('POST', `/api/bookings/${id}/payments`, { body: { amount, method: 'cash' }, ...admin })
 const giveBack = (id: string, amount: number) =>
-  shop.call('POST', `/api/bookings/${id}/refund`, { body: { amount, reason: 'goodwill' }, ...admin })
+  app.call('POST', `/api/bookings/${id}/refund`, { body: { amount, reason: 'goodwill' }, ...admin })
 const row = async (id: string) =>
   (
-    await shop.rows<{ status: string; method: string; held: boolean }>(
+    await app.rows<{ status: string; method: string; held: boolean }>(
       'select status, payment_method as method, held_until is not null as held from bookings where id = $1',
       id,
     )
@@ -39,19 +39,19 @@ const row = async (id: string) =>
 
 /** A hold that staff cancelled, paid in that moment, and its money given back. */
 async function paidWhileCancelled() {
-  const held = await shop.hold({ date: shop.aDay() })
+  const held = await app.hold({ date: app.aDay() })
   await cancel(held.bookingId)
-  shop.stripe.books.confirm(held.intentId, good)
-  expect((await shop.finalize(held)).status).toBe(409)
+  app.stripe.books.confirm(held.intentId, good)
+  expect((await app.finalize(held)).status).toBe(409)
   return held
 }
 
 describe('a payment that went back', () => {
   it('does not confirm the booking when its cancel is undone and it is finalized again', async () => {
     const held = await paidWhileCancelled()
-    await shop.sendRefunds()
+    await app.sendRefunds()
     expect((await restore(held.bookingId)).status).toBe(200)
-    expect(await shop.finalize(held)).toMatchObject({ status: 409, body: { code: 'payment_failed' } })
+    expect(await app.finalize(held)).toMatchObject({ status: 409, body: { code: 'payment_failed' } })
     expect(await row(held.bookingId)).toEqual({ status: 'pending', method: 'card', held: true })
     expect((await money(held.bookingId)).refundableCents).toBe(0)
   })
@@ -59,27 +59,27 @@ describe('a payment that went back', () => {
   it('does not confirm it either while the refund still waits', async () => {
     const held = await paidWhileCancelled()
     await restore(held.bookingId)
-    expect((await shop.finalize(held)).status).toBe(409)
-    expect(await shop.statusOf(held.bookingId)).toBe('pending')
-    await shop.sendRefunds()
-    expect((await shop.ledgerOf(held.bookingId)).map(({ kind }) => kind)).toEqual(['charge', 'refund'])
+    expect((await app.finalize(held)).status).toBe(409)
+    expect(await app.statusOf(held.bookingId)).toBe('pending')
+    await app.sendRefunds()
+    expect((await app.ledgerOf(held.bookingId)).map(({ kind }) => kind)).toEqual(['charge', 'refund'])
   })
 
   it('is followed by a new one when the customer pays the restored hold', async () => {
-    const date = shop.aDay()
-    const held = await shop.hold({ date }, { key: 'pays-again' })
+    const date = app.aDay()
+    const held = await app.hold({ date }, { key: 'pays-again' })
     await cancel(held.bookingId)
-    shop.stripe.books.confirm(held.intentId, good)
-    await shop.finalize(held)
-    await shop.sendRefunds()
+    app.stripe.books.confirm(held.intentId, good)
+    await app.finalize(held)
+    await app.sendRefunds()
     await restore(held.bookingId)
     // The answer to the key is no longer remembered: the browser asks the server again.
-    await shop.rows('delete from idempotency_keys')
-    const again = await shop.hold({ date }, { key: 'pays-again' })
+    await app.rows('delete from idempotency_keys')
+    const again = await app.hold({ date }, { key: 'pays-again' })
     expect(again.bookingId).toBe(held.bookingId)
     expect(again.intentId).not.toBe(held.intentId)
-    shop.stripe.books.confirm(again.intentId, good)
-    expect((await shop.finalize(again)).status).toBe(200)
+    app.stripe.books.confirm(again.intentId, good)
+    expect((await app.finalize(again)).status).toBe(200)
     expect(await row(held.bookingId)).toMatchObject({ status: 'confirmed', method: 'card' })
     expect((await money(held.bookingId)).refundableCents).toBe(36_000)
   })
@@ -87,9 +87,9 @@ describe('a payment that went back', () => {
 
 describe('the undo of a cancel', () => {
   it('keeps a paid booking paid by card while the money is still here', async () => {
-    const held = await shop.hold({ date: shop.aDay() })
-    shop.stripe.books.confirm(held.intentId, good)
-    await shop.finalize(held)
+    const held = await app.hold({ date: app.aDay() })
+    app.stripe.books.confirm(held.intentId, good)
+    await app.finalize(held)
     await cancel(held.bookingId)
     await restore(held.bookingId)
     expect(await row(held.bookingId)).toMatchObject({ status: 'confirmed', method: 'card' })
@@ -97,33 +97,33 @@ describe('the undo of a cancel', () => {
   })
 
   it('makes it one to be paid on site when the money has gone back', async () => {
-    const held = await shop.hold({ date: shop.aDay() })
-    shop.stripe.books.confirm(held.intentId, good)
-    await shop.finalize(held)
+    const held = await app.hold({ date: app.aDay() })
+    app.stripe.books.confirm(held.intentId, good)
+    await app.finalize(held)
     await cancel(held.bookingId)
-    await shop.rows(`update refunds set due_at = '2026-01-01' where booking_id = $1`, held.bookingId)
-    await shop.sendRefunds()
+    await app.rows(`update refunds set due_at = '2026-01-01' where booking_id = $1`, held.bookingId)
+    await app.sendRefunds()
     expect((await restore(held.bookingId)).body).toMatchObject({
       status: 'confirmed',
       paymentMethod: 'on_site',
       paid: false,
     })
     expect(await row(held.bookingId)).toEqual({ status: 'confirmed', method: 'on_site', held: false })
-    expect((await shop.finalize(held)).status).toBe(200)
+    expect((await app.finalize(held)).status).toBe(200)
     expect((await money(held.bookingId)).refundableCents).toBe(0)
   })
 })
 
 describe('what came in for a booking', () => {
   it('is its net: cash that was given back does not make a card payment a second one', async () => {
-    const held = await shop.hold({ date: shop.aDay() })
+    const held = await app.hold({ date: app.aDay() })
     await confirm(held.bookingId)
     expect((await takeCash(held.bookingId, 360)).status).toBe(201)
     expect((await giveBack(held.bookingId, 360)).status).toBe(200)
-    shop.stripe.books.confirm(held.intentId, good)
-    expect((await shop.finalize(held)).status).toBe(200)
-    await shop.sendRefunds()
-    expect((await shop.ledgerOf(held.bookingId)).map(({ kind }) => kind)).toEqual([
+    app.stripe.books.confirm(held.intentId, good)
+    expect((await app.finalize(held)).status).toBe(200)
+    await app.sendRefunds()
+    expect((await app.ledgerOf(held.bookingId)).map(({ kind }) => kind)).toEqual([
       'on_site',
       'refund',
       'charge',
@@ -132,24 +132,24 @@ describe('what came in for a booking', () => {
   })
 
   it('gives back of a second payment only what is more than the price', async () => {
-    const held = await shop.hold({ date: shop.aDay() })
+    const held = await app.hold({ date: app.aDay() })
     await confirm(held.bookingId)
     await takeCash(held.bookingId, 100)
     await giveBack(held.bookingId, 40)
-    shop.stripe.books.confirm(held.intentId, good)
-    await shop.finalize(held)
-    await shop.sendRefunds()
-    expect(await shop.ledgerOf(held.bookingId)).toContainEqual({ kind: 'refund', cents: 6_000 })
+    app.stripe.books.confirm(held.intentId, good)
+    await app.finalize(held)
+    await app.sendRefunds()
+    expect(await app.ledgerOf(held.bookingId)).toContainEqual({ kind: 'refund', cents: 6_000 })
     expect((await money(held.bookingId)).refundableCents).toBe(36_000)
   })
 
   it('is not asked back from a card whose money was given back at the provider', async () => {
-    const held = await shop.hold({ date: shop.aDay() })
-    shop.stripe.books.confirm(held.intentId, good)
-    await shop.finalize(held)
-    shop.stripe.setPost('send')
-    shop.stripe.books.refund({ payment_intent: held.intentId, amount: 36_000 })
-    await shop.stripe.arrived()
+    const held = await app.hold({ date: app.aDay() })
+    app.stripe.books.confirm(held.intentId, good)
+    await app.finalize(held)
+    app.stripe.setPost('send')
+    app.stripe.books.refund({ payment_intent: held.intentId, amount: 36_000 })
+    await app.stripe.arrived()
     expect((await money(held.bookingId)).refundableCents).toBe(0)
     await takeCash(held.bookingId, 360)
     expect((await giveBack(held.bookingId, 360)).status).toBe(200)
@@ -157,40 +157,40 @@ describe('what came in for a booking', () => {
   })
 
   it('stays what staff gave in full as goodwill: the booking is confirmed and paid by card', async () => {
-    const held = await shop.hold({ date: shop.aDay() })
-    shop.stripe.books.confirm(held.intentId, good)
-    await shop.finalize(held)
+    const held = await app.hold({ date: app.aDay() })
+    app.stripe.books.confirm(held.intentId, good)
+    await app.finalize(held)
     expect((await giveBack(held.bookingId, 360)).status).toBe(200)
-    await shop.sendRefunds()
+    await app.sendRefunds()
     expect(await row(held.bookingId)).toMatchObject({ status: 'confirmed', method: 'card' })
   })
 })
 
 describe('what was given back at the provider before the payment was known here', () => {
   const paidAndGivenBack = async (amount: number) => {
-    const held = await shop.hold({ date: shop.aDay() })
-    shop.stripe.books.confirm(held.intentId, good)
-    shop.stripe.books.refund({ payment_intent: held.intentId, amount })
+    const held = await app.hold({ date: app.aDay() })
+    app.stripe.books.confirm(held.intentId, good)
+    app.stripe.books.refund({ payment_intent: held.intentId, amount })
     return held
   }
 
   it('counts: a payment that went back in full confirms nothing', async () => {
     const held = await paidAndGivenBack(36_000)
-    expect(await shop.finalize(held)).toMatchObject({ status: 409, body: { code: 'payment_failed' } })
-    await shop.stripe.resend()
-    expect(await shop.ledgerOf(held.bookingId)).toEqual([
+    expect(await app.finalize(held)).toMatchObject({ status: 409, body: { code: 'payment_failed' } })
+    await app.stripe.resend()
+    expect(await app.ledgerOf(held.bookingId)).toEqual([
       { kind: 'charge', cents: 36_000 },
       { kind: 'refund', cents: 36_000 },
     ])
     expect(await row(held.bookingId)).toEqual({ status: 'pending', method: 'card', held: true })
-    expect((await shop.finalize(held)).status).toBe(409)
+    expect((await app.finalize(held)).status).toBe(409)
   })
 
   it('counts once: a part that went back is not ours any more, and the event that comes later adds nothing', async () => {
     const held = await paidAndGivenBack(10_000)
-    expect((await shop.finalize(held)).status).toBe(200)
-    await shop.stripe.resend()
-    expect(await shop.ledgerOf(held.bookingId)).toEqual([
+    expect((await app.finalize(held)).status).toBe(200)
+    await app.stripe.resend()
+    expect(await app.ledgerOf(held.bookingId)).toEqual([
       { kind: 'charge', cents: 36_000 },
       { kind: 'refund', cents: 10_000 },
     ])
@@ -201,7 +201,7 @@ describe('what was given back at the provider before the payment was known here'
   it('is not given back again when the booking was cancelled before', async () => {
     const held = await paidAndGivenBack(10_000)
     await cancel(held.bookingId)
-    expect((await shop.finalize(held)).body).toMatchObject({ code: 'slot_unavailable', refund: 360 })
+    expect((await app.finalize(held)).body).toMatchObject({ code: 'slot_unavailable', refund: 360 })
     expect((await money(held.bookingId)).refunds).toMatchObject([{ cents: 26_000, state: 'queued' }])
   })
 })
@@ -210,23 +210,23 @@ describe('who finalizes a booking again that was cancelled after it was paid', (
   const today = { date: '2026-06-16', time: '18:00', quantity: 1 }
 
   it('is told what goes back when staff cancelled it', async () => {
-    const held = await shop.hold(today)
-    shop.stripe.books.confirm(held.intentId, good)
-    await shop.finalize(held)
+    const held = await app.hold(today)
+    app.stripe.books.confirm(held.intentId, good)
+    await app.finalize(held)
     await cancel(held.bookingId)
-    expect((await shop.finalize(held)).body.detail).toBe(
+    expect((await app.finalize(held)).body.detail).toBe(
       'This booking was cancelled after it was paid. 120 € goes back to your card by itself.',
     )
   })
 
   it('is told that nothing does after a late cancel of their own', async () => {
-    const held = await shop.hold(today)
-    shop.stripe.books.confirm(held.intentId, good)
-    await shop.finalize(held)
-    const own = await ownAddress(shop, held.bookingId)
-    const cancelled = await shop.call('POST', `${own}/cancel`, { body: { refundCents: 0 } })
+    const held = await app.hold(today)
+    app.stripe.books.confirm(held.intentId, good)
+    await app.finalize(held)
+    const own = await ownAddress(app, held.bookingId)
+    const cancelled = await app.call('POST', `${own}/cancel`, { body: { refundCents: 0 } })
     expect(cancelled.status).toBe(200)
-    expect((await shop.finalize(held)).body).toMatchObject({
+    expect((await app.finalize(held)).body).toMatchObject({
       refund: 0,
       detail: 'This booking was cancelled after it was paid. None of the payment goes back to your card.',
     })
@@ -234,20 +234,20 @@ describe('who finalizes a booking again that was cancelled after it was paid', (
 })
 
 describe('the database', () => {
-  const force = (id: string) => shop.rows(`update bookings set status = 'confirmed' where id = $1`, id)
+  const force = (id: string) => app.rows(`update bookings set status = 'confirmed' where id = $1`, id)
 
   it('refuses a booking confirmed by card with nothing left of its money', async () => {
-    const unpaid = await shop.hold({ date: shop.aDay() })
+    const unpaid = await app.hold({ date: app.aDay() })
     await expect(force(unpaid.bookingId)).rejects.toThrow()
     const back = await paidWhileCancelled()
-    await shop.sendRefunds()
+    await app.sendRefunds()
     await expect(force(back.bookingId)).rejects.toThrow()
-    expect(await shop.statusOf(unpaid.bookingId)).toBe('pending')
-    expect(await shop.statusOf(back.bookingId)).toBe('cancelled')
+    expect(await app.statusOf(unpaid.bookingId)).toBe('pending')
+    expect(await app.statusOf(back.bookingId)).toBe('cancelled')
   })
 
   it('makes a hold that staff confirm unpaid one that is paid on site', async () => {
-    const held = await shop.hold({ date: shop.aDay() })
+    const held = await app.hold({ date: app.aDay() })
     expect(await confirm(held.bookingId)).toMatchObject({ status: 200, body: { paymentMethod: 'on_site' } })
   })
 })

@@ -22,7 +22,7 @@ const finalize = (bookingId: string, clientSecret: string) =>
     body: { bookingId, paymentIntentId: clientSecret.split('_secret_')[0] },
   })
 
-describe('a shop that is paid on site', () => {
+describe('a server that is paid on site', () => {
   it('holds at checkout and confirms with the whole price owed', async () => {
     const held = await hold()
     expect(held).toMatchObject({

@@ -3,13 +3,12 @@ import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { dateText, wallTime } from '#domain/calendar.ts'
-import { locations } from '#domain/locations.ts'
 import type { Paper } from '#domain/receipt.ts'
 import { amountText } from '#domain/receipt.ts'
 import { site } from '#domain/site.ts'
 
 type Doc = PDFKit.PDFDocument
-const { zone } = locations[0]!
+const zone = site.homeZone
 const fontFile = (file: string): Buffer =>
   readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/onest/${file}`))
 const regular = fontFile('400Regular/Onest_400Regular.ttf')
@@ -49,7 +48,7 @@ const titles = { receipt: 'Receipt', credit_note: 'Credit note' }
 
 function drawPaper(doc: Doc, paper: Paper): void {
   const issued = dateText(wallTime(Temporal.Instant.from(paper.issuedAt), zone).date, 'year')
-  write(doc, site.brand, margin, margin, { font: 'bold', size: 20 })
+  write(doc, paper.seller.name ?? site.product, margin, margin, { font: 'bold', size: 20 })
   write(doc, `${titles[paper.kind]} ${paper.number}`, margin, margin, {
     font: 'bold',
     size: 14,
@@ -117,7 +116,9 @@ function drawSums(doc: Doc, paper: Paper, y: number): number {
   ]
   let at = y
   for (const [label, amount] of sums) at = row(doc, label, amount, at, { color: muted })
-  return row(doc, 'Total', amountText(paper.totalCents), at + 4, { font: 'bold', size: 14 })
+  at = row(doc, 'Total', amountText(paper.totalCents), at + 4, { font: 'bold', size: 14 })
+  const { owedCents } = paper
+  return owedCents ? row(doc, 'Still to pay, on site', amountText(owedCents), at + 2, {}) : at
 }
 
 /** A head and lines below it; answers where it ends. */

@@ -1,19 +1,19 @@
 import { asc, eq } from 'drizzle-orm'
-import { findActivity } from '#domain/activities/catalogue.ts'
-import { soldUnderOf } from '#domain/booking/sold-under.ts'
+import { serviceOf, soldUnderOf } from '#domain/booking/sold-under.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
-import { locationOf, locations, placeText } from '#domain/locations.ts'
+import { locationOf, placeText } from '#domain/locations.ts'
+import { movedCents } from '#domain/money-moves.ts'
 import type { Paper, PaperFacts } from '#domain/receipt.ts'
-import { paperNumber, papersWanted, seriesOf, sumsOf } from '#domain/receipt.ts'
-import { iso } from '../db/instant.ts'
+import { missingPapers, paperNumber, seriesOf, sumsOf } from '#domain/receipt.ts'
+import { site } from '#domain/site.ts'
+import { iso } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { bookings } from '../db/schema.ts'
-import { payments, receipts } from '../db/schema-money.ts'
+import { type PaymentRecord, payments, receipts } from '../db/schema-money.ts'
 
-/** The books are kept in the zone of the first place. */
-const { zone } = locations[0]!
+const zone = site.homeZone
 
 /**
  * Every paper of a booking, oldest first. Movements that stand on none yet get theirs now: of two who ask at once the second
@@ -27,31 +27,42 @@ export async function issuePapers(
   const [booking] = await tx.orm.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')
   if (!booking) return []
   const papers = await issuedPapers(tx, bookingId)
-  const known = new Set(papers.flatMap(({ movements }) => movements.map(({ id }) => id)))
+  const issued = new Set(papers.flatMap(({ movements }) => movements.map(({ id }) => id)))
   const ledger = await tx.orm
     .select()
     .from(payments)
     .where(eq(payments.bookingId, bookingId))
     .orderBy(asc(payments.id))
   const unwritten = ledger
-    .filter(({ id }) => !known.has(id))
+    .filter(({ id }) => !issued.has(id))
     .map((row) => ({ ...row, date: wallTime(Temporal.Instant.from(iso(row.at)), zone).date }))
-  for (const wanted of papersWanted(unwritten, demo || booking.demo)) {
-    const earlier = papers.findLast(({ kind, test }) => kind === 'receipt' && test === wanted.test)
+  for (const missing of missingPapers(unwritten, demo || booking.demo)) {
+    const earlier = papers.findLast(({ kind, test }) => kind === 'receipt' && test === missing.test)
     const facts: PaperFacts = {
-      kind: wanted.kind,
-      test: wanted.test,
+      kind: missing.kind,
+      test: missing.test,
       ...headOf(tx.house(), booking),
       // A credit note takes back what its receipt said, also when the rate was changed in between.
-      ...sumsOf(wanted.kind, wanted.moved, {
+      ...sumsOf(missing.kind, missing.moved, {
         ...pricedOf(tx.house(), booking),
         vatPercent: earlier?.vatPercent ?? soldUnderOf(tx.house(), booking).vatPercent,
       }),
-      ...(wanted.kind === 'credit_note' && earlier ? { corrects: earlier.number } : {}),
+      ...(missing.kind === 'receipt' ? owedOf(booking, ledger) : {}),
+      ...(missing.kind === 'credit_note' && earlier ? { corrects: earlier.number } : {}),
     }
     papers.push(await issue(tx, bookingId, facts, now))
   }
   return papers
+}
+
+/** What is still to be paid of a booking that was paid in part. What went back is not asked for again. */
+function owedOf(
+  { status, totalCents }: BookingRecord,
+  ledger: readonly Pick<PaymentRecord, 'kind' | 'cents'>[],
+): Pick<PaperFacts, 'owedCents'> {
+  const owedCents = totalCents - ledger.reduce((sum, one) => sum + movedCents(one), 0)
+  const isDue = status !== 'cancelled' && owedCents > 0 && ledger.every((one) => movedCents(one) > 0)
+  return isDue ? { owedCents } : {}
 }
 
 /** A series begins at 1, or after the papers that it has. The number comes from a row that is locked until the transaction ends: one that is rolled back leaves no gap. */
@@ -89,14 +100,14 @@ async function issuedPapers(tx: Queries, bookingId: string): Promise<Paper[]> {
   }))
 }
 
-const pricedOf = (house: House, { activity, choice, totalCents, lines }: BookingRecord) => ({
-  service: findActivity(house, activity)?.summary(choice).service ?? activity,
-  totalCents,
-  lines,
+const pricedOf = (house: House, booking: BookingRecord) => ({
+  service: serviceOf(house, booking),
+  totalCents: booking.totalCents,
+  lines: booking.lines,
 })
 
 function headOf(house: House, booking: BookingRecord): Pick<PaperFacts, 'seller' | 'buyer' | 'booking'> {
-  const place = locationOf(booking.location)
+  const place = locationOf(house, booking.location)
   return {
     seller: soldUnderOf(house, booking).seller,
     buyer: {

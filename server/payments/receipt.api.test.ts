@@ -4,8 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Money } from '#contract/calls/money.ts'
 import type { PaymentIntentReply } from '#contract/views.ts'
 import { addDays } from '#domain/calendar.ts'
-import type { TestApp } from '#tests/app.ts'
-import { pendingBody, testApp, testDriveBody, testNow } from '#tests/app.ts'
+import { pendingBody, type TestApp, testApp, testDriveBody, testNow } from '#tests/app.ts'
 import type { Person } from '#tests/people.ts'
 import { ownPageOf } from '../bookings/own-page.ts'
 import { migrate } from '../db/migrate.ts'
@@ -143,7 +142,7 @@ it('has numbers without a gap: fifty at once, some of them rolled back', async (
   )
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(8)
   const after = await numbers('2026')
-  expect(after).toEqual(Array.from({ length: before.length + 50 }, (_, at) => at + 1))
+  expect(after).toEqual(Array.from({ length: before.length + 50 }, (_, index) => index + 1))
   // The same movement stands on one paper only.
   const [papers] = await run<{ most: number }>(
     'select max(count)::int as most from (select count(*) from receipts group by booking_id) each',
@@ -181,11 +180,11 @@ it('loses the name and keeps the money when the person is erased', async () => {
   expect(page).not.toContain('Forget')
   expect(page).not.toContain(email)
   expect(page).toContain('Total 360.00 €')
-  const kept = await run<{ what: string; reason: null }>(
+  const history = await run<{ what: string; reason: null }>(
     'select what, reason from booking_history where booking_id = $1 order by id',
     id,
   )
-  expect(kept).toContainEqual({ what: 'refund', reason: null })
+  expect(history).toContainEqual({ what: 'refund', reason: null })
   // What staff gave back, and the rest: a ride that was still to come is paid for by nobody.
   const refunds = await run('select cents, reason from refunds where booking_id = $1 order by id', id)
   expect(refunds).toEqual([
@@ -231,6 +230,9 @@ describe('what a booking was sold under', () => {
     expect(page).toContain('VAT 10%, included 32.73 €')
     expect(page).toContain('Vana Meri OÜ')
     expect(page).not.toContain('Merelend OÜ')
+    const named = await aCardRide()
+    await changeTerms(named, { seller: { ...seller, name: 'Vana Meri' } })
+    expect((await textOf(named))[0]).toMatch(/^Vana Meri/)
   })
 
   it('decides what a cancel gives back, and is shown on the own page and in the mail', async () => {

@@ -1,15 +1,18 @@
 import type { FileReply } from '#contract/file.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { isIn } from '#domain/rights.ts'
 import { findBooking } from '../bookings/find.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
+import { requireRight } from '../http/caller.ts'
 import { issuePapers } from './receipt-issue.ts'
 
-/** The file of a booking's receipts for staff of its sector and for whose it is. Refuses 'not_found' all others. */
+/** The file of a booking's receipts for staff of its sector and for whose it is. Refuses 'not_found' all others, and staff who do not see money. */
 export async function receiptFor(deps: Deps, caller: Caller, id: string): Promise<FileReply> {
   const booking = await findBooking(deps.db, id)
-  if (!booking || (booking.userId !== caller.userId && !caller.sectors.includes(booking.sector)))
+  if (!booking || (booking.userId !== caller.userId && !isIn(caller, booking)))
     throw new Refusal('not_found', 'There is no such booking.')
+  if (booking.userId !== caller.userId) requireRight(caller, 'seesMoney')
   return { bytes: await receiptPdf(deps, id), name: receiptName(booking.reference) }
 }
 

@@ -70,25 +70,25 @@ export async function failRefund(tx: Queries, refund: RefundRecord, problem: str
 /** What the provider says later of a refund that it took. False when it is none of ours. */
 export async function refundChanged(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  told: CardRefund,
+  cardRefund: CardRefund,
 ): Promise<boolean> {
-  const [known] = await db.orm.select().from(refunds).where(eq(refunds.providerId, told.id))
-  if (!known) return madeElsewhere(db, told, now())
-  if (told.state !== 'failed') return true
-  await db.transaction((tx) => returnRefund(tx, known, told, now()))
+  const [stored] = await db.orm.select().from(refunds).where(eq(refunds.providerId, cardRefund.id))
+  if (!stored) return madeElsewhere(db, cardRefund, now())
+  if (cardRefund.state !== 'failed') return true
+  await db.transaction((tx) => returnRefund(tx, stored, cardRefund, now()))
   return true
 }
 
 /** Somebody gave it in the provider's dashboard, or its event came before its answer: the money moved all the same. */
-async function madeElsewhere(db: Queries, told: CardRefund, now: Temporal.Instant): Promise<boolean> {
-  if (told.state === 'failed' || told.intentId === undefined) return false
+async function madeElsewhere(db: Queries, cardRefund: CardRefund, now: Temporal.Instant): Promise<boolean> {
+  if (cardRefund.state === 'failed' || cardRefund.intentId === undefined) return false
   const [charge] = await db.orm
     .select({ bookingId: payments.bookingId })
     .from(payments)
-    .where(and(eq(payments.providerId, told.intentId), eq(payments.kind, 'charge')))
+    .where(and(eq(payments.providerId, cardRefund.intentId), eq(payments.kind, 'charge')))
   // Of a payment that is not settled here yet: settling counts it.
   if (!charge) return false
-  await bookElsewhere(db, charge.bookingId, told, now)
+  await bookElsewhere(db, charge.bookingId, cardRefund, now)
   return true
 }
 
@@ -121,11 +121,11 @@ export async function bookElsewhere(
 async function returnRefund(
   tx: Queries,
   refund: RefundRecord,
-  told: CardRefund,
+  cardRefund: CardRefund,
   now: Temporal.Instant,
 ): Promise<void> {
   const { id, bookingId, cents, method, intentId } = refund
-  const problem = told.problem ?? 'The bank sent it back.'
+  const problem = cardRefund.problem ?? 'The bank sent it back.'
   const returned = await tx.orm
     .update(refunds)
     .set({ state: 'failed', lastError: problem, settledAt: now.toString() })
@@ -133,7 +133,15 @@ async function returnRefund(
     .returning({ id: refunds.id })
   if (returned.length === 0) return
   tx.effect({ kind: 'refunds', outcome: 'returned' })
-  const moved = { bookingId, cents, method, providerId: told.id, intentId, by: 'payment', at: now.toString() }
+  const moved = {
+    bookingId,
+    cents,
+    method,
+    providerId: cardRefund.id,
+    intentId,
+    by: 'payment',
+    at: now.toString(),
+  }
   await tx.orm
     .insert(payments)
     .values({ ...moved, kind: 'refund_returned', reason: problem })

@@ -1,14 +1,32 @@
 import { eq } from 'drizzle-orm'
 import { sectorOf } from '../bookings/change.ts'
-import type { Queue } from '../db/lease.ts'
-import { leaseEndSql, nextTry, workOff } from '../db/lease.ts'
+import { leaseEndSql, nextTry, type Queue, workOff } from '../db/lease.ts'
 import type { Queries } from '../db/open.ts'
-import type { RefundRecord } from '../db/schema-money.ts'
-import { refunds } from '../db/schema-money.ts'
+import { type RefundRecord, refunds } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
-import type { CardRefund } from './cards.ts'
-import { ProviderAway, ProviderRefused } from './cards.ts'
+import { type CardRefund, ProviderAway, ProviderRefused } from './cards.ts'
+import { reconcile, reconcileMs } from './reconcile.ts'
 import { bookRefund, failRefund, isOurs } from './refund-outcome.ts'
+
+/** Whoever cancelled may be looking at what comes back. */
+const refundsMs = 5_000
+
+type Job = { ms: number; work: () => Promise<void>; onFailure: (error: unknown) => void }
+type LogFailure = (what: string) => (error: unknown, id?: number) => void
+
+/** What is done about money again and again. */
+export const moneyJobs = (deps: Deps, logFailure: LogFailure): Job[] => [
+  {
+    ms: reconcileMs,
+    work: () => reconcile(deps, logFailure('a payment was not looked at')),
+    onFailure: logFailure('reconciling failed'),
+  },
+  {
+    ms: refundsMs,
+    work: () => sendDueRefunds(deps, logFailure('refund not sent, tried again later')),
+    onFailure: logFailure('sending refunds failed'),
+  },
+]
 
 type RefundDeps = Pick<Deps, 'db' | 'now' | 'cards'>
 type OnFailure = (error: unknown, refundId: number) => void
@@ -16,7 +34,7 @@ type OnFailure = (error: unknown, refundId: number) => void
 /** 1, 5, 15 minutes and then hours: so many tries fill a day. */
 const mostAttempts = 27
 /** Others wait for the same processor: the rest has its turn next time. */
-const mostPerTurn = 50
+const mostPerRun = 50
 
 const dueRefunds: Queue = {
   table: 'refunds',
@@ -28,20 +46,20 @@ const dueRefunds: Queue = {
 }
 
 /** Gives back what is due, one after another. What was paid on site is not its business: that is given by hand. */
-export const sendDueRefunds = (shop: RefundDeps, onFailure: OnFailure): Promise<void> =>
+export const sendDueRefunds = (own: RefundDeps, onFailure: OnFailure): Promise<void> =>
   workOff<{ id: number }>(
-    shop,
+    own,
     dueRefunds,
     async ({ id }) => {
-      const [refund] = await shop.db.orm.select().from(refunds).where(eq(refunds.id, id))
-      if (refund) await send(shop, refund, onFailure)
+      const [refund] = await own.db.orm.select().from(refunds).where(eq(refunds.id, id))
+      if (refund) await send(own, refund, onFailure)
       return 'go on'
     },
-    { most: mostPerTurn },
+    { most: mostPerRun },
   )
 
-async function send(shop: RefundDeps, refund: RefundRecord, onFailure: OnFailure): Promise<void> {
-  const { db, now, cards } = shop
+async function send(own: RefundDeps, refund: RefundRecord, onFailure: OnFailure): Promise<void> {
+  const { db, now, cards } = own
   const { id, intentId, cents } = refund
   try {
     const answer = await give()

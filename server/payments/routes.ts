@@ -1,9 +1,11 @@
 import { api } from '#contract/api.ts'
+import { releaseHold } from '../bookings/confirm.ts'
 import { sourceOf } from '../bookings/limits.ts'
 import { keepReferral } from '../bookings/referrals.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
-import { giveHoldBack } from './give-hold-back.ts'
+import { cancelPaymentsOf } from './cancel-intents.ts'
+import { secretHash } from './cards.ts'
 import { holdForPayment } from './hold.ts'
 import { takeEvent } from './webhook.ts'
 import { finalize, payInTest } from './without-provider.ts'
@@ -44,4 +46,11 @@ export function paymentRoutes(serve: Serve, deps: Deps): void {
     await takeEvent(deps, { raw: body, signature: typeof signature === 'string' ? signature : undefined })
     return { received: true }
   })
+}
+
+/** Gives back a hold for who has its secret, and ends its payment. */
+async function giveHoldBack(deps: Deps, id: string, clientSecret: string): Promise<void> {
+  const { db, now } = deps
+  const released = await db.transaction((tx) => releaseHold(tx, id, secretHash(clientSecret), now()))
+  if (released) await cancelPaymentsOf(deps, id)
 }

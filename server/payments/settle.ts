@@ -1,19 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { Alternative } from '#contract/views.ts'
+import { priceText } from '#domain/money.ts'
 import { findBooking } from '../bookings/find.ts'
-import { freeInstead } from '../bookings/free-instead.ts'
+import { freeInstead } from '../bookings/give-back.ts'
 import { addMessage } from '../bookings/queue-confirmation.ts'
-import { iso } from '../db/instant.ts'
-import type { Queries, Statement } from '../db/open.ts'
-import type { BookingRecord } from '../db/schema.ts'
-import { bookings } from '../db/schema.ts'
-import type { CardPayment } from '../db/schema-money.ts'
-import { cardPayments } from '../db/schema-money.ts'
+import type { Config } from '../config.ts'
+import { iso } from '../db/columns.ts'
+import type { Db, Queries, Statement } from '../db/open.ts'
+import { type BookingRecord, bookings } from '../db/schema.ts'
+import { type CardPayment, cardPayments } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
 import type { CardIntent } from './cards.ts'
-import { foundStrange, strangenessOf } from './strange-intent.ts'
-import type { Back, Paid } from './take-money.ts'
-import { takeMoney } from './take-money.ts'
+import { type Back, type Paid, takeMoney } from './take-money.ts'
+import { tellStaff } from './tell-staff.ts'
 
 /**
  * What a payment came to. `confirmed`: the booking is paid and stands. `refunded`: money came that buys nothing any more and
@@ -37,17 +36,17 @@ type How = { by?: 'call' | 'event' }
 export async function settle(deps: Deps, intent: CardIntent, { by = 'call' }: How = {}): Promise<Settled> {
   const { db } = deps
   const now = deps.now()
-  const [known] = await db.orm.select().from(cardPayments).where(eq(cardPayments.intentId, intent.id))
-  const strange = strangenessOf(intent, known, deps.config.payments)
-  if (!known || strange) {
-    if (intent.state === 'succeeded' && (known || intent.bookingId))
+  const [stored] = await db.orm.select().from(cardPayments).where(eq(cardPayments.intentId, intent.id))
+  const strange = strangenessOf(intent, stored, deps.config.payments)
+  if (!stored || strange) {
+    if (intent.state === 'succeeded' && (stored || intent.bookingId))
       deps.counts.add('card_payments_settled', { outcome: 'strange' })
-    await foundStrange(db, { intent, known, strange }, now)
+    await foundStrange(db, { intent, stored, strange }, now)
     return { kind: 'foreign' }
   }
-  if (intent.state === 'succeeded' || known.state === 'succeeded')
-    return settlePaid(deps, { payment: known, refunds: intent.refunds }, now)
-  return db.transaction((tx) => settleUnpaid(tx, known, { intent, by }, now))
+  if (intent.state === 'succeeded' || stored.state === 'succeeded')
+    return settlePaid(deps, { payment: stored, refunds: intent.refunds }, now)
+  return db.transaction((tx) => settleUnpaid(tx, stored, { intent, by }, now))
 }
 
 async function settlePaid(deps: Deps, paid: Paid, now: Temporal.Instant): Promise<Settled> {
@@ -123,6 +122,49 @@ async function tellPayer(
       payload: { problem },
       onceKey: `payment_problem:${bookingId}`,
       dueAt: now.add({ minutes: patienceMinutes }),
+    },
+    now,
+  )
+}
+
+/** In what a payment is not what we asked for; undefined where it is. */
+function strangenessOf(
+  intent: CardIntent,
+  stored: CardPayment | undefined,
+  payments: Config['payments'],
+): string | undefined {
+  if (!stored) return 'it was not begun here'
+  if (intent.bookingId !== stored.bookingId) return 'it names another booking'
+  if (intent.currency !== stored.currency) return `it is in ${intent.currency.toUpperCase()}`
+  if (intent.cents !== stored.cents)
+    return `it is ${priceText(intent.cents)} instead of ${priceText(stored.cents)}`
+  if (payments.kind !== 'stripe' || intent.live !== payments.live) return 'it is of the wrong mode'
+  return undefined
+}
+
+type Found = { intent: CardIntent; stored: CardPayment | undefined; strange: string | undefined }
+
+/** Confirms nothing. Where money was really taken for us, a person must look; other payments of the same account are none of our business. */
+async function foundStrange(
+  db: Db,
+  { intent, stored, strange }: Found,
+  now: Temporal.Instant,
+): Promise<void> {
+  const { id, state } = intent
+  if (stored)
+    await db.orm
+      .update(cardPayments)
+      .set({ state, problem: `Not accepted: ${strange}`, checkedAt: now.toString() })
+      .where(eq(cardPayments.intentId, id))
+  const concernsUs = stored !== undefined || intent.bookingId !== undefined
+  if (state !== 'succeeded' || !concernsUs) return
+  await tellStaff(
+    db,
+    {
+      bookingId: stored?.bookingId,
+      sector: 'main',
+      words: `A payment was taken that confirms nothing: ${strange}. It is ${id} at the card provider. Look at it there, and give the money back if nobody knows what it is for.`,
+      once: `strange:${id}`,
     },
     now,
   )

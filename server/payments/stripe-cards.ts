@@ -1,11 +1,60 @@
 import type { Stripe } from 'stripe'
 import type { Config, StripeKeys } from '../config.ts'
-import type { Counts } from '../http/counts.ts'
-import type { CardIntent, CardRefund, Cards } from './cards.ts'
-import { ProviderAway, ProviderRefused } from './cards.ts'
-import { countedCards } from './counted-cards.ts'
-import { asProviderError, isKeptFailure, isMissing, isNothingLeft, isWrongState } from './stripe-errors.ts'
-import { within } from './within.ts'
+import { type Counts, countErrors } from '../http/counts.ts'
+import {
+  type CardIntent,
+  type CardRefund,
+  type Cards,
+  ProviderAway,
+  ProviderRefused,
+  within,
+} from './cards.ts'
+
+// What the provider's errors mean to us. Looked at by their fields, so that the library need not be loaded for it.
+
+type ProviderError = Error & {
+  type: string
+  code?: string
+  statusCode?: number
+  headers?: Record<string, string>
+}
+
+/** Nothing is known after these: not reached, too busy, failed over there, or it does not know our key any more. */
+const away = new Set([
+  'StripeConnectionError',
+  'StripeAPIError',
+  'StripeRateLimitError',
+  'StripeAuthenticationError',
+  'StripePermissionError',
+])
+
+/** An error of the library as one of the two that the house knows; its words stay, they carry nothing about a person. */
+function asProviderError(error: unknown): unknown {
+  if (!isFromProvider(error)) return error
+  const isBusy =
+    error.code === 'lock_timeout' || error.code === 'rate_limit' || error.code === 'idempotency_key_in_use'
+  const kind = away.has(error.type) || isBusy ? ProviderAway : ProviderRefused
+  return new kind(error.message, { cause: error })
+}
+
+/** The provider knows nothing under that id. */
+const isMissing = ({ cause }: ProviderRefused): boolean =>
+  isFromProvider(cause) && cause.code === 'resource_missing'
+
+/** A payment that cannot be cancelled any more. */
+const isWrongState = (error: unknown): boolean =>
+  isFromProvider(error) && error.code === 'payment_intent_unexpected_state'
+
+/** Everything went back already. */
+const isNothingLeft = (error: unknown): boolean =>
+  isFromProvider(error) && error.code === 'charge_already_refunded'
+
+/** An idempotency key answers its first answer for a day, also where that was a failure over there. */
+const isKeptFailure = (error: unknown): boolean =>
+  isFromProvider(error) && (error.statusCode ?? 0) >= 500 && error.headers?.['idempotent-replayed'] === 'true'
+
+const isFromProvider = (error: unknown): error is ProviderError =>
+  error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe')
 
 /** One try, and all tries of one call together: whoever pays has an answer within 12 seconds. */
 const tryMs = 4_000
@@ -30,7 +79,7 @@ function stripeCards(keys: StripeKeys): Cards {
     }
   }
   return {
-    begin: (asked) => ask(async (stripe) => intentOf(await begin(stripe, asked))),
+    begin: (request) => ask(async (stripe) => intentOf(await begin(stripe, request))),
     find: (intentId) =>
       ask(async (stripe) => intentOf(await retrieve(stripe, intentId))).catch(undefinedIfMissing),
     cancel: (intentId) =>
@@ -44,7 +93,7 @@ function stripeCards(keys: StripeKeys): Cards {
           }),
         )
       }),
-    refund: (asked) => ask(async (stripe) => refundOf(await refund(stripe, asked))),
+    refund: (request) => ask(async (stripe) => refundOf(await refund(stripe, request))),
     findRefund: (refundId) =>
       ask(async (stripe) => refundOf(await stripe.refunds.retrieve(refundId))).catch(undefinedIfMissing),
   }
@@ -105,8 +154,8 @@ async function refund(stripe: Stripe, { intentId, cents, once }: GivenBack): Pro
     if (!isKeptFailure(error) && !isNothingLeft(error)) throw error
     // It may have been made all the same, also so long ago that the key is forgotten: never a second one blindly.
     const made = await stripe.refunds.list({ payment_intent: intentId, limit: 100 })
-    const known = made.data.find(({ metadata }) => metadata?.once === once)
-    if (known) return known
+    const earlier = made.data.find(({ metadata }) => metadata?.once === once)
+    if (earlier) return earlier
     if (isNothingLeft(error)) throw error
     return create(`${once}-again`)
   })
@@ -151,3 +200,21 @@ function refundStateOf(status: string | null): CardRefund['state'] {
 
 const idOf = (named: string | { id: string } | null): string | undefined =>
   typeof named === 'string' ? named : named?.id
+
+/** The same way to the provider; what fails there is counted. */
+function countedCards(cards: Cards, counts: Pick<Counts, 'add'>): Cards {
+  const counted = <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
+    countErrors(counts, { provider: 'cards', kindOf }, call)
+  return {
+    begin: counted(cards.begin),
+    find: counted(cards.find),
+    cancel: counted(cards.cancel),
+    refund: counted(cards.refund),
+    findRefund: counted(cards.findRefund),
+  }
+}
+
+function kindOf(error: unknown): 'away' | 'refused' | undefined {
+  if (error instanceof ProviderAway) return 'away'
+  return error instanceof ProviderRefused ? 'refused' : undefined
+}

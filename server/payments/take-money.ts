@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Alternative } from '#contract/views.ts'
+import { dueNowOf } from '#domain/booking/sold-under.ts'
 import { priceText } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { addHistory } from '../bookings/change.ts'
 import { addCharge, confirmHeld, markPaidBy } from '../bookings/confirm.ts'
 import { addMessage } from '../bookings/queue-confirmation.ts'
-import { netOfBooking, netOfPayment, queuedUnder, queueRefund } from '../bookings/queue-refund.ts'
+import { netOfBooking, netOfPayment, netOnline, queuedUnder, queueRefund } from '../bookings/queue-refund.ts'
 import { keepUnits, releaseUnits } from '../bookings/retake.ts'
 import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
@@ -41,9 +42,9 @@ export async function takeMoney(
   if (!booking) throw new Error(`Payment ${intentId} is of a booking that is gone`)
   const isPending = booking.status === 'pending'
   const gone = refunds.filter(({ state }) => state !== 'failed')
-  const known = await netOfPayment(tx, intentId)
-  const isNew = known === undefined
-  const left = known ?? gone.reduce((sum, refund) => sum - refund.cents, cents)
+  const net = await netOfPayment(tx, intentId)
+  const isNew = net === undefined
+  const left = net ?? gone.reduce((sum, refund) => sum - refund.cents, cents)
   if (isPending && left <= 0) {
     if (isNew) {
       await writeDown(tx, { payment, gone }, now)
@@ -152,17 +153,25 @@ async function giveAllBack(
 }
 
 async function paidAfterAll(tx: Queries, booking: BookingRecord, { intentId }: CardPayment) {
-  const isKept = ((await netOfPayment(tx, intentId)) ?? 0) > 0
-  return isKept ? markPaidBy(tx, booking, 'card') : booking
+  const hasMoney = ((await netOfPayment(tx, intentId)) ?? 0) > 0
+  return hasMoney ? markPaidBy(tx, booking, 'card') : booking
 }
 
-/** Paid twice, by two cards or on site: what the booking holds above its price goes back, and never more than this payment. */
+/**
+ * Paid twice, by two cards or on site: what the booking holds above its price, or online above what was due there, goes back,
+ * and never more than this payment.
+ */
 async function giveSurplusBack(
   tx: Queries,
   { booking, payment, left }: GivenBack,
   now: Temporal.Instant,
 ): Promise<void> {
-  const cents = Math.min(left, (await netOfBooking(tx, booking.id)) - booking.totalCents)
+  const { id, totalCents } = booking
+  const surplus = Math.max(
+    (await netOfBooking(tx, id)) - totalCents,
+    (await netOnline(tx, id)) - dueNowOf(tx.house(), booking),
+  )
+  const cents = Math.min(left, surplus)
   if (cents > 0) await giveBack(tx, payment, { cents, why: 'The booking was paid already.' }, now)
 }
 

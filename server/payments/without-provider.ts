@@ -8,9 +8,9 @@ import { confirmWithoutCard } from '../bookings/confirm.ts'
 import { findBooking } from '../bookings/find.ts'
 import { receiptOf } from '../bookings/view.ts'
 import type { Deps } from '../deps.ts'
+import { secretHash } from './cards.ts'
 import { finalizeCard, noSuchPayment } from './finalize.ts'
 import { holdForPayment } from './hold.ts'
-import { secretHash } from './secret.ts'
 
 type Paying = z.output<BodyOf<typeof api.createTestBooking>>
 type Asker = Parameters<typeof holdForPayment>[2]

@@ -3,7 +3,7 @@ import type { TestApp } from '#tests/app.ts'
 import { testApp, testDriveBody, testNow } from '#tests/app.ts'
 import { paidRide } from '#tests/own-link.ts'
 import { periodicJobs } from '../periodic-jobs.ts'
-import { forgetOld } from './retention.ts'
+import { eraseOld } from './retention.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const ask = (name: string, state: string, changed: string) =>
 const wait = (name: string, columns: Record<string, string>) =>
   run(
     `insert into waitlist_entries (full_name, email, location, created_at, ${Object.keys(columns).join(', ')})
-     values ($1, 'a@example.ee', 'tallinn', '2020-01-01', ${Object.keys(columns).map((_, at) => `$${at + 2}`)})`,
+     values ($1, 'a@example.ee', 'tallinn', '2020-01-01', ${Object.keys(columns).map((_, index) => `$${index + 2}`)})`,
     name,
     ...Object.values(columns),
   )
@@ -53,7 +53,7 @@ describe('data past the time that the privacy page names', () => {
     })
     await run(`update bookings set start_time = '2018-12-31T20:00:00Z' where id in ($1, $2)`, paid, unpaid.id)
     await run(`update bookings set start_time = '2019-01-01T00:00:00Z' where id = $1`, younger)
-    expect(await forgetOld(t.db, now)).toEqual({ ...none, bookingsWithoutName: 1, bookingsDeleted: 1 })
+    expect(await eraseOld(t.db, now)).toEqual({ ...none, bookingsWithoutName: 1, bookingsDeleted: 1 })
     const left = await run(
       'select id, customer_name as name, customer_phone as phone from bookings order by start_time',
     )
@@ -88,7 +88,7 @@ describe('data past the time that the privacy page names', () => {
       daysAgo(366),
       daysAgo(364),
     )
-    expect(await forgetOld(t.db, now)).toEqual({
+    expect(await eraseOld(t.db, now)).toEqual({
       ...none,
       requests: 1,
       waitlistEntries: 2,
@@ -103,17 +103,17 @@ describe('data past the time that the privacy page names', () => {
 
   it('are forgotten once a day by one of two servers, in turns of 200 rows, and what was done is stored in numbers', async () => {
     for (let index = 0; index < 450; index++) await ask(`answered-${index}`, 'answered', daysAgo(31))
-    const both = await Promise.all([forgetOld(t.db, now), forgetOld(t.db, now)])
+    const both = await Promise.all([eraseOld(t.db, now), eraseOld(t.db, now)])
     expect(both.filter((one) => one !== undefined)).toEqual([{ ...none, requests: 450 }])
     expect(await run('select counts from retention_runs')).toEqual([{ counts: { ...none, requests: 450 } }])
-    expect(await forgetOld(t.db, now.add({ hours: 19 }))).toBeUndefined()
-    expect(await forgetOld(t.db, now.add({ hours: 21 }))).toEqual(none)
+    expect(await eraseOld(t.db, now.add({ hours: 19 }))).toBeUndefined()
+    expect(await eraseOld(t.db, now.add({ hours: 21 }))).toEqual(none)
   })
 
   it('are forgotten an hour after a run that was cut off', async () => {
     await run(`insert into retention_runs (at, counts) values ($1, '{}')`, testNow)
-    expect(await forgetOld(t.db, now.add({ minutes: 59 }))).toBeUndefined()
-    expect(await forgetOld(t.db, now.add({ minutes: 61 }))).toEqual(none)
+    expect(await eraseOld(t.db, now.add({ minutes: 59 }))).toBeUndefined()
+    expect(await eraseOld(t.db, now.add({ minutes: 61 }))).toEqual(none)
   })
 
   it('are a periodic job of the server, which logs the numbers', async () => {

@@ -1,9 +1,8 @@
 import { wallTime } from '#domain/calendar.ts'
-import { locations } from '#domain/locations.ts'
 import { keepLooseMessagesDays, keepSettledDays } from '#domain/retention.ts'
 import { site } from '#domain/site.ts'
 import { eraseBookings } from '../bookings/erase-bookings.ts'
-import { erasedEmail } from '../db/erased.ts'
+import { erasedEmail } from '../db/columns.ts'
 import type { Db, Queries } from '../db/open.ts'
 
 // What the privacy page promises to forget is forgotten here, once a day, in small transactions: each stands by itself, so a run that
@@ -60,7 +59,7 @@ const oldMessages = oldest(
 )
 
 /** Forgets what is past its time; the counts, or undefined when this was done within the day. */
-export async function forgetOld(db: Db, now: Temporal.Instant): Promise<RetentionCounts | undefined> {
+export async function eraseOld(db: Db, now: Temporal.Instant): Promise<RetentionCounts | undefined> {
   const run = await db.transaction(async (tx) => {
     await tx.run(text('select pg_advisory_xact_lock($1)'), [lockNumber])
     const [row] = await tx.run<{ id: number }>(text(begin), [now.toString(), hoursBetween, cutOffHours])
@@ -69,7 +68,7 @@ export async function forgetOld(db: Db, now: Temporal.Instant): Promise<Retentio
   if (run === undefined) return undefined
   const settled = now.subtract({ hours: keepSettledDays * 24 }).toString()
   const loose = now.subtract({ hours: keepLooseMessagesDays * 24 }).toString()
-  const { nameless, deleted } = await forgetOldBookings(db, now)
+  const { nameless, deleted } = await eraseOldBookings(db, now)
   const counts: RetentionCounts = {
     bookingsWithoutName: nameless,
     bookingsDeleted: deleted,
@@ -85,17 +84,17 @@ export async function forgetOld(db: Db, now: Temporal.Instant): Promise<Retentio
   return counts
 }
 
-async function forgetOldBookings(db: Db, now: Temporal.Instant) {
+async function eraseOldBookings(db: Db, now: Temporal.Instant) {
   const total = { nameless: 0, deleted: 0 }
   for (let round = 0; round < mostRounds; round++) {
-    const found = await db.transaction((tx) => forgetSome(tx, now, total))
+    const found = await db.transaction((tx) => eraseSome(tx, now, total))
     if (found < rowsAtOnce) break
   }
   return total
 }
 
-async function forgetSome(tx: Queries, now: Temporal.Instant, total: { nameless: number; deleted: number }) {
-  const rows = await tx.run<{ id: string }>(text(oldBookings), [keptSince(now), erasedEmail])
+async function eraseSome(tx: Queries, now: Temporal.Instant, total: { nameless: number; deleted: number }) {
+  const rows = await tx.run<{ id: string }>(text(oldBookings), [keepSince(now), erasedEmail])
   const nameless = await eraseBookings(
     tx,
     rows.map(({ id }) => id),
@@ -106,8 +105,8 @@ async function forgetSome(tx: Queries, now: Temporal.Instant, total: { nameless:
 }
 
 /** Bookings are kept for whole years after the year they belong to: the first day of the oldest year that is kept. */
-function keptSince(now: Temporal.Instant): string {
-  const year = Number(wallTime(now, locations[0]!.zone).date.slice(0, 4))
+function keepSince(now: Temporal.Instant): string {
+  const year = Number(wallTime(now, site.homeZone).date.slice(0, 4))
   return `${year - site.keepBookingsYears}-01-01T00:00:00Z`
 }
 

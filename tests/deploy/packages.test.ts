@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 type Manifest = { dependencies: Record<string, string> }
-const wanted = Object.keys((JSON.parse(read('package.json')) as Manifest).dependencies)
+const installed = Object.keys((JSON.parse(read('package.json')) as Manifest).dependencies)
 
 /** What is run on a server: the start, and the operator's command line. */
 const starts = ['cli/start.ts', 'cli/admin.ts']
@@ -40,7 +40,7 @@ it('every package that the server imports is among those of a production install
   expect(graph.size).toBeGreaterThan(200)
   const missing = [...graph].flatMap(([file, names]) =>
     names
-      .filter((name) => !/^(node:|#|\.)/.test(name) && !wanted.includes(packageOf(name)))
+      .filter((name) => !/^(node:|#|\.)/.test(name) && !installed.includes(packageOf(name)))
       .map((name) => `${file} imports ${name}`)
       .filter((line) => !whileBuilding.has(line)),
   )
@@ -51,7 +51,7 @@ it('a production install has no package that nothing on a server names', () => {
   const texts = [...graph.keys()].map(read)
   const isNamed = (name: string) => texts.some((text) => new RegExp(`['"\`]${name}(/|['"\`])`).test(text))
   // `npm start` runs by it.
-  expect(wanted.filter((name) => name !== 'node' && !isNamed(name))).toEqual([])
+  expect(installed.filter((name) => name !== 'node' && !isNamed(name))).toEqual([])
 })
 
 it('a production install carries no browser, no test database and nothing that builds', () => {

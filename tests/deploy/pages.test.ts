@@ -24,7 +24,7 @@ const paths = prerendered(theHouse)
 
 const script = `const { writePage } = await import(process.argv[1])
 const { paths, house } = JSON.parse(process.argv[2])
-for (const path of paths) process.stdout.write(await writePage(path, house))`
+for (const path of paths) for (const text of Object.values(await writePage(path, house))) process.stdout.write(text)`
 
 const written = (env: Record<string, string>) =>
   execFileSync(

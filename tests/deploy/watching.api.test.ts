@@ -18,11 +18,11 @@ const { panels } = JSON.parse(read('deploy/grafana/merelend.json')) as { panels:
 type Series = { name: string; labels: Record<string, string> }
 let series: Series[]
 beforeAll(async () => {
-  const shop = await testApp()
-  await shop.call('POST', '/api/test-drive', { body: testDriveBody() })
-  const { body } = await shop.call<string>('GET', '/metrics')
+  const app = await testApp()
+  await app.call('POST', '/api/test-drive', { body: testDriveBody() })
+  const { body } = await app.call<string>('GET', '/metrics')
   series = seriesIn(body)
-  await shop.close()
+  await app.close()
 })
 
 const labelsIn = (text: string) =>

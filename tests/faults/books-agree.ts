@@ -36,15 +36,15 @@ export async function expectBooksToAgree(
   }
   const wrong = stories.filter(({ id, status, total, till, charges, confirmations }) => {
     const came = captured.get(id) ?? 0
-    const kept = came - (back.get(id) ?? 0)
+    const net = came - (back.get(id) ?? 0)
     const isPaid = status === 'confirmed'
-    const agree = till === kept && charges === (came > 0 ? 1 : 0) && (came === 0 || came === total)
-    return !agree || kept !== (isPaid ? total : 0) || confirmations !== (isPaid ? 1 : 0)
+    const agree = till === net && charges === (came > 0 ? 1 : 0) && (came === 0 || came === total)
+    return !agree || net !== (isPaid ? total : 0) || confirmations !== (isPaid ? 1 : 0)
   })
   expect(wrong).toEqual([])
   // Money of a booking that we do not know would stand in no story.
-  const known = new Set(stories.map(({ id }) => id))
-  expect([...captured.keys()].filter((id) => !known.has(id))).toEqual([])
+  const ours = new Set(stories.map(({ id }) => id))
+  expect([...captured.keys()].filter((id) => !ours.has(id))).toEqual([])
   // Nothing is open that somebody could still pay: what was begun and never told, nobody can.
   expect(await rows(`select 1 from card_payments where state in ('open', 'processing')`)).toEqual([])
   const sum = (of: Map<string, number>) => [...of.values()].reduce((all, one) => all + one, 0)

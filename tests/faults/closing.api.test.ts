@@ -10,22 +10,22 @@ import { pendingBody, testApp, testDriveBody, testNow } from '../app.ts'
 // Units are closed in the moment in which many people book, on four servers that share a database. Whoever has a closed unit
 // afterwards must stand in the answer of the closing.
 
-let shop: TestApp
+let app: TestApp
 let servers: Awaited<ReturnType<typeof newApp>>[]
 beforeAll(async () => {
-  shop = await testApp()
+  app = await testApp()
   servers = await Promise.all(
     Array.from({ length: 4 }, () => {
-      const db = { ...shop.db }
-      return newApp({ ...shop.deps, db, availability: cachedAvailability(db) })
+      const db = { ...app.db }
+      return newApp({ ...app.deps, db, availability: cachedAvailability(db) })
     }),
   )
   // One session for the closings, so that the first of them does not wait for a password.
-  await shop.call('GET', '/api/blocks', { as: 'main_admin' })
+  await app.call('GET', '/api/blocks', { as: 'main_admin' })
 })
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.close()))
-  await shop.close()
+  await app.close()
 })
 
 const codes = [1, 2, 3].map((index) => `efoil-tallinn-${index}`)
@@ -33,7 +33,7 @@ const times = ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '1
 type Closed = { moved: Hit[]; waiting: Hit[] }
 
 const close = (unit: string, date: string) =>
-  shop.call<Closed>('POST', '/api/blocks', {
+  app.call<Closed>('POST', '/api/blocks', {
     body: { unit, from: `${date}T00:00`, to: `${date}T23:00`, reason: 'Storm' },
     as: 'main_admin',
   })
@@ -44,7 +44,7 @@ const book = (at: number, date: string) =>
     payload: testDriveBody({ date, time: times[at % times.length], foilCount: 1, location: 'tallinn' }),
   })
 const onClosed = (date: string) =>
-  shop.db.run<{ id: string }>(
+  app.db.run<{ id: string }>(
     {
       name: '',
       text: `select a.booking_id as id from allocations a join units u on u.id = a.unit_id join bookings b on b.id = a.booking_id
@@ -58,12 +58,12 @@ describe('60 bookings of one day while three of its six foils are closed, five t
     'leave none on a closed foil that the closing does not tell of (day %i)',
     async (day) => {
       const date = addDays('2026-06-22', day)
-      const booked = Promise.all(Array.from({ length: 60 }, (_, at) => book(at, date)))
+      const booked = Promise.all(Array.from({ length: 60 }, (_, index) => book(index, date)))
       const closed = await Promise.all(codes.map((code) => close(code, date)))
       expect((await booked).filter(({ statusCode }) => statusCode === 201).length).toBeGreaterThanOrEqual(30)
       for (const { status } of closed) expect(status).toBe(201)
-      const told = new Set(closed.flatMap(({ body }) => body.waiting).map(({ id }) => id))
-      expect((await onClosed(date)).filter(({ id }) => !told.has(id))).toEqual([])
+      const listed = new Set(closed.flatMap(({ body }) => body.waiting).map(({ id }) => id))
+      expect((await onClosed(date)).filter(({ id }) => !listed.has(id))).toEqual([])
     },
   )
 })
@@ -71,14 +71,14 @@ describe('60 bookings of one day while three of its six foils are closed, five t
 describe('a hold that ran out, whose foil was closed meanwhile', () => {
   it('gets another foil when it is paid after all', async () => {
     const date = '2026-07-01'
-    const { body } = await shop.call<PaymentIntentReply>('POST', '/api/create-payment-intent', {
+    const { body } = await app.call<PaymentIntentReply>('POST', '/api/create-payment-intent', {
       body: { bookingData: pendingBody({ date, quantity: 1 }) },
     })
-    shop.setNow('2026-06-16T08:20:00Z')
+    app.setNow('2026-06-16T08:20:00Z')
     expect((await close(codes[0]!, date)).body).toMatchObject({ moved: [], waiting: [] })
     const { bookingId } = body
-    const paid = await shop.call('POST', '/api/bookings/create-test', { body: { bookingId } })
-    shop.setNow(testNow)
+    const paid = await app.call('POST', '/api/bookings/create-test', { body: { bookingId } })
+    app.setNow(testNow)
     expect(paid.status).toBe(200)
     expect(await onClosed(date)).toEqual([])
   })

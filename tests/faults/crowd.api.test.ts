@@ -17,8 +17,8 @@ const names = ['Trixx 2023 Blue', 'Trixx 2023 Red', 'Trixx 2025 Red', 'RXP-X RS 
 const evening = ['16:00', '17:00', '18:00', '19:00', '20:00']
 const index = <Thing>(things: readonly Thing[], at: number): Thing => things[at % things.length]!
 
-type Wish = [path: string, body: object]
-const wishes: ((at: number) => Wish)[] = [
+type Call = [path: string, body: object]
+const makers: ((at: number) => Call)[] = [
   (at) => [
     '/api/test-drive',
     testDriveBody({ date, time: index(evening, at), foilCount: 1 + (at % 4), location: 'tallinn' }),
@@ -61,18 +61,18 @@ const wishes: ((at: number) => Wish)[] = [
 ]
 
 /** Of all activities, in turns. */
-const wanted: Wish[] = Array.from({ length: 200 }, (_, at) =>
-  index(wishes, at)(Math.floor(at / wishes.length)),
+const requests: Call[] = Array.from({ length: 200 }, (_, at) =>
+  index(makers, at)(Math.floor(at / makers.length)),
 )
 
 /** Everything that there is in one evening, once each: every foil, every jetski. */
-const fitting: Wish[] = evening.flatMap((time) => [
+const fitting: Call[] = evening.flatMap((time) => [
   ...Array.from(
     { length: 6 },
-    (): Wish => ['/api/test-drive', testDriveBody({ date, time, foilCount: 1, location: 'tallinn' })],
+    (): Call => ['/api/test-drive', testDriveBody({ date, time, foilCount: 1, location: 'tallinn' })],
   ),
   ...names.map(
-    (equipment): Wish => [
+    (equipment): Call => [
       '/api/bookings',
       { activityType: 'jetski', date, startTime: time, participants: 1, equipment, ...customer },
     ],
@@ -84,16 +84,16 @@ const serverCount = 8
 type Answer = { id?: string; bookingId?: string; alternatives?: object[] }
 
 /** Another object for the database: what is in flight on one server is not known to the others, as between processes. */
-function anotherServer(shop: TestApp) {
-  const db = { ...shop.db }
-  return newApp({ ...shop.deps, db, availability: cachedAvailability(db) })
+function anotherServer(app: TestApp) {
+  const db = { ...app.db }
+  return newApp({ ...app.deps, db, availability: cachedAvailability(db) })
 }
 
-/** All wishes at once: the status of each answer, the ids that were acknowledged, and what those refused were told. */
-async function crowd(shop: TestApp, wanted: readonly Wish[]) {
-  const servers = await Promise.all(Array.from({ length: serverCount }, () => anotherServer(shop)))
+/** All requests at once: the status of each answer, the ids that were acknowledged, and what those refused were told. */
+async function crowd(app: TestApp, requests: readonly Call[]) {
+  const servers = await Promise.all(Array.from({ length: serverCount }, () => anotherServer(app)))
   const answers = await Promise.all(
-    wanted.map(async ([url, payload], at) => {
+    requests.map(async ([url, payload], at) => {
       const answer = await index(servers, at).inject({ method: 'POST', url, payload })
       return { status: answer.statusCode, body: answer.json<Answer>() }
     }),
@@ -106,36 +106,36 @@ async function crowd(shop: TestApp, wanted: readonly Wish[]) {
   }
 }
 
-const rows = <Row extends object>(shop: TestApp, text: string) => shop.db.run<Row>({ name: '', text }, [])
+const rows = <Row extends object>(app: TestApp, text: string) => app.db.run<Row>({ name: '', text }, [])
 
 /** Pairs of bookings that have one unit at one time without sharing it. */
-const overlaps = async (shop: TestApp): Promise<number> =>
+const overlaps = async (app: TestApp): Promise<number> =>
   (
     await rows<{ pairs: number }>(
-      shop,
+      app,
       `select count(*)::int as pairs from allocations a join allocations b
        on a.unit_id = b.unit_id and a.during && b.during and a.booking_id < b.booking_id and a.share <> b.share
        where a.live and b.live`,
     )
   )[0]!.pairs
 
-let shop: TestApp
+let app: TestApp
 beforeEach(async () => {
-  shop = await testApp()
+  app = await testApp()
 })
-afterEach(() => shop.close())
+afterEach(() => app.close())
 
 describe('200 simultaneous visitors mixing all activities', () => {
   it('leave no overlap and no lost booking, and are all told either yes or what else is free', async () => {
-    const { statuses, ids, refused } = await crowd(shop, wanted)
+    const { statuses, ids, refused } = await crowd(app, requests)
     expect(statuses.filter((status) => ![200, 201, 409].includes(status))).toEqual([])
     expect(ids.length).toBeGreaterThan(0)
     expect(refused.filter(({ alternatives }) => !alternatives?.length)).toEqual([])
-    expect(await overlaps(shop)).toBe(0)
-    const stored = await rows<{ id: string }>(shop, 'select id from bookings')
+    expect(await overlaps(app)).toBe(0)
+    const stored = await rows<{ id: string }>(app, 'select id from bookings')
     expect(stored.map(({ id }) => id).sort()).toEqual([...ids].sort())
     const bare = await rows(
-      shop,
+      app,
       'select id from bookings b where not exists (select 1 from allocations a where a.booking_id = b.id and a.live)',
     )
     expect(bare).toEqual([])
@@ -144,12 +144,12 @@ describe('200 simultaneous visitors mixing all activities', () => {
   it('never put more than 15 people into a session, nor more than 2.5 on a foil', async () => {
     // Each session has somebody already: else rides and the wake may be faster to everything that a session needs.
     for (const time of ['afternoon', 'evening', 'sunset'])
-      await shop.call('POST', '/api/bookings', {
+      await app.call('POST', '/api/bookings', {
         body: { type: 'efoil-group', date, time, participants: 1, ...customer },
       })
-    await crowd(shop, wanted)
+    await crowd(app, requests)
     const sessions = await rows<{ people: number; foils: number }>(
-      shop,
+      app,
       `select sum(number_of_people)::int as people, (
          select count(distinct a.unit_id)::int from allocations a join bookings c on c.id = a.booking_id
          join units u on u.id = a.unit_id and u.pool = 'efoil:tallinn'
@@ -166,16 +166,16 @@ describe('200 simultaneous visitors mixing all activities', () => {
   // The embedded engine runs one statement at a time and belongs to one process: there, nothing comes in between.
   if (process.env.ENGINE === 'postgres')
     it('would have the same units twice without the constraint in the database', async () => {
-      await rows(shop, 'alter table allocations drop constraint allocations_no_overlap')
-      await crowd(shop, wanted)
-      expect(await overlaps(shop)).toBeGreaterThan(0)
+      await rows(app, 'alter table allocations drop constraint allocations_no_overlap')
+      await crowd(app, requests)
+      expect(await overlaps(app)).toBeGreaterThan(0)
     })
 })
 
 describe('as many simultaneous visitors as there are foils and jetskis in an evening', () => {
   it('all get one, however often they collide', async () => {
-    const { statuses } = await crowd(shop, fitting)
+    const { statuses } = await crowd(app, fitting)
     expect(statuses.filter((status) => status !== 201)).toEqual([])
-    expect(await overlaps(shop)).toBe(0)
+    expect(await overlaps(app)).toBe(0)
   })
 })

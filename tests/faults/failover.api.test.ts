@@ -58,9 +58,9 @@ describe.runIf(process.env.ENGINE === 'postgres')('while visitors pay', () => {
     await expect.poll(() => crowds[0]!.held.size + crowds[1]!.held.size, patient).toBeGreaterThan(10)
     await trouble()
     const there = performance.now()
-    const known = crowds.map(({ held }) => held.size)
-    for (const [at, server] of servers.entries()) {
-      await expect.poll(() => crowds[at]!.held.size, patient).toBeGreaterThan(known[at]!)
+    const before = crowds.map(({ held }) => held.size)
+    for (const [index, server] of servers.entries()) {
+      await expect.poll(() => crowds[index]!.held.size, patient).toBeGreaterThan(before[index]!)
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
     }
     const took = performance.now() - there

@@ -43,11 +43,11 @@ afterAll(async () => {
   await database.dispose()
 })
 
-const shop = { url: '' }
+const app = { url: '' }
 const env = () => ({ ...database.env, ...stripe.env, DEMO: 'off', TRUST_PROXY: '1', LOG_LEVEL: 'fatal' })
 async function start(): Promise<ServerProcess> {
   const server = await startServerProcess(env(), { script: 'cli/serve.ts' })
-  shop.url = server.url
+  app.url = server.url
   stripe.setWebhookUrl(`${server.url}/api/webhooks/stripe`)
   return server
 }
@@ -61,8 +61,8 @@ async function killTime(index: number): Promise<void> {
   if (!isByCall) await pause(chance.below(900))
 }
 
-/** The same shop on the same database, in this process, where days can pass. */
-async function laterShop(db: Db) {
+/** The same server on the same database, in this process, where days can pass. */
+async function laterApp(db: Db) {
   const config = readConfig(env())
   let now = Temporal.Instant.fromEpochMilliseconds(Date.now())
   const availability = cachedAvailability(db)
@@ -93,7 +93,7 @@ const never = (error: unknown) => {
 
 describe('a server process killed with -9 while many pay', () => {
   it('leaves nobody paid and unconfirmed, nobody charged twice, and confirms each once', async () => {
-    const crowd = payingCrowd(shop, stripe, chance)
+    const crowd = payingCrowd(app, stripe, chance)
     let everyone = 0
     let server = await start()
     for (let index = 0; index < kills; index++) {
@@ -114,7 +114,7 @@ describe('a server process killed with -9 while many pay', () => {
     expect(await server.stop('SIGTERM')).toBe(0)
 
     const { paid, back } = await database.look(async (rows, db) => {
-      const { deps, wait } = await laterShop(db)
+      const { deps, wait } = await laterApp(db)
       wait(20)
       await comeLate(deps, crowd)
       for (let index = 0; index < 30; index++) {
@@ -140,7 +140,7 @@ async function comeLate(deps: Deps, crowd: ReturnType<typeof payingCrowd>): Prom
   expect(unpaid.length).toBeGreaterThan(2)
   stripe.setPost('lose')
   for (const [at, [index, { intentId }]] of unpaid.slice(0, 8).entries()) {
-    const payload = testDriveBody({ ...crowd.wishOf(index), foilCount: 6 })
+    const payload = testDriveBody({ ...crowd.startOf(index), foilCount: 6 })
     if (at % 2 === 0) {
       const taken = await app.inject({ method: 'POST', url: '/api/test-drive', payload })
       expect(taken.statusCode).toBe(201)
@@ -153,10 +153,10 @@ async function comeLate(deps: Deps, crowd: ReturnType<typeof payingCrowd>): Prom
 /** Mails may come twice after a crash, under the same Message-ID; never of what was not paid. */
 async function expectMailsOfPaid(rows: Rows): Promise<void> {
   const mails = await readdir(join(database.dataDir, 'outbox')).catch(() => [])
-  const told = mails.flatMap((name) => /confirmation\.\d+\.([\w-]+)@merelend/.exec(name)?.[1] ?? [])
+  const confirmed = mails.flatMap((name) => /confirmation\.\d+\.([\w-]+)@merelend/.exec(name)?.[1] ?? [])
   const paid = await rows<{ id: string }>(
     `select distinct booking_id as id from payments where kind = 'charge'`,
   )
   const ids = paid.map(({ id }) => id)
-  expect([...new Set(told)].filter((id) => !ids.includes(id))).toEqual([])
+  expect([...new Set(confirmed)].filter((id) => !ids.includes(id))).toEqual([])
 }

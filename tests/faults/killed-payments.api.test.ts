@@ -3,35 +3,35 @@ import { newApp } from '#server/app.ts'
 import { reconcile } from '#server/payments/reconcile.ts'
 import { sendDueRefunds } from '#server/payments/refund-worker.ts'
 import { pendingBody, testDriveBody } from '../app.ts'
-import type { CardShop } from '../providers/card-shop.ts'
-import { cardShop } from '../providers/card-shop.ts'
+import type { CardApp } from '../providers/card-app.ts'
+import { cardApp } from '../providers/card-app.ts'
 import { mortalDeps } from '../providers/mortal.ts'
 
 // The process dies before each of the steps of paying in turn: each statement, each call to the provider, each transaction.
 // It starts again, the visitor or the provider tries again, or nobody does and reconciling finds out.
 
-let shop: CardShop
+let app: CardApp
 let mortal: ReturnType<typeof mortalDeps>
-let app: Awaited<ReturnType<typeof newApp>>
+let server: Awaited<ReturnType<typeof newApp>>
 beforeAll(async () => {
-  shop = await cardShop()
-  shop.stripe.setPost('keep')
-  mortal = mortalDeps(shop.deps)
-  app = await newApp(mortal.deps)
+  app = await cardApp()
+  app.stripe.setPost('keep')
+  mortal = mortalDeps(app.deps)
+  server = await newApp(mortal.deps)
 })
 afterAll(async () => {
+  await server.close()
   await app.close()
-  await shop.close()
 })
 
 let minutes = 0
 /** Another process: claims of the dead one are stale. */
 const restart = (later = 2) => {
   minutes += later
-  shop.setNow(Temporal.Instant.from('2026-06-16T08:00:00Z').add({ minutes }).toString())
+  app.setNow(Temporal.Instant.from('2026-06-16T08:00:00Z').add({ minutes }).toString())
 }
 const post = (url: string, payload: object, key: string) =>
-  app.inject({ method: 'POST', url, payload, headers: { 'idempotency-key': key } })
+  server.inject({ method: 'POST', url, payload, headers: { 'idempotency-key': key } })
 const never = (error: unknown) => {
   throw error
 }
@@ -42,21 +42,21 @@ async function dieAtEachStep(scenario: (steps: number) => Promise<boolean>): Pro
 }
 
 async function expectPaidOnce(bookingId: string) {
-  expect(await shop.statusOf(bookingId)).toBe('confirmed')
-  expect(await shop.ledgerOf(bookingId)).toEqual([{ kind: 'charge', cents: 36_000 }])
-  expect(await shop.messagesOf(bookingId)).toEqual(['confirmation'])
+  expect(await app.statusOf(bookingId)).toBe('confirmed')
+  expect(await app.ledgerOf(bookingId)).toEqual([{ kind: 'charge', cents: 36_000 }])
+  expect(await app.messagesOf(bookingId)).toEqual(['confirmation'])
 }
 
 const keyOf = (then: string, index: number) => `${then.replaceAll(' ', '-')}-${index}`
 const good = '4242424242424242'
 const intentsOf = (bookingId: string) =>
-  [...shop.stripe.books.intents.values()].filter(({ metadata }) => metadata.bookingId === bookingId)
+  [...app.stripe.books.intents.values()].filter(({ metadata }) => metadata.bookingId === bookingId)
 
 describe('a process that dies between any two steps', { timeout: 180_000 }, () => {
   it('of beginning a payment: the same key finds the same hold and the same payment', async () => {
     const steps = await dieAtEachStep(async (index) => {
       restart(30)
-      const body = { bookingData: pendingBody({ date: shop.aDay() }) }
+      const body = { bookingData: pendingBody({ date: app.aDay() }) }
       const key = `begin-${index}`
       const died = await mortal.live(index, () => post('/api/create-payment-intent', body, key))
       restart()
@@ -65,7 +65,7 @@ describe('a process that dies between any two steps', { timeout: 180_000 }, () =
       const { bookingId, clientSecret } = again.json()
       const [intent, ...others] = intentsOf(bookingId)
       expect([intent?.client_secret, others]).toEqual([clientSecret, []])
-      const [made] = await shop.rows<{ count: number }>(
+      const [made] = await app.rows<{ count: number }>(
         `select count(*)::int as count from bookings where date = $1::date`,
         body.bookingData.date,
       )
@@ -82,21 +82,21 @@ describe('a process that dies between any two steps', { timeout: 180_000 }, () =
   ])('of confirming what was paid; then the visitor %s', async (then) => {
     const steps = await dieAtEachStep(async (index) => {
       restart(30)
-      const held = await shop.hold({ date: shop.aDay() })
-      shop.stripe.books.confirm(held.intentId, good)
-      const event = shop.stripe.events.at(-1)!
+      const held = await app.hold({ date: app.aDay() })
+      app.stripe.books.confirm(held.intentId, good)
+      const event = app.stripe.events.at(-1)!
       const body = { bookingId: held.bookingId, paymentIntentId: held.intentId }
       const byEvent = then.includes('the event comes again')
       const died = await mortal.live(index, () =>
         byEvent
-          ? app.inject({ method: 'POST', url: '/api/webhooks/stripe', ...signed(event) })
+          ? server.inject({ method: 'POST', url: '/api/webhooks/stripe', ...signed(event) })
           : post('/api/bookings/finalize', body, keyOf(then, index)),
       )
       restart(3)
-      if (byEvent) expect(await shop.stripe.deliver(event)).toBe(200)
+      if (byEvent) expect(await app.stripe.deliver(event)).toBe(200)
       else if (then === 'finalizes again')
         expect((await post('/api/bookings/finalize', body, keyOf(then, index))).statusCode).toBe(200)
-      else await shop.reconcile()
+      else await app.reconcile()
       await expectPaidOnce(held.bookingId)
       return died
     })
@@ -106,29 +106,29 @@ describe('a process that dies between any two steps', { timeout: 180_000 }, () =
   it('of giving back what came too late: the customer gets it back, once', async () => {
     const steps = await dieAtEachStep(async (index) => {
       restart(30)
-      const date = shop.aDay()
-      const held = await shop.hold({ date })
+      const date = app.aDay()
+      const held = await app.hold({ date })
       restart(20)
-      await shop.call('POST', '/api/test-drive', {
+      await app.call('POST', '/api/test-drive', {
         body: testDriveBody({ date, time: '12:00', foilCount: 6 }),
       })
-      shop.stripe.books.confirm(held.intentId, good)
+      app.stripe.books.confirm(held.intentId, good)
       const died = await mortal.live(index, async () => {
         await reconcile(mortal.deps, never)
         await sendDueRefunds(mortal.deps, never)
       })
       restart(10)
-      await shop.reconcile()
-      await shop.sendRefunds()
-      expect(await shop.statusOf(held.bookingId)).toBe('cancelled')
-      expect(await shop.ledgerOf(held.bookingId), `died at ${index}`).toEqual([
+      await app.reconcile()
+      await app.sendRefunds()
+      expect(await app.statusOf(held.bookingId)).toBe('cancelled')
+      expect(await app.ledgerOf(held.bookingId), `died at ${index}`).toEqual([
         { kind: 'charge', cents: 36_000 },
         { kind: 'refund', cents: 36_000 },
       ])
-      const refunds = [...shop.stripe.books.refunds.values()]
+      const refunds = [...app.stripe.books.refunds.values()]
       expect(refunds.filter((one) => one.payment_intent === held.intentId)).toHaveLength(1)
-      const told = await shop.messagesOf(held.bookingId)
-      expect(told.filter((kind) => kind === 'payment_late')).toHaveLength(1)
+      const kinds = await app.messagesOf(held.bookingId)
+      expect(kinds.filter((kind) => kind === 'payment_late')).toHaveLength(1)
       return died
     })
     expect(steps).toBeGreaterThan(10)
@@ -136,6 +136,6 @@ describe('a process that dies between any two steps', { timeout: 180_000 }, () =
 })
 
 function signed(event: object) {
-  const { raw, headers } = shop.stripe.sign(JSON.stringify(event))
+  const { raw, headers } = app.stripe.sign(JSON.stringify(event))
   return { payload: raw, headers }
 }

@@ -120,7 +120,7 @@ async function stored<Row extends object>(text: string, ...values: unknown[]): P
 const story = (id: string) =>
   stored(
     `select status, (select string_agg(kind || ' ' || cents, ', ' order by id) from payments where booking_id = $1) as till,
-      (select string_agg(kind, ', ' order by id) from messages where booking_id = $1 and kind <> 'alert') as told
+      (select string_agg(kind, ', ' order by id) from messages where booking_id = $1 and kind <> 'alert') as "messageKind"
     from bookings where id = $1`,
     id,
   )
@@ -132,10 +132,10 @@ describe('a server process killed with -9', { timeout: 180_000 }, () => {
     twilio.fail('lost')
     const session = await staff()
     const sms = { customerPhone: '+372 5123 4567', message: 'Tere' }
-    const asked = call('/api/notifications/sms', sms, { session })
+    const pending = call('/api/notifications/sms', sms, { session })
     while (twilio.taken.length === 0) await pause(10)
     await server.stop('SIGKILL')
-    expect(await asked).toBeUndefined()
+    expect(await pending).toBeUndefined()
     await minutesLater()
     await pause(1_500)
     expect(await stored(`select state, delivery from messages where channel = 'sms'`)).toEqual([
@@ -179,7 +179,7 @@ describe('a server process killed with -9', { timeout: 180_000 }, () => {
     await minutesLater()
     expect(await call('/api/bookings/finalize', ride)).toMatchObject({ status: 200 })
     expect(await story(ride.bookingId)).toEqual([
-      { status: 'confirmed', till: 'charge 36000', told: 'confirmation' },
+      { status: 'confirmed', till: 'charge 36000', messageKind: 'confirmation' },
     ])
   })
 
@@ -191,7 +191,7 @@ describe('a server process killed with -9', { timeout: 180_000 }, () => {
     await minutesLater()
     expect(await finalize()).toMatchObject({ status: 200 })
     expect(await story(ride.bookingId)).toEqual([
-      { status: 'confirmed', till: 'charge 36000', told: 'confirmation' },
+      { status: 'confirmed', till: 'charge 36000', messageKind: 'confirmation' },
     ])
   })
 
@@ -201,8 +201,8 @@ describe('a server process killed with -9', { timeout: 180_000 }, () => {
     expect(await call('/api/bookings/finalize', ride)).toMatchObject({ status: 200 })
     const dead = killedAt(/^POST \/v1\/refunds$/)
     const refund = { amount: 100, reason: 'It rained' }
-    const asked = await call(`/api/bookings/${ride.bookingId}/refund`, refund, { session: await staff() })
-    expect(asked?.status).toBe(200)
+    const pending = await call(`/api/bookings/${ride.bookingId}/refund`, refund, { session: await staff() })
+    expect(pending?.status).toBe(200)
     await dead
     const before = stripe.calls.length
     await minutesLater()

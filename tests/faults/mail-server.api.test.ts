@@ -3,19 +3,18 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { LogRow } from '#contract/calls/messages.ts'
 import { deliverNext } from '#server/notifications/deliver.ts'
+import { smtpSender } from '#server/notifications/jobs.ts'
 import type { Post } from '#server/notifications/post.ts'
-import { smtpSender } from '#server/notifications/smtp.ts'
 import { startWorker } from '#server/notifications/worker.ts'
-import type { TestApp } from '../app.ts'
-import { testApp, testDriveBody, testNow } from '../app.ts'
+import { type TestApp, testApp, testDriveBody, testNow } from '../app.ts'
 import { freePort } from '../postgres-server.ts'
 
-// A shop whose mails go to a real mail server, which does what mail servers do on a bad day.
+// A server whose mails go to a real mail server, which does what mail servers do on a bad day.
 
 /** What it does with a recipient; `silent`: no answer at all. `deaf`: it takes the mail and never says so. */
 type Mood = 'takes' | 'silent' | 'deaf' | 451 | 550
 let mood: (address: string) => Mood
-const asked: string[] = []
+const recipients: string[] = []
 const taken: { to: string; messageId: string }[] = []
 
 const server = new SMTPServer({
@@ -26,7 +25,7 @@ const server = new SMTPServer({
   },
   closeTimeout: 50,
   onRcptTo({ address }, _session, answer) {
-    asked.push(address)
+    recipients.push(address)
     const now = mood(address)
     if (now === 'silent') return
     answer(typeof now === 'number' ? Object.assign(new Error('no'), { responseCode: now }) : null)
@@ -44,45 +43,45 @@ const server = new SMTPServer({
   },
 })
 
-let shop: TestApp
+let app: TestApp
 let url: string
 beforeAll(async () => {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
-  shop = await testApp()
+  app = await testApp()
 })
 afterAll(async () => {
-  await shop.close()
+  await app.close()
   await new Promise<void>((done) => server.close(done))
 })
 beforeEach(() => {
   mood = () => 'takes'
-  shop.setNow(testNow)
-  shop.deps.sendEmail = senderWaiting()
+  app.setNow(testNow)
+  app.deps.sendEmail = senderWaiting()
 })
 afterEach(async () => {
-  asked.length = 0
+  recipients.length = 0
   taken.length = 0
-  await shop.db.run({ name: '', text: 'truncate bookings, messages cascade' }, [])
-  shop.deps.availability.invalidate()
+  await app.db.run({ name: '', text: 'truncate bookings, messages cascade' }, [])
+  app.deps.availability.invalidate()
 })
 
 const senderWaiting = (silentMs = 20_000) =>
   smtpSender(url, 'hello@merelend.example', { silentMs, idleMs: 1 })
-const post = (): Post => ({ ...shop.deps, onFailure: () => undefined })
+const post = (): Post => ({ ...app.deps, onFailure: () => undefined })
 const sendDue = async () => {
   while (await deliverNext(post()));
 }
 const minutesLater = (minutes: number) =>
-  shop.setNow(
+  app.setNow(
     Temporal.Instant.from(testNow)
       .add({ seconds: Math.round(minutes * 60) })
       .toString(),
   )
 const aBooking = async (email = 'liis.tamm@example.ee', date = '2026-06-18') =>
-  (await shop.call('POST', '/api/test-drive', { body: testDriveBody({ email, date, foilCount: 1 }) })).status
+  (await app.call('POST', '/api/test-drive', { body: testDriveBody({ email, date, foilCount: 1 }) })).status
 const logOf = async () =>
-  (await shop.call<LogRow[]>('GET', '/api/notifications/log', { as: 'main_admin' })).body
+  (await app.call<LogRow[]>('GET', '/api/notifications/log', { as: 'main_admin' })).body
 
 describe('a mail server that', () => {
   it('says no for good (5xx) is not asked again; staff see why, and send it again when it is mended', async () => {
@@ -91,12 +90,12 @@ describe('a mail server that', () => {
     await sendDue()
     minutesLater(24 * 60)
     await sendDue()
-    expect(asked).toHaveLength(1)
+    expect(recipients).toHaveLength(1)
     const [row] = await logOf()
     expect(row).toMatchObject({ kind: 'confirmation', state: 'failed', attempts: 1 })
     expect(row!.why).toContain('no')
     mood = () => 'takes'
-    const again = await shop.call('POST', `/api/notifications/${row!.id}/resend`, { as: 'main_admin' })
+    const again = await app.call('POST', `/api/notifications/${row!.id}/resend`, { as: 'main_admin' })
     expect([again.status, again.body.state]).toEqual([200, 'sent'])
     expect(taken).toHaveLength(1)
   })
@@ -112,7 +111,7 @@ describe('a mail server that', () => {
     ] as const) {
       minutesLater(minutes)
       await sendDue()
-      expect(asked, `after ${minutes} minutes`).toHaveLength(times)
+      expect(recipients, `after ${minutes} minutes`).toHaveLength(times)
     }
     mood = () => 'takes'
     minutesLater(6)
@@ -125,10 +124,10 @@ describe('a mail server that', () => {
   it('refuses the connection or our password is asked again, and has the mail once when that is mended', async () => {
     expect(await aBooking()).toBe(201)
     const nobodyThere = url.replace(/\d+$/, String(await freePort()))
-    shop.deps.sendEmail = smtpSender(nobodyThere, 'hello@merelend.example', { idleMs: 1 })
+    app.deps.sendEmail = smtpSender(nobodyThere, 'hello@merelend.example', { idleMs: 1 })
     await sendDue()
     expect(await logOf()).toMatchObject([{ state: 'queued', why: 'the mail server cannot be reached' }])
-    shop.deps.sendEmail = smtpSender(url.replace('//', '//shop:forgotten@'), 'hello@merelend.example', {
+    app.deps.sendEmail = smtpSender(url.replace('//', '//shop:forgotten@'), 'hello@merelend.example', {
       idleMs: 1,
     })
     minutesLater(1)
@@ -136,7 +135,7 @@ describe('a mail server that', () => {
     expect(await logOf()).toMatchObject([
       { state: 'queued', why: 'the mail server refused the user or the password', attempts: 2 },
     ])
-    shop.deps.sendEmail = senderWaiting()
+    app.deps.sendEmail = senderWaiting()
     minutesLater(6)
     await sendDue()
     expect(taken).toHaveLength(1)
@@ -144,7 +143,7 @@ describe('a mail server that', () => {
 
   it('never answers holds up nobody who books, is given up on, and has the mail when it is back', async () => {
     mood = () => 'silent'
-    shop.deps.sendEmail = senderWaiting(300)
+    app.deps.sendEmail = senderWaiting(300)
     const worker = startWorker(post(), { channel: 'email', inFlight: 4 })
     for (const date of ['2026-06-18', '2026-06-19', '2026-06-20'])
       expect(await aBooking('liis@example.ee', date)).toBe(201)
@@ -155,7 +154,7 @@ describe('a mail server that', () => {
       .toEqual(Array(3).fill({ state: 'queued', why }))
     await worker.stop()
     mood = () => 'takes'
-    shop.deps.sendEmail = senderWaiting()
+    app.deps.sendEmail = senderWaiting()
     minutesLater(1)
     await sendDue()
     expect(taken).toHaveLength(3)
@@ -180,12 +179,12 @@ describe('a mail server that', () => {
 
   it('takes a mail and never says so gets it again under the same Message-ID, to drop it', async () => {
     mood = () => 'deaf'
-    shop.deps.sendEmail = senderWaiting(300)
+    app.deps.sendEmail = senderWaiting(300)
     expect(await aBooking()).toBe(201)
     await sendDue()
     expect(await logOf()).toMatchObject([{ state: 'queued' }])
     mood = () => 'takes'
-    shop.deps.sendEmail = senderWaiting()
+    app.deps.sendEmail = senderWaiting()
     minutesLater(1)
     await sendDue()
     expect(taken).toHaveLength(2)
@@ -195,7 +194,7 @@ describe('a mail server that', () => {
 
 describe('10,000 mails that wait, with poison among them', () => {
   it('keep nobody from booking nor from hearing of it at once', { timeout: 120_000 }, async () => {
-    await shop.db.run(
+    await app.db.run(
       {
         name: '',
         text: `insert into messages (kind, to_address, subject, payload, due_at, created_at)
@@ -210,10 +209,10 @@ describe('10,000 mails that wait, with poison among them', () => {
       expect(await aBooking(guest, `2026-07-${10 + index}`)).toBe(201)
       worker.nudge()
     }
-    const told = () => taken.map(({ to }) => to).filter((to) => to.startsWith('guest'))
-    await expect.poll(() => told().sort(), { timeout: 90_000 }).toEqual(guests)
+    const guestsMailed = () => taken.map(({ to }) => to).filter((to) => to.startsWith('guest'))
+    await expect.poll(() => guestsMailed().sort(), { timeout: 90_000 }).toEqual(guests)
     await worker.stop()
-    const [left] = await shop.db.run<{ count: number }>(
+    const [left] = await app.db.run<{ count: number }>(
       { name: '', text: `select count(*)::int as count from messages where state = 'queued'` },
       [],
     )

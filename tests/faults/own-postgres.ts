@@ -35,7 +35,7 @@ const newServer = (databaseDir: string, port: number) =>
     onError: () => undefined,
   })
 
-async function asked(url: string, statement: string): Promise<Record<string, unknown>[]> {
+async function rowsOf(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()
@@ -48,7 +48,7 @@ async function asked(url: string, statement: string): Promise<Record<string, unk
 
 /** Asks until it is so. */
 async function until(url: string, statement: string): Promise<void> {
-  while ((await asked(url, statement).catch(() => [])).length === 0) await pause(50)
+  while ((await rowsOf(url, statement).catch(() => [])).length === 0) await pause(50)
 }
 
 const urlOn = (ports: number[]) => `postgres://${login}@${ports.map((port) => `127.0.0.1:${port}`).join(',')}`
@@ -69,7 +69,7 @@ export async function startOwnPostgres() {
     await server.stop()
     await rm(databaseDir, { recursive: true, force: true })
   }
-  return { url, port, databaseDir, restart, stop, query: (statement: string) => asked(url, statement) }
+  return { url, port, databaseDir, restart, stop, query: (statement: string) => rowsOf(url, statement) }
 }
 
 /** PostgreSQL does not run as root: its folder belongs to the user that it runs as. */
@@ -106,20 +106,20 @@ export async function startPair() {
   const started = second.start()
   started.catch(() => undefined)
   await until(secondUrl, 'select 1 where pg_is_in_recovery()')
-  await asked(first.url, `alter system set synchronous_standby_names = 'standby'`)
-  await asked(first.url, 'select pg_reload_conf()')
+  await rowsOf(first.url, `alter system set synchronous_standby_names = 'standby'`)
+  await rowsOf(first.url, 'select pg_reload_conf()')
   await until(first.url, `select 1 from pg_stat_replication where sync_state = 'sync'`)
   let isFirstGone = false
   return {
     url: `${urlOn([first.port, port])}/postgres`,
     secondUrl,
-    query: (statement: string) => asked(isFirstGone ? secondUrl : first.url, statement),
+    query: (statement: string) => rowsOf(isFirstGone ? secondUrl : first.url, statement),
     /** The first dies at once, as in a power cut; the second takes over. */
     failOver: async () => {
       const pid = Number(readFileSync(join(first.databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0])
       process.kill(pid, 'SIGQUIT')
       isFirstGone = true
-      await asked(secondUrl, 'select pg_promote()')
+      await rowsOf(secondUrl, 'select pg_promote()')
     },
     stop: async () => {
       if (!isFirstGone) await first.stop()

@@ -9,12 +9,8 @@ type Body = Record<string, string>
 const times = ['10:00', '13:00', '16:00', '19:00']
 const firstDay = addDays(Temporal.Now.plainDateISO('UTC').toString(), 30)
 
-/** Visitors who pay by card at a server that may be gone at any moment; `shop.url` is where it is now. */
-export function payingCrowd(
-  shop: { url: string },
-  stripe: StripeServer,
-  chance: ReturnType<typeof chanceOf>,
-) {
+/** Visitors who pay by card at a server that may be gone at any moment; `app.url` is where it is now. */
+export function payingCrowd(app: { url: string }, stripe: StripeServer, chance: ReturnType<typeof chanceOf>) {
   /** Undefined when no answer came. */
   async function call(index: number, path: string, body: object, key?: string): Promise<Body | undefined> {
     const headers = {
@@ -24,7 +20,7 @@ export function payingCrowd(
       ...(key ? { 'idempotency-key': key } : {}),
     }
     try {
-      const answer = await fetch(`${shop.url}${path}`, {
+      const answer = await fetch(`${app.url}${path}`, {
         method: 'POST',
         headers,
         body: JSON.stringify(body),
@@ -45,16 +41,16 @@ export function payingCrowd(
     phone: `+372 5${1_000_000 + index}`,
   })
   /** The day and time that a visitor wants: nobody else's. */
-  const wishOf = (index: number) => ({
+  const startOf = (index: number) => ({
     date: addDays(firstDay, Math.floor(index / times.length)),
     time: times[index % times.length]!,
   })
 
   async function hold(index: number): Promise<Held | undefined> {
-    const known = held.get(index)
-    if (known) return known
+    const earlier = held.get(index)
+    if (earlier) return earlier
     const body = {
-      bookingData: pendingBody({ ...wishOf(index), ...personOf(index), quantity: 1 + (index % 3) }),
+      bookingData: pendingBody({ ...startOf(index), ...personOf(index), quantity: 1 + (index % 3) }),
     }
     const answer = await call(index, '/api/create-payment-intent', body, `hold-${index}`)
     if (!answer) return undefined
@@ -89,5 +85,5 @@ export function payingCrowd(
     )
   }
 
-  return { visit, hold, held, confirmed, wishOf }
+  return { visit, hold, held, confirmed, startOf }
 }

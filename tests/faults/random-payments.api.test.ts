@@ -4,8 +4,8 @@ import { newApp } from '#server/app.ts'
 import { reconcile } from '#server/payments/reconcile.ts'
 import { sendDueRefunds } from '#server/payments/refund-worker.ts'
 import { pendingBody, testDriveBody } from '../app.ts'
-import type { CardShop } from '../providers/card-shop.ts'
-import { cardShop } from '../providers/card-shop.ts'
+import type { CardApp } from '../providers/card-app.ts'
+import { cardApp } from '../providers/card-app.ts'
 import { chanceOf } from '../providers/chance.ts'
 import { Killed, mortalDeps } from '../providers/mortal.ts'
 import type { Fault } from '../providers/stripe-faults.ts'
@@ -19,23 +19,23 @@ const atOnce = 25
 const seed = 20_261_121
 const chance = chanceOf(seed)
 
-let shop: CardShop
+let app: CardApp
 let mortal: ReturnType<typeof mortalDeps>
-let app: Awaited<ReturnType<typeof newApp>>
+let server: Awaited<ReturnType<typeof newApp>>
 beforeAll(async () => {
-  shop = await cardShop()
-  mortal = mortalDeps(shop.deps)
-  app = await newApp(mortal.deps)
+  app = await cardApp()
+  mortal = mortalDeps(app.deps)
+  server = await newApp(mortal.deps)
 })
 afterAll(async () => {
+  await server.close()
   await app.close()
-  await shop.close()
 })
 
 let clock = Temporal.Instant.from('2026-06-16T08:00:00Z')
 const wait = (minutes: number) => {
   clock = clock.add({ minutes })
-  shop.setNow(clock.toString())
+  app.setNow(clock.toString())
 }
 
 /** A call of a process that may die in the middle; undefined when no answer came. */
@@ -44,26 +44,26 @@ async function call(url: string, payload: object, key?: string) {
   const steps = chance.is(0.12) ? chance.below(30) : Number.POSITIVE_INFINITY
   const died = await mortal.live(steps, async () => {
     const headers = key ? { 'idempotency-key': key } : {}
-    const got = await app.inject({ method: 'POST', url, payload, headers })
+    const got = await server.inject({ method: 'POST', url, payload, headers })
     answer = { status: got.statusCode, body: got.json() }
   })
   return died ? undefined : answer
 }
 
-type Wish = { index: number; date: string; time: string }
-type Held = { bookingId: string; intentId: string; key: string } & Wish
+type Start = { index: number; date: string; time: string }
+type Held = { bookingId: string; intentId: string; key: string } & Start
 
 /** Each at a place and time of its own: who takes the units of one takes nobody else's. */
 const times = ['10:00', '13:00', '16:00', '19:00']
-const wishOf = (index: number): Wish => ({
+const startOf = (index: number): Start => ({
   index,
   date: addDays('2026-06-20', Math.floor(index / times.length)),
   time: times[index % times.length]!,
 })
 
-async function hold(wish: Wish): Promise<Held | undefined> {
-  const key = `hold-${wish.index}`
-  const { date, time } = wish
+async function hold(start: Start): Promise<Held | undefined> {
+  const key = `hold-${start.index}`
+  const { date, time } = start
   const body = { bookingData: pendingBody({ date, time, quantity: 1 + chance.below(6) }) }
   for (let tries = 0; tries < 4; tries++) {
     const tabs = chance.is(0.15) ? 2 : 1
@@ -73,7 +73,7 @@ async function hold(wish: Wish): Promise<Held | undefined> {
     const good = answers.find((one) => one?.status === 200)?.body
     if (good) {
       const intentId = good.clientSecret!.split('_secret_')[0]!
-      return { ...wish, key, bookingId: good.bookingId!, intentId }
+      return { ...start, key, bookingId: good.bookingId!, intentId }
     }
   }
   return undefined
@@ -91,19 +91,19 @@ const cards = [
 /** The payer presses the button with one card after another until one goes through, or gives up. */
 function pay({ intentId }: Held): void {
   for (let tries = 0; tries < 3; tries++) {
-    const intent = shop.stripe.books.find(intentId)
+    const intent = app.stripe.books.find(intentId)
     if (intent.status !== 'requires_payment_method') return
     try {
-      const { status } = shop.stripe.books.confirm(intentId, chance.one(cards))
-      if (status === 'requires_action' && chance.is(0.8)) shop.stripe.books.answer(intentId, chance.is(0.7))
+      const { status } = app.stripe.books.confirm(intentId, chance.one(cards))
+      if (status === 'requires_action' && chance.is(0.8)) app.stripe.books.answer(intentId, chance.is(0.7))
     } catch {
       if (chance.is(0.2)) return
     }
   }
 }
 
-async function visit(wish: Wish): Promise<Held | undefined> {
-  const held = await hold(wish)
+async function visit(start: Start): Promise<Held | undefined> {
+  const held = await hold(start)
   if (!held || chance.is(0.08)) return held
   pay(held)
   const body = { bookingId: held.bookingId, paymentIntentId: held.intentId }
@@ -113,13 +113,13 @@ async function visit(wish: Wish): Promise<Held | undefined> {
 }
 
 const isUnpaid = ({ intentId }: Held): boolean =>
-  shop.stripe.books.find(intentId).status === 'requires_payment_method'
+  app.stripe.books.find(intentId).status === 'requires_payment_method'
 
 /** Comes back after the hold ran out; sometimes somebody else has the units by then. */
 async function comeLate(held: Held): Promise<void> {
   const { date, time } = held
   if (chance.is(0.5))
-    await shop.call('POST', '/api/test-drive', {
+    await app.call('POST', '/api/test-drive', {
       body: testDriveBody({ date, time, foilCount: 6, duration: '1h' }),
     })
   pay(held)
@@ -130,7 +130,7 @@ async function comeLate(held: Held): Promise<void> {
 const faults: Fault['how'][] = ['error', 'kept', 'lost', 'lost', 'reset', 'nonsense', 'busy']
 const addFaults = () => {
   for (let index = 0; index < 6; index++)
-    shop.stripe.fail({ on: chance.one([/POST/, /GET/, /refunds/, /cancel/]), how: chance.one(faults) })
+    app.stripe.fail({ on: chance.one([/POST/, /GET/, /refunds/, /cancel/]), how: chance.one(faults) })
 }
 
 /** One turn of what runs by itself; it may die too. */
@@ -146,14 +146,14 @@ async function round(isMortal: boolean): Promise<void> {
 
 describe(`${payments} random payments with faults (seed ${seed})`, () => {
   it('end with every payment either a confirmed booking or money back, and nobody charged twice', async () => {
-    shop.stripe.setPost(() => chance.one(['send', 'send', 'lose', 'double', 'keep']))
+    app.stripe.setPost(() => chance.one(['send', 'send', 'lose', 'double', 'keep']))
     const everyone: Held[] = []
     for (let from = 0; from < payments; from += atOnce) {
       addFaults()
-      const wishes = Array.from({ length: atOnce }, (_, at) => wishOf(from + at))
-      const held = (await Promise.all(wishes.map(visit))).filter((one) => one !== undefined)
+      const starts = Array.from({ length: atOnce }, (_, index) => startOf(from + index))
+      const held = (await Promise.all(starts.map(visit))).filter((one) => one !== undefined)
       everyone.push(...held)
-      await shop.stripe.arrived()
+      await app.stripe.arrived()
       wait(3)
       await round(chance.is(0.5))
       wait(15)
@@ -161,17 +161,17 @@ describe(`${payments} random payments with faults (seed ${seed})`, () => {
       await round(chance.is(0.5))
     }
     // Days later: banks have answered, old events come in any order, refunds are tried again.
-    shop.stripe.calm()
-    shop.stripe.setPost('lose')
+    app.stripe.calm()
+    app.stripe.setPost('lose')
     for (const { intentId } of everyone)
-      if (shop.stripe.books.find(intentId).status === 'processing')
-        shop.stripe.books.answer(intentId, chance.is(0.8))
-    for (const event of chance.shuffled(shop.stripe.events).slice(0, 400)) await shop.stripe.deliver(event)
+      if (app.stripe.books.find(intentId).status === 'processing')
+        app.stripe.books.answer(intentId, chance.is(0.8))
+    for (const event of chance.shuffled(app.stripe.events).slice(0, 400)) await app.stripe.deliver(event)
     for (let index = 0; index < 60; index++) {
       wait(125)
       await round(false)
     }
-    const { paid, back } = await expectBooksToAgree(shop.rows, shop.stripe.books)
+    const { paid, back } = await expectBooksToAgree(app.rows, app.stripe.books)
     // The test itself: much was paid, and much went wrong.
     expect(paid).toBeGreaterThan(payments / 2)
     expect(back).toBeGreaterThan(5)

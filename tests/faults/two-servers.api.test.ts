@@ -12,28 +12,28 @@ import type { Cards } from '#server/payments/cards.ts'
 import { reconcile } from '#server/payments/reconcile.ts'
 import { sendDueRefunds } from '#server/payments/refund-worker.ts'
 import { testNow } from '../app.ts'
-import type { CardShop } from '../providers/card-shop.ts'
-import { cardShop } from '../providers/card-shop.ts'
+import type { CardApp } from '../providers/card-app.ts'
+import { cardApp } from '../providers/card-app.ts'
 
 // Two servers, each with connections of its own, at work on one database at the same time. On PostgreSQL their statements run
 // at once; on the embedded engine one after another, where the same must hold.
 
-let shop: CardShop
+let app: CardApp
 let other: Deps
 let second: Db | undefined
 beforeAll(async () => {
-  shop = await cardShop()
-  shop.stripe.setPost('lose')
+  app = await cardApp()
+  app.stripe.setPost('lose')
   if (process.env.ENGINE === 'postgres') {
-    const [database] = await shop.rows<{ name: string }>('select current_database() as name')
+    const [database] = await app.rows<{ name: string }>('select current_database() as name')
     second = await openDb({ kind: 'postgres', url: `${inject('template')}/${database!.name}` })
   }
-  const db = second ?? shop.db
-  other = { ...shop.deps, db, feed: newFeed(), availability: cachedAvailability(db) }
+  const db = second ?? app.db
+  other = { ...app.deps, db, feed: newFeed(), availability: cachedAvailability(db) }
 })
 afterAll(async () => {
   await second?.close()
-  await shop.close()
+  await app.close()
 })
 
 const never = (error: unknown) => {
@@ -41,7 +41,7 @@ const never = (error: unknown) => {
 }
 /** The same work by both servers at once, each several times over. */
 const both = (work: (deps: Deps) => Promise<unknown>) =>
-  Promise.all(Array.from({ length: 8 }, (_, index) => work(index % 2 === 0 ? shop.deps : other)))
+  Promise.all(Array.from({ length: 8 }, (_, index) => work(index % 2 === 0 ? app.deps : other)))
 
 /**
  * The same, begun while somebody else has that in hand. On PostgreSQL it is let go when every hand is through or stands
@@ -50,7 +50,7 @@ const both = (work: (deps: Deps) => Promise<unknown>) =>
 async function bothAfter(lock: string, work: (deps: Deps) => Promise<unknown>): Promise<void> {
   const inHand = Promise.withResolvers<void>()
   const free = Promise.withResolvers<void>()
-  const holding = shop.db.transaction(async (tx) => {
+  const holding = app.db.transaction(async (tx) => {
     await tx.run({ name: '', text: lock }, [])
     inHand.resolve()
     await free.promise
@@ -67,7 +67,7 @@ async function bothAfter(lock: string, work: (deps: Deps) => Promise<unknown>): 
 }
 
 const waitingForLocks = async () => {
-  const [found] = await shop.rows<{ count: number }>(
+  const [found] = await app.rows<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   )
   return found!.count
@@ -79,28 +79,28 @@ const times = ['10:00', '13:00', '16:00', '19:00']
 async function paid(): Promise<string[]> {
   const held = []
   for (let index = 0; index < many / times.length; index++) {
-    const date = shop.aDay()
-    for (const time of times) held.push(await shop.hold({ date, time, quantity: 1 }))
+    const date = app.aDay()
+    for (const time of times) held.push(await app.hold({ date, time, quantity: 1 }))
   }
-  for (const { intentId } of held) shop.stripe.books.confirm(intentId, '4242424242424242')
+  for (const { intentId } of held) app.stripe.books.confirm(intentId, '4242424242424242')
   return held.map(({ bookingId }) => bookingId)
 }
 /** The same server, and what it asks the provider for: not what the provider's library makes of that, which may try again. */
-function noting(call: 'find' | 'refund', asked: string[]): (deps: Deps) => Deps {
+function noting(call: 'find' | 'refund', calls: string[]): (deps: Deps) => Deps {
   const note = <Result>(id: string, answer: Result): Result => {
-    asked.push(id)
+    calls.push(id)
     return answer
   }
   const noted = (cards: Cards): Partial<Cards> =>
     call === 'find'
       ? { find: (id) => note(id, cards.find(id)) }
-      : { refund: (wanted) => note(wanted.once, cards.refund(wanted)) }
+      : { refund: (request) => note(request.once, cards.refund(request)) }
   return (deps) => ({ ...deps, cards: { ...deps.cards!, ...noted(deps.cards!) } })
 }
 
 describe('two servers on one database', { timeout: 120_000 }, () => {
   it('take each message once, however many hands reach for it', async () => {
-    await shop.rows(
+    await app.rows(
       `insert into messages (kind, to_address, subject, payload, due_at, created_at)
         select 'manual', 'liis' || n || '@example.ee', 'Tere', '{"message": "Tere"}', $1, $1 from generate_series(1, 400) n`,
       testNow,
@@ -115,22 +115,22 @@ describe('two servers on one database', { timeout: 120_000 }, () => {
     })
     expect(new Set(taken).size).toBe(400)
     expect(taken).toHaveLength(400)
-    expect(await shop.rows('select 1 from messages where attempts <> 1')).toEqual([])
+    expect(await app.rows('select 1 from messages where attempts <> 1')).toEqual([])
   })
 
   it('send each message once', async () => {
-    await shop.rows(`update messages set state = 'queued', attempts = 0, due_at = $1`, testNow)
+    await app.rows(`update messages set state = 'queued', attempts = 0, due_at = $1`, testNow)
     const sent: string[] = []
     const post = (deps: Deps): Post => ({
       ...deps,
       onFailure: never,
       sendEmail: async ({ messageId }) => void sent.push(messageId),
     })
-    const workers = [shop.deps, other, shop.deps, other].map((deps) =>
+    const workers = [app.deps, other, app.deps, other].map((deps) =>
       startWorker(post(deps), { channel: 'email', inFlight: 8 }),
     )
     await expect
-      .poll(() => shop.rows(`select 1 from messages where state <> 'sent'`), {
+      .poll(() => app.rows(`select 1 from messages where state <> 'sent'`), {
         timeout: 60_000,
         interval: 100,
       })
@@ -142,14 +142,14 @@ describe('two servers on one database', { timeout: 120_000 }, () => {
 
   it('ask the provider about each payment once, and confirm each once', async () => {
     const ids = await paid()
-    shop.setNow('2026-06-16T08:03:00Z')
-    const asked: string[] = []
-    const noted = noting('find', asked)
+    app.setNow('2026-06-16T08:03:00Z')
+    const calls: string[] = []
+    const noted = noting('find', calls)
     await bothAfter('select 1 from card_payments for update', (deps) => reconcile(noted(deps), never))
     await both((deps) => reconcile(noted(deps), never))
-    expect(new Set(asked).size).toBe(many)
-    expect(asked).toHaveLength(many)
-    const stories = await shop.rows(
+    expect(new Set(calls).size).toBe(many)
+    expect(calls).toHaveLength(many)
+    const stories = await app.rows(
       `select b.status, count(distinct p.id)::int as charges, count(distinct m.id)::int as confirmations
         from bookings b left join payments p on p.booking_id = b.id
         left join messages m on m.booking_id = b.id and m.kind = 'confirmation'
@@ -160,47 +160,47 @@ describe('two servers on one database', { timeout: 120_000 }, () => {
   })
 
   it('give each refund back once', async () => {
-    const ids = (await shop.rows<{ id: string }>(`select id from bookings where status = 'confirmed'`)).map(
+    const ids = (await app.rows<{ id: string }>(`select id from bookings where status = 'confirmed'`)).map(
       ({ id }) => id,
     )
     for (const id of ids)
-      await shop.call('PATCH', `/api/bookings/${id}/status`, {
+      await app.call('PATCH', `/api/bookings/${id}/status`, {
         as: 'main_admin',
         body: { status: 'cancelled' },
       })
-    shop.setNow('2026-06-16T08:20:00Z')
-    const asked: string[] = []
-    const noted = noting('refund', asked)
+    app.setNow('2026-06-16T08:20:00Z')
+    const calls: string[] = []
+    const noted = noting('refund', calls)
     await bothAfter('select 1 from refunds for update', (deps) => sendDueRefunds(noted(deps), never))
     await both((deps) => sendDueRefunds(noted(deps), never))
-    expect(asked).toHaveLength(ids.length)
+    expect(calls).toHaveLength(ids.length)
     expect(
-      await shop.rows(`select state, attempts from refunds where state <> 'done' or attempts <> 1`),
+      await app.rows(`select state, attempts from refunds where state <> 'done' or attempts <> 1`),
     ).toEqual([])
-    const given = await shop.rows<{ count: number }>(
+    const given = await app.rows<{ count: number }>(
       `select count(*)::int as count from payments where kind = 'refund' group by booking_id`,
     )
     expect(given).toEqual(ids.map(() => ({ count: 1 })))
   })
 
   it('queue each reminder and each alert once', async () => {
-    await shop.rows('truncate messages')
+    await app.rows('truncate messages')
     const ids = await paid()
-    shop.setNow('2026-06-16T08:25:00Z')
-    await reconcile(shop.deps, never)
-    await shop.rows('truncate messages')
+    app.setNow('2026-06-16T08:25:00Z')
+    await reconcile(app.deps, never)
+    await app.rows('truncate messages')
     // So late that the first of them begin within a day.
-    const [start] = await shop.rows<{ at: string }>(
+    const [start] = await app.rows<{ at: string }>(
       `select min(start_time)::text as at from bookings where id = any($1::text[])`,
       ids,
     )
     const now = Temporal.Instant.from(start!.at.replace(' ', 'T')).subtract({ hours: 5 })
-    await shop.rows(`update bookings set created_at = $1::timestamptz - interval '30 hours'`, now.toString())
+    await app.rows(`update bookings set created_at = $1::timestamptz - interval '30 hours'`, now.toString())
     await bothAfter('lock table messages in exclusive mode', (deps) => {
       const { db, config } = deps
       return lookForDue({ db, config, now: () => now, samples: false, nudge: () => undefined })()
     })
-    const queued = await shop.rows<{ kind: string; count: number }>(
+    const queued = await app.rows<{ kind: string; count: number }>(
       'select kind, count(*)::int as count from messages group by kind, booking_id',
     )
     expect(new Set(queued.map(({ kind }) => kind))).toEqual(new Set(['alert', 'reminder']))

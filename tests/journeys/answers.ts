@@ -11,9 +11,9 @@ const unheld = '/nobody-answers-this'
 export async function answerFromNowOn(page: Page, ...route: Parameters<Page['route']>): Promise<void> {
   await page.route(...route)
   let held = false
-  await page.route(`**${unheld}`, (asked) => {
+  await page.route(`**${unheld}`, (route) => {
     held = true
-    return asked.fulfill({ status: 204 })
+    return route.fulfill({ status: 204 })
   })
   await expect
     .poll(async () => {
@@ -21,4 +21,19 @@ export async function answerFromNowOn(page: Page, ...route: Parameters<Page['rou
       return held
     })
     .toBe(true)
+}
+
+/**
+ * Requests to `url` fail until something on the page is pressed. A desk reads its lists again by itself every 15 seconds:
+ * with requests let through before the press, 'Try again' may be gone when it is to be pressed. Call it before `page.goto`.
+ */
+export async function failUntilPressed(page: Page, url: string | RegExp): Promise<void> {
+  let pressed = false
+  await page.exposeFunction('reportPress', () => {
+    pressed = true
+  })
+  await page.addInitScript(() =>
+    addEventListener('click', () => Reflect.get(window, 'reportPress')(), { capture: true }),
+  )
+  await page.route(url, (route) => (pressed ? route.continue() : route.abort()))
 }

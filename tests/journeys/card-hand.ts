@@ -41,7 +41,7 @@ export const payButton = (page: Page) =>
 export const fieldsOf = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Secure payment input frame"]')
 
-/** The first payment of a shop loads the provider's library: seconds on a busy machine. */
+/** The first payment of a server loads the provider's library: seconds on a busy machine. */
 export const expectReady = (page: Page): Promise<void> =>
   expect(payButton(page)).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 })
 

@@ -12,48 +12,48 @@ import {
   payWith,
   typeCard,
 } from './card-hand.ts'
-import type { Shop } from './card-shop.ts'
-import { moneyOf, test } from './card-shop.ts'
+import type { CardServer } from './card-server.ts'
+import { moneyOf, test } from './card-server.ts'
 import { mailsIn } from './outbox.ts'
 import { desk, expect, expectAccessible, phone } from './visitor.ts'
 
-// What the 15 minutes of a hold end in. The shop's clock, the provider's and the visitor's are moved on together.
+// What the 15 minutes of a hold end in. The server's clock, the provider's and the visitor's are moved on together.
 
 test.use({ hasClock: true })
 
 /** The refund worker looks every five seconds. */
 const refundMs = 20_000
 
-async function holdRunsOut(page: Page, shop: Shop): Promise<void> {
-  await shop.pass(16)
+async function holdRunsOut(page: Page, server: CardServer): Promise<void> {
+  await server.pass(16)
   await page.clock.fastForward('16:00')
 }
 
 /** A person of their own for each day, to know their mails by. */
 const late = (days: number) => ({ name: `Nele Late-${days}`, email: `late-${days}@example.ee` })
 
-/** The bank has taken the money, and while nobody tells the shop of it the hold runs out. */
-async function paidLate(page: Page, shop: Shop, days: number) {
-  const { stripe } = shop
+/** The bank has taken the money, and while nobody tells the server of it the hold runs out. */
+async function paidLate(page: Page, server: CardServer, days: number) {
+  const { stripe } = server
   await page.clock.install()
   await openCheckout(page, days, late(days))
   const hold = await payAtBank(page)
   stripe.setPost('keep')
   stripe.setDown(true)
   stripe.books.answer(intentOf(hold), true)
-  await holdRunsOut(page, shop)
+  await holdRunsOut(page, server)
   return hold
 }
 
-/** The bank's page leads back; only now the shop can learn of the payment. */
-async function comeBack(page: Page, { stripe }: Shop): Promise<void> {
+/** The bank's page leads back; only now the server can learn of the payment. */
+async function comeBack(page: Page, { stripe }: CardServer): Promise<void> {
   stripe.setDown(false)
   await page.getByRole('link', { name: 'Complete' }).click()
 }
 
 /** Another visitor takes every foil of that time. */
-async function takeAll(page: Page, shop: Shop, days: number): Promise<void> {
-  const taken = await page.request.post(`${shop.url}/api/test-drive`, {
+async function takeAll(page: Page, server: CardServer, days: number): Promise<void> {
+  const taken = await page.request.post(`${server.url}/api/test-drive`, {
     data: {
       date: dayAhead(days),
       time: '11:00',
@@ -70,7 +70,7 @@ async function takeAll(page: Page, shop: Shop, days: number): Promise<void> {
 
 test('a hold that runs out before an open card form is said plainly: nothing is charged, and it can be held again', async ({
   visit,
-  shop,
+  server,
   stripe,
 }) => {
   const page = await visit(phone)
@@ -78,7 +78,7 @@ test('a hold that runs out before an open card form is said plainly: nothing is 
   await openCheckout(page, 30)
   await typeCard(page, good)
   const first = await holdOf(page)
-  await holdRunsOut(page, shop)
+  await holdRunsOut(page, server)
   const dialog = page.getByRole('dialog', { name: 'Your hold has ended' })
   await expect(dialog).toContainText('Nothing was charged, and your entries are kept.')
   await expect(dialog.getByRole('link', { name: 'Choose another time' })).toBeVisible()
@@ -99,7 +99,7 @@ test('a hold that runs out before an open card form is said plainly: nothing is 
   await expectPaid(page)
   const { id } = bookingOf(page)
   expect(id).not.toBe(first.bookingId)
-  expect(await moneyOf(shop, page, id)).toMatchObject({ status: 'confirmed', paidCents: 12_000 })
+  expect(await moneyOf(server, page, id)).toMatchObject({ status: 'confirmed', paidCents: 12_000 })
   await expect.poll(() => stripe.books.find(intentOf(first)).status).toBe('canceled')
 })
 
@@ -109,19 +109,19 @@ for (const [size, days] of [
 ] as const)
   test(`who paid too late for a place that is gone is told so, has the money back and is offered others, at ${size.width}`, async ({
     visit,
-    shop,
+    server,
     stripe,
   }) => {
     const page = await visit(size)
-    const hold = await paidLate(page, shop, days)
-    await takeAll(page, shop, days)
-    await comeBack(page, shop)
+    const hold = await paidLate(page, server, days)
+    await takeAll(page, server, days)
+    await comeBack(page, server)
     await expect(page.getByRole('heading', { name: 'Not booked' })).toBeVisible()
     await expect(page.getByText('120\u00a0€ goes back to your card by itself.')).toBeVisible()
     await expect(page.getByText('Booking Confirmed!')).toBeHidden()
     await expectAccessible(page)
 
-    const money = () => moneyOf(shop, page, hold.bookingId)
+    const money = () => moneyOf(server, page, hold.bookingId)
     await expect
       .poll(async () => (await money()).movements.map(({ kind, cents }) => [kind, cents]), {
         timeout: refundMs,
@@ -133,7 +133,7 @@ for (const [size, days] of [
     const given = [...stripe.books.refunds.values()].filter((one) => one.payment_intent === intentOf(hold))
     expect(given.map(({ amount, status }) => [amount, status])).toEqual([[12_000, 'succeeded']])
     const mailed = (...words: string[]) =>
-      mailsIn(shop.dataDir).filter((mail) => words.every((said) => mail.includes(said))).length
+      mailsIn(server.dataDir).filter((mail) => words.every((said) => mail.includes(said))).length
     const apology = [late(days).email, 'somebody else has it now', 'You get all back', 'Free now']
     await expect.poll(() => mailed(...apology)).toBe(1)
     await expect.poll(() => mailed(late(days).name, 'A card payment goes back by itself')).toBe(1)
@@ -149,12 +149,15 @@ for (const [size, days] of [
     expect((await money()).paidCents).toBe(0)
   })
 
-test('who paid late for a place that is still free has it, and is charged once', async ({ visit, shop }) => {
+test('who paid late for a place that is still free has it, and is charged once', async ({
+  visit,
+  server,
+}) => {
   const page = await visit(phone)
-  const { bookingId } = await paidLate(page, shop, 33)
-  await comeBack(page, shop)
+  const { bookingId } = await paidLate(page, server, 33)
+  await comeBack(page, server)
   await expectPaid(page)
-  expect(await moneyOf(shop, page, bookingId)).toMatchObject({
+  expect(await moneyOf(server, page, bookingId)).toMatchObject({
     status: 'confirmed',
     paidCents: 12_000,
     movements: [{ kind: 'charge', cents: 12_000 }],

@@ -13,7 +13,7 @@ import {
   payWith,
   typeCard,
 } from './card-hand.ts'
-import { moneyOf, test } from './card-shop.ts'
+import { moneyOf, test } from './card-server.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone } from './visitor.ts'
 
@@ -73,9 +73,9 @@ test('a provider that does not answer is given up on within 12 seconds, and tryi
   const page = await visit(phone)
   // The library asks once more by itself.
   stripe.fail({ on: /^POST \/v1\/payment_intents$/, how: 'hang', times: 2 })
-  const asked = page.waitForResponse('**/api/create-payment-intent')
+  const response = page.waitForResponse('**/api/create-payment-intent')
   await openCheckout(page, 26)
-  const answer = await asked
+  const answer = await response
   expect(answer.status()).toBe(503)
   await answer.finished()
   expect(answer.request().timing().responseEnd).toBeLessThan(12_000)
@@ -127,7 +127,7 @@ test('a script of the provider that does not load is said plainly, and can be tr
 
 test('the money moved and our server was away: nothing is lost, and nobody is asked to pay again', async ({
   visit,
-  shop,
+  server,
   stripe,
 }) => {
   const page = await visit(phone)
@@ -144,7 +144,7 @@ test('the money moved and our server was away: nothing is lost, and nobody is as
   await page.unroute('**/api/bookings/finalize')
   await page.reload()
   await expectPaid(page)
-  expect(await moneyOf(shop, page, bookingId)).toMatchObject({
+  expect(await moneyOf(server, page, bookingId)).toMatchObject({
     status: 'confirmed',
     paidCents: 12_000,
     movements: [{ kind: 'charge', cents: 12_000 }],
@@ -159,9 +159,9 @@ test('a payment that the bank is still confirming is waited for, then confirmed'
   await openCheckout(page, 24)
   await typeCard(page, 'bank')
   const { clientSecret } = await holdOf(page)
-  const asked = page.waitForResponse('**/api/bookings/finalize')
+  const response = page.waitForResponse('**/api/bookings/finalize')
   await payButton(page).click()
-  expect((await asked).status()).toBe(409)
+  expect((await response).status()).toBe(409)
   stripe.books.answer(intentOf({ clientSecret }), true)
   await expectPaid(page)
 })

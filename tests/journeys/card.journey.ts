@@ -13,7 +13,7 @@ import {
   payButton,
   payWith,
 } from './card-hand.ts'
-import { moneyOf, test } from './card-shop.ts'
+import { moneyOf, test } from './card-server.ts'
 import { desk, expect, expectAccessible, phone } from './visitor.ts'
 
 for (const [size, day] of [
@@ -22,7 +22,7 @@ for (const [size, day] of [
 ] as const)
   test(`a ride is paid by card at ${size.width}, and staff see it confirmed and paid`, async ({
     visit,
-    shop,
+    server,
   }) => {
     const page = await visit(size)
     await openCheckout(page, day)
@@ -40,7 +40,7 @@ for (const [size, day] of [
     expect(page.url()).not.toContain('testMode')
     expect(await page.evaluate(() => localStorage.getItem('pendingBooking'))).toBeNull()
     const staff = await visit(desk)
-    expect(await moneyOf(shop, staff, bookingOf(page).id)).toMatchObject({
+    expect(await moneyOf(server, staff, bookingOf(page).id)).toMatchObject({
       status: 'confirmed',
       paidCents: 12_000,
       movements: [{ kind: 'charge', method: 'card', cents: 12_000 }],
@@ -67,19 +67,19 @@ test('a declined card is said with the words of its bank, and another card pays 
 
 test('a price that changed since it was quoted is said before paying, and that one is charged', async ({
   visit,
-  shop,
+  server,
   stripe,
 }) => {
   const page = await visit(phone)
   await openCheckout(page, 19, { totalAmount: 100 })
-  const told = page.getByRole('status').filter({ hasText: 'The price is now 120\u00a0€.' })
-  await expect(told).toContainText('100\u00a0€ stood there before.')
+  const notice = page.getByRole('status').filter({ hasText: 'The price is now 120\u00a0€.' })
+  await expect(notice).toContainText('100\u00a0€ stood there before.')
   await expectAccessible(page)
   const hold = await holdOf(page)
   await payWith(page, good)
   await expectPaid(page)
   expect(intentsOf(stripe, hold).map(({ amount }) => amount)).toEqual([12_000])
-  expect(await moneyOf(shop, page, hold.bookingId)).toMatchObject({ paidCents: 12_000 })
+  expect(await moneyOf(server, page, hold.bookingId)).toMatchObject({ paidCents: 12_000 })
 })
 
 test('what is missing on the card is said before anything is sent', async ({ visit }) => {
@@ -92,7 +92,7 @@ test('what is missing on the card is said before anything is sent', async ({ vis
 
 test('a bank that asks first leads there and back: agreed, the booking is confirmed', async ({
   visit,
-  shop,
+  server,
 }) => {
   const page = await visit(phone)
   await openCheckout(page, 14)
@@ -103,7 +103,7 @@ test('a bank that asks first leads there and back: agreed, the booking is confir
   await expectAccessible(page)
   expect(page.url()).not.toContain('secret')
   expect(await page.evaluate(() => localStorage.getItem('pendingBooking'))).toBeNull()
-  expect(await moneyOf(shop, page, bookingId)).toMatchObject({ status: 'confirmed', paidCents: 12_000 })
+  expect(await moneyOf(server, page, bookingId)).toMatchObject({ status: 'confirmed', paidCents: 12_000 })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
 })

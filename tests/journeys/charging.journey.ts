@@ -1,3 +1,4 @@
+import { theHouse } from '#domain/house/the-house.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { callBehind, openDashboard } from './staff-hand.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
@@ -9,7 +10,7 @@ for (const size of [phone, desk])
     const page = await visit(size)
     await openDashboard(page)
     // Each size at a place of its own; the last boards, so that their names stand last.
-    const place = locationOf(size === desk ? 'malaga' : 'puhajarve')
+    const place = locationOf(theHouse, size === desk ? 'malaga' : 'puhajarve')
     for (const id of [`efoil-${place.id}-5`, `efoil-${place.id}-6`, 'efoil-dubai-6'])
       await callBehind(page, 'PATCH', `/api/equipment/${id}/status`, { status: 'available', batteryLevel: 7 })
     const dashboard = page.getByRole('region', { name: 'Low Battery Alert' })

@@ -124,12 +124,12 @@ async function toPay(page: Page, day: number, time: string): Promise<void> {
 
 test('a hold that ran out leads to a new one', async ({ visit }) => {
   const page = await visit(phone)
-  let asked = 0
+  let times = 0
   await page.route('**/api/create-payment-intent', async (route) => {
     const answer = await route.fetch()
     const hold = (await answer.json()) as { expiresAt: string }
     // The first hold is told to end in a moment.
-    const expiresAt = asked++ === 0 ? new Date(Date.now() + 4_000).toISOString() : hold.expiresAt
+    const expiresAt = times++ === 0 ? new Date(Date.now() + 4_000).toISOString() : hold.expiresAt
     await route.fulfill({ response: answer, json: { ...hold, expiresAt } })
   })
   const hold = await toCheckout(page, 8, '11:00')

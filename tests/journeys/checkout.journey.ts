@@ -1,3 +1,4 @@
+import { sampleReceipt } from '#tests/samples.ts'
 import { answerFromNowOn } from './answers.ts'
 import { chooseDay, chooseTime, expect, phone, tellWho, test } from './visitor.ts'
 
@@ -83,30 +84,10 @@ test('a success page that no payment led to believes no receipt and clears no pe
   const page = await visit()
   await page.goto('/booking-success')
   await page.evaluate(() => localStorage.setItem('pendingBooking', 'kept'))
-  const receipt = {
-    id: 'b1',
-    reference: 'ML-7K3Q9',
-    status: 'confirmed',
-    activity: 'efoil-private',
-    service: 'E-Foil Private Rent',
-    location: 'puhajarve',
-    locationLabel: 'Pühajärve',
-    date: '2026-06-18',
-    time: '18:00',
-    until: '19:30',
-    durationLabel: '1 hour',
-    quantity: 1,
-    quantityLabel: 'Foils',
-    noun: { one: 'foil', many: 'foils' },
-    totalPrice: '120',
-    totalCents: 12_000,
-    paymentMethod: 'test',
-    lines: [],
-  }
   for (const booking of [
     '',
     '?booking=%7Bbroken',
-    `?booking=${encodeURIComponent(JSON.stringify(receipt))}`,
+    `?booking=${encodeURIComponent(JSON.stringify(sampleReceipt()))}`,
   ]) {
     await page.goto(`/booking-success${booking}`)
     await expect(page.getByRole('heading', { name: 'No booking found' })).toBeVisible()

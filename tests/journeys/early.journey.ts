@@ -6,16 +6,16 @@ import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 /** Keeps every script of the site on its way until it is let go; tells how many were asked for. */
 async function holdScripts(page: Page) {
   let letGo = () => {}
-  let asked = 0
+  let count = 0
   const free = new Promise<void>((resolve) => {
     letGo = resolve
   })
   await page.route('**/assets/*.js', async (route) => {
-    asked += 1
+    count += 1
     await free
     await route.continue()
   })
-  return { letGo, asked: () => asked }
+  return { letGo, count: () => count }
 }
 
 /** As slow as the phone that Lighthouse has in mind, on a machine that may be slow itself. */
@@ -68,7 +68,7 @@ test('a private ride: each step counts, a length is chosen, what was typed is ke
   await page.getByRole('button', { name: 'One foil more' }).click()
   await page.getByRole('radio', { name: /^2 h/ }).click()
   await page.getByLabel('E-mail').fill('early@example.ee')
-  expect(scripts.asked(), 'the first touch brings the code').toBeGreaterThan(0)
+  expect(scripts.count(), 'the first touch brings the code').toBeGreaterThan(0)
   scripts.letGo()
   await expect(page.getByRole('spinbutton')).toHaveValue('3', { timeout: 40_000 })
   await expect(page.getByRole('radio', { name: /^2 h/ })).toBeChecked()

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** Makes a main admin in the data folder of a shop without the demo, as its owner would; before its server starts. */
+/** Makes a main admin in the data folder of a server without the demo, as its owner would; before its server starts. */
 export async function hireStaff(
   env: Record<string, string>,
   { username, password }: { username: string; password: string },

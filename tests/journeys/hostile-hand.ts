@@ -30,15 +30,15 @@ export async function plant(
   throw new Error(`nothing is free at ${path}`)
 }
 
-export const starts = Array.from({ length: 12 }, (_, at) => `${String(at + 9).padStart(2, '0')}:00`)
+export const starts = Array.from({ length: 12 }, (_, index) => `${String(index + 9).padStart(2, '0')}:00`)
 export const reach = { email: 'hostile@example.ee', phone: '+372 5123 4567' }
 const customer = { customerEmail: reach.email, customerPhone: reach.phone }
 
 /** Bookings of every kind, wishes, an account: each with texts that do harm. */
 export async function plantAll(page: Page): Promise<void> {
-  for (const [at, name] of names.entries())
+  for (const [index, name] of names.entries())
     await plant(page, '/api/test-drive', starts, (time) => ({
-      date: addDays(today, 50 + at),
+      date: addDays(today, 50 + index),
       time,
       location: 'dubai',
       foilCount: 1,

@@ -22,13 +22,13 @@ function htmlOf(mail: string): string {
 
 test('hostile text stays text in the mails that it comes to', async ({ visit }) => {
   const page = await visit()
-  for (const [at, fullName] of [
+  for (const [index, fullName] of [
     texts.script,
     texts['image with a handler'],
     texts['end of a title'],
   ].entries())
     await plant(page, '/api/test-drive', starts, (time) => ({
-      date: addDays(today, 120 + at),
+      date: addDays(today, 120 + index),
       time,
       location: 'malaga',
       foilCount: 1,

@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
-import { publish, test } from './house-hand.ts'
+import { theHouse } from '#domain/house/the-house.ts'
+import { publish, publishBehind, test } from './house-hand.ts'
 import { mailsIn } from './outbox.ts'
 import { openDashboard } from './staff-hand.ts'
 import { dayName, desk, expect, expectAccessible, phone } from './visitor.ts'
@@ -16,6 +17,8 @@ const ride = {
   phone: '+372 5123 4567',
   totalAmount: 120,
 }
+
+const dayAhead = (days: number): string => new Date(`${dayName(days)} 12:00 UTC`).toISOString().slice(0, 10)
 
 for (const [name, size, number, ahead] of [
   ['phone', phone, '+372 5555 9901', 20],
@@ -49,8 +52,7 @@ for (const [name, size, number, ahead] of [
     await visitor.goto('/imprint')
     await expect(visitor.getByRole('main').getByText(number)).toBeVisible()
 
-    const date = Temporal.PlainDate.from(new Date(`${dayName(ahead)} 12:00 UTC`).toISOString().slice(0, 10))
-    const bookingData = { ...ride, date: date.toString() }
+    const bookingData = { ...ride, date: dayAhead(ahead) }
     const held = await visitor.request.post('/api/create-payment-intent', { data: { bookingData } })
     const { bookingId } = (await held.json()) as { bookingId: string }
     const paid = { ...bookingData, bookingId, paymentMethod: 'test_mode', testMode: true }
@@ -63,4 +65,65 @@ for (const [name, size, number, ahead] of [
     const paper = await page.request.get(`/api/bookings/${bookingId}/receipt.pdf`)
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(await paper.body())))
     expect(text.join(' ')).toContain(number)
+  })
+
+for (const [name, size, called, site] of [
+  ['phone', phone, 'Kaldarand & Co', 'Instagram'],
+  ['desk', desk, 'Kaldarand Water Sports', 'YouTube'],
+] as const)
+  test(`the owner changes the name, adds a page elsewhere, and finds both on the site and in a mail (${name})`, async ({
+    visit,
+    own,
+  }) => {
+    const page = await visit(size)
+    await openDashboard(page, 'main_admin', '/admin/house?part=brand')
+    await page.getByLabel('Name', { exact: true }).fill('')
+    await expect(page.getByText('Please give the name of the house').first()).toBeVisible()
+    await page.getByLabel('Name', { exact: true }).fill(called)
+    await page.getByRole('button', { name: 'Add a page of ours' }).click()
+    await page.getByLabel('Site 1', { exact: true }).fill(site)
+    await page.getByLabel('Address of site 1').fill('javascript:alert(1)')
+    await expect(page.getByText('Please give an address: https://…').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Address of site 1').fill('https://social.example/ours')
+    await expect(page.getByText('2 changes, not published yet')).toBeVisible()
+    await publish(page, 'New name', /House, name: Merelend to Kaldarand/)
+
+    const visitor = await visit(size)
+    await expect
+      .poll(async () => {
+        await visitor.goto('/')
+        return visitor.title()
+      })
+      .toBe(`Fly above the water · ${called}`)
+    await expect(visitor.getByRole('banner').getByRole('img', { name: called })).toBeVisible()
+    const footer = visitor.getByRole('contentinfo')
+    await expect(footer.getByRole('link', { name: site })).toHaveAttribute(
+      'href',
+      'https://social.example/ours',
+    )
+    await expectAccessible(visitor)
+    const facts = await visitor.locator('script[type="application/ld+json"]').textContent()
+    expect(JSON.parse(facts ?? '')).toMatchObject({
+      '@graph': [{ name: called, sameAs: ['https://social.example/ours'] }, ...Array(5).fill({})],
+    })
+    expect(await (await visitor.request.get('/site.webmanifest')).json()).toMatchObject({ name: called })
+    // The name is that of the page also after a way within the site.
+    await footer.getByRole('link', { name: 'Terms' }).click()
+    await expect(visitor).toHaveTitle(`Terms · ${called}`)
+
+    const bookingData = { ...ride, date: dayAhead(name === 'phone' ? 22 : 23) }
+    const held = await visitor.request.post('/api/create-payment-intent', { data: { bookingData } })
+    const { bookingId } = (await held.json()) as { bookingId: string }
+    const paid = { ...bookingData, bookingId, paymentMethod: 'test_mode', testMode: true }
+    const done = await visitor.request.post('/api/bookings/create-test', {
+      data: { ...paid, paymentStatus: 'test_completed' },
+    })
+    expect(done.status()).toBe(200)
+    const mailed = () => mailsIn(own.dataDir).find((mail) => new RegExp(`^From: "?${called}`, 'm').test(mail))
+    await expect.poll(mailed).toContain(called.replace('&', '&amp;'))
+    const paper = await page.request.get(`/api/bookings/${bookingId}/receipt.pdf`)
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await paper.body())))
+    expect(text.join(' ')).toContain(called)
+    await publishBehind(page, (house) => Object.assign(house, { brand: theHouse.brand }))
   })

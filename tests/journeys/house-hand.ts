@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import type { House } from '#domain/house/house.ts'
 import { startServerProcess } from '../server-process.ts'
+import { callBehind } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
 import { test as base, expect, expectAccessible } from './visitor.ts'
 
@@ -33,4 +35,15 @@ export async function publish(page: Page, note: string, change: RegExp): Promise
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expectToast(page, 'Version', 'is published')
   await expect(page.getByText('Everything is published')).toBeVisible()
+}
+
+/** Publishes the house with a change, behind the editor: so that journeys on the same server find it as it was. */
+export async function publishBehind(page: Page, change: (house: House) => void): Promise<void> {
+  type Draft = { version: number; house: House }
+  const behind = (...call: [method: 'GET' | 'PUT' | 'POST', path: string, data?: object]) =>
+    callBehind(page, ...call) as unknown as Promise<Draft>
+  const { version, house } = await behind('GET', '/api/house/draft')
+  change(house)
+  const saved = await behind('PUT', '/api/house/draft', { version, house })
+  await behind('POST', '/api/house/publish', { version: saved.version, note: '', strands: 'keep' })
 }

@@ -1,50 +1,7 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { test } from './house-hand.ts'
+import { expectPicture, givePicture, openEditor, publish } from './rentals-hand.ts'
 import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho } from './visitor.ts'
-
-async function openEditor(page: Page, part: string): Promise<void> {
-  await page.goto('/login?next=/admin/house')
-  await page.getByRole('button', { name: 'Login as Main Admin', exact: true }).click()
-  await page.getByRole('tab', { name: part }).click()
-}
-
-async function publish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Publish…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Publish these changes?' })
-  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
-  const published = page.getByText(/^Version \d+ is published$/).first()
-  const anyway = dialog.getByRole('button', { name: 'Publish all the same' })
-  await expect(published.or(anyway).first()).toBeVisible()
-  if (await anyway.isVisible()) await anyway.click()
-  await expect(published).toBeVisible()
-}
-
-/** Uploads a picture for what was added; its id. A file of another kind is refused in words first. */
-async function givePicture(page: Page, name: string): Promise<string> {
-  const card = page.getByRole('region', { name, exact: true })
-  const upload = card.getByLabel(`Upload a picture of ${name}`)
-  await upload.setInputFiles({ name: 'boards.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a text') })
-  await expect(card.getByText(/^This is no picture/)).toBeVisible()
-  await card.getByRole('button', { name: 'Choose a picture' }).click()
-  await card.getByRole('radio', { name: 'A board alone on mirror water at dawn' }).check()
-  await expect(card.getByLabel('What is seen in the picture')).toHaveValue(/mirror water/)
-  const buffer = await sharp({ create: { width: 1300, height: 900, channels: 3, background: '#2f7f79' } })
-    .jpeg()
-    .toBuffer()
-  await upload.setInputFiles({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer })
-  await expect(card.getByRole('radio', { name: 'Upload 1' })).toBeChecked()
-  await card.getByLabel('What is seen in the picture').fill(`${name} on the beach`)
-  const src = await card.getByRole('img', { name: `${name} on the beach` }).getAttribute('src')
-  return /own-[0-9a-f]{24}/.exec(src ?? '')![0]
-}
-
-async function expectPicture(page: Page, id: string): Promise<void> {
-  const shown = page.locator(`img[src*="${id}"]`).filter({ visible: true })
-  await expect(shown).toHaveCount(1)
-  await shown.scrollIntoViewIfNeeded()
-  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-}
 
 /** What it says and when it starts, changed after it was added. Markup is text. */
 async function sayMore(page: Page, name: string): Promise<void> {

@@ -65,6 +65,8 @@ for (const [name, size] of [
     await hour.fill('150,50')
     await hour.press('Enter')
     await expect(page.getByText('1 change, not published yet')).toBeVisible()
+    // What the strip that stays covers comes out from under it by scrolling.
+    await page.evaluate(() => window.scrollTo(0, 0))
     await expectAccessible(page)
     await publish(page, 'High season', /season 07-01 to 07-31, every day: 1h 150.50.€: new/)
 

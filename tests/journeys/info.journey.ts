@@ -48,6 +48,35 @@ test('terms, privacy and imprint are one step from any page and can be read by e
   }
 })
 
+test('a page that carries little is no end: the next one comes with its prices, and so does the way back', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.data')) asked.push(new URL(request.url()).pathname)
+  })
+  await page.addInitScript(() =>
+    window.addEventListener('hydrated', () => Object.assign(window, { isHydrated: true }), { once: true }),
+  )
+  await page.goto('/privacy')
+  // Before that a link opens its page as a document.
+  await page.waitForFunction(() => 'isHydrated' in window)
+  const legal = page.getByRole('contentinfo')
+  await legal.getByRole('link', { name: 'Terms' }).click()
+  await expect(page.getByText(/costs a joining fee of \D*\d/)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
+  await legal.getByRole('link', { name: 'Imprint' }).click()
+  await expect(page.getByRole('main').getByText('registry code')).toBeVisible()
+  expect(asked).toEqual(['/terms.data'])
+  await page.getByRole('banner').getByRole('link', { name: 'Merelend' }).click()
+  await expect(page.locator('#membership')).toContainText(/\d/)
+  await page.goBack()
+  await expect(page.getByRole('main').getByText('registry code')).toBeVisible()
+  expect(asked).toEqual(['/terms.data', '/_.data', '/imprint.data'])
+})
+
 test('a board is ordered as it was chosen, at the price that was shown; a failure keeps every entry', async ({
   visit,
 }) => {

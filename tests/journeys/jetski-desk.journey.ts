@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { jetskiBooking } from '#web/staff/jetski/sample-jetski.ts'
-import { answerFromNowOn } from './answers.ts'
+import { answerFromNowOn, failUntilPressed } from './answers.ts'
 import { request, says, signIn, today } from './jetski-hand.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
@@ -75,11 +75,10 @@ test('nothing today, nothing loaded and nobody allowed are three different thing
   for (const words of ['First Timer', 'Has Notes', 'Slowly, please', /Trixx SININE \+ RXP/])
     await says(page, words)
   await page.unroute(bookings)
-  await page.route(bookings, (route) => route.abort())
+  await failUntilPressed(page, bookings)
   await page.reload()
   await says(page, 'The list could not be loaded, try again.')
   await expectAccessible(page)
-  await page.unroute(bookings)
   await page
     .getByRole('region', { name: 'Recent Jetski Bookings' })
     .getByRole('button', { name: 'Try again' })

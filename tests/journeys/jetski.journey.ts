@@ -20,9 +20,9 @@ const says = (page: Page, text: string | RegExp) =>
 const press = (page: Page, name: string) => page.getByRole('button', { name }).last().click()
 
 /** In sight, and neither behind the bar at the foot of a phone nor under a toast that stands on it. */
-async function expectAboveBar(page: Page, told: Locator): Promise<void> {
-  await expect(told).toBeInViewport()
-  const [box, bar] = [await told.boundingBox(), await page.locator('.paybar').boundingBox()]
+async function expectAboveBar(page: Page, message: Locator): Promise<void> {
+  await expect(message).toBeInViewport()
+  const [box, bar] = [await message.boundingBox(), await page.locator('.paybar').boundingBox()]
   expect(box!.y + box!.height).toBeLessThanOrEqual(bar!.y - 76)
 }
 

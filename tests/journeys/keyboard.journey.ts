@@ -53,17 +53,17 @@ async function chooseDayByKeys(page: Page, ahead: number): Promise<void> {
 
 /** Into a group of radios by Tab, and on to the option by arrow. */
 async function chooseOption(page: Page, option: string, exact = false): Promise<void> {
-  const wanted = page.getByRole('radio', exact ? { name: option, exact } : { name: new RegExp(`^${option}`) })
-  await expect(wanted).toBeEnabled()
+  const choice = page.getByRole('radio', exact ? { name: option, exact } : { name: new RegExp(`^${option}`) })
+  await expect(choice).toBeEnabled()
   const inGroup = () =>
-    wanted.evaluate(
+    choice.evaluate(
       (radio: HTMLInputElement) => (document.activeElement as HTMLInputElement | null)?.name === radio.name,
     )
   for (let pressed = 0; pressed < 120 && !(await inGroup()); pressed++) await page.keyboard.press('Tab')
   const meant = new RegExp(`^radio "${option}${exact ? '"' : ''}`)
   if (!meant.test(await focused(page))) await pressUntil(page, 'ArrowDown', meant, 40)
   await page.keyboard.press('Space')
-  await expect(wanted).toBeChecked()
+  await expect(choice).toBeChecked()
 }
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)

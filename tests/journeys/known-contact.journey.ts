@@ -18,7 +18,8 @@ async function signIn(page: Page) {
 }
 
 const nameIn = (page: Page) => page.getByLabel('Full name').first()
-const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+const storage = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 
 for (const size of [phone, desk])
   test(`who is signed in is greeted and need not type who comes; nothing of them stays after signing out (${size.width})`, async ({
@@ -42,7 +43,7 @@ for (const size of [phone, desk])
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Sign Out' }).first().click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
-    expect(await kept(page)).not.toContain('Piret')
+    expect(await storage(page)).not.toContain('Piret')
     await page.goto('/booking/wake-surf')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
     await expect(nameIn(page)).toHaveValue('')
@@ -53,7 +54,7 @@ test('what was typed is never replaced by the account', async ({ visit }) => {
   await page.goto('/booking/wake-surf')
   await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
   await page.getByLabel('E-mail').fill('friend@example.ee')
-  await expect.poll(() => kept(page)).toContain('friend@example.ee')
+  await expect.poll(() => storage(page)).toContain('friend@example.ee')
   await signIn(page)
   await page.goto('/booking/wake-surf')
   await expect(page.getByRole('banner').getByText('Hi, Piret')).toBeVisible()
@@ -84,5 +85,5 @@ test('the next form knows the contact of the last booking, and forgets it for an
   await expect(nameIn(page)).toHaveValue('')
   await expect(page.getByLabel('Phone')).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Not you? Clear it' })).toBeHidden()
-  expect(await kept(page)).not.toContain('Mart')
+  expect(await storage(page)).not.toContain('Mart')
 })

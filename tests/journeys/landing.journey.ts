@@ -93,15 +93,15 @@ test('the film plays on a phone in portrait, and not for someone who wants less 
   visit,
 }) => {
   const page = await visit(phone)
-  const asked: string[] = []
+  const films: string[] = []
   page.on('request', (request) => {
-    if (request.resourceType() === 'media') asked.push(new URL(request.url()).pathname)
+    if (request.resourceType() === 'media') films.push(new URL(request.url()).pathname)
   })
   await page.goto('/', { waitUntil: 'networkidle' })
-  expect(asked).toEqual([])
+  expect(films).toEqual([])
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
-  await expect.poll(() => asked[0]).toMatch(/^\/media\/hero-portrait\.(webm|mp4)$/)
+  await expect.poll(() => films[0]).toMatch(/^\/media\/hero-portrait\.(webm|mp4)$/)
   await page.getByRole('button', { name: 'Pause the film' }).click()
   await expect(page.getByRole('button', { name: 'Play the film' })).toBeVisible()
 })

@@ -61,9 +61,9 @@ test('a member’s price is the same where it is paid on site: no page says that
 
 test('on a phone the total stays faint until a member’s own price is known', async ({ visit }) => {
   const page = await signedIn(await visit(phone))
-  const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: requests, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/my/buyer', async (route) => {
-    await asked
+    await requests
     await route.continue()
   })
   await page.goto('/booking/wake-surf')
@@ -77,13 +77,13 @@ test('on a phone the total stays faint until a member’s own price is known', a
 
 test('a visitor is told what members save, and where to sign in', async ({ visit }) => {
   const page = await visit()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.goto('/booking/efoil-private')
   const price = summary(page, 'Your ride')
   await expect(price).toContainText('Member, Mon to Fri, 15%')
   await expect(price.getByRole('status')).toHaveText('120\u00a0€')
   await price.getByRole('link', { name: 'sign in' }).click()
   await page.waitForURL('**/login?next=/booking/efoil-private')
-  expect(asked.filter((url) => /api\/my\/buyer|discounts/.test(url))).toEqual([])
+  expect(requests.filter((url) => /api\/my\/buyer|discounts/.test(url))).toEqual([])
 })

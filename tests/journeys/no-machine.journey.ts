@@ -1,3 +1,4 @@
+import { theHouse } from '#domain/house/the-house.ts'
 import { locationOf } from '#domain/locations.ts'
 import { callBehind, lineInSchedule, openDashboard } from './staff-hand.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
@@ -8,7 +9,7 @@ for (const size of [phone, desk])
   }) => {
     const page = await visit(size)
     await openDashboard(page)
-    const date = Temporal.Now.zonedDateTimeISO(locationOf('tallinn').zone)
+    const date = Temporal.Now.zonedDateTimeISO(locationOf(theHouse, 'tallinn').zone)
       .toPlainDate()
       .add({ days: size === desk ? 23 : 24 })
     const name = `Nora None ${size.width}`

@@ -13,9 +13,9 @@ import {
   tellWho,
 } from './visitor.ts'
 
-// A public shop without card keys: PAYMENTS=on_site.
-const test = base.extend<object, { shop: string }>({
-  shop: [
+// A public server without card keys: PAYMENTS=on_site.
+const test = base.extend<object, { server: string }>({
+  server: [
     async ({ browserName: _anyName }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'merelend-on-site-'))
       const server = await startServerProcess({ DATA_DIR: dataDir, DEMO: 'off', PAYMENTS: 'on_site' })
@@ -25,8 +25,8 @@ const test = base.extend<object, { shop: string }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  ground: async ({ shop }, use) => {
-    await use({ url: shop })
+  ground: async ({ server }, use) => {
+    await use({ url: server })
   },
 })
 

@@ -175,10 +175,10 @@ test('a cancel whose answer is lost is told as it is: done, or not known', async
   await page.goto(path)
   await cancelButton(page).click()
   const step = page.getByRole('dialog')
-  let asked = 0
+  let calls = 0
   await answerFromNowOn(page, '**/cancel', async (route) => {
-    asked++
-    if (asked > 1) await route.fetch()
+    calls++
+    if (calls > 1) await route.fetch()
     await route.abort()
   })
   await answerFromNowOn(page, `**/api${path}`, (route) => route.abort())
@@ -189,7 +189,7 @@ test('a cancel whose answer is lost is told as it is: done, or not known', async
   await step.getByRole('button', { name: 'Cancel Booking' }).dblclick()
   await expect(page.getByText('This booking is cancelled.')).toBeVisible()
   await expect(page.getByText('Refunded, in test mode')).toBeVisible()
-  expect(asked).toBe(2)
+  expect(calls).toBe(2)
 })
 
 test('a name that is code stays a name', async ({ visit }) => {

@@ -22,8 +22,8 @@ async function holdCode(page: Page, name: string) {
 const hasCode = (page: Page, name: string) =>
   page.evaluate((part) => {
     const here = new Set(performance.getEntriesByType('resource').map((entry) => entry.name))
-    const wanted = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')]
-    return wanted.some(({ href }) => href.includes(part)) && wanted.every(({ href }) => here.has(href))
+    const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')]
+    return preloads.some(({ href }) => href.includes(part)) && preloads.every(({ href }) => here.has(href))
   }, name)
 
 const pendingKey = (page: Page) =>

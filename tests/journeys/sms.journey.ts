@@ -2,18 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { smsLimits } from '#domain/messages/sms-rules.ts'
-import type { TwilioServer } from '../providers/twilio-server.ts'
-import { startTwilio } from '../providers/twilio-server.ts'
+import { smsLimits } from '#domain/messages/sms.ts'
+import { startTwilio, type TwilioServer } from '../providers/twilio-server.ts'
 import { startServerProcess } from '../server-process.ts'
 import { answerFromNowOn } from './answers.ts'
 import { expectToast } from './toasts.ts'
 import { test as base, desk, expect, expectAccessible, phone } from './visitor.ts'
 
-// The notification manager of a shop that sends texts, with the tests' own SMS provider behind it.
+// The notification manager of a server that sends texts, with the tests' own SMS provider behind it.
 
-const test = base.extend<object, { shop: { url: string; twilio: TwilioServer } }>({
-  shop: [
+const test = base.extend<object, { server: { url: string; twilio: TwilioServer } }>({
+  server: [
     async ({ browserName: _anyName }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'merelend-texts-'))
       const twilio = await startTwilio()
@@ -25,8 +24,8 @@ const test = base.extend<object, { shop: { url: string; twilio: TwilioServer } }
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  ground: async ({ shop }, use) => {
-    await use({ url: shop.url })
+  ground: async ({ server }, use) => {
+    await use({ url: server.url })
   },
 })
 
@@ -46,7 +45,7 @@ async function sendSms(page: Page, number: string, text: string): Promise<void> 
   await page.getByRole('button', { name: 'Send SMS' }).click()
 }
 
-/** The log shows a number in groups. Reminders of the demo may be newer: at some hours a dozen come due as a shop starts. */
+/** The log shows a number in groups. Reminders of the demo may be newer: at some hours a dozen come due as a server starts. */
 async function rowTo(page: Page, number: string): Promise<Locator> {
   const row = page
     .getByRole('listitem')
@@ -65,7 +64,7 @@ for (const [name, size, number] of [
 ] as const)
   test(`a text with õ is counted by 70, sent, and stands as delivered once the provider says so (${name})`, async ({
     visit,
-    shop: { twilio },
+    server: { twilio },
   }) => {
     const page = await visit(size)
     await openManager(page)
@@ -98,7 +97,7 @@ for (const [name, size, number] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
-test('a test goes to the phone that asked for it', async ({ visit, shop: { twilio } }) => {
+test('a test goes to the phone that asked for it', async ({ visit, server: { twilio } }) => {
   const page = await visit(phone)
   await openManager(page)
   await page.getByRole('tab', { name: 'Test' }).click()
@@ -111,7 +110,7 @@ test('a test goes to the phone that asked for it', async ({ visit, shop: { twili
 
 test('a number that gets no texts is refused with the reason, and what was typed stays', async ({
   visit,
-  shop: { twilio },
+  server: { twilio },
 }) => {
   const page = await visit(phone)
   await openManager(page)
@@ -136,7 +135,7 @@ test('a number that gets no texts is refused with the reason, and what was typed
   await expectToast(page, 'SMS Failed', 'Failed to send SMS notification')
 })
 
-test('one number gets so many texts a day, and then none', async ({ visit, shop: { twilio } }) => {
+test('one number gets so many texts a day, and then none', async ({ visit, server: { twilio } }) => {
   const page = await visit(desk)
   await openManager(page)
   await page.getByRole('tab', { name: 'SMS' }).click()
@@ -154,7 +153,7 @@ test('one number gets so many texts a day, and then none', async ({ visit, shop:
 
 test('a text that did not arrive says why and is sent again; one that may have arrived only after a warning', async ({
   visit,
-  shop: { twilio },
+  server: { twilio },
 }) => {
   const page = await visit(desk)
   await openManager(page)
@@ -189,7 +188,7 @@ test('a text that did not arrive says why and is sent again; one that may have a
   await expect(open.getByText('Sent', { exact: true })).toBeVisible()
 })
 
-test('who books has a text with the link to their own page', async ({ visit, shop: { twilio } }) => {
+test('who books has a text with the link to their own page', async ({ visit, server: { twilio } }) => {
   const page = await visit(phone)
   const date = Temporal.Now.plainDateISO('Europe/Madrid').add({ days: 41 }).toString()
   const booked = await page.request.post('/api/test-drive', {

@@ -143,8 +143,8 @@ for (const size of [desk, phone])
     const page = await visit(size)
     await openDashboard(page)
     const name = `Axel Axe${size.width}`
-    const wanted = size === desk ? byDay('puhajarve', 'dubai') : byDay('koh-phangan', 'malaga')
-    const { location } = await walkIn(page, name, wanted)
+    const place = size === desk ? byDay('puhajarve', 'dubai') : byDay('koh-phangan', 'malaga')
+    const { location } = await walkIn(page, name, place)
     await page.getByLabel('Place', { exact: true }).selectOption(location)
     const block = page
       .locator('button[data-booking]')

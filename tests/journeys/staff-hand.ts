@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { theHouse } from '#domain/house/the-house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
 import { expect } from './visitor.ts'
@@ -20,7 +21,7 @@ export async function openDashboard(page: Page, role = 'main_admin', address = '
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-type Call = [page: Page, method: 'POST' | 'PATCH', path: string, data: object]
+type Call = [page: Page, method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, data?: object]
 
 type BookedReply = {
   id: string
@@ -40,17 +41,17 @@ export async function callBehind(...call: Call): Promise<BookedReply> {
 
 /** Tallinn last: most of the samples are there. */
 const places: readonly LocationId[] = ['malaga', 'dubai', 'puhajarve', 'koh-phangan', 'tallinn']
-const hourAt = (id: LocationId) => Temporal.Now.zonedDateTimeISO(locationOf(id).zone).hour
+const hourAt = (id: LocationId) => Temporal.Now.zonedDateTimeISO(locationOf(theHouse, id).zone).hour
 
 /**
  * Of these places the first where it is day; where none has day, one whose board has not ended (it ends at 23:00,
  * and a place's today is over soon afterwards).
  */
-export function byDay(...wanted: [LocationId, ...LocationId[]]): LocationId {
+export function byDay(...preferred: [LocationId, ...LocationId[]]): LocationId {
   return (
-    wanted.find((id) => hourAt(id) >= 8 && hourAt(id) < 22) ??
-    wanted.find((id) => hourAt(id) < 23) ??
-    wanted[0]
+    preferred.find((id) => hourAt(id) >= 8 && hourAt(id) < 22) ??
+    preferred.find((id) => hourAt(id) < 23) ??
+    preferred[0]
   )
 }
 
@@ -70,7 +71,7 @@ export async function walkIn(
     .filter((id) => id !== location)
     .toSorted((one, other) => Number(isDay(other)) - Number(isDay(one)))
   for (const place of [location, ...others]) {
-    const start = Temporal.Now.zonedDateTimeISO(locationOf(place).zone).add({ minutes })
+    const start = Temporal.Now.zonedDateTimeISO(locationOf(theHouse, place).zone).add({ minutes })
     const answer = await page.context().request.post('/api/staff/bookings', {
       headers: await headers(page),
       data: {

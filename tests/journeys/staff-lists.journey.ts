@@ -1,4 +1,4 @@
-import { answerFromNowOn } from './answers.ts'
+import { answerFromNowOn, failUntilPressed } from './answers.ts'
 import { callBehind, openDashboard, pendingRequest, walkIn } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, phone, test } from './visitor.ts'
@@ -7,15 +7,12 @@ test('a list that failed to load says so and can be tried again; figures fail ap
   visit,
 }) => {
   const page = await visit(desk)
-  // What others book meanwhile would be told, and read again by itself before anybody could press.
-  await page.route('**/api/live', (route) => route.abort())
-  await page.route(/\/api\/(bookings|equipment|analytics)/, (route) => route.abort())
+  await failUntilPressed(page, /\/api\/(bookings|equipment|analytics)/)
   await openDashboard(page)
   await expect(page.getByText('The list could not be loaded, try again.').first()).toBeVisible()
   await expect(page.getByText('The figures could not be loaded, try again.')).toBeVisible()
   await expect(page.getByText("Today's bookings are missing")).toBeVisible()
   await expect(page.getByText('No bookings today')).toHaveCount(0)
-  await page.unroute(/\/api\/(bookings|equipment|analytics)/)
   await page
     .getByRole('alert')
     .filter({ hasText: 'The day could not be drawn' })

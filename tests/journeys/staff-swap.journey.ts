@@ -2,17 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { locationIds, locationOf } from '#domain/locations.ts'
+import { theHouse } from '#domain/house/the-house.ts'
+import { locationOf } from '#domain/locations.ts'
 import { startServerProcess } from '../server-process.ts'
 import { hireStaff } from './hire-staff.ts'
 import { callBehind, openDashboard, walkIn } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
 import { test as base, desk, expect, expectAccessible, phone } from './visitor.ts'
 
-// A shop of its own, without anybody's bookings: whoever is late here has nobody but Lepp behind him, and five boards are free.
+// A server of its own, without anybody's bookings: whoever is late here has nobody but Lepp behind him, and five boards are free.
 
-const test = base.extend<object, { shop: { url: string } }>({
-  shop: [
+const test = base.extend<object, { server: { url: string } }>({
+  server: [
     async ({ browserName: _anyName }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'merelend-swap-'))
       const env = { DATA_DIR: dataDir, DEMO: 'off' }
@@ -24,14 +25,14 @@ const test = base.extend<object, { shop: { url: string } }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  ground: async ({ shop }, use) => {
-    await use({ url: shop.url })
+  ground: async ({ server }, use) => {
+    await use({ url: server.url })
   },
 })
 
 /** The first place where an hour ago and in an hour are today. */
-const place = locationIds.find((id) => {
-  const { hour } = Temporal.Now.zonedDateTimeISO(locationOf(id).zone)
+const place = Object.keys(theHouse.places).find((id) => {
+  const { hour } = Temporal.Now.zonedDateTimeISO(locationOf(theHouse, id).zone)
   return hour >= 1 && hour < 22
 })!
 

@@ -53,7 +53,9 @@ test('a machine whose state could not be set says so, and shows the state that i
 test('the staff frame names the version that runs', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page)
-  const words = page.getByText(`${site.brand} ${project.version}`, { exact: true }).filter({ visible: true })
+  const words = page
+    .getByText(`${site.product} ${project.version}`, { exact: true })
+    .filter({ visible: true })
   await expect(words).toHaveCount(1)
 })
 
@@ -61,12 +63,12 @@ test('on a phone the profile names the version and the age of the backup', async
   const page = await visit(phone)
   await openDashboard(page, 'main_admin', '/profile')
   const account = page.getByRole('main')
-  await expect(account.getByText(`${site.brand} ${project.version}`, { exact: true })).toBeVisible()
+  await expect(account.getByText(`${site.product} ${project.version}`, { exact: true })).toBeVisible()
   await expect(account.getByText(/^(Backed up \d+ (min|h) ago|No backup yet)/)).toBeVisible()
   await expectAccessible(page)
 })
 
-test('a shop with more bookings than one call tells misses none that waits', async ({ visit }) => {
+test('a server with more bookings than one call tells misses none that waits', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page)
   const { id } = await pendingRequest(page, 'Quirin Queue', 28)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { theHouse } from '#domain/house/the-house.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { byDay, callBehind, lineInSchedule, openDashboard, walkIn } from './staff-hand.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
@@ -53,7 +54,7 @@ for (const size of [phone, desk])
     // The machine says the same as its ride.
     await page.getByRole('tab', { name: /^Equipment/ }).click()
     const machine = page
-      .getByRole('region', { name: placeText(locationOf(location)) })
+      .getByRole('region', { name: placeText(locationOf(theHouse, location)) })
       .getByRole('listitem')
       .filter({ hasText: units[0] ?? '' })
     await expect(machine.locator('.badge')).toHaveText('In use')
@@ -123,7 +124,7 @@ async function tabStaysInSight(page: Page): Promise<void> {
 
 /** A confirmed jetski so many days ahead. */
 async function jetski(page: Page, customerName: string, days: number) {
-  const date = Temporal.Now.zonedDateTimeISO(locationOf('tallinn').zone)
+  const date = Temporal.Now.zonedDateTimeISO(locationOf(theHouse, 'tallinn').zone)
     .toPlainDate()
     .add({ days })
     .toString()

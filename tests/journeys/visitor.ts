@@ -72,14 +72,21 @@ function watch(page: Page, { url, beyond }: Ground, faults: string[]): void {
       faults.push(message.text())
   })
   page.on('request', (request) => {
-    const asked = request.url()
-    if (!/^(data|blob|mailto):/.test(asked) && !asked.startsWith(url) && !beyond?.test(asked))
-      faults.push(`asked ${asked}`)
+    const address = request.url()
+    if (!/^(data|blob|mailto):/.test(address) && !address.startsWith(url) && !beyond?.test(address))
+      faults.push(`asked ${address}`)
+  })
+  page.on('response', (response) => {
+    const kind = response.request().resourceType()
+    if (response.status() === 404 && ['image', 'media', 'font', 'script', 'stylesheet'].includes(kind))
+      faults.push(`did not find ${response.url()}`)
   })
 }
 
 /** Nothing that the WCAG 2.2 A and AA rules of axe find on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A button that waits for the draft to be saved takes its colour then.
+  await expect(page.getByText('Saving the draft…')).toHaveCount(0)
   // A colour on its way to another one is none that anybody reads.
   await page.evaluate(async () => {
     const ending = document

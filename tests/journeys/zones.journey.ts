@@ -16,19 +16,22 @@ for (const zone of zones)
     let chosen = ''
     for (const place of places) {
       const here = Temporal.Now.zonedDateTimeISO(place.zone).toPlainDate().toString()
-      const asked = page.waitForRequest((request) => {
+      const monthCall = page.waitForRequest((request) => {
         const { pathname, searchParams: query } = new URL(request.url())
         const isThis = query.get('date') === addDays(here, 5) && query.get('location') === place.id
         return pathname.endsWith('/available-slots') && isThis
       })
       await page.getByRole('radio', { name: new RegExp(`^${place.label}`) }).click()
+      // The calendar stays at the day that was chosen, which may lie in the next month.
+      if (chosen.slice(0, 7) > here.slice(0, 7))
+        await page.getByRole('button', { name: 'Previous month' }).click()
       // Today is the place's today: the day before it cannot be chosen.
       const today = page.locator('button[aria-current="date"]')
       await expect(today).toHaveAttribute('aria-label', new RegExp(`^${Number(here.slice(8))} `))
       // Another place keeps the day.
       if (chosen !== addDays(here, 5)) await chooseDay(page, 5, place.zone)
       chosen = addDays(here, 5)
-      await asked
+      await monthCall
       await expect(page.getByRole('radio', { name: /^09:00/ })).toBeVisible()
       await expect(page.getByRole('radio', { name: /^22:00/ })).toBeVisible()
     }

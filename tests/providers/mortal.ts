@@ -44,10 +44,10 @@ export function mortalDeps(deps: Deps) {
     },
   }
   const call =
-    <Asked extends unknown[], Result>(real: (...asked: Asked) => Promise<Result>) =>
-    async (...asked: Asked): Promise<Result> => {
+    <Args extends unknown[], Result>(real: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
       step()
-      const result = await real(...asked)
+      const result = await real(...args)
       step()
       return result
     }

@@ -15,7 +15,7 @@ export type StripeEvent = {
 }
 /** An event on its way: the bytes and the headers. */
 export type Signed = { raw: string; headers: Record<string, string> }
-/** Brings an event to the shop; answers its HTTP status. Throws when nobody is there. */
+/** Brings an event to the server; answers its HTTP status. Throws when nobody is there. */
 export type Send = (signed: Signed) => Promise<number>
 /** `keep`: only written down; the test sends it by `deliver` when, as often and in whatever order it likes. */
 export type Post = 'send' | 'keep' | 'lose' | 'double'
@@ -53,8 +53,8 @@ export function newMailbag({ send, live, now, secret }: Bag) {
     undelivered,
     sign,
     deliver,
-    setPost: (wanted: typeof post) => {
-      post = wanted
+    setPost: (next: typeof post) => {
+      post = next
     },
     tell: (type: string, object: object) => {
       const event: StripeEvent = {

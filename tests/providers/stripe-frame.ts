@@ -37,7 +37,7 @@ export function stripeFrame(): void {
   }
 
   window.addEventListener('message', ({ data, ports }) => {
-    // Not with our font: a browser lets no page of the net ask this machine for one, and the tests' shop is on it.
+    // Not with our font: a browser lets no page of the net ask this machine for one, and the tests' server is on it.
     if (data.appearance) draw(data.appearance)
     if (data.ask !== 'values') return
     const typed = number.value.replaceAll(' ', '')

@@ -13,7 +13,7 @@ import { answerPage } from './stripe-secure-page.ts'
 
 // The tests' own card provider: an HTTP server that answers as the published API says.
 //
-//   const stripe = await startStripe({ webhookUrl: `${shop.url}/api/webhooks/stripe` })
+//   const stripe = await startStripe({ webhookUrl: `${app.url}/api/webhooks/stripe` })
 //   startServerProcess({ ...stripe.env, DEMO: 'off' })         // or testApp(stripe.env), then stripe.setSend(…)
 //   stripe.books.confirm(intentId, '4242424242424242')         // what the payer's browser does; other numbers: testCards
 //   stripe.books.answer(intentId, true)                        // the bank's answer to 3-D Secure or to a slow payment
@@ -34,7 +34,7 @@ import { answerPage } from './stripe-secure-page.ts'
 
 type Options = {
   webhookUrl?: string
-  /** Milliseconds; the shop's clock where it is not the machine's. */
+  /** Milliseconds; the server's clock where it is not the machine's. */
   now?: () => number
   live?: boolean
 }
@@ -60,7 +60,7 @@ export async function startStripe({ webhookUrl, now = Date.now, live = false }: 
   const bag = newMailbag({ send: (signed) => send(signed), live, now, secret: webhookSecret })
   const books = newBooks({ live, now, tell: bag.tell })
   const faults = newFaults()
-  const remembered = new Map<string, { asked: string; answer: Answer }>()
+  const answers = new Map<string, { made: string; answer: Answer }>()
   /** Every call as 'METHOD path', in the order of arrival. */
   const calls: string[] = []
   let isDown = false
@@ -92,37 +92,37 @@ export async function startStripe({ webhookUrl, now = Date.now, live = false }: 
         error: { type: 'invalid_request_error', message: 'Invalid API Key provided' },
       })
     const key = request.headers['idempotency-key']
-    const asked = { method, path: pathname, form, isSecret: given === keys.secret, key: key?.toString() }
+    const made = { method, path: pathname, form, isSecret: given === keys.secret, key: key?.toString() }
     const fault = faults.next(`${method} ${pathname}`)
     if (fault && fault !== 'lost' && fault !== 'kept') return goWrong(fault, request, response)
-    const { status, body, replayed } = onceOnly(asked, fault === 'kept')
+    const { status, body, replayed } = onceOnly(made, fault === 'kept')
     await witness?.(`${method} ${pathname}`)
     if (fault === 'lost') request.socket.destroy()
     else write(response, status, body, replayed)
   }
 
   /** The first answer of a key again; an error for the same key with other parameters. */
-  function onceOnly(asked: StripeRequest, fails: boolean): Answer {
+  function onceOnly(made: StripeRequest, fails: boolean): Answer {
     const work = () =>
-      fails ? { status: 500, body: { error: { type: 'api_error', message: 'Kept' } } } : answer(asked)
-    if (asked.key === undefined || asked.method !== 'POST') return work()
-    const text = `${asked.path}?${asked.form}`
-    const known = remembered.get(asked.key)
-    if (!known) {
+      fails ? { status: 500, body: { error: { type: 'api_error', message: 'Kept' } } } : answer(made)
+    if (made.key === undefined || made.method !== 'POST') return work()
+    const text = `${made.path}?${made.form}`
+    const earlier = answers.get(made.key)
+    if (!earlier) {
       const first = work()
       // What was refused before it began is not remembered.
       if (first.status !== 400 && first.status !== 401)
-        remembered.set(asked.key, { asked: text, answer: structuredClone(first) })
+        answers.set(made.key, { made: text, answer: structuredClone(first) })
       return first
     }
-    if (known.asked === text) return { ...known.answer, replayed: true }
-    const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${asked.key}'.`
+    if (earlier.made === text) return { ...earlier.answer, replayed: true }
+    const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${made.key}'.`
     return { status: 400, body: { error: { type: 'idempotency_error', message } } }
   }
 
-  function answer(asked: StripeRequest): Answer {
+  function answer(made: StripeRequest): Answer {
     try {
-      return { status: 200, body: route(asked) }
+      return { status: 200, body: route(made) }
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       return { status: error.status, body: { error: error.problem } }
@@ -175,15 +175,15 @@ export async function startStripe({ webhookUrl, now = Date.now, live = false }: 
     resend: bag.resend,
     arrived: bag.arrived,
     setPost: (post: Post | ((event: StripeEvent) => Post)) => bag.setPost(post),
-    setSend: (wanted: Send) => {
-      send = wanted
+    setSend: (next: Send) => {
+      send = next
     },
     setWebhookUrl,
     setDown: (down: boolean) => {
       isDown = down
     },
-    setWitness: (wanted: Witness | undefined) => {
-      witness = wanted
+    setWitness: (next: Witness | undefined) => {
+      witness = next
     },
     fail: faults.add,
     /** Faults that waited for a call that never came. */
@@ -193,7 +193,7 @@ export async function startStripe({ webhookUrl, now = Date.now, live = false }: 
       STRIPE_PUBLISHABLE_KEY: keys.shown,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_API_BASE: url,
-      // A shop that takes cards does not start without them.
+      // A server that takes cards does not start without them.
       RATE_LIMITS: 'on',
     },
     close: async () => {

@@ -39,9 +39,9 @@ export async function startTwilio() {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const form = new URLSearchParams(await text(request))
     tries.push(form.get('To') ?? '')
-    const wanted = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
+    const expected = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
     const path = `/2010-04-01/Accounts/${accountSid}/Messages.json`
-    if (request.headers.authorization !== wanted)
+    if (request.headers.authorization !== expected)
       return problem(response, { status: 401, code: 20003, message: 'Authenticate' })
     if (request.method !== 'POST' || request.url !== path)
       return problem(response, { status: 404, code: 20404, message: 'The requested resource was not found' })

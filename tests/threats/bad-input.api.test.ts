@@ -3,17 +3,17 @@ import { z } from 'zod'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { everyText } from './corpus.ts'
-import type { CrowdedShop } from './crowded-shop.ts'
-import { crowdedShop } from './crowded-shop.ts'
+import type { CrowdedApp } from './crowded-app.ts'
+import { crowdedApp } from './crowded-app.ts'
 
 // Every id in a path, every parameter of a list and every field of a change, out of its range: 404 or 400 with the name of
 // the field, and nothing is another than before.
 
-let yard: CrowdedShop
+let yard: CrowdedApp
 beforeAll(async () => {
-  yard = await crowdedShop()
+  yard = await crowdedApp()
 })
-afterAll(() => yard.shop.close())
+afterAll(() => yard.app.close())
 
 const calls = Object.entries(api) as [string, Endpoint][]
 const admin = { as: 'main_admin' as const }
@@ -68,7 +68,7 @@ describe('an id that nobody has', () => {
   it.each(byId)('is 404 at %s', async (name, { method, path, body }) => {
     await unchanged(async () => {
       for (const id of strangeIds) {
-        const answer = await yard.shop.call(method, path.replace(/:\w+/, id), {
+        const answer = await yard.app.call(method, path.replace(/:\w+/g, id), {
           ...admin,
           ...(body ? { body: fitting[name] ?? {} } : {}),
         })
@@ -76,7 +76,7 @@ describe('an id that nobody has', () => {
         expect([400, 404], `${method} ${path} with ${id}: ${answer.status}`).toContain(answer.status)
         if (fitting[name] !== undefined || !body) expect(answer.status, id).toBe(404)
       }
-      const { status } = await yard.shop.call(method, path.replace(/:\w+/, tooLong), admin)
+      const { status } = await yard.app.call(method, path.replace(/:\w+/g, tooLong), admin)
       expect([404, 414]).toContain(status)
     })
   })
@@ -96,7 +96,7 @@ const bad: Record<string, readonly string[]> = {
 }
 
 /** What else a list wants, so that only one parameter is wrong. */
-const asked: Record<string, string> = {
+const queries: Record<string, string> = {
   availableSlots: 'date=2026-06-18&location=tallinn',
   month: 'activity=test-drive&location=tallinn&month=2026-06',
   availability: 'activity=test-drive&location=tallinn&date=2026-06-18',
@@ -109,10 +109,10 @@ describe('a parameter of a list', () => {
   it.each(lists)('out of its range is refused with its name: %s', { timeout: 60_000 }, async (name, call) => {
     const { shape } = call.query as unknown as { shape: Record<string, z.ZodType> }
     const ask = (field: string, value: string) => {
-      const query = new URLSearchParams(asked[name] ?? '')
+      const query = new URLSearchParams(queries[name] ?? '')
       query.set(field, value)
       tried++
-      return yard.shop.call<Refused>('GET', `${call.path}?${query}`, admin)
+      return yard.app.call<Refused>('GET', `${call.path}?${query}`, admin)
     }
     for (const [field, schema] of Object.entries(shape)) {
       const kind = /^(from|to|date)$/.test(field) ? 'day' : kindOf(schema)
@@ -143,7 +143,7 @@ describe('a parameter of a list', () => {
         '?__proto__=1',
         '?%',
       ])
-        expect((await yard.shop.call('GET', path + query, admin)).status, path + query).toBeLessThan(500)
+        expect((await yard.app.call('GET', path + query, admin)).status, path + query).toBeLessThan(500)
     }
   })
 })
@@ -183,7 +183,7 @@ describe('a change', () => {
   it.each(changes)('%s of %s with %j is refused for its %s', async (name, kind, body, field) => {
     const { method, path } = (api as Record<string, Endpoint>)[name]!
     await unchanged(async () => {
-      const answer = await yard.shop.call<Refused>(method, path.replace(/:\w+/, thing(kind)), {
+      const answer = await yard.app.call<Refused>(method, path.replace(/:\w+/, thing(kind)), {
         ...admin,
         body,
       })

@@ -10,11 +10,11 @@ export type Sample = {
   call: string
   what: string
   as?: Person
-  params?: (shop: TestApp, n: number) => Promise<Record<string, string>>
+  params?: (app: TestApp, n: number) => Promise<Record<string, string>>
   /** The nth body: bookings come one to a day, so that none is in the other's way. */
   body: (n: number) => Body
   /** Free texts of the body by their path, and where they come back. */
-  kept?: Record<string, Read>
+  stored?: Record<string, Read>
   /** Another name that a refusal may give the field: what it was read as. */
   readAs?: (field: string) => string
   /** Besides 2xx and 400. */
@@ -54,7 +54,7 @@ const enquiry = (kind: string, more: Body = {}): Sample => ({
   call: 'enquire',
   what: kind,
   body: () => ({ kind, ...contact, message: 'Hello', ...more }),
-  kept: {
+  stored: {
     fullName: inInbox('fullName'),
     message: inInbox('message'),
     ...('specialRequests' in more ? { specialRequests: inInbox('specialRequests') } : {}),
@@ -62,9 +62,9 @@ const enquiry = (kind: string, more: Body = {}): Sample => ({
   },
 })
 
-async function freshBooking(shop: TestApp, n: number): Promise<string> {
+async function freshBooking(app: TestApp, n: number): Promise<string> {
   const ride = { date: day(n), time: '20:00', location: 'dubai', foilCount: 1, duration: '30min' }
-  const { body } = await shop.call('POST', '/api/test-drive', { body: { ...ride, ...contact } })
+  const { body } = await app.call('POST', '/api/test-drive', { body: { ...ride, ...contact } })
   return String(body.id)
 }
 
@@ -80,7 +80,7 @@ export const samples: readonly Sample[] = [
       duration: '1h',
       ...contact,
     }),
-    kept: { fullName: booked('customerName') },
+    stored: { fullName: booked('customerName') },
   },
   {
     call: 'bookOnSite',
@@ -92,7 +92,7 @@ export const samples: readonly Sample[] = [
       ...customer,
       notes: 'x',
     }),
-    kept: { customerName: booked('customerName'), notes: booked('specialRequests') },
+    stored: { customerName: booked('customerName'), notes: booked('specialRequests') },
   },
   {
     call: 'bookOnSite',
@@ -105,7 +105,7 @@ export const samples: readonly Sample[] = [
       ...customer,
       notes: 'x',
     }),
-    kept: { customerName: booked('customerName'), notes: booked('specialRequests') },
+    stored: { customerName: booked('customerName'), notes: booked('specialRequests') },
   },
   {
     call: 'bookOnSite',
@@ -120,7 +120,7 @@ export const samples: readonly Sample[] = [
       ...customer,
       notes: 'x',
     }),
-    kept: { customerName: booked('customerName'), notes: booked('specialRequests') },
+    stored: { customerName: booked('customerName'), notes: booked('specialRequests') },
     readAs: (field) => (field === 'equipment' ? 'jetskis' : field),
   },
   {
@@ -132,7 +132,7 @@ export const samples: readonly Sample[] = [
       // Nobody's: nothing is given back.
       replaces: { bookingId: 'none', clientSecret: 'none' },
     }),
-    kept: {
+    stored: {
       'bookingData.name': booked('customerName', 'bookingId'),
       'bookingData.notes': booked('specialRequests', 'bookingId'),
     },
@@ -141,7 +141,7 @@ export const samples: readonly Sample[] = [
     call: 'createTestBooking',
     what: 'a test payment',
     body: (n) => ({ ...draft(n), time: '18:00' }),
-    kept: {
+    stored: {
       name: booked('customerName', 'bookingId'),
       notes: booked('specialRequests', 'bookingId'),
     },
@@ -153,7 +153,7 @@ export const samples: readonly Sample[] = [
     call: 'joinWaitlist',
     what: 'the waitlist',
     body: () => ({ fullName: 'Liis Tamm', email: 'liis@example.ee', location: 'dubai' }),
-    kept: {
+    stored: {
       fullName: inList('waitlist-entries', 'fullName'),
       activity: inList('waitlist-entries', 'activity'),
     },
@@ -169,7 +169,7 @@ export const samples: readonly Sample[] = [
       mastLength: '2',
       accessories: [],
     }),
-    kept: { fullName: inList('custom-orders', 'fullName') },
+    stored: { fullName: inList('custom-orders', 'fullName') },
   },
   enquiry('efoil-experience', {
     duration: '1h',
@@ -191,7 +191,7 @@ export const samples: readonly Sample[] = [
       email: `liis${n}@example.ee`,
       fullName: 'Liis Tamm',
     }),
-    kept: { fullName: async (_shop, { user }) => (user as Body).fullName },
+    stored: { fullName: async (_app, { user }) => (user as Body).fullName },
     // Names that differ only in what is trimmed.
     also: [409],
   },
@@ -205,15 +205,15 @@ export const samples: readonly Sample[] = [
     call: 'setBookingStatus',
     what: 'a reason',
     as: 'main_admin',
-    params: async (shop, n) => ({ id: await freshBooking(shop, n) }),
+    params: async (app, n) => ({ id: await freshBooking(app, n) }),
     body: () => ({ status: 'in_progress', reason: 'late' }),
-    kept: { reason: inHistory },
+    stored: { reason: inHistory },
   },
   {
     call: 'rescheduleBooking',
     what: 'another start',
     as: 'main_admin',
-    params: async (shop, n) => ({ id: await freshBooking(shop, n) }),
+    params: async (app, n) => ({ id: await freshBooking(app, n) }),
     body: (n) => ({ date: day(n + 1), time: '11:00' }),
     also: [409],
   },
@@ -221,8 +221,8 @@ export const samples: readonly Sample[] = [
     call: 'setEnquiryState',
     what: 'a state',
     as: 'main_admin',
-    params: async (shop) => {
-      const { body } = await shop.call('POST', '/api/enquiries', {
+    params: async (app) => {
+      const { body } = await app.call('POST', '/api/enquiries', {
         body: { kind: 'membership', ...contact },
       })
       return { id: String(body.id) }

@@ -3,16 +3,16 @@ import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { testDriveBody } from '#tests/app.ts'
 import { everyPassword } from '#tests/people.ts'
-import type { CrowdedShop } from './crowded-shop.ts'
-import { crowdedShop } from './crowded-shop.ts'
+import type { CrowdedApp } from './crowded-app.ts'
+import { crowdedApp } from './crowded-app.ts'
 
 // What a request brings besides its body: cookies, sessions, keys, sizes and types.
 
-let yard: CrowdedShop
+let yard: CrowdedApp
 beforeAll(async () => {
-  yard = await crowdedShop()
+  yard = await crowdedApp()
 })
-afterAll(() => yard.shop.close())
+afterAll(() => yard.app.close())
 
 const changing = (Object.entries(api) as [string, Endpoint][]).filter(([, { method }]) => method !== 'GET')
 const withBody = changing.filter(([, { body, bytes }]) => body !== undefined && bytes === undefined)
@@ -21,7 +21,7 @@ let tried = 0
 
 /** The two secrets of a new session. */
 async function signIn(username: string, headers: Record<string, string> = {}) {
-  const answer = await yard.shop.call('POST', '/api/login', {
+  const answer = await yard.app.call('POST', '/api/login', {
     body: { username, password: everyPassword },
     headers,
   })
@@ -29,7 +29,7 @@ async function signIn(username: string, headers: Record<string, string> = {}) {
   return { status: answer.status, cookie: pair!, header: String(answer.body.sessionId) }
 }
 const whoIs = async (headers: Record<string, string>) => {
-  const { status, body } = await yard.shop.call('GET', '/api/auth/user', { headers })
+  const { status, body } = await yard.app.call('GET', '/api/auth/user', { headers })
   tried++
   return status === 200 ? body.username : status
 }
@@ -52,7 +52,7 @@ describe('a cookie that travels by itself', () => {
     const { cookie } = await signIn('main_admin')
     const before = await yard.everything()
     for (const headers of foreign) {
-      const answer = await yard.shop.call(method, urlOf(path), {
+      const answer = await yard.app.call(method, urlOf(path), {
         headers: { cookie, ...headers },
         ...(method === 'POST' || method === 'PATCH' ? { body: {} } : {}),
       })
@@ -86,7 +86,7 @@ describe('a session', () => {
   })
 
   it('is not found by what stands in the database', async () => {
-    const rows = await yard.shop.db.run<{ cookie_hash: string; header_hash: string }>(
+    const rows = await yard.app.db.run<{ cookie_hash: string; header_hash: string }>(
       { name: '', text: 'select cookie_hash, header_hash from sessions' },
       [],
     )
@@ -109,12 +109,12 @@ describe('an Idempotency-Key of somebody else', () => {
   const ride = testDriveBody({ time: '15:00', email: 'owner@example.ee' })
 
   it('with another body gives nothing of the first answer', async () => {
-    const first = await yard.shop.call('POST', '/api/test-drive', {
+    const first = await yard.app.call('POST', '/api/test-drive', {
       body: ride,
       key: 'guessed-1',
       as: 'regular_user',
     })
-    const answer = await yard.shop.call('POST', '/api/test-drive', {
+    const answer = await yard.app.call('POST', '/api/test-drive', {
       body: { ...ride, email: 'mallory@example.ee' },
       key: 'guessed-1',
       as: 'platinum_member',
@@ -127,7 +127,7 @@ describe('an Idempotency-Key of somebody else', () => {
   })
 
   it('at another call is another key', async () => {
-    const answer = await yard.shop.call('POST', '/api/waitlist', {
+    const answer = await yard.app.call('POST', '/api/waitlist', {
       body: { fullName: 'Mallory', email: 'mallory@example.ee', location: 'dubai' },
       key: 'guessed-1',
     })
@@ -151,7 +151,7 @@ describe('an Idempotency-Key of somebody else', () => {
       },
     }
     const ask = (as: 'regular_user' | 'platinum_member') =>
-      yard.shop.call('POST', '/api/create-payment-intent', { body: hold, key: 'guessed-2', as })
+      yard.app.call('POST', '/api/create-payment-intent', { body: hold, key: 'guessed-2', as })
     const first = await ask('regular_user')
     const second = await ask('platinum_member')
     tried += 2
@@ -167,12 +167,12 @@ describe('a body', () => {
     async (_name, { method, path, mostBytes = 65_536 }) => {
       const before = await yard.everything()
       const send = (raw: string | undefined, type: string | undefined) =>
-        yard.shop.call(method, urlOf(path), {
+        yard.app.call(method, urlOf(path), {
           as: 'main_admin',
           ...(raw === undefined ? {} : { raw }),
           headers: type === undefined ? {} : { 'content-type': type },
         })
-      const wanted: [string | undefined, string | undefined, readonly number[]][] = [
+      const cases: [string | undefined, string | undefined, readonly number[]][] = [
         [JSON.stringify({ filler: 'x'.repeat(mostBytes) }), 'application/json', [413]],
         ['a=b', 'application/x-www-form-urlencoded', [415]],
         ['{"a":1}', 'text/plain', [415]],
@@ -187,7 +187,7 @@ describe('a body', () => {
         ['{"constructor":{"prototype":{"admin":true}}}', 'application/json', [400]],
         [`${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'application/json', [400]],
       ]
-      for (const [raw, type, statuses] of wanted) {
+      for (const [raw, type, statuses] of cases) {
         const answer = await send(raw, type)
         tried++
         expect(statuses, `${raw?.slice(0, 40)} as ${type}: ${answer.status}`).toContain(answer.status)
@@ -207,7 +207,7 @@ describe('a body', () => {
     ])
       for (const type of [bytes!, 'text/plain', 'multipart/form-data; boundary=x']) {
         const headers = { 'content-type': type, 'stripe-signature': 't=1,v1=00' }
-        const answer = await yard.shop.call(method, urlOf(path), { raw, headers })
+        const answer = await yard.app.call(method, urlOf(path), { raw, headers })
         tried++
         // Without keys of a provider there is nothing behind the address.
         expect(answer.status, `${raw} as ${type}`).toBe(type === bytes ? 404 : 415)
@@ -221,7 +221,7 @@ describe('a body', () => {
       Buffer.from([0xc3, 0x28, 0xff]),
       Buffer.from('","password":"x"}'),
     ])
-    const answer = await yard.shop.app.inject({
+    const answer = await yard.app.app.inject({
       method: 'POST',
       url: '/api/login',
       headers: { 'content-type': 'application/json' },

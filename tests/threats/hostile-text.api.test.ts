@@ -12,11 +12,11 @@ import { textFields, withField } from './text-fields.ts'
 // Every text of every call that takes one, with texts that do harm: stored as the text that it is, or refused with the
 // name of its field, and never a fault of the server.
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await testApp()
+  app = await testApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 type Refused = { errors?: { path: string; message: string }[] }
 type Body = Record<string, unknown>
@@ -40,17 +40,17 @@ const few = new Set([
 
 async function send(sample: Sample, body: unknown) {
   const { method, path } = calls[sample.call]!
-  const params = await sample.params?.(shop, sent)
+  const params = await sample.params?.(app, sent)
   const url = path.replace(/:(\w+)/g, (_, name: string) => params?.[name] ?? '0')
   sent++
-  return shop.call<Body & Refused>(method, url, { body, as: sample.as })
+  return app.call<Body & Refused>(method, url, { body, as: sample.as })
 }
 
 /** `customerInfo.notes` is named as it stands in the body, or as the part of it that was read. */
 const isNamed = (errors: Refused['errors'], path: Path, { readAs }: Sample): boolean => {
   const field = path.join('.')
-  const fits = (named: string, wanted: string) =>
-    named === wanted || wanted.endsWith(`.${named}`) || `${named}.`.startsWith(`${wanted}.`)
+  const fits = (named: string, path: string) =>
+    named === path || path.endsWith(`.${named}`) || `${named}.`.startsWith(`${path}.`)
   return (errors ?? []).some((error) => fits(error.path, field) || fits(error.path, readAs?.(field) ?? field))
 }
 
@@ -75,7 +75,7 @@ describe.each(samples)('$call: $what', (sample) => {
   it('keeps hostile text as text or names its field', { timeout: 180_000 }, async () => {
     for (const path of fields) {
       const field = path.join('.')
-      const read = sample.kept?.[field]
+      const read = sample.stored?.[field]
       for (const [name, text] of everyText) {
         if (!read && !few.has(text as never)) continue
         const body = withField(sample.body(sent), path, text) as Body
@@ -87,7 +87,7 @@ describe.each(samples)('$call: $what', (sample) => {
             expect(name in texts && text.length <= 40, said).toBe(false)
         } else if (answer.status >= 300) expect(sample.also ?? [], said).toContain(answer.status)
         else if (read) {
-          const there = await read(shop, answer.body, body)
+          const there = await read(app, answer.body, body)
           expect(there ?? '', said).toBe(text.trim())
           stored++
         }
@@ -106,8 +106,8 @@ describe.each(samples)('$call: $what', (sample) => {
   })
 })
 
-const known = new Set(samples.map(({ call }) => call))
-const others = Object.entries(calls).filter(([name, { body }]) => body !== undefined && !known.has(name))
+const covered = new Set(samples.map(({ call }) => call))
+const others = Object.entries(calls).filter(([name, { body }]) => body !== undefined && !covered.has(name))
 
 describe('every other call with a body', () => {
   it.each(others)('%s is never at a loss', { timeout: 120_000 }, async (name, call) => {

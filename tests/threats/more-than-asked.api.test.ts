@@ -11,11 +11,11 @@ import { textFields } from './text-fields.ts'
 // Bodies with more in them than their call asks for: every column of the row that it writes, named as the database has it and
 // as a browser would. Nothing of it may come into the row.
 
-let shop: TestApp
+let app: TestApp
 beforeAll(async () => {
-  shop = await testApp()
+  app = await testApp()
 })
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 const calls: Record<string, Endpoint> = api
 let index = 0
@@ -51,10 +51,10 @@ const camel = (column: string) => column.replace(/_([a-z])/g, (_, letter: string
 
 /** Each column under both names, but for what the call asks for. */
 async function moreFor({ call }: Sample): Promise<Body> {
-  const asked = new Set([...textFields(calls[call]!.body).flat(), 'receiveUpdates'])
+  const fields = new Set([...textFields(calls[call]!.body).flat(), 'receiveUpdates'])
   // A visitor's form names them and has no say in them.
-  for (const named of ['role', 'membershipType']) asked.delete(named)
-  const columns = await shop.db.run<{ name: string; type: string }>(
+  for (const named of ['role', 'membershipType']) fields.delete(named)
+  const columns = await app.db.run<{ name: string; type: string }>(
     {
       name: '',
       text: 'select column_name as name, data_type as type from information_schema.columns where table_name = $1',
@@ -62,7 +62,7 @@ async function moreFor({ call }: Sample): Promise<Body> {
     [tables[call]],
   )
   const more = columns.flatMap(({ name, type }) =>
-    [name, camel(name)].filter((key) => !asked.has(key)).map((key) => [key, values[type] ?? 'mallory']),
+    [name, camel(name)].filter((key) => !fields.has(key)).map((key) => [key, values[type] ?? 'mallory']),
   )
   return Object.fromEntries(more)
 }
@@ -77,13 +77,13 @@ const withMore = (body: Body, more: Body): Body => ({
 async function rowAfter(sample: Sample, more: Body): Promise<Body> {
   const { method, path } = calls[sample.call]!
   const n = index++
-  const params = await sample.params?.(shop, n)
+  const params = await sample.params?.(app, n)
   const url = path.replace(/:(\w+)/g, (_, name: string) => params?.[name] ?? '')
-  const answer = await shop.call(method, url, { body: withMore(sample.body(n), more), as: sample.as })
+  const answer = await app.call(method, url, { body: withMore(sample.body(n), more), as: sample.as })
   tried++
   expect(answer.status, `${sample.call}: ${JSON.stringify(answer.body)}`).toBeLessThan(300)
   const { bookingId, user, id } = answer.body as { bookingId?: string; user?: { id: number }; id?: unknown }
-  const [row] = await shop.db.run<{ row: Body }>(
+  const [row] = await app.db.run<{ row: Body }>(
     { name: '', text: `select to_jsonb(t) as row from ${tables[sample.call]} t where id::text = $1` },
     [String(params?.id ?? bookingId ?? user?.id ?? id)],
   )
@@ -112,7 +112,7 @@ const changes: [string, string, Body][] = [
 describe('a change of a unit', () => {
   it.each(changes)('%s changes nothing else of it', async (_what, path, body) => {
     const units = () =>
-      shop.db.run<{ row: Body }>({ name: '', text: 'select to_jsonb(u) as row from units u order by id' }, [])
+      app.db.run<{ row: Body }>({ name: '', text: 'select to_jsonb(u) as row from units u order by id' }, [])
     const before = await units()
     const more = {
       code: 'mine',
@@ -123,13 +123,13 @@ describe('a change of a unit', () => {
       engine_hours: 1,
       location: 'dubai',
     }
-    const { status } = await shop.call('PATCH', path, { as: 'main_admin', body: { ...more, ...body } })
+    const { status } = await app.call('PATCH', path, { as: 'main_admin', body: { ...more, ...body } })
     tried++
     expect(status).toBe(200)
     const after = await units()
-    for (const [at, { row }] of after.entries())
+    for (const [index, { row }] of after.entries())
       for (const field of ['id', 'code', 'name', 'pool', 'sector', 'location', 'engine_hours'])
-        expect(row[field]).toEqual(before[at]!.row[field])
+        expect(row[field]).toEqual(before[index]!.row[field])
   })
 })
 

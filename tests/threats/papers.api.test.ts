@@ -5,13 +5,12 @@ import { addDays } from '#domain/calendar.ts'
 import { deliverNext } from '#server/notifications/deliver.ts'
 import type { OutgoingEmail } from '#server/notifications/send-email.ts'
 import { receiptPdf } from '#server/payments/receipt.ts'
-import type { TestApp } from '#tests/app.ts'
-import { pendingBody, testApp } from '#tests/app.ts'
+import { pendingBody, type TestApp, testApp } from '#tests/app.ts'
 import { hasInvisible, texts } from './corpus.ts'
 
 // Hostile names on what leaves the house as a file: receipts, calendar entries, mails.
 
-let shop: TestApp
+let app: TestApp
 const mails = new Map<string, OutgoingEmail>()
 const ids = new Map<string, string>()
 /** Such as end a string, an object or a line of the formats that are written here. */
@@ -27,29 +26,29 @@ const names = Object.entries({ plain: 'Liis Tamm', ...texts, ...ends }).filter(
 )
 
 beforeAll(async () => {
-  shop = await testApp()
-  for (const [at, [what, name]] of names.entries()) {
+  app = await testApp()
+  for (const [index, [what, name]] of names.entries()) {
     const draft = pendingBody({
       name: hasInvisible(name) ? 'Liis Tamm' : name,
-      date: addDays('2026-07-01', at),
-      email: `guest${at}@example.ee`,
+      date: addDays('2026-07-01', index),
+      email: `guest${index}@example.ee`,
     })
     const body = { bookingData: draft }
-    const hold = await shop.call<PaymentIntentReply>('POST', '/api/create-payment-intent', { body })
+    const hold = await app.call<PaymentIntentReply>('POST', '/api/create-payment-intent', { body })
     expect(hold.status, what).toBe(200)
     const { bookingId } = hold.body
-    await shop.db.run({ name: '', text: 'update bookings set customer_name = $2 where id = $1' }, [
+    await app.db.run({ name: '', text: 'update bookings set customer_name = $2 where id = $1' }, [
       bookingId,
       name,
     ])
-    await shop.call('POST', '/api/bookings/create-test', { body: { bookingId } })
+    await app.call('POST', '/api/bookings/create-test', { body: { bookingId } })
     ids.set(what, bookingId)
   }
-  while (await deliverNext({ ...shop.deps, onFailure: () => undefined }));
-  for (const [at, [what]] of names.entries())
-    mails.set(what, shop.mails.find(({ to }) => to.address === `guest${at}@example.ee`)!)
+  while (await deliverNext({ ...app.deps, onFailure: () => undefined }));
+  for (const [index, [what]] of names.entries())
+    mails.set(what, app.mails.find(({ to }) => to.address === `guest${index}@example.ee`)!)
 }, 120_000)
-afterAll(() => shop.close())
+afterAll(() => app.close())
 
 /** The lines of a calendar file, those that were folded as one. */
 const linesOf = (file: string) => file.replace(/\r\n[ \t]/g, '').split('\r\n')
@@ -57,7 +56,7 @@ const keysOf = (file: string) => linesOf(file).map((line) => line.split(/[:;]/)[
 
 describe.each(names)('%s as a name', (what, name) => {
   it('stays text in a receipt: nothing in the file runs, opens or leads away', async () => {
-    const bytes = await receiptPdf(shop.deps, ids.get(what)!)
+    const bytes = await receiptPdf(app.deps, ids.get(what)!)
     const outside = bytes.toString('latin1').replace(/\bstream\r?\n[\s\S]*?endstream/g, '')
     expect(outside).not.toMatch(
       /\/(JavaScript|JS|OpenAction|AA|URI|Launch|SubmitForm|EmbeddedFile|AcroForm)\b/,

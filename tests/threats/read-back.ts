@@ -4,31 +4,31 @@ import type { TestApp } from '#tests/app.ts'
 
 export type Body = Record<string, unknown>
 /** What stands there now of what was `sent` and answered with `reply`. */
-export type Read = (shop: TestApp, reply: Body, sent: Body) => Promise<unknown>
+export type Read = (app: TestApp, reply: Body, sent: Body) => Promise<unknown>
 
 const main = { as: 'main_admin' as const }
 
 /** A booking as staff see it. */
 export const booked =
   (field: string, id = 'id'): Read =>
-  async (shop, reply, sent) => {
+  async (app, reply, sent) => {
     const { date } = 'bookingData' in sent ? (sent.bookingData as Body) : sent
-    const list = await shop.call<Body[]>('GET', `/api/bookings?from=${date}&to=${date}&limit=1000`, main)
+    const list = await app.call<Body[]>('GET', `/api/bookings?from=${date}&to=${date}&limit=1000`, main)
     return list.body.find((row) => row.id === reply[id])?.[field]
   }
 
 export const inInbox =
   (field: string): Read =>
-  async (shop, { id }) => {
-    const { body } = await shop.call('PATCH', `/api/enquiries/${id}`, { ...main, body: { state: 'taken' } })
+  async (app, { id }) => {
+    const { body } = await app.call('PATCH', `/api/enquiries/${id}`, { ...main, body: { state: 'taken' } })
     return field in body ? body[field] : (body.details as Body | undefined)?.[field]
   }
 
 export const inList =
   (list: string, field: string): Read =>
-  async (shop, { id }) =>
-    (await shop.call<Body[]>('GET', `/api/admin/${list}`, main)).body.find((row) => row.id === id)?.[field]
+  async (app, { id }) =>
+    (await app.call<Body[]>('GET', `/api/admin/${list}`, main)).body.find((row) => row.id === id)?.[field]
 
 /** The last reason that the history of a booking tells. */
-export const inHistory: Read = async (shop, { id }) =>
-  (await shop.call<Body[]>('GET', `/api/bookings/${id}/history`, main)).body.at(-1)?.reason
+export const inHistory: Read = async (app, { id }) =>
+  (await app.call<Body[]>('GET', `/api/bookings/${id}/history`, main)).body.at(-1)?.reason

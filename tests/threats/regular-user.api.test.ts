@@ -4,16 +4,16 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Role } from '#domain/roles.ts'
 import { roleFacts } from '#domain/roles.ts'
 import { everyPassword } from '#tests/people.ts'
-import type { CrowdedShop, Thing } from './crowded-shop.ts'
-import { crowdedShop } from './crowded-shop.ts'
+import type { CrowdedApp, Thing } from './crowded-app.ts'
+import { crowdedApp } from './crowded-app.ts'
 
 // What somebody with an account of their own tries on what is not theirs. Nothing may be had, and nothing may change.
 
-let yard: CrowdedShop
+let yard: CrowdedApp
 beforeAll(async () => {
-  yard = await crowdedShop()
+  yard = await crowdedApp()
 })
-afterAll(() => yard.shop.close())
+afterAll(() => yard.app.close())
 
 const attackers = [
   'regular_user',
@@ -46,7 +46,7 @@ const bodies: Partial<Record<string, unknown>> = {
 }
 
 /** What a path takes an id of; any thing where that is not plain. */
-function wantedBy(path: string): readonly Thing[] {
+function thingsOf(path: string): readonly Thing[] {
   const kind = /^\/api\/(?:admin\/|fleet\/)?([\w-]+)/.exec(path)![1]!
   const as: Record<string, string> = { 'test-drive': 'bookings', jetski: 'equipment' }
   const booking = path.includes(':bookingId')
@@ -58,9 +58,9 @@ describe.each([...attackers, undefined])('%s', (who) => {
   it('has nothing of what others have by its id, and changes nothing', { timeout: 120_000 }, async () => {
     const before = await yard.everything()
     for (const [name, { method, path, body }] of calls.filter(([, call]) => call.path.includes(':'))) {
-      for (const thing of wantedBy(path).filter((one) => isForeign(one, who))) {
+      for (const thing of thingsOf(path).filter((one) => isForeign(one, who))) {
         const url = path.replace(/:\w+/, encodeURIComponent(thing.id))
-        const answer = await yard.shop.call(method, url, {
+        const answer = await yard.app.call(method, url, {
           as: who,
           ...(body ? { body: bodies[name] ?? {} } : {}),
         })
@@ -80,7 +80,7 @@ describe.each([...attackers, undefined])('%s', (who) => {
       const queries =
         name === 'search' ? ['?q=victim', '?q=%25', '?q=__'] : ['', '?sector=main', '?sector=jetski']
       for (const query of queries) {
-        const answer = await yard.shop.call('GET', path + query, { as: who })
+        const answer = await yard.app.call('GET', path + query, { as: who })
         tried++
         const text = JSON.stringify(answer.body)
         for (const { sector, mark } of yard.victims)
@@ -109,7 +109,7 @@ describe.each([...attackers, undefined])('%s', (who) => {
           : []),
       ]
       for (const [method, url, body] of attempts) {
-        const answer = await yard.shop.call(method as 'POST', url, { as: who, body })
+        const answer = await yard.app.call(method as 'POST', url, { as: who, body })
         tried++
         const said = `${who} ${method} ${url}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`
         if (!url.endsWith('/release')) expect(answer.status, said).toBeGreaterThanOrEqual(400)
@@ -126,11 +126,11 @@ describe('the marks of the victims', () => {
     const admin = { as: 'main_admin' as const }
     const all = await Promise.all(
       ['/api/bookings', '/api/enquiries', '/api/search?q=victim'].map((path) =>
-        yard.shop.call('GET', path, admin),
+        yard.app.call('GET', path, admin),
       ),
     )
     for (const { mark } of yard.victims) expect(JSON.stringify(all)).toContain(mark)
-    const own = await yard.shop.call('GET', '/api/bookings', { as: 'jetski_admin' })
+    const own = await yard.app.call('GET', '/api/bookings', { as: 'jetski_admin' })
     expect(JSON.stringify(own.body)).toContain('jetski@victim.example')
   })
 })
@@ -140,7 +140,7 @@ describe('an account', () => {
     'that signs up as %s is a regular one, whatever else it says',
     async (role) => {
       const username = `elevated-${role}`
-      const { status, body } = await yard.shop.call('POST', '/api/signup', {
+      const { status, body } = await yard.app.call('POST', '/api/signup', {
         body: {
           username,
           password: everyPassword,
@@ -158,13 +158,13 @@ describe('an account', () => {
       expect(status).toBe(201)
       expect(body.user).toMatchObject({ role: 'regular_user', membershipType: 'regular', sectors: [] })
       const session = { headers: { 'x-session-id': String(body.sessionId) } }
-      expect((await yard.shop.call('GET', '/api/admin/waitlist-entries', session)).status).toBe(403)
+      expect((await yard.app.call('GET', '/api/admin/waitlist-entries', session)).status).toBe(403)
     },
   )
 
   it('of somebody else cannot be had by another spelling of its name', async () => {
     for (const username of ['MAIN_ADMIN', 'Main_Admin', ' main_admin ']) {
-      const { status } = await yard.shop.call('POST', '/api/signup', {
+      const { status } = await yard.app.call('POST', '/api/signup', {
         body: { username, password: everyPassword, email: 'mallory@example.ee', fullName: 'Mallory' },
       })
       tried++

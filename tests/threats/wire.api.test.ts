@@ -6,17 +6,17 @@ import { mailResets } from '#server/accounts/mail-resets.ts'
 import { deliverNext } from '#server/notifications/deliver.ts'
 import { testApp, testDriveBody } from '#tests/app.ts'
 import { everyPassword } from '#tests/people.ts'
-import type { CrowdedShop } from './crowded-shop.ts'
-import { crowdedShop } from './crowded-shop.ts'
+import type { CrowdedApp } from './crowded-app.ts'
+import { crowdedApp } from './crowded-app.ts'
 
 // What a request says of itself: its method, the spelling of its address, hosts and proxies it came by; and what the heads
 // of answers keep others from doing.
 
-let yard: CrowdedShop
+let yard: CrowdedApp
 beforeAll(async () => {
-  yard = await crowdedShop()
+  yard = await crowdedApp()
 })
-afterAll(() => yard.shop.close())
+afterAll(() => yard.app.close())
 
 const calls = Object.values(api) as Endpoint[]
 const reads = calls.filter(({ method }) => method === 'GET')
@@ -26,13 +26,13 @@ let tried = 0
 type WireRequest = { method: string; url: string; headers?: Record<string, string>; payload?: object }
 async function ask({ method, ...rest }: WireRequest) {
   tried++
-  return yard.shop.app.inject({ method: method as 'GET', ...rest })
+  return yard.app.app.inject({ method: method as 'GET', ...rest })
 }
 const sessions = new Map<string, Record<string, string>>()
 async function signIn(username: string): Promise<Record<string, string>> {
-  const known = sessions.get(username)
-  if (known) return known
-  const { body } = await yard.shop.call('POST', '/api/login', { body: { username, password: everyPassword } })
+  const session = sessions.get(username)
+  if (session) return session
+  const { body } = await yard.app.call('POST', '/api/login', { body: { username, password: everyPassword } })
   const headers = { 'x-session-id': String(body.sessionId) }
   sessions.set(username, headers)
   return headers
@@ -113,17 +113,17 @@ describe('a forged host', () => {
       forwarded: 'host=evil.example;proto=https',
       'x-forwarded-proto': 'https',
     }
-    const { shop } = yard
+    const { app } = yard
     const drive = testDriveBody({ date: '2026-06-24', email: 'host@example.ee' })
     const booked = await ask({ method: 'POST', url: '/api/test-drive', headers, payload: drive })
     expect(booked.statusCode).toBe(201)
     await ask({ method: 'POST', url: '/api/password-reset', headers, payload: { username: 'regular_user' } })
-    while (await deliverNext({ ...shop.deps, onFailure: () => undefined }));
-    await mailResets({ ...shop.deps, publicUrl: shop.deps.config.publicUrl, onFailure: () => undefined })
-    expect(shop.mails.map(({ to }) => to.address)).toEqual(
+    while (await deliverNext({ ...app.deps, onFailure: () => undefined }));
+    await mailResets({ ...app.deps, publicUrl: app.deps.config.publicUrl, onFailure: () => undefined })
+    expect(app.mails.map(({ to }) => to.address)).toEqual(
       expect.arrayContaining(['host@example.ee', 'regular_user@example.com']),
     )
-    expect(JSON.stringify(shop.mails)).not.toContain('evil.example')
+    expect(JSON.stringify(app.mails)).not.toContain('evil.example')
     for (const url of ['/api/openapi.json', '/sitemap.xml', '/robots.txt'])
       expect((await ask({ method: 'GET', url, headers })).body).not.toContain('evil.example')
   })
@@ -206,15 +206,15 @@ describe('whether somebody has an account', () => {
   }
 
   it('is not told by a sign-in: no account, a wrong password, a shut account and an e-mail are one answer', async () => {
-    const [row] = await yard.shop.db.run<{ id: number }>(
+    const [row] = await yard.app.db.run<{ id: number }>(
       { name: '', text: "select id from users where username = 'wakesurf_admin'" },
       [],
     )
-    await setDisabled(yard.shop.db, row!.id, true, yard.shop.deps.now())
+    await setDisabled(yard.app.db, row!.id, true, yard.app.deps.now())
     const nobody = await login('nobody-at-all')
     for (const name of ['regular_user', 'wakesurf_admin', 'regular_user@example.com'])
       expect(await login(name), name).toEqual(nobody)
-    await setDisabled(yard.shop.db, row!.id, false, yard.shop.deps.now())
+    await setDisabled(yard.app.db, row!.id, false, yard.app.deps.now())
   })
 
   it('is not told by signing up with their e-mail, and nothing of theirs comes with it', async () => {
@@ -224,11 +224,11 @@ describe('whether somebody has an account', () => {
       fullName: 'Mallory',
       email: 'efoil@victim.example',
     }
-    const { body, status } = await yard.shop.call('POST', '/api/signup', { body: form })
+    const { body, status } = await yard.app.call('POST', '/api/signup', { body: form })
     tried++
     expect(status).toBe(201)
     const headers = { 'x-session-id': String(body.sessionId) }
-    expect((await yard.shop.call('GET', '/api/my/bookings', { headers })).body).toEqual([])
+    expect((await yard.app.call('GET', '/api/my/bookings', { headers })).body).toEqual([])
   })
 })
 

@@ -4,6 +4,7 @@ import type { OwnBooking } from '#contract/calls/mine.ts'
 import { dateText } from '#domain/calendar.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
+import { useHouse } from '#web/house.ts'
 import { useOfferedAs } from '#web/offered.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -90,7 +91,7 @@ function Row(props: RowProps) {
       <td>
         <Name {...props} /> <span className="text-muted">{detailText(booking)}</span>
       </td>
-      <td className="text-muted">{placeText(locationOf(booking.location))}</td>
+      <td className="text-muted">{placeText(locationOf(useHouse(), booking.location))}</td>
       {ridden && (
         <td className="text-right">
           {minutes === undefined ? <span className="text-quiet">none</span> : hoursText(minutes)}

@@ -3,7 +3,7 @@ import type { Overview } from '#contract/views.ts'
 import { priceText } from '#domain/money.ts'
 import type { Sector } from '#domain/roles.ts'
 import { Skeleton } from '#web/desk/list-states.tsx'
-import { FiguresFailed } from '#web/desk/try-again.tsx'
+import { FiguresFailed } from '#web/desk/load-states.tsx'
 import { overviewQuery } from '#web/queries.ts'
 
 const pollMs = 30_000
@@ -36,17 +36,21 @@ export function DeskFigures({ sector }: { sector: Sector | undefined }) {
 
 function figuresOf(of: Overview): { label: string; value: string; note: string }[] {
   const rate = of.customers === 0 ? 0 : Math.round((of.returningCustomers / of.customers) * 100)
-  return [
+  const { totalRevenueCents, previousRevenueCents = 0, monthRevenueCents = 0 } = of
+  const revenue = totalRevenueCents !== undefined && [
     {
       label: "Today's Revenue",
-      value: priceText(of.totalRevenueCents),
-      note: `yesterday ${priceText(of.previousRevenueCents)}`,
+      value: priceText(totalRevenueCents),
+      note: `yesterday ${priceText(previousRevenueCents)}`,
     },
     {
       label: "This Month's Revenue",
-      value: priceText(of.monthRevenueCents),
+      value: priceText(monthRevenueCents),
       note: `${of.monthDays.passed} of ${of.monthDays.all} days`,
     },
+  ]
+  return [
+    ...(revenue || []),
     { label: 'New Customers', value: String(of.newCustomers), note: 'Last 60 days' },
     {
       label: 'Returning Customer Rate',

@@ -2,6 +2,7 @@ import type { BookingRow } from '#contract/views.ts'
 import { dayText } from '#web/desk/day-words.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
+import { useHouse } from '#web/house.ts'
 import { UndoStrip } from '#web/staff/acts/undo-strip.tsx'
 import { todayAt, todays, upcoming } from '#web/staff/row/booking-days.ts'
 import { BookingItem } from '#web/staff/row/booking-item.tsx'
@@ -33,14 +34,15 @@ export function NextRides({ bookings, now }: Props) {
 const shown = 8
 
 function Rides({ rows, now }: { rows: readonly BookingRow[]; now: Temporal.Instant }) {
-  const today = todays(rows, now).filter(
+  const house = useHouse()
+  const today = todays(house, rows, now).filter(
     ({ status, endTime }) =>
       status === 'in_progress' ||
       (status !== 'completed' && status !== 'cancelled' && endTime > now.toString()),
   )
   const dayOf = ({ date, location }: BookingRow) =>
-    date === todayAt(location, now) ? 'Today' : dayText(date)
-  const next = [...today, ...upcoming(rows, now)].slice(0, shown)
+    date === todayAt(house, location, now) ? 'Today' : dayText(date)
+  const next = [...today, ...upcoming(house, rows, now)].slice(0, shown)
   return (
     <>
       {next.length === 0 ? (

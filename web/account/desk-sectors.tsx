@@ -7,6 +7,7 @@ import type { Sector } from '#domain/roles.ts'
 import { sectorLabels } from '#domain/roles.ts'
 import { Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
+import { useHouse } from '#web/house.ts'
 import { overviewQuery } from '#web/queries.ts'
 import { todays, waiting } from '#web/staff/row/booking-days.ts'
 
@@ -54,7 +55,8 @@ const deskOf: Partial<Record<Sector, string>> = { jetski: '/admin/jetskis' }
 type DayProps = { sector: Sector; rows: readonly BookingRow[]; now: Temporal.Instant }
 
 function SectorDay({ sector, rows, now }: DayProps) {
-  const today = todays(rows, now).filter(({ status }) => status !== 'cancelled')
+  const house = useHouse()
+  const today = todays(house, rows, now).filter(({ status }) => status !== 'cancelled')
   const done = today.filter(({ status }) => status === 'completed').length
   const pending = waiting(rows, now).length
   const { data: figures } = useQuery({
@@ -69,12 +71,17 @@ function SectorDay({ sector, rows, now }: DayProps) {
       >
         <span className="min-w-0">
           <b className="block text-base font-semibold">{sectorLabels[sector]}</b>
-          <span className="text-muted tnum">
-            {figures ? `${priceText(figures.totalRevenueCents)} today` : '\u00a0'}
-            {figures && (
-              <span className="max-sm:hidden">, {priceText(figures.monthRevenueCents)} this month</span>
-            )}
-          </span>
+          {/* Its place is kept while it is read; who does not see money has none. */}
+          {(!figures || figures.totalRevenueCents !== undefined) && (
+            <span className="text-muted tnum">
+              {figures ? `${priceText(figures.totalRevenueCents ?? 0)} today` : '\u00a0'}
+              {figures && (
+                <span className="max-sm:hidden">
+                  , {priceText(figures.monthRevenueCents ?? 0)} this month
+                </span>
+              )}
+            </span>
+          )}
         </span>
         <Count of={today.length} word={today.length === 1 ? 'booking' : 'bookings'} note={`${done} done`} />
         <span className="max-sm:order-last max-sm:col-span-full">

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { site } from '#domain/site.ts'
+import { useHouse } from '#web/house.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { loginSea } from './pictures.ts'
@@ -12,7 +12,7 @@ export const LoginFrame = ({ children }: { children: ReactNode }) => (
     <LoginPicture />
     <div className="bg-surface px-5 py-8 max-lg:relative max-lg:-mt-6 max-lg:rounded-t-xl max-[359px]:px-3.5 sm:px-14 lg:py-[clamp(3rem,7svh,5rem)]">
       <div className="mx-auto w-full max-w-[28rem]">
-        <Wordmark name={site.brand} className="h-8" />
+        <Wordmark name={useHouse().brand.name} className="h-8" />
         {children}
       </div>
     </div>

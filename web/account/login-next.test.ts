@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextAddress } from './login-next.ts'
+import { nextAddress } from './login.tsx'
 
 describe('after signing in', () => {
   it('goes to the page that asked for it', () => {
@@ -19,7 +19,7 @@ describe('after signing in', () => {
     '/.\\/evil.example',
     '/%2e//evil.example',
     '//here.invalid//evil.example',
-  ])('refuses an address of another site: %s', (asked) => {
-    expect(nextAddress(asked)).toBeUndefined()
+  ])('refuses an address of another site: %s', (address) => {
+    expect(nextAddress(address)).toBeUndefined()
   })
 })

@@ -11,8 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { loginRefused, needsCode, signInWith } from './login-calls.ts'
 import { CodeField } from './login-code.tsx'
-import { PasswordField } from './login-password.tsx'
-import { refusedFields, ruleOf } from './login-rules.ts'
+import { PasswordField, refusedFields, ruleOf } from './password-field.tsx'
 
 const rules = accountCalls.login.body!.shape
 const textButton =

@@ -1,38 +1,36 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import type { User } from '#contract/views.ts'
-import { site } from '#domain/site.ts'
-import { headOf } from '#web/shell/head.ts'
+import { roleFacts } from '#domain/roles.ts'
+import { metaOf } from '#web/shell/head.ts'
+import { signOut, useSignedIn } from '#web/shell/signed-in.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { AlreadyIn } from './login-already-in.tsx'
 import { DemoAccounts } from './login-demo.tsx'
 import { LoginFrame } from './login-frame.tsx'
-import { nextAddress } from './login-next.ts'
 import { SignInForm } from './login-sign-in.tsx'
 import { SignUpForm } from './login-sign-up.tsx'
-import { SocialLogin } from './login-social.tsx'
 
-export const meta = () =>
-  headOf({
-    title: 'Sign in',
-    description: `Sign in to ${site.brand} or create an account.`,
-    screen: screens.login,
-  })
+export const meta = metaOf(({ brand }) => ({
+  title: 'Sign in',
+  description: `Sign in to ${brand.name} or create an account.`,
+  screen: screens.login,
+}))
 
 export default function Login() {
   const [mode, setMode] = useState<'in' | 'up'>('in')
-  const [asked] = useSearchParams()
+  const [params] = useSearchParams()
   const navigate = useNavigate()
 
   const welcome = (user: User) => {
     toast({ title: `Welcome back, ${user.fullName ?? user.username}!`, staysOnNextPage: true })
-    navigate(nextAddress(asked.get('next')) ?? '/member-dashboard')
+    navigate(nextAddress(params.get('next')) ?? '/member-dashboard')
   }
   const created = () => {
     toast({ title: 'Account created successfully!', staysOnNextPage: true })
-    navigate(nextAddress(asked.get('next')) ?? '/dashboard')
+    navigate(nextAddress(params.get('next')) ?? '/dashboard')
   }
 
   return (
@@ -54,5 +52,61 @@ export default function Login() {
       <SocialLogin />
       <DemoAccounts onDone={welcome} />
     </LoginFrame>
+  )
+}
+
+/** Where to go after signing in: an address of this site, or undefined. Another site would be a trap for the visitor. */
+export function nextAddress(params: string | null): string | undefined {
+  if (params === null || !params.startsWith('/')) return undefined
+  const here = 'https://here.invalid'
+  if (!URL.canParse(params, here)) return undefined
+  const url = new URL(params, here)
+  // `/.//x` is a path of this site, but `//x`, which is left of it, is another one.
+  if (url.origin !== here || url.pathname.startsWith('//')) return undefined
+  return `${url.pathname}${url.search}${url.hash}`
+}
+
+const later = (provider: string) =>
+  toast({
+    title: 'Social Login',
+    text: `${provider} login will be available soon. Use demo accounts for now.`,
+  })
+
+function SocialLogin() {
+  return (
+    <>
+      <div className="mt-6 flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </div>
+      <div className="mt-5 grid grid-cols-2 gap-3">
+        {['Apple', 'Google'].map((provider) => (
+          <Button key={provider} kind="line" type="button" onClick={() => later(provider)}>
+            {provider}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Someone who is signed in already need not wonder: one way on, one way out. */
+function AlreadyIn() {
+  const { user } = useSignedIn()
+  if (!user) return null
+  return (
+    <div className="mt-8 rounded-lg bg-sea-50 p-4 shadow-hair">
+      <p className="leading-tight">
+        <b className="font-semibold">You are signed in as {user.fullName ?? user.username}</b>
+        <span className="mt-0.5 block text-sm text-muted">{roleFacts[user.role].label}</span>
+      </p>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <Link to="/member-dashboard" className={buttonClass('ink', 'md')}>
+          Open my page
+        </Link>
+        <Button kind="ghost" size="md" type="button" onClick={() => signOut('/login')}>
+          Sign Out
+        </Button>
+      </p>
+    </div>
   )
 }

@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OwnBooking } from '#contract/calls/mine.ts'
 import { api } from '#contract/client.ts'
 import { call } from '#web/api.ts'
 import { useNow } from '#web/desk/clock.ts'
+import { useHouse } from '#web/house.ts'
 import { myBookingsQuery } from '#web/queries.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
-import { splitByStart } from './member-split.ts'
 import { NotLoaded, Rows } from './member-states.tsx'
+import { splitByStart } from './member-words.ts'
 import { ReceiptDialog } from './receipt-dialog.tsx'
 
 export type OwnRides = {
@@ -27,13 +27,14 @@ export type OwnRides = {
 
 /** Own bookings as `children` draw them, or why there are none to see; the one that is opened stands in a dialog. */
 export function OwnRides({ children }: { children: (rides: OwnRides) => ReactNode }) {
+  const house = useHouse()
   const [opened, setOpened] = useState<OwnBooking>()
   const visit = useVisit()
   const now = useNow()?.epochMilliseconds
   const { data, isError, isFetching, refetch } = useQuery(myBookingsQuery())
   if (isError) return <NotLoaded busy={isFetching} onTryAgain={() => void refetch()} />
   if (!data || now === undefined) return <Rows />
-  const { ahead, past } = splitByStart(data, now)
+  const { ahead, past } = splitByStart(house, data, now)
   const [next, ...later] = ahead
   return (
     <>

@@ -8,9 +8,8 @@ import { Refreshed } from '#web/desk/refreshed.tsx'
 import { useAllBookings } from '#web/staff/all-bookings.ts'
 import { OpenEnquiries } from './desk-enquiries.tsx'
 import { DeskFigures } from './desk-figures.tsx'
-import { DeskHead } from './desk-head.tsx'
+import { DeskHead, DeskPlaces } from './desk-head.tsx'
 import { NextRides } from './desk-next.tsx'
-import { DeskPlaces } from './desk-places.tsx'
 import { SectorDays } from './desk-sectors.tsx'
 
 /** The page of who runs sectors: their figures, their day, what waits, and the ways to each desk. */
@@ -31,7 +30,7 @@ export function DeskView({ user }: { user: User }) {
         </div>
       </div>
       {mine && <NextRides bookings={bookings} now={now} />}
-      <DeskPlaces role={user.role} />
+      <DeskPlaces user={user} />
       <Refreshed at={all.dataUpdatedAt} failing={all.isError} />
     </StaffFrame>
   )

@@ -1,5 +1,6 @@
 import type { OwnBooking } from '#contract/calls/mine.ts'
 import { dateText } from '#domain/calendar.ts'
+import { useHouse } from '#web/house.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -10,34 +11,38 @@ import { nextRide } from './pictures.ts'
 type Props = { booking: OwnBooking; now: number; onOpen: (booking: OwnBooking) => void }
 
 /** The next ride of a platinum member, as large as the day itself. */
-export const RideHero = ({ booking, now, onOpen }: Props) => (
-  <section
-    aria-label="Your next ride"
-    className="dusk relative mt-8 flex min-h-[33rem] overflow-hidden rounded-xl bg-page max-sm:-mx-2 lg:min-h-[27rem]"
-  >
-    <Picture
-      of={nextRide}
-      sizes="(max-width: 80rem) 100vw, 80rem"
-      first
-      className="absolute inset-x-0 top-0 h-[46%] w-full lg:h-full"
-    />
-    <span className="absolute inset-0 shade-side max-lg:hidden" />
-    <span className="absolute inset-x-0 top-0 shade-foot h-[46.5%] lg:hidden" />
-    <div className="relative flex flex-col justify-end p-6 max-lg:pt-56 sm:p-10 lg:justify-center">
-      <p className="flex flex-wrap items-center gap-3 font-semibold text-muted">
-        Your next ride, {aheadText(booking, now)}
-        {booking.status !== 'confirmed' && <StatusBadge status={booking.status} />}
-      </p>
-      <h2 className="display mt-2 text-5xl lg:max-xl:text-4xl!">{startText(booking)}</h2>
-      <p className="mt-3 max-w-[34ch] text-lg text-muted">
-        {whatText(booking)}, {dateText(booking.date, 'year')}, until {booking.until}. {whereText(booking)}.
-      </p>
-      <p className="mt-7 flex flex-wrap gap-3">
-        <Button kind="ink" onClick={() => onOpen(booking)}>
-          Open booking
-        </Button>
-        <CalendarLink booking={booking} />
-      </p>
-    </div>
-  </section>
-)
+export function RideHero({ booking, now, onOpen }: Props) {
+  const house = useHouse()
+  return (
+    <section
+      aria-label="Your next ride"
+      className="dusk relative mt-8 flex min-h-[33rem] overflow-hidden rounded-xl bg-page max-sm:-mx-2 lg:min-h-[27rem]"
+    >
+      <Picture
+        of={nextRide}
+        sizes="(max-width: 80rem) 100vw, 80rem"
+        first
+        className="absolute inset-x-0 top-0 h-[46%] w-full lg:h-full"
+      />
+      <span className="absolute inset-0 shade-side max-lg:hidden" />
+      <span className="absolute inset-x-0 top-0 shade-foot h-[46.5%] lg:hidden" />
+      <div className="relative flex flex-col justify-end p-6 max-lg:pt-56 sm:p-10 lg:justify-center">
+        <p className="flex flex-wrap items-center gap-3 font-semibold text-muted">
+          Your next ride, {aheadText(house, booking, now)}
+          {booking.status !== 'confirmed' && <StatusBadge status={booking.status} />}
+        </p>
+        <h2 className="display mt-2 text-5xl lg:max-xl:text-4xl!">{startText(booking)}</h2>
+        <p className="mt-3 max-w-[34ch] text-lg text-muted">
+          {whatText(booking)}, {dateText(booking.date, 'year')}, until {booking.until}.{' '}
+          {whereText(house, booking)}.
+        </p>
+        <p className="mt-7 flex flex-wrap gap-3">
+          <Button kind="ink" onClick={() => onOpen(booking)}>
+            Open booking
+          </Button>
+          <CalendarLink booking={booking} />
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,6 +1,7 @@
 import { Calendar, MapPin, Waves } from 'lucide-react'
 import type { OwnBooking } from '#contract/calls/mine.ts'
 import { dateText } from '#domain/calendar.ts'
+import { useHouse } from '#web/house.ts'
 import { useOfferedAs } from '#web/offered.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,11 +13,12 @@ type Props = { booking: OwnBooking; now: number; onOpen: (booking: OwnBooking) =
 
 /** The next ride as a card: its scene, when, what, where. */
 export function NextRide({ booking, now, onOpen }: Props) {
+  const house = useHouse()
   const { picture } = useOfferedAs(booking.activity)
   const facts = [
     { icon: Calendar, text: `${dateText(booking.date, 'year')}, until ${booking.until}` },
     { icon: Waves, text: whatText(booking) },
-    { icon: MapPin, text: whereText(booking) },
+    { icon: MapPin, text: whereText(house, booking) },
   ]
   return (
     <section
@@ -35,7 +37,7 @@ export function NextRide({ booking, now, onOpen }: Props) {
       <div className="flex flex-col p-6 sm:p-10">
         <p className="flex flex-wrap items-center gap-3">
           <StatusBadge status={booking.status} />
-          <span className="text-muted">{aheadText(booking, now)}</span>
+          <span className="text-muted">{aheadText(house, booking, now)}</span>
         </p>
         <h2 className="display mt-3 text-4xl">{startText(booking)}</h2>
         <ul className="mt-5 space-y-2.5">

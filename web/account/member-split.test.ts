@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { splitByStart } from './member-split.ts'
-import { ownBooking } from './sample-own-booking.ts'
+import { theHouse } from '#domain/house/the-house.ts'
+import { sampleOwnBooking as ownBooking } from '#tests/samples.ts'
+import { splitByStart } from './member-words.ts'
 
 const booking = (reference: string, date: string, changes: Parameters<typeof ownBooking>[0] = {}) =>
   ownBooking({ reference, date, ...changes })
@@ -10,6 +11,7 @@ const names = (bookings: readonly { reference: string }[]) => bookings.map(({ re
 describe('own bookings work', () => {
   it('what is ahead comes soonest first, what is past latest first', () => {
     const { ahead, past } = splitByStart(
+      theHouse,
       [
         booking('later', '2026-07-01'),
         booking('old', '2026-05-01'),
@@ -27,15 +29,17 @@ describe('own bookings work', () => {
   it('a start is judged by the clock of its place', () => {
     const there = booking('dubai', '2026-06-18', { time: '17:00', location: 'dubai' })
     const here = booking('here', '2026-06-18', { time: '17:00' })
-    expect(names(splitByStart([here, there], now).ahead)).toEqual(['here'])
+    expect(names(splitByStart(theHouse, [here, there], now).ahead)).toEqual(['here'])
   })
 
   it('a ride that is on is not past yet', () => {
     const on = booking('on', '2026-06-18', { time: '17:00', status: 'in_progress' })
-    expect(names(splitByStart([on], now).ahead)).toEqual(['on'])
+    expect(names(splitByStart(theHouse, [on], now).ahead)).toEqual(['on'])
   })
 
   it('a cancelled ride is never ahead', () => {
-    expect(splitByStart([booking('off', '2026-07-01', { status: 'cancelled' })], now).ahead).toEqual([])
+    expect(
+      splitByStart(theHouse, [booking('off', '2026-07-01', { status: 'cancelled' })], now).ahead,
+    ).toEqual([])
   })
 })

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { User } from '#contract/views.ts'
 import type { Role } from '#domain/roles.ts'
-import { Loading } from '#web/desk/loading.tsx'
+import { Loading } from '#web/desk/load-states.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { BookingTable } from './booking-table.tsx'
 import { FindBooking } from './find-booking.tsx'
@@ -32,7 +31,8 @@ const views: Partial<Record<Role, (props: { user: User }) => ReactNode>> = {
 
 /** The page of a role; 'My Bookings' for all that have none of their own. */
 export function viewOf(user: User): ReactNode {
-  const View = views[user.role] ?? RegularView
+  const isJetskiOnly = user.sectors.length === 1 && user.sectors[0] === 'jetski'
+  const View = user.role === 'jetski_admin' && !isJetskiOnly ? DeskView : (views[user.role] ?? RegularView)
   return (
     <Suspense fallback={<Loading title="My page" />}>
       <View user={user} />

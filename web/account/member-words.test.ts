@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
+import { sampleOwnBooking as ownBooking } from '#tests/samples.ts'
 import { aheadText, detailText, memberPrice, paidText, savedOn, startText } from './member-words.ts'
-import { ownBooking } from './sample-own-booking.ts'
 
 const at = (text: string) => Date.parse(text)
 
@@ -14,7 +14,7 @@ describe('how far a ride is ahead', () => {
     ['2026-06-18T14:59:00Z', 'in 1 minute'],
     ['2026-06-18T15:10:00Z', 'now'],
   ])('at %s is %s, by the clock of the place', (now, text) => {
-    expect(aheadText(ownBooking(), at(now))).toBe(text)
+    expect(aheadText(theHouse, ownBooking(), at(now))).toBe(text)
   })
 })
 

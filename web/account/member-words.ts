@@ -1,19 +1,17 @@
 import type { OwnBooking } from '#contract/calls/mine.ts'
 import { countText } from '#domain/activities/fields.ts'
 import { lengthText } from '#domain/booking/length.ts'
-import { dateText } from '#domain/calendar.ts'
+import { dateText, instantOf } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import { locationOf } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import type { Buyer } from '#domain/offers/discounts.ts'
 import { discounted } from '#domain/offers/discounts.ts'
-import { site } from '#domain/site.ts'
 import { aheadText as textOf } from '#web/booking/time-until.ts'
-import { spanOf } from './member-split.ts'
 
 /** How far a ride is ahead: 'in 2 days', 'tomorrow', 'now'. */
-export const aheadText = (booking: OwnBooking, now: number): string =>
-  textOf({ ...booking, from: spanOf(booking).from }, now)
+export const aheadText = (house: House, booking: OwnBooking, now: number): string =>
+  textOf(house, { ...booking, from: spanOf(house, booking).from }, now)
 
 /** 'Thursday, 18:00'. */
 export const startText = ({ date, time }: OwnBooking): string => `${weekdayOf(date)}, ${time}`
@@ -28,8 +26,8 @@ export const whatText = ({ service, quantity, noun }: OwnBooking): string =>
 export const detailText = (booking: OwnBooking): string =>
   [countText(booking.quantity, booking.noun), lengthText(booking)].filter((part) => part !== '').join(', ')
 
-export const whereText = ({ location }: OwnBooking): string =>
-  site.meetingPoints[location] ?? locationOf(location).name
+export const whereText = (house: House, { location }: OwnBooking): string =>
+  locationOf(house, location).meetingPoint
 
 /** '1.5 h' of so many minutes. */
 export const hoursText = (minutes: number): string => `${Math.round((minutes / 60) * 10) / 10}\u00a0h`
@@ -39,14 +37,18 @@ export const savedOn = ({ lines }: OwnBooking): number =>
   lines.reduce((sum, { cents = 0 }) => sum + Math.max(0, -cents), 0)
 
 /** What is true of the money of a booking: a test charges nothing, on site one pays at the dock. */
-export function paidText({ status, paymentMethod, paidCents, totalCents, priceOpen }: OwnBooking): string {
+export function paidText(booking: OwnBooking): string {
+  const { status, paymentMethod, paidCents, totalCents, dueNowCents, priceOpen } = booking
+  const rest = totalCents - paidCents
+  if (dueNowCents !== undefined && paidCents > 0 && rest > 0 && status !== 'cancelled')
+    return `${priceText(paidCents)} paid${paymentMethod === 'test' ? ' in test mode' : ''}. You pay ${priceText(rest)} when you arrive.`
   if (paidCents > 0 && paymentMethod === 'test') return 'Paid in test mode: nothing was charged.'
   if (paidCents >= totalCents && totalCents > 0)
     return paymentMethod === 'card' ? 'Paid by card.' : 'Paid on site.'
   if (status === 'cancelled')
     return paidCents > 0 ? `${priceText(paidCents)} were kept.` : 'Cancelled. You owe nothing.'
   if (priceOpen) return 'A request: we tell you its price, and you owe nothing until you agree.'
-  if (paymentMethod === 'on_site') return `You pay ${priceText(totalCents - paidCents)} when you arrive.`
+  if (paymentMethod === 'on_site') return `You pay ${priceText(rest)} when you arrive.`
   return 'Not paid yet.'
 }
 
@@ -58,4 +60,21 @@ export function memberPrice(house: House, booking: OwnBooking): number | undefin
   if (savedOn(booking) > 0 || booking.priceOpen) return undefined
   const { totalCents } = discounted(house, { totalCents: booking.totalCents, lines: [] }, booking, member)
   return totalCents < booking.totalCents ? totalCents : undefined
+}
+
+/** First and last moment of a booking, epoch milliseconds. */
+function spanOf(house: House, { date, time, location, minutes }: OwnBooking): { from: number; to: number } {
+  const from = instantOf(date, time, locationOf(house, location).zone).epochMilliseconds
+  return { from, to: from + minutes * 60_000 }
+}
+
+/** What is not over yet, soonest first, and the rest, latest first. A cancelled ride is never ahead. */
+export function splitByStart(house: House, bookings: readonly OwnBooking[], now: number) {
+  const byStart = [...bookings].sort((one, other) => spanOf(house, one).from - spanOf(house, other).from)
+  const isAhead = (booking: OwnBooking) =>
+    spanOf(house, booking).to > now && booking.status !== 'cancelled' && booking.status !== 'completed'
+  return {
+    ahead: byStart.filter(isAhead),
+    past: byStart.filter((booking) => !isAhead(booking)).reverse(),
+  }
 }

@@ -1,16 +1,21 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { OwnBooking } from '#contract/calls/mine.ts'
 import { screens } from '#contract/screens.ts'
 import type { Role } from '#domain/roles.ts'
 import { useReloadOnReturn } from '#web/desk/reload-on-return.ts'
-import { headOf } from '#web/shell/head.ts'
+import { metaOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
+import { TestStrip } from '#web/shell/role-switch.tsx'
 import { useSignedIn } from '#web/shell/signed-in.ts'
-import { TestStrip } from '#web/shell/test-strip.tsx'
 import { useSeenAs } from '#web/shell/view-role.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { FindBooking } from './find-booking.tsx'
 import { Rows } from './member-states.tsx'
 import { viewOf } from './member-views.tsx'
-import { VisitorView } from './member-visitor.tsx'
+import { ReceiptDialog } from './receipt-dialog.tsx'
 
-export const meta = () => headOf({ title: 'My page', screen: screens.memberDashboard })
+export const meta = metaOf({ title: 'My page', screen: screens.memberDashboard })
 
 /** Own bookings, membership or desk: a view for each role (member dashboard). */
 export default function Page() {
@@ -42,3 +47,30 @@ export default function Page() {
 
 /** Who works here sees the frame of staff. */
 const hasDesk = (role: Role): boolean => role !== 'platinum_member' && role !== 'regular_user'
+
+/** Nobody is signed in: the way to the list, and the way to one booking without an account (R-P7). */
+function VisitorView() {
+  const { pathname } = useLocation()
+  const [found, setFound] = useState<OwnBooking>()
+  return (
+    <>
+      <h1 className="display text-4xl">My Bookings</h1>
+      <section className="mt-8 rounded-xl bg-sunken px-6 py-14 text-center max-sm:-mx-2">
+        <h2 className="text-2xl">Sign in to see your bookings</h2>
+        <p className="mx-auto mt-3 max-w-[44ch] text-muted">
+          Your rides with time, place and reference, your receipts and what your membership gave back.
+        </p>
+        <p className="mt-7 flex flex-wrap justify-center gap-3 max-sm:*:w-full">
+          <Link to={`/login?next=${encodeURIComponent(pathname)}`} className={buttonClass('ink')}>
+            Sign in
+          </Link>
+          <Link to="/booking" className={buttonClass('line')}>
+            Book a ride
+          </Link>
+        </p>
+      </section>
+      <FindBooking onFound={setFound} />
+      <ReceiptDialog booking={found} onClose={() => setFound(undefined)} />
+    </>
+  )
+}

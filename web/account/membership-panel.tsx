@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import type { MyMembership } from '#contract/calls/members.ts'
+import { monthText } from '#domain/calendar.ts'
+import { priceText } from '#domain/money.ts'
 import { sentenceOf } from '#web/api.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { membershipQuery } from './member-queries.ts'
-import { Saved } from './member-saved.tsx'
 import { Wallet } from './member-wallet.tsx'
 
 /** Hours and savings of the own membership; says plainly where there is none, or where it ended. */
@@ -56,3 +58,52 @@ export function MembershipPanel() {
     </>
   )
 }
+
+/** What the discounts took off against what the membership cost: two bars, one scale. */
+function Saved({ membership }: { membership: MyMembership }) {
+  const { saved, paidCents, since } = membership
+  const most = Math.max(saved.cents, paidCents, 1)
+  return (
+    <section className="border-line p-6 max-lg:border-t sm:p-10 lg:border-l">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-2xl">What it saved</h2>
+        {since !== null && <p className="text-muted">since {monthText(since)}</p>}
+      </div>
+      <dl className="mt-7 space-y-5 tnum">
+        <Bar
+          label={`Saved on ${saved.bookings} ${saved.bookings === 1 ? 'booking' : 'bookings'}`}
+          cents={saved.cents}
+          most={most}
+          look="bg-sea-600"
+          size="text-3xl"
+        />
+        <Bar label="Paid for membership" cents={paidCents} most={most} look="bg-sea-200" size="text-xl" />
+      </dl>
+      <p className="mt-5 text-[0.9375rem] text-muted">{aheadOf(saved.cents, paidCents)}</p>
+    </section>
+  )
+}
+
+const aheadOf = (saved: number, paid: number): string =>
+  saved >= paid
+    ? `You are ${priceText(saved - paid)} ahead.`
+    : `${priceText(paid - saved)} more and it has paid for itself.`
+
+type BarProps = { label: string; cents: number; most: number; look: string; size: string }
+
+const Bar = ({ label, cents, most, look, size }: BarProps) => (
+  <div>
+    <dt className="font-semibold">{label}</dt>
+    <dd className="-mt-6 flex flex-col items-end">
+      <span className={`font-display font-[560] tracking-title ${size} leading-[1.5rem]!`}>
+        {priceText(cents)}
+      </span>
+      <span aria-hidden="true" className="mt-2.5 block h-9 w-full">
+        <span
+          className={`block h-full rounded-sm ${look}`}
+          style={{ width: `${Math.max(cents === 0 ? 0 : 1, Math.round((cents / most) * 1000) / 10)}%` }}
+        />
+      </span>
+    </dd>
+  </div>
+)

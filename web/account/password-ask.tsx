@@ -1,6 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { api } from '#contract/client.ts'
 import { emailAddress } from '#domain/contact.ts'
@@ -10,24 +8,28 @@ import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { refusedBy } from './login-calls.ts'
-import { ruleOf } from './login-rules.ts'
+import { ruleOf } from './password-field.tsx'
 import { Said } from './password-said.tsx'
+import { useAccountForm } from './use-account-form.ts'
 
 const refused = refusedBy('The link could not be sent')
 
 /** Asks for the e-mail. The answer is the same whether there is such an account: nobody learns here who has one. */
 export function PasswordAsk() {
-  const { register, handleSubmit, formState } = useForm({
-    reValidateMode: 'onBlur',
-    defaultValues: { email: '' },
-  })
-  const ask = useMutation({
-    mutationFn: (body: { email: string }) => call(api.askPasswordReset, { body }),
-    onError: (error) => toast({ title: 'Link not sent', text: refused(error), tone: 'destructive' }),
-  })
+  const {
+    sending: ask,
+    field,
+    submit,
+  } = useAccountForm(
+    { email: '' },
+    {
+      mutationFn: (body) => call(api.askPasswordReset, { body }),
+      onError: (error) => toast({ title: 'Link not sent', text: refused(error), tone: 'destructive' }),
+    },
+  )
   if (ask.isSuccess) return <LinkSent email={ask.variables.email} again={ask.reset} />
   return (
-    <form noValidate onSubmit={handleSubmit((values) => ask.isPending || ask.mutate(values))}>
+    <form noValidate onSubmit={submit}>
       <p className="mt-3 text-muted">
         Tell us the email of your account. We send you a link with which you choose a new password.
       </p>
@@ -38,9 +40,7 @@ export function PasswordAsk() {
         autoComplete="email"
         icon={<Mail aria-hidden="true" />}
         className="mt-7"
-        required
-        error={formState.errors.email?.message}
-        {...register('email', { validate: ruleOf(emailAddress) })}
+        {...field('email', ruleOf(emailAddress))}
       />
       {ask.isError && <Note kind="error" role="alert" className="mt-5" title={refused(ask.error)} />}
       <Button kind="go" type="submit" className="mt-6 w-full" busy={ask.isPending} busyLabel="Sending...">

@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
 import { api } from '#contract/client.ts'
 import type { User } from '#contract/views.ts'
 import { call } from '#web/api.ts'
@@ -10,8 +9,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { refusedBy } from './login-calls.ts'
-import { PasswordField } from './login-password.tsx'
-import { newPasswordRule, refusedFields } from './login-rules.ts'
+import { newPasswordRule, PasswordField, refusedFields } from './password-field.tsx'
+import { useAccountForm } from './use-account-form.ts'
 
 const refused = refusedBy('The password could not be changed')
 const blank = { currentPassword: '', newPassword: '' }
@@ -20,27 +19,18 @@ const blank = { currentPassword: '', newPassword: '' }
 export function PasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const form = useId()
   const client = useQueryClient()
-  const { register, handleSubmit, formState, setError } = useForm({
-    reValidateMode: 'onBlur',
-    defaultValues: blank,
-  })
-  const change = useMutation({
-    mutationFn: (body: typeof blank) => call(api.changePassword, { body }),
+  const {
+    sending: change,
+    field,
+    submit,
+  } = useAccountForm(blank, {
+    mutationFn: (body) => call(api.changePassword, { body }),
     onSuccess: (session) => {
       signIn(client, session)
       toast({ title: 'Password changed', text: 'You are signed out everywhere but here.' })
       onClose()
     },
-    onError: (error) => {
-      for (const { path, message } of refusedFields(error))
-        if (path in blank) setError(path as keyof typeof blank, { message }, { shouldFocus: true })
-      toast({ title: 'Password not changed', text: refused(error), tone: 'destructive' })
-    },
-  })
-  const say = (name: keyof typeof blank, validate: (typed: string) => string | true) => ({
-    required: true,
-    error: formState.errors[name]?.message,
-    ...register(name, { validate }),
+    onError: (error) => toast({ title: 'Password not changed', text: refused(error), tone: 'destructive' }),
   })
   const isFieldWrong = refusedFields(change.error).length > 0
   return (
@@ -61,22 +51,17 @@ export function PasswordDialog({ user, onClose }: { user: User; onClose: () => v
         </>
       }
     >
-      <form
-        id={form}
-        noValidate
-        className="mt-6 grid gap-5"
-        onSubmit={handleSubmit((values) => change.isPending || change.mutate(values))}
-      >
+      <form id={form} noValidate className="mt-6 grid gap-5" onSubmit={submit}>
         <PasswordField
           label="Current password"
           autoComplete="current-password"
-          {...say('currentPassword', (typed) => typed !== '' || 'Please enter your password')}
+          {...field('currentPassword', (typed) => typed !== '' || 'Please enter your password')}
         />
         <PasswordField
           label="New password"
           autoComplete="new-password"
           hint="At least 8 characters."
-          {...say('newPassword', (typed) => newPasswordRule(typed, user.username))}
+          {...field('newPassword', (typed) => newPasswordRule(typed, user.username))}
         />
         {change.isError && !isFieldWrong && <Note kind="error" role="alert" title={refused(change.error)} />}
         {/* Password managers want to know whose it is. Last: the dialog gives the focus to its first field. */}

@@ -1,19 +1,91 @@
 import { useSyncExternalStore } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { api } from '#contract/client.ts'
 import { screens } from '#contract/screens.ts'
-import { headOf } from '#web/shell/head.ts'
+import { call, problemOf } from '#web/api.ts'
+import { metaOf } from '#web/shell/head.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { refusedBy } from './login-calls.ts'
 import { LoginFrame } from './login-frame.tsx'
 import { PasswordAsk } from './password-ask.tsx'
-import { PasswordChoose } from './password-choose.tsx'
+import { newPasswordRule, PasswordField } from './password-field.tsx'
+import { Said } from './password-said.tsx'
+import { useAccountForm } from './use-account-form.ts'
 
-export const meta = () => headOf({ title: 'Choose a new password', screen: screens.passwordReset })
+const refused = refusedBy('The password could not be changed')
+
+/** The new password, by the token of a mail's link. */
+function PasswordChoose({ token }: { token: string }) {
+  const {
+    sending: choose,
+    field,
+    submit,
+  } = useAccountForm(
+    { password: '' },
+    {
+      mutationFn: (body) => call(api.resetPassword, { params: { token }, body }),
+      onSuccess: () => toast({ title: 'Password changed', text: 'You can sign in with it now.' }),
+      onError: (error) => {
+        // A dead link takes the form's place and says so itself.
+        if (!isDead(error))
+          toast({ title: 'Password not changed', text: refused(error), tone: 'destructive' })
+      },
+    },
+  )
+  if (choose.isSuccess) return <Chosen username={choose.data.username} />
+  if (isDead(choose.error)) return <DeadLink />
+  return (
+    <form noValidate onSubmit={submit}>
+      <p className="mt-3 text-muted">You will be signed out wherever you are signed in now.</p>
+      <PasswordField
+        label="New password"
+        className="mt-7"
+        autoComplete="new-password"
+        hint="At least 8 characters."
+        {...field('password', (typed) => newPasswordRule(typed))}
+      />
+      {choose.isError && <Note kind="error" role="alert" className="mt-5" title={refused(choose.error)} />}
+      <Button kind="go" type="submit" className="mt-6 w-full" busy={choose.isPending} busyLabel="Saving...">
+        Save password
+      </Button>
+    </form>
+  )
+}
+
+const isDead = (error: unknown): boolean => problemOf(error)?.status === 404
+
+const Chosen = ({ username }: { username: string }) => (
+  <>
+    <Said kind="ok" role="status" title="Your password is changed.">
+      Sign in with it as <span className="font-semibold break-words">{username}</span>.
+    </Said>
+    <Link to="/login" className={`${buttonClass('go')} mt-6 w-full`}>
+      Sign in
+    </Link>
+  </>
+)
+
+const DeadLink = () => (
+  <>
+    <Said kind="error" role="alert" title="This link does not work any more.">
+      It was used already, is older than an hour, or a newer one was sent. Your password is as it was.
+    </Said>
+    <Link to="/password-reset" className={`${buttonClass('go')} mt-6 w-full`}>
+      Send me a new link
+    </Link>
+  </>
+)
+
+export const meta = metaOf({ title: 'Choose a new password', screen: screens.passwordReset })
 
 /** For who forgot a password: without a token it asks where to write to, with the one of that mail for the new password. */
 export default function Page() {
-  const [asked] = useSearchParams()
+  const [params] = useSearchParams()
   // The address is known in a browser only; what the server rendered shows neither form.
   const live = useSyncExternalStore(never, inBrowser, atBuild)
-  const token = asked.get('token')
+  const token = params.get('token')
   return (
     <LoginFrame>
       <h1 className="display mt-8 text-4xl">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LayoutDashboard, LogOut, UserRound } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { User } from '#contract/views.ts'
 import { dateText } from '#domain/calendar.ts'
@@ -9,9 +10,9 @@ import { RoleSwitch } from '#web/shell/role-switch.tsx'
 import { signOut } from '#web/shell/signed-in.ts'
 import { useSeenAs } from '#web/shell/view-role.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { PlatinumBenefits } from './member-benefits.tsx'
+import { PlatinumBenefits } from './member-head.tsx'
 import { membershipQuery } from './member-queries.ts'
-import { PasswordChange } from './password-change.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
 import { TwoFactor } from './two-factor.tsx'
 
 const kinds = { platinum: 'Platinum Membership', member: 'Membership', club: 'Club membership' }
@@ -103,4 +104,23 @@ function membershipText(
     return user.membershipType === 'platinum' ? 'Platinum' : 'Regular'
   const since = membership.since === null ? '' : `, since ${dateText(membership.since, 'year')}`
   return membership.active ? `${kinds[membership.type]}${since}` : `${kinds[membership.type]}, ended`
+}
+
+/** The part of a profile where the password is changed. */
+function PasswordChange({ user }: { user: User }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <section aria-labelledby="password" className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 id="password" className="text-xl">
+          Password
+        </h2>
+        <p className="mt-1 text-muted">A new one signs you out everywhere but here.</p>
+      </div>
+      <Button kind="line" className="max-sm:w-full" onClick={() => setOpen(true)}>
+        Change password
+      </Button>
+      {open && <PasswordDialog user={user} onClose={() => setOpen(false)} />}
+    </section>
+  )
 }

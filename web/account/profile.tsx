@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import { useReloadOnReturn } from '#web/desk/reload-on-return.ts'
 import { demoAccountsQuery } from '#web/queries.ts'
-import { headOf } from '#web/shell/head.ts'
+import { metaOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 import { useSignedIn } from '#web/shell/signed-in.ts'
 import { Note } from '#web/ui/note.tsx'
@@ -12,7 +12,7 @@ import { LoginFrame } from './login-frame.tsx'
 import { SignInForm } from './login-sign-in.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
-export const meta = () => headOf({ title: 'Profile', screen: screens.profile })
+export const meta = metaOf({ title: 'Profile', screen: screens.profile })
 
 /** Who is signed in, and where from here; a form to sign in for who is not. */
 export default function Page() {

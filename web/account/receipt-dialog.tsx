@@ -16,12 +16,13 @@ type Props = { booking: OwnBooking | undefined; onClose: () => void }
 
 /** One own booking: facts, lines of the price, the VAT in it, what was paid. Can be printed. */
 export function ReceiptDialog({ booking, onClose }: Props) {
-  const { brand } = useHouse()
+  const house = useHouse()
+  const { brand } = house
   if (!booking) return null
   const isOver = booking.status === 'completed' || booking.status === 'cancelled'
   const facts: [string, string][] = [
     ['When', `${dateText(booking.date)} ${booking.date.slice(0, 4)}, ${booking.time} to ${booking.until}`],
-    ['Where', whereText(booking)],
+    ['Where', whereText(house, booking)],
     ['What', `${whatText(booking)}, ${lengthText(booking)}`],
   ]
   return (

@@ -1,11 +1,12 @@
 import { Copy, Download } from 'lucide-react'
-import { site } from '#domain/site.ts'
+import { useHouse } from '#web/house.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 /** Recovery codes, to be copied or saved as a file. */
 export function RecoveryCodes({ codes, username }: { codes: readonly string[]; username: string }) {
-  const text = `${site.brand}, recovery codes of ${username}\nEach works once.\n\n${codes.join('\n')}\n`
+  const { brand } = useHouse()
+  const text = `${brand.name}, recovery codes of ${username}\nEach works once.\n\n${codes.join('\n')}\n`
   return (
     <>
       <ul className="mt-6 grid grid-cols-2 gap-x-6 gap-y-2 rounded-md bg-sea-50 p-5 text-center font-mono text-lg">
@@ -20,7 +21,7 @@ export function RecoveryCodes({ codes, username }: { codes: readonly string[]; u
         </Button>
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
-          download={`${site.brand.toLowerCase()}-recovery-codes.txt`}
+          download={`${brand.name.toLowerCase()}-recovery-codes.txt`}
           className={buttonClass('line', 'md')}
         >
           <Download aria-hidden="true" />

@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { api } from '#contract/client.ts'
 import type { User } from '#contract/views.ts'
 import { call } from '#web/api.ts'
@@ -10,11 +9,9 @@ import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { refusedBy } from './login-calls.ts'
 import { CodeField } from './login-code.tsx'
-import { PasswordField } from './login-password.tsx'
-import { refusedFields } from './login-rules.ts'
+import { PasswordField, refusedFields } from './password-field.tsx'
 import { RecoveryCodes } from './two-factor-codes.tsx'
-import type { NewKey } from './two-factor-key.tsx'
-import { TwoFactorKey } from './two-factor-key.tsx'
+import { useAccountForm } from './use-account-form.ts'
 
 export type TwoFactorAct = 'begin' | 'renew' | 'end'
 
@@ -48,16 +45,13 @@ export function TwoFactorDialog({
   const client = useQueryClient()
   const [begun, setBegun] = useState<NewKey>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const { register, handleSubmit, formState, setError, setFocus } = useForm({
-    reValidateMode: 'onBlur',
-    defaultValues: blank,
-  })
-  useEffect(() => {
-    if (begun) setFocus('code')
-  }, [begun, setFocus])
-
-  const send = useMutation({
-    mutationFn: async ({ currentPassword, code }: typeof blank) => {
+  const {
+    sending: send,
+    field,
+    submit,
+    setFocus,
+  } = useAccountForm(blank, {
+    mutationFn: async ({ currentPassword, code }) => {
       if (begun) setCodes((await call(api.confirmTwoFactor, { body: { code } })).recoveryCodes)
       else if (act === 'begin') setBegun(await call(api.beginTwoFactor, { body: { currentPassword } }))
       else if (act === 'renew')
@@ -70,17 +64,13 @@ export function TwoFactorDialog({
       toast({ title: 'Two-factor sign-in is off', text: 'Your password alone signs you in again.' })
       onClose()
     },
-    onError: (error) => {
-      for (const { path, message } of refusedFields(error))
-        if (path in blank) setError(path as keyof typeof blank, { message }, { shouldFocus: true })
-    },
   })
+  useEffect(() => {
+    if (begun) setFocus('code')
+  }, [begun, setFocus])
   const { title, button, why } = words[act]
-  const say = (name: keyof typeof blank, missing: string) => ({
-    required: true,
-    error: formState.errors[name]?.message,
-    ...register(name, { validate: (typed) => typed.trim() !== '' || missing }),
-  })
+  const say = (name: keyof typeof blank, missing: string) =>
+    field(name, (typed) => typed.trim() !== '' || missing)
 
   if (codes)
     return (
@@ -117,12 +107,7 @@ export function TwoFactorDialog({
         </>
       }
     >
-      <form
-        id={form}
-        noValidate
-        className="mt-6 grid gap-5"
-        onSubmit={handleSubmit((typed) => send.isPending || send.mutate(typed))}
-      >
+      <form id={form} noValidate className="mt-6 grid gap-5" onSubmit={submit}>
         {begun ? (
           <TwoFactorKey {...begun} />
         ) : (
@@ -142,5 +127,34 @@ export function TwoFactorDialog({
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
       </form>
     </Dialog>
+  )
+}
+
+type NewKey = { secret: string; uri: string; qr: { size: number; path: string } }
+
+/** A new key of an authenticator app: to scan, to open on this phone, or to type. */
+function TwoFactorKey({ secret, uri, qr }: NewKey) {
+  return (
+    <div className="grid justify-items-center gap-3 text-center">
+      <svg
+        role="img"
+        aria-label="QR code with the key of your account"
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        shapeRendering="crispEdges"
+        className="size-48 rounded-md bg-white fill-black shadow-hair"
+      >
+        <path d={qr.path} />
+      </svg>
+      <p className="text-sm text-muted">
+        On this phone?{' '}
+        <a href={uri} className="font-semibold text-link underline underline-offset-4">
+          Open your app
+        </a>
+        , or type this key:
+        <code className="mt-1 block font-mono break-words text-ink select-all">
+          {secret.match(/.{1,4}/g)!.join(' ')}
+        </code>
+      </p>
+    </div>
   )
 }

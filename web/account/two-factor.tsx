@@ -18,7 +18,7 @@ const twoFactorQuery = () =>
 export function TwoFactor({ user }: { user: User }) {
   const { data } = useQuery(twoFactorQuery())
   const [act, setAct] = useState<TwoFactorAct>()
-  const kept = useFocusGroup()
+  const focusGroup = useFocusGroup()
   return (
     <section aria-labelledby="two-factor" className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <div className="min-w-0 flex-1 basis-64">
@@ -31,7 +31,7 @@ export function TwoFactor({ user }: { user: User }) {
             : 'Signing in also asks for a code from an app on your phone: a stolen password alone opens nothing.'}
         </p>
       </div>
-      <div {...kept} className="contents">
+      <div {...focusGroup} className="contents">
         {data?.on ? (
           <>
             <Button kind="line" className="max-sm:w-full" onClick={() => setAct('renew')}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ringOf } from './wallet-ring.ts'
+import { ringOf } from './member-wallet.tsx'
 
 it('the ring has a segment per hour: ridden ones, then booked ones, a begun hour in part', () => {
   const ring = ringOf({ everyMinutes: 20 * 60, riddenMinutes: 13 * 60, bookedMinutes: 90 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { theHouse } from '#domain/house/the-house.ts'
 import {
   accessoriesText,
   agoText,
@@ -33,26 +34,26 @@ describe('custom orders', () => {
 describe('what a delete makes free', () => {
   const row = { foils: 2, location: 'Noblessner', endTime: '2026-06-17T13:00:00Z' } as Parameters<
     typeof freedText
-  >[0]
+  >[1]
   const at = (text: string) => Temporal.Instant.from(text)
 
   it('is its foils, while it is not over', () => {
-    expect(freedText(row, at('2026-06-17T12:59:59Z'))).toBe(
+    expect(freedText(theHouse, row, at('2026-06-17T12:59:59Z'))).toBe(
       '2 foils at Noblessner, Tallinn become free again',
     )
-    expect(freedText({ ...row, foils: 1 }, at('2026-06-16T12:00:00Z'))).toBe(
+    expect(freedText(theHouse, { ...row, foils: 1 }, at('2026-06-16T12:00:00Z'))).toBe(
       '1 foil at Noblessner, Tallinn becomes free again',
     )
-    expect(freedText(row, at('2026-06-17T13:00:00Z'))).toContain('over')
+    expect(freedText(theHouse, row, at('2026-06-17T13:00:00Z'))).toContain('over')
   })
 })
 
 describe('moments', () => {
   it('of a row are told by the clock of its place, whoever looks; without a place by that of the first', () => {
     const [createdAt, now] = ['2026-06-16T11:02:00Z', Temporal.Instant.from('2026-06-17T00:00:00Z')]
-    expect(createdText({ createdAt, location: 'Watersports club' }, now)).toBe('16 June 15:02')
-    expect(createdText({ createdAt, location: 'koh-phangan' }, now)).toBe('16 June 18:02')
-    expect(createdText({ createdAt }, now)).toBe('16 June 14:02')
+    expect(createdText(theHouse, { createdAt, location: 'Watersports club' }, now)).toBe('16 June 15:02')
+    expect(createdText(theHouse, { createdAt, location: 'koh-phangan' }, now)).toBe('16 June 18:02')
+    expect(createdText(theHouse, { createdAt }, now)).toBe('16 June 14:02')
   })
 
   it('are told by the clock of who looks, with the year when it is another', () => {

@@ -1,7 +1,9 @@
 import type { CustomOrderItem, TestDriveItem } from '#contract/calls/admin.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
-import { findLocation, locations, placeTextOf } from '#domain/locations.ts'
+import { findLocation, placeTextOf } from '#domain/find-location.ts'
+import type { House } from '#domain/house/house.ts'
 import { accessories, boardColors } from '#domain/offers/custom-board.ts'
+import { site } from '#domain/site.ts'
 
 /** '18 June'. */
 export const dayText = (date: string): string => dateText(date, 'year').replace(/ \d{4}$/, '')
@@ -13,9 +15,13 @@ export function momentText(at: string, now: string, zone = Temporal.Now.timeZone
   return `${sameYear ? dayText(date) : dateText(date, 'year')} ${time}`
 }
 
-/** When a row came, by the clock of its place; what has none, by that of the first. */
-export const createdText = (row: { createdAt: string; location?: string }, now: Temporal.Instant): string =>
-  momentText(row.createdAt, now.toString(), (findLocation(row.location ?? '') ?? locations[0]!).zone)
+/** When a row came, by the clock of its place; what has none, by that of the company. */
+export const createdText = (
+  house: House,
+  row: { createdAt: string; location?: string },
+  now: Temporal.Instant,
+): string =>
+  momentText(row.createdAt, now.toString(), findLocation(house, row.location ?? '')?.zone ?? site.homeZone)
 
 /** 1 is Standard 5.7 kW, anything else Performance 7.2 kW (admin lists). */
 export const motorText = (code: string): string => (code === '1' ? 'Standard 5.7 kW' : 'Performance 7.2 kW')
@@ -36,10 +42,10 @@ export const accessoriesText = ({ accessories: ids }: Pick<CustomOrderItem, 'acc
 export const counted = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`
 
 /** What a delete makes free; nothing once the ride is over. */
-export function freedText(row: TestDriveItem, now: Temporal.Instant): string {
+export function freedText(house: House, row: TestDriveItem, now: Temporal.Instant): string {
   const isOver = Temporal.Instant.compare(Temporal.Instant.from(row.endTime), now) <= 0
   if (isOver) return 'This test drive is over: nothing becomes free.'
-  return `${counted(row.foils, 'foil')} at ${placeTextOf(row.location)} ${row.foils === 1 ? 'becomes' : 'become'} free again`
+  return `${counted(row.foils, 'foil')} at ${placeTextOf(house, row.location)} ${row.foils === 1 ? 'becomes' : 'become'} free again`
 }
 
 /** '12 s ago', '3 min ago', '2 h ago'. */

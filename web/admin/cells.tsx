@@ -36,7 +36,7 @@ export const whoColumn = <Row extends Item>(): Column<Row> => ({
 export const madeColumn = <Row extends Item>(): Column<Row> => ({
   id: 'made',
   head: 'Created',
-  cell: (row, now) => <Made at={createdText(row, now)} />,
+  cell: (row, now, house) => <Made at={createdText(house, row, now)} />,
   sort: { key: (row) => Date.parse(row.createdAt), words: ['Oldest first', 'Newest first'] },
 })
 

@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { undoMinutes } from '#domain/undo.ts'
+import { useHouse } from '#web/house.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -16,19 +17,20 @@ type Props<Row extends Item> = {
 
 /** Asks before an item goes: which one, what becomes free, and that it can come back. */
 export function DeleteDialog<Row extends Item>({ kind, row, now, onClose }: Props<Row>) {
+  const house = useHouse()
   const remove = useDelete()
   if (!row) return null
   const close = () => {
     remove.reset()
     onClose()
   }
-  const item = { list: kind.id, id: String(row.id), name: row.fullName, about: kind.about(row) }
+  const item = { list: kind.id, id: String(row.id), name: row.fullName, about: kind.about(row, house) }
   return (
     <Dialog
       open
       onOpenChange={(stays) => stays || close()}
       locked={remove.isPending}
-      title={kind.question}
+      title={kind.dialogTitle}
       description="Are you sure you want to delete this item?"
       actions={
         <>
@@ -51,7 +53,7 @@ export function DeleteDialog<Row extends Item>({ kind, row, now, onClose }: Prop
         <b className="block font-semibold">
           <bdi>{item.about}</bdi>
         </b>
-        <span className="text-muted">{kind.freed(row, now)}</span>
+        <span className="text-muted">{kind.freed(row, now, house)}</span>
       </p>
       <p className="mt-4 flex items-center gap-2.5 text-sm text-muted">
         <RotateCcw aria-hidden="true" className="size-4 flex-none" />

@@ -2,13 +2,13 @@ import { screens } from '#contract/screens.ts'
 import { isStaff } from '#domain/roles.ts'
 import { StaffFrame } from '#web/desk/frame.tsx'
 import { ListSkeleton } from '#web/desk/list-states.tsx'
-import { headOf } from '#web/shell/head.ts'
+import { metaOf } from '#web/shell/head.ts'
 import { useSignedIn } from '#web/shell/signed-in.ts'
 import { useSeenAs } from '#web/shell/view-role.ts'
 import { Closed } from './closed.tsx'
 import { Inbox } from './inbox.tsx'
 
-export const meta = () => headOf({ title: 'Enquiries', screen: screens.enquiries })
+export const meta = metaOf({ title: 'Enquiries', screen: screens.enquiries })
 
 /** What people asked and a person answers (R-A14), the promise that breaks first on top. */
 export default function Enquiries() {

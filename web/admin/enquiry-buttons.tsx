@@ -1,14 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CheckCheck, Inbox, Mail, Phone, X } from 'lucide-react'
 import type { Enquiry } from '#contract/calls/admin.ts'
+import { api } from '#contract/staff-client.ts'
 import { movesFrom } from '#domain/enquiries/inbox-moves.ts'
 import type { EnquiryState } from '#domain/enquiries/kinds.ts'
 import { telOf } from '#domain/site.ts'
+import { call } from '#web/api.ts'
 import { ignoreRepeats } from '#web/desk/double-press.ts'
+import { enquiriesQuery } from '#web/desk/listed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
-import type { MenuItem } from '#web/ui/menu.tsx'
-import { Menu } from '#web/ui/menu.tsx'
-import { useMoveEnquiry } from './enquiry-acts.ts'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { whyFailed } from '#web/why-failed.ts'
+
+const toastTitles: Record<EnquiryState, string> = {
+  new: 'Open again',
+  taken: 'You have it',
+  answered: 'Answered',
+  closed: 'Closed',
+}
+
+type Move = { row: Enquiry; to: EnquiryState }
+
+/** Moves an enquiry from the state that is seen here; who was slower is told who has it. */
+function useMoveEnquiry() {
+  const client = useQueryClient()
+  const { queryKey } = enquiriesQuery()
+  return useMutation({
+    mutationFn: ({ row, to }: Move) =>
+      call(api.setEnquiryState, { params: { id: String(row.id) }, body: { state: to, from: row.state } }),
+    onSuccess: (row, { to }) => {
+      client.setQueryData(queryKey, (rows) => rows?.map((old) => (old.id === row.id ? row : old)))
+      toast({ title: toastTitles[to], text: `${row.fullName}, ${row.reference}` })
+    },
+    onError: (error) =>
+      toast({
+        title: 'Nothing was changed',
+        text: whyFailed(error),
+        tone: 'destructive',
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+}
 
 const labels: Record<EnquiryState, string> = {
   new: 'Back to open',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Enquiry } from '#contract/calls/admin.ts'
-import { inView, ofSectors } from './enquiry-views.ts'
+import { inView, ofSectors } from './inbox.tsx'
 
 const row = (id: number, part: Partial<Enquiry>) =>
   ({

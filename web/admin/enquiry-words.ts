@@ -2,8 +2,8 @@ import type { Enquiry } from '#contract/calls/admin.ts'
 import { findRideDuration } from '#domain/activities/efoil-ride.ts'
 import { dateText, isIsoDate } from '#domain/calendar.ts'
 import type { EnquiryKind } from '#domain/enquiries/kinds.ts'
+import { placeTextOf } from '#domain/find-location.ts'
 import type { House } from '#domain/house/house.ts'
-import { placeTextOf } from '#domain/locations.ts'
 import { clubEvents } from '#domain/offers/club.ts'
 import { experienceDurations } from '#domain/offers/efoil-experience.ts'
 import { counted } from './admin-words.ts'
@@ -57,7 +57,7 @@ const facts: Record<EnquiryKind, (details: Details, house: House) => string[]> =
   'efoil-private': ({ duration, foils, location, date, time }, house) => [
     rideLength(house, duration),
     countOf(foils, 'foil'),
-    placeTextOf(textOf(location)),
+    placeTextOf(house, textOf(location)),
     when(date, time) || 'no day named',
   ],
 }

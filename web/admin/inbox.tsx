@@ -3,16 +3,41 @@ import { useState } from 'react'
 import type { Enquiry } from '#contract/calls/admin.ts'
 import type { Sector } from '#domain/roles.ts'
 import { useNow } from '#web/desk/clock.ts'
-import { enquiriesQuery } from '#web/desk/enquiries-query.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
+import { enquiriesQuery } from '#web/desk/listed.ts'
 import { useLive } from '#web/desk/live.ts'
 import { Refreshed } from '#web/desk/refreshed.tsx'
 import { waitText } from '#web/staff/row/booking-days.ts'
+import { useSteadyOrder } from '#web/staff/steady-rows.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { EnquiryList } from './enquiry-list.tsx'
-import type { EnquiryView } from './enquiry-views.ts'
-import { inView, ofSectors, viewLabels, views } from './enquiry-views.ts'
+import { EnquiryItem } from './enquiry-item.tsx'
 import { waitingText } from './enquiry-words.ts'
+
+const views = ['open', 'answered', 'closed'] as const
+type EnquiryView = (typeof views)[number]
+
+const viewLabels: Record<EnquiryView, string> = {
+  open: 'Open',
+  answered: 'Answered',
+  closed: 'Closed',
+}
+
+const viewOf = ({ state }: Enquiry): EnquiryView =>
+  state === 'answered' || state === 'closed' ? state : 'open'
+
+/** Enquiries of one view: open ones by the promise that breaks first, the others by what was done last. */
+export const inView = (rows: readonly Enquiry[], view: EnquiryView): Enquiry[] =>
+  rows
+    .filter((row) => viewOf(row) === view)
+    .toSorted((one, other) =>
+      view === 'open'
+        ? Date.parse(one.promisedUntil) - Date.parse(other.promisedUntil) || one.id - other.id
+        : Date.parse(other.changedAt) - Date.parse(one.changedAt) || other.id - one.id,
+    )
+
+/** Of the sectors that a person sees. */
+export const ofSectors = (rows: readonly Enquiry[], sectors: readonly Sector[]): Enquiry[] =>
+  rows.filter((row) => sectors.includes(row.sector))
 
 const empty: Record<EnquiryView, { title: string; hint: string }> = {
   open: {
@@ -72,3 +97,15 @@ const Shown = ({ rows, view, now }: ShownProps) =>
   ) : (
     <Empty title={empty[view].title}>{empty[view].hint}</Empty>
   )
+
+/** The inbox keeps its order while someone points at it: what comes in meanwhile stands last. */
+function EnquiryList({ rows, now }: { rows: readonly Enquiry[]; now: Temporal.Instant }) {
+  const { shown, handlers } = useSteadyOrder(rows)
+  return (
+    <ul className="divide-y divide-line" {...handlers}>
+      {shown.map((row) => (
+        <EnquiryItem key={row.id} row={row} now={now} />
+      ))}
+    </ul>
+  )
+}

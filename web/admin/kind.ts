@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { House } from '#domain/house/house.ts'
 import type { Sorting, SortKey } from './rows.ts'
 
 /** What every row of the lists has. */
@@ -13,7 +14,7 @@ export type Item = {
 export type Column<Row> = {
   id: string
   head: string
-  cell: (row: Row, now: Temporal.Instant) => ReactNode
+  cell: (row: Row, now: Temporal.Instant, house: House) => ReactNode
   /** Words of both ways: upwards, downwards. */
   sort?: { key: SortKey<Row>; words: readonly [string, string] }
   right?: true
@@ -36,11 +37,11 @@ export type ListKind<Row extends Item> = {
   texts: (row: Row) => string[]
   /** The same row as a list item of a narrow screen: what stands beside the name, and below it. */
   beside: (row: Row) => ReactNode
-  below: (row: Row, now: Temporal.Instant) => ReactNode
-  question: string
+  below: (row: Row, now: Temporal.Instant, house: House) => ReactNode
+  dialogTitle: string
   /** In the dialog: which one, and what becomes free. */
-  about: (row: Row) => string
-  freed: (row: Row, now: Temporal.Instant) => string
+  about: (row: Row, house: House) => string
+  freed: (row: Row, now: Temporal.Instant, house: House) => string
   /** Acts of a row beside the delete. */
   acts?: (row: Row) => ReactNode
 }
@@ -53,6 +54,6 @@ export type ShownRows<Row extends Item> = {
   sorting: Sorting
   onSort: (by: string) => void
   /** The row that a question is open about. */
-  asked: Row | undefined
+  deleting: Row | undefined
   onDelete: (row: Row) => void
 }

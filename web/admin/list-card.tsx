@@ -1,15 +1,14 @@
 import { RotateCw } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { wallTime } from '#domain/calendar.ts'
 import { useNow, useSecondsSince } from '#web/desk/clock.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
 import { Button } from '#web/ui/button.tsx'
-import { agoText } from './admin-words.ts'
+import { agoText, momentText } from './admin-words.ts'
 import type { Item, ListKind } from './kind.ts'
 import { ListRows } from './list-rows.tsx'
 import { matching } from './rows.ts'
-import { keepSeen, seenText } from './seen.ts'
 
 export type ReadList<Row> = Listed<Row> & { dataUpdatedAt: number }
 
@@ -98,4 +97,43 @@ function Fresh({ at, failing }: { at: number; failing: boolean }) {
   if (failing)
     return <span className="text-sm font-semibold text-red-700">could not be loaded, try again</span>
   return <span className="text-sm text-muted tnum max-sm:hidden">{agoText(seconds)}</span>
+}
+
+// How many rows of a list this tab has seen, and when: a list that fails to load after a reload can say that they were there.
+// A number alone, and only for the tab.
+
+type Seen = { rows: number; at: number }
+
+const keyOf = (id: string): string => `seen-${id}`
+
+export function keepSeen(id: string, seen: Seen): void {
+  try {
+    sessionStorage.setItem(keyOf(id), JSON.stringify(seen))
+  } catch {
+    // A browser that stores nothing: the list only says less when it fails.
+  }
+}
+
+/** '36 entries were here at 14:18', of another day 'on 16 June 14:18'; nothing when this tab has seen none. */
+export function seenText(
+  id: string,
+  now: Temporal.Instant,
+  zone = Temporal.Now.timeZoneId(),
+): string | undefined {
+  const seen = seenOf(id)
+  if (!seen || seen.rows === 0) return undefined
+  const at = Temporal.Instant.fromEpochMilliseconds(seen.at)
+  const { date, time } = wallTime(at, zone)
+  const isToday = date === wallTime(now, zone).date
+  const were = seen.rows === 1 ? '1 entry was' : `${seen.rows} entries were`
+  return `${were} here ${isToday ? `at ${time}` : `on ${momentText(at.toString(), now.toString(), zone)}`}`
+}
+
+function seenOf(id: string): Seen | undefined {
+  try {
+    const seen = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null') as Partial<Seen> | null
+    return Number.isInteger(seen?.rows) && Number.isInteger(seen?.at) ? (seen as Seen) : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useWide } from '#web/desk/wide.ts'
+import { useHouse } from '#web/house.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -18,7 +19,7 @@ type Props<Row extends Item> = { kind: ListKind<Row>; rows: Row[]; typed: string
 export function ListRows<Row extends Item>({ kind, rows, typed, now }: Props<Row>) {
   const [sorting, setSorting] = useState(kind.first)
   const [turned, setTurned] = useState({ to: 0, typed })
-  const [asked, setAsked] = useState<Row>()
+  const [deleting, setDeleting] = useState<Row>()
   const wide = useWide()
   const key = kind.columns.find(({ id }) => id === sorting.by)?.sort?.key ?? (() => 0)
   const page = pageOf(sorted(rows, key, sorting.down), turned.typed === typed ? turned.to : 0)
@@ -32,8 +33,8 @@ export function ListRows<Row extends Item>({ kind, rows, typed, now }: Props<Row
     now,
     sorting,
     onSort: (by: string) => sort(pressed(sorting, by)),
-    asked,
-    onDelete: setAsked,
+    deleting,
+    onDelete: setDeleting,
   }
   return (
     <>
@@ -56,8 +57,8 @@ export function ListRows<Row extends Item>({ kind, rows, typed, now }: Props<Row
         </>
       )}
       <p className="px-4 pt-3 text-sm text-muted sm:px-5">Created: by the clock of {kind.clock}.</p>
-      <Paging page={page} mostListed={mostListed} onTurn={(to) => setTurned({ to, typed })} />
-      <DeleteDialog kind={kind} row={asked} now={now} onClose={() => setAsked(undefined)} />
+      <Paging page={page} mostListed={mostListed} onPage={(to) => setTurned({ to, typed })} />
+      <DeleteDialog kind={kind} row={deleting} now={now} onClose={() => setDeleting(undefined)} />
     </>
   )
 }
@@ -77,13 +78,14 @@ const orders = <Row extends Item>({ columns }: ListKind<Row>) =>
 
 /** The rows of a page on a narrow screen. */
 function ListItems<Row extends Item>(props: ShownRows<Row>) {
-  const { kind, rows, now, asked } = props
+  const house = useHouse()
+  const { kind, rows, now, deleting } = props
   return (
     <ul className="divide-y divide-line border-b border-line">
       {rows.map((row) => (
         <li
           key={row.id}
-          className={`flex items-center gap-1 py-3 pr-1.5 pl-4 ${row.id === asked?.id ? 'bg-red-50' : ''}`}
+          className={`flex items-center gap-1 py-3 pr-1.5 pl-4 ${row.id === deleting?.id ? 'bg-red-50' : ''}`}
         >
           <div className="min-w-0 flex-1">
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -93,7 +95,7 @@ function ListItems<Row extends Item>(props: ShownRows<Row>) {
             <p className="text-muted [overflow-wrap:anywhere]">
               <bdi>{row.email}</bdi>
             </p>
-            <div className="text-muted tnum">{kind.below(row, now)}</div>
+            <div className="text-muted tnum">{kind.below(row, now, house)}</div>
           </div>
           <div className="flex flex-none flex-col">
             <RowActs {...props} row={row} />
@@ -104,10 +106,10 @@ function ListItems<Row extends Item>(props: ShownRows<Row>) {
   )
 }
 
-type PagingProps = { page: Page<unknown>; mostListed: number; onTurn: (number: number) => void }
+type PagingProps = { page: Page<unknown>; mostListed: number; onPage: (number: number) => void }
 
 /** '1 to 10 of 128' and the way to the rest. */
-function Paging({ page, mostListed, onTurn }: PagingProps) {
+function Paging({ page, mostListed, onPage }: PagingProps) {
   const { first, last, all, number, isLast } = page
   return (
     <div className="flex items-center justify-between gap-3 px-4 py-2 sm:px-5">
@@ -121,12 +123,17 @@ function Paging({ page, mostListed, onTurn }: PagingProps) {
         <IconButton
           label="Previous page"
           disabled={number === 0}
-          onClick={() => onTurn(number - 1)}
-          className={turn}
+          onClick={() => onPage(number - 1)}
+          className={pageButton}
         >
           <ChevronLeft aria-hidden="true" />
         </IconButton>
-        <IconButton label="Next page" disabled={isLast} onClick={() => onTurn(number + 1)} className={turn}>
+        <IconButton
+          label="Next page"
+          disabled={isLast}
+          onClick={() => onPage(number + 1)}
+          className={pageButton}
+        >
           <ChevronRight aria-hidden="true" />
         </IconButton>
       </p>
@@ -134,4 +141,4 @@ function Paging({ page, mostListed, onTurn }: PagingProps) {
   )
 }
 
-const turn = 'hover:bg-sunken disabled:cursor-not-allowed disabled:text-quiet disabled:opacity-62'
+const pageButton = 'hover:bg-sunken disabled:cursor-not-allowed disabled:text-quiet disabled:opacity-62'

@@ -1,8 +1,9 @@
 import type { CustomOrderItem, TestDriveItem, WaitlistItem } from '#contract/calls/admin.ts'
-import { locations } from '#domain/locations.ts'
+import { placeTextOf } from '#domain/find-location.ts'
+import type { House } from '#domain/house/house.ts'
 import { dollarText } from '#domain/offers/custom-board.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { accessoriesText, colorText, createdText, mastText, motorText } from './admin-words.ts'
+import { accessoriesText, colorText, createdText, dayText, mastText, motorText } from './admin-words.ts'
 import { madeColumn, numberColumn, partColumn, whoColumn } from './cells.tsx'
 import { Closed } from './closed.tsx'
 import type { Item, ListId, ListKind } from './kind.ts'
@@ -10,7 +11,53 @@ import type { ReadList } from './list-card.tsx'
 import { ListCard } from './list-card.tsx'
 import { matching } from './rows.ts'
 import { testDrives } from './test-drives.tsx'
-import { waitlist } from './waitlist.tsx'
+
+/** 'Noblessner, Tallinn, 18 June'; the day that is waited for, where one was named. */
+const placeAndDay = (house: House, { location, date }: WaitlistItem): string =>
+  [placeTextOf(house, location), ...(date === null ? [] : [dayText(date)])].join(', ')
+
+const waitlist: ListKind<WaitlistItem> = {
+  id: 'waitlist',
+  title: 'Waitlist Entries',
+  empty: 'No waitlist entries found',
+  hint: 'Who asks to be told when a place is free stands here.',
+  columns: [
+    numberColumn(),
+    whoColumn(),
+    {
+      id: 'wanted',
+      head: 'Waits for',
+      cell: (row, _now, house) => placeAndDay(house, row),
+      sort: {
+        key: (row) => `${row.date ?? ''} ${row.location}`,
+        words: ['First day first', 'Last day first'],
+      },
+    },
+    {
+      id: 'updates',
+      head: 'Updates',
+      cell: (row) => (row.receiveUpdates ? 'yes' : 'no'),
+      sort: { key: (row) => Number(row.receiveUpdates), words: ['Without updates', 'With updates'] },
+    },
+    madeColumn(),
+  ],
+  clock: 'the place',
+  first: { by: 'made', down: true },
+  texts: (row) => [row.fullName, row.email, `no. ${row.id}`],
+  beside: (row) => <span className="font-semibold">{row.date === null ? '' : dayText(row.date)}</span>,
+  below: (row, now, house) => (
+    <>
+      <p>
+        {placeTextOf(house, row.location)}, no. {row.id}
+        {row.receiveUpdates && ', wants updates'}
+      </p>
+      <p>Created {createdText(house, row, now)}</p>
+    </>
+  ),
+  dialogTitle: 'Delete this waitlist entry?',
+  about: (row, house) => `${row.fullName}, ${placeAndDay(house, row)}`,
+  freed: (row) => `Nobody writes to ${row.email} when a place is free`,
+}
 
 type Props = {
   chosen: string | null
@@ -83,22 +130,22 @@ const orders: ListKind<CustomOrderItem> = {
     },
     madeColumn(),
   ],
-  clock: locations[0]!.name,
+  clock: 'Tallinn',
   first: { by: 'made', down: true },
   texts: (row) => [row.fullName, row.email, `no. ${row.id}`],
   beside: (row) => <b className="font-semibold">{dollarText(row.totalPrice)}</b>,
-  below: (row, now) => (
+  below: (row, now, house) => (
     <>
       <p>
         {colorText(row.color)}, {motorText(row.motorPower)}, {mastText(row.mastLength)}
       </p>
       <p>Accessories: {accessoriesText(row)}</p>
       <p>
-        No. {row.id}, created {createdText(row, now)}
+        No. {row.id}, created {createdText(house, row, now)}
       </p>
     </>
   ),
-  question: 'Delete this custom order?',
+  dialogTitle: 'Delete this custom order?',
   about: (row) => `${row.fullName}, ${dollarText(row.totalPrice)}`,
   freed: () => 'The board is no longer on order; nothing was charged for it',
 }

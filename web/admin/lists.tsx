@@ -5,21 +5,22 @@ import { useSearchParams } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import { useNow } from '#web/desk/clock.ts'
 import { StaffFrame } from '#web/desk/frame.tsx'
-import { headOf } from '#web/shell/head.ts'
+import { UndoBar } from '#web/desk/undo-bar.tsx'
+import { metaOf } from '#web/shell/head.ts'
 import { useSignedIn } from '#web/shell/signed-in.ts'
 import { useSeenAs } from '#web/shell/view-role.ts'
+import { useLastDeleted, useRestoreItem } from './deleting.ts'
 import { ListTabs } from './list-tabs.tsx'
 import { ordersQuery, testDrivesQuery, waitlistQuery } from './queries.ts'
-import { UndoDeleted } from './undo-deleted.tsx'
 
-export const meta = () => headOf({ title: 'Lists', screen: screens.adminLists })
+export const meta = metaOf({ title: 'Lists', screen: screens.adminLists })
 
 /** Test drives, waitlist and orders (admin lists). */
 export default function Lists() {
   const { user, loading } = useSignedIn()
   const seen = useSeenAs(user)
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   const now = useNow()
   const may = seen?.role === 'main_admin' || seen?.role === 'test_user'
   const lists = {
@@ -49,8 +50,8 @@ export default function Lists() {
       </div>
       <ListTabs
         // Rendered beforehand, the page knows nothing of its address yet.
-        chosen={loading ? null : asked.get('list')}
-        onChoose={(list) => setAsked({ list }, { replace: true, preventScrollReset: true })}
+        chosen={loading ? null : params.get('list')}
+        onChoose={(list) => setParams({ list }, { replace: true, preventScrollReset: true })}
         lists={lists}
         typed={typed}
         onClear={() => setTyped('')}
@@ -58,5 +59,30 @@ export default function Lists() {
       />
       {now && may && <UndoDeleted now={now} />}
     </StaffFrame>
+  )
+}
+
+/** The way back from the last delete, for ten minutes (R-B2). */
+function UndoDeleted({ now }: { now: Temporal.Instant }) {
+  const [closed, setClosed] = useState<number>()
+  const restore = useRestoreItem()
+  const last = useLastDeleted(now)
+  const shown = last !== undefined && last.at !== closed
+  if (!shown) return null
+  const { item, minutes, at } = last
+  return (
+    <UndoBar
+      at="left"
+      label="Undo the last delete"
+      title={
+        <>
+          <bdi>{item.name}</bdi> is deleted
+        </>
+      }
+      note={`${minutes} min to undo`}
+      busy={restore.isPending}
+      onUndo={() => restore.mutate(item)}
+      onClose={() => setClosed(at)}
+    />
   )
 }

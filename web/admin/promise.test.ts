@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countdownOf } from './promise.ts'
+import { countdownOf } from './enquiry-item.tsx'
 
 const half = { createdAt: '2026-06-16T08:00:00Z', promisedUntil: '2026-06-16T08:30:00Z' }
 const day = { createdAt: '2026-06-16T08:00:00Z', promisedUntil: '2026-06-17T08:00:00Z' }

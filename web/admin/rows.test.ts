@@ -36,7 +36,7 @@ describe('the order of a list', () => {
 })
 
 describe('the pages of a list', () => {
-  const many = Array.from({ length: 2 * pageSize + 3 }, (_, at) => at)
+  const many = Array.from({ length: 2 * pageSize + 3 }, (_, index) => index)
 
   it.each([
     [0, [1, pageSize], false],

@@ -46,9 +46,9 @@ export type Page<Row> = {
 }
 
 /** One page; a number beyond the end, left by a delete or a search, means the last. */
-export function pageOf<Row>(rows: readonly Row[], wanted: number): Page<Row> {
+export function pageOf<Row>(rows: readonly Row[], chosen: number): Page<Row> {
   const pages = Math.max(1, Math.ceil(rows.length / pageSize))
-  const number = Math.min(Math.max(0, wanted), pages - 1)
+  const number = Math.min(Math.max(0, chosen), pages - 1)
   const from = number * pageSize
   const shown = rows.slice(from, from + pageSize)
   return {

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepSeen, seenText } from './seen.ts'
+import { keepSeen, seenText } from './list-card.tsx'
 
 const now = Temporal.Instant.from('2026-06-16T12:00:00Z')
 const at = Temporal.Instant.from('2026-06-16T11:18:00Z').epochMilliseconds
-const kept = new Map<string, string>()
+const entries = new Map<string, string>()
 
 beforeEach(() => {
-  kept.clear()
+  entries.clear()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => entries.set(key, value),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -25,8 +25,8 @@ test('what was seen of a list is told with its number and its time', () => {
 
 test('of a list that was empty, was not seen, or whose note is broken, nothing is told', () => {
   keepSeen('orders', { rows: 0, at })
-  kept.set('seen-waitlist', '{"rows":"many"')
-  kept.set('seen-test-drives', '{"rows":4}')
+  entries.set('seen-waitlist', '{"rows":"many"')
+  entries.set('seen-test-drives', '{"rows":4}')
   for (const id of ['orders', 'waitlist', 'test-drives', 'never']) expect(seenText(id, now)).toBeUndefined()
 })
 

@@ -1,11 +1,13 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useHouse } from '#web/house.ts'
 import type { Column, Item, ShownRows } from './kind.ts'
 import { RowActs } from './row-acts.tsx'
 import type { Sorting } from './rows.ts'
 
 /** The rows of a page as a table; its heads sort. */
 export function ListTable<Row extends Item>(props: ShownRows<Row>) {
-  const { kind, rows, now, sorting, onSort, asked } = props
+  const house = useHouse()
+  const { kind, rows, now, sorting, onSort, deleting } = props
   return (
     <div className="relative overflow-x-auto">
       <table className="tbl max-xl:[&_td]:px-2 max-xl:[&_th]:px-2">
@@ -21,10 +23,10 @@ export function ListTable<Row extends Item>(props: ShownRows<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id} className={row.id === asked?.id ? 'bg-red-50' : ''}>
+            <tr key={row.id} className={row.id === deleting?.id ? 'bg-red-50' : ''}>
               {kind.columns.map((column) => (
                 <td key={column.id} className={`first:pl-5! ${column.right ? 'text-right' : ''}`}>
-                  {column.cell(row, now)}
+                  {column.cell(row, now, house)}
                 </td>
               ))}
               <td className="py-1.5! pr-4! text-right whitespace-nowrap">

@@ -1,7 +1,7 @@
 import { History as HistoryIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { TestDriveItem } from '#contract/calls/admin.ts'
-import { placeTextOf } from '#domain/locations.ts'
+import { placeTextOf } from '#domain/find-location.ts'
 import { Pop } from '#web/desk/pop.tsx'
 import { History } from '#web/staff/row/history.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -44,7 +44,7 @@ export const testDrives: ListKind<TestDriveItem> = {
     {
       id: 'location',
       head: 'Location',
-      cell: (row) => placeTextOf(row.location),
+      cell: (row, _now, house) => placeTextOf(house, row.location),
       sort: { key: (row) => row.location, words: ['Location, A to Z', 'Location, Z to A'] },
     },
     {
@@ -60,20 +60,20 @@ export const testDrives: ListKind<TestDriveItem> = {
   first: { by: 'made', down: true },
   texts: (row) => [row.fullName, row.email, row.reference, row.id],
   beside: (row) => <When row={row} />,
-  below: (row, now) => (
+  below: (row, now, house) => (
     <>
       <p>
-        {placeTextOf(row.location)}, {people(row)}, {row.reference}
+        {placeTextOf(house, row.location)}, {people(row)}, {row.reference}
       </p>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span>Created {createdText(row, now)}</span>
+        <span>Created {createdText(house, row, now)}</span>
         <LongId id={row.id} />
       </p>
     </>
   ),
-  question: 'Delete this test drive?',
+  dialogTitle: 'Delete this test drive?',
   about: (row) => `${row.fullName}, ${dayText(row.date)}, ${row.time}`,
-  freed: freedText,
+  freed: (row, now, house) => freedText(house, row, now),
   acts: (row) => <HistoryButton row={row} />,
 }
 

@@ -1,6 +1,7 @@
 import { CalendarDays, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dateText } from '#domain/calendar.ts'
+import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -78,8 +79,8 @@ export const PhoneBar = ({
 )
 
 /** Place and day of a booking, as far as chosen. */
-export const placeAndDay = (location: LocationId, date: string): Fact[] => [
-  { what: 'place', icon: <MapPin aria-hidden="true" />, text: placeText(locationOf(location)) },
+export const placeAndDay = (house: House, location: LocationId, date: string): Fact[] => [
+  { what: 'place', icon: <MapPin aria-hidden="true" />, text: placeText(locationOf(house, location)) },
   fact('day', <CalendarDays aria-hidden="true" />, date && dateText(date), 'No day chosen yet'),
 ]
 

@@ -8,11 +8,11 @@ export const mayOpen = (starts: readonly Start[]): boolean =>
   starts.length === 0 || starts.some(({ reason }) => !forGood.includes(reason))
 
 /** Why a day offers nothing: over, closed, fully booked, or too few units for what was asked. */
-export function emptyText(day: string, starts: readonly Start[], asked: string): string {
+export function emptyText(day: string, starts: readonly Start[], needText: string): string {
   const left = starts.filter((start) => start.reason !== 'past')
   if (starts.length > 0 && left.length === 0) return `No times are left on ${day}`
   if (starts.length > 0 && !mayOpen(starts)) return closedWords(left)!
   return left.some((start) => (start.free ?? 0) > 0)
-    ? `${day} has no time with ${asked}`
+    ? `${day} has no time with ${needText}`
     : `${day} is fully booked`
 }

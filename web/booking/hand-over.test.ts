@@ -5,7 +5,7 @@ import { addDays } from '#domain/calendar.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import { currentToast } from '#web/ui/toast-store.ts'
 import { bookingWords } from './booking-toasts.ts'
-import { handToCheckout } from './hand-over.ts'
+import { handToCheckout, withDeposit } from './hand-over.ts'
 
 const today = Temporal.Now.plainDateISO('Europe/Tallinn').toString()
 const request = {
@@ -18,7 +18,9 @@ const request = {
 const terms = { words: bookingWords.wakeSurf, price: (quote: Quote) => quote }
 
 test("a time not later than now gives 'Invalid Time' / 'Please select a future time for today's booking'", () => {
-  expect(handToCheckout(wakeSurf(theHouse), { ...request, date: addDays(today, -1) }, terms)).toBe(false)
+  expect(handToCheckout(theHouse, wakeSurf(theHouse), { ...request, date: addDays(today, -1) }, terms)).toBe(
+    false,
+  )
   expect(currentToast()).toMatchObject({
     title: 'Invalid Time',
     text: "Please select a future time for today's booking",
@@ -32,10 +34,23 @@ test("storage failure: 'Booking Failed' - 'There was an error processing your bo
       throw new Error('no storage')
     },
   })
-  expect(handToCheckout(wakeSurf(theHouse), request, terms)).toBe(false)
+  expect(handToCheckout(theHouse, wakeSurf(theHouse), request, terms)).toBe(false)
   expect(currentToast()).toMatchObject({
     title: 'Booking Failed',
     text: 'There was an error processing your booking. Please try again.',
   })
   vi.unstubAllGlobals()
+})
+
+test('a quote with a deposit says what is paid now and on site, and costs the same; without one it is itself', () => {
+  const quote = { lines: [], totalCents: 9_000 }
+  const { activities } = theHouse
+  const wake = { ...activities['wake-surf'], depositPercent: 30 }
+  expect(
+    withDeposit({ ...theHouse, activities: { ...activities, 'wake-surf': wake } }, 'wake-surf', quote),
+  ).toEqual({
+    lines: [{ kind: 'text', label: '27\u00a0€ now, 63\u00a0€ on site', note: 'deposit', tone: 'muted' }],
+    totalCents: 9_000,
+  })
+  expect(withDeposit(theHouse, 'wake-surf', quote)).toBe(quote)
 })

@@ -1,8 +1,11 @@
-import type { Activity, BookingBasics } from '#domain/activities/activity.ts'
+import type { Activity, BookingBasics, Quote } from '#domain/activities/activity.ts'
+import { dueNowCents } from '#domain/booking/deposit.ts'
 import { pendingDraftOf } from '#domain/booking/draft-of.ts'
 import type { Pricing } from '#domain/booking/plan.ts'
 import { instantOf } from '#domain/calendar.ts'
+import type { House } from '#domain/house/house.ts'
 import { locationOf } from '#domain/locations.ts'
+import { priceText } from '#domain/money.ts'
 import { newPending, writePending } from '#web/new-pending.ts'
 import { serverClock } from '#web/server-clock.ts'
 import type { bookingWords } from './booking-toasts.ts'
@@ -12,11 +15,12 @@ type Words = Pick<(typeof bookingWords)['privateRide' | 'wakeSurf' | 'jetskiForm
 
 /** Whether `store` was done; refuses a start that has passed by the clock of its place, and tells when the storage throws. */
 export function storeUpcoming(
+  house: House,
   { location, date, time }: Pick<BookingBasics, 'location' | 'date' | 'time'>,
   words: Words,
   store: () => void,
 ): boolean {
-  const start = instantOf(date, time, locationOf(location).zone)
+  const start = instantOf(date, time, locationOf(house, location).zone)
   if (Temporal.Instant.compare(start, serverClock.instant()) <= 0) {
     refuse(words.passed)
     return false
@@ -32,8 +36,20 @@ export function storeUpcoming(
 
 /** Leaves the booking for checkout to find, in the spec's shape. Answers false, and has said why, when it cannot. */
 export const handToCheckout = <Choice>(
+  house: House,
   activity: Activity<Choice>,
   request: BookingBasics & { choice: Choice },
   { words, price }: { words: Words; price: Pricing },
 ): boolean =>
-  storeUpcoming(request, words, () => writePending(newPending(pendingDraftOf(activity, request, price))))
+  storeUpcoming(house, request, words, () =>
+    writePending(newPending(pendingDraftOf(house, activity, request, price))),
+  )
+
+/** '27 € now, 63 € on site' as a line of a quote; of what is sold without a deposit, the quote as it is. */
+export function withDeposit<Shown extends Quote>({ activities }: House, id: string, quote: Shown): Shown {
+  const { lines, totalCents } = quote
+  const now = dueNowCents(activities[id] as { depositPercent?: number } | undefined, totalCents)
+  if (now === totalCents) return quote
+  const label = `${priceText(now)} now, ${priceText(totalCents - now)} on site`
+  return { ...quote, lines: [...lines, { kind: 'text', label, note: 'deposit', tone: 'muted' }] }
+}

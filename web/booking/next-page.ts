@@ -9,8 +9,8 @@ import { useNavigate } from 'react-router'
 type Manifest = { routes: Record<string, { module: string; imports?: readonly string[] } | undefined> }
 
 function fetchCode(address: string): void {
-  const known = window as Window & { __reactRouterManifest?: Manifest }
-  const page = known.__reactRouterManifest?.routes[address]
+  const browser = window as Window & { __reactRouterManifest?: Manifest }
+  const page = browser.__reactRouterManifest?.routes[address]
   if (page) for (const code of [page.module, ...(page.imports ?? [])]) preloadModule(code)
 }
 
@@ -18,10 +18,10 @@ function fetchCode(address: string): void {
 export function useNextPage(likely: boolean, ...next: string[]) {
   const navigate = useNavigate()
   const [leavingTo, setLeavingTo] = useState<string>()
-  const wanted = likely ? next.join(' ') : ''
+  const addresses = likely ? next.join(' ') : ''
   useEffect(() => {
-    if (wanted !== '') wanted.split(' ').forEach(fetchCode)
-  }, [wanted])
+    if (addresses !== '') addresses.split(' ').forEach(fetchCode)
+  }, [addresses])
   const goTo = async (address: string): Promise<void> => {
     setLeavingTo(address)
     await navigate(address)

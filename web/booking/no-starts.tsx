@@ -6,8 +6,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { emptyText, mayOpen } from './empty-day.ts'
 import { FreeTimes } from './free-times.tsx'
-import type { FreeTime, Start } from './start-list.ts'
-import { startTexts } from './start-list.ts'
+import { type FreeTime, type Start, startTexts } from './start-list.ts'
 import { Waitlist } from './waitlist.tsx'
 import type { WaitlistDay } from './waitlist-form.ts'
 
@@ -19,14 +18,14 @@ export type NoStartsProps = {
   failed: boolean
   onRetry: () => void
   /** '3 free foils': what a start must have. */
-  asked: string
+  needText: string
   /** The next free times of a day that has none; undefined while they are looked for. */
   next: readonly FreeTime[] | undefined
   onNext: (time: FreeTime) => void
   /** The spec's sentences of this screen, where it has others than most. */
   texts?: { failed: string; loading: string }
   /** What a place on the waitlist of a day that has nothing left is for. */
-  wanted: WaitlistDay
+  waitlistDay: WaitlistDay
   /** What else stands below such a day. */
   besides?: ReactNode
 }
@@ -60,16 +59,16 @@ const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
 function NoneLeft({
   date,
   starts,
-  asked,
+  needText,
   next,
   onNext,
-  wanted,
+  waitlistDay,
   besides,
 }: NoStartsProps & { starts: readonly Start[] }) {
   return (
     <div role="status">
       <p className="font-display text-xl font-[560] tracking-title">
-        {emptyText(dateText(date), starts, asked)}
+        {emptyText(dateText(date), starts, needText)}
       </p>
       {next === undefined ? (
         <p className="mt-1.5 text-muted">Looking for the next free times...</p>
@@ -79,13 +78,13 @@ function NoneLeft({
         </p>
       ) : (
         <>
-          <p className="mt-1.5 mb-3 text-muted">The next times with {asked}:</p>
+          <p className="mt-1.5 mb-3 text-muted">The next times with {needText}:</p>
           <FreeTimes times={next} day={date} onChoose={onNext} />
         </>
       )}
       {/* Not before the times above it stand: a button that moves under a finger is missed, or another is hit. */}
       {next && besides}
-      {next && mayOpen(starts) && <Waitlist {...wanted} />}
+      {next && mayOpen(starts) && <Waitlist {...waitlistDay} />}
     </div>
   )
 }

@@ -7,9 +7,9 @@ export type Picker = { start: StartState; errors: Errors }
 
 export type Times = Pick<
   StartTimesProps,
-  'asked' | 'awaited' | 'texts' | 'grouped' | 'hidePast' | 'toChip' | 'span' | 'besides'
+  'needText' | 'awaited' | 'texts' | 'grouped' | 'hidePast' | 'toChip' | 'span' | 'besides'
 > &
-  Partial<Pick<StartTimesProps, 'wanted'>>
+  Partial<Pick<StartTimesProps, 'waitlistDay'>>
 
 /** The start time of the chosen day. */
 export const PickTime = ({ start, errors, ...look }: Picker & Times) => (
@@ -22,7 +22,7 @@ export const PickTime = ({ start, errors, ...look }: Picker & Times) => (
     onChoose={start.chooseTime}
     next={start.next}
     onNext={start.chooseStart}
-    wanted={{ ...start.query, date: start.date }}
+    waitlistDay={{ ...start.query, date: start.date }}
     error={start.lost ?? errors.time}
     {...look}
   />

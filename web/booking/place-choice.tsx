@@ -1,5 +1,5 @@
-import type { LocationId } from '#domain/locations.ts'
-import { locations } from '#domain/locations.ts'
+import { type LocationId, locationsOf } from '#domain/locations.ts'
+import { useHouse } from '#web/house.ts'
 import { Options } from '#web/ui/option-row.tsx'
 
 type PlaceChoiceProps = {
@@ -7,8 +7,8 @@ type PlaceChoiceProps = {
   onChange: (place: LocationId) => void
   /** `rows` on a booking page, `chips` in a small panel. */
   look: 'rows' | 'chips'
-  /** Where it is offered; everywhere unless told. */
-  places?: readonly LocationId[]
+  /** Where it is offered. */
+  places: readonly LocationId[]
 }
 
 /** The place: its label and, where it says more, its town. */
@@ -20,8 +20,8 @@ export const PlaceChoice = ({ value, onChange, look, places }: PlaceChoiceProps)
     className={look === 'rows' ? 'pairs' : 'flex flex-wrap gap-2'}
     value={value}
     onChange={onChange}
-    options={locations
-      .filter(({ id }) => places?.includes(id) ?? true)
+    options={locationsOf(useHouse())
+      .filter(({ id }) => places.includes(id))
       .map((place) => ({
         value: place.id,
         name: place.label,

@@ -1,12 +1,15 @@
 import { Clock, Waves } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Rental } from '#domain/activities/rental.ts'
+import type { House } from '#domain/house/house.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
+import { useHouse } from '#web/house.ts'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import type { PictureSource } from '#web/ui/picture.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { fact, placeAndDay, toPayment, toReserve } from './booking-summary.tsx'
 import { ChoosePage } from './choose-page.tsx'
+import { withDeposit } from './hand-over.ts'
 import { OnSiteTerms } from './on-site-terms.tsx'
 import { RentalForm } from './rental-form.tsx'
 import type { RentalState } from './use-rental.ts'
@@ -23,18 +26,21 @@ const priceTitle = 'Your booking'
 
 /** A rental: where, how many and how long, when, who. */
 export function RentalBooking({ rental }: { rental: Rental }) {
-  const state = useRental(rental)
-  const { quote, checking, busy, start, sent } = state
+  const house = useHouse()
+  const rented = useRental(rental)
+  const quote = withDeposit(house, rental.id, rented.quote)
+  const state = { ...rented, quote }
+  const { checking, busy, start, sent } = state
   const { onSite } = rental
   return (
     <ChoosePage
       formId={formId}
       title={rental.title}
-      lead={leadOf(state)}
+      lead={leadOf(house, state)}
       priceTitle={priceTitle}
       picture={rental.picture}
       before={<PhonePicture of={rental.picture} />}
-      facts={factsOf(state)}
+      facts={factsOf(house, state)}
       quote={quote}
       checking={checking}
       context={`${state.counted}, ${state.when || 'choose a day'}`}
@@ -59,13 +65,13 @@ const PhonePicture = ({ of }: { of: PictureSource }) => (
 )
 
 /** What it is; where, when it is in one place only. */
-function leadOf({ rental, places }: RentalState): string {
-  const place = places.length === 1 ? `${placeText(locationOf(places[0]!))}.` : ''
-  return [rental.card?.description, `You pay per ${rental.noun.one}.`, place].filter(Boolean).join(' ')
+function leadOf(house: House, { rental, places }: RentalState): string {
+  const place = places.length === 1 ? `${placeText(locationOf(house, places[0]!))}.` : ''
+  return [rental.card?.description, `You pay ${rental.rental.per}.`, place].filter(Boolean).join(' ')
 }
 
-const factsOf = (state: RentalState) => [
-  ...placeAndDay(state.entries.location, state.start.date),
+const factsOf = (house: House, state: RentalState) => [
+  ...placeAndDay(house, state.entries.location, state.start.date),
   fact('time', <Clock aria-hidden="true" />, state.span, 'No start time yet'),
   fact('units', <Waves aria-hidden="true" />, state.counted, ''),
 ]

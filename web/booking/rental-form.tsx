@@ -1,14 +1,18 @@
+import { useHouse } from '#web/house.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { FormFrame } from './booking-page.tsx'
 import { PhonePrice } from './booking-summary.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import { HowLong } from './how-long.tsx'
+import { IncludedStep } from './included-step.tsx'
 import { OnSiteTerms } from './on-site-terms.tsx'
 import { PlaceStep } from './place-step.tsx'
+import { RentalLengths } from './rental-lengths.tsx'
 import { StartStep } from './start-step.tsx'
 import { Step } from './step-section.tsx'
+import { Tick } from './tick.tsx'
 import type { RentalState } from './use-rental.ts'
+import { WhichOne } from './which-one.tsx'
 
 /** `title` heads the price. */
 type Props = { state: RentalState; id: string; title: string }
@@ -28,16 +32,22 @@ export function RentalForm({ state, id, title }: Props) {
       {places.length > 1 && (
         <PlaceStep places={places} value={entries.location} onChange={state.choosePlace} />
       )}
-      <HowMany state={state} />
+      {rental.rental.machines ? (
+        <WhichOne state={state} machines={rental.rental.machines} />
+      ) : (
+        <HowMany state={state} />
+      )}
       <StartStep
         start={start}
+        offered={rental.rental.isSoldOn}
         errors={form.errors}
         note={`for ${state.counted}, ${short}`}
-        asked={state.asked}
+        needText={state.needText}
         awaited={state.times}
         toChip={state.toChip}
         span={state.span && `From ${state.span}. `}
       />
+      <IncludedStep lines={useHouse().activities[rental.id]?.includes} />
       <Step title="Who">
         <ContactFields field={form.field} />
       </Step>
@@ -49,17 +59,25 @@ export function RentalForm({ state, id, title }: Props) {
 }
 
 /** How many and how long, at the prices of the place. */
-function HowMany({ state: { rental, form, entries, start } }: { state: RentalState }) {
-  const { count, duration, gift, centsAt } = rental.rental
+function HowMany({ state }: { state: RentalState }) {
+  const { rental, form, entries, start } = state
+  const { count, duration, addOn, unit, giftAt, centsAt } = rental.rental
+  const gift = giftAt(entries.location, entries.duration)
   const { one, many } = rental.noun
+  const isWhole = unit !== rental.noun
+  const lengths = Object.entries(duration.options).map(([code, { short }]) => ({
+    code,
+    name: short,
+    cents: centsAt({ location: entries.location, date: start.date }, code),
+  }))
   return (
-    <Step title={`How many ${many}, how long`}>
+    <Step title={`How many ${many}${lengths.length > 1 ? ', how long' : ''}`}>
       <Stepper
         label={count.label}
         unit={one}
         min={1}
         max={count.most}
-        atMost={`Up to ${count.most} in one booking`}
+        atMost={`Up to ${count.most} ${isWhole ? 'on board' : 'in one booking'}`}
         value={entries.units}
         onChange={(units) => form.set({ units })}
       />
@@ -70,19 +88,14 @@ function HowMany({ state: { rental, form, entries, start } }: { state: RentalSta
           title={`From ${gift.from} ${many}, ${gift.minutes} minutes free.`}
         />
       )}
-      <div className="mt-6">
-        <HowLong
-          look="tiles"
-          per={`per ${one}`}
-          lengths={Object.entries(duration.options).map(([code, { short }]) => ({
-            code,
-            name: short,
-            cents: centsAt({ location: entries.location, date: start.date }, code),
-          }))}
-          value={entries.duration}
-          onChange={(code) => form.set({ duration: code })}
-        />
-      </div>
+      <RentalLengths state={state} lengths={lengths} />
+      {addOn && (
+        <div className="mt-4">
+          <Tick value="addOn" checked={entries.addOn} onChange={() => form.set({ addOn: !entries.addOn })}>
+            {addOn.label}
+          </Tick>
+        </div>
+      )}
     </Step>
   )
 }

@@ -12,16 +12,20 @@ import { RentalBooking } from './rental-booking.tsx'
 // One page for all of them; an address of none is not found.
 
 const rentalOf = (house: House, slug: string | undefined) =>
-  rentalsWithoutPage(house).find(({ path }) => path === `/booking/${slug}`)
+  // The page that says so has no activities. A rental with a file of its own stands in none.
+  Object.keys(house.activities).length > 0
+    ? rentalsWithoutPage(house).find(({ id }) => id === slug)
+    : undefined
 
 export function meta({ matches, params }: HeadArgs & { params: { rental?: string } }) {
-  const rental = rentalOf(houseOfMatches(matches), params.rental)
-  if (!rental) return missingHead()
-  const { title, card, noun, offers, picture } = rental
+  const house = houseOfMatches(matches)
+  const rental = rentalOf(house, params.rental)
+  if (!rental) return missingHead({ matches })
+  const { title, card, offers, picture } = rental
   const least = Math.min(...offers.map(({ cents }) => cents))
-  return headOf({
+  return headOf(house.brand, {
     title,
-    description: `${card?.description ?? title} From ${priceText(least)} per ${noun.one}. Choose a place, a day and a start time.`,
+    description: `${card?.description ?? title} From ${priceText(least)} ${rental.rental.per}. Choose a place, a day and a start time.`,
     screen: rentalScreen(rental),
     picture,
   })

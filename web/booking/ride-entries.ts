@@ -1,7 +1,6 @@
 import { privateRide } from '#domain/activities/efoil-ride.ts'
 import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
-import { locations } from '#domain/locations.ts'
 import type { Contact } from '#web/form-drafts.ts'
 import { noContact, restored } from '#web/form-drafts.ts'
 
@@ -28,7 +27,7 @@ export const emptyRide = (house: House): RideEntries => ({
 export const allowedOfRide = (house: House) => {
   const { foils, duration } = privateRide(house).fields
   return {
-    location: locations.map(({ id }) => id),
+    location: [...house.activities['efoil-private'].places],
     foilCount: Array.from({ length: foils.most }, (_, index) => index + 1),
     duration: Object.keys(duration.options),
   }

@@ -35,8 +35,8 @@ export const RideLength = ({
 )
 
 /** What 3 or more foils bring, or how far it is to there. */
-export function GiftNote({ ride: { sold, choice, start }, className }: Part & { className: string }) {
-  const gift = giftWords(sold, choice, start.time)
+export function GiftNote({ ride: { sold, choice, entries, span }, className }: Part & { className: string }) {
+  const gift = giftWords(sold, choice, { location: entries.location, span })
   return (
     gift && (
       <Note kind="gift" className={className} title={gift.title}>

@@ -1,6 +1,7 @@
 import type { PlacedStart } from '#domain/activities/activity.ts'
 import type { privateRide, RideChoice } from '#domain/activities/efoil-ride.ts'
 import { spanText } from '#domain/calendar.ts'
+import type { LocationId } from '#domain/locations.ts'
 
 // The words of a ride, said the same way wherever one is booked.
 
@@ -9,17 +10,14 @@ export type SoldRide = Pick<ReturnType<typeof privateRide>, 'fields' | 'minutes'
 
 export const foilsText = (foils: number): string => `${foils} ${foils === 1 ? 'foil' : 'foils'}`
 
-export const askedFoils = (foils: number): string => `${foils} free ${foils === 1 ? 'foil' : 'foils'}`
+export const freeFoils = (foils: number): string => `${foils} free ${foils === 1 ? 'foil' : 'foils'}`
 
 export const atMostFoils = ({ fields }: SoldRide): string =>
   `Up to ${fields.foils.most}: all our foils at one place`
 
-/** Foils are rented as long at every place. */
-const anyPlace = 'tallinn'
-
 /** '18:00 to 19:30', the gift included. */
-export const rideSpan = (sold: SoldRide, time: string, choice: RideChoice): string =>
-  spanText(time, sold.minutes(anyPlace, time, choice))
+export const rideSpan = (sold: SoldRide, start: PlacedStart, choice: RideChoice): string =>
+  spanText(start.time, sold.minutes(start, choice))
 
 /** The lengths with their prices for a foil on that day. */
 export const rideLengths = ({ rental }: SoldRide, start: Pick<PlacedStart, 'location' | 'date'>) =>
@@ -30,25 +28,22 @@ export const rideLengths = ({ rental }: SoldRide, start: Pick<PlacedStart, 'loca
     cents: rental.centsAt(start, code),
   }))
 
-/** The same as a sentence; every full day ends at closing, whatever its start. */
-export const rideSpanText = (sold: SoldRide, time: string, choice: RideChoice): string =>
-  time ? `Your ride is ${rideSpan(sold, time, choice)}. ` : ''
+/** The same as a sentence. */
+export const rideSpanText = (span: string): string => (span ? `Your ride is ${span}. ` : '')
 
 /** What many foils bring, or how far it is to there; undefined where the house gives nothing. */
 export function giftWords(
   sold: SoldRide,
   choice: RideChoice,
-  time: string,
+  { location, span }: { location: LocationId; span: string },
 ): { title: string; text: string } | undefined {
-  const { gift } = sold.rental
+  const gift = sold.rental.giftAt(location, choice.duration)
   if (!gift) return undefined
   const { from, minutes } = gift
   if (choice.foils >= from)
     return {
       title: `${minutes} minutes of free extra ride time.`,
-      text: time
-        ? `Your ride is ${rideSpan(sold, time, choice)}.`
-        : `Everyone rides ${minutes} minutes longer.`,
+      text: rideSpanText(span).trim() || `Everyone rides ${minutes} minutes longer.`,
     }
   return {
     title:

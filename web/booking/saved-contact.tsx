@@ -24,11 +24,11 @@ function clearSavedContact(): void {
 export function fillContact(client: QueryClient, apply: (change: ContactChange) => void): () => void {
   let filled = noContact
   let ended = false
-  const fill = (known: Contact) => {
+  const fill = (saved: Contact) => {
     const before = filled
-    filled = known
-    if (!ended && !isSame(before, known))
-      apply((entries) => (isSame(entries, before) ? { ...entries, ...known } : entries))
+    filled = saved
+    if (!ended && !isSame(before, saved))
+      apply((entries) => (isSame(entries, before) ? { ...entries, ...saved } : entries))
   }
   const look = async () => fill(await contactToFill(client))
   const clear = () => fill(noContact)
@@ -58,9 +58,9 @@ async function contactToFill(client: QueryClient): Promise<Contact> {
 
 function readLast(): Contact {
   try {
-    const kept = JSON.parse(lastContact.text() ?? 'null') as (Contact & { savedAt: number }) | null
-    if (!kept || Date.now() - kept.savedAt > maxAgeMs) return noContact
-    return { fullName: String(kept.fullName), email: String(kept.email), phone: String(kept.phone) }
+    const stored = JSON.parse(lastContact.text() ?? 'null') as (Contact & { savedAt: number }) | null
+    if (!stored || Date.now() - stored.savedAt > maxAgeMs) return noContact
+    return { fullName: String(stored.fullName), email: String(stored.email), phone: String(stored.phone) }
   } catch {
     return noContact
   }

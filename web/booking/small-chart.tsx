@@ -1,15 +1,32 @@
+import { MapPin } from 'lucide-react'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
+import { useHouse } from '#web/house.ts'
 
-/** The sea chart of a place beside its choice: where one meets and rides. */
-export const SmallChart = ({ place, className }: { place: LocationId; className: string }) => (
-  <img
-    src={`/charts/chart-${place}-small.svg`}
-    width={320}
-    height={200}
-    alt={`Sketch of ${locationOf(place).label}: shore, meeting point and riding zone`}
-    loading="lazy"
-    decoding="async"
-    className={`rounded-lg bg-sea-100 object-cover shadow-hair ${className}`}
-  />
-)
+/** Places that have a sea chart in public/charts (art/charts). */
+export const drawnPlaces: readonly LocationId[] = ['tallinn', 'puhajarve', 'koh-phangan', 'malaga', 'dubai']
+
+/** The sea chart of a place beside its choice: where one meets and rides. Without one the meeting point in words. */
+export function SmallChart({ place, className }: { place: LocationId; className: string }) {
+  const { label, meetingPoint } = locationOf(useHouse(), place)
+  if (!drawnPlaces.includes(place))
+    return (
+      <p
+        className={`flex items-center justify-center gap-3 rounded-lg bg-sea-100 px-6 font-semibold text-balance shadow-hair ${className}`}
+      >
+        <MapPin aria-hidden="true" className="size-5 flex-none text-sea-600" />
+        {meetingPoint}
+      </p>
+    )
+  return (
+    <img
+      src={`/charts/chart-${place}-small.svg`}
+      width={320}
+      height={200}
+      alt={`Sketch of ${label}: shore, meeting point and riding zone`}
+      loading="lazy"
+      decoding="async"
+      className={`rounded-lg bg-sea-100 object-cover shadow-hair ${className}`}
+    />
+  )
+}

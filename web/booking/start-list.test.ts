@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { emptyText, mayOpen } from './empty-day.ts'
-import { chipOf, chipsOf, darkWords, isFull, startsNow, startsOf } from './start-list.ts'
+import type { Start } from './start-list.ts'
+import { chipOf, chipsOf, closedWords, darkWords, isFull, startsNow, startsOf } from './start-list.ts'
 
 const open = (time: string, free?: number) => ({ time, open: true, free })
-const off = (time: string, free: number, reason: 'full' | 'past' | 'closed' | 'in_service' = 'full') => ({
+const off = (time: string, free: number, reason: Start['reason'] = 'full') => ({
   time,
   open: false,
   free,
@@ -78,6 +79,22 @@ describe('a slot chip', () => {
   })
 })
 
+describe('the golden hour', () => {
+  test('is told of at a start that can be had, beside what is left there', () => {
+    const golden = { golden: true }
+    const starts = [
+      { ...open('20:00', 6), ...golden },
+      { ...open('20:30', 2), ...golden },
+      { ...off('21:00', 0), ...golden },
+    ]
+    expect(chipsOf(starts, undefined, false).map(({ note }) => note)).toEqual([
+      'golden hour',
+      '2 left, golden hour',
+      'full',
+    ])
+  })
+})
+
 describe('a day without a free time', () => {
   test('an empty list means fully booked', () => {
     expect(isFull([])).toBe(true)
@@ -88,6 +105,20 @@ describe('a day without a free time', () => {
     expect(emptyText('Sunday 21 June', [off('10:00', 2)], '3 free foils')).toBe(
       'Sunday 21 June has no time with 3 free foils',
     )
+  })
+
+  test('says how far ahead it is sold where it lies beyond, and gets no place back', () => {
+    const words = 'Bookings open 60 days ahead, now until 15 August 2026.'
+    const starts = [{ ...off('10:00', 0, 'too_far'), words }]
+    expect(emptyText('Sunday 16 August', starts, '3 free foils')).toBe(words)
+    expect(mayOpen(starts)).toBe(false)
+  })
+
+  test('of starts without their add-on may open, and each says what it lacks', () => {
+    const busy = { ...off('10:00', 0, 'busy'), words: 'Not free then.', lacks: ['Floating sauna'] }
+    expect(mayOpen([busy])).toBe(true)
+    expect(closedWords([busy, open('12:00')])).toBeUndefined()
+    expect(chipOf(busy, undefined).note).toBe('Floating sauna')
   })
 
   test('says until when the place is closed, and gets no place back', () => {

@@ -14,6 +14,8 @@ export type Start = {
   lacks?: readonly string[]
   /** It ends after civil dusk. */
   dark?: boolean
+  /** It lies in the last hour of sun. */
+  golden?: boolean
   /** Held by this visitor. */
   held?: true
 }
@@ -48,18 +50,6 @@ export function startsNow(
   })
 }
 
-const reasons: Record<NonNullable<Start['reason']>, string> = {
-  past: 'past',
-  dark: 'dark',
-  busy: 'busy',
-  too_soon: 'too soon',
-  too_far: 'too far',
-  full: 'full',
-  in_service: 'in service',
-  closed: 'closed',
-  taken: 'taken',
-}
-
 const fewAtMost = 3
 
 /** A start as a chip: counts at 3 or fewer or on the chosen one, a reason on those that are off. */
@@ -71,7 +61,7 @@ export function chipOf(start: Start, chosen: string | undefined): SlotChip {
     if (lacks?.length) return { time, state: 'off', note: lacks.join(', ') }
     const some =
       free !== undefined && free > 0 && reason !== 'past' && reason !== 'taken' && reason !== 'closed'
-    return { time, state: 'off', note: some ? `${free} free` : reasons[reason ?? 'full'] }
+    return { time, state: 'off', note: some ? `${free} free` : (reason ?? 'full').replace('_', ' ') }
   }
   if (time === chosen) return { time, state: 'free', note: free === undefined ? 'chosen' : `${free} free` }
   return free !== undefined && free <= fewAtMost
@@ -90,13 +80,24 @@ export const chipsOf = (
 ): SlotChip[] =>
   starts
     .filter((start) => !hidePast || start.reason !== 'past' || start.time === chosen)
-    .map((start) => (start.held ? { time: start.time, state: 'free', note: 'held' } : toChip(start, chosen)))
+    .map((start) => {
+      if (start.held) return { time: start.time, state: 'free', note: 'held' }
+      const chip = toChip(start, chosen)
+      return { ...chip, note: withGolden(start, chip.note) }
+    })
+
+/** 'golden hour', '2 left, golden hour'; the words as they are for another start. */
+export const withGolden = (start: Start | undefined, words: string | undefined): string | undefined =>
+  start?.golden && start.open ? [words, 'golden hour'].filter(Boolean).join(', ') : words
 
 export const isFull = (starts: readonly Start[]): boolean => !starts.some((start) => start.open)
 
-/** Why starts are closed, in the server's words. */
+/** Whether bookings are why a start cannot be had. */
+export const isTaken = ({ reason }: Pick<Start, 'reason'>): boolean => reason === 'full' || reason === 'busy'
+
+/** Why starts are closed, in the server's words; a chip says what one of them lacks. */
 export const closedWords = (starts: readonly Start[] | undefined): string | undefined =>
-  starts?.find(({ words }) => words)?.words
+  starts?.find(({ words, reason }) => words && reason !== 'busy')?.words
 
 /** From which start on a ride ends after dark, where any that can be had does. */
 export function darkWords(starts: readonly Start[]): string | undefined {

@@ -5,8 +5,10 @@ import { PickTime } from './pick-time.tsx'
 import { Step } from './step-section.tsx'
 import { WhichDay } from './which-day.tsx'
 
+type DayPicker = Picker & { offered?: (date: string) => boolean }
+
 /** The day of a booking, on the calendar. `offered`: days that are sold at all. */
-export const PickDay = ({ start, errors, offered }: Picker & { offered?: (date: string) => boolean }) => (
+export const PickDay = ({ start, errors, offered }: DayPicker) => (
   <WhichDay
     {...start.query}
     today={start.today}
@@ -19,10 +21,10 @@ export const PickDay = ({ start, errors, offered }: Picker & { offered?: (date: 
 )
 
 /** Day and start time, side by side where there is room. `note` stands beside the day: what the times are for. */
-export const StartStep = ({ note, ...picker }: Picker & Times & { note: ReactNode }) => (
+export const StartStep = ({ note, offered, ...picker }: DayPicker & Times & { note: ReactNode }) => (
   <Step title="When">
     <div className="grid gap-8 xl:grid-cols-[22rem_1fr]">
-      <PickDay {...picker} />
+      <PickDay {...picker} offered={offered} />
       <div>
         {picker.start.date !== '' && (
           <div className="mb-4 flex items-baseline justify-between gap-3">

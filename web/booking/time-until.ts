@@ -1,4 +1,5 @@
 import { addDays, wallTime } from '#domain/calendar.ts'
+import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
 
@@ -6,9 +7,9 @@ import { locationOf } from '#domain/locations.ts'
 type Start = { date: string; location: LocationId; from: number }
 
 /** 'in 2 days', 'tomorrow', 'in 3 hours', 'in 20 minutes', 'now': by the days of the place. */
-export function aheadText({ date, location, from }: Start, now: number): string {
+export function aheadText(house: House, { date, location, from }: Start, now: number): string {
   if (from <= now) return 'now'
-  const today = wallTime(Temporal.Instant.fromEpochMilliseconds(now), locationOf(location).zone).date
+  const today = wallTime(Temporal.Instant.fromEpochMilliseconds(now), locationOf(house, location).zone).date
   if (date === addDays(today, 1)) return 'tomorrow'
   if (date !== today) return `in ${Temporal.PlainDate.from(today).until(date).days} days`
   const minutes = Math.ceil((from - now) / 60_000)

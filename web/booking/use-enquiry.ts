@@ -3,10 +3,11 @@ import { api } from '#contract/client.ts'
 import { wallTime } from '#domain/calendar.ts'
 import type { EnquiryForm, EnquirySent } from '#domain/enquiries/enquiry.ts'
 import { enquiryForm } from '#domain/enquiries/enquiry.ts'
-import { promiseText } from '#domain/enquiries/kinds.ts'
-import { passedWish } from '#domain/enquiries/passed-wish.ts'
+import { passedPreference } from '#domain/enquiries/passed-preference.ts'
+import { promiseText } from '#domain/enquiries/promise.ts'
 import { call } from '#web/api.ts'
 import { formDraft } from '#web/form-drafts.ts'
+import { useHouse } from '#web/house.ts'
 import { useSending } from '#web/sending.ts'
 import { serverClock } from '#web/server-clock.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -68,7 +69,7 @@ export function useEnquiry(
     const [reply] = await Promise.all([call(api.enquire, { body, idempotencyKey }), pause])
     return reply
   })
-  const answer = `We answer ${promiseText(first.kind)}.`
+  const answer = `We answer ${promiseText(useHouse(), first.kind)}.`
 
   const thank = (reference: string, body: EnquiryForm) => {
     tell({ title: 'Request sent', text: `Your reference is ${reference}. ${answer}` })
@@ -100,7 +101,7 @@ export type Enquiry = ReturnType<typeof useEnquiry>
 
 function errorsOf(entries: Entries): Errors<Entries> {
   const issues = enquiryForm.safeParse(entries).error?.issues ?? []
-  const passed = passedWish(entries, wallTime(serverClock.instant(), 'Europe/Tallinn'))
+  const passed = passedPreference(entries, wallTime(serverClock.instant(), 'Europe/Tallinn'))
   // In the order of the fields, which is that of the page; of several things wrong with a field the first is said.
   const errors: Record<string, string> = {}
   for (const { path, message } of issues) errors[String(path[0])] ??= message

@@ -115,11 +115,11 @@ function entriesBefore<Entries extends object>({
   texts = [],
   chosenEarly,
 }: FormOptions<Entries>) {
-  const kept = restored(first, draft?.read(), allowed)
+  const stored = restored(first, draft?.read(), allowed)
   const typed = typedEarly(...texts) as Partial<Entries>
-  const before = { ...first, ...kept, ...typed }
+  const before = { ...first, ...stored, ...typed }
   const chosen = chosenEarly?.(before) ?? {}
-  const isNew = [kept, typed, chosen].some((values) => values && Object.keys(values).length > 0)
+  const isNew = [stored, typed, chosen].some((values) => values && Object.keys(values).length > 0)
   return isNew ? { ...before, ...chosen } : undefined
 }
 
@@ -140,7 +140,7 @@ const trimmed = <Entries extends object>(entries: Entries): Entries =>
   ) as Entries
 
 /** The values without those that are undefined. */
-export const onlyKnown = <All extends object>(values: All) =>
+export const onlyDefined = <All extends object>(values: All) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Name in keyof All]?: Exclude<All[Name], undefined>
   }

@@ -2,11 +2,10 @@ import type { BookingBasics } from '#domain/activities/activity.ts'
 import { countText } from '#domain/activities/fields.ts'
 import type { Rental } from '#domain/activities/rental.ts'
 import { dateText, spanText } from '#domain/calendar.ts'
-import type { LocationId } from '#domain/locations.ts'
-import { locationIds, locationOf } from '#domain/locations.ts'
 import { euros } from '#domain/money.ts'
 import type { Contact } from '#web/form-drafts.ts'
 import { noContact, pressedEarly, rentalDraft } from '#web/form-drafts.ts'
+import { useHouse } from '#web/house.ts'
 import { contactErrors, startErrors, useBookingForm } from './booking-form.ts'
 import { bookingWords } from './booking-toasts.ts'
 import { handToCheckout, storeUpcoming } from './hand-over.ts'
@@ -14,74 +13,102 @@ import { useMyPricing } from './my-pricing.ts'
 import { useNextPage } from './next-page.ts'
 import type { Start } from './start-list.ts'
 import { chipOf } from './start-list.ts'
-import { onlyKnown } from './use-form.ts'
+import { onlyDefined } from './use-form.ts'
 import { customerFields, useOnSite } from './use-on-site.ts'
 import { useStart } from './use-start.ts'
 
 export type RentalEntries = Contact & {
-  location: LocationId
+  location: BookingBasics['location']
   date: string
   time: string
   units: number
   duration: string
+  addOn: boolean
+  /** The id of what is chosen by its name. */
+  machine: string
 }
 
 /** What a visitor chooses of a rental, what follows from it, and the way to checkout. */
 export function useRental(rental: Rental) {
-  const { duration: lengths, count, countKey } = rental.rental
-  const places = rental.places ?? locationIds
+  const house = useHouse()
+  const { duration: lengths, count, countKey, machines, unit, unitsFor } = rental.rental
+  const sold = rental.places ?? Object.keys(house.places)
+  const places = machines ? sold.filter((place) => machines.at(place, '').length > 0) : sold
   const codes = Object.keys(lengths.options)
   const form = useBookingForm<RentalEntries>({
-    first: { location: places[0]!, date: '', time: '', units: 1, duration: lengths.first, ...noContact },
+    first: {
+      location: places[0] ?? sold[0]!,
+      date: '',
+      time: '',
+      units: 1,
+      duration: lengths.first,
+      addOn: false,
+      machine: '',
+      ...noContact,
+    },
     draft: rentalDraft(rental.id),
     allowed: {
       location: places,
       units: Array.from({ length: count.most }, (_, index) => index + 1),
       duration: codes,
     },
-    chosenEarly: () => onlyKnown({ location: pressedEarly(places), duration: pressedEarly(codes) }),
-    check: (entries) => onlyKnown({ ...startErrors(entries), ...contactErrors(entries) }),
+    chosenEarly: () =>
+      onlyDefined({
+        location: pressedEarly(places),
+        duration: pressedEarly(codes),
+        addOn: pressedEarly(['addOn']) && true,
+        machine: machines && pressedEarly(machines.field.options.map(({ id }) => id)),
+      }),
+    check: (entries) => onlyDefined({ ...startErrors(entries), ...contactErrors(entries) }),
     missing: bookingWords.rental.missing,
   })
-  const { entries, set } = form
-  const { location, units, duration } = entries
-  const choiceOf = (chosen: Pick<RentalEntries, 'units' | 'duration'>) => ({
-    [countKey]: chosen.units,
-    duration: chosen.duration,
-  })
-  const choice = choiceOf(entries)
+  const { set } = form
+  const entries = { ...form.entries, ...machineOf(rental, form.entries) }
+  const { location, units, duration, machine } = entries
+  const choice = { [countKey]: machines ? [machine] : units, duration, addOn: entries.addOn }
   const times = rental
     .startTimes(location, entries.date, choice)
-    .filter((time) => !rental.startBar?.(location, time, choice))
+    .filter((time) => !rental.startBar?.({ ...entries, time }, choice))
   // Where all of a place are few, 'few left' says nothing.
-  const all = rental.units.filter((unit) => unit.location === location).length
-  const asked = countText(units, { one: `free ${rental.noun.one}`, many: `free ${rental.noun.many}` })
+  const all = machines ? 1 : rental.units.filter((unit) => unit.location === location).length
+  const needed = unitsFor(units)
+  const needText = countText(needed, { one: `free ${unit.one}`, many: `free ${unit.many}` })
   const start = useStart({
-    query: { activity: rental.id, location, units, duration },
+    query: {
+      activity: rental.id,
+      location,
+      duration,
+      ...(machines ? { equipment: machine } : { units: needed }),
+    },
     entries,
     set,
     times,
     daysAhead: rental.daysAhead,
-    freedBy: (held, { free = 0 }) => free + Number(held.quantity ?? 0) >= units,
-    notFree: `has no ${asked}`,
+    offered: rental.rental.isSoldOn,
+    freedBy: (held, { free = 0 }) =>
+      machines
+        ? (held.choice?.machines as unknown[] | undefined)?.includes(machine) === true
+        : free + unitsFor(Number(held.quantity ?? 0)) >= needed,
+    notFree: `has no ${needText}`,
   })
   const { date, time } = start
-  const span = time && spanText(time, rental.minutes(location, time, choice))
+  const span = time && spanText(time, rental.minutes({ location, date, time }, choice))
   const { leavingTo, goTo } = useNextPage(time !== '', '/checkout')
   const { price, checking } = useMyPricing()
   const quote = price(rental.quote(choice, { location, date, time }), { activity: rental.id, date })
   const sent = useOnSite(() => rentalDraft(rental.id).clear())
-  const send = ({ fullName: name, email, phone, units: many, duration: code, ...when }: RentalEntries) => {
+  const send = (chosen: RentalEntries) => {
+    const { fullName: name, email, phone, location, date, time } = chosen
     const contact = { name, email, phone }
-    const request = { ...when, choice: choiceOf({ units: many, duration: code }), contact }
+    const request = { location, date, time, choice, contact }
     if (rental.onSite) return reserve(request)
-    if (handToCheckout(rental, request, { words: bookingWords.rental, price })) void goTo('/checkout')
+    if (handToCheckout(house, rental, request, { words: bookingWords.rental, price })) void goTo('/checkout')
   }
   const reserve = ({ contact, ...chosen }: BookingBasics & { choice: object }) => {
     const customer = { ...contact, phone: contact.phone ?? '', notes: '' }
     const totalPrice = euros(quote.totalCents)
     const body = { type: 'rental', activity: rental.id, ...chosen, ...customerFields(customer), totalPrice }
-    if (!storeUpcoming(chosen, bookingWords.rental, () => undefined)) return
+    if (!storeUpcoming(house, chosen, bookingWords.rental, () => undefined)) return
     sent.send(body, customer, (code) => {
       if (code !== 'slot_unavailable') return
       start.markTaken(chosen)
@@ -97,7 +124,7 @@ export function useRental(rental: Rental) {
     places,
     times,
     /** '2 free boards'. */
-    asked,
+    needText,
     toChip: (given: Start, chosen: string | undefined) =>
       chipOf(given.free === all ? { ...given, free: undefined } : given, chosen),
     quote,
@@ -107,13 +134,29 @@ export function useRental(rental: Rental) {
     span,
     /** 'Thu 18 June, 12:00 to 13:00', as far as chosen. */
     when: [date && dateText(date, 'short'), span].filter(Boolean).join(', '),
-    /** '2 boards'. */
-    counted: countText(units, rental.noun),
-    choosePlace: (place: LocationId) => {
+    /** '2 boards', 'Anna'. */
+    counted: machines
+      ? (machines.field.options.find(({ id }) => id === machine)?.name ?? '')
+      : countText(units, rental.noun),
+    choosePlace: (place: BookingBasics['location']) => {
       set({ location: place })
-      start.chooseDay(entries.date, locationOf(place).label)
+      start.choosePlace(place)
     },
     submit: form.submit(send, { date, time }),
+  }
+}
+
+/** What was chosen by name and for how long, as far as it can be had at the place: else the first that can. */
+function machineOf({ rental: { machines, duration: lengths } }: Rental, entries: RentalEntries) {
+  if (!machines) return {}
+  const here = machines.at(entries.location, entries.date)
+  const machine = here.includes(entries.machine) ? entries.machine : (here[0] ?? '')
+  const codes = Object.keys(lengths.options).filter(
+    (code) => machines.centsAt(entries, code, machine) !== undefined,
+  )
+  return {
+    machine,
+    duration: codes.includes(entries.duration) ? entries.duration : (codes[0] ?? lengths.first),
   }
 }
 

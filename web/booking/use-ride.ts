@@ -3,7 +3,6 @@ import type { RideChoice } from '#domain/activities/efoil-ride.ts'
 import { privateRide, testDrive } from '#domain/activities/efoil-ride.ts'
 import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
-import { locationIds, locationOf } from '#domain/locations.ts'
 import type { formDraft } from '#web/form-drafts.ts'
 import { pressedEarly } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house.ts'
@@ -12,8 +11,8 @@ import { contactErrors, startErrors, useBookingForm } from './booking-form.ts'
 import { bookingWords } from './booking-toasts.ts'
 import type { RideEntries } from './ride-entries.ts'
 import { allowedOfRide, emptyRide, entriesAt } from './ride-entries.ts'
-import { askedFoils } from './ride-words.ts'
-import { onlyKnown } from './use-form.ts'
+import { freeFoils, rideSpan } from './ride-words.ts'
+import { onlyDefined } from './use-form.ts'
 import { useStart } from './use-start.ts'
 
 type Options = {
@@ -31,7 +30,7 @@ export function useRide({ activity, draft, phoneOptional }: Options) {
     draft,
     allowed: allowedOfRide(house),
     chosenEarly: (entries) => pressedOfRide(house, entries),
-    check: (entries) => onlyKnown({ ...startErrors(entries), ...contactErrors(entries, phoneOptional) }),
+    check: (entries) => onlyDefined({ ...startErrors(entries), ...contactErrors(entries, phoneOptional) }),
     missing: bookingWords[activity === 'test-drive' ? 'testDrive' : 'privateRide'].missing,
   })
   const { entries, set } = form
@@ -43,21 +42,25 @@ export function useRide({ activity, draft, phoneOptional }: Options) {
     set,
     times: sold
       .startTimes(location, entries.date, choice)
-      .filter((time) => !sold.startBar?.(location, time, choice)),
+      .filter((time) => !sold.startBar?.({ ...entries, time }, choice)),
     // The call that the spec names for a ride.
     slots: (query, date) => slotsQuery({ date, location: query.location, foilCount: foils, duration }),
     freedBy: (held, { free = 0 }) => free + Number(held.quantity ?? 0) >= foils,
-    notFree: `has no ${askedFoils(foils)}`,
+    notFree: `has no ${freeFoils(foils)}`,
   })
+  const at = { location, date: start.date, time: start.time }
   return {
+    house,
     sold,
     form,
     entries,
     start,
     choice,
+    /** '18:00 to 19:30', the gift included; '' until a start is chosen. */
+    span: at.time && rideSpan(sold, at, choice),
     choosePlace: (place: LocationId) => {
       set({ location: place })
-      start.chooseDay(entries.date, locationOf(place).label)
+      start.choosePlace(place)
     },
     /** Only what is in sight may be sent. */
     submit: (send: (sent: RideEntries) => void) => form.submit(send, { date: start.date, time: start.time }),
@@ -74,7 +77,7 @@ export const quoteOfRide = (
 
 /** The place and the length that were pressed before the page was hydrated. */
 function pressedOfRide(house: House, entries: RideEntries): Partial<RideEntries> {
-  const { duration: durations } = allowedOfRide(house)
-  const [location, duration] = [pressedEarly(locationIds), pressedEarly(durations)]
+  const { location: places, duration: durations } = allowedOfRide(house)
+  const [location, duration] = [pressedEarly(places), pressedEarly(durations)]
   return { ...(location ? entriesAt(house, location, entries) : {}), ...(duration ? { duration } : {}) }
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { addDays, dateText, wallTime } from '#domain/calendar.ts'
+import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
+import { useHouse } from '#web/house.ts'
 import { useNow } from './clock.ts'
 import type { FreeTime, Start } from './start-list.ts'
 import { isFull } from './start-list.ts'
@@ -50,10 +52,11 @@ export function useStart(options: Options) {
     lostText,
     keepsTime,
   } = options
+  const house = useHouse()
   const now = useNow()
   const [taken, setTaken] = useState<readonly Taken[]>([])
   const [announced, setAnnounced] = useState('')
-  const today = ready && now ? wallTime(now, locationOf(query.location).zone).date : undefined
+  const today = ready && now ? wallTime(now, locationOf(house, query.location).zone).date : undefined
   const last = today && daysAhead !== undefined ? addDays(today, daysAhead) : undefined
   const date = isSold(entries.date, { today, last, offered: options.offered }) ? entries.date : ''
   const room = useStarts(
@@ -75,6 +78,11 @@ export function useStart(options: Options) {
   // Kept while times load and when it has passed (the submit says so).
   const lost = chosen && !chosen.open && (keepsTime || chosen.reason !== 'past') ? chosen : undefined
   const time = date === '' || lost || !isOurs(entries) ? '' : entries.time
+  const chooseAnew = (day: string, name: string) => {
+    const cleared = time !== '' && !keepsTime
+    setAnnounced(cleared ? `${name}. Start time ${time} was cleared, choose a new one.` : `${name}.`)
+    set({ date: day, time: keepsTime ? entries.time : '' })
+  }
   return {
     ...room,
     query,
@@ -94,11 +102,9 @@ export function useStart(options: Options) {
     offers: (start: FreeTime) => isOurs(start) && (last === undefined || start.date <= last),
     markTaken: (start: When) => setTaken((before) => [...before, { ...start, location: query.location }]),
     /** Another day, or with `name` another place: its times are other ones. */
-    chooseDay: (day: string, name = dateText(day)) => {
-      const cleared = time !== '' && !keepsTime
-      setAnnounced(cleared ? `${name}. Start time ${time} was cleared, choose a new one.` : `${name}.`)
-      set({ date: day, time: keepsTime ? entries.time : '' })
-    },
+    chooseDay: (day: string) => chooseAnew(day, dateText(day)),
+    /** The place is another one: its times are its own. */
+    choosePlace: (place: LocationId) => chooseAnew(entries.date, locationOf(house, place).label),
     chooseTime: (start: string) => set({ date: entries.date, time: start }),
     chooseStart: (start: When) => set({ date: start.date, time: start.time }),
   }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { slotsView } from '#contract/views.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
+import { useHouse } from '#web/house.ts'
 import { availabilityQuery, nextStartsQuery, refreshAvailability } from '#web/queries.ts'
 import type { FreeTime, Start } from './start-list.ts'
 import { isFull, startsNow, startsOf } from './start-list.ts'
@@ -41,6 +42,7 @@ export function useStarts(
   { date, ...query }: StartsQuery & { date: string },
   { now, taken, fallback, slots = fromAvailability, freedBy = nothing }: StartsOptions,
 ): Starts {
+  const house = useHouse()
   const { location } = query
   const client = useQueryClient()
   const reply = useQuery({
@@ -50,12 +52,12 @@ export function useStarts(
     placeholderData: (before: z.infer<typeof slotsView> | undefined, last) =>
       sameDay(String(last?.queryKey[0]), date, location) ? before : undefined,
   })
-  const there = now && wallTime(now, locationOf(location).zone)
-  const known = there && date !== '' && !reply.isPending && !reply.isError
+  const there = now && wallTime(now, locationOf(house, location).zone)
+  const isRead = there && date !== '' && !reply.isPending && !reply.isError
   const held = useVisitorHold(now)
-  const starts = known
+  const starts = isRead
     ? startsNow(startsOf(reply.data, fallback), date, there, taken).map(
-        openToHolder(held, { ...query, date }, freedBy),
+        openToHolder(house, held, { ...query, date }, freedBy),
       )
     : undefined
   const next = useNextTimes(query, date, starts !== undefined && isFull(starts))
@@ -71,12 +73,12 @@ export function useStarts(
 const nothing = () => false
 
 const sameDay = (address: string, date: string, location: string): boolean => {
-  const asked = new URLSearchParams(address.split('?')[1])
-  return asked.get('date') === date && asked.get('location') === location
+  const params = new URLSearchParams(address.split('?')[1])
+  return params.get('date') === date && params.get('location') === location
 }
 
 /** The next free times after a day that has none; undefined while they are looked for, none where they cannot be told. */
-function useNextTimes(query: StartsQuery, date: string, wanted: boolean): FreeTime[] | undefined {
-  const found = useQuery({ ...nextStartsQuery({ ...query, after: date }), enabled: wanted })
+function useNextTimes(query: StartsQuery, date: string, enabled: boolean): FreeTime[] | undefined {
+  const found = useQuery({ ...nextStartsQuery({ ...query, after: date }), enabled })
   return found.isPending ? undefined : (found.data?.data ?? [])
 }

@@ -41,13 +41,13 @@ test('a hold that has run out is none', () => {
 })
 
 test('a start that is full only by the visitor’s own hold is open to them', () => {
-  const asked = { activity: 'efoil-private', location: 'tallinn', date: '2026-06-18', units: 3 } as const
+  const query = { activity: 'efoil-private', location: 'tallinn', date: '2026-06-18', units: 3 } as const
   const full = { time: '18:00', open: false, reason: 'full', free: 0 } as const
-  const open = openToHolder(held(3), asked, () => true)
+  const open = openToHolder(theHouse, held(3), query, () => true)
   expect(open(full)).toEqual({ time: '18:00', open: true, held: true })
   expect(open({ ...full, time: '19:00' })).toMatchObject({ open: false })
   expect(open({ ...full, reason: 'past' })).toMatchObject({ open: false })
-  expect(openToHolder(held(3), asked, () => false)(full)).toMatchObject({ open: false })
-  expect(openToHolder(held(3), { ...asked, location: 'malaga' }, () => true)(full).open).toBe(false)
-  expect(openToHolder(undefined, asked, () => true)(full).open).toBe(false)
+  expect(openToHolder(theHouse, held(3), query, () => false)(full)).toMatchObject({ open: false })
+  expect(openToHolder(theHouse, held(3), { ...query, location: 'malaga' }, () => true)(full).open).toBe(false)
+  expect(openToHolder(theHouse, undefined, query, () => true)(full).open).toBe(false)
 })

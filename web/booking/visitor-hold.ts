@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { type LocationId, locationOf } from '#domain/locations.ts'
+import type { House } from '#domain/house/house.ts'
+import { type LocationId, locationText } from '#domain/locations.ts'
 import type { StoredPending } from '#web/new-pending.ts'
 import { clearStored, readStored } from '#web/pending-store.ts'
-import type { Start } from './start-list.ts'
+import { isTaken, type Start } from './start-list.ts'
 
 const changed = 'storage'
 
@@ -47,6 +48,7 @@ export type FreedBy = (held: Held, start: Start) => boolean
 /** A start that is full only by the visitor's own hold is open to them: the next hold takes the place of that one. */
 export const openToHolder =
   (
+    house: House,
     held: Held | undefined,
     { activity, location, date }: { activity: string; location: LocationId; date: string },
     freed: FreedBy,
@@ -54,10 +56,10 @@ export const openToHolder =
   (start: Start): Start => {
     const sameStart =
       held?.bookingType === activity &&
-      held.location === locationOf(location).label &&
+      held.location === locationText(house, location) &&
       held.date === date &&
       held.time === start.time
-    return sameStart && !start.open && start.reason === 'full' && freed(held, start)
+    return sameStart && !start.open && isTaken(start) && freed(held, start)
       ? { time: start.time, open: true, held: true }
       : start
   }

@@ -2,6 +2,7 @@ import { Mail, UserRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { dateText } from '#domain/calendar.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
+import { useHouse } from '#web/house.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -11,21 +12,30 @@ import { Tick } from './tick.tsx'
 import type { WaitlistDay } from './waitlist-form.ts'
 import { useWaitlistForm } from './waitlist-form.ts'
 
-type Props = { wanted: WaitlistDay; open: boolean; onClose: () => void; onJoined: (email: string) => void }
+type Props = {
+  waitlistDay: WaitlistDay
+  open: boolean
+  onClose: () => void
+  onJoined: (email: string) => void
+}
 
 /** The dialog, and in its place what came of it; `email`: the address that is on the list. */
 export const Waiting = ({ email, ...dialog }: Props & { email: string | undefined }) =>
-  email === undefined ? <WaitlistDialog {...dialog} /> : <Joined email={email} date={dialog.wanted.date} />
+  email === undefined ? (
+    <WaitlistDialog {...dialog} />
+  ) : (
+    <Joined email={email} date={dialog.waitlistDay.date} />
+  )
 
-function WaitlistDialog({ wanted, open, onClose, onJoined }: Props) {
-  const { form, joining, submit } = useWaitlistForm(wanted, { open, onClose, onJoined })
+function WaitlistDialog({ waitlistDay, open, onClose, onJoined }: Props) {
+  const { form, joining, submit } = useWaitlistForm(waitlistDay, { open, onClose, onJoined })
   return (
     <Dialog
       open={open}
       onOpenChange={onClose}
       locked={joining.isPending}
       title="Tell me when a place is free"
-      description={`${dateText(wanted.date)}, ${placeText(locationOf(wanted.location))}. We write to you as soon as a place is free; the first to book has it.`}
+      description={`${dateText(waitlistDay.date)}, ${placeText(locationOf(useHouse(), waitlistDay.location))}. We write to you as soon as a place is free; the first to book has it.`}
       actions={
         <>
           <Button kind="line" onClick={onClose}>

@@ -7,7 +7,7 @@ import { formDraft, restored, typedEarly } from '#web/form-drafts.ts'
 import { useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
-import { onlyKnown, useForm } from './use-form.ts'
+import { onlyDefined, useForm } from './use-form.ts'
 import type { StartsQuery } from './which-day.tsx'
 
 /** What a place is wanted for, as free times are asked for, on a day (`yyyy-MM-dd`). */
@@ -30,24 +30,24 @@ type Outcome = {
 }
 
 /** The form of the waitlist and its sending; `onJoined` is told the address that is written to. */
-export function useWaitlistForm(wanted: WaitlistDay, { open, onClose, onJoined }: Outcome) {
+export function useWaitlistForm(waitlistDay: WaitlistDay, { open, onClose, onJoined }: Outcome) {
   const [first] = useState(entriesBefore)
   const form = useForm<Entries>({
     first,
     draft: { read: () => undefined, write: draft.write },
     check: ({ fullName, email }) =>
-      onlyKnown({ fullName: nameProblem(fullName), email: emailProblem(email) }),
+      onlyDefined({ fullName: nameProblem(fullName), email: emailProblem(email) }),
   })
   const seen = useSeen(open)
   const joining = useSending(async (entries: Entries, idempotencyKey) => {
     try {
-      await call(api.joinWaitlist, { body: { ...entries, ...wanted }, idempotencyKey })
+      await call(api.joinWaitlist, { body: { ...entries, ...waitlistDay }, idempotencyKey })
     } catch (error) {
-      if (!seen.current) tellNotJoined(wanted, error)
+      if (!seen.current) tellNotJoined(waitlistDay, error)
       throw error
     }
     if (seen.current) onClose()
-    else tellJoined(wanted, entries.email)
+    else tellJoined(waitlistDay, entries.email)
     onJoined(entries.email)
   })
   const submit = (event: SyntheticEvent) => {

@@ -9,10 +9,10 @@ const Waiting = lazyAgain(() => import('./waitlist-dialog.tsx').then((module) =>
 })
 
 /** 'Tell me when a place is free', below a day that is full. Its form stands in a dialog, apart from the form around it. */
-export function Waitlist(wanted: WaitlistDay) {
+export function Waitlist(waitlistDay: WaitlistDay) {
   const [open, setOpen] = useState<boolean>()
   const [joined, setJoined] = useState<{ what: string; email: string }>()
-  const what = `${wanted.activity} ${wanted.location} ${wanted.date}`
+  const what = `${waitlistDay.activity} ${waitlistDay.location} ${waitlistDay.date}`
   const email = joined?.what === what ? joined.email : undefined
   return (
     <div className="mt-5">
@@ -27,7 +27,7 @@ export function Waitlist(wanted: WaitlistDay) {
         <Suspense>
           <Waiting
             key={what}
-            wanted={wanted}
+            waitlistDay={waitlistDay}
             email={email}
             open={open}
             onClose={() => setOpen(false)}

@@ -38,16 +38,16 @@ type WhichDayProps = StartsQuery & {
 }
 
 /** The day, on a calendar that knows what is free. */
-export function WhichDay({ today, date, onDate, error, last, offered, ...asked }: WhichDayProps) {
+export function WhichDay({ today, date, onDate, error, last, offered, ...filter }: WhichDayProps) {
   const [browsed, setBrowsed] = useState<{ month: string; from: string }>()
   const chosenMonth = (date || today || '').slice(0, 7)
   const month = browsed?.from === date ? browsed.month : chosenMonth
   const days = useQuery({
-    ...monthQuery({ ...asked, month }),
+    ...monthQuery({ ...filter, month }),
     enabled: month !== '',
     // One more of the same asks anew: the old marks stay for that moment, unless they are of another month or place.
     placeholderData: (before: MonthReply | undefined, query) =>
-      isOf(String(query?.queryKey[0]), { ...asked, month }) ? before : undefined,
+      isOf(String(query?.queryKey[0]), { ...filter, month }) ? before : undefined,
   })
   const isPatient = usePatience(!days.isPending)
   // An answer is drawn at once, which a phone would feel: the calendar comes right after it, a few days at a time.
@@ -102,7 +102,7 @@ function usePatience(isAnswered: boolean): boolean {
 /** The days of a month that are not sold at all; the calendar draws them like past ones. */
 function closedDays(month: string, offered: WhichDayProps['offered']): Record<string, DayMark> {
   if (!offered) return {}
-  const days = Array.from({ length: 31 }, (_, at) => addDays(`${month}-01`, at))
+  const days = Array.from({ length: 31 }, (_, index) => addDays(`${month}-01`, index))
   return Object.fromEntries(days.filter((day) => !offered(day)).map((day) => [day, 'closed']))
 }
 

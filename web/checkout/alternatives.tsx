@@ -1,8 +1,8 @@
 import type { Alternative } from '#contract/views.ts'
 import { dateText } from '#domain/calendar.ts'
+import type { Offered } from '#domain/offers/offered.ts'
 import { useOfferedAs } from '#web/offered.ts'
 import type { Pending } from './draft.ts'
-import { freeText } from './free-text.ts'
 
 type Props = {
   starts: Alternative[]
@@ -39,4 +39,13 @@ export function Alternatives({ starts, pending: { bookingType, quantity = 1 }, o
       </>
     )
   )
+}
+
+/** What is free at a start that is offered instead, where so many were asked for: '4 free foils'. */
+export function freeText({ freeText: text, named, noun }: Offered, free: number, count: number): string {
+  if (text) return text
+  if (!named) return `${free} free ${free === 1 ? noun.one : noun.many}`
+  // Each is one of its kind: a start is offered where all that were chosen are free.
+  if (count === 1) return `your ${noun.one} is free`
+  return count === 2 ? `both ${noun.many} are free` : `all ${count} ${noun.many} are free`
 }

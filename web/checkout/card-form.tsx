@@ -1,14 +1,113 @@
-import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import type { StripePaymentElementOptions } from '@stripe/stripe-js'
+import { ExpressCheckoutElement, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type {
+  PaymentIntentResult,
+  StripeExpressCheckoutElementClickEvent,
+  StripeExpressCheckoutElementConfirmEvent,
+  StripeExpressCheckoutElementOptions,
+  StripePaymentElementOptions,
+} from '@stripe/stripe-js'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { CallError, problemOf } from '#web/api.ts'
 import { triedToPay } from '#web/drafts.ts'
-import { cardMeans } from './card-means.ts'
-import type { CardDesk } from './card-missing.tsx'
-import { payLabel, waitingLabel } from './card-missing.tsx'
+import { type CardDesk, payLabel, waitingLabel } from './card-missing.tsx'
 import { loadLimitMs } from './card-script.ts'
-import { ExpressPay } from './express-pay.tsx'
-import { intentOf } from './finalize.ts'
-import { returnAddress } from './payment-address.ts'
+import type { HeldCheckout } from './checkout-state.ts'
+import { type Charge, intentOf } from './finalize.ts'
+import type { Means } from './payment.ts'
+import { settled } from './settled.ts'
+import { returnAddress } from './stored-addresses.ts'
+
+/** The provider's no, in its own words for the payer. */
+class CardRefused extends Error {}
+
+type Card = {
+  charge: Charge
+  email: string
+  /** Asks the provider for the money; it may lead away, to the bank. */
+  confirm: () => Promise<PaymentIntentResult>
+  /** Called before the money can move. */
+  onBegin: () => void
+  /** Tells the wallet that stands open over the page. */
+  onRefused?: () => void
+}
+
+/** Pays by card: the provider takes the money, the server confirms the booking. */
+export const cardMeans = ({ charge, email, confirm, onBegin, onRefused }: Card): Means => ({
+  busyLabel: 'Processing...',
+  take: async () => {
+    onBegin()
+    try {
+      moneyMoves(await confirm())
+    } catch (error) {
+      onRefused?.()
+      throw error
+    }
+    return settled(charge, email)
+  },
+  failure: (error) => {
+    const { code, detail } = problemOf(error) ?? {}
+    // The dialog about the hold says it all.
+    if (code === 'hold_expired') return undefined
+    if (error instanceof CardRefused) return { title: 'Payment Failed', text: error.message }
+    if (code === 'payment_failed') return { title: 'Payment Failed', text: detail ?? notCharged }
+    return { title: 'Payment Error', text: 'An error occurred processing your payment' }
+  },
+})
+
+const notCharged = 'The payment was not completed. Nothing was charged.'
+
+/** Returns when the money came or is coming; also when another tab has just paid the same. Throws when not. */
+function moneyMoves({ error, paymentIntent }: PaymentIntentResult): void {
+  const state = (paymentIntent ?? error?.payment_intent)?.status
+  if (state === 'succeeded' || state === 'processing') return
+  // The hold ended or was made anew elsewhere, and its payment was closed with it.
+  if (state === 'canceled')
+    throw new CallError({ status: 409, code: 'hold_expired', detail: 'Your hold has ended.' }, 'Hold ended')
+  throw new CardRefused(error?.message ?? notCharged)
+}
+
+type ExpressPayProps = {
+  checkout: HeldCheckout
+  /** The payer agreed in the wallet; `onRefused` tells the wallet that it did not go through. */
+  onConfirm: (onRefused: () => void) => void
+}
+
+const options: StripeExpressCheckoutElementOptions = {
+  // The wallet's sheet shows the amount; its button says what it is for (R-M7).
+  buttonType: { applePay: 'book', googlePay: 'book' },
+  buttonTheme: { applePay: 'black', googlePay: 'black' },
+  buttonHeight: 52,
+  paymentMethods: { amazonPay: 'never', klarna: 'never', paypal: 'never' },
+  layout: { maxColumns: 2, maxRows: 2, overflow: 'never' },
+}
+
+/** Apple Pay, Google Pay and Link where the browser has them; no room is kept where it has none. */
+function ExpressPay({ checkout: { payment, expired, onExpired }, onConfirm }: ExpressPayProps) {
+  const [has, setHas] = useState(false)
+  const open = ({ resolve, reject }: StripeExpressCheckoutElementClickEvent) => {
+    if (!expired && !payment.paying) return resolve()
+    reject()
+    if (expired) onExpired()
+  }
+  const confirm = ({ paymentFailed }: StripeExpressCheckoutElementConfirmEvent) =>
+    onConfirm(() => paymentFailed({ reason: 'fail' }))
+  return (
+    <div className={has ? 'mt-4' : ''}>
+      <ExpressCheckoutElement
+        options={options}
+        onReady={({ availablePaymentMethods }) => setHas(availablePaymentMethods !== undefined)}
+        onClick={open}
+        onConfirm={confirm}
+        onLoadError={() => setHas(false)}
+      />
+      {has && (
+        <p className="mt-6 flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+          or pay by card
+        </p>
+      )}
+    </div>
+  )
+}
 
 type Props = { desk: CardDesk; onMissing: () => void }
 

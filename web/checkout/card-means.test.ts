@@ -1,6 +1,6 @@
 import type { PaymentIntentResult } from '@stripe/stripe-js'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { cardMeans } from './card-means.ts'
+import { cardMeans } from './card-form.tsx'
 
 const charge = { bookingId: 'b-1', paymentIntentId: 'pi_1' }
 function card(result: object) {

@@ -1,16 +1,90 @@
 import { Elements } from '@stripe/react-stripe-js'
+import type { Appearance, CustomFontSource } from '@stripe/stripe-js'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import figtree from '../assets/fonts/figtree-latin.woff2'
+import figtreeExt from '../assets/fonts/figtree-latin-ext.woff2'
 import { CardForm } from './card-form.tsx'
-import { cardFonts, cardLook, paintedTokens } from './card-look.ts'
-import type { CardDesk } from './card-missing.tsx'
-import { CardMissing, CardWaiting } from './card-missing.tsx'
+import { type CardDesk, CardMissing, CardWaiting } from './card-missing.tsx'
 import { loadCardScript } from './card-script.ts'
+
+// The card's fields stand in the provider's own frame, which knows nothing of our styles: they are told in its words.
+
+const latinExt = 'U+0100-0151, U+0154-0177, U+0179-017F'
+
+/** Our text font; the frame fetches it from us. */
+const cardFonts = (origin: string): CustomFontSource[] =>
+  [{ file: figtree }, { file: figtreeExt, unicodeRange: latinExt }].map(({ file, unicodeRange }) => ({
+    family: 'Figtree',
+    src: `url(${new URL(file, origin)}) format("woff2")`,
+    weight: '400 700',
+    display: 'swap',
+    ...(unicodeRange && { unicodeRange }),
+  }))
+
+/** The provider's fields with the looks of ours; `token` reads one of our colours as it understands them. */
+function cardLook(token: (name: string) => string): Appearance {
+  const edge = (width: number, name: string) => `inset 0 0 0 ${width}px ${token(name)}`
+  return {
+    theme: 'stripe',
+    disableAnimations: true,
+    variables: {
+      fontFamily: 'Figtree, Arial, sans-serif',
+      fontSizeBase: '16px',
+      fontSizeSm: '15px',
+      fontWeightNormal: '400',
+      fontWeightMedium: '600',
+      fontLineHeight: '1.4',
+      spacingUnit: '4px',
+      gridRowSpacing: '20px',
+      gridColumnSpacing: '20px',
+      borderRadius: '10px',
+      colorPrimary: token('focus'),
+      colorBackground: token('surface'),
+      colorText: token('ink'),
+      colorTextSecondary: token('muted'),
+      colorTextPlaceholder: token('quiet'),
+      colorDanger: token('red-700'),
+    },
+    rules: {
+      '.Input': {
+        border: 'none',
+        boxShadow: edge(1, 'line-strong'),
+        fontSize: '16px',
+        lineHeight: '20px',
+        padding: '16px',
+      },
+      '.Input:focus': { border: 'none', boxShadow: edge(2, 'focus'), outline: 'none' },
+      '.Input--invalid': { border: 'none', boxShadow: edge(2, 'red-700') },
+      '.Label': { fontSize: '15px', fontWeight: '600', marginBottom: '8px' },
+      '.Error': { fontSize: '14px', fontWeight: '500', marginTop: '6px' },
+      '.AccordionItem': { border: 'none', boxShadow: edge(1, 'line'), padding: '20px' },
+      '.AccordionItem--selected': { boxShadow: edge(2, 'selected'), color: token('ink') },
+    },
+  }
+}
+
+/** Our colours are written in oklch, which the provider does not read: one pixel is painted with each and read back. */
+function paintedTokens(root: HTMLElement = document.documentElement): (name: string) => string {
+  const styles = getComputedStyle(root)
+  const paper = document.createElement('canvas')
+  paper.width = 1
+  paper.height = 1
+  const pen = paper.getContext('2d', { willReadFrequently: true })
+  return (name) => {
+    const written = styles.getPropertyValue(`--color-${name}`).trim()
+    if (!pen || written === '') return written
+    pen.fillStyle = written
+    pen.fillRect(0, 0, 1, 1)
+    const [red, green, blue] = pen.getImageData(0, 0, 1, 1).data
+    return `rgb(${red}, ${green}, ${blue})`
+  }
+}
 
 /** Payment by card: the provider's script, then its fields for this payment. Whatever does not come can be asked for again. */
 export function CardPay(desk: CardDesk) {
   const { clientSecret, publishableKey = '' } = desk.checkout.hold
-  const [turn, setTurn] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const [missing, setMissing] = useState(false)
   const script = useQuery({
     queryKey: ['card script', publishableKey],
@@ -30,13 +104,13 @@ export function CardPay(desk: CardDesk) {
   )
   const again = () => {
     setMissing(false)
-    setTurn(turn + 1)
+    setAttempt(attempt + 1)
     if (!script.data) void script.refetch()
   }
   if (missing || (script.isError && !script.isFetching)) return <CardMissing desk={desk} onTryAgain={again} />
   if (!script.data) return <CardWaiting desk={desk} />
   return (
-    <Elements key={`${clientSecret} ${turn}`} stripe={script.data} options={options}>
+    <Elements key={`${clientSecret} ${attempt}`} stripe={script.data} options={options}>
       <CardForm desk={desk} onMissing={() => setMissing(true)} />
     </Elements>
   )

@@ -1,18 +1,20 @@
 import { ArrowLeft, Lock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { screens } from '#contract/screens.ts'
-import { site } from '#domain/site.ts'
-import { headOf } from '#web/shell/head.ts'
+import { checked, readPending } from '#web/drafts.ts'
+import { useHouse } from '#web/house.ts'
+import { type StoredPending, writePending } from '#web/new-pending.ts'
+import { adoptStored, changedElsewhere } from '#web/pending-store.ts'
+import { metaOf } from '#web/shell/head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { Desk } from './desk.tsx'
 import { usePayment } from './payment.ts'
 import { Preparing } from './preparing.tsx'
 import { useLive } from './use-clock.ts'
-import { usePending } from './use-pending.ts'
 
-export const meta = () => headOf({ title: 'Secure Checkout', screen: screens.checkout })
+export const meta = metaOf({ title: 'Secure Checkout', screen: screens.checkout })
 
 export default function Page() {
   const live = useLive()
@@ -47,20 +49,21 @@ const FinishedElsewhere = () => (
 
 /** The checkout's own header: one way back, no menu, nothing that leads away while paying. */
 function CheckoutFrame({ children }: { children: ReactNode }) {
+  const { brand } = useHouse()
   return (
     <>
       <header className="bg-surface shadow-hair">
         <div className="mx-auto flex h-18 max-w-flow items-center justify-between gap-4 px-gutter">
           <Link
             to="/"
-            aria-label={`Back to ${site.brand}`}
+            aria-label={`Back to ${brand.name}`}
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-link"
           >
             <ArrowLeft aria-hidden="true" className="size-5" />
-            <span className="max-sm:hidden">Back to {site.brand}</span>
+            <span className="max-sm:hidden">Back to {brand.name}</span>
             <span className="sm:hidden">Back</span>
           </Link>
-          <Wordmark name={site.brand} className="h-7 max-sm:hidden" />
+          <Wordmark name={brand.name} className="h-7 max-sm:hidden" />
           <p className="inline-flex items-center gap-2 font-semibold">
             <Lock aria-hidden="true" className="size-4.5 text-sea-600" />
             Secure Checkout
@@ -70,4 +73,48 @@ function CheckoutFrame({ children }: { children: ReactNode }) {
       <main className="mx-auto max-w-flow px-gutter pt-8 pb-32 lg:pt-12 lg:pb-20">{children}</main>
     </>
   )
+}
+
+/** `gone`: there was a draft on this page and another tab has finished or dropped it. */
+type PendingState = { stored: StoredPending | undefined; gone: boolean }
+
+/** The pending booking of this tab; what another tab does to the same one is followed. Only after hydration. */
+function usePending(): PendingState & { keep: (next: StoredPending) => void } {
+  const [state, setState] = useState<PendingState>(() => ({ stored: readPending(), gone: false }))
+  const adopt = useEffectEvent(() => {
+    if (state.stored) adoptStored(flat(state.stored))
+  })
+  const follow = useEffectEvent((event: StorageEvent) => {
+    const { stored: mine } = state
+    if (!mine) return
+    const holdId = (mine.hold ?? mine.replaces)?.bookingId
+    const changed = changedElsewhere(event, { key: mine.key, holdId })
+    if (changed === 'done') return setState({ ...state, gone: true })
+    const next = changed && checked(changed)
+    if (!next) return
+    adoptStored(flat(next))
+    setState({ stored: next, gone: false })
+  })
+  useEffect(() => {
+    adopt()
+    const watch = (event: StorageEvent) => follow(event)
+    window.addEventListener('storage', watch)
+    return () => window.removeEventListener('storage', watch)
+  }, [])
+  const keep = (stored: StoredPending) => {
+    store(stored)
+    setState({ stored, gone: false })
+  }
+  return { ...state, keep }
+}
+
+const flat = ({ draft, ...extra }: StoredPending): object => ({ ...draft, ...extra })
+
+/** Where the storage refuses (private mode), the page itself still remembers. */
+function store(pending: StoredPending): void {
+  try {
+    writePending(pending)
+  } catch {
+    console.info('The booking could not be kept in this browser')
+  }
 }

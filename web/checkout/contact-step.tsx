@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { emailProblem, nameProblem, phoneProblem } from '#domain/contact-rules.ts'
 import { ContactFields } from '#web/booking/contact-fields.tsx'
 import { focusFirst } from '#web/booking/focus-first.ts'
-import { onlyKnown, useForm } from '#web/booking/use-form.ts'
+import { onlyDefined, useForm } from '#web/booking/use-form.ts'
 import type { StoredPending } from '#web/new-pending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -38,7 +38,7 @@ function ContactForm({ contact, onDone, onKeep }: Props) {
   const { root, field, submit } = useForm({
     first: contact,
     check: ({ name, email, phone }) =>
-      onlyKnown({ name: nameProblem(name), email: emailProblem(email), phone: phoneProblem(phone) }),
+      onlyDefined({ name: nameProblem(name), email: emailProblem(email), phone: phoneProblem(phone) }),
     onRefused: (_errors, entries) => {
       if (Object.values(entries).every((entry) => entry.trim() !== '')) return
       toast({

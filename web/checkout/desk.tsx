@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { problemOf } from '#web/api.ts'
 import type { StoredPending } from '#web/new-pending.ts'
-import { contactOf, heldAnew, lacksContact, pendingOf } from './draft.ts'
-import { ExpiredDialog } from './expired-dialog.tsx'
+import { useOfferedAs } from '#web/offered.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { LaterDialog } from '#web/ui/later-dialog.tsx'
+import { contactOf, heldAnew, lacksContact, type Pending, pendingOf } from './draft.ts'
 import type { Payment } from './payment.ts'
 import { Stage } from './stage.tsx'
 import { Summary } from './summary.tsx'
@@ -76,13 +79,13 @@ type Given = { stored: StoredPending; payment: Payment; runOut: boolean }
 function usePaymentCheck({ stored, payment, runOut }: Given): boolean {
   const { key, hold } = stored
   const [before] = useState(hold?.tried ? key : undefined)
-  const [asked, setAsked] = useState<string[]>([])
+  const [shown, setShown] = useState<string[]>([])
   const mark = runOut ? `${key} at its end` : before === key ? `${key} at first` : undefined
-  const due = hold?.tried === true && mark !== undefined && !asked.includes(mark)
+  const due = hold?.tried === true && mark !== undefined && !shown.includes(mark)
 
   const ask = useEffectEvent(() => {
     if (!hold || mark === undefined) return
-    setAsked([...asked, mark])
+    setShown([...shown, mark])
     payment.pay(wasPaid(hold, contactOf(pendingOf(stored)).email))
   })
   const free = due && !payment.paying
@@ -98,3 +101,35 @@ const wasPaid = (hold: NonNullable<StoredPending['hold']>, email: string) => ({
   take: async () => (await import('./settled.ts')).settledBefore(hold, email),
   failure: () => undefined,
 })
+
+type ExpiredDialogProps = {
+  open: boolean
+  onClose: () => void
+  onHoldAgain: () => void
+  pending: Pending
+  /** Nothing was charged, beyond doubt. */
+  isSure: boolean
+}
+
+/** 15 minutes are over: the way on, either way. */
+function ExpiredDialog({ open, onClose, onHoldAgain, pending, isSure }: ExpiredDialogProps) {
+  const activity = useOfferedAs(pending.bookingType)
+  return (
+    <LaterDialog
+      open={open}
+      onOpenChange={(stays) => !stays && onClose()}
+      title="Your hold has ended"
+      description={`The 15 minutes are over, so others can book this time too. ${isSure ? 'Nothing was charged' : 'If a payment still comes through, you get the booking or all of the money back'}, and your entries are kept.`}
+      actions={
+        <>
+          <Link to={activity.path} className={buttonClass('line', 'md')}>
+            Choose another time
+          </Link>
+          <Button kind="ink" size="md" onClick={onHoldAgain}>
+            Hold again
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sampleDraft } from '#tests/samples.ts'
 import type { StoredPending } from '#web/new-pending.ts'
 import {
   alternativesOf,
@@ -12,20 +13,7 @@ import {
 } from './draft.ts'
 
 const stored = (changes: object = {}): StoredPending => ({
-  draft: {
-    bookingType: 'efoil-private',
-    service: 'E-Foil Private Rent',
-    date: '2026-06-18',
-    time: '18:00',
-    location: 'Noblessner',
-    quantity: 3,
-    duration: '1 hour',
-    totalAmount: 360,
-    name: 'Liis Tamm',
-    email: 'liis@example.ee',
-    phone: '+372 5123 4567',
-    ...changes,
-  },
+  draft: { ...sampleDraft, ...changes },
   savedAt: 1,
   key: 'first-key',
   hold: { bookingId: 'b1', clientSecret: 'test_s1', expiresAt: '2026-06-18T15:15:00Z' },

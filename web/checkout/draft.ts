@@ -1,7 +1,5 @@
 import type { Alternative } from '#contract/views.ts'
 import type { PendingBooking, PendingDraft } from '#domain/booking/pending.ts'
-import type { LocationId } from '#domain/locations.ts'
-import { findLocation } from '#domain/locations.ts'
 import { centsOf } from '#domain/money.ts'
 import type { StoredPending } from '#web/new-pending.ts'
 import { newPending } from '#web/new-pending.ts'
@@ -29,7 +27,7 @@ export function pendingOf({ draft }: StoredPending): Pending {
     date,
     time,
     duration,
-    location: findLocation(location)?.id as LocationId,
+    location,
     quantity: quantity === undefined ? undefined : Number(quantity),
     totalAmount: amountOf(totalAmount),
     contact: contactIn(draft),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
 import { offered } from '#domain/offers/offered.ts'
-import { freeText } from './free-text.ts'
+import { freeText } from './alternatives.tsx'
 
 test.each([
   ['efoil-private', 1, 1, '1 free foil'],
@@ -10,6 +10,6 @@ test.each([
   ['jetski-rental', 1, 2, 'both jetskis are free'],
   ['jetski-rental', 1, 3, 'all 3 jetskis are free'],
   ['wake-surf', 1, 6, 'the boat is free'],
-])('what is free instead of %s, %i of it for %i: %s', (activity, free, wanted, text) => {
-  expect(freeText(offered(theHouse).find(({ id }) => id === activity)!, free, wanted)).toBe(text)
+])('what is free instead of %s, %i of it for %i: %s', (activity, free, count, text) => {
+  expect(freeText(offered(theHouse).find(({ id }) => id === activity)!, free, count)).toBe(text)
 })

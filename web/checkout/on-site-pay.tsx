@@ -5,13 +5,13 @@ import { call, problemOf } from '#web/api.ts'
 import type { HeldCheckout } from './checkout-state.ts'
 import { contactOf, pendingOf } from './draft.ts'
 import { intentOf } from './finalize.ts'
-import { PaymentPart, totalOf } from './payment-part.tsx'
-import { successAddress } from './success-address.ts'
+import { dueOf, PaymentPart } from './payment-part.tsx'
+import { successAddress } from './stored-addresses.ts'
 
-/** A shop without a card provider: the booking stands, and its price is owed on arrival. */
+/** A server without a card provider: the booking stands, and its price is owed on arrival. */
 export function OnSitePay({ checkout }: { checkout: HeldCheckout }) {
   const { stored, hold, payment } = checkout
-  const price = priceText(totalOf(checkout))
+  const price = priceText(dueOf(checkout))
   const { email } = contactOf(pendingOf(stored))
   const reserve = () =>
     payment.pay({

@@ -1,14 +1,15 @@
 import { CreditCard, ShieldCheck } from 'lucide-react'
 import { Suspense } from 'react'
-import { euroText } from '#domain/money.ts'
+import type { PaymentIntentReply } from '#contract/views.ts'
+import { centsOf, euroText, priceText } from '#domain/money.ts'
+import { useOfferedAs } from '#web/offered.ts'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { HeldCheckout } from './checkout-state.ts'
-import type { ContactEntries } from './draft.ts'
-import { contactOf, pendingOf } from './draft.ts'
-import { HeldNotes } from './held-notes.tsx'
+import { type ContactEntries, contactOf, type Pending, pendingOf, shownCents } from './draft.ts'
+import { HoldBar } from './hold-bar.tsx'
 import { OnSitePay } from './on-site-pay.tsx'
-import { PaymentPart, totalOf } from './payment-part.tsx'
+import { dueOf, PaymentPart } from './payment-part.tsx'
 import { testMeans } from './test-means.ts'
 
 // Nothing of the card provider is loaded before a card is to be paid with.
@@ -24,7 +25,7 @@ export function PayStage({ checkout, onEdit }: { checkout: HeldCheckout; onEdit:
       <ContactPart contact={contact} onEdit={onEdit} />
       {checkout.hold.mode === 'stripe' && (
         <Suspense fallback={<div className="h-136" />}>
-          <CardPay checkout={checkout} contact={contact} cents={totalOf(checkout)} Part={PaymentPart} />
+          <CardPay checkout={checkout} contact={contact} cents={dueOf(checkout)} Part={PaymentPart} />
         </Suspense>
       )}
       {checkout.hold.mode === 'on_site' && <OnSitePay checkout={checkout} />}
@@ -69,7 +70,7 @@ function TestPay({ checkout }: { checkout: HeldCheckout }) {
   return (
     <PaymentPart
       checkout={checkout}
-      button={{ label: `Create Test Booking (${euroText(totalOf(checkout))}€)`, onPress: pay }}
+      button={{ label: `Create Test Booking (${euroText(dueOf(checkout))}€)`, onPress: pay }}
     >
       <label className="opt on mt-4 justify-start! p-5! has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
         <input type="radio" name="payment-method" defaultChecked className="sr-only" />
@@ -85,3 +86,32 @@ function TestPay({ checkout }: { checkout: HeldCheckout }) {
     </PaymentPart>
   )
 }
+
+/** What is true while it is held: for how long, whether it is only a test, and at which price if that changed. */
+function HeldNotes({ pending, hold }: { pending: Pending; hold: PaymentIntentReply }) {
+  const activity = useOfferedAs(pending.bookingType)
+  return (
+    <>
+      <HoldBar
+        expiresAt={hold.expiresAt}
+        held={`${activity.heldText}${hold.mode === 'on_site' ? '' : ' while you pay'}.`}
+      />
+      {hold.mode === 'test' && (
+        <Note kind="test" title="Test Mode Active" className="mt-4 p-5! [&_b]:block">
+          Payment is disabled. ‘Pay Now’ simulates success with no charge.
+        </Note>
+      )}
+      {hold.priceChanged && (
+        <PriceChange before={shownCents(pending)} total={centsOf(hold.amount) ?? shownCents(pending)} />
+      )}
+    </>
+  )
+}
+
+/** The server's price differs from the one shown before: told before anything is charged (R-M1). */
+const PriceChange = ({ before, total }: { before: number; total: number }) => (
+  <Note kind="info" role="status" title={`The price is now ${priceText(total)}.`} className="mt-4">
+    <s>{priceText(before)}</s> stood there before. Nothing is booked until you press the button with the new
+    price.
+  </Note>
+)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredPending } from '#web/new-pending.ts'
-import { paymentAddress, readPayment, returnAddress, withoutSecret } from './payment-address.ts'
+import { paymentAddress, readPayment, returnAddress, withoutSecret } from './stored-addresses.ts'
 
 const charge = { bookingId: 'b-1', paymentIntentId: 'pi_1' }
 const pendingWith = (clientSecret: string): StoredPending => ({

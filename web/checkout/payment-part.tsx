@@ -20,9 +20,9 @@ type LastButton = {
 
 type Props = { checkout: HeldCheckout; button: LastButton; children: ReactNode }
 
-/** The total as the server has it, once it has spoken. */
-export const totalOf = ({ stored, hold }: Pick<HeldCheckout, 'stored' | 'hold'>): number =>
-  centsOf(hold.amount) ?? shownCents(pendingOf(stored))
+/** What is charged now, as the server has it. */
+export const dueOf = ({ stored, hold }: Pick<HeldCheckout, 'stored' | 'hold'>): number =>
+  hold.dueNowCents ?? centsOf(hold.amount) ?? shownCents(pendingOf(stored))
 
 /** How it is paid: the means, and one button that says what pressing it costs. What goes wrong stands right above it. */
 export function PaymentPart({ checkout, button: { label, kind, waits, why, onPress }, children }: Props) {
@@ -57,7 +57,7 @@ export function PaymentPart({ checkout, button: { label, kind, waits, why, onPre
         A confirmation email with the meeting point follows right away.{' '}
         {useCancelPolicy(pendingOf(checkout.stored).bookingType)}
       </p>
-      <PayBar cents={totalOf(checkout)} context={why ?? <HeldFor expiresAt={hold.expiresAt} />}>
+      <PayBar cents={dueOf(checkout)} context={why ?? <HeldFor expiresAt={hold.expiresAt} />}>
         {button(
           'min-w-0 shrink-99 px-5! leading-tight! whitespace-normal! max-[359px]:px-3! max-[359px]:text-sm!',
         )}

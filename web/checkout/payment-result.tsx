@@ -8,8 +8,8 @@ import { contactOf, pendingOf } from './draft.ts'
 import type { Charge } from './finalize.ts'
 import { finalize } from './finalize.ts'
 import { Confirming, NoPayment } from './outcome.tsx'
-import { readPayment, withoutSecret } from './payment-address.ts'
 import { NotConfirmed } from './payment-unconfirmed.tsx'
+import { readPayment, withoutSecret } from './stored-addresses.ts'
 import { SuccessScreen } from './success-screen.tsx'
 
 /**
@@ -23,7 +23,7 @@ export function PaymentResult({ search }: { search: string }) {
   // Another booking may have been begun in this browser meanwhile: that one stays.
   const own = pending?.hold?.bookingId === charge?.bookingId ? pending : undefined
   const asking = useMutation({
-    mutationFn: (asked: Charge) => finalize(asked),
+    mutationFn: (charge: Charge) => finalize(charge),
     onSuccess: () => {
       if (own) clearPaid()
       toast({ title: 'Payment Successful', text: 'Your booking has been confirmed!' })

@@ -1,19 +1,20 @@
 import type { Receipt } from '#contract/views.ts'
 import { arriveEarlyMinutes, contactHours } from '#domain/booking/policy.ts'
 import { addDays, dateText, instantOf, wallTime } from '#domain/calendar.ts'
+import type { House } from '#domain/house/house.ts'
 import { locationOf } from '#domain/locations.ts'
 
 /** First and last instant of a booking; one that ends after midnight ends on the next day. */
-export function spanOf({ date, time, until, location }: Receipt) {
-  const { zone } = locationOf(location)
+export function spanOf(house: House, { date, time, until, location }: Receipt) {
+  const { zone } = locationOf(house, location)
   const lastDay = until <= time ? addDays(date, 1) : date
   return { from: instantOf(date, time, zone), to: instantOf(lastDay, until, zone) }
 }
 
 /** What the list of next steps says, by the clock of the place. `contactOn` is missing when that moment has passed. */
-export function momentsOf(receipt: Receipt, now: Temporal.Instant) {
-  const { zone } = locationOf(receipt.location)
-  const { from } = spanOf(receipt)
+export function momentsOf(house: House, receipt: Receipt, now: Temporal.Instant) {
+  const { zone } = locationOf(house, receipt.location)
+  const { from } = spanOf(house, receipt)
   const contact = from.subtract({ hours: contactHours })
   const there = wallTime(contact, zone)
   return {

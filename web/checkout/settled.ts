@@ -1,11 +1,8 @@
 import { problemOf } from '#web/api.ts'
 import { leavesOpen } from '#web/attempt.ts'
-import type { Charge } from './finalize.ts'
-import { finalize, intentOf, isPending } from './finalize.ts'
-import type { Paid } from './payment.ts'
-import { paymentError } from './payment.ts'
-import { paymentAddress } from './payment-address.ts'
-import { successAddress } from './success-address.ts'
+import { type Charge, finalize, intentOf, isPending } from './finalize.ts'
+import { type Paid, paymentError } from './payment.ts'
+import { paymentAddress, successAddress } from './stored-addresses.ts'
 
 const isUnpaid = (error: unknown): boolean => problemOf(error)?.code === 'payment_failed'
 

@@ -1,28 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Receipt } from '#contract/views.ts'
-import { readSuccess } from './read-success.ts'
-import { successAddress } from './success-address.ts'
+import { sampleReceipt } from '#tests/samples.ts'
+import { successAddress } from './stored-addresses.ts'
+import { readSuccess } from './success.tsx'
 
-const receipt: Receipt = {
-  id: 'b1',
-  reference: 'ML-7K3Q9',
-  status: 'confirmed',
-  activity: 'efoil-private',
-  service: 'E-Foil Private Rent',
+const receipt = sampleReceipt({
   location: 'puhajarve',
   locationLabel: 'Pühajärve',
-  date: '2026-06-18',
-  time: '18:00',
-  until: '19:30',
-  durationLabel: '1 hour',
-  quantity: 3,
-  quantityLabel: 'Foils',
-  noun: { one: 'foil', many: 'foils' },
-  totalPrice: '360',
-  totalCents: 36_000,
-  paymentMethod: 'test',
   lines: [{ label: '3 foils × 1 h × 120\u00a0€ & 100%', cents: 36_000 }],
-}
+})
 const searchOf = (address: string) => address.slice(address.indexOf('?'))
 
 describe('the success address works', () => {

@@ -9,7 +9,7 @@ export type PaidHold = StoredPending['hold']
 const key = 'ownLink'
 
 /** The link that this tab was given last: it survives a reload, stands in no address and ends with the tab. */
-const kept = {
+const storedLinks = {
   read(bookingId: string): string | undefined {
     try {
       const { id, path } = JSON.parse(sessionStorage.getItem(key) ?? '{}')
@@ -32,7 +32,7 @@ export type OwnLink = { path?: string; coming: boolean }
 
 /** For who has just paid in this browser; nobody else can prove it, and finds the link in the mail. */
 export function useOwnLink(bookingId: string | undefined, hold: PaidHold): OwnLink {
-  const known = bookingId === undefined ? undefined : kept.read(bookingId)
+  const stored = bookingId === undefined ? undefined : storedLinks.read(bookingId)
   const { data, isLoading } = useQuery({
     queryKey: [api.linkPaidBooking.path, bookingId],
     queryFn: async ({ signal }) => {
@@ -41,10 +41,10 @@ export function useOwnLink(bookingId: string | undefined, hold: PaidHold): OwnLi
         body: { clientSecret: hold!.clientSecret },
         signal,
       })
-      kept.write(bookingId!, path)
+      storedLinks.write(bookingId!, path)
       return path
     },
-    enabled: known === undefined && hold !== undefined && hold.bookingId === bookingId,
+    enabled: stored === undefined && hold !== undefined && hold.bookingId === bookingId,
   })
-  return { path: known ?? data, coming: isLoading }
+  return { path: stored ?? data, coming: isLoading }
 }

@@ -4,13 +4,13 @@ import type { Receipt } from '#contract/views.ts'
 import { arriveEarlyMinutes, contactHours } from '#domain/booking/policy.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
+import { useHouse } from '#web/house.ts'
 import { serverClock } from '#web/server-clock.ts'
 import { CallLink } from '#web/shell/reach-links.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { momentsOf } from './receipt-moments.ts'
 import { SuccessHero } from './success-hero.tsx'
-import type { PaidHold } from './success-link.ts'
-import { useOwnLink } from './success-link.ts'
+import { type PaidHold, useOwnLink } from './success-link.ts'
 import { Ticket } from './ticket.tsx'
 
 type Props = {
@@ -59,12 +59,14 @@ export function SuccessScreen({ receipt, email, hold, waiting }: Props) {
   )
 }
 
+const onSiteCents = ({ paymentMethod, totalCents, dueNowCents = totalCents }: Receipt): number =>
+  paymentMethod === 'on_site' ? totalCents : totalCents - dueNowCents
+
 const Done = ({ receipt, email }: Pick<Props, 'receipt' | 'email'>) => (
   <>
-    {receipt?.paymentMethod === 'on_site'
-      ? `You pay ${priceText(receipt.totalCents)} when you arrive.`
-      : 'Your payment was processed.'}{' '}
-    A confirmation email will come{email ? ` to ${email}` : ''}.
+    {receipt?.paymentMethod !== 'on_site' && 'Your payment was processed. '}
+    {receipt && onSiteCents(receipt) > 0 && `You pay ${priceText(onSiteCents(receipt))} when you arrive. `}A
+    confirmation email will come{email ? ` to ${email}` : ''}.
   </>
 )
 
@@ -80,7 +82,8 @@ export const Help = () => (
 
 /** "What's Next?", with the moments of this booking where they are known. */
 function WhatsNext({ receipt }: { receipt: Receipt | undefined }) {
-  const moments = receipt && momentsOf(receipt, serverClock.instant())
+  const house = useHouse()
+  const moments = receipt && momentsOf(house, receipt, serverClock.instant())
   const contact = `${contactHours} hours before the session`
   const early = 'for equipment and safety briefing'
   const steps = [
@@ -95,13 +98,13 @@ function WhatsNext({ receipt }: { receipt: Receipt | undefined }) {
     <>
       <h2 className="text-3xl max-lg:pt-2">What’s Next?</h2>
       <ol className="mt-6 border-b border-line">
-        {steps.map(({ what, more }, at) => (
+        {steps.map(({ what, more }, index) => (
           <li
             key={what}
             className="grid grid-cols-[--spacing(11)_1fr] gap-x-4 border-t border-line py-5 sm:gap-x-6"
           >
             <span aria-hidden="true" className="font-display text-3xl font-[540] text-sea-600 tnum">
-              {at + 1}
+              {index + 1}
             </span>
             <p className="pt-0.5">
               <b className="block text-lg font-semibold">{what}</b>

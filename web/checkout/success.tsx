@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { screens } from '#contract/screens.ts'
+import { type Receipt, receiptView } from '#contract/views.ts'
 import { clearPaid, readPending } from '#web/drafts.ts'
-import { headOf } from '#web/shell/head.ts'
+import { metaOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 import { Confirming, NoBooking } from './outcome.tsx'
 import { PaymentResult } from './payment-result.tsx'
-import { readSuccess } from './read-success.ts'
 import { SuccessScreen } from './success-screen.tsx'
 import { useLive } from './use-clock.ts'
 
-export const meta = () => headOf({ title: 'Booking Confirmed', screen: screens.bookingSuccess })
+export const meta = metaOf({ title: 'Booking Confirmed', screen: screens.bookingSuccess })
 
 /** /booking-success, and /payment-success, the address a card provider returns to (R-P6). */
 export default function Page() {
@@ -41,4 +41,20 @@ function BookingResult({ search, email }: { search: string; email: string }) {
   const [hold] = useState(() => readPending()?.hold)
   useEffect(clearPaid, [])
   return <SuccessScreen receipt={receipt} email={email} hold={hold} waiting={false} />
+}
+
+/** Reads the address of success-address.ts again. Apart from it: checkout writes one, and has no use for schemas. A booking that cannot be read is logged and ignored. */
+export function readSuccess(search: string): { receipt: Receipt | undefined; testMode: boolean } {
+  const params = new URLSearchParams(search)
+  return { receipt: readReceipt(params.get('booking')), testMode: params.get('testMode') === 'true' }
+}
+
+function readReceipt(text: string | null): Receipt | undefined {
+  if (text === null) return undefined
+  try {
+    return receiptView.parse(JSON.parse(text))
+  } catch (error) {
+    console.info('The booking in the address could not be read', error)
+    return undefined
+  }
 }

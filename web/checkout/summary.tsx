@@ -3,8 +3,9 @@ import type { PaymentIntentReply } from '#contract/views.ts'
 import { headingOf } from '#domain/activities/fields.ts'
 import { lengthText } from '#domain/booking/length.ts'
 import { dateText } from '#domain/calendar.ts'
-import { locationOf, placeText } from '#domain/locations.ts'
+import { placeTextOf } from '#domain/find-location.ts'
 import { centsOf, priceText } from '#domain/money.ts'
+import { useHouse } from '#web/house.ts'
 import { useOfferedAs } from '#web/offered.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Pending } from './draft.ts'
@@ -54,7 +55,7 @@ export function Summary({ pending, hold }: Props) {
               : pending.duration
           }
         />
-        <Fact name="Location" value={placeText(locationOf(pending.location))} />
+        <Fact name="Location" value={placeTextOf(useHouse(), pending.location)} />
         {pending.quantity !== undefined && <Fact name={headingOf(activity.noun)} value={pending.quantity} />}
         {name !== '' && <Fact name="Customer" value={name} />}
       </dl>
@@ -71,9 +72,18 @@ export function Summary({ pending, hold }: Props) {
           <span className="font-display text-4xl font-[560] tracking-title tnum">{priceText(total)}</span>
         </span>
       </p>
+      {hold?.dueNowCents !== undefined && (
+        <QuoteLines lines={splitOf(hold.dueNowCents, total)} className="mt-4" />
+      )}
     </section>
   )
 }
+
+/** A total in what is charged now and what is paid on the day. */
+const splitOf = (cents: number, total: number) => [
+  { label: 'Deposit, to pay now', cents },
+  { label: 'On site, on the day', cents: total - cents },
+]
 
 const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
   <div>

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import type { Alternative } from '#contract/views.ts'
 import { dateText } from '#domain/calendar.ts'
-import { locationOf, placeText } from '#domain/locations.ts'
+import { placeTextOf } from '#domain/find-location.ts'
 import type { Problem } from '#web/api.ts'
+import { useHouse } from '#web/house.ts'
 import { useOfferedAs } from '#web/offered.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -19,7 +20,7 @@ type Props = {
 /** Somebody was faster: what is gone, what is free near it, one press to take that instead. */
 export function Taken({ pending, problem, onChoose }: Props) {
   const activity = useOfferedAs(pending.bookingType)
-  const place = placeText(locationOf(pending.location))
+  const place = placeTextOf(useHouse(), pending.location)
   return (
     <section className="mt-6">
       <Note

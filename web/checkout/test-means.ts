@@ -2,7 +2,7 @@ import { api } from '#contract/client.ts'
 import { call, problemOf } from '#web/api.ts'
 import type { StoredPending } from '#web/new-pending.ts'
 import type { Means } from './payment.ts'
-import { successAddress } from './success-address.ts'
+import { successAddress } from './stored-addresses.ts'
 
 /** The simulated card takes as long as a real one would. */
 const delayMs = 1500

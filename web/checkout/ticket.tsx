@@ -1,6 +1,11 @@
-import { ArrowRight, CalendarPlus, Copy } from 'lucide-react'
+import { ArrowRight, Calendar, CalendarPlus, Copy, MapPin, Waves } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Receipt } from '#contract/views.ts'
+import { countText } from '#domain/activities/fields.ts'
+import { dateText } from '#domain/calendar.ts'
+import type { House } from '#domain/house/house.ts'
+import { locationOf, placeText } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import { useHouse } from '#web/house.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -9,13 +14,12 @@ import { toast } from '#web/ui/toast.tsx'
 import { downloadCalendar } from './calendar-file.ts'
 import { QuoteLines } from './quote-lines.tsx'
 import type { OwnLink } from './success-link.ts'
-import { TicketFacts } from './ticket-facts.tsx'
 
 type Props = { receipt: Receipt; ownLink?: OwnLink }
 
 /** The booking as a ticket: the reference in the largest type, a dashed tear, the facts. */
 export function Ticket({ receipt, ownLink }: Props) {
-  const { brand } = useHouse()
+  const house = useHouse()
   const { service, reference } = receipt
   return (
     <section aria-label="Your booking" className="rounded-xl bg-surface shadow-float">
@@ -39,7 +43,7 @@ export function Ticket({ receipt, ownLink }: Props) {
         <TicketFacts receipt={receipt} />
         <QuoteLines lines={receipt.lines} className="mt-5" />
         <Paid receipt={receipt} />
-        <Button kind="line" className="mt-6 w-full" onClick={() => void saveCalendar(receipt, brand.phone)}>
+        <Button kind="line" className="mt-6 w-full" onClick={() => void saveCalendar(house, receipt)}>
           <CalendarPlus aria-hidden="true" />
           Add to calendar
         </Button>
@@ -55,13 +59,18 @@ const paidBy: Record<Receipt['paymentMethod'], { title: string; how: string }> =
   on_site: { title: 'Total', how: 'to pay on site' },
 }
 
-const Paid = ({ receipt: { paymentMethod, totalCents } }: { receipt: Receipt }) => (
+const Paid = ({ receipt: { paymentMethod, totalCents, dueNowCents } }: { receipt: Receipt }) => (
   <p className="flex items-end justify-between border-t border-line pt-4">
     <span className="font-semibold">
       {paidBy[paymentMethod].title}
-      <span className="block text-sm font-normal text-muted">{paidBy[paymentMethod].how}</span>
+      <span className="block text-sm font-normal text-muted">
+        {paidBy[paymentMethod].how}
+        {dueNowCents !== undefined && `, ${priceText(totalCents - dueNowCents)} to pay on site`}
+      </span>
     </span>
-    <span className="font-display text-4xl font-[560] tracking-title tnum">{priceText(totalCents)}</span>
+    <span className="font-display text-4xl font-[560] tracking-title tnum">
+      {priceText(dueNowCents ?? totalCents)}
+    </span>
   </p>
 )
 
@@ -74,8 +83,8 @@ async function copyReference(reference: string): Promise<void> {
   }
 }
 
-const saveCalendar = (receipt: Receipt, phone: string): Promise<void> =>
-  downloadCalendar(receipt, phone).catch(() =>
+const saveCalendar = (house: House, receipt: Receipt): Promise<void> =>
+  downloadCalendar(house, receipt).catch(() =>
     toast({
       title: 'The calendar file could not be made',
       text: 'It is also attached to the confirmation email.',
@@ -102,3 +111,21 @@ function OwnLinkButton({ link: { path, coming } }: { link: OwnLink }) {
     </>
   )
 }
+
+/** When, where, how many. */
+const TicketFacts = ({ receipt }: { receipt: Receipt }) => (
+  <ul className="mt-4 space-y-2.5 text-[0.9375rem]">
+    <Fact icon={<Calendar aria-hidden="true" />}>
+      {dateText(receipt.date)}, {receipt.time} to {receipt.until}
+    </Fact>
+    <Fact icon={<MapPin aria-hidden="true" />}>{placeText(locationOf(useHouse(), receipt.location))}</Fact>
+    <Fact icon={<Waves aria-hidden="true" />}>{countText(receipt.quantity, receipt.noun)}</Fact>
+  </ul>
+)
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="flex items-center gap-3 [&_svg]:size-5 [&_svg]:flex-none [&_svg]:text-sea-600">
+    {icon}
+    <span>{children}</span>
+  </li>
+)

@@ -4,14 +4,13 @@ import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { Enquiry } from '#contract/calls/admin.ts'
 import type { User } from '#contract/views.ts'
-import { isStaff, roleFacts, sectorLabels } from '#domain/roles.ts'
-import { site } from '#domain/site.ts'
+import { isStaff, roleFacts } from '#domain/roles.ts'
+import { useHouse } from '#web/house.ts'
 import { signOut } from '#web/shell/signed-in.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
-import { enquiriesQuery } from './enquiries-query.ts'
-import type { DeskPlace } from './places.ts'
-import { isHere, placesFor } from './places.ts'
+import { enquiriesQuery } from './listed.ts'
+import { type DeskPlace, isHere, placesFor, useSees } from './places.ts'
 import { useReloadOnReturn } from './reload-on-return.ts'
 import { SessionEnded } from './session-ended.tsx'
 import { WhatRuns } from './what-runs.tsx'
@@ -61,7 +60,7 @@ function Rail({ user }: { user?: User }) {
   return (
     <header className="sticky top-0 hidden h-svh flex-col border-r border-line bg-surface p-4 text-[0.9375rem] lg:flex">
       <Link to="/" className="self-start rounded-md px-2 py-2">
-        <Wordmark name={site.brand} className="h-7" />
+        <Wordmark name={useHouse().brand.name} className="h-7" />
       </Link>
       <nav aria-label="Staff" className="mt-6 space-y-1">
         {places.map((place) => (
@@ -81,8 +80,8 @@ function Rail({ user }: { user?: User }) {
 }
 
 function Person({ user }: { user: User }) {
-  const { label, sectors } = roleFacts[user.role]
-  const sees = sectors.length > 1 ? 'All sectors' : sectors.map((sector) => `${sectorLabels[sector]} sector`)
+  const { label } = roleFacts[user.role]
+  const sees = useSees(user)
   return (
     <>
       <button
@@ -124,7 +123,7 @@ function TopBar({ user }: { user?: User }) {
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-surface pr-1.5 pl-4 sm:px-6 lg:hidden">
       <Link to="/" className="inline-flex min-h-11 items-center">
-        <Wordmark name={site.brand} className="h-6" />
+        <Wordmark name={useHouse().brand.name} className="h-6" />
       </Link>
       <Menu
         label="Staff menu"
@@ -153,7 +152,7 @@ const isOpen = ({ state }: Enquiry): boolean => state === 'new' || state === 'ta
 function useCountedPlaces(user: User | undefined): readonly DeskPlace[] {
   const { data } = useQuery({ ...enquiriesQuery(), enabled: user !== undefined && isStaff(user.role) })
   const waiting = data?.filter((row) => isOpen(row) && user?.sectors.includes(row.sector)).length
-  return placesFor(user?.role).map((place) =>
+  return placesFor(user).map((place) =>
     place.to === '/admin/enquiries' ? { ...place, count: waiting } : place,
   )
 }

@@ -1,8 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { equipmentQuery } from '#web/queries.ts'
-import { enquiriesQuery } from './enquiries-query.ts'
+import { equipmentQuery, userQuery } from '#web/queries.ts'
+import { enquiriesQuery } from './listed.ts'
 import { refreshStaff } from './refresh.ts'
 
 const address = '/api/live'
@@ -34,6 +33,8 @@ export function useLive(): void {
 }
 
 function readAgain(client: QueryClient): void {
+  // Rights may be others now: what is shown follows from them.
+  void client.invalidateQueries({ queryKey: userQuery().queryKey })
   void refreshStaff(client)
   void client.invalidateQueries({ queryKey: equipmentQuery().queryKey })
   void client.invalidateQueries({ queryKey: enquiriesQuery().queryKey })

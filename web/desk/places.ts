@@ -1,15 +1,18 @@
 import type { LucideIcon } from 'lucide-react'
 import { Bell, Gauge, Inbox, LayoutDashboard, List, SlidersHorizontal, UserRound } from 'lucide-react'
-import type { Role } from '#domain/roles.ts'
+import type { User } from '#contract/views.ts'
+import { locationOf } from '#domain/locations.ts'
+import { sectors as allSectors, type Role, type Sector, sectorLabels } from '#domain/roles.ts'
+import { useHouse } from '#web/house.ts'
 
 /** `count`: how much waits there. */
 export type DeskPlace = { to: string; label: string; icon: LucideIcon; count?: number }
 
-type Offered = DeskPlace & { for: 'staff' | readonly Role[] }
+type Offered = DeskPlace & { for: 'staff' | readonly Role[]; sector?: Sector }
 
 const places: readonly Offered[] = [
   { to: '/booking-dashboard', label: 'Bookings', icon: LayoutDashboard, for: 'staff' },
-  { to: '/admin/jetskis', label: 'Jetskis', icon: Gauge, for: ['main_admin', 'jetski_admin', 'test_user'] },
+  { to: '/admin/jetskis', label: 'Jetskis', icon: Gauge, for: 'staff', sector: 'jetski' },
   { to: '/admin/enquiries', label: 'Enquiries', icon: Inbox, for: 'staff' },
   { to: '/admin', label: 'Lists', icon: List, for: ['main_admin', 'test_user'] },
   { to: '/admin/house', label: 'House', icon: SlidersHorizontal, for: ['main_admin'] },
@@ -17,9 +20,15 @@ const places: readonly Offered[] = [
   { to: '/member-dashboard', label: 'My page', icon: UserRound, for: 'staff' },
 ]
 
-/** Where a person of this role has something to do; nobody signed in: all of it, as R-P8 has every frame stand open. */
-export const placesFor = (role: Role | undefined): readonly DeskPlace[] =>
-  places.filter((place) => role === undefined || place.for === 'staff' || place.for.includes(role))
+/** Where a person has something to do; nobody signed in: all of it, as R-P8 has every frame stand open. */
+export const placesFor = (user: User | undefined): readonly DeskPlace[] =>
+  places.filter(
+    (place) =>
+      !user ||
+      ((place.for === 'staff' || place.for.includes(user.role)) &&
+        (place.sector === undefined || user.sectors.includes(place.sector)) &&
+        (place.to !== '/admin/house' || user.editsHouse)),
+  )
 
 /** Other addresses of the same screen. */
 const aliases: Record<string, string> = { '/dashboard': '/booking-dashboard' }
@@ -27,4 +36,18 @@ const aliases: Record<string, string> = { '/dashboard': '/booking-dashboard' }
 export const isHere = (place: DeskPlace, pathname: string): boolean => {
   const path = pathname.replace(/\/$/, '')
   return (aliases[path] ?? path) === place.to
+}
+
+/** 'E-Foil sector, Pühajärve': what the lists of a person have in them. */
+export function useSees({ sectors, places }: Pick<User, 'sectors' | 'places'>): string {
+  const house = useHouse()
+  const named = sectors.map((sector) => sectorLabels[sector])
+  return [
+    ...(sectors.length === allSectors.length
+      ? ['All sectors']
+      : named.length > 0
+        ? [`${named.join(' and ')} ${named.length > 1 ? 'sectors' : 'sector'}`]
+        : []),
+    ...(places ?? []).map((id) => locationOf(house, id).name),
+  ].join(', ')
 }

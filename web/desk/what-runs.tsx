@@ -24,7 +24,7 @@ export const WhatRuns = ({ user, className }: { user: User | undefined; classNam
   <div className={`text-xs text-muted ${className}`}>
     <BackupAge user={user} />
     <p>
-      {site.brand} {version}
+      {site.product} {version}
     </p>
   </div>
 )

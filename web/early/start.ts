@@ -40,10 +40,10 @@ async function bringToLife({ all, routes, entry }: PageModules): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve))
   }
   await Promise.all(coming)
-  const known: Record<string, unknown> = {}
-  for (const [id, address] of Object.entries(routes)) known[id] = await bring(address)
+  const loaded: Record<string, unknown> = {}
+  for (const [id, address] of Object.entries(routes)) loaded[id] = await bring(address)
   // What the router's own script would have done.
-  Object.assign(window, { __reactRouterRouteModules: known })
+  Object.assign(window, { __reactRouterRouteModules: loaded })
   await bring(entry)
 }
 

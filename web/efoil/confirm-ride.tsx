@@ -1,11 +1,11 @@
 import { Clock, Waves } from 'lucide-react'
 import { Suspense } from 'react'
 import { findRideDuration, privateRide } from '#domain/activities/efoil-ride.ts'
+import { foil } from '#domain/activities/ride-pictures.ts'
 import type { LegacyDraft } from '#domain/booking/stored-ride.ts'
 import type { House } from '#domain/house/house.ts'
 import { fact, placeAndDay } from '#web/booking/booking-summary.tsx'
 import { ConfirmForm, PaymentStep } from '#web/booking/confirm-page.tsx'
-import { foil } from '#web/booking/ride-pictures.ts'
 import { foilsText, rideSpan } from '#web/booking/ride-words.ts'
 import { shortDay } from '#web/booking/start-list.ts'
 import { SummaryPicture } from '#web/booking/summary-picture.tsx'
@@ -52,8 +52,10 @@ export function ConfirmRide({ handed }: { handed: LegacyDraft }) {
 function factsOf(house: House, { location = 'tallinn', date = '', time, foilCount, duration }: LegacyDraft) {
   const code = findRideDuration(house, duration)
   const when =
-    time && code ? rideSpan(privateRide(house), time, { foils: foilCount ?? 1, duration: code }) : duration
-  const [place, day] = placeAndDay(location, date)
+    time && code
+      ? rideSpan(privateRide(house), { location, date, time }, { foils: foilCount ?? 1, duration: code })
+      : duration
+  const [place, day] = placeAndDay(house, location, date)
   return [
     place!,
     date ? day! : { ...day!, text: 'We agree on the day by phone', unknown: false },

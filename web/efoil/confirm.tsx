@@ -4,12 +4,12 @@ import { isLegacyDraft } from '#domain/booking/stored-ride.ts'
 import { ConfirmPage } from '#web/booking/confirm-page.tsx'
 import { readChoice } from '#web/booking/stored-choice.ts'
 import { useHouse } from '#web/house.ts'
-import { headOf } from '#web/shell/head.ts'
+import { metaOf } from '#web/shell/head.ts'
 import { ConfirmRide } from './confirm-ride.tsx'
 
 const back = { to: '/booking/efoil-private', text: 'Change ride' }
 
-export const meta = () => headOf({ title: 'Confirm your ride', screen: screens.efoilConfirm })
+export const meta = metaOf({ title: 'Confirm your ride', screen: screens.efoilConfirm })
 
 /** The legacy way: a private ride that is paid on site. */
 export default function EfoilConfirmPage() {

@@ -1,10 +1,11 @@
 import { MessageSquare } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { promiseText } from '#domain/enquiries/kinds.ts'
+import { promiseText } from '#domain/enquiries/promise.ts'
 import { FormFrame } from '#web/booking/booking-page.tsx'
 import { ContactFields } from '#web/booking/contact-fields.tsx'
 import { OnSiteTerms } from '#web/booking/on-site-terms.tsx'
 import { Step } from '#web/booking/step-section.tsx'
+import { useHouse } from '#web/house.ts'
 import { TextArea } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { whyFailed } from '#web/why-failed.ts'
@@ -55,6 +56,7 @@ export function ExperienceRequest() {
 /** What came of sending, at the head of the form, where the reader is taken. */
 function Outcome({ experience: { sending } }: { experience: Experience }) {
   const said = useRef<HTMLDivElement>(null)
+  const house = useHouse()
   const settled = sending.isSuccess || sending.isError
   useEffect(() => {
     if (!settled) return
@@ -65,7 +67,7 @@ function Outcome({ experience: { sending } }: { experience: Experience }) {
     <div ref={said} tabIndex={-1} className={`outline-none ${settled ? 'pb-8' : ''}`}>
       {sending.isSuccess && (
         <Note kind="ok" role="status" title="Your request has been sent.">
-          We contact you {promiseText('efoil-experience')}. Your reference is {sending.data.reference}.
+          We contact you {promiseText(house, 'efoil-experience')}. Your reference is {sending.data.reference}.
         </Note>
       )}
       {sending.isError && (

@@ -1,14 +1,15 @@
 import { CalendarDays, Clock, UsersRound } from 'lucide-react'
+import { guided } from '#domain/activities/ride-pictures.ts'
 import { dateText } from '#domain/calendar.ts'
-import { promiseText } from '#domain/enquiries/kinds.ts'
+import { promiseText } from '#domain/enquiries/promise.ts'
 import { priceText } from '#domain/money.ts'
 import { experienceCents, experienceDurations } from '#domain/offers/efoil-experience.ts'
 import { fact, GoButton } from '#web/booking/booking-summary.tsx'
 import { OnSiteTerms } from '#web/booking/on-site-terms.tsx'
 import { SumBar } from '#web/booking/paybar.tsx'
 import { PriceSummary } from '#web/booking/price.tsx'
-import { guided } from '#web/booking/ride-pictures.ts'
 import { SummaryPicture } from '#web/booking/summary-picture.tsx'
+import { useHouse } from '#web/house.ts'
 import type { Experience, ExperienceEntries } from './use-experience.ts'
 
 export const experienceFormId = 'efoil-experience'
@@ -57,12 +58,12 @@ export function ExperienceSummary({ experience }: { experience: Experience }) {
     >
       <OnSiteTerms activity="efoil-experience" request />
       <Send experience={experience} className="mt-5 w-full" />
-      <p className="mt-3 text-center text-sm text-muted">{promise}</p>
+      <p className="mt-3 text-center text-sm text-muted">
+        We contact you {promiseText(useHouse(), 'efoil-experience')}.
+      </p>
     </PriceSummary>
   )
 }
-
-const promise = `We contact you ${promiseText('efoil-experience')}.`
 
 export function ExperienceBar({ experience }: { experience: Experience }) {
   const { duration, participants } = experience.entries

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { screens } from '#contract/screens.ts'
-import { promiseText } from '#domain/enquiries/kinds.ts'
+import { foil } from '#domain/activities/ride-pictures.ts'
+import { promiseText } from '#domain/enquiries/promise.ts'
 import { priceText } from '#domain/money.ts'
 import { experienceDurations } from '#domain/offers/efoil-experience.ts'
 import { site } from '#domain/site.ts'
 import { BackLink, BookingFrame } from '#web/booking/booking-page.tsx'
-import { foil } from '#web/booking/ride-pictures.ts'
+import { useHouse } from '#web/house.ts'
 import { demoAccountsQuery } from '#web/queries.ts'
-import { headOf } from '#web/shell/head.ts'
+import { metaOf } from '#web/shell/head.ts'
 import { ExperienceRequest } from './experience-request.tsx'
 
-export const meta = () =>
-  headOf({
-    title: 'E-Foil Experience',
-    description: `A guided e-foil session with an instructor, from ${priceText(experienceDurations[0].cents)} per person. Send a request, we contact you ${promiseText('efoil-experience')}.`,
-    screen: screens.efoilExperience,
-    picture: foil,
-  })
+export const meta = metaOf((house) => ({
+  title: 'E-Foil Experience',
+  description: `A guided e-foil session with an instructor, from ${priceText(experienceDurations[0].cents)} per person. Send a request, we contact you ${promiseText(house, 'efoil-experience')}.`,
+  screen: screens.efoilExperience,
+  picture: foil,
+}))
 
 /** A guided session: asked for, then agreed on by phone. */
 export default function EfoilExperiencePage() {
@@ -30,7 +30,7 @@ export default function EfoilExperiencePage() {
             <h1 className="display text-5xl">E-Foil Experience</h1>
             <p className="mt-3 max-w-[46ch] text-lg text-muted">
               A guided session with an instructor beside you. Tell us what you have in mind, we contact you{' '}
-              {promiseText('efoil-experience')}.
+              {promiseText(useHouse(), 'efoil-experience')}.
             </p>
             <Rating />
           </div>

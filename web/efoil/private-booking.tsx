@@ -1,15 +1,16 @@
 import { Clock, Waves } from 'lucide-react'
 import { Link } from 'react-router'
+import { foil } from '#domain/activities/ride-pictures.ts'
 import { dateText } from '#domain/calendar.ts'
 import { FormFrame } from '#web/booking/booking-page.tsx'
 import { fact, PhonePrice, placeAndDay } from '#web/booking/booking-summary.tsx'
 import { ChoosePage } from '#web/booking/choose-page.tsx'
 import { ContactFields } from '#web/booking/contact-fields.tsx'
 import { PlaceStep } from '#web/booking/place-step.tsx'
-import { foil } from '#web/booking/ride-pictures.ts'
-import { askedFoils, foilsText, rideSpan, rideSpanText } from '#web/booking/ride-words.ts'
+import { foilsText, freeFoils, rideSpanText } from '#web/booking/ride-words.ts'
 import { StartStep } from '#web/booking/start-step.tsx'
 import { Step } from '#web/booking/step-section.tsx'
+import { useHouse } from '#web/house.ts'
 import { Button } from '#web/ui/button.tsx'
 import { HowManyFoils, Included } from './private-steps.tsx'
 import type { PrivateRide } from './use-private-ride.ts'
@@ -21,12 +22,13 @@ const title = 'Your ride'
 /** The private ride: where, how many and how long, when, who. */
 export function PrivateBooking() {
   const booking = usePrivateRide()
+  const sold = useHouse().activities['efoil-private']
   const { ride, quote, checking, leavingTo } = booking
   return (
     <ChoosePage
       formId={formId}
-      title="E-Foil Private Rent"
-      lead="You pay per foil only. Friends may swap riders at no extra cost."
+      title={sold.heading || sold.title}
+      lead={sold.lead}
       priceTitle={title}
       picture={foil}
       facts={factsOf(booking)}
@@ -56,7 +58,7 @@ export function PrivateBooking() {
 
 function RideForm({ booking }: { booking: PrivateRide }) {
   const { ride, quote, checking } = booking
-  const { sold, form, start, choice } = ride
+  const { house, sold, form, start, choice } = ride
   return (
     <FormFrame
       id={formId}
@@ -66,15 +68,19 @@ function RideForm({ booking }: { booking: PrivateRide }) {
       announced={start.announced}
       className="mt-8"
     >
-      <PlaceStep value={ride.entries.location} onChange={ride.choosePlace} />
+      <PlaceStep
+        places={house.activities['efoil-private'].places}
+        value={ride.entries.location}
+        onChange={ride.choosePlace}
+      />
       <HowManyFoils ride={ride} />
       <StartStep
         start={start}
         errors={form.errors}
         note={`for ${foilsText(choice.foils)}, ${sold.fields.duration.options[choice.duration]!.short}`}
-        asked={askedFoils(choice.foils)}
+        needText={freeFoils(choice.foils)}
         awaited={sold.startTimes(ride.entries.location, start.date, choice)}
-        span={rideSpanText(sold, start.time, choice)}
+        span={rideSpanText(ride.span)}
       />
       <Step title="Who">
         <ContactFields field={form.field} />
@@ -102,22 +108,21 @@ const PayOnSite = ({ booking, className }: { booking: PrivateRide; className: st
 /** 'Thu 18 June, 18:00 to 19:30', as far as chosen. */
 const whenOf = ({
   ride: {
-    sold,
-    choice,
-    start: { date, time },
+    span,
+    start: { date },
   },
-}: PrivateRide): string =>
-  [date && dateText(date, 'short'), time && rideSpan(sold, time, choice)].filter(Boolean).join(', ')
+}: PrivateRide): string => [date && dateText(date, 'short'), span].filter(Boolean).join(', ')
 
 const factsOf = ({
+  house,
   ride: {
-    sold,
     entries,
     choice,
-    start: { date, time },
+    span,
+    start: { date },
   },
 }: PrivateRide) => [
-  ...placeAndDay(entries.location, date),
-  fact('time', <Clock aria-hidden="true" />, time && rideSpan(sold, time, choice), 'No start time yet'),
+  ...placeAndDay(house, entries.location, date),
+  fact('time', <Clock aria-hidden="true" />, span, 'No start time yet'),
   fact('foils', <Waves aria-hidden="true" />, foilsText(choice.foils), ''),
 ]

@@ -1,14 +1,14 @@
 import { api } from '#contract/client.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { notesProblem } from '#domain/contact-rules.ts'
-import { passedWish } from '#domain/enquiries/passed-wish.ts'
-import { locationOf } from '#domain/locations.ts'
+import { passedPreference } from '#domain/enquiries/passed-preference.ts'
 import { experienceDurations, mostExperiencePeople } from '#domain/offers/efoil-experience.ts'
+import { site } from '#domain/site.ts'
 import { call } from '#web/api.ts'
 import { contactErrors, useBookingForm } from '#web/booking/booking-form.ts'
 import { bookingWords } from '#web/booking/booking-toasts.ts'
 import { useNow } from '#web/booking/clock.ts'
-import { onlyKnown } from '#web/booking/use-form.ts'
+import { onlyDefined } from '#web/booking/use-form.ts'
 import { formDraft, noContact, pressedEarly } from '#web/form-drafts.ts'
 import { useSending } from '#web/sending.ts'
 
@@ -35,8 +35,8 @@ export function experienceErrors(
   entries: ExperienceEntries,
   here: { date: string; time: string } | undefined,
 ) {
-  const passed = here && passedWish(entries, here)
-  return onlyKnown({
+  const passed = here && passedPreference(entries, here)
+  return onlyDefined({
     participants: entries.participants === 0 ? 'Please choose how many you are' : undefined,
     duration: entries.duration === '' ? 'Please choose a duration' : undefined,
     ...(passed ? { [passed.path]: passed.message } : {}),
@@ -48,14 +48,14 @@ export function experienceErrors(
 /** The request for a guided session: stored while the form says so for 2 seconds at least (R-A14). */
 export function useExperience() {
   const now = useNow()
-  const here = now && wallTime(now, locationOf('tallinn').zone)
+  const here = now && wallTime(now, site.homeZone)
   const form = useBookingForm<ExperienceEntries>({
     first: emptyExperience,
     draft,
     allowed: { duration: ['', ...durations], participants: [0, ...peopleCounts] },
     texts: ['specialRequests'],
     chosenEarly: () =>
-      onlyKnown({
+      onlyDefined({
         duration: pressedEarly(durations),
         participants: Number(pressedEarly(peopleCounts.map(String))) || undefined,
       }),

@@ -2,7 +2,7 @@ import { discountText } from '#domain/activities/quote-lines.ts'
 import type { LegacyDraft } from '#domain/booking/stored-ride.ts'
 import { euros } from '#domain/money.ts'
 import { bookingWords } from '#web/booking/booking-toasts.ts'
-import { handToCheckout, storeUpcoming } from '#web/booking/hand-over.ts'
+import { handToCheckout, storeUpcoming, withDeposit } from '#web/booking/hand-over.ts'
 import { useMyPricing } from '#web/booking/my-pricing.ts'
 import { useNextPage } from '#web/booking/next-page.ts'
 import type { ShownQuote } from '#web/booking/price.tsx'
@@ -22,27 +22,29 @@ const words = bookingWords.privateRide
 /** The private ride: the form, its choices, and the two ways on: to checkout, or to be paid on site (R-P4). */
 export function usePrivateRide() {
   const ride = useRide({ activity: 'efoil-private', draft: privateRideDraft })
-  const { weekday } = useHouse().membership.discounts
+  const house = useHouse()
+  const { weekday } = house.membership.discounts
   const { price, checking, guest } = useMyPricing()
   const { leavingTo, goTo } = useNextPage(ride.start.time !== '', checkout, onSite)
   const quoteOf = (entries: RideEntries, date: string): ShownQuote =>
     price(quoteOfRide(ride.sold, { ...entries, date }), { activity: 'efoil-private', date })
-  const mine = quoteOf(ride.entries, ride.start.date)
+  const mine = withDeposit(house, 'efoil-private', quoteOf(ride.entries, ride.start.date))
 
   const toCheckout = ({ foilCount: foils, duration, fullName, email, phone, ...when }: RideEntries) => {
     const request = { ...when, choice: { foils, duration }, contact: { name: fullName, email, phone } }
-    if (handToCheckout(ride.sold, request, { words, price })) void goTo(checkout)
+    if (handToCheckout(house, ride.sold, request, { words, price })) void goTo(checkout)
   }
   const toConfirm = (sent: RideEntries) => {
     const totalPrice = euros(quoteOf(sent, sent.date).totalCents)
     if (
-      storeUpcoming(sent, words, () =>
+      storeUpcoming(house, sent, words, () =>
         storeChoice('efoilBookingData', legacyDraftOf(ride.sold, sent, totalPrice)),
       )
     )
       void goTo(onSite)
   }
   return {
+    house,
     ride,
     quote: guest && weekday > 0 ? { ...mine, lines: [...mine.lines, forMembers(weekday)] } : mine,
     checking,

@@ -1,14 +1,17 @@
-import { Link } from 'react-router'
-import { packagesOf } from '#domain/offers/event-packages.ts'
-import { type FirstEnquiry, useEnquiry } from '#web/booking/use-enquiry.ts'
+import { Check } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
+import { type EventPackage, fitText, packagesOf } from '#domain/offers/event-packages.ts'
+import { EnquiryFields, EnquiryOutcome } from '#web/booking/enquiry.tsx'
+import { type Enquiry, type FirstEnquiry, useEnquiry } from '#web/booking/use-enquiry.ts'
 import { useHouse } from '#web/house.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import type { PictureSource } from '#web/ui/picture.tsx'
 import { Scene } from '#web/ui/scene.tsx'
-import { BirthdayPackages } from './birthday-packages.tsx'
-import { BirthdayRequest } from './birthday-request.tsx'
-import type { BirthdaySet } from './birthday-sets.ts'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { type BirthdaySet, birthdaySets, rangeText } from './birthday-sets.ts'
+import { PackageCard } from './package-card.tsx'
+import { ChosenPackage, DayField, RequestBlock } from './request-block.tsx'
 
 const firstRequest = (set: BirthdaySet): FirstEnquiry => ({
   kind: 'birthday',
@@ -20,11 +23,12 @@ const firstRequest = (set: BirthdaySet): FirstEnquiry => ({
 /** Both birthday pages: the same party in two sets of packages, asked for and never paid online. */
 export function BirthdayPage({ set, picture }: { set: BirthdaySet; picture: PictureSource }) {
   const enquiry = useEnquiry(firstRequest(set))
-  const packages = packagesOf(useHouse(), set.id)
+  const house = useHouse()
+  const packages = packagesOf(house, set.id)
   const chosen = packages.find(({ id }) => id === enquiry.form.entries.package) ?? packages[0]!
   return (
     <PageFrame header="over">
-      <Scene picture={picture} title={set.title} titleClass="lg:max-w-[9ch]" lead={set.lead}>
+      <Scene picture={picture} title={set.title} titleClass="lg:max-w-[9ch]" lead={set.lead(house)}>
         <Link to="#packages" replace className={`${buttonClass('go')} mt-8`}>
           Choose a package
         </Link>
@@ -39,3 +43,120 @@ export function BirthdayPage({ set, picture }: { set: BirthdaySet; picture: Pict
     </PageFrame>
   )
 }
+
+type Props = { set: BirthdaySet; packages: readonly EventPackage[]; chosen: EventPackage; enquiry: Enquiry }
+
+/** The request of a party: who, when, how many, wishes. */
+function BirthdayRequest({ set, packages, chosen, enquiry }: Props) {
+  const { form } = enquiry
+  const people = form.entries.people ?? set.guests
+  return (
+    <RequestBlock
+      title="Tell us about the day"
+      lead={`No payment now. ${enquiry.answer}`}
+      chosen={<ChosenPackage offer={chosen} />}
+    >
+      <form noValidate method="dialog" aria-label="Birthday request" onSubmit={enquiry.submit}>
+        <EnquiryFields
+          enquiry={enquiry}
+          message={{ label: 'Wishes', placeholder: 'Age, food, a surprise we should know about' }}
+        >
+          <div className="grid gap-5 sm:grid-cols-2">
+            <DayField enquiry={enquiry} />
+            <Stepper
+              stacked
+              label="Guests"
+              unit="guest"
+              min={1}
+              max={100}
+              value={people}
+              hint={fitText(chosen, people, packages)}
+              onChange={(value) => form.set({ people: value })}
+            />
+          </div>
+        </EnquiryFields>
+        <div className="mt-5 grid gap-5">
+          <EnquiryOutcome enquiry={enquiry} />
+          <Button type="submit" busy={enquiry.sending} busyLabel="Processing...">
+            Send request
+          </Button>
+        </div>
+      </form>
+    </RequestBlock>
+  )
+}
+
+type BirthdayPackagesProps = {
+  set: BirthdaySet
+  packages: readonly EventPackage[]
+  chosen: EventPackage
+  onChoose: (id: string) => void
+}
+
+/** The three packages of a set, one selectable at a time, and the switch to the other set. */
+function BirthdayPackages({ set, packages, chosen, onChoose }: BirthdayPackagesProps) {
+  const navigate = useNavigate()
+  const other = birthdaySets[set.id === 'A' ? 'B' : 'A']
+  const select = (id: string) => {
+    onChoose(id)
+    void navigate('#contact', { replace: true })
+  }
+  return (
+    <section id="packages" className="mx-auto max-w-page px-gutter pt-section outline-none">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <h2 className="display text-4xl">Three sizes of party</h2>
+        <SetSwitch on={set} />
+      </div>
+      <p className="mt-3 text-muted">
+        {rangeText(packages)}. {other.name} is {rangeText(packagesOf(useHouse(), other.id))}.
+      </p>
+      <div className="mt-9 grid items-stretch gap-4 lg:grid-cols-3">
+        {packages.map((offer) => (
+          <PackageCard
+            key={offer.id}
+            offer={offer}
+            className={
+              offer.id === chosen.id
+                ? 'bg-surface shadow-[inset_0_0_0_2.5px_var(--color-selected)]'
+                : 'bg-sunken'
+            }
+          >
+            <SelectButton offer={offer} on={offer.id === chosen.id} onSelect={select} />
+          </PackageCard>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type SelectProps = { offer: EventPackage; on: boolean; onSelect: (id: string) => void }
+
+const SelectButton = ({ offer, on, onSelect }: SelectProps) => (
+  <Button
+    kind={on ? 'ink' : 'line'}
+    className="mt-auto w-full"
+    aria-pressed={on}
+    onClick={() => onSelect(offer.id)}
+  >
+    {on && <Check aria-hidden="true" className="stroke-3" />}
+    {on ? 'Selected' : 'Select Package'}
+    <span className="sr-only"> {offer.name}</span>
+  </Button>
+)
+
+/** Two addresses, so two links in the looks of a switch. */
+const SetSwitch = ({ on }: { on: BirthdaySet }) => (
+  <nav aria-label="Sets of packages" className="seg max-sm:w-full max-sm:*:flex-1">
+    {Object.values(birthdaySets).map((set) => (
+      <Link
+        key={set.id}
+        to={`${set.path}#packages`}
+        replace
+        aria-current={set.id === on.id ? 'page' : undefined}
+        className={`relative justify-center before:absolute before:inset-x-0 before:-inset-y-1 ${set.id === on.id ? 'on' : 'hover:text-ink'}`}
+      >
+        {set.name}
+      </Link>
+    ))}
+  </nav>
+)

@@ -1,6 +1,14 @@
+import type { House } from '#domain/house/house.ts'
+import { locationOf } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import type { EventPackage } from '#domain/offers/event-packages.ts'
-import { firstBirthday } from '#domain/offers/event-packages.ts'
+import {
+  countsText,
+  firstBirthday,
+  lengthsText,
+  packagesOf,
+  peopleOf,
+} from '#domain/offers/event-packages.ts'
 
 /** Version B is the whole party, version A is the foils alone (R-P3). */
 export type BirthdaySetId = 'B' | 'A'
@@ -10,7 +18,8 @@ export type BirthdaySet = {
   name: string
   path: string
   title: string
-  lead: string
+  /** For how many, how long, as its packages say. */
+  lead: (house: House) => string
   /** Id of the package that is selected at first. */
   first: string
   /** Guests that the request begins with. */
@@ -23,7 +32,7 @@ export const birthdaySets: Record<BirthdaySetId, BirthdaySet> = {
     name: 'Whole party',
     path: '/birthdays',
     title: 'A birthday above the water',
-    lead: 'Up to 16 friends, 2 to 4 hours in Noblessner. We bring everything but the candles.',
+    lead: (house) => `${partyText(house, 'B')}. We bring everything but the candles.`,
     first: firstBirthday.B,
     guests: 10,
   },
@@ -32,17 +41,23 @@ export const birthdaySets: Record<BirthdaySetId, BirthdaySet> = {
     name: 'Foils only',
     path: '/birthday-events',
     title: 'A birthday on the foils',
-    lead: 'Up to 12 friends on 2, 4 or 6 foils, 1 to 3 hours in Noblessner. You bring the cake.',
+    lead: (house) => `${partyText(house, 'A')}. You bring the cake.`,
     first: firstBirthday.A,
     guests: 6,
   },
 }
 
-const number = (text: string): string => text.match(/\d+/)?.[0] ?? ''
+/** 'Up to 12 friends on 2, 4 or 6 foils, 1 to 3 hours in Noblessner'. */
+function partyText(house: House, set: BirthdaySetId): string {
+  const packages = packagesOf(house, set)
+  const foils = countsText(packages, 'foils')
+  const friends = `Up to ${peopleOf(packages).most} friends${foils === undefined ? '' : ` on ${foils}`}`
+  return `${friends}, ${lengthsText(packages)} in ${locationOf(house, 'tallinn').label}`
+}
 
 /** '350 to 850 €, 2 to 4 hours': what a set costs and how long it lasts, from its smallest package to its largest. */
 export function rangeText(packages: readonly EventPackage[]): string {
   const [least, most] = [packages[0], packages.at(-1)] as [EventPackage, EventPackage]
   const from = priceText(least.cents).replace(/\D+$/, '')
-  return `${from} to ${priceText(most.cents)}, ${number(least.length)} to ${most.length}`
+  return `${from} to ${priceText(most.cents)}, ${lengthsText(packages)}`
 }

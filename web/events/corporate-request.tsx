@@ -1,15 +1,12 @@
 import { Building2 } from 'lucide-react'
-import type { EventPackage } from '#domain/offers/event-packages.ts'
-import { fitText } from '#domain/offers/event-packages.ts'
+import { type EventPackage, fitText } from '#domain/offers/event-packages.ts'
 import { EnquiryFields, EnquiryOutcome } from '#web/booking/enquiry.tsx'
 import type { Enquiry } from '#web/booking/use-enquiry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { ChosenPackage } from './chosen-package.tsx'
-import { DayField } from './day-field.tsx'
-import { RequestBlock } from './request-block.tsx'
+import { ChosenPackage, DayField, RequestBlock } from './request-block.tsx'
 
 type Props = { packages: readonly EventPackage[]; chosen: EventPackage | undefined; enquiry: Enquiry }
 

@@ -1,20 +1,59 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { screens } from '#contract/screens.ts'
-import type { EventPackage } from '#domain/offers/event-packages.ts'
-import { packagesOf } from '#domain/offers/event-packages.ts'
+import type { EnquiryForm } from '#domain/enquiries/enquiry.ts'
+import type { House } from '#domain/house/house.ts'
+import { type EventPackage, packagesOf, peopleOf } from '#domain/offers/event-packages.ts'
+import { mailOf } from '#domain/site.ts'
 import { type FirstEnquiry, useEnquiry } from '#web/booking/use-enquiry.ts'
 import { useHouse } from '#web/house.ts'
-import { headOf } from '#web/shell/head.ts'
+import { metaOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 import { CorporateRequest } from './corporate-request.tsx'
-import { eventMail } from './event-mail.ts'
 import { PackageCard } from './package-card.tsx'
 import { teamDay } from './pictures.ts'
 
-const lead = '5 to 50 people, Noblessner harbour. We bring the boards, the instructors and the sauna.'
+// Mail programs cut addresses at about 2000 characters; the whole message is stored with the request.
+const mostInMail = 1200
+
+/** The address that opens an e-mail to us with what was typed; without a request, an empty one. */
+export function eventMail(house: House, form?: EnquiryForm): string {
+  const mailLink = mailOf(house.brand.email)
+  if (form?.kind !== 'corporate') return mailLink
+  const offer = packagesOf(house, 'corporate').find(({ id }) => id === form.package)
+  const subject = ['Corporate event', offer?.name, form.company].filter(Boolean).join(', ')
+  const body = [
+    form.message && shortened(form.message),
+    form.message && '',
+    offer && `Package: ${offer.name} (${offer.people}, ${offer.length})`,
+    form.people && `People: ${form.people}`,
+    form.preferredDate && `Day: ${form.preferredDate}`,
+    form.company && `Company: ${form.company}`,
+    `Name: ${form.fullName}`,
+    `E-mail: ${form.email}`,
+    `Phone: ${form.phone}`,
+  ].filter((line) => line !== undefined)
+  return `${mailLink}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.join('\r\n'))}`
+}
+
+/** As many whole characters as have room once they are written into an address. */
+function shortened(text: string): string {
+  let length = 0
+  let short = ''
+  for (const character of text.toWellFormed()) {
+    length += encodeURIComponent(character).length
+    if (length > mostInMail) return `${short} …`
+    short += character
+  }
+  return short
+}
+
+function leadOf(house: House): string {
+  const { least, most } = peopleOf(packagesOf(house, 'corporate'))
+  return `${least} to ${most} people, Noblessner harbour. We bring the boards, the instructors and the sauna.`
+}
 const first: FirstEnquiry = {
   kind: 'corporate',
   package: 'premium',
@@ -23,8 +62,12 @@ const first: FirstEnquiry = {
   people: 15,
 }
 
-export const meta = () =>
-  headOf({ title: 'Corporate events', description: lead, screen: screens.corporate, picture: teamDay })
+export const meta = metaOf((house) => ({
+  title: 'Corporate events',
+  description: leadOf(house),
+  screen: screens.corporate,
+  picture: teamDay,
+}))
 
 export default function CorporatePage() {
   const house = useHouse()
@@ -41,7 +84,12 @@ export default function CorporatePage() {
   const chosen = packages.find(({ id }) => id === enquiry.form.entries.package)
   return (
     <PageFrame header="over">
-      <Scene picture={teamDay} title="A team day people talk about" titleClass="max-w-[11ch]!" lead={lead}>
+      <Scene
+        picture={teamDay}
+        title="A team day people talk about"
+        titleClass="max-w-[11ch]!"
+        lead={leadOf(house)}
+      >
         <Link to="#contact" replace className={`${buttonClass('go')} mt-8`}>
           Request Event
         </Link>

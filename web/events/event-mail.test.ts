@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { EnquiryForm } from '#domain/enquiries/enquiry.ts'
 import { theHouse } from '#domain/house/the-house.ts'
-import { eventMail } from './event-mail.ts'
+import { eventMail } from './corporate.tsx'
 
-const asked: EnquiryForm = {
+const form: EnquiryForm = {
   kind: 'corporate',
   fullName: 'Mari Õun',
   email: 'mari@example.ee',
@@ -18,7 +18,7 @@ const bodyOf = (address: string) => new URL(address).searchParams.get('body')?.s
 
 describe("'Send Message' opens an e-mail to the company address", () => {
   it('with what was typed', () => {
-    const address = new URL(eventMail(theHouse, asked))
+    const address = new URL(eventMail(theHouse, form))
     expect(address.protocol + address.pathname).toBe('mailto:hello@merelend.example')
     expect(address.searchParams.get('subject')).toBe('Corporate event, Premium, Õun & Co')
     expect(bodyOf(address.href)).toEqual([
@@ -40,7 +40,7 @@ describe("'Send Message' opens an e-mail to the company address", () => {
       company: _c,
       preferredDate: _p,
       ...less
-    } = asked as EnquiryForm & { kind: 'corporate' }
+    } = form as EnquiryForm & { kind: 'corporate' }
     expect(bodyOf(eventMail(theHouse, less))).toEqual([
       'Package: Premium (10-20 people, 3 hours)',
       'People: 15',
@@ -52,6 +52,6 @@ describe("'Send Message' opens an e-mail to the company address", () => {
 
   it('stays short enough for mail programs, however long the message', () => {
     for (const words of ['a '.repeat(999), 'õ'.repeat(2000), '🏄'.repeat(999)])
-      expect(eventMail(theHouse, { ...asked, message: words }).length).toBeLessThan(2_000)
+      expect(eventMail(theHouse, { ...form, message: words }).length).toBeLessThan(2_000)
   })
 })

@@ -17,5 +17,4 @@ export const partyNight: PictureSource = {
   alt: 'Along a pier between two rows of string lights, calm water on both sides in the blue hour',
   ground: '#808285',
   at: ['55% 45%', '55% 40%', '55% 40%'],
-  widths: [480, 960, 1440],
 }

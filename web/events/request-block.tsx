@@ -1,4 +1,11 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { wallTime } from '#domain/calendar.ts'
+import { priceText } from '#domain/money.ts'
+import type { EventPackage } from '#domain/offers/event-packages.ts'
+import { useNow } from '#web/booking/clock.ts'
+import { DateField } from '#web/booking/date-field.tsx'
+import type { Enquiry } from '#web/booking/use-enquiry.ts'
 import { CallOrWrite } from '#web/shell/call-or-write.tsx'
 
 type Props = {
@@ -25,4 +32,41 @@ export const RequestBlock = ({ title, lead, chosen, staying, children }: Props) 
       <div className="[&_.lab_i]:text-muted">{children}</div>
     </div>
   </section>
+)
+
+/** The preferred day of an event, from today on. */
+export function DayField({ enquiry: { form } }: { enquiry: Enquiry }) {
+  const now = useNow()
+  return (
+    <div data-step="preferredDate">
+      <DateField
+        label="Day"
+        optional
+        min={now && wallTime(now, 'Europe/Tallinn').date}
+        value={form.entries.preferredDate ?? ''}
+        error={form.errors.preferredDate}
+        onChange={(date) => form.set({ preferredDate: date })}
+      />
+    </div>
+  )
+}
+
+/** The package as it stands in the request. */
+export const ChosenPackage = ({ offer }: { offer: EventPackage }) => (
+  <dl className="mt-8 border-t border-sea-300 pt-5">
+    <dt className="text-muted">Your package</dt>
+    <dd className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 font-display text-2xl font-[560] tracking-title">
+      <span>{offer.name}</span>
+      <span className="tnum">{priceText(offer.cents)}</span>
+    </dd>
+    <dd className="text-muted">
+      {offer.people}, {offer.length}
+    </dd>
+    <dd className="mt-3 max-w-[34ch] text-sm text-muted">
+      Nothing is charged now. When you pay, and until when cancelling is free, we agree with you.{' '}
+      <Link to="/terms" className="font-semibold whitespace-nowrap text-link underline underline-offset-4">
+        Our terms
+      </Link>
+    </dd>
+  </dl>
 )

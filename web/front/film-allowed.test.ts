@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filmAllowed } from './film-allowed.ts'
+import { filmAllowed } from './hero-film.tsx'
 
 const viewer = { wantsStillness: false, savesData: false, line: '4g' }
 

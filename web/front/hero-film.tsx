@@ -2,7 +2,6 @@ import { Pause, Play } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { site } from '#domain/site.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { filmAllowed, viewerOf } from './film-allowed.ts'
 import { heroPlace, onPhones } from './hero-picture.tsx'
 
 const logFailure = (reason: unknown) => console.info('The hero film does not play:', reason)
@@ -85,5 +84,23 @@ export function useHeroFilm(): { film: ReactNode; button: ReactNode } {
         {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
       </IconButton>
     ),
+  }
+}
+
+type Viewer = { wantsStillness: boolean; savesData: boolean; line: string | undefined }
+
+/** Not for people who save data, ask for less motion or have a slow line: they see the still (R-P10). */
+export const filmAllowed = ({ wantsStillness, savesData, line = '4g' }: Viewer): boolean =>
+  !wantsStillness && !savesData && line === '4g'
+
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+/** What the browser says of its owner; one that says nothing of its line is taken for fast. */
+function viewerOf(window: Window): Viewer {
+  const { connection } = window.navigator as Navigator & { connection?: Connection }
+  return {
+    wantsStillness: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    savesData: connection?.saveData ?? false,
+    line: connection?.effectiveType,
   }
 }

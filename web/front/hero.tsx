@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUpRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { site } from '#domain/site.ts'
+import { heroWords } from '#domain/house/hero-words.ts'
+import { useHouse } from '#web/house.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { useHeroFilm } from './hero-film.tsx'
@@ -9,6 +10,9 @@ import { HeroPicture } from './hero-picture.tsx'
 /** Full height of the window, 500 px at least. */
 export function Hero() {
   const { film, button } = useHeroFilm()
+  const house = useHouse()
+  const words = heroWords(house)
+  const { maker } = house.brand.links
   return (
     <section className="dusk relative h-svh min-h-[500px] overflow-hidden bg-page">
       <HeroPicture />
@@ -16,20 +20,22 @@ export function Hero() {
       <Shades />
       <div className="pointer-events-none relative mx-auto flex h-full max-w-page flex-col justify-end px-gutter pb-28 *:pointer-events-auto sm:pb-44 [@media(max-height:43rem)]:sm:pb-36">
         <h1 className="display max-w-[13ch] self-start text-hero max-[359px]:text-[2.125rem]! sm:max-lg:text-[min(4.5rem,11svh)]! lg:text-[min(5.25rem,5.6vw,11svh)]!">
-          Experience the feeling of Flying and euphoria
+          {words.headline}
         </h1>
         <p className="mt-5 max-w-[32ch] text-lg text-muted sm:text-xl [@media(max-height:43rem)]:mt-3">
-          Fly silently above the water to the sunset
+          {words.line}
         </p>
         <div className="mt-8 flex flex-wrap gap-3 [@media(max-height:43rem)]:mt-5">
           <Link to="#testdrive" className={buttonClass('go')}>
             Book a ride
           </Link>
-          <a href={site.makerUrl} target="_blank" rel="noreferrer" className={buttonClass('line')}>
-            Learn More
-            <span className="sr-only"> about the board (opens in a new tab)</span>
-            <ArrowUpRight aria-hidden="true" />
-          </a>
+          {maker && (
+            <a href={maker} target="_blank" rel="noreferrer" className={buttonClass('line')}>
+              Learn More
+              <span className="sr-only"> about the board (opens in a new tab)</span>
+              <ArrowUpRight aria-hidden="true" />
+            </a>
+          )}
         </div>
         <div className="flex gap-3 max-sm:order-first max-sm:mb-3 max-sm:self-end sm:absolute sm:right-gutter sm:bottom-32">
           {button}

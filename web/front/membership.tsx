@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import { landingWords } from '#domain/house/page-words.ts'
 import { priceText } from '#domain/money.ts'
 import { benefitsOf, membership } from '#domain/offers/membership.ts'
 import { useHouse } from '#web/house.ts'
-import { benefitIcons, onlyIn } from '#web/ui/benefit-icons.ts'
+import { benefitIcons, onlyIn, Point } from '#web/ui/benefit-point.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Point } from '#web/ui/point.tsx'
 import { everyWeek } from './pictures.ts'
 
 export function Membership() {
@@ -34,13 +34,12 @@ export function Membership() {
 }
 
 function Offer() {
-  const { membership: fees } = useHouse()
+  const house = useHouse()
+  const fees = house.membership
   return (
     <div>
       <h2 className="display text-4xl">{membership.name}</h2>
-      <p className="mt-4 max-w-[36ch] text-lg text-muted">
-        For people who would rather be out there every week.
-      </p>
+      <p className="mt-4 max-w-[36ch] text-lg text-muted">{landingWords(house).memberLine}</p>
       <p className="mt-8 flex items-baseline gap-3">
         <span className="tnum font-display text-5xl font-[540] tracking-display">
           {priceText(fees.joiningFeeCents)}

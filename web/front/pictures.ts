@@ -67,5 +67,4 @@ export const foilParts: PictureSource = {
   name: 'foil-parts',
   alt: 'The parts of an e-foil apart from each other: board, mast, motor, front wing, rear wing',
   ground: '#DEDBD6',
-  widths: [480, 960, 1440],
 }

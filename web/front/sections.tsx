@@ -1,8 +1,73 @@
-import { rideFacts } from '#domain/offers/board.ts'
-import { Experiences } from './experiences.tsx'
+import { Link } from 'react-router'
+import { landingWords } from '#domain/house/page-words.ts'
+import { boardSpecs, rideFacts } from '#domain/offers/board.ts'
+import { experienceCards } from '#domain/offers/experience-cards.ts'
+import { useHouse } from '#web/house.ts'
+import { useOffered } from '#web/offered.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { LeadCard, SmallCard } from './experience-card.tsx'
 import { Membership } from './membership.tsx'
-import { Specs } from './specs.tsx'
+import { foilParts } from './pictures.ts'
 import { SurfSauna } from './surf-sauna.tsx'
+
+/** Right of each part of the picture. */
+const labels = [
+  { name: 'Board', left: '84%', top: '9%' },
+  { name: 'Mast', left: '49%', top: '44%' },
+  { name: 'Motor', left: '53%', top: '67%' },
+  { name: 'Front wing', left: '69%', top: '84%' },
+  { name: 'Rear wing', left: '10%', top: '68%' },
+]
+
+export function Specs() {
+  const words = landingWords(useHouse())
+  return (
+    <section id="specs" className="mt-section overflow-hidden bg-sea-50 outline-none">
+      <div className="mx-auto grid max-w-page items-center gap-x-12 gap-y-8 px-gutter py-section lg:grid-cols-[1.25fr_1fr]">
+        <figure className="relative">
+          <Picture
+            of={foilParts}
+            sizes="(max-width: 63.99rem) 100vw, 44rem"
+            className="aspect-[3/2] w-full rounded-xl"
+          />
+          <ul className="text-xs font-semibold sm:text-sm">
+            {labels.map(({ name, left, top }) => (
+              <li
+                key={name}
+                className="absolute -translate-y-1/2 border-l-2 border-sea-600 pl-2 text-sea-950"
+                style={{ left, top }}
+              >
+                {name}
+              </li>
+            ))}
+          </ul>
+        </figure>
+        <div>
+          <h2 className="display text-4xl">{words.boardTitle}</h2>
+          <p className="mt-4 max-w-[40ch] text-lg text-muted">{words.boardLine}</p>
+          <dl className="mt-8 divide-y divide-line border-y border-line">
+            {boardSpecs.map(({ name, value, note }) => (
+              <div
+                key={name}
+                className="grid grid-cols-[--spacing(30)_1fr] gap-4 py-4 max-[359px]:grid-cols-1 max-[359px]:gap-1"
+              >
+                <dt className="text-muted">{name}</dt>
+                <dd>
+                  <span className="block text-lg font-semibold">{value}</span>
+                  <span className="block text-[0.9375rem] text-muted">{note}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <Link to="/custom-order" className={`${buttonClass('line')} mt-8`}>
+            Order a board of your own
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}
 
 /** What is only read, below the form. */
 export const Sections = () => (
@@ -42,6 +107,40 @@ function Facts() {
           </div>
         ))}
       </dl>
+    </section>
+  )
+}
+
+/** The first ones are shown larger. */
+const leads = 2
+
+const numbers = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+
+/** 'Six ways onto the water'. */
+const waysTitle = (ways: number) =>
+  ways === 1 ? 'One way onto the water' : `${numbers[ways - 1] ?? ways} ways onto the water`
+
+/** Cards, each a link, in the order of the house. */
+export function Experiences() {
+  const house = useHouse()
+  const cards = experienceCards(house, useOffered(), 'landing')
+  const words = landingWords(house)
+  return (
+    <section id="experiences" className="mx-auto max-w-page px-gutter pt-section outline-none">
+      <div className="flex flex-wrap items-end justify-between gap-6">
+        <h2 className="display max-w-[14ch] text-4xl">{words.waysTitle || waysTitle(cards.length)}</h2>
+        <p className="max-w-[36ch] text-lg text-muted">{words.waysLine}</p>
+      </div>
+      <ul className="mt-10 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:mt-12">
+        {cards.slice(0, leads).map((card) => (
+          <LeadCard key={card.id} card={card} />
+        ))}
+      </ul>
+      <ul className="mt-10 grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-10 lg:mt-14 lg:grid-cols-4">
+        {cards.slice(leads).map((card) => (
+          <SmallCard key={card.id} card={card} />
+        ))}
+      </ul>
     </section>
   )
 }

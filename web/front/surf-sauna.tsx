@@ -1,6 +1,7 @@
 import { Sunset } from 'lucide-react'
 import { Link } from 'react-router'
 import { sessionCents } from '#domain/activities/group-session.ts'
+import { landingWords } from '#domain/house/page-words.ts'
 import { priceText } from '#domain/money.ts'
 import { sessionCards, sessionDays } from '#domain/offers/surf-sauna.ts'
 import { useHouse } from '#web/house.ts'
@@ -10,15 +11,15 @@ import { sauna } from './pictures.ts'
 
 export function SurfSauna() {
   const house = useHouse()
+  const { heading, title, mostInSession } = house.activities['efoil-group']
   return (
     <section id="surf-sauna" className="dusk relative overflow-hidden bg-page outline-none">
       <Scene />
       <div className="relative mx-auto max-w-page px-gutter py-12 xl:py-section">
         <div className="max-w-[30rem]">
-          <h2 className="display text-4xl">Surf and Sauna</h2>
+          <h2 className="display text-4xl">{heading || title}</h2>
           <p className="mt-4 text-lg text-muted">
-            Two hours of e-foil surf and a floating sauna. {sessionDays(house)}, at most{' '}
-            {house.activities['efoil-group'].mostInSession} people.
+            {landingWords(house).saunaLine} {sessionDays(house)}, at most {mostInSession} people.
           </p>
           <Sessions />
           <div className="mt-8 flex flex-wrap items-end justify-between gap-6">

@@ -1,11 +1,12 @@
 import { dateText } from '#domain/calendar.ts'
+import type { House } from '#domain/house/house.ts'
 import { locationOf } from '#domain/locations.ts'
 import { useNow } from '#web/booking/clock.ts'
 import { ContactFields } from '#web/booking/contact-fields.tsx'
 import { FreeTimes } from '#web/booking/free-times.tsx'
 import { OnSiteTerms } from '#web/booking/on-site-terms.tsx'
 import { QuoteLines, Total } from '#web/booking/price.tsx'
-import { rideSpan } from '#web/booking/ride-words.ts'
+import { useHouse } from '#web/house.ts'
 import { Button } from '#web/ui/button.tsx'
 import { intoView } from '#web/ui/into-view.ts'
 import { Note } from '#web/ui/note.tsx'
@@ -14,18 +15,19 @@ import type { TestDriveState } from './use-test-drive.ts'
 /** Third column: who comes, what it costs, and the one button. */
 export function TestDriveContact({ drive }: { drive: TestDriveState }) {
   const { ride, quote, checking } = drive
+  const house = useHouse()
   const { date, time } = ride.start
   return (
     <div className="bg-sunken p-5 sm:p-8 md:col-span-2 lg:col-span-1">
       <div className="mx-auto max-w-read">
         <ContactFields narrow phoneOptional field={ride.form.field} />
         <div className="mt-6 border-t border-line pt-3">
-          <QuoteLines before={whenAndWhere(drive)} lines={quote.lines} />
+          <QuoteLines before={whenAndWhere(house, drive)} lines={quote.lines} />
         </div>
         <Total cents={quote.totalCents} size="3xl" checking={checking} />
         <OnSiteTerms
           activity="test-drive"
-          start={{ date, time, zone: locationOf(ride.entries.location).zone }}
+          start={{ date, time, zone: locationOf(house, ride.entries.location).zone }}
           now={useNow()}
         />
         <Outcome drive={drive} />
@@ -38,12 +40,10 @@ export function TestDriveContact({ drive }: { drive: TestDriveState }) {
   )
 }
 
-function whenAndWhere({ ride }: TestDriveState): string {
-  const { date, time } = ride.start
-  const place = locationOf(ride.entries.location).label
-  return [date && dateText(date, 'short'), time && rideSpan(ride.sold, time, ride.choice), place]
-    .filter(Boolean)
-    .join(', ')
+function whenAndWhere(house: House, { ride }: TestDriveState): string {
+  const { date } = ride.start
+  const place = locationOf(house, ride.entries.location).label
+  return [date && dateText(date, 'short'), ride.span, place].filter(Boolean).join(', ')
 }
 
 /** What came of the last try, beside the button that tries again; neither lies below the toast. */

@@ -1,15 +1,48 @@
 import { Repeat2 } from 'lucide-react'
 import { useEffect } from 'react'
+import { dateText } from '#domain/calendar.ts'
 import { FormFrame } from '#web/booking/booking-page.tsx'
+import { PickTime } from '#web/booking/pick-time.tsx'
 import { PlaceChoice } from '#web/booking/place-choice.tsx'
 import { FoilCount, GiftNote, RideLength } from '#web/booking/ride-parts.tsx'
+import { freeFoils, rideSpanText } from '#web/booking/ride-words.ts'
 import { SmallChart } from '#web/booking/small-chart.tsx'
+import { PickDay } from '#web/booking/start-step.tsx'
 import { markHydrated } from '#web/early/hydrated.ts'
 import { QueryProvider } from '#web/query-provider.tsx'
 import { TestDriveContact } from './test-drive-contact.tsx'
-import { When } from './test-drive-when.tsx'
-import type { TestDriveState } from './use-test-drive.ts'
-import { useTestDrive } from './use-test-drive.ts'
+import { type TestDriveState, useTestDrive } from './use-test-drive.ts'
+
+const texts = {
+  failed: 'Unable to load available times. Please try again.',
+  loading: 'Loading available times...',
+}
+
+/** Second column: on which day and when it starts. */
+export function When({ drive }: { drive: TestDriveState }) {
+  const { sold, form, entries, start, choice } = drive.ride
+  const { date } = start
+  return (
+    <div className="border-line p-5 pt-0 sm:p-8 max-md:sm:pt-0 md:border-l lg:px-6">
+      <PickDay start={start} errors={form.errors} />
+      <div className="mt-7 flex items-baseline justify-between gap-3">
+        <h3 className="lab !mb-0 !font-sans !tracking-normal">Start time</h3>
+        {date !== '' && <p className="text-sm text-muted">{dateText(date, 'short')}</p>}
+      </div>
+      <div className="mt-3 md:min-h-52">
+        <PickTime
+          start={start}
+          errors={form.errors}
+          needText={freeFoils(choice.foils)}
+          awaited={sold.startTimes(entries.location, date, choice)}
+          span={rideSpanText(drive.ride.span)}
+          texts={texts}
+          grouped={false}
+        />
+      </div>
+    </div>
+  )
+}
 
 /** The whole form in one panel: place, number and length, day and start, who and how much. */
 export const TestDriveForm = () => (
@@ -48,7 +81,12 @@ function Choice({ drive }: { drive: TestDriveState }) {
         Pick a place and a day. Times that cannot be had are crossed out and say why.
       </p>
       <div className="mt-7">
-        <PlaceChoice look="chips" value={ride.entries.location} onChange={ride.choosePlace} />
+        <PlaceChoice
+          look="chips"
+          places={ride.house.activities['test-drive'].places}
+          value={ride.entries.location}
+          onChange={ride.choosePlace}
+        />
         <SmallChart place={ride.entries.location} className="mt-4 h-40 w-full" />
       </div>
       <div className="mt-7">

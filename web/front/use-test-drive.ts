@@ -1,14 +1,18 @@
 import { useState } from 'react'
+import { api } from '#contract/client.ts'
 import type { Alternative, Created } from '#contract/views.ts'
-import { problemOf, sentenceOf } from '#web/api.ts'
+import type { Pricing } from '#domain/booking/plan.ts'
+import { locationText } from '#domain/locations.ts'
+import { euroText } from '#domain/money.ts'
+import { call, problemOf, sentenceOf } from '#web/api.ts'
 import { bookingWords, refuse } from '#web/booking/booking-toasts.ts'
 import { useMyPricing } from '#web/booking/my-pricing.ts'
 import type { RideEntries } from '#web/booking/ride-entries.ts'
 import type { FreeTime } from '#web/booking/start-list.ts'
-import { quoteOfRide, useRide } from '#web/booking/use-ride.ts'
-import { noContact } from '#web/form-drafts.ts'
+import { quoteOfRide, type Ride, useRide } from '#web/booking/use-ride.ts'
+import { lastContact, noContact } from '#web/form-drafts.ts'
+import { useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { priced, useSendTestDrive } from './send-test-drive.ts'
 import { testDriveDraft } from './test-drive-draft.ts'
 
 const words = bookingWords.testDrive.failed
@@ -21,7 +25,7 @@ export function useTestDrive() {
   const ride = useRide({ activity: 'test-drive', draft: testDriveDraft, phoneOptional: true })
   const { form, start } = ride
   const { price, checking } = useMyPricing()
-  const sending = useSendTestDrive(ride.sold, price)
+  const sending = useSendTestDrive(ride, price)
   const [booked, setBooked] = useState<Created>()
   const [trouble, setTrouble] = useState<Trouble>()
 
@@ -67,3 +71,21 @@ export function useTestDrive() {
 }
 
 export type TestDriveState = ReturnType<typeof useTestDrive>
+
+/** The body of POST /api/test-drive as specified; the place by its display name. */
+const bodyOf = ({ house, sold }: Ride, form: RideEntries, price: Pricing) => ({
+  ...form,
+  phone: form.phone || undefined,
+  location: locationText(house, form.location),
+  totalPrice: euroText(price(quoteOfRide(sold, form), priced(form)).totalCents),
+})
+
+const priced = ({ date }: { date: string }) => ({ activity: 'test-drive', date })
+
+/** Books a test drive. Sending the same again after a lost answer cannot book it twice. */
+const useSendTestDrive = (ride: Ride, price: Pricing) =>
+  useSending(async (form: RideEntries, idempotencyKey) => {
+    const created = await call(api.bookTestDrive, { body: bodyOf(ride, form, price), idempotencyKey })
+    lastContact.write(form)
+    return created
+  })

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { api } from '#contract/client.ts'
-import { wallTime } from '#domain/calendar.ts'
+import { addDays, dateText, wallTime } from '#domain/calendar.ts'
 import type { EnquiryKind } from '#domain/enquiries/kinds.ts'
-import { promiseText } from '#domain/enquiries/kinds.ts'
+import { promiseText } from '#domain/enquiries/promise.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import type { ExperienceCard } from '#domain/offers/experience-cards.ts'
@@ -11,17 +11,38 @@ import type { Offered } from '#domain/offers/offered.ts'
 import { addressOf, call } from '#web/api.ts'
 import { useNow } from '#web/booking/clock.ts'
 import type { FreeTime } from '#web/booking/start-list.ts'
-import { earliest, leftText, whenText } from './next-free.ts'
+import { shortDay } from '#web/booking/start-list.ts'
+import { useHouse } from '#web/house.ts'
+
+/** The earliest of several, where one of them is enough. */
+export const earliest = (times: readonly (FreeTime | null)[]): FreeTime | null =>
+  times.reduce((first, time) => (first && (!time || momentOf(first) <= momentOf(time)) ? first : time), null)
+
+const momentOf = ({ date, time }: FreeTime): string => `${date} ${time}`
+
+/** 'today at 15:00', 'tomorrow at 9:00', 'Monday at 16:00'; from a week on with the date. */
+export function whenText({ date, time }: FreeTime, today: string): string {
+  if (date === today) return `today at ${time}`
+  if (date === addDays(today, 1)) return `tomorrow at ${time}`
+  return `${date < addDays(today, 7) ? dateText(date).split(' ')[0] : shortDay(date)} at ${time}`
+}
+
+const fewAtMost = 3
+
+/** '3 left' where so few are; undefined where there are more, or nobody counts them. */
+export const leftText = ({ free }: FreeTime, counted: boolean): string | undefined =>
+  counted && free !== undefined && free <= fewAtMost ? `${free} left` : undefined
 
 /** The last line of a card. It keeps its height while the time is looked for. */
 export const CardEnding = ({ ending, place }: Pick<ExperienceCard, 'ending'> & { place: LocationId }) =>
   ending.kind === 'start' ? <NextStart activity={ending.activity} place={place} /> : <Answered {...ending} />
 
 function NextStart({ activity, place }: { activity: Offered; place: LocationId }) {
+  const house = useHouse()
   const { places, card } = activity
   const location = places && !places.includes(place) ? (places[0] ?? place) : place
   const now = useNow()
-  const there = now && wallTime(now, locationOf(location).zone)
+  const there = now && wallTime(now, locationOf(house, location).zone)
   const found = useNextFree(activity, location, there)
   if (found.isError) return <span>See the free times</span>
   if (found.data === undefined || there === undefined)
@@ -48,7 +69,7 @@ function NextStart({ activity, place }: { activity: Offered; place: LocationId }
           </>
         )}
         {location !== place && (
-          <span className="font-normal text-muted">, {placeText(locationOf(location))}</span>
+          <span className="font-normal text-muted">, {placeText(locationOf(house, location))}</span>
         )}
       </span>
     </>
@@ -59,7 +80,7 @@ const Answered = ({ what, enquiry }: { what: string; enquiry: EnquiryKind }) => 
   <>
     <MessageCircle aria-hidden="true" className="size-4 flex-none text-sea-600 max-sm:mt-0.5" />
     <span>
-      {what} {promiseText(enquiry)}
+      {what} {promiseText(useHouse(), enquiry)}
     </span>
   </>
 )

@@ -2,36 +2,32 @@ import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { screens } from '#contract/screens.ts'
-import { promiseText } from '#domain/enquiries/kinds.ts'
-import type { LocationId } from '#domain/locations.ts'
-import { locations, placeText } from '#domain/locations.ts'
+import { promiseText } from '#domain/enquiries/promise.ts'
+import { offeredPlaces } from '#domain/offered-locations.ts'
 import { entriesAt } from '#web/booking/ride-entries.ts'
 import { SmallChart } from '#web/booking/small-chart.tsx'
 import { privateRideDraft } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house.ts'
-import { headOf } from '#web/shell/head.ts'
+import { metaOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { HubCards } from './hub-card.tsx'
 import { privateRide } from './pictures.ts'
 
-export const meta = () =>
-  headOf({
-    title: 'Booking',
-    description:
-      'E-foils, jetskis, wake surf, surf and sauna, events and birthdays: choose an experience and see when it is free next.',
-    screen: screens.hub,
-    picture: privateRide,
-  })
-
-const places = locations.map((place) => ({ value: place.id, label: placeText(place) }))
+export const meta = metaOf({
+  title: 'Booking',
+  description:
+    'E-foils, jetskis, wake surf, surf and sauna, events and birthdays: choose an experience and see when it is free next.',
+  screen: screens.hub,
+  picture: privateRide,
+})
 
 /** The question is when: each card ends with its next free time, or by when we answer. */
 export default function HubPage() {
   const house = useHouse()
-  const [place, setPlace] = useState<LocationId>('tallinn')
-  const choosePlace = (chosen: LocationId) => {
+  const [place, setPlace] = useState('tallinn')
+  const choosePlace = (chosen: string) => {
     setPlace(chosen)
     // The ride that is chosen next begins there.
     privateRideDraft.write(entriesAt(house, chosen, privateRideDraft.read()))
@@ -55,7 +51,7 @@ export default function HubPage() {
                 icon={<MapPin aria-hidden="true" />}
                 value={place}
                 onChange={choosePlace}
-                options={places}
+                options={offeredPlaces(house)}
                 className="min-h-13! w-full! max-md:min-h-13! gap-3! px-4! lg:w-72! [&>span]:text-base!"
               />
             </div>
@@ -76,7 +72,7 @@ const Guided = () => (
       <b className="font-semibold">First time on a foil?</b>{' '}
       <span className="text-muted">
         Ask for a guided session with an instructor, 20 minutes to 2 hours. We contact you{' '}
-        {promiseText('efoil-experience')}.
+        {promiseText(useHouse(), 'efoil-experience')}.
       </span>
     </p>
     <Link className={buttonClass('line')} to="/booking/efoil">

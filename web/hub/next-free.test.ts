@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { earliest, leftText, whenText } from './next-free.ts'
+import { earliest, leftText, whenText } from './ending.tsx'
 
 const today = '2026-06-18'
 describe('each card ends with its next free time', () => {

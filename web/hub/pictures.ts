@@ -36,5 +36,4 @@ export const birthday: PictureSource = {
   alt: 'A birthday cake with lit candles on a table by the water',
   ground: '#696163',
   at: ['52% 50%'],
-  widths: [480, 960, 1440],
 }

@@ -1,25 +1,20 @@
 import { screens } from '#contract/screens.ts'
 import type { House } from '#domain/house/house.ts'
-import { locations } from '#domain/locations.ts'
-import { site } from '#domain/site.ts'
-import type { HeadArgs } from '#web/house.ts'
-import { houseOfMatches, useHouse } from '#web/house.ts'
-import { headOf } from '#web/shell/head.ts'
+import { offeredLocations } from '#domain/offered-locations.ts'
+import { useHouse } from '#web/house.ts'
+import { metaOf } from '#web/shell/head.ts'
 import type { Part } from './article.tsx'
 import { Article } from './article.tsx'
 import { Email, Phone } from './reach.tsx'
 
-export function meta({ matches }: HeadArgs) {
-  const { brand } = houseOfMatches(matches)
-  return headOf({
-    title: 'Imprint',
-    description: `Who runs ${site.brand} and how to reach us: ${brand.legalLine}, ${brand.phone}, ${brand.email}.`,
-    screen: screens.imprint,
-  })
-}
+export const meta = metaOf(({ brand }) => ({
+  title: 'Imprint',
+  description: `Who runs ${brand.name} and how to reach us: ${brand.legalLine}, ${brand.phone}, ${brand.email}.`,
+  screen: screens.imprint,
+}))
 
-const partsOf = ({ brand }: House): readonly Part[] => [
-  { id: 'company', title: 'Company', body: <p>{brand.legalLine}</p> },
+const partsOf = (house: House): readonly Part[] => [
+  { id: 'company', title: 'Company', body: <p>{house.brand.legalLine}</p> },
   {
     id: 'reach',
     title: 'Reach us',
@@ -45,9 +40,9 @@ const partsOf = ({ brand }: House): readonly Part[] => [
     title: 'Where to come',
     body: (
       <ul className="!list-none !pl-0">
-        {locations.map(({ id, country }) => (
+        {offeredLocations(house).map(({ id, meetingPoint, country }) => (
           <li key={id} className="!pl-0">
-            {site.meetingPoints[id]}, {country}
+            {meetingPoint}, {country}
           </li>
         ))}
       </ul>
@@ -66,11 +61,12 @@ const partsOf = ({ brand }: House): readonly Part[] => [
 ]
 
 export default function ImprintPage() {
+  const house = useHouse()
   return (
     <Article
       title="Imprint"
-      lead={`Who runs ${site.brand}, and how to reach us.`}
-      parts={partsOf(useHouse())}
+      lead={`Who runs ${house.brand.name}, and how to reach us.`}
+      parts={partsOf(house)}
       changed="21 November 2026"
     />
   )

@@ -1,16 +1,15 @@
 import { screens } from '#contract/screens.ts'
 import { useHouse } from '#web/house.ts'
-import { headOf } from '#web/shell/head.ts'
+import { metaOf } from '#web/shell/head.ts'
 import { Article } from './article.tsx'
 import { privacyParts } from './privacy-parts.tsx'
 
-export const meta = () =>
-  headOf({
-    title: 'Privacy',
-    description:
-      'What we store when you book, for how long, and how to have it deleted. No trackers, no advertising, nothing loaded from other companies.',
-    screen: screens.privacy,
-  })
+export const meta = metaOf({
+  title: 'Privacy',
+  description:
+    'What we store when you book, for how long, and how to have it deleted. No trackers, no advertising, nothing loaded from other companies.',
+  screen: screens.privacy,
+})
 
 export default function PrivacyPage() {
   return (

@@ -7,8 +7,9 @@ import {
   youngestRider,
 } from '#domain/booking/policy.ts'
 import type { House } from '#domain/house/house.ts'
-import { locations, placeText } from '#domain/locations.ts'
+import { placeText } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
+import { offeredLocations } from '#domain/offered-locations.ts'
 import { membership } from '#domain/offers/membership.ts'
 import type { Part } from './article.tsx'
 import { Email, Phone } from './reach.tsx'
@@ -47,7 +48,7 @@ export const termsParts = (house: House): readonly Part[] => [
         </p>
         <p>The VAT in a price is that of the place where you ride:</p>
         <dl className="lines max-w-sm">
-          {locations.map((place) => (
+          {offeredLocations(house).map((place) => (
             <div key={place.id}>
               <dt className="!font-normal">{placeText(place)}</dt>
               <dd>{place.vatPercent} %</dd>

@@ -1,16 +1,15 @@
 import { screens } from '#contract/screens.ts'
 import { freeCancelHours } from '#domain/booking/policy.ts'
 import { useHouse } from '#web/house.ts'
-import { headOf } from '#web/shell/head.ts'
+import { metaOf } from '#web/shell/head.ts'
 import { Article } from './article.tsx'
 import { termsParts } from './terms-parts.tsx'
 
-export const meta = () =>
-  headOf({
-    title: 'Terms',
-    description: `How booking, paying and cancelling work: free until ${freeCancelHours} hours before the start, everything back if the weather stops us, VAT included.`,
-    screen: screens.terms,
-  })
+export const meta = metaOf({
+  title: 'Terms',
+  description: `How booking, paying and cancelling work: free until ${freeCancelHours} hours before the start, everything back if the weather stops us, VAT included.`,
+  screen: screens.terms,
+})
 
 export default function TermsPage() {
   return (

@@ -54,18 +54,18 @@ describe('the duration stays valid', () => {
 
 describe('a unit in maintenance', () => {
   test('is the only status that matters; a missing entry means available', () => {
-    expect(inServiceOf({ 'gti-130': 'maintenance', 'rxp-x-rs': 'rented', elsewhere: 'maintenance' })).toEqual(
-      ['gti-130'],
-    )
-    expect(inServiceOf(undefined)).toEqual([])
+    expect(
+      inServiceOf(theHouse, { 'gti-130': 'maintenance', 'rxp-x-rs': 'rented', elsewhere: 'maintenance' }),
+    ).toEqual(['gti-130'])
+    expect(inServiceOf(theHouse, undefined)).toEqual([])
   })
 
   test('is deselected, and the visitor is told', () => {
-    expect(withoutService(several('gti-130', 'trixx-25-red'), ['gti-130'])).toEqual({
+    expect(withoutService(theHouse, several('gti-130', 'trixx-25-red'), ['gti-130'])).toEqual({
       choice: several('trixx-25-red'),
       said: 'GTI 130 is in maintenance and was deselected.',
     })
-    expect(withoutService(first, ['gti-130'])).toBeUndefined()
+    expect(withoutService(theHouse, first, ['gti-130'])).toBeUndefined()
   })
 })
 

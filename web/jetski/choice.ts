@@ -1,6 +1,6 @@
-import { durationBar, firstJetski, jetskiNames, jetskiRental } from '#domain/activities/jetski.ts'
-import type { JetskiId } from '#domain/fleet/jetskis.ts'
-import { findJetski } from '#domain/fleet/jetskis.ts'
+import { durationBar, jetskiRental } from '#domain/activities/jetski.ts'
+import type { Jetski, JetskiId } from '#domain/fleet/jetskis.ts'
+import { findJetski, firstJetski, jetskiNames, jetskiOf, jetskisOf } from '#domain/fleet/jetskis.ts'
 import type { House } from '#domain/house/house.ts'
 
 // What a visitor has chosen on the jetski page and how each act changes it. Pure.
@@ -11,27 +11,42 @@ export type Choice = { jetskis: readonly JetskiId[]; duration: string; multi: bo
 /** A choice as an act has left it; `said` tells what changed that nobody asked for. */
 export type Change = { choice: Choice; said?: string }
 
-export const firstChoice = (house: House): Choice => ({
-  jetskis: [firstJetski],
+export const firstChoice = (house: House, first = firstJetski(house)): Choice => ({
+  jetskis: first === undefined ? [] : [first],
   duration: jetskiRental(house).fields.duration.first,
   multi: false,
 })
 
 /** A stored choice; undefined when it is none of ours. A machine that is no more is left out. */
-export function choiceOfStored(house: House, stored: unknown): Choice | undefined {
+export function choiceOfStored(house: House, stored: unknown, today?: string): Choice | undefined {
   const { jetskis, duration, multi } = (stored ?? {}) as { readonly [Name in keyof Choice]?: unknown }
   const { most, durations } = house.activities['jetski-rental']
   const code = Object.keys(durations).find((each) => each === duration)
   if (!Array.isArray(jetskis) || !code || typeof multi !== 'boolean') return undefined
-  const ids = jetskis.map((id) => findJetski(String(id))?.id).filter((id) => id !== undefined)
-  return { jetskis: [...new Set(ids)].slice(0, most), duration: code, multi }
+  const ids = jetskis.map((id) => findJetski(house, String(id))?.id ?? '')
+  const sold = machinesSold(house, today).map(({ id }) => id)
+  return {
+    jetskis: [...new Set(ids)].filter((id) => sold.includes(id)).slice(0, most),
+    duration: code,
+    multi,
+  }
 }
+
+/** The machines that are sold where they are, without those that are retired by a day. */
+export const machinesSold = (house: House, today?: string): Jetski[] =>
+  jetskisOf(house).filter(
+    ({ place, retired }) =>
+      house.activities['jetski-rental'].places.includes(place) && !(today && retired && retired <= today),
+  )
 
 /** A press on a machine: chooses it, or with several allowed adds it or takes it out. */
 export function press(house: House, choice: Choice, id: JetskiId): Change {
   const { most } = house.activities['jetski-rental']
   if (!choice.multi) return fitting(house, choice, [id])
   if (choice.jetskis.includes(id)) return { choice: without(choice, [id]) }
+  const place = jetskiOf(house, id).place
+  if (choice.jetskis.some((other) => jetskiOf(house, other).place !== place))
+    return { choice, said: 'Jetskis of one booking are all at one place.' }
   if (choice.jetskis.length >= most) return { choice, said: `At most ${most} jetskis can be selected.` }
   return fitting(house, choice, [...choice.jetskis, id])
 }
@@ -59,15 +74,19 @@ function fitting(house: House, choice: Choice, jetskis: Choice['jetskis']): Chan
 }
 
 /** Chosen machines that went into maintenance are deselected, and said so; undefined when there are none. */
-export function withoutService(choice: Choice, inService: readonly JetskiId[]): Change | undefined {
+export function withoutService(
+  house: House,
+  choice: Choice,
+  inService: readonly JetskiId[],
+): Change | undefined {
   const out = choice.jetskis.filter((id) => inService.includes(id))
   if (out.length === 0) return undefined
   const are = out.length === 1 ? 'is in maintenance and was' : 'are in maintenance and were'
-  return { choice: without(choice, out), said: `${jetskiNames(out, ' and ')} ${are} deselected.` }
+  return { choice: without(choice, out), said: `${jetskiNames(house, out, ' and ')} ${are} deselected.` }
 }
 
 /** Machines that cannot be selected; any other status, or none at all, means available. */
-export const inServiceOf = (status: Readonly<Record<string, string>> = {}): JetskiId[] =>
+export const inServiceOf = (house: House, status: Readonly<Record<string, string>> = {}): JetskiId[] =>
   Object.entries(status)
     .filter(([, each]) => each === 'maintenance')
-    .flatMap(([id]) => findJetski(id)?.id ?? [])
+    .flatMap(([id]) => findJetski(house, id)?.id ?? [])

@@ -1,4 +1,5 @@
-import { ListChecks } from 'lucide-react'
+import { CloudOff, ListChecks, RefreshCw } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { storedJetskis } from '#domain/booking/stored-jetskis.ts'
 import { BackLink } from '#web/booking/booking-page.tsx'
 import { useHasActed, useNextPage } from '#web/booking/next-page.ts'
@@ -7,13 +8,39 @@ import { Progress } from '#web/booking/progress.tsx'
 import { useHouse } from '#web/house.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CameBack } from './came-back.tsx'
-import { Checked } from './checked.tsx'
 import { Fleet } from './fleet.tsx'
 import { sumCents } from './fleet-words.ts'
-import { barText, isEstimate, sumWords } from './jetski-words.ts'
+import { barText, isEstimate, placesText, sumWords } from './jetski-words.ts'
 import { storeSelection } from './stored-selection.ts'
-import { useChoice } from './use-choice.ts'
+import { type Choosing, useChoice } from './use-choice.ts'
 import { HowLong, YourSelection } from './your-selection.tsx'
+
+const stepSeconds = 5
+
+const watch = (tell: () => void): (() => void) => {
+  const timer = setInterval(tell, stepSeconds * 1000)
+  return () => clearInterval(timer)
+}
+const clock = (): number => Math.floor(Date.now() / (stepSeconds * 1000)) * stepSeconds * 1000
+
+/** How old the status of the fleet is, or that it could not be read. */
+function Checked({ status }: { status: Choosing['status'] }) {
+  const now = useSyncExternalStore(watch, clock, () => 0)
+  const seconds = Math.max(0, Math.round((now - status.dataUpdatedAt) / 1000 / stepSeconds) * stepSeconds)
+  const Icon = status.isError ? CloudOff : RefreshCw
+  return (
+    <p className="mt-8 flex min-h-6 gap-2 text-sm text-muted tnum">
+      <Icon className="mt-0.5 size-4 flex-none" aria-hidden="true" />
+      {status.isError
+        ? 'Availability could not be checked. We try again every 30 seconds; the start times on the next page are exact.'
+        : status.dataUpdatedAt === 0
+          ? 'Checking availability...'
+          : seconds === 0
+            ? 'Availability checked just now'
+            : `Availability checked ${seconds} seconds ago`}
+    </p>
+  )
+}
 
 const form = '/jetski-booking-form'
 const onSite = '/jetski-booking-confirm'
@@ -21,7 +48,7 @@ const onSite = '/jetski-booking-confirm'
 /** Choose machines and a duration; then on to the form, or to a reservation that is paid on site. */
 export function Choose() {
   const house = useHouse()
-  const { most } = house.activities['jetski-rental']
+  const { most, heading, title, lead } = house.activities['jetski-rental']
   const choosing = useChoice()
   const { choice } = choosing
   const { jetskis, duration, multi } = choice
@@ -40,22 +67,29 @@ export function Choose() {
     <div className="mx-auto max-w-page px-gutter pt-6 pb-16 lg:pb-20">
       <div className="way">
         <BackLink>All experiences</BackLink>
-        <Progress at="Choose" last={isEstimate(jetskis) ? 'Done' : 'Pay'} />
+        <Progress at="Choose" last={isEstimate(house, jetskis) ? 'Done' : 'Pay'} />
       </div>
       <div className="mt-6 grid gap-x-10 lg:grid-cols-[1fr_22.5rem]">
         <div className="min-w-0">
           <CameBack />
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
             <div>
-              <h1 className="display text-5xl">Jetski Rent</h1>
-              <p className="mt-3 text-lg text-muted">Noblessner, Tallinn. Choose up to {most}.</p>
+              <h1 className="display text-5xl">{heading || title}</h1>
+              <p className="mt-3 text-lg text-muted">
+                {[lead, `${placesText(house)}. Choose up to ${most}.`].filter(Boolean).join(' ')}
+              </p>
             </div>
             <Several most={most} multi={multi} onAllow={choosing.allowSeveral} />
           </div>
           <div className="mt-8 lg:hidden">
             <HowLong choosing={choosing} />
           </div>
-          <Fleet choice={choice} inService={choosing.inService} onPress={choosing.press} />
+          <Fleet
+            choice={choice}
+            today={choosing.today}
+            inService={choosing.inService}
+            onPress={choosing.press}
+          />
           <Checked status={choosing.status} />
         </div>
         <YourSelection
@@ -66,7 +100,7 @@ export function Choose() {
         />
       </div>
       <SumBar
-        sum={sumWords(jetskis, sumCents(house, choice))}
+        sum={sumWords(house, jetskis, sumCents(house, choice))}
         context={choosing.said ?? barText(house, choice)}
       >
         <Button

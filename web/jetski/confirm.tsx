@@ -1,22 +1,23 @@
 import { screens } from '#contract/screens.ts'
+import type { JetskisChosen } from '#domain/booking/stored-jetskis.ts'
+import { type JetskiId, jetskiOf } from '#domain/fleet/jetskis.ts'
 import { BackLink, BookingFrame, BookingPage } from '#web/booking/booking-page.tsx'
 import { SumBar } from '#web/booking/paybar.tsx'
 import { Progress } from '#web/booking/progress.tsx'
 import { useHouse } from '#web/house.ts'
-import { headOf } from '#web/shell/head.ts'
+import { metaOf } from '#web/shell/head.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ChosenMachines, MachinesSpace } from './chosen-machines.tsx'
-import { barText, sumWords } from './jetski-words.ts'
+import { barText, lengthOf, machinePrice, placesText, sumWords } from './jetski-words.ts'
+import { MachinePicture } from './machine-picture.tsx'
 import { RequestForm } from './request-form.tsx'
 import { RequestSummary } from './request-summary.tsx'
 import { useJetskiConfirm } from './use-jetski-booking.ts'
 
-export const meta = () =>
-  headOf({
-    title: 'Reserve jetskis, pay on site',
-    description: 'Reserve your jetskis at Noblessner, Tallinn, and pay when you come.',
-    screen: screens.jetskiConfirm,
-  })
+export const meta = metaOf((house) => ({
+  title: 'Reserve jetskis, pay on site',
+  description: `Reserve your jetskis at ${placesText(house)} and pay when you come.`,
+  screen: screens.jetskiConfirm,
+}))
 
 const formId = 'jetski-request'
 
@@ -61,7 +62,7 @@ function Confirm() {
         chosen &&
         quote && (
           <SumBar
-            sum={sumWords(chosen.jetskis, quote.totalCents)}
+            sum={sumWords(house, chosen.jetskis, quote.totalCents)}
             checking={checking}
             context={barText(house, chosen, start.date, start.time)}
           >
@@ -79,3 +80,64 @@ function Confirm() {
     </BookingPage>
   )
 }
+
+type ChosenProps = { chosen: JetskisChosen; date: string }
+
+/** Each chosen machine: picture, name, duration, engine, passengers, and what is outside its price. */
+const ChosenMachines = ({ chosen: { jetskis, duration }, date }: ChosenProps) => (
+  <ul className={`grid gap-4 ${jetskis.length === 1 ? '' : 'sm:grid-cols-2'}`}>
+    {jetskis.map((id) => (
+      <Machine key={id} id={id} duration={duration} date={date} alone={jetskis.length === 1} />
+    ))}
+  </ul>
+)
+
+type MachineProps = { id: JetskiId; duration: string; date: string; alone: boolean }
+
+function Machine({ id, duration, date, alone }: MachineProps) {
+  const house = useHouse()
+  const { name, specs } = jetskiOf(house, id)
+  const { price, note } = machinePrice(house, id, { duration, date })
+  const facts = [
+    { what: 'Duration', text: lengthOf(house, duration).label },
+    ...(specs.engine ? [{ what: 'Engine', text: specs.engine }] : []),
+    { what: 'Passengers', text: specs.passengers },
+  ]
+  return (
+    <li
+      className={`grid grid-cols-[--spacing(30)_1fr] overflow-hidden rounded-lg bg-surface shadow-hair ${alone ? 'sm:grid-cols-2' : 'sm:block'}`}
+    >
+      <span className="relative flex items-center bg-[#EAE8E3] sm:aspect-[16/8.5]">
+        <MachinePicture
+          id={id}
+          sizes="(max-width: 39.99rem) 30vw, 24rem"
+          className="w-full flex-none max-sm:aspect-[3/2] max-sm:[mask-image:linear-gradient(transparent,#000_25%,#000_80%,transparent)] sm:absolute sm:inset-0 sm:size-full"
+        />
+      </span>
+      <div className={`min-w-0 p-4 sm:p-6 ${alone ? 'sm:self-center' : ''}`}>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h2 className="font-display text-xl font-[560] tracking-title">{name}</h2>
+          <p className="font-semibold tnum">
+            {price}
+            {note && <span className="text-sm font-normal text-muted"> {note}</span>}
+          </p>
+        </div>
+        <dl className="mt-3 grid gap-x-4 gap-y-1 text-[0.9375rem] sm:mt-4 sm:grid-cols-[1fr_1fr_auto] sm:border-t sm:border-line sm:pt-4">
+          {facts.map(({ what, text }) => (
+            <div key={what} className="max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-2">
+              <dt className="text-muted">{what}</dt>
+              <dd className="font-semibold whitespace-nowrap tnum">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </li>
+  )
+}
+
+/** Their place while they are read. */
+const MachinesSpace = () => (
+  <div aria-hidden="true" className="grid">
+    <div className="skel h-32 transition-opacity delay-150 sm:h-[12.5rem] starting:opacity-0" />
+  </div>
+)

@@ -15,7 +15,7 @@ type Props = { start: StartState; error: string | undefined }
 export function DayStrip({ start: { today, date, query, chooseDay }, error }: Props) {
   const strip = useRef<HTMLDivElement>(null)
   const name = useId()
-  const days = today ? Array.from({ length: requestDaysAhead + 1 }, (_, at) => addDays(today, at)) : []
+  const days = today ? Array.from({ length: requestDaysAhead + 1 }, (_, index) => addDays(today, index)) : []
   const state = useDayStates(days, query)
   const move = (step: number) =>
     strip.current?.scrollBy({ left: step * strip.current.clientWidth * 0.8, behavior: 'smooth' })
@@ -66,11 +66,11 @@ function useDayStates(
 }
 
 function useMonth(month = '', query: StartState['query']) {
-  const asked = useQuery({
+  const reply = useQuery({
     ...monthQuery({ ...query, month }),
     enabled: month !== '' && Boolean(query.equipment),
   })
-  return asked.data?.days
+  return reply.data?.days
 }
 
 /** Why a day cannot be chosen: small, and in full. */

@@ -4,6 +4,7 @@ import { ContactFields } from '#web/booking/contact-fields.tsx'
 import { StartStep } from '#web/booking/start-step.tsx'
 import { Step } from '#web/booking/step-section.tsx'
 import { Tick } from '#web/booking/tick.tsx'
+import { useHouse } from '#web/house.ts'
 import { Notes, Riders, timesOf } from './form-parts.tsx'
 import type { JetskiBooking } from './use-jetski-booking.ts'
 
@@ -12,7 +13,7 @@ type Props = { booking: JetskiBooking; formId: string; submit: (event: Synthetic
 /** The form: when, who rides, whom to call. */
 export function DetailsForm({ booking, formId, submit }: Props) {
   const { form, entries, start } = booking
-  const times = timesOf(booking)
+  const times = timesOf(useHouse(), booking)
   return (
     <FormFrame
       id={formId}
@@ -22,7 +23,7 @@ export function DetailsForm({ booking, formId, submit }: Props) {
       announced={start.announced}
       className="mt-8"
     >
-      <StartStep note={`for ${times.asked}`} {...times} />
+      <StartStep note={`for ${times.needText}`} {...times} />
       <Step title="Riders">
         <Riders label="Number of people" booking={booking} />
         <div className="mt-6 border-t border-line pt-4">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { withDeposit } from '#web/booking/hand-over.ts'
 import { FactList, QuoteLines } from '#web/booking/price.tsx'
 import { useHouse } from '#web/house.ts'
 import { factsOf } from './form-parts.tsx'
@@ -12,7 +13,9 @@ type Props = { booking: JetskiBooking; children: ReactNode }
 /** The right column: machines, facts, what is outside the total, the total. */
 export function DetailsSummary({ booking, children }: Props) {
   const house = useHouse()
-  const { chosen, start, off, quote, checking } = booking
+  const { chosen, start, off, quote, checking, isRequest } = booking
+  const besides =
+    quote && !isRequest ? withDeposit(house, 'jetski-rental', { ...quote, lines: off }).lines : off
   return (
     <aside aria-label="Your Selection" className="mt-4 lg:mt-0">
       <div className="card p-5 sm:p-6 lg:sticky lg:top-24 lg:shadow-float">
@@ -20,11 +23,11 @@ export function DetailsSummary({ booking, children }: Props) {
         {chosen && quote ? (
           <>
             <MachineLines {...chosen} date={start.date} seats />
-            <FactList facts={factsOf(booking)} />
+            <FactList facts={factsOf(house, booking)} />
             <OutsideTheTotal {...chosen} />
-            {off.length > 0 && (
+            {besides.length > 0 && (
               <div className="mt-5 border-t border-line pt-2">
-                <QuoteLines lines={off} />
+                <QuoteLines lines={besides} />
               </div>
             )}
             <Sum

@@ -1,5 +1,5 @@
 import { durationBar } from '#domain/activities/jetski.ts'
-import type { JetskiId } from '#domain/fleet/jetskis.ts'
+import type { Jetski, JetskiId } from '#domain/fleet/jetskis.ts'
 import { jetskiOf } from '#domain/fleet/jetskis.ts'
 import type { House } from '#domain/house/house.ts'
 import { priceText } from '#domain/money.ts'
@@ -16,13 +16,13 @@ export const durationRows = (house: House, ids: Ids) =>
     return {
       value: duration,
       name: short,
-      detail: without ? `not with ${shortName(without)}` : sumText(house, ids, duration),
+      detail: without ? `not with ${shortName(house, without)}` : sumText(house, ids, duration),
       off: without !== undefined,
     }
   })
 
 /** 'RXP-X RS', without its horsepower. */
-const shortName = (id: JetskiId): string => jetskiOf(id).name.replace(/ \d+$/, '')
+const shortName = (house: House, id: JetskiId): string => jetskiOf(house, id).name.replace(/ \d+$/, '')
 
 /** The list price of the chosen machines: no day is chosen yet. */
 export const sumCents = (house: House, chosen: Parameters<typeof quoteOf>[1]): number =>
@@ -31,11 +31,11 @@ export const sumCents = (house: House, chosen: Parameters<typeof quoteOf>[1]): n
 /** What the chosen machines cost for so long. */
 export function sumText(house: House, ids: Ids, duration: string): string {
   if (ids.length === 0) return ''
-  return isEstimate(ids) ? 'Price on request' : priceText(sumCents(house, { jetskis: ids, duration }))
+  return isEstimate(house, ids) ? 'Price on request' : priceText(sumCents(house, { jetskis: ids, duration }))
 }
 
 /** How many it carries, as figure and word. */
-export const seatsText = (id: JetskiId): { figure: string; word: string } => {
-  const { seats } = jetskiOf(id)
-  return { figure: String(seats), word: seats === 1 ? 'person' : 'people max' }
-}
+export const seatsText = ({ seats }: Jetski): { figure: string; word: string } => ({
+  figure: String(seats),
+  word: seats === 1 ? 'person' : 'people max',
+})

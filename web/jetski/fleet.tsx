@@ -1,7 +1,8 @@
 import type { JetskiCategory, JetskiId } from '#domain/fleet/jetskis.ts'
-import { jetskis } from '#domain/fleet/jetskis.ts'
+import { useHouse } from '#web/house.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Choice } from './choice.ts'
+import { machinesSold } from './choice.ts'
 import { MachineCard } from './machine-card.tsx'
 import { wake } from './pictures.ts'
 
@@ -11,13 +12,22 @@ const about: Record<JetskiCategory, string> = {
   Touring: 'Room for three, storage and a boarding platform.',
 }
 
-type Props = { choice: Choice; inService: readonly JetskiId[]; onPress: (id: JetskiId) => void }
+type Props = {
+  choice: Choice
+  /** Undefined in rendered HTML. */
+  today: string | undefined
+  inService: readonly JetskiId[]
+  onPress: (id: JetskiId) => void
+}
 
 /** The fleet by category; what is in maintenance is shown and cannot be selected. */
 export const Fleet = (props: Props) => (
   <>
     <div className="mt-10 lg:mt-12">
       <Category {...props} category="Recreation" />
+    </div>
+    <div className="mt-10 empty:hidden lg:mt-12">
+      <Category {...props} />
     </div>
     <div className="mt-10 grid gap-x-4 gap-y-10 sm:grid-cols-2 sm:grid-rows-[auto_1fr] sm:gap-y-0 lg:mt-12">
       <Category {...props} category="Euphoria" wide />
@@ -36,34 +46,36 @@ function Category({
   category,
   wide,
   choice,
+  today,
   inService,
   onPress,
-}: Props & { category: JetskiCategory; wide?: boolean }) {
+}: Props & { category?: JetskiCategory; wide?: boolean }) {
+  const machines = machinesSold(useHouse(), today).filter((jetski) => jetski.category === category)
+  const title = category ?? 'More jetskis'
+  if (machines.length === 0) return null
   return (
     <section
-      aria-label={category}
+      aria-label={title}
       // Beside each other, the cards begin on one line however long the words above them are.
       className={wide ? 'sm:row-span-2 sm:grid sm:grid-rows-subgrid' : ''}
     >
       <div className={wide ? '' : 'flex flex-wrap items-baseline gap-x-4'}>
-        <h2 className="text-2xl">{category}</h2>
-        <p className="text-muted">{about[category]}</p>
+        <h2 className="text-2xl">{title}</h2>
+        {category && <p className="text-muted">{about[category]}</p>}
       </div>
       <div className={`mt-4 grid gap-4 ${wide ? '' : 'sm:grid-cols-2 md:max-lg:grid-cols-3 xl:grid-cols-3'}`}>
-        {jetskis
-          .filter((jetski) => jetski.category === category)
-          .map((jetski) => (
-            <MachineCard
-              key={jetski.id}
-              jetski={jetski}
-              duration={choice.duration}
-              chosen={choice.jetskis.includes(jetski.id)}
-              inService={inService.includes(jetski.id)}
-              multi={choice.multi}
-              wide={wide}
-              onPress={() => onPress(jetski.id)}
-            />
-          ))}
+        {machines.map((jetski) => (
+          <MachineCard
+            key={jetski.id}
+            jetski={jetski}
+            duration={choice.duration}
+            chosen={choice.jetskis.includes(jetski.id)}
+            inService={inService.includes(jetski.id)}
+            multi={choice.multi}
+            wide={wide}
+            onPress={() => onPress(jetski.id)}
+          />
+        ))}
       </div>
     </section>
   )

@@ -1,16 +1,17 @@
 import { Clock, Users } from 'lucide-react'
 import { Suspense } from 'react'
-import { peopleHint } from '#domain/activities/jetski.ts'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
-import { seatsOf } from '#domain/fleet/jetskis.ts'
+import { peopleHint, seatsOf } from '#domain/fleet/jetskis.ts'
+import type { House } from '#domain/house/house.ts'
 import { fact, placeAndDay } from '#web/booking/booking-summary.tsx'
 import type { Fact } from '#web/booking/price.tsx'
 import type { ToChip } from '#web/booking/start-list.ts'
 import { chipOf } from '#web/booking/start-list.ts'
+import { useHouse } from '#web/house.ts'
 import { TextArea } from '#web/ui/field.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { machinesText, outText, peopleText } from './jetski-words.ts'
+import { machinesText, outText, peopleText, placeOf } from './jetski-words.ts'
 import type { JetskiBooking } from './use-jetski-booking.ts'
 
 // What stands on both forms.
@@ -21,33 +22,34 @@ const WhyFailed = lazyAgain(() => import('./why-failed.tsx').then((module) => mo
 })
 
 /** How start times are shown for the chosen machines; one that is off names the machine that is out. */
-export const timesOf = ({ chosen, times, start, span, form }: JetskiBooking) => ({
+export const timesOf = (house: House, { chosen, times, start, span, form }: JetskiBooking) => ({
   start,
   errors: form.errors,
-  asked: machinesText(chosen?.jetskis ?? []),
+  needText: machinesText(chosen?.jetskis ?? []),
   awaited: times,
-  toChip: chipFor(chosen?.jetskis ?? []),
+  toChip: chipFor(house, chosen?.jetskis ?? []),
   span: span && `${span}. `,
   // Whoever waits is told of a rental, whichever form it was.
-  wanted: { ...start.query, activity: 'jetski-rental', date: start.date },
+  waitlistDay: { ...start.query, activity: 'jetski-rental', date: start.date },
 })
 
 /** Each machine is one of its kind: how many are free says nothing, which one is out does. */
 const chipFor =
-  (ids: readonly JetskiId[]): ToChip =>
+  (house: House, ids: readonly JetskiId[]): ToChip =>
   (start) => {
     const { time, open, reason, lacks } = start
     if (open) return { time, state: 'free' }
     if (reason !== 'full' && !lacks) return chipOf({ ...start, free: undefined }, undefined)
-    return { time, state: 'off', note: outText(lacks ?? [], ids) }
+    return { time, state: 'off', note: outText(house, lacks ?? [], ids) }
   }
 
 type Part = { booking: JetskiBooking; label: string }
 
 /** 1 to as many people as the chosen machines carry. */
 export function Riders({ booking: { chosen, people, form }, label }: Part) {
+  const house = useHouse()
   const jetskis = chosen?.jetskis ?? []
-  const hint = peopleHint(jetskis)
+  const hint = peopleHint(house, jetskis)
   return (
     <Stepper
       label={label}
@@ -55,7 +57,7 @@ export function Riders({ booking: { chosen, people, form }, label }: Part) {
       atMost={hint}
       unit="person"
       min={1}
-      max={seatsOf(jetskis)}
+      max={seatsOf(house, jetskis)}
       value={people}
       onChange={(count) => form.set({ people: count })}
     />
@@ -81,8 +83,8 @@ export const Notes = ({ booking: { form, sending }, label, submitId }: Part & { 
 )
 
 /** Place, day, span and people; what is not chosen yet says so. */
-export const factsOf = ({ start: { date }, span, people }: JetskiBooking): Fact[] => [
-  ...placeAndDay('tallinn', date),
+export const factsOf = (house: House, { chosen, start: { date }, span, people }: JetskiBooking): Fact[] => [
+  ...placeAndDay(house, placeOf(house, chosen?.jetskis ?? []), date),
   fact('time', <Clock />, span, 'No start time yet'),
   fact('people', <Users />, peopleText(people), ''),
 ]

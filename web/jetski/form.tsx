@@ -5,13 +5,13 @@ import { HoldStrip } from '#web/booking/hold-strip.tsx'
 import { SumBar } from '#web/booking/paybar.tsx'
 import { Progress } from '#web/booking/progress.tsx'
 import { useHouse } from '#web/house.ts'
-import { headOf } from '#web/shell/head.ts'
+import { metaOf } from '#web/shell/head.ts'
 import { DetailsForm } from './details-form.tsx'
 import { DetailsSummary } from './details-summary.tsx'
-import { barText, leadText, sumWords } from './jetski-words.ts'
+import { barText, leadText, placesText, sumWords } from './jetski-words.ts'
 import { useJetskiForm } from './use-jetski-form.ts'
 
-export const meta = () => headOf({ title: 'Jetski booking', screen: screens.jetskiForm })
+export const meta = metaOf({ title: 'Jetski booking', screen: screens.jetskiForm })
 
 const formId = 'jetski-details'
 
@@ -38,7 +38,9 @@ function Details() {
         </>
       }
       title="When and who"
-      lead={chosen ? leadText(house, chosen.jetskis, chosen.duration) : 'Your jetskis, from Noblessner.'}
+      lead={
+        chosen ? leadText(house, chosen.jetskis, chosen.duration) : `Your jetskis, from ${placesText(house)}.`
+      }
       summary={
         <DetailsSummary booking={booking}>
           <GoButton {...go} id={`${formId}-go`} className="mt-5 w-full max-lg:!hidden" />
@@ -48,7 +50,7 @@ function Details() {
         chosen &&
         quote && (
           <SumBar
-            sum={sumWords(chosen.jetskis, quote.totalCents)}
+            sum={sumWords(house, chosen.jetskis, quote.totalCents)}
             checking={checking}
             context={barText(house, chosen, start.date, start.time)}
           >

@@ -1,6 +1,6 @@
 import { notesProblem } from '#domain/contact-rules.ts'
 import { contactErrors } from '#web/booking/booking-form.ts'
-import { onlyKnown } from '#web/booking/use-form.ts'
+import { onlyDefined } from '#web/booking/use-form.ts'
 import { noContact } from '#web/form-drafts.ts'
 
 // What both jetski forms ask, and what they say when it is wrong.
@@ -9,7 +9,7 @@ export const noEntries = { date: '', time: '', people: 1, isFirstTime: false, ..
 export type JetskiEntries = typeof noEntries
 
 export const jetskiErrors = (entries: JetskiEntries) =>
-  onlyKnown({
+  onlyDefined({
     date: entries.date === '' ? 'Please select a date' : undefined,
     time: entries.time === '' ? 'Please select a time' : undefined,
     ...contactErrors(entries),

@@ -28,11 +28,11 @@ describe('the words of a jetski rental', () => {
   })
 
   test('a slot that is off names the machine that is out', () => {
-    expect(outText(['RXP-X RS 300'], two)).toBe('RXP out')
-    expect(outText(['Trixx 2023 Blue'], two)).toBe('Trixx out')
-    expect(outText(['Trixx 2023 Blue'], ['trixx-23-blue', 'trixx-23-red'])).toBe('23 Blue out')
-    expect(outText(['Trixx 2023 Blue', 'RXP-X RS 300'], [...two, 'gti-130'])).toBe('2 out')
-    expect(outText([], two)).toBe('taken')
+    expect(outText(theHouse, ['RXP-X RS 300'], two)).toBe('RXP out')
+    expect(outText(theHouse, ['Trixx 2023 Blue'], two)).toBe('Trixx out')
+    expect(outText(theHouse, ['Trixx 2023 Blue'], ['trixx-23-blue', 'trixx-23-red'])).toBe('23 Blue out')
+    expect(outText(theHouse, ['Trixx 2023 Blue', 'RXP-X RS 300'], [...two, 'gti-130'])).toBe('2 out')
+    expect(outText(theHouse, [], two)).toBe('taken')
   })
 
   test('the total is the sum over selected jetskis; the rxp unit has no 2h option', () => {

@@ -1,9 +1,10 @@
-import type { Quote } from '#domain/activities/activity.ts'
-import { jetskiCents, jetskiMinutes, onRequest, quoteJetskis, usesFuel } from '#domain/activities/jetski.ts'
-import { dateText, minutesOf, timeOf } from '#domain/calendar.ts'
+import type { PlacedStart, Quote } from '#domain/activities/activity.ts'
+import { jetskiCents, jetskiMinutes, onRequestOf, quoteJetskis, usesFuel } from '#domain/activities/jetski.ts'
+import { dateText, spanText } from '#domain/calendar.ts'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
-import { findJetski } from '#domain/fleet/jetskis.ts'
+import { findJetski, jetskiOf } from '#domain/fleet/jetskis.ts'
 import type { House } from '#domain/house/house.ts'
+import { type LocationId, locationOf, placeText } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 
 // The words of a jetski rental, the same on all three pages. Pure.
@@ -29,15 +30,23 @@ export const numberText = (count: number): string => numbers[count] ?? String(co
 export const longText = (house: House, duration: string): string =>
   duration === 'full' ? 'a full day' : lengthOf(house, duration).label
 
+/** 'Noblessner, Tallinn', all where they are. */
+export const placesText = (house: House): string =>
+  house.activities['jetski-rental'].places.map((place) => placeText(locationOf(house, place))).join(' and ')
+
+/** Where the chosen machines are. */
+export const placeOf = (house: House, ids: Ids): LocationId =>
+  ids[0] === undefined ? house.activities['jetski-rental'].places[0]! : jetskiOf(house, ids[0]).place
+
 /** 'Two jetskis for 1 hour, from Noblessner.' */
 export const leadText = (house: House, ids: Ids, duration: string): string =>
-  `${numberText(ids.length)} ${ids.length === 1 ? 'jetski' : 'jetskis'} for ${longText(house, duration)}, from Noblessner.`
+  `${numberText(ids.length)} ${ids.length === 1 ? 'jetski' : 'jetskis'} for ${longText(house, duration)}, from ${locationOf(house, placeOf(house, ids)).label}.`
 
 /** What a start must have: 'this jetski', 'both jetskis', 'all 3 jetskis'. */
 export const machinesText = (ids: Ids): string =>
   ids.length === 1 ? 'this jetski' : ids.length === 2 ? 'both jetskis' : `all ${ids.length} jetskis`
 
-const families: Record<JetskiId, string> = {
+const families: Partial<Record<JetskiId, string>> = {
   'trixx-23-blue': 'Trixx',
   'trixx-23-red': 'Trixx',
   'trixx-25-red': 'Trixx',
@@ -51,13 +60,13 @@ const models: Partial<Record<JetskiId, string>> = {
 }
 
 /** 'RXP out': which of the chosen machines keep a start from being free; '3 out' when they are many. */
-export function outText(lacks: readonly string[], chosen: Ids): string {
-  const out = lacks.flatMap((name) => findJetski(name)?.id ?? [])
+export function outText(house: House, lacks: readonly string[], chosen: Ids): string {
+  const out = lacks.flatMap((name) => findJetski(house, name)?.id ?? [])
   if (out.length === 0 || out.length === chosen.length) return 'taken'
   if (out.length > 1) return `${out.length} out`
   const [id] = out as [JetskiId]
-  const alike = chosen.filter((other) => families[other] === families[id]).length > 1
-  return `${(alike && models[id]) || families[id]} out`
+  const alike = chosen.filter((other) => families[id] && families[other] === families[id]).length > 1
+  return `${(alike && models[id]) || families[id] || jetskiOf(house, id).name} out`
 }
 
 /** 'plus fuel' in words, also where the RXP is combined with others; never in the total. */
@@ -69,7 +78,7 @@ export function fuelText(ids: Ids, duration: string): string | undefined {
 }
 
 /** Whether a machine without a price is among them. */
-export const isEstimate = (ids: Ids): boolean => ids.includes(onRequest)
+export const isEstimate = (house: House, ids: Ids): boolean => onRequestOf(house, ids).length > 0
 
 /** The price of one machine on a day as it is read; the note is what stands outside it. */
 export function machinePrice(
@@ -81,15 +90,15 @@ export function machinePrice(
   if (cents !== undefined)
     return { price: priceText(cents), cents, ...(usesFuel([id], duration) ? { note: 'plus fuel' } : {}) }
   return {
-    price: id === onRequest ? 'Price on request' : `Not rented for ${lengthOf(house, duration).label}`,
+    price: isEstimate(house, [id]) ? 'Price on request' : `Not rented for ${lengthOf(house, duration).label}`,
   }
 }
 
 export const peopleText = (people: number): string => `${people} ${people === 1 ? 'person' : 'people'}`
 
 /** '16:30 to 17:30'. */
-export const spanText = (house: House, time: string, duration: string): string =>
-  `${time} to ${timeOf((minutesOf(time) + jetskiMinutes(house, time, { duration })) % (24 * 60))}`
+export const spanOf = (house: House, start: PlacedStart, duration: string): string =>
+  spanText(start.time, jetskiMinutes(house, start, { duration }))
 
 type Chosen = { jetskis: Ids; duration: string }
 
@@ -97,8 +106,8 @@ export const quoteOf = (house: House, { jetskis, duration }: Chosen, date: strin
   quoteJetskis(house, { jetskis: [...jetskis], duration }, date)
 
 /** The total as it is read: no number while a machine has no price (R-A10). */
-export const sumWords = (ids: Ids, cents: number): string =>
-  isEstimate(ids) ? 'On request' : priceText(cents)
+export const sumWords = (house: House, ids: Ids, cents: number): string =>
+  isEstimate(house, ids) ? 'On request' : priceText(cents)
 
 /** The line under the total at the foot of a phone: the selection, then what is chosen of when; what is outside it. */
 export function barText(house: House, { jetskis, duration }: Chosen, date = '', time = ''): string {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import { firstJetski } from '#domain/activities/jetski.ts'
-import type { Jetski } from '#domain/fleet/jetskis.ts'
+import { firstJetski, type Jetski } from '#domain/fleet/jetskis.ts'
+import { locationOf } from '#domain/locations.ts'
 import { useHouse } from '#web/house.ts'
 import { Badge, maintenance } from '#web/ui/one-badge.tsx'
 import { seatsText } from './fleet-words.ts'
@@ -21,6 +21,7 @@ type Props = {
 
 /** A machine as one button: picture, name, feature, three figures, the price for the chosen duration. */
 export function MachineCard({ jetski, duration, chosen, inService, multi, wide, onPress }: Props) {
+  const house = useHouse()
   const quiet = inService ? 'text-quiet' : ''
   return (
     <button
@@ -35,7 +36,7 @@ export function MachineCard({ jetski, duration, chosen, inService, multi, wide, 
         <MachinePicture
           id={jetski.id}
           sizes={`(max-width: 39.99rem) 44vw, ${wide ? '36rem' : '24rem'}`}
-          first={jetski.id === firstJetski}
+          first={jetski.id === firstJetski(house)}
           className={`size-full max-sm:bg-transparent! max-sm:object-contain ${wide ? 'sm:aspect-[2/1]' : 'sm:aspect-[16/9]'} ${inService ? 'opacity-45 grayscale' : ''}`}
         />
       </span>
@@ -81,18 +82,22 @@ const Mark = ({ on, multi }: { on: boolean; multi: boolean }) => (
   </span>
 )
 
-function Specs({ jetski: { id, specs }, quiet }: { jetski: Jetski; quiet: string }) {
-  const figures = [specs.engine, specs.topSpeed].map((text) => text.split(' ') as [string, string])
-  const seats = seatsText(id)
-  const [engine, speed] = figures as [[string, string], [string, string]]
-  const shown = [engine, [seats.figure, seats.word], speed] as const
+function Specs({ jetski, quiet }: { jetski: Jetski; quiet: string }) {
+  const { specs, place } = jetski
+  const house = useHouse()
+  const [engine, speed] = [specs.engine, specs.topSpeed].map((text) => (text ? [text.split(' ')] : []))
+  const seats = seatsText(jetski)
+  const shown = [...engine!, [seats.figure, seats.word], ...speed!]
+  const at =
+    house.activities['jetski-rental'].places.length > 1 ? [`at ${locationOf(house, place).label}`] : []
   return (
     <>
       <span className="mt-1 block text-[0.9375rem] leading-snug text-muted">
-        {featuresText(specs.features)}
+        {featuresText([...specs.features, ...at])}
       </span>
       <span className="mt-2 block text-[0.9375rem] text-muted sm:hidden">
-        {specs.engine} · {specs.passengers}
+        {specs.engine && `${specs.engine} · `}
+        {specs.passengers}
       </span>
       <span className="mt-4 mb-4 hidden grid-cols-[1fr_1.25fr_1fr] gap-2 sm:grid">
         {shown.map(([figure, word]) => (
@@ -108,7 +113,7 @@ function Specs({ jetski: { id, specs }, quiet }: { jetski: Jetski; quiet: string
 
 /** 'Large storage, boarding platform'. */
 const featuresText = (features: readonly string[]): string =>
-  features.map((feature, at) => (at === 0 ? feature : feature.toLowerCase())).join(', ')
+  features.map((feature, index) => (index === 0 ? feature : feature.toLowerCase())).join(', ')
 
 function Price({ jetski, duration }: { jetski: Jetski; duration: string }) {
   const house = useHouse()

@@ -20,7 +20,7 @@ export function MachineLines({ jetskis, duration, date, seats, onRemove }: Props
   return (
     <ul className="mt-4 divide-y divide-line border-b border-line">
       {jetskis.map((id) => {
-        const { name, specs } = jetskiOf(id)
+        const { name, specs } = jetskiOf(house, id)
         const { price, note } = machinePrice(house, id, { duration, date })
         return (
           <li key={id} className="flex items-center gap-3 py-3">

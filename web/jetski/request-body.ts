@@ -1,7 +1,7 @@
-import { jetskiNames } from '#domain/activities/jetski.ts'
 import type { Pricing } from '#domain/booking/plan.ts'
 import type { JetskisChosen } from '#domain/booking/stored-jetskis.ts'
 import { dateText } from '#domain/calendar.ts'
+import { jetskiNames } from '#domain/fleet/jetskis.ts'
 import type { House } from '#domain/house/house.ts'
 import { euroText } from '#domain/money.ts'
 import type { JetskiEntries } from './jetski-entries.ts'
@@ -20,7 +20,7 @@ export const bodyOf = (house: House, { jetskis, duration, ...entries }: Booking,
   date: entries.date,
   startTime: entries.time,
   participants: entries.people,
-  equipment: jetskiNames(jetskis),
+  equipment: jetskiNames(house, jetskis),
   totalPrice: euroText(
     price(quoteOf(house, { jetskis, duration }, entries.date), {
       activity: 'jetski-request',
@@ -38,4 +38,4 @@ export type RequestSent = { requested: { reference: string; what: string } }
 
 /** 'Trixx 2023 Blue, RXP-X RS 300, Saturday 20 June, 13:00, 1 hour'. */
 export const whatText = (house: House, { jetskis, duration, date, time }: Booking): string =>
-  `${jetskiNames(jetskis)}, ${dateText(date)}, ${time}, ${lengthOf(house, duration).label.toLowerCase()}`
+  `${jetskiNames(house, jetskis)}, ${dateText(date)}, ${time}, ${lengthOf(house, duration).label.toLowerCase()}`

@@ -4,6 +4,7 @@ import { FormFrame } from '#web/booking/booking-page.tsx'
 import { ContactFields } from '#web/booking/contact-fields.tsx'
 import { PickTime } from '#web/booking/pick-time.tsx'
 import { Step } from '#web/booking/step-section.tsx'
+import { useHouse } from '#web/house.ts'
 import { DayStrip } from './day-strip.tsx'
 import { Notes, Riders, timesOf } from './form-parts.tsx'
 import type { JetskiBooking } from './use-jetski-booking.ts'
@@ -27,7 +28,7 @@ export function RequestForm({ booking, formId, submit }: Props) {
       </Step>
       <Step title="Which start">
         {start.date !== '' && <p className="-mt-3 mb-4 text-muted">{dateText(start.date)}</p>}
-        <PickTime {...timesOf(booking)} hidePast />
+        <PickTime {...timesOf(useHouse(), booking)} hidePast />
       </Step>
       <Step title="Who">
         <ContactFields field={form.field} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { shownLines } from '#domain/activities/quote-lines.ts'
 import { OnSiteTerms } from '#web/booking/on-site-terms.tsx'
 import { FactList, QuoteLines } from '#web/booking/price.tsx'
+import { useHouse } from '#web/house.ts'
 import { Badge, pending } from '#web/ui/one-badge.tsx'
 import { factsOf } from './form-parts.tsx'
 import { OutsideTheTotal, Sum } from './sum.tsx'
@@ -11,6 +12,7 @@ type Props = { booking: JetskiBooking; children: ReactNode }
 
 /** The right column: facts, lines, total. */
 export const RequestSummary = ({ booking, children }: Props) => {
+  const house = useHouse()
   const { chosen, lines, quote, off, checking } = booking
   return (
     <aside aria-label="Your request" className="mt-2 lg:mt-0">
@@ -21,7 +23,7 @@ export const RequestSummary = ({ booking, children }: Props) => {
         </div>
         {chosen && quote && (
           <>
-            <FactList facts={factsOf(booking)} />
+            <FactList facts={factsOf(house, booking)} />
             <div className="mt-5 border-t border-line pt-2">
               <QuoteLines lines={[...shownLines(lines), ...off]} />
             </div>

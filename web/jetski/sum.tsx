@@ -1,13 +1,17 @@
 import { Fuel } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { JetskiId } from '#domain/fleet/jetskis.ts'
-import { fuelText, isEstimate, sumWords } from './jetski-words.ts'
+import { onRequestOf } from '#domain/activities/jetski.ts'
+import { type JetskiId, jetskiOf } from '#domain/fleet/jetskis.ts'
+import { useHouse } from '#web/house.ts'
+import { fuelText, sumWords } from './jetski-words.ts'
 
 type Chosen = { jetskis: readonly JetskiId[]; duration: string }
 
 /** What is outside the total: the fuel of the RXP, the price of the GTI. */
 export function OutsideTheTotal({ jetskis, duration }: Chosen) {
+  const house = useHouse()
   const fuel = fuelText(jetskis, duration)
+  const [asked] = onRequestOf(house, jetskis)
   return (
     <div aria-live="polite" className="text-[0.9375rem] text-muted">
       {fuel && (
@@ -16,10 +20,10 @@ export function OutsideTheTotal({ jetskis, duration }: Chosen) {
           {fuel}
         </p>
       )}
-      {isEstimate(jetskis) && (
+      {asked !== undefined && (
         <p className="mt-4">
-          The price of the GTI 130 is on request. You send a request, we answer with the price, and nothing is
-          charged or booked before you agree.{' '}
+          The price of the {jetskiOf(house, asked).name} is on request. You send a request, we answer with the
+          price, and nothing is charged or booked before you agree.{' '}
           <a href="/terms" className="text-link underline">
             Our terms
           </a>
@@ -48,7 +52,7 @@ export function Sum({ jetskis, below, cents, checking }: Sum) {
         aria-busy={checking}
         className={`${checking ? 'opacity-40' : ''} text-right font-display text-4xl font-[560] tracking-title whitespace-nowrap tnum transition-opacity duration-quick starting:opacity-0`}
       >
-        {sumWords(jetskis, cents)}
+        {sumWords(useHouse(), jetskis, cents)}
       </output>
     </div>
   )

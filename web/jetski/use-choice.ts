@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { wallTime } from '#domain/calendar.ts'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
+import { site } from '#domain/site.ts'
+import { useNow } from '#web/booking/clock.ts'
 import { jetskiChoiceDraft } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house.ts'
 import { jetskiStatusQuery } from '#web/queries.ts'
@@ -11,15 +14,17 @@ import { allowSeveral, choiceOfStored, firstChoice, inServiceOf, press, withoutS
 export function useChoice() {
   const house = useHouse()
   const status = useQuery(jetskiStatusQuery())
-  const inService = inServiceOf(status.data)
+  const now = useNow()
+  const today = now && wallTime(now, site.homeZone).date
+  const inService = inServiceOf(house, status.data)
   const [change, setChange] = useState<Change>(() => ({ choice: firstChoice(house) }))
   useEffect(() => {
-    const choice = choiceOfStored(house, jetskiChoiceDraft.read())
+    const choice = choiceOfStored(house, jetskiChoiceDraft.read(), today)
     if (choice) setChange({ choice })
-  }, [house])
+  }, [house, today])
 
   // A poll that brings a machine into maintenance takes it out of the choice, for good.
-  const ousted = withoutService(change.choice, inService)
+  const ousted = withoutService(house, change.choice, inService)
   if (ousted) setChange(ousted)
   const { choice, said } = ousted ?? change
 
@@ -31,6 +36,7 @@ export function useChoice() {
     choice,
     said,
     inService,
+    today,
     status,
     press: (id: JetskiId) => keep(press(house, choice, id)),
     allowSeveral: () => keep({ choice: allowSeveral(choice) }),

@@ -2,6 +2,7 @@ import { requestDaysAhead, requestTimes } from '#domain/activities/jetski.ts'
 import type { JetskisChosen } from '#domain/booking/stored-jetskis.ts'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
 import { jetskiOf, seatsOf } from '#domain/fleet/jetskis.ts'
+import type { House } from '#domain/house/house.ts'
 import { useBookingForm } from '#web/booking/booking-form.ts'
 import { bookingWords } from '#web/booking/booking-toasts.ts'
 import { useMyPricing } from '#web/booking/my-pricing.ts'
@@ -12,7 +13,7 @@ import { jetskiFormDraft, pressedEarly } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house.ts'
 import type { JetskiEntries } from './jetski-entries.ts'
 import { jetskiErrors, noEntries, peopleFor } from './jetski-entries.ts'
-import { machinesText, quoteOf, spanText } from './jetski-words.ts'
+import { machinesText, placeOf, quoteOf, spanOf } from './jetski-words.ts'
 import { useSendRequest } from './send-request.ts'
 import type { SelectionKey } from './stored-selection.ts'
 import { useSelection } from './stored-selection.ts'
@@ -30,6 +31,7 @@ export function useJetskiBooking({ key, times, words, ...page }: Page) {
   const chosen = useSelection(key)
   const isRequest = page.isRequest(chosen)
   const jetskis = chosen?.jetskis ?? []
+  const location = placeOf(house, jetskis)
   const form = useBookingForm<JetskiEntries>({
     first: noEntries,
     draft: jetskiFormDraft,
@@ -42,7 +44,7 @@ export function useJetskiBooking({ key, times, words, ...page }: Page) {
   const start = useStart({
     query: {
       activity: isRequest ? 'jetski-request' : 'jetski-rental',
-      location: 'tallinn',
+      location,
       duration: chosen?.duration,
       equipment: chosen?.jetskis.join(','),
     },
@@ -52,7 +54,7 @@ export function useJetskiBooking({ key, times, words, ...page }: Page) {
     onlyTimes: true,
     daysAhead: isRequest ? requestDaysAhead : undefined,
     ready: chosen !== undefined,
-    freedBy: freedBy(jetskis),
+    freedBy: freedBy(house, jetskis),
     shown: withoutSome(jetskis),
     notFree: `is not free for ${machinesText(jetskis)}`,
   })
@@ -60,7 +62,7 @@ export function useJetskiBooking({ key, times, words, ...page }: Page) {
   const list = chosen && quoteOf(house, chosen, start.date)
   // The price does not depend on the way of booking.
   const quote = list && price(list, { activity: 'jetski-rental', date: start.date })
-  const people = peopleFor(entries.people, seatsOf(jetskis))
+  const people = peopleFor(entries.people, seatsOf(house, jetskis))
   return {
     chosen,
     isRequest,
@@ -69,7 +71,7 @@ export function useJetskiBooking({ key, times, words, ...page }: Page) {
     start,
     times,
     /** '16:30 to 17:30', once a start is chosen. */
-    span: chosen && start.time ? spanText(house, start.time, chosen.duration) : '',
+    span: chosen && start.time ? spanOf(house, { ...start, location }, chosen.duration) : '',
     people,
     price,
     checking,
@@ -111,6 +113,6 @@ const withoutSome =
 
 /** The machines that are out, or the one that was asked for, must be those that are held. */
 const freedBy =
-  (ids: readonly JetskiId[]): FreedBy =>
+  (house: House, ids: readonly JetskiId[]): FreedBy =>
   ({ jetskis: held = [] }, { lacks }) =>
-    (lacks ?? ids.map((id) => jetskiOf(id).name)).every((name) => held.includes(name))
+    (lacks ?? ids.map((id) => jetskiOf(house, id).name)).every((name) => held.includes(name))

@@ -5,7 +5,7 @@ import { handToCheckout, storeUpcoming } from '#web/booking/hand-over.ts'
 import { useNextPage } from '#web/booking/next-page.ts'
 import { useHouse } from '#web/house.ts'
 import type { JetskiEntries } from './jetski-entries.ts'
-import { isEstimate } from './jetski-words.ts'
+import { isEstimate, placeOf } from './jetski-words.ts'
 import { readSelection } from './stored-selection.ts'
 import { useJetskiBooking } from './use-jetski-booking.ts'
 
@@ -18,7 +18,7 @@ export function useJetskiForm() {
     key: 'jetskiSelection',
     times: house.activities['jetski-rental'].starts,
     words,
-    isRequest: (chosen) => chosen !== undefined && isEstimate(chosen.jetskis),
+    isRequest: (chosen) => chosen !== undefined && isEstimate(house, chosen.jetskis),
   })
   const { form, start, isRequest, sending, price } = booking
   const { leavingTo, goTo } = useNextPage(start.time !== '' && !isRequest, '/checkout')
@@ -29,14 +29,14 @@ export function useJetskiForm() {
     const { jetskis, duration, people, isFirstTime, fullName, email, phone } = sent
     const request = {
       choice: { jetskis, duration, people, isFirstTime },
-      location: 'tallinn' as const,
+      location: placeOf(house, jetskis),
       date: sent.date,
       time: sent.time,
       contact: { name: fullName, email, phone },
       notes: sent.notes || undefined,
     }
-    if (isRequest) storeUpcoming(request, words, () => sending.send(sent))
-    else if (handToCheckout(jetskiRental(house), request, { words, price })) void goTo('/checkout')
+    if (isRequest) storeUpcoming(house, request, words, () => sending.send(sent))
+    else if (handToCheckout(house, jetskiRental(house), request, { words, price })) void goTo('/checkout')
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

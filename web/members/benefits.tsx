@@ -2,8 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { benefitsOf, membership } from '#domain/offers/membership.ts'
 import { useHouse } from '#web/house.ts'
-import { benefitIcons, onlyIn } from '#web/ui/benefit-icons.ts'
-import { Point } from '#web/ui/point.tsx'
+import { benefitIcons, onlyIn, Point } from '#web/ui/benefit-point.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
 
 export const Benefits = () => (

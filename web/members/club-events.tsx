@@ -12,18 +12,22 @@ const EventPlace = lazyAgain(() => import('./event-place.tsx').then((module) => 
 
 /** Three events; their dates in display type. */
 export function ClubEvents() {
-  const [asked, setAsked] = useState<{ event: ClubEvent; open: boolean }>()
+  const [request, setRequest] = useState<{ event: ClubEvent; open: boolean }>()
   return (
     <section className="mx-auto max-w-page px-gutter pt-section">
       <h2 className="display text-4xl">Club events</h2>
       <ul className="mt-10">
         {clubEvents.map((event) => (
-          <EventRow key={event.id} event={event} onAsk={() => setAsked({ event, open: true })} />
+          <EventRow key={event.id} event={event} onAsk={() => setRequest({ event, open: true })} />
         ))}
       </ul>
-      {asked && (
+      {request && (
         <Suspense>
-          <EventPlace key={asked.event.id} {...asked} onOpenChange={(open) => setAsked({ ...asked, open })} />
+          <EventPlace
+            key={request.event.id}
+            {...request}
+            onOpenChange={(open) => setRequest({ ...request, open })}
+          />
         </Suspense>
       )}
     </section>

@@ -1,19 +1,75 @@
 import { CalendarHeart, GraduationCap, type LucideIcon, Percent, Tag, UsersRound } from 'lucide-react'
 import { screens } from '#contract/screens.ts'
+import { addDays, dateText, isoWeekday, wallTime } from '#domain/calendar.ts'
+import { experienceLevels } from '#domain/enquiries/kinds.ts'
 import { clubBenefits, testimonials } from '#domain/offers/club.ts'
 import { useNow } from '#web/booking/clock.ts'
-import { headOf } from '#web/shell/head.ts'
+import { EnquiryFields, EnquiryOutcome } from '#web/booking/enquiry.tsx'
+import { useEnquiry } from '#web/booking/use-enquiry.ts'
+import { metaOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Options } from '#web/ui/option-row.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 import { ClubEvents } from './club-events.tsx'
-import { JoinForm } from './join-form.tsx'
-import { nextSession } from './next-session.ts'
 import { club } from './pictures.ts'
+
+const levels = experienceLevels.map((level) => ({
+  value: level,
+  name: level.charAt(0).toUpperCase() + level.slice(1),
+}))
+
+/** The join request: after a second the success message and a cleared form, and really stored (R-A14). */
+function JoinForm() {
+  const enquiry = useEnquiry(
+    { kind: 'club-join', experience: '' },
+    { atLeastMs: 1_000, failed: 'Submission Failed' },
+  )
+  const { form } = enquiry
+  return (
+    <form noValidate method="dialog" aria-label="Ask to join" onSubmit={enquiry.submit}>
+      <EnquiryFields
+        enquiry={enquiry}
+        message={{ label: 'Message', placeholder: 'What would you like to learn?' }}
+      >
+        <Options
+          legend={
+            <>
+              Experience <i>optional</i>
+            </>
+          }
+          look="chip"
+          className="pairs sm:grid-cols-4"
+          options={levels}
+          value={experienceLevels.find((level) => level === form.entries.experience)}
+          onChange={(level) => form.set({ experience: level })}
+        />
+      </EnquiryFields>
+      <div className="mt-5 grid gap-5">
+        <EnquiryOutcome enquiry={enquiry} />
+        <Button type="submit" busy={enquiry.sending} busyLabel="Processing...">
+          Send join request
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const saturday = 6
+const begins = '09:00'
+
+/** The next coached Saturday, 'Saturday 20 June, 9AM'; before the clock is known, the rule itself. */
+export function nextSession(now: Temporal.Instant | undefined): string {
+  if (now === undefined) return 'Every Saturday, 9AM'
+  const { date, time } = wallTime(now, 'Europe/Tallinn')
+  const days = (saturday - isoWeekday(date) + 7) % 7
+  const ahead = days === 0 && time >= begins ? 7 : days
+  return `${dateText(addDays(date, ahead))}, 9AM`
+}
 
 const lead = 'One coached session a week, two big days a summer, and people to ride with.'
 
-export const meta = () =>
-  headOf({ title: 'Members’ club', description: lead, screen: screens.club, picture: club })
+export const meta = metaOf({ title: 'Members’ club', description: lead, screen: screens.club, picture: club })
 
 export default function ClubPage() {
   return (
@@ -60,8 +116,8 @@ const ClubJoin = () => (
         <h2 className="text-3xl">Ask to join</h2>
         <p className="mt-2 max-w-[32ch] text-muted">We read every request, and a person answers it.</p>
         <ul className="mt-6 mb-6 space-y-3.5">
-          {clubBenefits.map(({ title, description }, at) => {
-            const Icon = icons[at] ?? Tag
+          {clubBenefits.map(({ title, description }, index) => {
+            const Icon = icons[index] ?? Tag
             return (
               <li key={title} className="flex gap-3.5">
                 <Icon aria-hidden="true" className="mt-0.5 size-5 flex-none text-sea-600" />

@@ -25,7 +25,7 @@ export function meta({ matches }: HeadArgs) {
   const house = houseOfMatches(matches)
   const { joiningFeeCents, monthlyFeeCents } = house.membership
   return [
-    ...headOf({
+    ...headOf(house.brand, {
       title: membership.name,
       description: `${priceText(joiningFeeCents)} to join, then ${priceText(monthlyFeeCents)} a month ${membership.terms}`,
       screen: screens.membership,
@@ -108,8 +108,8 @@ const Faq = () => (
         <CallOrWrite className="mt-6" />
       </div>
       <div className="border-b border-line">
-        {membershipFaq(useHouse()).map(({ question, answer }, at) => (
-          <details key={question} open={at === 0} className="group border-t border-line">
+        {membershipFaq(useHouse()).map(({ question, answer }, index) => (
+          <details key={question} open={index === 0} className="group border-t border-line">
             <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 text-lg font-semibold [&::-webkit-details-marker]:hidden">
               {question}
               <Plus aria-hidden="true" className="size-5 flex-none text-sea-600 group-open:hidden" />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextSession } from './next-session.ts'
+import { nextSession } from './club.tsx'
 
 const at = (time: string) => Temporal.Instant.from(time)
 

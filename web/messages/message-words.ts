@@ -1,7 +1,6 @@
 import type { LogRow } from '#contract/calls/messages.ts'
 import { wallTime } from '#domain/calendar.ts'
 import type { Brand } from '#domain/house/house-brand.ts'
-import { locationOf } from '#domain/locations.ts'
 import { messageKinds } from '#domain/messages/message.ts'
 import { roleFacts } from '#domain/roles.ts'
 import { site } from '#domain/site.ts'
@@ -26,12 +25,12 @@ export const phoneText = (number: string): string => number.replace(/^\+372(\d{4
 
 /** Who it went to: a person, the reader of alerts, or an address. */
 export function whoText(
-  { email }: Brand,
+  brand: Brand,
   { name, to, kind, sector }: Pick<LogRow, 'name' | 'to' | 'kind' | 'sector'>,
 ): string {
   if (kind !== 'alert') return name ?? (to === null ? 'Nobody' : phoneText(to))
-  const reader = sector === 'jetski' || sector === 'efoil' ? alertReaders[sector] : site.brand
-  return to === email ? site.brand : reader
+  const reader = sector === 'jetski' || sector === 'efoil' ? alertReaders[sector] : brand.name
+  return to === brand.email ? brand.name : reader
 }
 
 const alertReaders = {
@@ -51,7 +50,7 @@ export const newestFirst = <Row extends Pick<LogRow, 'sentAt' | 'createdAt'>>(ro
 
 /** Time of an instant on the operator's clock, and its day where that is not today. */
 export function whenOf(at: string, now: Temporal.Instant): { time: string; day: string | undefined } {
-  const { zone } = locationOf('tallinn')
+  const zone = site.homeZone
   const { date, time } = wallTime(Temporal.Instant.from(at), zone)
   return { time, day: date === wallTime(now, zone).date ? undefined : dayText(date) }
 }

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { screens } from '#contract/screens.ts'
 import { StaffFrame } from '#web/desk/frame.tsx'
 import { Freshness } from '#web/desk/refreshed.tsx'
-import { headOf } from '#web/shell/head.ts'
+import { metaOf } from '#web/shell/head.ts'
 import { useSignedIn } from '#web/shell/signed-in.ts'
 import { useSeenAs } from '#web/shell/view-role.ts'
-import { accessOf } from './access.ts'
+import { accessOf } from './form-parts.ts'
 import { ManagerTabs } from './manager-tabs.tsx'
 import { statusQuery } from './queries.ts'
 
-export const meta = () => headOf({ title: 'Notifications', screen: screens.notifications })
+export const meta = metaOf({ title: 'Notifications', screen: screens.notifications })
 
 /** The notification manager: what goes out by itself, what arrived, and messages by hand. */
 export default function Notifications() {

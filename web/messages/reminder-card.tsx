@@ -7,14 +7,14 @@ import { call, sentenceOf } from '#web/api.ts'
 import { dayText } from '#web/desk/day-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import type { FormProps } from './form-props.ts'
+import type { FormProps } from './form-parts.ts'
 import { outlookQuery } from './queries.ts'
 import { useSender } from './sender.ts'
 
 /** The 24-hour reminder of one booking, now; before the press it says whom it goes to and when it goes by itself. */
 export function ReminderCard({ access, typed, onType }: FormProps) {
   const booking = typed.booking.trim()
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const may = access === 'main' || access === 'staff'
   const base = outlookQuery(booking)
   const outlook = useQuery({ ...base, enabled: may && base.enabled === true })
@@ -28,7 +28,7 @@ export function ReminderCard({ access, typed, onType }: FormProps) {
     },
   )
   const error =
-    asked && booking === ''
+    submitted && booking === ''
       ? 'Please enter a booking ID or reference, such as ML-7K3Q9.'
       : outlook.isError
         ? sentenceOf(outlook.error, 'This booking could not be looked up.')
@@ -40,7 +40,7 @@ export function ReminderCard({ access, typed, onType }: FormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (isPending || !may) return
-        setAsked(true)
+        setSubmitted(true)
         if (booking === '') event.currentTarget.querySelector('input')?.focus()
         else send(booking)
       }}

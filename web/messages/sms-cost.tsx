@@ -8,15 +8,15 @@ type Props = { text: string; onSwap: (text: string) => void }
 export function SmsCost({ text, onSwap }: Props) {
   const { units, segments, perSegment, lastUnits, alphabet } = smsLength(text)
   const swap = costlySwap(text)
-  const bars = Array.from({ length: Math.max(1, segments) }, (_, at) => `segment ${at + 1}`)
+  const bars = Array.from({ length: Math.max(1, segments) }, (_, index) => `segment ${index + 1}`)
   return (
     <>
       <div className="mt-3 flex gap-1" aria-hidden="true">
-        {bars.map((name, at) => (
+        {bars.map((name, index) => (
           <span key={name} className="h-2 flex-1 overflow-hidden rounded-full bg-line">
             <span
               className="block h-full bg-sea-600"
-              style={{ width: at < segments - 1 ? '100%' : `${(lastUnits / perSegment) * 100}%` }}
+              style={{ width: index < segments - 1 ? '100%' : `${(lastUnits / perSegment) * 100}%` }}
             />
           </span>
         ))}

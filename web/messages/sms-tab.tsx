@@ -2,13 +2,12 @@ import { Phone, Send } from 'lucide-react'
 import { createElement as el, Fragment, useId } from 'react'
 import { api } from '#contract/staff-client.ts'
 import { costlySwap } from '#domain/messages/sms.ts'
-import { site } from '#domain/site.ts'
 import { call } from '#web/api.ts'
+import { useHouse } from '#web/house.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
-import { whoMaySend } from './access.ts'
-import type { FormProps } from './form-props.ts'
+import { type FormProps, whoMaySend } from './form-parts.ts'
 import { missing, useSender } from './sender.ts'
 import { SmsCost } from './sms-cost.tsx'
 
@@ -77,7 +76,7 @@ function SmsPreview({ text }: { text: string }) {
       <figure className="w-full max-w-60">
         <div className="rounded-[1.75rem] bg-surface px-4 pt-4 pb-8 shadow-card">
           <p className="border-b border-line pb-3">
-            <Wordmark name={site.brand} className="h-5" />
+            <Wordmark name={useHouse().brand.name} className="h-5" />
           </p>
           <p className="mt-3 min-h-16 rounded-lg rounded-bl-xs bg-sea-100 px-3 py-2.5 leading-snug whitespace-pre-wrap wrap-anywhere">
             {text === '' ? <span className="text-muted">Your message</span> : text}

@@ -4,10 +4,8 @@ import { call } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { whoMaySend } from './access.ts'
-import type { FormProps } from './form-props.ts'
+import { type FormProps, type Typed, whoMaySend } from './form-parts.ts'
 import { missing, useSender } from './sender.ts'
-import type { Typed } from './typed.ts'
 
 const contacts = {
   email: { label: 'Email address', placeholder: 'you@example.com', icon: Mail, type: 'email', mode: 'email' },

@@ -20,7 +20,7 @@ const draft = formDraft('customOrderForm')
 
 const color = z.enum(boardColors.map(({ id }) => id))
 /** What may be stored of a form that is not finished: the choices hold, the contact is as far as it was typed. */
-const kept = customOrderForm.extend({ color, fullName: z.string(), email: z.string() })
+const storedOrder = customOrderForm.extend({ color, fullName: z.string(), email: z.string() })
 
 /** The cheapest board: every choice beyond it is the customer's. */
 const emptyOrder: CustomOrder = {
@@ -77,7 +77,7 @@ function useBoardForm() {
     reValidateMode: 'onBlur',
   })
   useEffect(() => {
-    const before = kept.safeParse(draft.read())
+    const before = storedOrder.safeParse(draft.read())
     if (before.success) form.reset(before.data)
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.write(values) })
   }, [form])

@@ -22,7 +22,6 @@ const board = (color: BoardColor, mast: Mast): PictureSource => ({
   name: `board-${color}-${mast}`,
   alt: `An e-foil board in ${color} before a white wall, its mast and wings below it`,
   ground: grounds[color],
-  widths: [480, 960, 1440],
 })
 
 const colors = Object.keys(masts) as BoardColor[]

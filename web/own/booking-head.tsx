@@ -6,6 +6,7 @@ import { api } from '#contract/client.ts'
 import { dateText } from '#domain/calendar.ts'
 import { addressOf } from '#web/api.ts'
 import { useNow } from '#web/desk/clock.ts'
+import { useHouse } from '#web/house.ts'
 import { serverClock } from '#web/server-clock.ts'
 import type { Look } from '#web/ui/badge.tsx'
 import { StatusBadge } from '#web/ui/badge.tsx'
@@ -17,6 +18,7 @@ type Props = { booking: OwnPage; token: string; title: Ref<HTMLHeadingElement> }
 
 /** When, in the largest type; how it stands; and the two things to do with it at once. */
 export function BookingHead({ booking, token, title }: Props) {
+  const house = useHouse()
   const { date, time, until, reference, state } = booking
   // Counted anew with each minute.
   useNow()
@@ -38,7 +40,7 @@ export function BookingHead({ booking, token, title }: Props) {
         {time} to {until}
       </h1>
       <p className="mt-4 max-w-[44ch] text-lg wrap-anywhere text-muted">
-        {whatText(booking)}. {standText(booking, serverClock.now())}
+        {whatText(booking)}. {standText(house, booking, serverClock.now())}
       </p>
       <Acts booking={booking} token={token} />
     </>

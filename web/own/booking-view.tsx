@@ -1,15 +1,18 @@
-import type { LucideIcon } from 'lucide-react'
-import { ShieldCheck, Shirt, Sun } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type LucideIcon, Phone, ShieldCheck, Shirt, Sun } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import type { OwnPage } from '#contract/calls/own-page.ts'
-import { arriveEarlyMinutes } from '#domain/booking/policy.ts'
+import { arriveEarlyMinutes, cancelPolicyTextOf } from '#domain/booking/policy.ts'
+import { CallLink } from '#web/shell/reach-links.tsx'
+import { Point } from '#web/ui/benefit-point.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Point } from '#web/ui/point.tsx'
 import { BookingHead } from './booking-head.tsx'
+import { CancelStep } from './cancel-step.tsx'
 import { Money } from './money.tsx'
+import { netCents } from './own-words.ts'
 import { Part } from './part.tsx'
 import { vests } from './pictures.ts'
-import { Plans } from './plans.tsx'
+import { RefundLine } from './refund-line.tsx'
 import { Where } from './where.tsx'
 
 type Props = { booking: OwnPage; token: string }
@@ -75,3 +78,39 @@ const BeThere = ({ booking: { arriveAt, bring } }: { booking: OwnPage }) => (
     />
   </Part>
 )
+
+type PlansProps = { booking: OwnPage; cancelling: NonNullable<OwnPage['cancelling']>; token: string }
+
+/** What a cancel gives back stands here before anybody presses anything. */
+function Plans({ booking, cancelling, token }: PlansProps) {
+  const [asking, setAsking] = useState(false)
+  const hasPaid = netCents(booking) > 0
+  return (
+    <Part
+      title="Plans changed?"
+      beside={<p className="mt-3 text-muted">{cancelPolicyTextOf(cancelling.freeHours)}</p>}
+    >
+      {hasPaid ? (
+        <RefundLine booking={booking} cancelling={cancelling} />
+      ) : (
+        <p className="text-muted">You have paid nothing yet: if you cancel, you owe nothing.</p>
+      )}
+      <p className="mt-7 flex flex-wrap items-center gap-3">
+        <CallLink className={`${buttonClass('line')} max-sm:w-full`}>
+          <Phone aria-hidden="true" />
+          Call to move it
+        </CallLink>
+        <Button kind="ghost" className="text-red-700! max-sm:w-full" onClick={() => setAsking(true)}>
+          Cancel booking
+        </Button>
+      </p>
+      <CancelStep
+        booking={booking}
+        cancelling={cancelling}
+        token={token}
+        open={asking}
+        onClose={() => setAsking(false)}
+      />
+    </Part>
+  )
+}

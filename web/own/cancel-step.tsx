@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { whyFailed } from '#web/why-failed.ts'
-import { backTo, keptCents, whatText, whenText } from './own-words.ts'
+import { backTo, netCents, whatText, whenText } from './own-words.ts'
 import { RefundLine } from './refund-line.tsx'
 import { OutcomeUnknown, useCancel } from './use-cancel.ts'
 
@@ -88,7 +88,7 @@ export function CancelStep({ booking, cancelling, token, open, onClose }: Props)
 }
 
 function Back({ booking, cancelling }: Pick<Props, 'booking' | 'cancelling'>) {
-  if (keptCents(booking) === 0)
+  if (netCents(booking) === 0)
     return <p className="mt-5 text-muted">You have paid nothing yet, so you owe nothing.</p>
   return (
     <>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnPage } from '#contract/calls/own-page.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import { momentText, moneyRows, paidTitle, standText, whatText, whenText } from './own-words.ts'
 
 const nothing = { paidCents: 0, backCents: 0, onItsWayCents: 0, stuckCents: 0 }
@@ -44,8 +45,10 @@ it('a booking is named by what it is and when', () => {
 })
 
 it('the end of the free time is told by the clock of the place', () => {
-  expect(momentText('2026-06-17T15:00:00Z', booking())).toBe('Wed 17 June, 18:00')
-  expect(momentText('2026-06-17T15:00:00Z', booking({ location: 'dubai' }))).toBe('Wed 17 June, 19:00')
+  expect(momentText(theHouse, '2026-06-17T15:00:00Z', booking())).toBe('Wed 17 June, 18:00')
+  expect(momentText(theHouse, '2026-06-17T15:00:00Z', booking({ location: 'dubai' }))).toBe(
+    'Wed 17 June, 19:00',
+  )
 })
 
 describe('how it stands is told in a sentence', () => {
@@ -67,7 +70,7 @@ describe('how it stands is told in a sentence', () => {
       'This booking is cancelled. 180\u00a0€ went back to you.',
     ],
   ])('%o', (changes, text) => {
-    expect(standText(booking(changes), now)).toBe(text)
+    expect(standText(theHouse, booking(changes), now)).toBe(text)
   })
 })
 
@@ -77,7 +80,11 @@ describe('the money is told as it moved', () => {
     [{ paymentMethod: 'test' as const }, 'Paid, in test mode', []],
     [{ money: nothing, paymentMethod: 'on_site' as const }, 'To pay on site', []],
     [{ money: nothing, state: 'held' as const }, 'Not paid', []],
-    [{ money: { ...nothing, paidCents: 10_000 } }, 'Paid in part', ['Paid 100\u00a0€']],
+    [
+      { money: { ...nothing, paidCents: 10_000 } },
+      'Paid in part',
+      ['Paid 100\u00a0€', 'To pay on site 260\u00a0€'],
+    ],
     [
       { state: 'cancelled' as const, money: { ...nothing, paidCents: 36_000, stuckCents: 36_000 } },
       'Cancelled',

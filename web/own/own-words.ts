@@ -1,6 +1,7 @@
 import type { OwnPage } from '#contract/calls/own-page.ts'
 import { countText } from '#domain/activities/fields.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
+import type { House } from '#domain/house/house.ts'
 import { locationOf } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import { aheadText } from '#web/booking/time-until.ts'
@@ -14,17 +15,17 @@ export const whenText = ({ date, time, until }: OwnPage): string =>
   `${dateText(date, 'short')}, ${time} to ${until}`
 
 /** How a booking stands, in a sentence; `now` in epoch milliseconds. */
-export function standText(booking: OwnPage, now: number): string {
+export function standText(house: House, booking: OwnPage, now: number): string {
   const name = booking.customerName.trim().split(/\s+/u)[0] ?? ''
   switch (booking.state) {
     case 'booked': {
-      const ahead = aheadText({ ...booking, from: Date.parse(booking.startsAt) }, now)
+      const ahead = aheadText(house, { ...booking, from: Date.parse(booking.startsAt) }, now)
       return `${ahead[0]!.toUpperCase()}${ahead.slice(1)}, ${name}.`
     }
     case 'requested':
       return 'This is a request: our team answers it by email. Until then you owe nothing.'
     case 'offered':
-      return `We can do it for ${priceText(booking.totalCents)}, paid on site. Agree by ${momentText(booking.offerUntil ?? booking.startsAt, booking)}: until then it is kept for you.`
+      return `We can do it for ${priceText(booking.totalCents)}, paid on site. Agree by ${momentText(house, booking.offerUntil ?? booking.startsAt, booking)}: until then it is kept for you.`
     case 'missed':
       return 'We did not confirm this request in time. You owe nothing.'
     case 'held':
@@ -49,13 +50,13 @@ function backText({ paymentMethod, money: { paidCents, backCents, onItsWayCents 
 }
 
 /** The instant until which all comes back, by the clock of the place: 'Wed 17 June, 18:00'. */
-export function momentText(instant: string, { location }: OwnPage): string {
-  const { date, time } = wallTime(Temporal.Instant.from(instant), locationOf(location).zone)
+export function momentText(house: House, instant: string, { location }: OwnPage): string {
+  const { date, time } = wallTime(Temporal.Instant.from(instant), locationOf(house, location).zone)
   return `${dateText(date, 'short')}, ${time}`
 }
 
 /** Cents that came in and are neither back nor on their way. */
-export const keptCents = ({ money }: OwnPage): number =>
+export const netCents = ({ money }: OwnPage): number =>
   money.paidCents - money.backCents - money.onItsWayCents
 
 /** Where what is given back arrives. */
@@ -72,8 +73,7 @@ export function paidTitle(booking: OwnPage): string {
   if (booking.priceOpen) return 'Price on request'
   if (state === 'offered') return 'Your price'
   if (state === 'lapsed' || state === 'held') return 'Not paid'
-  if (keptCents(booking) >= totalCents)
-    return paymentMethod === 'test' ? 'Paid, in test mode' : 'Paid in full'
+  if (netCents(booking) >= totalCents) return paymentMethod === 'test' ? 'Paid, in test mode' : 'Paid in full'
   if (money.paidCents > 0) return 'Paid in part'
   return paymentMethod === 'on_site' ? 'To pay on site' : 'Not paid'
 }
@@ -82,18 +82,23 @@ export function paidTitle(booking: OwnPage): string {
 export function moneyRows(booking: OwnPage): { label: string; amount: string }[] {
   const { paidCents, backCents, onItsWayCents, stuckCents } = booking.money
   const isTest = booking.paymentMethod === 'test'
-  const wholly = paidCents === booking.totalCents && backCents + onItsWayCents + stuckCents === 0
-  if (wholly || paidCents === 0) return []
+  const cameBack = backCents + onItsWayCents + stuckCents
+  const rest = booking.totalCents - paidCents
+  if ((rest === 0 && cameBack === 0) || paidCents === 0) return []
+  // What was given back is not asked for again.
+  const owed = { label: 'To pay on site', cents: cameBack > 0 || booking.state === 'cancelled' ? 0 : rest }
   const rows = isTest
     ? [
         { label: 'Paid, in test mode', cents: paidCents },
-        { label: 'Refunded, in test mode', cents: backCents + onItsWayCents + stuckCents },
+        { label: 'Refunded, in test mode', cents: cameBack },
+        owed,
       ]
     : [
         { label: 'Paid', cents: paidCents },
         { label: 'Refunded', cents: backCents },
         { label: 'On its way back to you', cents: onItsWayCents },
         { label: 'Still to go back: we are on it', cents: stuckCents },
+        owed,
       ]
   return rows
     .filter(({ cents }) => cents > 0)

@@ -1,16 +1,18 @@
 import type { OwnPage } from '#contract/calls/own-page.ts'
 import { dateText } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
-import { keptCents, momentText } from './own-words.ts'
+import { useHouse } from '#web/house.ts'
+import { momentText, netCents } from './own-words.ts'
 
 type Cancelling = NonNullable<OwnPage['cancelling']>
 
 /** The money before the click: a bar from now to the start, sea while all comes back. Not to scale: what counts is the side. */
 export function RefundLine({ booking, cancelling }: { booking: OwnPage; cancelling: Cancelling }) {
+  const house = useHouse()
   const free = cancelling.refundCents > 0
-  const all = priceText(keptCents(booking))
+  const all = priceText(netCents(booking))
   const none = priceText(0)
-  const until = momentText(cancelling.freeUntil, booking)
+  const until = momentText(house, cancelling.freeUntil, booking)
   const said = free
     ? `${all} back until ${until}, ${none} after that.`
     : `${all} back until ${until}: that is over. ${none} back now.`

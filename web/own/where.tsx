@@ -31,7 +31,7 @@ export function Where({ booking: { location, meetingPoint, mapUrl } }: { booking
         <SeaChart place={location} chart={chart} />
       ) : (
         <Picture
-          of={placePictures[location] ?? placePictures.tallinn}
+          of={placePictures[location] ?? placePictures.tallinn!}
           sizes="(min-width: 64rem) 32rem, 100vw"
           className="aspect-[3/2] w-full rounded-xl sm:aspect-[16/10]"
         />

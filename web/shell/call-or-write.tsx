@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react'
-import { CallLink, MailLink } from '#web/shell/reach-links.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { CallLink, MailLink } from './reach-links.tsx'
 
 /** The two buttons to a person: call and e-mail. */
 export const CallOrWrite = ({ className = '' }: { className?: string }) => (

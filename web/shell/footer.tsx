@@ -1,11 +1,10 @@
 import { Mail, Phone } from 'lucide-react'
 import { Link } from 'react-router'
-import { site } from '#domain/site.ts'
 import { useHouse } from '#web/house.ts'
-import { CallLink, MailLink } from '#web/shell/reach-links.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { GiantName } from '#web/ui/wordmark.tsx'
-import { SurfClub } from './surf-club.tsx'
+import { CallLink, MailLink } from './reach-links.tsx'
+import { Social, SurfClub } from './surf-club.tsx'
 
 const columns = [
   {
@@ -70,7 +69,7 @@ function Columns() {
         <p className="max-w-[16ch] font-display text-xl font-[560] tracking-title">
           Fly silently above the water.
         </p>
-        <p className="mt-3 max-w-[34ch] text-muted">{site.tagline}.</p>
+        <p className="mt-3 max-w-[34ch] text-muted">{useHouse().brand.tagline}.</p>
       </div>
       {columns.map(({ title, links }) => (
         <nav key={title} aria-label={title}>
@@ -98,6 +97,7 @@ function Columns() {
             E-mail us
           </MailLink>
           <SurfClub className={`${row} gap-1`} />
+          <Social className={`${row} gap-1`} />
         </div>
       </div>
     </div>

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { screens } from '#contract/screens.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import { headOf } from './head.ts'
 
-const head = (screen: Parameters<typeof headOf>[0]['screen']) => headOf({ title: 'A page', screen })
+const head = (screen: Parameters<typeof headOf>[1]['screen']) =>
+  headOf(theHouse.brand, { title: 'A page', screen })
 
 describe('The head of a page', () => {
   test('both addresses of a screen name the same canonical one', () => {
@@ -20,7 +22,7 @@ describe('The head of a page', () => {
 
   test('the title ends with the brand, once', () => {
     expect(head(screens.login)).toContainEqual({ title: 'A page · Merelend' })
-    expect(headOf({ title: 'Merelend, fly', screen: screens.landing })).toContainEqual({
+    expect(headOf(theHouse.brand, { title: 'Merelend, fly', screen: screens.landing })).toContainEqual({
       title: 'Merelend, fly',
     })
   })

@@ -1,7 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Screen } from '#contract/screens.ts'
-import { site } from '#domain/site.ts'
+import type { House } from '#domain/house/house.ts'
+import type { HeadArgs } from '#web/house.ts'
+import { houseOfMatches } from '#web/house.ts'
 
+type Brand = Pick<House['brand'], 'name' | 'tagline'>
 type Page = {
   title: string
   description?: string
@@ -22,8 +25,11 @@ const origin =
  * `noindex` where contract/screens.ts keeps search engines out. Addresses are relative: the pages are written before
  * anybody knows the operator's domain.
  */
-export function headOf({ title, description = site.tagline, screen, picture }: Page): MetaDescriptor[] {
-  const full = title.includes(site.brand) ? title : `${title} · ${site.brand}`
+export function headOf(
+  { name, tagline }: Brand,
+  { title, description = tagline, screen, picture }: Page,
+): MetaDescriptor[] {
+  const full = title.includes(name) ? title : `${title} · ${name}`
   const address = screen.paths[0] ?? '/'
   return [
     { title: full },
@@ -31,7 +37,7 @@ export function headOf({ title, description = site.tagline, screen, picture }: P
     { property: 'og:title', content: full },
     { property: 'og:description', content: description },
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: site.brand },
+    { property: 'og:site_name', content: name },
     { property: 'og:image', content: origin + (picture ? `/media/og-${picture.name}.jpg` : '/media/og.jpg') },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
@@ -40,6 +46,14 @@ export function headOf({ title, description = site.tagline, screen, picture }: P
     ...(screen.index ? found(address) : [{ name: 'robots', content: 'noindex' }]),
   ]
 }
+
+/** The `meta` of a route: its head by the house that came with the page. */
+export const metaOf =
+  (page: Page | ((house: House) => Page)) =>
+  ({ matches }: HeadArgs): MetaDescriptor[] => {
+    const house = houseOfMatches(matches)
+    return headOf(house.brand, typeof page === 'function' ? page(house) : page)
+  }
 
 const found = (address: string): MetaDescriptor[] => [
   { property: 'og:url', content: origin + address },

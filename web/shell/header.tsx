@@ -9,8 +9,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { Link, useLocation } from 'react-router'
-import { site } from '#domain/site.ts'
 import { storedSession } from '#web/api.ts'
+import { useHouse } from '#web/house.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
 import { lazyAgain, whenOnline } from '#web/ui/lazy-again.tsx'
@@ -27,7 +27,7 @@ export function Header({ over }: { over: boolean }) {
     >
       <div className="mx-auto flex h-18 max-w-page items-center gap-3 px-gutter lg:gap-8">
         <Link to="/" className="-my-2 py-2 text-ink">
-          <Wordmark name={site.brand} className="h-7 md:max-lg:h-6 lg:h-8" />
+          <Wordmark name={useHouse().brand.name} className="h-7 md:max-lg:h-6 lg:h-8" />
         </Link>
         <MainLinks />
         <div className="ml-auto flex items-center gap-2 md:ml-0 lg:ml-2">
@@ -107,7 +107,7 @@ const Sheet = lazyAgain(() => load().then((module) => module.MenuSheet), { note:
 /** The menu button of small screens. The sheet's code comes when a finger or the focus nears the button. */
 function SideMenu() {
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const [mounted, setMounted] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const near = () => void whenOnline(load).catch(() => undefined)
   return (
@@ -120,14 +120,14 @@ function SideMenu() {
         onPointerDown={near}
         onFocus={near}
         onClick={() => {
-          setWanted(true)
+          setMounted(true)
           setOpen(true)
         }}
         className="md:hidden!"
       >
         <Lines aria-hidden="true" />
       </IconButton>
-      {wanted && (
+      {mounted && (
         <Suspense>
           <Sheet open={open} onOpenChange={setOpen} opener={button} />
         </Suspense>

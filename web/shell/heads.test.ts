@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { type Screen, screens } from '#contract/screens.ts'
 import { publicHouse } from '#domain/house/public-house.ts'
 import { theHouse } from '#domain/house/the-house.ts'
-import { site } from '#domain/site.ts'
 import type { HeadArgs } from '#web/house.ts'
 import { screenModules } from '#web/routes.ts'
 
@@ -40,7 +39,7 @@ const heads = await Promise.all(
 const found = heads.filter(({ screen }) => screen.index)
 
 test.each(heads)('$name has the head of its own screen', ({ screen, title, canonical, hidden }) => {
-  expect(title).toContain(site.brand)
+  expect(title).toContain(theHouse.brand.name)
   expect(hidden).toBe(!screen.index)
   expect(canonical).toBe(screen.index ? screen.paths[0] : undefined)
 })
@@ -48,7 +47,7 @@ test.each(heads)('$name has the head of its own screen', ({ screen, title, canon
 test.each(found)('$name says what it is in a title and a sentence that a result list can show', (head) => {
   expect(head.title.length).toBeGreaterThan(10)
   expect(head.title.length).toBeLessThanOrEqual(65)
-  expect(head.description).not.toBe(site.tagline)
+  expect(head.description).not.toBe(theHouse.brand.tagline)
   expect(head.description.length).toBeGreaterThanOrEqual(50)
   expect(head.description.length).toBeLessThanOrEqual(170)
 })

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Scene } from '#web/ui/scene.tsx'
-import { headOf } from './head.ts'
+import { metaOf } from './head.ts'
 import { PageFrame } from './page-frame.tsx'
 import { mooring } from './pictures.ts'
 
-export const missingHead = () => headOf({ title: 'Page not found', screen: screens.notFound })
+export const missingHead = metaOf({ title: 'Page not found', screen: screens.notFound })
 
 /** What stands at an address of no page. */
 export const MissingPage = () => (

@@ -22,3 +22,20 @@ export function RoleSwitch({ user }: { user: User }) {
     </fieldset>
   )
 }
+
+/** What the demo's test user is for, and the switch between the views. */
+export const TestStrip = ({ user }: { user: User }) => (
+  <section aria-labelledby="test-user" className="dusk bg-page">
+    <div className="mx-auto flex max-w-[104rem] flex-wrap items-center justify-between gap-x-8 gap-y-3 px-gutter py-4 text-sm">
+      <div className="max-w-[46ch] min-w-0 flex-1 basis-72">
+        <h2 id="test-user" className="font-sans text-base font-semibold tracking-normal">
+          Test User Controls
+        </h2>
+        <p className="mt-0.5 text-muted">
+          This account of the demo looks at the site with the eyes of any role. What it may do stays the same.
+        </p>
+      </div>
+      <RoleSwitch user={user} />
+    </div>
+  </section>
+)

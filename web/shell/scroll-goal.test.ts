@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { scrollGoal } from './scroll-goal.ts'
+import { scrollGoal } from './scrolling.ts'
 
 const at = (pathname: string, hash = '', search = '') => ({ pathname, hash, search })
 

@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { Place } from './scroll-goal.ts'
-import { scrollGoal } from './scroll-goal.ts'
 
 /** After each navigation: the top of the page or the section of the anchor, 80 px below the header (`scroll-padding-top`). */
 export function useScrolling(): void {
@@ -52,4 +50,21 @@ function moveReader(element: HTMLElement): void {
   if (movedByPage) return
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1
   element.focus({ preventScroll: true })
+}
+
+type Place = { pathname: string; hash: string; search?: string }
+/** Without an id: the top of the page. */
+type ScrollGoal = { id?: string; smooth: boolean }
+
+/**
+ * Where a navigation ends (R-P2): every route change at the top, but an explicit anchor wins.
+ * `before` is undefined for the page that the browser itself has opened: anchor or not, it has found its place already.
+ */
+export function scrollGoal(now: Place, before: Place | undefined): ScrollGoal | undefined {
+  if (before === undefined) return undefined
+  // A filter or a tab that is kept in the address is no way to another place.
+  const samePlace = now.pathname === before.pathname && now.hash === before.hash
+  if (samePlace && now.search !== before.search) return undefined
+  const id = decodeURIComponent(now.hash.slice(1))
+  return id === '' ? { smooth: before.pathname === now.pathname } : { id, smooth: true }
 }

@@ -26,11 +26,11 @@ const onServer = () => undefined
 /** Who is signed in. `loading` until that is known; a visitor without a session is asked of nobody. */
 export function useSignedIn(): { user: User | undefined; loading: boolean } {
   const session = useSyncExternalStore<string | null | undefined>(subscribe, storedSession.read, onServer)
-  const asked = useQuery({ ...userQuery(), enabled: typeof session === 'string' })
+  const reply = useQuery({ ...userQuery(), enabled: typeof session === 'string' })
   return {
-    user: typeof session === 'string' ? asked.data : undefined,
+    user: typeof session === 'string' ? reply.data : undefined,
     // Not pending: one that failed is pending at each further reader, and a page that shows who reads meanwhile would never end.
-    loading: session === undefined || (session !== null && !asked.isFetched),
+    loading: session === undefined || (session !== null && !reply.isFetched),
   }
 }
 

@@ -1,14 +1,32 @@
 import { ArrowUpRight } from 'lucide-react'
-import type { ComponentProps } from 'react'
-import { site } from '#domain/site.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { useHouse } from '#web/house.ts'
 
-/** The sister club: another site, so another tab. */
-export function SurfClub({ icon = 'size-4', ...rest }: ComponentProps<'a'> & { icon?: string }) {
-  return (
-    <a {...rest} href={site.surfClubUrl} target="_blank" rel="noreferrer">
+type Props = ComponentProps<'a'> & { icon?: string }
+
+/** Another site, so another tab. */
+const SiteLink = ({ icon = 'size-4', children, ...rest }: Props & { children: ReactNode }) => (
+  <a {...rest} target="_blank" rel="noreferrer">
+    {children}
+    <span className="sr-only"> (opens in a new tab)</span>
+    <ArrowUpRight aria-hidden="true" className={`${icon} flex-none opacity-70`} />
+  </a>
+)
+
+/** The sister club; nothing where the house has none. */
+export function SurfClub(props: Props) {
+  const { surfClub } = useHouse().brand.links
+  return surfClub ? (
+    <SiteLink {...props} href={surfClub}>
       Surf club
-      <span className="sr-only"> (opens in a new tab)</span>
-      <ArrowUpRight aria-hidden="true" className={`${icon} flex-none opacity-70`} />
-    </a>
-  )
+    </SiteLink>
+  ) : null
 }
+
+/** Our own pages elsewhere. */
+export const Social = ({ className }: { className: string }) =>
+  useHouse().brand.social.map(({ name, url }) => (
+    <SiteLink key={url} href={url} className={className}>
+      {name}
+    </SiteLink>
+  ))

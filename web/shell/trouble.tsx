@@ -1,14 +1,14 @@
-import { site, telOf } from '#domain/site.ts'
+import { drawnName, telOf } from '#domain/site.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 
-/** When a page itself breaks: nothing here leans on the router or on data; `phone` where it is known all the same. */
-export function Trouble({ phone }: { phone?: string }) {
+/** When a page itself breaks: nothing here leans on the router or on data; the house's name and phone where they are known all the same. */
+export function Trouble({ name = drawnName, phone }: { name?: string; phone?: string }) {
   return (
     <main className="dusk grid min-h-svh place-items-center bg-page px-gutter py-16 text-center">
-      <title>{`This page did not load · ${site.brand}`}</title>
+      <title>{`This page did not load · ${name}`}</title>
       <div className="max-w-read">
         <a href="/" className="inline-flex py-2 font-display text-2xl font-[560] tracking-title">
-          {site.brand}
+          {name}
         </a>
         <h1 className="display mt-12 text-4xl">This page did not load</h1>
         <p className="mt-4 text-lg text-muted">

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/views.ts'
+import { rightsOf } from '#domain/rights.ts'
 import type { Role } from '#domain/roles.ts'
-import { roleFacts, roles } from '#domain/roles.ts'
+import { roles } from '#domain/roles.ts'
 
 // The demo's test user may look with the eyes of any other role. What is shown changes, not what the server
 // allows: it counts as main admin whatever it looks like.
@@ -20,8 +21,8 @@ function subscribe(listener: () => void): () => void {
 
 function read(): Role | null {
   try {
-    const kept = localStorage.getItem(key)
-    return viewRoles.find((one) => one === kept) ?? null
+    const found = localStorage.getItem(key)
+    return viewRoles.find((one) => one === found) ?? null
   } catch {
     return null
   }
@@ -48,9 +49,10 @@ export function useViewRole(user: User | undefined): { viewRole: Role | undefine
   return { viewRole, stored: user?.role === 'test_user' ? stored : null }
 }
 
-/** The person as they look now: role and sectors of the role that they look with. */
+/** The person as they look now: role and rights of the role that they look with. */
 export function useSeenAs(user: User | undefined): User | undefined {
   const { viewRole } = useViewRole(user)
   if (!user || viewRole === undefined || viewRole === user.role) return user
-  return { ...user, role: viewRole, sectors: [...roleFacts[viewRole].sectors] }
+  const rights = rightsOf(viewRole)
+  return { ...user, ...rights, role: viewRole, sectors: [...rights.sectors], places: null }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { theHouse } from '#domain/house/the-house.ts'
 import { booking } from '#web/staff/row/sample-booking.ts'
 import { joined, moreQueries, mostRows } from './all-bookings.ts'
 
@@ -6,13 +7,13 @@ const now = Temporal.Instant.from('2026-06-16T21:30:00Z')
 const rows = (count: number) => Array.from({ length: count }, (_, n) => booking({ id: `row-${n}` }))
 
 it('what one call tells is all there is, unless it told as many as it can', () => {
-  expect(moreQueries(rows(mostRows - 1), now)).toEqual([])
-  expect(moreQueries(undefined, now)).toEqual([])
+  expect(moreQueries(theHouse, rows(mostRows - 1), now)).toEqual([])
+  expect(moreQueries(theHouse, undefined, now)).toEqual([])
 })
 
 it('of more bookings than one call tells, alerts are complete: what waits, what is out, each today and what comes next', () => {
   // It is the 17th in Tallinn already, and still the 16th in Málaga.
-  expect(moreQueries(rows(mostRows), now)).toEqual([
+  expect(moreQueries(theHouse, rows(mostRows), now)).toEqual([
     { status: 'pending', limit: mostRows },
     { status: 'in_progress', limit: mostRows },
     { from: '2026-06-16', to: '2026-06-16', limit: mostRows },

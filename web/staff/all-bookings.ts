@@ -3,8 +3,9 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { addDays } from '#domain/calendar.ts'
-import { locationIds } from '#domain/locations.ts'
+import type { House } from '#domain/house/house.ts'
 import type { Listed } from '#web/desk/listed.ts'
+import { useHouse } from '#web/house.ts'
 import { todayAt } from '#web/staff/row/booking-days.ts'
 import type { BookingsQuery } from './bookings-query.ts'
 import { bookingsQuery, firstBookingsQuery } from './bookings-query.ts'
@@ -21,9 +22,10 @@ type All = Listed<BookingRow> & { dataUpdatedAt: number }
  * today and the next ones.
  */
 export function useAllBookings(now: Temporal.Instant | undefined): All {
+  const house = useHouse()
   const first = useQuery({ ...firstBookingsQuery({ limit: mostRows }), refetchInterval: pollMs })
   const more = useQueries({
-    queries: moreQueries(first.data, now).map((query) => ({
+    queries: moreQueries(house, first.data, now).map((query) => ({
       ...(query.limit === mostNext ? firstBookingsQuery : bookingsQuery)(query),
       refetchInterval: pollMs,
     })),
@@ -58,11 +60,12 @@ const combined = (reads: UseQueryResult<BookingRow[]>[]) => ({
 
 /** What is read apart where the first page is full: what waits, what is out, each place's today, and what comes next. */
 export function moreQueries(
+  house: House,
   rows: readonly BookingRow[] | undefined,
   now: Temporal.Instant | undefined,
 ): BookingsQuery[] {
   if (now === undefined || rows === undefined || rows.length < mostRows) return []
-  const days = [...new Set(locationIds.map((id) => todayAt(id, now)))].sort()
+  const days = [...new Set(Object.keys(house.places).map((id) => todayAt(house, id, now)))].sort()
   return [
     { status: 'pending', limit: mostRows },
     { status: 'in_progress', limit: mostRows },

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { placeText } from '#domain/locations.ts'
 import { dayText } from '#web/desk/day-words.ts'
+import { useHouse } from '#web/house.ts'
 import { byPlace } from '#web/staff/row/booking-days.ts'
 import { useGradually } from './after-paint.ts'
 import { todaysOf } from './row/booking-days.ts'
@@ -18,9 +19,10 @@ type Props = {
 
 /** Bookings place by place; the list keeps its rows and their order while someone points at it. */
 export function BookingList({ rows, all = rows, now, withDay }: Props) {
+  const house = useHouse()
   const { shown, fresh, handlers } = useSteadyRows(rows, all)
   const drawn = useGradually(shown.length)
-  const today = todaysOf(now)
+  const today = todaysOf(house, now)
   const item = (row: BookingRow) => {
     const day = withDay || row.date !== today(row) ? dayText(row.date) : undefined
     return <BookingItem key={row.id} row={row} now={now} day={day} />
@@ -48,7 +50,8 @@ type PlaceGroupsProps = Omit<ComponentProps<'ul'>, 'children'> & {
 
 /** Bookings place by place: each place has its own clock, mixed together the times would lie. */
 function PlaceGroups({ rows, most = rows.length, children, ...list }: PlaceGroupsProps) {
-  const groups = byPlace(rows)
+  const house = useHouse()
+  const groups = byPlace(house, rows)
   return (
     <ul {...list}>
       {groups.map(({ place, rows: here }, index) => (

@@ -1,27 +1,32 @@
 import { Clock } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { BookingRow, Equipment } from '#contract/views.ts'
-import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
+import { dayText } from '#web/desk/day-words.ts'
+import { Empty, Failed, ListSkeleton, Skeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
+import { useHouse } from '#web/house.ts'
 import { LowBattery } from '#web/staff/fleet/low-battery.tsx'
 import { longestWait, todays, upcoming, waitText } from '#web/staff/row/booking-days.ts'
+import { BookingSheet } from '#web/staff/row/booking-sheet.tsx'
+import { quantityText } from '#web/staff/row/booking-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BookingList } from './booking-list.tsx'
-import { Upcoming } from './upcoming.tsx'
 
 type Props = {
   bookings: Listed<BookingRow>
   now: Temporal.Instant
   low: Equipment[]
-  equipmentKnown: boolean
+  equipmentLoaded: boolean
   pending: BookingRow[]
   onReview: () => void
 }
 
 /** Today's list at the left, what needs a person at the right. */
-export function BookingsTab({ bookings, now, low, equipmentKnown, pending, onReview }: Props) {
+export function BookingsTab({ bookings, now, low, equipmentLoaded, pending, onReview }: Props) {
+  const house = useHouse()
   const { search } = useLocation()
-  const today = bookings.data && todays(bookings.data, now)
+  const today = bookings.data && todays(house, bookings.data, now)
   return (
     <div className="@container mt-5">
       <div className="grid gap-5 xl:@min-[50rem]:grid-cols-[minmax(0,1fr)_21rem]">
@@ -56,10 +61,10 @@ export function BookingsTab({ bookings, now, low, equipmentKnown, pending, onRev
           )}
         </section>
         <aside className="min-w-0 space-y-5" aria-label="What needs you">
-          <LowBattery units={low} known={equipmentKnown} most={3} />
+          <LowBattery units={low} loaded={equipmentLoaded} most={3} />
           <PendingNotice rows={bookings.data && pending} now={now} onReview={onReview} />
           <Upcoming
-            rows={bookings.data && upcoming(bookings.data, now)}
+            rows={bookings.data && upcoming(house, bookings.data, now)}
             failed={bookings.isError}
             now={now}
           />
@@ -71,7 +76,7 @@ export function BookingsTab({ bookings, now, low, equipmentKnown, pending, onRev
 
 /** '27 bookings, 7 pending, 5 cancelled': the cancelled ones are listed too, and are none of the 27. */
 function countText(rows: readonly BookingRow[]): string {
-  const of = (wanted: BookingRow['status']) => rows.filter(({ status }) => status === wanted).length
+  const of = (which: BookingRow['status']) => rows.filter(({ status }) => status === which).length
   const cancelled = of('cancelled')
   const booked = rows.length - cancelled
   const text = `${booked} ${booked === 1 ? 'booking' : 'bookings'}, ${of('pending')} pending`
@@ -109,6 +114,64 @@ function PendingNotice({ rows, now, onReview }: PendingNoticeProps) {
           </Button>
         </>
       )}
+    </section>
+  )
+}
+
+type UpcomingProps = {
+  rows: BookingRow[] | undefined
+  /** They could not be read; the list of today beside it offers to try again. */
+  failed: boolean
+  now: Temporal.Instant
+}
+
+/** The next bookings after today; a tap opens one with all its acts. */
+function Upcoming({ rows, failed, now }: UpcomingProps) {
+  const [opened, setOpened] = useState<{ row: BookingRow; from: HTMLElement }>()
+  return (
+    <section className="card overflow-hidden" aria-labelledby="upcoming">
+      <h2 id="upcoming" className="px-4 pt-4 text-lg sm:px-5">
+        Upcoming Bookings
+      </h2>
+      {rows === undefined && failed ? (
+        <p className="px-4 pt-1 pb-5 text-muted sm:px-5">What comes next is not known yet.</p>
+      ) : rows === undefined ? (
+        <div className="space-y-3 p-5">
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-4/5" />
+        </div>
+      ) : rows.length === 0 ? (
+        <p className="px-4 pt-1 pb-5 text-muted sm:px-5">Nothing is booked after today yet.</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <button
+                type="button"
+                onClick={(event) => setOpened({ row, from: event.currentTarget })}
+                className="grid min-h-11 w-full cursor-pointer grid-cols-[5.25rem_minmax(0,1fr)_auto] items-center gap-2 px-4 py-2 text-left -outline-offset-3 hover:bg-sunken sm:px-5"
+              >
+                <span className="text-muted">{dayText(row.date)}</span>
+                <span className="min-w-0 leading-tight font-semibold">
+                  <span className="block truncate">
+                    {row.customerName} <span className="font-normal text-muted">{quantityText(row)}</span>
+                  </span>
+                  {/* The order is that of the moments: a time is read with its place. */}
+                  <span className="block text-xs font-normal text-muted">{row.locationLabel}</span>
+                </span>
+                <span className="font-semibold tnum">{row.time}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <BookingSheet
+        // What was cancelled or moved leaves these five while it is looked at.
+        row={opened && (rows?.find(({ id }) => id === opened.row.id) ?? opened.row)}
+        anchor={opened?.from}
+        now={now}
+        onClose={() => setOpened(undefined)}
+      />
     </section>
   )
 }

@@ -16,12 +16,12 @@ export type View = {
   set: (part: Partial<Record<'sector' | 'range' | 'tab', string>>) => void
 }
 
-/** The sectors a person may filter by; all at once only for who runs all. */
+/** The sectors a person may filter by; all at once for who runs more than one. */
 export function sectorChoices(sectors: readonly Sector[]): { value: SectorChoice; label: string }[] {
   const named = sectors
     .filter((sector) => sector !== 'main')
     .map((sector) => ({ value: sector, label: sectorLabels[sector] }))
-  return sectors.includes('main') ? [{ value: 'all', label: 'All Sectors' }, ...named] : named
+  return named.length === 1 ? named : [{ value: 'all', label: 'All Sectors' }, ...named]
 }
 
 const chosen = <Value extends string>(value: string | null, of: readonly Value[]): Value =>

@@ -1,16 +1,16 @@
 import { screens } from '#contract/screens.ts'
-import { Loading } from '#web/desk/loading.tsx'
+import { Loading } from '#web/desk/load-states.tsx'
 import { useReloadOnReturn } from '#web/desk/reload-on-return.ts'
 import { SignInOffer } from '#web/desk/sign-in-offer.tsx'
-import { headOf } from '#web/shell/head.ts'
+import { metaOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
+import { TestStrip } from '#web/shell/role-switch.tsx'
 import { useSignedIn } from '#web/shell/signed-in.ts'
-import { TestStrip } from '#web/shell/test-strip.tsx'
 import { useSeenAs } from '#web/shell/view-role.ts'
 import { CustomerBookings } from './customer-bookings.tsx'
 import { StaffDashboard } from './staff-dashboard.tsx'
 
-export const meta = () => headOf({ title: 'Booking dashboard', screen: screens.bookingDashboard })
+export const meta = metaOf({ title: 'Booking dashboard', screen: screens.bookingDashboard })
 
 /** Staff run the day here; everyone else sees their own bookings (R-P7). The test user sees what the role of their choice does. */
 export default function BookingDashboard() {

@@ -42,31 +42,11 @@ function changeOf(now: number, then: number, range: Range): Figure['change'] {
   }
 }
 
-/** The four cards of the dashboard, each with its definition (R-S3, R-M4). */
+/** The cards of the dashboard, each with its definition (R-S3, R-M4); who does not see money has no revenue. */
 export function figuresOf(overview: Overview, range: Range): Figure[] {
-  const { totalRevenueCents, previousRevenueCents, monthRevenueCents, monthDays } = overview
   const { newCustomers, returningCustomers, customers } = overview
-  const change = changeOf(totalRevenueCents, previousRevenueCents, range)
   return [
-    {
-      label: 'Total Revenue',
-      value: priceText(totalRevenueCents),
-      note: change ? before[range] : `${rangeWords[range]}, nothing to compare with`,
-      change,
-      definition: `Payments received ${rangeWords[range]}, minus refunds, in the chosen sector. Of a cancelled booking counts what was kept. VAT included.`,
-      bars: {
-        heights: overview.revenueSeries.map(({ day, cents }) => ({ key: day, value: cents })),
-        text: seriesText(overview.revenueSeries),
-      },
-    },
-    {
-      label: "This Month's Revenue",
-      value: priceText(monthRevenueCents),
-      note: `${monthDays.passed} of ${monthDays.all} days`,
-      definition:
-        'Payments received since the first of this month, minus refunds. Of a cancelled booking counts what was kept. VAT included.',
-      share: percent(monthDays.passed, monthDays.all),
-    },
+    ...revenueOf(overview, range),
     {
       label: 'New Customers',
       value: String(newCustomers),
@@ -88,8 +68,36 @@ export function figuresOf(overview: Overview, range: Range): Figure[] {
   ]
 }
 
+function revenueOf(overview: Overview, range: Range): Figure[] {
+  const { totalRevenueCents, previousRevenueCents = 0, monthRevenueCents = 0, monthDays } = overview
+  const { revenueSeries = [] } = overview
+  if (totalRevenueCents === undefined) return []
+  const change = changeOf(totalRevenueCents, previousRevenueCents, range)
+  return [
+    {
+      label: 'Total Revenue',
+      value: priceText(totalRevenueCents),
+      note: change ? before[range] : `${rangeWords[range]}, nothing to compare with`,
+      change,
+      definition: `Payments received ${rangeWords[range]}, minus refunds, in the chosen sector. Of a cancelled booking counts what was kept. VAT included.`,
+      bars: {
+        heights: revenueSeries.map(({ day, cents }) => ({ key: day, value: cents })),
+        text: seriesText(revenueSeries),
+      },
+    },
+    {
+      label: "This Month's Revenue",
+      value: priceText(monthRevenueCents),
+      note: `${monthDays.passed} of ${monthDays.all} days`,
+      definition:
+        'Payments received since the first of this month, minus refunds. Of a cancelled booking counts what was kept. VAT included.',
+      share: percent(monthDays.passed, monthDays.all),
+    },
+  ]
+}
+
 /** The bars of the last days in one sentence, for those who do not see them. */
-export function seriesText(series: Overview['revenueSeries']): string {
+export function seriesText(series: NonNullable<Overview['revenueSeries']>): string {
   if (series.length === 0) return 'No revenue yet.'
   const best = series.reduce((a, b) => (b.cents > a.cents ? b : a))
   return `Revenue of the last ${series.length} days; the best was ${best.day} with ${priceText(best.cents)}.`

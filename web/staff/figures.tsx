@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Sector } from '#domain/roles.ts'
 import { Skeleton } from '#web/desk/list-states.tsx'
-import { FiguresFailed } from '#web/desk/try-again.tsx'
+import { FiguresFailed } from '#web/desk/load-states.tsx'
 import { overviewQuery } from '#web/queries.ts'
 import { Explain } from '#web/ui/explain.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { User } from '#contract/views.ts'
+import { roleFacts } from '#domain/roles.ts'
 import { useNow } from '#web/desk/clock.ts'
 import { StaffFrame } from '#web/desk/frame.tsx'
 import { useLive } from '#web/desk/live.ts'
@@ -8,10 +10,10 @@ import { equipmentQuery } from '#web/queries.ts'
 import { NewBooking } from '#web/staff/entry/new-booking.tsx'
 import { NoMachineProvider } from '#web/staff/row/no-machine.tsx'
 import { Search } from '#web/staff/row/search.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
 import { useAllBookings } from './all-bookings.ts'
-import { DashboardHead } from './dashboard-head.tsx'
 import { DashboardParts } from './dashboard-parts.tsx'
-import { useView } from './dashboard-view.ts'
+import { sectorChoices, useView, type View } from './dashboard-view.ts'
 
 const pollMs = 15_000
 
@@ -41,5 +43,42 @@ export function StaffDashboard({ seen }: { seen: User }) {
       )}
       <Refreshed at={bookings.dataUpdatedAt} failing={bookings.isError} />
     </StaffFrame>
+  )
+}
+
+type Props = {
+  /** As whom the person looks. */
+  seen: User
+  view: View
+  /** What can be begun from here, beside the title. */
+  acts?: ReactNode
+}
+
+/** Greeting by role, title and whose bookings are shown. */
+function DashboardHead({ seen, view, acts }: Props) {
+  const { label, title, analytics } = roleFacts[seen.role]
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3.5">
+      <div className="min-w-0">
+        <p className="text-muted">Welcome back, {label}</p>
+        <h1 className="text-3xl">{title}</h1>
+      </div>
+      {/* What a search finds takes the whole width on phones. */}
+      {acts && (
+        <div className="flex min-w-0 items-center gap-2 max-sm:relative max-sm:w-full max-sm:flex-wrap">
+          {acts}
+        </div>
+      )}
+      {analytics && (
+        <div className="w-full min-w-0">
+          <Segmented
+            label="Sector"
+            value={view.sector}
+            onChange={(sector) => view.set({ sector })}
+            options={sectorChoices(seen.sectors)}
+          />
+        </div>
+      )}
+    </div>
   )
 }

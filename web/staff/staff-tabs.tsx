@@ -1,11 +1,14 @@
 import type { BookingRow, Equipment } from '#contract/views.ts'
-import { isLow } from '#domain/fleet/battery.ts'
+import { isLow } from '#domain/fleet/status.ts'
+import { Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
+import { useHouse } from '#web/house.ts'
 import { EquipmentTab } from '#web/staff/fleet/equipment-tab.tsx'
-import { todays, waiting } from '#web/staff/row/booking-days.ts'
+import { LowBattery } from '#web/staff/fleet/low-battery.tsx'
+import { longestWait, todays, waiting, waitText } from '#web/staff/row/booking-days.ts'
 import { useNoMachine } from '#web/staff/row/no-machine.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { Alerts } from './alerts.tsx'
+import { BookingList } from './booking-list.tsx'
 import { BookingsTab } from './bookings-tab.tsx'
 import type { View } from './dashboard-view.ts'
 
@@ -17,6 +20,7 @@ type Props = {
 }
 
 export function StaffTabs({ view, bookings, equipment, now }: Props) {
+  const house = useHouse()
   const pending = waiting(bookings.data ?? [], now)
   const noMachine = useNoMachine()
   const without = (bookings.data ?? []).filter(({ id }) => noMachine.has(id))
@@ -31,13 +35,13 @@ export function StaffTabs({ view, bookings, equipment, now }: Props) {
           {
             value: 'bookings',
             label: 'Bookings',
-            count: bookings.data && todays(bookings.data, now).length,
+            count: bookings.data && todays(house, bookings.data, now).length,
             content: (
               <BookingsTab
                 bookings={bookings}
                 now={now}
                 low={low}
-                equipmentKnown={equipment.data !== undefined}
+                equipmentLoaded={equipment.data !== undefined}
                 pending={pending}
                 onReview={() => view.set({ tab: 'alerts' })}
               />
@@ -72,3 +76,61 @@ export function StaffTabs({ view, bookings, equipment, now }: Props) {
 }
 
 const none: BookingRow[] = []
+
+type AlertsProps = {
+  bookings: Listed<BookingRow>
+  equipment: Listed<Equipment>
+  low: Equipment[]
+  pending: BookingRow[]
+  /** Their machine was closed, and no equal one was free. */
+  without: BookingRow[]
+  now: Temporal.Instant
+}
+
+/** All that waits for a person: bookings without a machine, bookings to confirm, machines to charge. */
+function Alerts({ bookings, equipment, low, pending, without, now }: AlertsProps) {
+  return (
+    <div className="@container mt-5">
+      <div className="grid gap-5 xl:@min-[50rem]:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="min-w-0 space-y-5">
+          {bookings.data && without.length > 0 && (
+            <section className="card" aria-labelledby="without-machine">
+              <h2 id="without-machine" className="px-4 pt-4 pb-1 text-xl sm:px-5">
+                Without a machine
+              </h2>
+              <p className="px-4 pb-1 text-muted sm:px-5">
+                Closed after they were booked, and no equal one is free: move or call them.
+              </p>
+              <BookingList rows={without} all={bookings.data} now={now} withDay />
+            </section>
+          )}
+          <section className="card" aria-labelledby="to-confirm">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-4 pb-1 sm:px-5">
+              <h2 id="to-confirm" className="text-xl">
+                Pending Confirmations
+              </h2>
+              {pending.length > 0 && (
+                <p className="text-muted">the oldest since {waitText(longestWait(pending, now))}</p>
+              )}
+            </div>
+            {bookings.data ? (
+              <>
+                <BookingList rows={pending} all={bookings.data} now={now} withDay />
+                {pending.length === 0 && (
+                  <p className="px-4 pt-1 pb-5 text-muted sm:px-5">Nothing waits for you.</p>
+                )}
+              </>
+            ) : bookings.isError ? (
+              <Failed title="Pending Confirmations" onRetry={bookings.refetch} busy={bookings.isFetching} />
+            ) : (
+              <ListSkeleton />
+            )}
+          </section>
+        </div>
+        <aside className="min-w-0" aria-label="Machines">
+          <LowBattery units={low} loaded={equipment.data !== undefined} />
+        </aside>
+      </div>
+    </div>
+  )
+}

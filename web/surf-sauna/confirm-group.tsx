@@ -19,16 +19,16 @@ export function Group({ confirming }: { confirming: Confirming }) {
   const { draft, slot } = confirming
   const { date, time, participants } = draft
   const { free } = placesOf(house, slot?.free ?? 0, participants)
-  const known = slot?.open && slot.free !== undefined
+  const isCounted = slot?.open && slot.free !== undefined
   return (
     <Step title="Your group">
       <p className="text-muted">
         {sessions[time].name}, {dateText(date)}.
-        {known && ` With you it is ${mostInSession - free} of ${mostInSession}.`}
+        {isCounted && ` With you it is ${mostInSession - free} of ${mostInSession}.`}
       </p>
       {/* The strip's room is kept while the places are being read. */}
       <div className="mt-4 min-h-[4.25rem]" aria-live="polite">
-        {known && <Places free={slot.free!} yours={participants} />}
+        {isCounted && <Places free={slot.free!} yours={participants} />}
         {slot && !slot.open && (
           <Note kind="error" title={lostText(house, slot, date)}>
             <Offers confirming={confirming} remaining={slot.free ?? 0} times={otherTimes(confirming)} />

@@ -1,13 +1,13 @@
 import { screens } from '#contract/screens.ts'
 import { ConfirmPage } from '#web/booking/confirm-page.tsx'
 import { useHouse } from '#web/house.ts'
-import { headOf } from '#web/shell/head.ts'
+import { metaOf } from '#web/shell/head.ts'
 import { ConfirmSession } from './confirm-session.tsx'
 import { readSessionChoice } from './session-choice.ts'
 
 const back = { to: '/surf-sauna-booking', text: 'Change session' }
 
-export const meta = () => headOf({ title: 'Confirm your session', screen: screens.groupConfirm })
+export const meta = metaOf({ title: 'Confirm your session', screen: screens.groupConfirm })
 
 /** Who comes to the chosen session; it is paid on site. */
 export default function GroupConfirmPage() {

@@ -13,7 +13,7 @@ export function Places({ free, yours }: { free: number; yours: number }) {
   const { mostInSession } = house.activities['efoil-group']
   const places = placesOf(house, free, yours)
   const cells = (['taken', 'yours', 'free'] as const).flatMap((kind) =>
-    Array.from({ length: places[kind] }, (_, at) => ({ kind, key: `${kind} ${at}` })),
+    Array.from({ length: places[kind] }, (_, index) => ({ kind, key: `${kind} ${index}` })),
   )
   return (
     <>

@@ -5,6 +5,7 @@ import type { SessionId } from '#domain/activities/group-session.ts'
 import type { SessionCard } from '#domain/offers/surf-sauna.ts'
 import { sessionCards } from '#domain/offers/surf-sauna.ts'
 import type { Start } from '#web/booking/start-list.ts'
+import { withGolden } from '#web/booking/start-list.ts'
 import { useHouse } from '#web/house.ts'
 import { placesLeft } from './session-words.ts'
 
@@ -52,7 +53,7 @@ type CardProps = {
 function Card({ session, name, on, slot, onChoose }: CardProps) {
   const Icon = icons[session.id]
   const off = slot !== undefined && !slot.open
-  const left = placesLeft(slot)
+  const left = withGolden(slot, placesLeft(slot))
   const few = !off && slot?.free !== undefined && slot.free <= 3
   const look = on ? 'on' : off ? 'off' : 'hover:shadow-[inset_0_0_0_1px_var(--color-line-strong)]'
   return (

@@ -6,7 +6,7 @@ import { peopleText, sessionSpan } from './session-words.ts'
 
 /** Where, when and how many, as far as chosen. */
 export const sessionFacts = (house: House, date: string, session: SessionId | undefined, people: number) => [
-  ...placeAndDay('tallinn', date),
+  ...placeAndDay(house, 'tallinn', date),
   fact(
     'session',
     <Sunset aria-hidden="true" />,

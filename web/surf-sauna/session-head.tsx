@@ -11,6 +11,7 @@ import { savingText } from './session-words.ts'
 /** The head of the page at dusk: what it is and what it costs, the sauna beside it. */
 export function SessionHead() {
   const house = useHouse()
+  const { heading, title, lead, mostInSession } = house.activities['efoil-group']
   return (
     <div className="dusk relative overflow-hidden bg-page pt-header">
       <div className="way relative z-10 mx-auto max-w-page px-gutter pt-6 lg:justify-start lg:gap-x-10">
@@ -21,11 +22,10 @@ export function SessionHead() {
       </div>
       <Scene />
       <div className="relative mx-auto max-w-page px-gutter pb-10 lg:pt-12 lg:pb-16">
-        <h1 className="display text-5xl">Surf and Sauna</h1>
+        <h1 className="display text-5xl">{heading || title}</h1>
         <div className="max-w-[30rem]">
           <p className="mt-3 text-lg text-muted">
-            Two hours of e-foil surf and a floating sauna, with a group. {sessionDays(house)}, at most{' '}
-            {house.activities['efoil-group'].mostInSession} people.
+            {lead} {sessionDays(house)}, at most {mostInSession} people.
           </p>
           <p className="mt-6">
             <span className="font-display text-4xl font-[560] tracking-title tnum">

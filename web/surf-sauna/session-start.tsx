@@ -28,7 +28,7 @@ export function SessionStart({ session }: { session: Session }) {
         <div data-step="time">
           <div className="mb-4 flex min-h-6 items-baseline justify-between gap-3">
             <p className={date === '' ? 'text-muted' : 'font-semibold'}>
-              {date === '' ? `${session.days}, the next 8 weeks.` : dateText(date)}
+              {date === '' ? session.days : dateText(date)}
             </p>
           </div>
           <SessionCards

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
 import {
+  aheadText,
   freeToCancelUntil,
   isSold,
   lostText,
@@ -15,6 +16,16 @@ describe('the words of a group session', () => {
     expect(isSold(theHouse, '2026-06-22')).toBe(true)
     expect(isSold(theHouse, '2026-06-23')).toBe(true)
     expect(isSold(theHouse, '2026-06-24')).toBe(false)
+  })
+
+  test('how far ahead it is sold follows the house', () => {
+    const { 'efoil-group': group } = theHouse.activities
+    const ahead = (daysAhead: number) =>
+      aheadText({
+        ...theHouse,
+        activities: { ...theHouse.activities, 'efoil-group': { ...group, daysAhead } },
+      })
+    expect([56, 30, 7].map(ahead)).toEqual(['8 weeks', '30 days', '7 days'])
   })
 
   test('booking online saves 5 euros per person', () => {
@@ -41,6 +52,9 @@ describe('the words of a group session', () => {
     expect(placesLeft({ time: '20:00', open: false, free: 3, reason: 'full' })).toBe('only 3 places left')
     expect(placesLeft({ time: '20:00', open: false, free: 0, reason: 'full' })).toBe('full')
     expect(placesLeft({ time: '20:00', open: false, free: 0, reason: 'closed' })).toBe('closed')
+    expect(placesLeft({ time: '20:00', open: false, free: 0, reason: 'too_soon', words: 'Call us.' })).toBe(
+      'too soon',
+    )
     expect(placesLeft({ time: '20:00', open: true })).toBeUndefined()
     expect(placesLeft(undefined)).toBeUndefined()
   })

@@ -3,19 +3,25 @@ import type { SessionId } from '#domain/activities/group-session.ts'
 import { findSession, groupSession, sessionCents } from '#domain/activities/group-session.ts'
 import type { Pricing } from '#domain/booking/plan.ts'
 import { freeCancelHours } from '#domain/booking/policy.ts'
-import { dateText, instantOf, wallTime } from '#domain/calendar.ts'
+import { bookableDays, dateText, instantOf, wallTime } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
-import { locationOf } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
+import { site } from '#domain/site.ts'
 import type { Start } from '#web/booking/start-list.ts'
 
-const { zone } = locationOf('tallinn')
+const zone = site.homeZone
 
 const sold = (house: House) => house.activities['efoil-group']
 
 /** On its weekdays alone. */
 export const isSold = (house: House, date: string): boolean =>
   groupSession(house).startTimes('tallinn', date, { people: 1 }).length > 0
+
+/** '8 weeks': how far ahead a session is sold. */
+export function aheadText(house: House): string {
+  const days = sold(house).daysAhead ?? bookableDays
+  return days % 7 === 0 && days > 7 ? `${days / 7} weeks` : `${days} days`
+}
 
 /** '20:00-22:00'. */
 export function sessionSpan(house: House, id: SessionId): string {
@@ -58,9 +64,8 @@ export function quoteOnline(house: House, { people, date }: Group, price: Pricin
 /** What a card says of its session on the chosen day; nothing while it is not known. */
 export function placesLeft(start: Start | undefined): string | undefined {
   if (!start) return undefined
-  const { open, free = 0, reason } = start
-  if (reason === 'closed') return 'closed'
-  if (reason === 'past') return 'past'
+  const { open, free = 0, reason, words } = start
+  if (words || reason === 'closed' || reason === 'past') return reason?.replace('_', ' ')
   if (open) return start.free === undefined ? undefined : `${placesText(free)} left`
   return free > 0 ? `only ${placesText(free)} left` : 'full'
 }

@@ -3,21 +3,19 @@ import { sessionCents } from '#domain/activities/group-session.ts'
 import { priceText } from '#domain/money.ts'
 import { sessionDays } from '#domain/offers/surf-sauna.ts'
 import { BookingFrame } from '#web/booking/booking-page.tsx'
-import type { HeadArgs } from '#web/house.ts'
-import { houseOfMatches } from '#web/house.ts'
-import { headOf } from '#web/shell/head.ts'
+import { metaOf } from '#web/shell/head.ts'
 import { sauna } from './pictures.ts'
 import { SessionBooking } from './session-booking.tsx'
 
-export function meta({ matches }: HeadArgs) {
-  const house = houseOfMatches(matches)
-  return headOf({
-    title: 'Surf and Sauna',
+export const meta = metaOf((house) => {
+  const { heading, title } = house.activities['efoil-group']
+  return {
+    title: heading || title,
     description: `Two hours of e-foil surf and a floating sauna with a group, ${priceText(sessionCents(house, ''))} per person online. ${sessionDays(house)} at Noblessner, Tallinn.`,
     screen: screens.surfSauna,
     picture: sauna,
-  })
-}
+  }
+})
 
 export default function SurfSaunaPage() {
   return (

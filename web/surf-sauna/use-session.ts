@@ -12,7 +12,7 @@ import { pressedEarly } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house.ts'
 import type { SessionEntries } from './session-choice.ts'
 import { draftOf, emptySession, handToConfirm, sessionDraft, sessionQuery } from './session-choice.ts'
-import { isSold, lostText, quoteOnline } from './session-words.ts'
+import { aheadText, isSold, lostText, quoteOnline } from './session-words.ts'
 
 const confirmPage = '/booking/efoil-group/confirm'
 export const sessionTimes = (house: House): string[] =>
@@ -55,8 +55,8 @@ export function useSession() {
     form,
     start,
     isSold: isOffered,
-    /** 'Mondays and Tuesdays'. */
-    days: sessionDays(house),
+    /** 'Mondays and Tuesdays, the next 8 weeks.' */
+    days: `${sessionDays(house)}, the next ${aheadText(house)}.`,
     slotOf,
     /** What is free in the chosen session, whether or not it is enough. */
     free: start.starts?.find((each) => each.time === entries.time)?.free,

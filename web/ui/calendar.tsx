@@ -86,12 +86,16 @@ function DrawnMonth(props: CalendarProps) {
         </span>
       </div>
       <nav aria-label="Month" className="absolute top-0 right-0 flex gap-1">
-        <Turn label="Previous month" to={month > monthOf(today) && monthAfter(month, -1)} onMonth={onMonth}>
+        <MonthButton
+          label="Previous month"
+          to={month > monthOf(today) && monthAfter(month, -1)}
+          onMonth={onMonth}
+        >
           <ChevronLeft aria-hidden="true" />
-        </Turn>
-        <Turn label="Next month" to={month < monthOf(last) && monthAfter(month, 1)} onMonth={onMonth}>
+        </MonthButton>
+        <MonthButton label="Next month" to={month < monthOf(last) && monthAfter(month, 1)} onMonth={onMonth}>
           <ChevronRight aria-hidden="true" />
-        </Turn>
+        </MonthButton>
       </nav>
       <table
         ref={grid}
@@ -155,9 +159,9 @@ function DrawnMonth(props: CalendarProps) {
 const focusDay = (grid: HTMLElement | null, date: string) =>
   grid?.querySelector<HTMLElement>(`[data-day="${date}"] button`)?.focus()
 
-type TurnProps = { label: string; to: string | false; onMonth: Acts['onMonth']; children: ReactNode }
+type MonthButtonProps = { label: string; to: string | false; onMonth: Acts['onMonth']; children: ReactNode }
 
-const Turn = ({ label, to, onMonth, children }: TurnProps) => (
+const MonthButton = ({ label, to, onMonth, children }: MonthButtonProps) => (
   <IconButton
     size="sm"
     label={label}

@@ -26,7 +26,7 @@ export function Field({ label, icon, error, hint, optional, compact, end, classN
       <FieldLabel label={label} optional={optional} htmlFor={ids.input} />
       <div className={frame(error, compact)}>
         {icon}
-        <input {...input} id={ids.input} {...told(ids, error, hint)} />
+        <input {...input} id={ids.input} {...ariaOf(ids, error, hint)} />
         {end}
       </div>
       <FieldNotes ids={ids} error={error} hint={hint} />
@@ -59,7 +59,7 @@ export function TextArea({
           {...area}
           id={ids.input}
           className="min-w-0 flex-1 resize-y bg-transparent font-sans text-base outline-none"
-          {...told(ids, error, hint)}
+          {...ariaOf(ids, error, hint)}
         />
         {end}
       </div>
@@ -79,7 +79,7 @@ function useFieldIds(given?: string): Ids {
 const frame = (error?: string, compact?: boolean): string =>
   `field ${error ? 'err' : ''} ${compact ? 'sm' : ''}`
 
-const told = (ids: Ids, error?: string, hint?: string) => ({
+const ariaOf = (ids: Ids, error?: string, hint?: string) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby': error ? ids.error : hint ? ids.hint : undefined,
 })

@@ -8,6 +8,8 @@ type Tab<Value extends string> = {
   /** Shown beside the label; `alert` tints it. */
   count?: number
   alert?: boolean
+  /** The heading that it stands under, where one row does not hold all; those of one stand together. */
+  group?: string
   content: ReactNode
 }
 
@@ -21,6 +23,7 @@ type Props<Value extends string> = {
 }
 
 const lists = {
+  groups: 'flex-wrap gap-x-6 border-b border-line sm:flex',
   line: 'flex gap-6 overflow-x-auto border-b border-line',
   pill: 'seg w-full *:flex-1 *:justify-center',
 }
@@ -34,29 +37,48 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, look 
     const [row, tab] = [list.current.getBoundingClientRect(), chosen.getBoundingClientRect()]
     list.current.scrollLeft += tab.left - row.left - (row.width - tab.width) / 2
   }, [value])
+  const groups = [...new Set(tabs.map(({ group }) => group))]
+  const triggersOf = (of: string | undefined) =>
+    tabs
+      .filter(({ group }) => group === of)
+      .map((tab) => (
+        <Parts.Trigger
+          key={tab.value}
+          value={tab.value}
+          data-tab={tab.value}
+          // The part would focus the tab by code, and browsers draw the ring of the keyboard then. Left alone, a press focuses
+          // it without, and its focus chooses it.
+          onMouseDownCapture={(press) => press.button === 0 && !press.ctrlKey && press.stopPropagation()}
+          // The part acts when the mouse goes down. A press that was held until the code came, or one by voice, is a click alone.
+          onClick={() => tab.value === value || onChange(tab.value)}
+          className={`relative cursor-pointer -outline-offset-2 ${look === 'line' ? 'tab flex-none rounded-t-sm whitespace-nowrap' : 'before:absolute before:inset-x-0 before:-inset-y-1'} ${tab.value === value ? 'on' : 'hover:text-ink'}`}
+        >
+          {tab.label}
+          {tab.count !== undefined && (
+            <span className={`count ${tab.alert && tab.count > 0 ? 'bg-red-50! text-red-700!' : ''}`}>
+              {tab.count}
+            </span>
+          )}
+        </Parts.Trigger>
+      ))
   return (
     <Parts.Root value={value} onValueChange={(chosen) => onChange(chosen as Value)}>
-      <Parts.List ref={list} aria-label={label} className={lists[look]}>
-        {tabs.map((tab) => (
-          <Parts.Trigger
-            key={tab.value}
-            value={tab.value}
-            data-tab={tab.value}
-            // The part would focus the tab by code, and browsers draw the ring of the keyboard then. Left alone, a press focuses
-            // it without, and its focus chooses it.
-            onMouseDownCapture={(press) => press.button === 0 && !press.ctrlKey && press.stopPropagation()}
-            // The part acts when the mouse goes down. A press that was held until the code came, or one by voice, is a click alone.
-            onClick={() => tab.value === value || onChange(tab.value)}
-            className={`relative cursor-pointer -outline-offset-2 ${look === 'line' ? 'tab flex-none rounded-t-sm whitespace-nowrap' : 'before:absolute before:inset-x-0 before:-inset-y-1'} ${tab.value === value ? 'on' : 'hover:text-ink'}`}
-          >
-            {tab.label}
-            {tab.count !== undefined && (
-              <span className={`count ${tab.alert && tab.count > 0 ? 'bg-red-50! text-red-700!' : ''}`}>
-                {tab.count}
+      <Parts.List ref={list} aria-label={label} className={lists[groups.length > 1 ? 'groups' : look]}>
+        {groups.map((group) =>
+          group === undefined ? (
+            triggersOf(group)
+          ) : (
+            <div key={group} className="flex items-start sm:block">
+              <span
+                aria-hidden="true"
+                className="flex min-h-11 w-24 flex-none items-center text-sm leading-tight text-quiet sm:min-h-5 sm:w-auto sm:pl-1"
+              >
+                {group}
               </span>
-            )}
-          </Parts.Trigger>
-        ))}
+              <div className="flex flex-wrap gap-x-4">{triggersOf(group)}</div>
+            </div>
+          ),
+        )}
       </Parts.List>
       {tabs.map((tab) => (
         <Parts.Content key={tab.value} value={tab.value} tabIndex={-1} className="outline-none">

@@ -45,7 +45,7 @@ export function keepApart(toast: HTMLElement): () => void {
  * left, then narrower, then its sign alone until there is room again. A form that fills the screen has none: it ends above the toast until it closes.
  */
 function moveApart(toast: HTMLElement): void {
-  if (root().getPropertyValue(room) && isAsked()) return
+  if (root().getPropertyValue(room) && isModalOpen()) return
   root().removeProperty(room)
   const cost = costs(toast)
   if (!('folded' in toast.dataset) && cost(areaOf(toast)) === 0) return
@@ -59,7 +59,7 @@ function moveApart(toast: HTMLElement): void {
     if (best.cost === 0) break
   }
   lift(toast)
-  if (best && best.cost > 1 && isAsked()) root().setProperty(room, `${innerHeight - foot.top + step}px`)
+  if (best && best.cost > 1 && isModalOpen()) root().setProperty(room, `${innerHeight - foot.top + step}px`)
   else if (best) lay(toast, best)
 }
 
@@ -98,7 +98,7 @@ function areaOf(toast: HTMLElement): Area {
 }
 
 /** An open dialog takes all presses. */
-const isAsked = (): boolean => document.body.style.pointerEvents === 'none'
+const isModalOpen = (): boolean => document.body.style.pointerEvents === 'none'
 
 /** Two for each control that can be pressed, one for an open dialog or an error: its words are to be read. */
 function costs(toast: HTMLElement): (area: Area) => number {

@@ -18,10 +18,10 @@ test('the end of an old toast does not close the new one', () => {
 })
 
 test('who listens is told of each change until it stops listening', () => {
-  const told = vi.fn()
-  const stop = subscribeToToasts(told)
+  const onChange = vi.fn()
+  const stop = subscribeToToasts(onChange)
   toast({ title: 'One' })
   stop()
   toast({ title: 'Two' })
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(onChange).toHaveBeenCalledTimes(1)
 })

@@ -1,13 +1,13 @@
 import { wakePeopleBar, wakeSurf } from '#domain/activities/wake-surf.ts'
 import { notesProblem } from '#domain/contact-rules.ts'
-import { floatingSauna } from '#domain/fleet/floating.ts'
+import { saunaModel } from '#domain/fleet/floating.ts'
 import type { House } from '#domain/house/house.ts'
 import { contactErrors, startErrors, useBookingForm } from '#web/booking/booking-form.ts'
 import { bookingWords, refuse } from '#web/booking/booking-toasts.ts'
-import { handToCheckout } from '#web/booking/hand-over.ts'
+import { handToCheckout, withDeposit } from '#web/booking/hand-over.ts'
 import { useMyPricing } from '#web/booking/my-pricing.ts'
 import { useNextPage } from '#web/booking/next-page.ts'
-import { onlyKnown } from '#web/booking/use-form.ts'
+import { onlyDefined } from '#web/booking/use-form.ts'
 import { useStart } from '#web/booking/use-start.ts'
 import type { FreedBy } from '#web/booking/visitor-hold.ts'
 import { noContact, pressedEarly, wakeSurfDraft } from '#web/form-drafts.ts'
@@ -36,9 +36,9 @@ export function useWake() {
     draft: wakeSurfDraft,
     allowed: { duration: codes, people: Array.from({ length: most }, (_, index) => index + 1) },
     texts: ['specialRequests'],
-    chosenEarly: () => onlyKnown({ duration: pressedEarly(codes), sauna: pressedEarly(['sauna']) && true }),
+    chosenEarly: () => onlyDefined({ duration: pressedEarly(codes), sauna: pressedEarly(['sauna']) && true }),
     check: (entries) =>
-      onlyKnown({
+      onlyDefined({
         ...startErrors(entries),
         ...contactErrors(entries),
         specialRequests: notesProblem(entries.specialRequests),
@@ -77,14 +77,18 @@ export function useWake() {
       notes: specialRequests || undefined,
       contact: { name: fullName, email, phone },
     }
-    if (handToCheckout(sold, request, { words: bookingWords.wakeSurf, price })) void goTo('/checkout')
+    if (handToCheckout(house, sold, request, { words: bookingWords.wakeSurf, price })) void goTo('/checkout')
   }
   return {
     form,
     start,
     entries,
     bar,
-    quote: price(quoteShown(house, entries, start), { activity: 'wake-surf', date }),
+    quote: withDeposit(
+      house,
+      'wake-surf',
+      price(quoteShown(house, entries, start), { activity: 'wake-surf', date }),
+    ),
     checking,
     busy: leavingTo !== undefined,
     chooseLength: (chosen: string) => {
@@ -100,4 +104,4 @@ export type Wake = ReturnType<typeof useWake>
 
 /** The one boat, and the sauna only where it is held too. */
 const freedBy: FreedBy = ({ details }, { lacks = [] }) =>
-  !lacks.includes(floatingSauna.name) || details?.includeOODSauna === true
+  !lacks.includes(saunaModel) || details?.includeOODSauna === true

@@ -1,11 +1,11 @@
 import { Flame, NotebookPen, UsersRound, Waves } from 'lucide-react'
+import { wakeBoatPicture } from '#domain/activities/ride-pictures.ts'
 import { dateText } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import { FormFrame } from '#web/booking/booking-page.tsx'
 import { fact, PhonePrice, placeAndDay, toPayment } from '#web/booking/booking-summary.tsx'
 import { ChoosePage } from '#web/booking/choose-page.tsx'
 import { ContactFields } from '#web/booking/contact-fields.tsx'
-import { wakeBoat } from '#web/booking/ride-pictures.ts'
 import { StartStep } from '#web/booking/start-step.tsx'
 import { Step } from '#web/booking/step-section.tsx'
 import { useHouse } from '#web/house.ts'
@@ -13,7 +13,7 @@ import { TextArea } from '#web/ui/field.tsx'
 import { useWake, type Wake } from './use-wake.ts'
 import { WakeLength } from './wake-length.tsx'
 import { WakeSauna, WithoutSauna } from './wake-sauna.tsx'
-import { lacksSauna, peopleText, saunaSpan, wakeChip, waveSpan } from './wake-words.ts'
+import { lacksSauna, peopleText, saunaLength, saunaSpan, wakeChip, waveSpan } from './wake-words.ts'
 
 const formId = 'wake-surf'
 
@@ -21,13 +21,14 @@ const formId = 'wake-surf'
 export function WakeBooking() {
   const house = useHouse()
   const wake = useWake()
+  const { heading, title, lead } = house.activities['wake-surf']
   return (
     <ChoosePage
       formId={formId}
-      title="Wake Surf"
-      lead="One boat, one endless wave, your own people on board. Noblessner, Tallinn."
+      title={heading || title}
+      lead={lead}
       priceTitle="Your session"
-      picture={wakeBoat}
+      picture={wakeBoatPicture}
       facts={factsOf(house, wake)}
       quote={wake.quote}
       checking={wake.checking}
@@ -57,7 +58,7 @@ function WakeForm({ wake }: { wake: Wake }) {
         start={start}
         errors={form.errors}
         note={`for ${durations[entries.duration]!.label}${entries.sauna ? ', sauna after' : ''}`}
-        asked={entries.sauna ? 'boat and sauna free' : 'the boat free'}
+        needText={entries.sauna ? 'boat and sauna free' : 'the boat free'}
         awaited={starts}
         toChip={wakeChip}
         besides={start.starts?.some(lacksSauna) && <WithoutSauna wake={wake} />}
@@ -89,14 +90,16 @@ function factsOf(house: House, { entries, start: { date, time } }: Wake) {
   const { duration, people, sauna } = entries
   const after = time && `Sauna ${saunaSpan(house, { date, time }, duration)}`
   return [
-    ...placeAndDay('tallinn', date),
+    ...placeAndDay(house, 'tallinn', date),
     fact(
       'time',
       <Waves aria-hidden="true" />,
       time && `Wave ${waveSpan(house, time, duration)}`,
       'No start time yet',
     ),
-    ...(sauna ? [fact('sauna', <Flame aria-hidden="true" />, after, 'Sauna after it, 3 hours')] : []),
+    ...(sauna
+      ? [fact('sauna', <Flame aria-hidden="true" />, after, `Sauna after it, ${saunaLength(house)}`)]
+      : []),
     fact('people', <UsersRound aria-hidden="true" />, peopleText(people), ''),
   ]
 }

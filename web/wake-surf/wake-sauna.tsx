@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react'
 import { useId } from 'react'
+import { saunaPicture } from '#domain/activities/ride-pictures.ts'
 import { saunaAfter } from '#domain/activities/wake-surf.ts'
 import { priceText } from '#domain/money.ts'
-import { floatingSauna } from '#web/booking/ride-pictures.ts'
 import { useHouse } from '#web/house.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Wake } from './use-wake.ts'
-import { saunaPrices, saunaSpan } from './wake-words.ts'
+import { saunaPrices, saunaSpan, saunaText } from './wake-words.ts'
 
 /** The floating sauna after the wave, with its four prices; the one that applies stands out. */
 export const WakeSauna = ({ wake }: { wake: Wake }) => (
@@ -43,12 +43,12 @@ function SaunaCard({
         value="sauna"
         checked={entries.sauna}
         onChange={toggleSauna}
-        aria-label="Floating sauna, 3 hours"
+        aria-label={saunaText(house)}
         aria-describedby={`${id}-when`}
         className="absolute inset-0 z-10 size-full cursor-pointer appearance-none rounded-lg outline-none"
       />
       <Picture
-        of={floatingSauna}
+        of={saunaPicture}
         alt=""
         sizes="(min-width: 640px) 15rem, 100vw"
         className="aspect-[16/9] size-full sm:aspect-auto"
@@ -56,7 +56,7 @@ function SaunaCard({
       <div className="p-5 sm:p-6">
         <div className="flex items-start justify-between gap-4">
           <div>
-            <p className="font-display text-xl font-[560] tracking-title">Floating sauna, 3 hours</p>
+            <p className="font-display text-xl font-[560] tracking-title">{saunaText(house)}</p>
             <p id={`${id}-when`} className="mt-1 text-muted" aria-live="polite">
               {when
                 ? `Starts when you come off the wave: ${saunaSpan(house, when, entries.duration)}.`

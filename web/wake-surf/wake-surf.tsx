@@ -1,21 +1,18 @@
 import { screens } from '#contract/screens.ts'
+import { wakeBoatPicture } from '#domain/activities/ride-pictures.ts'
 import { wakeSurf } from '#domain/activities/wake-surf.ts'
 import type { House } from '#domain/house/house.ts'
 import { priceText } from '#domain/money.ts'
 import { BookingFrame } from '#web/booking/booking-page.tsx'
-import { wakeBoat } from '#web/booking/ride-pictures.ts'
-import type { HeadArgs } from '#web/house.ts'
-import { houseOfMatches } from '#web/house.ts'
-import { headOf } from '#web/shell/head.ts'
+import { metaOf } from '#web/shell/head.ts'
 import { WakeBooking } from './wake-booking.tsx'
 
-export const meta = ({ matches }: HeadArgs) =>
-  headOf({
-    title: 'Wake Surf',
-    description: `Wake surf behind your own boat at Noblessner, Tallinn, from ${priceText(lowestWake(houseOfMatches(matches)))}, with a floating sauna after it if you like.`,
-    screen: screens.wakeSurf,
-    picture: wakeBoat,
-  })
+export const meta = metaOf((house) => ({
+  title: house.activities['wake-surf'].title,
+  description: `Wake surf behind your own boat at Noblessner, Tallinn, from ${priceText(lowestWake(house))}, with a floating sauna after it if you like.`,
+  screen: screens.wakeSurf,
+  picture: wakeBoatPicture,
+}))
 
 const lowestWake = (house: House) => Math.min(...wakeSurf(house).offers.map(({ cents }) => cents))
 

@@ -7,6 +7,7 @@ import {
   saunaPrices,
   saunaSpan,
   saunaTaken,
+  saunaText,
   wakeChip,
 } from './wake-words.ts'
 
@@ -17,6 +18,14 @@ describe('the words of a wake session', () => {
   test('the floating sauna begins at the end of the wake session and lasts 3 hours', () => {
     expect(saunaSpan(theHouse, thursday, '1h')).toBe('19:30 to 22:30')
     expect(saunaSpan(theHouse, { ...thursday, time: '22:00' }, '2h')).toBe('00:00 to 03:00')
+  })
+
+  test('the sauna is called by its length in the house', () => {
+    const { 'wake-surf': wake } = theHouse.activities
+    const sauna = { ...wake.sauna, minutes: 120 }
+    const activities = { ...theHouse.activities, 'wake-surf': { ...wake, sauna } }
+    expect(saunaText(theHouse)).toBe('Floating sauna, 3 hours')
+    expect(saunaText({ ...theHouse, activities })).toBe('Floating sauna, 2 hours')
   })
 
   test('the price of the sauna is a floor until a start is chosen, and not part of the total', () => {
@@ -45,10 +54,10 @@ describe('the words of a wake session', () => {
   })
 
   test('a start that is off because of the sauna says so', () => {
-    const start = { time: '18:30', open: false, free: 0, reason: 'full', lacks: ['Floating sauna'] } as const
+    const start = { time: '18:30', open: false, free: 0, reason: 'busy', lacks: ['Floating sauna'] } as const
     expect(wakeChip(start, undefined)).toEqual({ time: '18:30', state: 'off', note: 'no sauna' })
     expect(saunaTaken(theHouse, start, '1h')).toContain('The floating sauna is taken after 18:30 to 19:30.')
-    const boat = { ...start, lacks: ['Wake boat', 'Floating sauna'] }
+    const boat = { ...start, reason: 'full', lacks: ['Wake boat', 'Floating sauna'] } as const
     expect(lacksSauna(boat)).toBe(false)
     expect(wakeChip(boat, undefined).note).toBe('taken')
   })

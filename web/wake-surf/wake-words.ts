@@ -1,11 +1,10 @@
 import type { Quote } from '#domain/activities/activity.ts'
+import { longLength } from '#domain/activities/quote-lines.ts'
 import { quoteWake, saunaAfter } from '#domain/activities/wake-surf.ts'
 import { spanText } from '#domain/calendar.ts'
-import { floatingSauna } from '#domain/fleet/floating.ts'
 import type { House } from '#domain/house/house.ts'
 import { priceText } from '#domain/money.ts'
-import type { Start } from '#web/booking/start-list.ts'
-import { chipOf } from '#web/booking/start-list.ts'
+import { chipOf, type Start } from '#web/booking/start-list.ts'
 import type { SlotChip } from '#web/ui/slot-groups.ts'
 
 type Chosen = { duration: string; sauna: boolean }
@@ -31,6 +30,10 @@ export function peopleHint(house: House, duration: string): string {
   return longer ? `${takes} For ${people + 1} or more choose ${durations[longer]!.label}.` : takes
 }
 
+/** '3 hours'. */
+export const saunaLength = (house: House): string => longLength(house.activities['wake-surf'].sauna.minutes)
+export const saunaText = (house: House): string => `Floating sauna, ${saunaLength(house)}`
+
 /** The four prices of the sauna, as the page lists them. */
 export const saunaPrices = (house: House) =>
   (['weekday', 'weekend'] as const).flatMap((days) =>
@@ -50,7 +53,7 @@ export function quoteShown(house: House, { duration, sauna }: Chosen, when: When
   const wave = quoteWake(house, { duration, sauna: false }, when)
   const later = {
     kind: 'text',
-    label: 'Floating sauna, 3 hours',
+    label: saunaText(house),
     note: `from ${priceText(cheapestSauna(house))}`,
     tone: 'muted',
   } as const
@@ -58,8 +61,7 @@ export function quoteShown(house: House, { duration, sauna }: Chosen, when: When
 }
 
 /** Whether the boat is free at a start and only the sauna is taken after it. */
-export const lacksSauna = ({ lacks = [] }: Pick<Start, 'lacks'>): boolean =>
-  lacks.length > 0 && lacks.every((name) => name === floatingSauna.name)
+export const lacksSauna = ({ reason }: Pick<Start, 'reason'>): boolean => reason === 'busy'
 
 /** A start that only lacks the sauna still has its boat: a day of such starts is not fully booked. */
 export const withBoat = (start: Start): Start => (lacksSauna(start) ? { ...start, free: 1 } : start)

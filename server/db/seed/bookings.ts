@@ -5,7 +5,7 @@ import { sellingUnder } from '#domain/booking/sold-under.ts'
 import { addDays, instantOf, wallTime } from '#domain/calendar.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import type { Location } from '#domain/locations.ts'
-import { locations } from '#domain/locations.ts'
+import { locationsOf } from '#domain/locations.ts'
 import { euroText } from '#domain/money.ts'
 import { memberPricing, memberRides } from './member-rides.ts'
 import type { Person } from './people.ts'
@@ -26,8 +26,8 @@ const ridesPerDay: Record<string, number> = {
 const stage = { jetski: 5, wake: 3, group: 6 }
 
 /** `member`: whose it is for certain, at her price, and never cancelled; else anybody's. */
-type Wish = { seed: string; sample: Sample; member?: Person }
-type Draft = Wish & {
+type SampleRide = { seed: string; sample: Sample; member?: Person }
+type Draft = SampleRide & {
   place: Location
   date: string
   now: Temporal.Instant
@@ -37,13 +37,13 @@ type BusyByPool = Map<string, Busy[]>
 
 /** Sample bookings from 60 days ago to two days ahead, the same for the same day; none overlaps another. */
 export function demoBookings(now: Temporal.Instant) {
-  const made = locations.flatMap((place) => {
+  const made = locationsOf(theHouse).flatMap((place) => {
     const today = wallTime(now, place.zone).date
     const taken: BusyByPool = new Map()
-    return Array.from({ length: daysBack + daysAhead + 1 }, (_, at) => at - daysBack).flatMap((day) => {
+    return Array.from({ length: daysBack + daysAhead + 1 }, (_, index) => index - daysBack).flatMap((day) => {
       const date = addDays(today, day)
-      return [...memberWishes(place, day), ...samplesOf(place, date)]
-        .map((wish) => demoBooking({ ...wish, place, date, now, taken }))
+      return [...memberBookings(place, day), ...samplesOf(place, date)]
+        .map((ride) => demoBooking({ ...ride, place, date, now, taken }))
         .filter((row) => row !== undefined)
     })
   })
@@ -54,10 +54,10 @@ export function demoBookings(now: Temporal.Instant) {
   }
 }
 
-const memberWishes = (place: Location, day: number): Wish[] =>
+const memberBookings = (place: Location, day: number): SampleRide[] =>
   memberRides(place.id, day).map((sample) => ({ seed: `${place.id} member ${day}`, sample, member: piret }))
 
-function samplesOf(place: Location, date: string): Wish[] {
+function samplesOf(place: Location, date: string): SampleRide[] {
   const several = (kind: string, count: number, make: (pick: Pick) => Sample | undefined) =>
     Array.from({ length: count }, (_, index) => `${place.id} ${date} ${kind} ${index}`).flatMap((seed) => {
       const sample = make((below, what) => pick(below, seed, what))
@@ -80,10 +80,10 @@ const pick = (below: number, ...words: (string | number)[]): number =>
 function demoBooking({ place, date, seed, sample, member, now, taken }: Draft) {
   const { activity, time, choice } = sample
   const from = instantOf(date, time, place.zone)
-  const minutes = activity.minutes(place.id, time, choice)
+  const minutes = activity.minutes({ location: place.id, date, time }, choice)
   const to = from.add({ minutes })
   const status = statusAt(member ? undefined : seed, { from, to, now })
-  const spans = spansOf(sample, place, from, taken)
+  const spans = spansOf({ ...sample, date }, place, from, taken)
   if (spans.length === 0) return undefined
   if (status !== 'cancelled')
     for (const span of spans) taken.set(span.pool, [...(taken.get(span.pool) ?? []), span])
@@ -139,12 +139,13 @@ function statusAt(seed: string | undefined, { from, to, now }: Moments) {
 
 /** The units it gets beside those who came before; none when there are too few. `share` 0 stands for nobody. */
 function spansOf(
-  { activity, time, choice }: Sample,
+  { activity, choice, date, time }: Sample & { date: string },
   place: Location,
   from: Temporal.Instant,
   taken: BusyByPool,
 ) {
-  const chosen = chooseUnits(theHouse, activity.needs(place.id, from, choice, time), taken) ?? []
+  const chosen =
+    chooseUnits(theHouse, activity.needs({ location: place.id, date, time }, from, choice), taken) ?? []
   return chosen.flatMap(({ need, unitIds }) =>
     unitIds.map((unitId) => ({
       unitId,
@@ -197,4 +198,4 @@ function uuidOf(seed: string): string {
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const letters = (seed: string): string =>
-  Array.from({ length: 5 }, (_, at) => alphabet[pick(alphabet.length, seed, 'reference', at)]).join('')
+  Array.from({ length: 5 }, (_, index) => alphabet[pick(alphabet.length, seed, 'reference', index)]).join('')

@@ -1,6 +1,6 @@
 import { wallTime } from '#domain/calendar.ts'
 import { theHouse } from '#domain/house/the-house.ts'
-import { locations } from '#domain/locations.ts'
+import { site } from '#domain/site.ts'
 import type { Db, Queries } from '../open.ts'
 import { demoAccounts } from './accounts.ts'
 import { demoBookings } from './bookings.ts'
@@ -107,7 +107,7 @@ const platinum = `
   select id, 'platinum', $1::date, $2::int from users where username = 'platinum_member'`
 
 function platinumSince(now: Temporal.Instant): [string, number] {
-  const { begins, months } = memberSince(wallTime(now, locations[0]!.zone).date)
+  const { begins, months } = memberSince(wallTime(now, site.homeZone).date)
   return [begins, theHouse.membership.joiningFeeCents + months * theHouse.membership.monthlyFeeCents]
 }
 

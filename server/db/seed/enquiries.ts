@@ -1,10 +1,11 @@
 import { addDays, wallTime } from '#domain/calendar.ts'
 import type { EnquiryKind, EnquiryState } from '#domain/enquiries/kinds.ts'
 import { enquiryFacts } from '#domain/enquiries/kinds.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import type { LocationId } from '#domain/locations.ts'
-import { locations } from '#domain/locations.ts'
 import type { CustomOrder } from '#domain/offers/custom-board.ts'
 import { customOrderDollars } from '#domain/offers/custom-board.ts'
+import { site } from '#domain/site.ts'
 
 // What the demo's visitors asked for: an inbox with a promise that is broken, one that is about to be and some that are
 // kept, people who wait, and boards that are ordered. All addresses are examples.
@@ -19,7 +20,7 @@ type SampleEnquiry = {
   state?: EnquiryState
 }
 
-const asked = (today: string): SampleEnquiry[] => [
+const samples = (today: string): SampleEnquiry[] => [
   {
     kind: 'efoil-experience',
     minutesAgo: 42,
@@ -98,19 +99,19 @@ const orderRow = ({ daysAgo, ...order }: Order, now: Temporal.Instant) => ({
 
 /** Rows of the demo's enquiries, waitlist and orders, around now. */
 export function demoEnquiries(now: Temporal.Instant) {
-  const today = wallTime(now, locations[0]!.zone).date
+  const today = wallTime(now, site.homeZone).date
   return {
-    enquiries: asked(today).map(({ minutesAgo, state = 'new', ...wish }, at) => {
+    enquiries: samples(today).map(({ minutesAgo, state = 'new', ...sample }, index) => {
       const made = now.subtract({ minutes: minutesAgo })
-      const { sector, promiseMinutes } = enquiryFacts[wish.kind]
+      const minutes = theHouse.enquiry.promiseMinutes[sample.kind]
       return {
-        ...wish,
-        sector,
+        ...sample,
+        sector: enquiryFacts[sample.kind].sector,
         state,
-        reference: `MQ-DEMQ${'23456'[at]}A`,
-        email: addressOf(wish.fullName),
+        reference: `MQ-DEMQ${'23456'[index]}A`,
+        email: addressOf(sample.fullName),
         takenBy: state === 'new' ? null : 'main_admin',
-        promised: made.add({ minutes: promiseMinutes }).toString(),
+        promised: made.add({ minutes }).toString(),
         made: made.toString(),
       }
     }),

@@ -3,7 +3,7 @@ import { privateRide, testDrive } from '#domain/activities/efoil-ride.ts'
 import { groupSession } from '#domain/activities/group-session.ts'
 import { jetskiRental, jetskiRequest } from '#domain/activities/jetski.ts'
 import { wakeSurf } from '#domain/activities/wake-surf.ts'
-import { jetskis, seatsOf } from '#domain/fleet/jetskis.ts'
+import { jetskisOf, seatsOf } from '#domain/fleet/jetskis.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 
 // What the demo's customers ask for: the same wishes for the same day, so that a demo looks alike on every machine.
@@ -11,6 +11,8 @@ import { theHouse } from '#domain/house/the-house.ts'
 const { starts: rideStarts } = theHouse.activities['efoil-private']
 const { starts: rentalStarts } = theHouse.activities['jetski-rental']
 const { starts: wakeStarts, durations: wakes } = theHouse.activities['wake-surf']
+
+const jetskis = jetskisOf(theHouse)
 
 export type Sample = { activity: Activity; time: string; choice: unknown }
 /** A number from 0 up to `below`, always the same for the same word. */
@@ -40,7 +42,7 @@ export function jetskiSample(pick: Pick): Sample {
   const choice = {
     jetskis: ids,
     duration: ids.includes('rxp-x-rs') && duration === '2h' ? '1h' : duration,
-    people: 1 + pick(seatsOf(ids), 'people'),
+    people: 1 + pick(seatsOf(theHouse, ids), 'people'),
     isFirstTime: pick(3, 'first') === 0,
   }
   const activity =

@@ -4,12 +4,11 @@ import type { BookingStatus } from '#domain/booking/status.ts'
 import { statusLabels } from '#domain/booking/status.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
 import { enquiryFacts } from '#domain/enquiries/kinds.ts'
-import { locationOf } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import type { Sector } from '#domain/roles.ts'
 import { sectorLabels } from '#domain/roles.ts'
-import { telOf } from '#domain/site.ts'
-import { iso } from '../../db/instant.ts'
+import { site, telOf } from '#domain/site.ts'
+import { iso } from '../../db/columns.ts'
 import type { BookingRecord, EnquiryRecord } from '../../db/schema.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
 import { momentsOf } from './confirmation-facts.ts'
@@ -41,12 +40,13 @@ type New = Pick<
   | 'sector'
 >
 
-export function bookingAlert(facts: ConfirmationFacts, booking: New): MailContent {
+/** `withMoney`: who reads it sees money. */
+export function bookingAlert(facts: ConfirmationFacts, booking: New, withMoney = true): MailContent {
   const { day } = momentsOf(facts)
   const isRequest = booking.status === 'pending'
   const total = isPriceOpen(facts.lines)
     ? 'on request: set it when you confirm'
-    : `${priceText(facts.totalCents)}, ${paid[booking.paymentMethod]}`
+    : `${priceText(facts.totalCents)}, ${paidWords(facts, booking)}`
   return {
     subject: `${isRequest ? 'New request' : 'New booking'}: ${facts.service}, ${dateText(facts.date, 'short')}, ${facts.time}, ${facts.customerName}`,
     preview: `${facts.quantityText}, ${facts.locationLabel}, ${facts.reference}`,
@@ -59,7 +59,7 @@ export function bookingAlert(facts: ConfirmationFacts, booking: New): MailConten
       ['E-mail', booking.customerEmail],
       ['What', `${facts.service}, ${facts.quantityText}`],
       ['Where', facts.place],
-      ['Total', total],
+      ['Total', withMoney ? total : null],
       ['Notes', booking.specialRequests],
       ['Came by', ways[booking.channel] ?? booking.channel],
       ['Reference', facts.reference],
@@ -70,6 +70,13 @@ export function bookingAlert(facts: ConfirmationFacts, booking: New): MailConten
   }
 }
 
+function paidWords({ totalCents, paidCents = 0 }: ConfirmationFacts, { paymentMethod }: New): string {
+  const rest = totalCents - paidCents
+  const isPart = paidCents > 0 && rest > 0 && paymentMethod !== 'on_site'
+  if (!isPart) return paid[paymentMethod]
+  return `${priceText(paidCents)} ${paid[paymentMethod]}, ${priceText(rest)} on arrival`
+}
+
 type EnquiryFacts = Pick<
   EnquiryRecord,
   'kind' | 'fullName' | 'email' | 'phone' | 'message' | 'reference' | 'sector' | 'promisedUntil'
@@ -77,7 +84,7 @@ type EnquiryFacts = Pick<
 
 export function enquiryAlert(enquiry: EnquiryFacts, publicUrl: string): MailContent {
   const { title } = enquiryFacts[enquiry.kind]
-  const until = wallTime(Temporal.Instant.from(iso(enquiry.promisedUntil)), locationOf('tallinn').zone)
+  const until = wallTime(Temporal.Instant.from(iso(enquiry.promisedUntil)), site.homeZone)
   return {
     subject: `New enquiry: ${title}, ${enquiry.fullName}`,
     preview: `Answer promised until ${until.time}, ${enquiry.reference}`,
@@ -101,14 +108,19 @@ type Paid = Pick<
   BookingRecord,
   'reference' | 'customerName' | 'customerPhone' | 'customerEmail' | 'totalCents' | 'date' | 'time' | 'status'
 >
-type About = { booking: Paid | undefined; sector: Sector; publicUrl: string }
+type About = { booking: Paid | undefined; sector: Sector; publicUrl: string; withMoney?: boolean }
 
 /** Something about money that a person must look at; `words` say what, and what to do. */
-export const paymentAlert = (words: string, { booking, sector, publicUrl }: About): MailContent => ({
+export const paymentAlert = (
+  words: string,
+  { booking, sector, publicUrl, withMoney = true }: About,
+): MailContent => ({
   subject: booking ? `Payment: ${booking.reference}, ${booking.customerName}` : 'Payment: please have a look',
   preview: words.slice(0, 120),
   lead: 'A payment needs somebody who looks at it.',
-  headline: booking ? [booking.reference, priceText(booking.totalCents)] : ['Please have a look'],
+  headline: booking
+    ? [booking.reference, ...(withMoney ? [priceText(booking.totalCents)] : [])]
+    : ['Please have a look'],
   body: [words],
   facts: booking
     ? given([

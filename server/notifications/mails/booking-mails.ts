@@ -1,12 +1,19 @@
 import { isPriceOpen } from '#domain/activities/quote-lines.ts'
 import { arriveEarlyMinutes, cancelPolicyTextOf } from '#domain/booking/policy.ts'
 import { addDays, dateText, wallTime } from '#domain/calendar.ts'
-import { answerDue } from '#domain/enquiries/kinds.ts'
+import { answerDue } from '#domain/enquiries/promise.ts'
 import { priceText } from '#domain/money.ts'
-import { placeFacts } from './booking-facts.ts'
 import { priceOf } from './confirmation.ts'
-import type { ConfirmationFacts } from './confirmation-facts.ts'
-import { bookingLink, chartIn, momentsOf, whereFact } from './confirmation-facts.ts'
+import {
+  bookAgain,
+  bookingLink,
+  type ConfirmationFacts,
+  chartIn,
+  momentsOf,
+  owedFact,
+  placeFacts,
+  whereFact,
+} from './confirmation-facts.ts'
 import type { Fact, MailContent } from './mail-content.ts'
 
 // What a customer reads about a booking that stands. Dates and times are those of its place.
@@ -29,6 +36,7 @@ export function reminderMail(facts: ConfirmationFacts, now: Temporal.Instant): M
       ['What', facts.service],
       whereFact(facts),
       ...facts.bring.slice(0, 1).map(({ what }): Fact => ['Bring', what, oursOf(facts)]),
+      ...owedFact(facts),
       ['Reference', facts.reference],
     ],
     button: bookingLink(facts),
@@ -58,7 +66,10 @@ export function movedMail(facts: ConfirmationFacts, from: OldStart): MailContent
     lead: `Your booking has a new time, ${firstName}.`,
     headline: [day, `${facts.time} to ${facts.until}`],
     body: [`Before: ${dateText(from.date)}, ${from.time}. Everything else stays as it was.`],
-    facts: placeFacts(facts, [['Be there', `${arriveAt}, for equipment and safety briefing`]]),
+    facts: placeFacts(facts, [
+      ['Be there', `${arriveAt}, for equipment and safety briefing`],
+      ...owedFact(facts),
+    ]),
     button: bookingLink(facts),
     beside: { label: 'The calendar file is attached.' },
     closing: {
@@ -155,9 +166,59 @@ export function offerMail(facts: ConfirmationFacts, until: string): MailContent 
 
 const requestReason = 'You get this mail because you sent us a request; it is not advertising.'
 
-function answerText({ bookedAt, startsAt, zone }: ConfirmationFacts): string {
-  const due = bookedAt && answerDue(Temporal.Instant.from(bookedAt), Temporal.Instant.from(startsAt))
+function answerText({ bookedAt, startsAt, zone, promiseMinutes }: ConfirmationFacts): string {
+  const start = Temporal.Instant.from(startsAt)
+  const due = bookedAt && answerDue({ sentAt: Temporal.Instant.from(bookedAt), start, promiseMinutes })
   if (!due) return 'We answer as soon as we can.'
   const { date, time } = wallTime(due, zone)
   return `We answer by ${dateText(date)}, ${time}.`
+}
+
+/** Cents, as the cancel decided them; unknown where nobody wrote them down. */
+type GivenBack = {
+  paymentMethod: 'card' | 'test' | 'on_site'
+  paidCents: number | undefined
+  refundCents: number | undefined
+}
+
+/** What a customer reads when a booking does not take place, and what becomes of the money. */
+export function cancelledMail(facts: ConfirmationFacts, given: GivenBack): MailContent {
+  const { firstName } = momentsOf(facts)
+  const day = dateText(facts.date, 'short')
+  return {
+    subject: `Booking cancelled: ${day}, ${facts.time}, ${facts.locationLabel}`,
+    preview: `${facts.service}. Reference ${facts.reference}.`,
+    lead: `Your booking does not take place, ${firstName}.`,
+    headline: ['Cancelled', `${day}, ${facts.time}`],
+    body: [moneyTextOf(given, facts.freeHours)],
+    facts: placeFacts(facts),
+    button: bookAgain(facts),
+    ...(facts.bookingUrl === undefined
+      ? {}
+      : { beside: { label: 'See your booking', href: bookingLink(facts).href } }),
+    closing: {
+      title: 'Is this not what you expected?',
+      text: `Call ${facts.brand.phone} or just answer this mail. We look at it with you.`,
+    },
+  }
+}
+
+/** What is said about money: only what is true without anybody doing anything. */
+function moneyTextOf({ paymentMethod, paidCents, refundCents = 0 }: GivenBack, freeHours: number): string {
+  if (paymentMethod === 'test') return 'Test mode: nothing was charged, so there is nothing to give back.'
+  if (paidCents === undefined && paymentMethod === 'card')
+    return `${cancelPolicyTextOf(freeHours)} We write to you about your money.`
+  if (paidCents === undefined || paidCents === 0)
+    return paymentMethod === 'on_site'
+      ? 'There is nothing to pay.'
+      : 'Nothing was paid, so there is nothing to give back.'
+  if (refundCents === 0)
+    return `The time for a free cancel had ended, so the ${priceText(paidCents)} that you paid are not refunded. ${cancelPolicyTextOf(freeHours)}`
+  const how =
+    paymentMethod === 'card'
+      ? 'They go to the card that you paid with; banks take up to ten days to show it. We write again when they are on their way.'
+      : 'We give them back the way that you paid, and write to you when it is done.'
+  return refundCents >= paidCents
+    ? `You get all ${priceText(refundCents)} back. ${how}`
+    : `You get ${priceText(refundCents)} of ${priceText(paidCents)} back. ${how}`
 }

@@ -1,3 +1,4 @@
+import { screens } from '#contract/screens.ts'
 import type { QuoteLine } from '#domain/activities/quote-lines.ts'
 import type { Bring } from '#domain/booking/bring.ts'
 import { arriveEarlyMinutes, contactHours } from '#domain/booking/policy.ts'
@@ -5,6 +6,7 @@ import { dateText, wallTime } from '#domain/calendar.ts'
 import { chartOf } from '#domain/charts.ts'
 import type { Brand } from '#domain/house/house-brand.ts'
 import type { LocationId } from '#domain/locations.ts'
+import { priceText } from '#domain/money.ts'
 import type { Fact, MailContent, Step } from './mail-content.ts'
 
 /** All that the confirmation says. `startsAt`, `endsAt`, `bookedAt`: ISO instants; the rest as the customer reads it. */
@@ -32,6 +34,12 @@ export type ConfirmationFacts = {
   picture?: string
   lines: QuoteLine[]
   totalCents: number
+  /** Charged at checkout, where that may be less. */
+  dueNowCents?: number
+  /** What the booking holds, where the mail says what is still to pay. */
+  paidCents?: number
+  /** Cents that are paid on arrival; missing where the mail says nothing of it. */
+  owedCents?: number
   paymentText: string
   publicUrl: string
   brand: Brand
@@ -41,6 +49,8 @@ export type ConfirmationFacts = {
   bookedAt?: string
   /** Hours before the start until which a cancel is free. */
   freeHours: number
+  /** Within how many minutes a request is answered. */
+  promiseMinutes: number
   bring: readonly Bring[]
   directionsUrl: string
   /** Rises with every change: a calendar keeps the entry with the highest. */
@@ -110,3 +120,29 @@ export function chartIn({ location, publicUrl }: ConfirmationFacts): Pick<MailCo
   const alt = location && chartOf(location)?.seen
   return alt === undefined ? {} : { chart: { src: `${publicUrl}/media/mail-chart-${location}.png`, alt } }
 }
+
+/** What is paid on arrival; nothing where all is paid. */
+export const owedFact = ({ owedCents = 0 }: ConfirmationFacts): Fact[] =>
+  owedCents > 0 ? [['To pay', `${priceText(owedCents)} when you arrive`]] : []
+
+/** What, where, what belongs beside them, and the reference; `when` where the headline does not say it. */
+export const placeFacts = (facts: ConfirmationFacts, more: Fact[] = []): Fact[] => [
+  ['What', `${facts.service}, ${facts.quantityText}`],
+  ['Where', facts.place],
+  ...more,
+  ['Reference', facts.reference],
+]
+
+/** The same of a booking whose time stands nowhere else in the mail. */
+export const sessionFacts = (facts: ConfirmationFacts): Fact[] => [
+  ['What', `${facts.service}, ${facts.quantityText}`],
+  ['When', `${dateText(facts.date)}, ${facts.time} to ${facts.until}`],
+  ['Where', facts.place],
+  ['Reference', facts.reference],
+]
+
+/** The way to another booking. */
+export const bookAgain = ({ publicUrl }: Pick<ConfirmationFacts, 'publicUrl'>) => ({
+  label: 'Book another time',
+  href: `${publicUrl}${screens.hub.paths[0]}`,
+})

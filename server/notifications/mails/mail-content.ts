@@ -62,7 +62,7 @@ const pricesText = ({ lines, label, total, note }: Prices): string =>
   [...lines.map((line) => `${line.label}: ${line.amount}`), `${label}: ${total} (${note})`].join('\n')
 
 const stepsText = ({ title, entries }: { title: string; entries: Step[] }): string =>
-  [title, ...entries.map(({ what, more }, at) => `${at + 1}. ${what} ${more}`)].join('\n')
+  [title, ...entries.map(({ what, more }, index) => `${index + 1}. ${what} ${more}`)].join('\n')
 
 const closingText = ({ title, text, strong }: NonNullable<MailContent['closing']>): string =>
   `${title}\n${text}${strong ? `\n${strong.before} ${strong.words}.` : ''}`

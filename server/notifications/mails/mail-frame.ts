@@ -1,21 +1,36 @@
 import type { Brand } from '#domain/house/house-brand.ts'
-import { site, telOf } from '#domain/site.ts'
-import type { Html } from './html.ts'
-import { html } from './html.ts'
-import { colour, css, link, picture as pictureStyle, sheet, small, strong } from './mail-look.ts'
-import { block, layout, table, textLink } from './mail-parts.ts'
+import { drawnName, telOf } from '#domain/site.ts'
+import { type Html, html } from './html.ts'
+import {
+  block,
+  colour,
+  css,
+  layout,
+  link,
+  picture as pictureStyle,
+  sheet,
+  small,
+  strong,
+  table,
+  textLink,
+} from './mail-parts.ts'
 
 const logoStyle = css({ ...pictureStyle, color: '#ffffff', font: 'bold 20px Arial' })
 const wideStyle = css({ ...pictureStyle, width: '100%', height: 'auto' })
 
-const logo = (publicUrl: string) => html`
+/** The picture has the name that we began with: another name is written. */
+const logo = (publicUrl: string, { name }: Brand) => html`
   <a href="${publicUrl}" style="text-decoration-line:none" target="_blank">
-    <img alt="${site.brand}" height="30" src="${publicUrl}/media/mail-logo.png" style="${logoStyle}" width="156"/>
+    ${
+      name === drawnName
+        ? html`<img alt="${name}" height="30" src="${publicUrl}/media/mail-logo.png" style="${logoStyle}" width="156"/>`
+        : html`<span style="${logoStyle}">${name}</span>`
+    }
   </a>`
 
-const header = (publicUrl: string, picture: string | undefined) => html`
+const header = (publicUrl: string, brand: Brand, picture: string | undefined) => html`
   <tr><td class="hd" bgcolor="${colour.ink}" style="background:${colour.ink};border-radius:16px 16px 0 0;padding:0">
-    ${table(block(22, 20, logo(publicUrl)))}
+    ${table(block(22, 20, logo(publicUrl, brand)))}
     ${picture ? html`<img alt="" src="${publicUrl}/media/mail-${picture}.jpg" style="${wideStyle}" width="600"/>` : undefined}
   </td></tr>`
 
@@ -73,7 +88,7 @@ export const mailFrame = (
       <table ${layout()} class="bg" bgcolor="${colour.ground}" style="background:${colour.ground}"><tbody><tr>
         <td class="out" align="center" style="padding:32px 16px 40px">
           <table ${layout(600)} class="card" bgcolor="${colour.card}" style="width:100%;max-width:600px;background:${colour.card};border-radius:16px"><tbody>
-            ${header(publicUrl, picture)}
+            ${header(publicUrl, brand, picture)}
             ${rows}
           </tbody></table>
           ${footer(brand, why, forStaff)}

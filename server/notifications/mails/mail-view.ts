@@ -1,16 +1,75 @@
 import type { Brand } from '#domain/house/house-brand.ts'
+import type { MessageKind } from '#domain/messages/message.ts'
 import { telOf } from '#domain/site.ts'
-import type { Html } from './html.ts'
-import { html } from './html.ts'
-import type { MailContent } from './mail-content.ts'
-import { bookedReason } from './mail-content.ts'
+import { type CalendarUse, calendarFile } from './confirmation.ts'
+import type { ConfirmationFacts } from './confirmation-facts.ts'
+import { type Html, html } from './html.ts'
+import {
+  bookedReason,
+  type MailContent,
+  mailText,
+  type Price,
+  type Prices,
+  type Step,
+} from './mail-content.ts'
 import { mailFrame } from './mail-frame.ts'
-import { css, display, picture, small, strong, text } from './mail-look.ts'
-import { beside, block, bold, button, factRow, heading2, lines, rule, table, textLink } from './mail-parts.ts'
-import { priceTable, stepTable } from './mail-tables.ts'
+import {
+  beside,
+  block,
+  bold,
+  button,
+  colour,
+  css,
+  display,
+  factRow,
+  heading2,
+  lines,
+  picture,
+  rule,
+  small,
+  strong,
+  table,
+  text,
+  textLink,
+} from './mail-parts.ts'
+
+// The two tables of a mail: what it costs, and what comes next.
+
+const edge = { 'border-top': `1px solid ${colour.line}`, padding: '16px 0 0' }
+const row = { padding: '6px 0' }
+const oneLine = { 'white-space': 'nowrap' }
+
+const priceTable = ({ lines, label, total, note }: Prices) =>
+  table(
+    ...lines.map(priceRow),
+    html`
+    <tr>
+      <td class="li ink" valign="bottom" style="${css({ ...strong, ...edge, 'line-height': '22px' })}">
+        ${label}<br/><span class="mu" style="${css({ ...small, 'font-weight': 400 })}">${note}</span>
+      </td>
+      <td class="li ink" align="right" valign="bottom" style="${css({ ...display(36, 38), ...edge, ...oneLine })}">${total}</td>
+    </tr>`,
+  )
+
+const priceRow = ({ label, amount, isGift }: Price) => {
+  const style = { ...strong, ...(isGift ? { color: colour.gift } : {}), ...row, ...oneLine }
+  return html`
+  <tr>
+    <td class="mu" style="${css({ ...text, ...row })}">${label}</td>
+    <td align="right" class="${isGift ? 'gi' : 'ink'}" style="${css(style)}">${amount}</td>
+  </tr>`
+}
+
+const stepTable = (steps: Step[]) => table(...steps.map(stepRow))
+
+const stepRow = ({ what, more }: Step, at: number) => html`
+  <tr>
+    <td class="nu" valign="top" width="34" style="${css({ ...display(18, 26), color: colour.number, width: '34px', ...row })}">${at + 1}</td>
+    <td class="mu" valign="top" style="${css({ ...text, ...row })}">${bold(what)} ${more}</td>
+  </tr>`
 
 /** The HTML side of a mail (design: Mail). Every word goes through as text. */
-export function mailHtml(content: MailContent, publicUrl: string, brand: Brand): string {
+function mailHtml(content: MailContent, publicUrl: string, brand: Brand): string {
   const { subject, preview, why = bookedReason, facts, list, prices, steps, closing, forStaff } = content
   const { button: main, beside: second, chart } = content
   const opened = [
@@ -77,3 +136,39 @@ const closingPart = ({ title, text: words, strong: found }: NonNullable<MailCont
   <p class="mu" style="${css(text)}">
     ${lines(words)}${found ? html` ${found.before} ${bold(found.words)}.` : undefined}
   </p>`
+
+export type WrittenMail = { subject: string; html: string; text: string; calendar?: string }
+
+/** With the owner's own line for mails of this kind at the end of its body. */
+export function withLine(
+  content: MailContent,
+  lines: Partial<Record<MessageKind, string>>,
+  kind: MessageKind,
+): MailContent {
+  const line = lines[kind]
+  return line ? { ...content, body: [...content.body, line] } : content
+}
+
+/** Both sides of a mail. */
+export function renderMail(
+  content: MailContent,
+  { publicUrl, brand }: { publicUrl: string; brand: Brand },
+): WrittenMail {
+  // A line break in a subject would begin a header.
+  const subject = content.subject.replace(/\s+/g, ' ').trim()
+  return {
+    subject,
+    html: mailHtml({ ...content, subject }, publicUrl, brand),
+    text: mailText(content, brand),
+  }
+}
+
+/** A mail about a booking with its entry for the calendar. */
+export function renderBookingMail(
+  content: MailContent,
+  facts: ConfirmationFacts,
+  use: CalendarUse | undefined,
+): WrittenMail {
+  const mail = renderMail(content, facts)
+  return use === undefined ? mail : { ...mail, calendar: calendarFile(facts, use) }
+}

@@ -1,44 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { privateRide } from '#domain/activities/efoil-ride.ts'
 import { theHouse } from '#domain/house/the-house.ts'
+import { sampleFacts } from '#tests/samples.ts'
 import type { BookingRecord } from '../../db/schema.ts'
 import { bookingAlert } from './alert-mails.ts'
-import { movedMail, reminderMail } from './booking-mails.ts'
-import { calendarFile } from './calendar-file.ts'
-import { cancelledMail } from './cancel-mail.ts'
+import { cancelledMail, movedMail, reminderMail } from './booking-mails.ts'
+import { calendarFile } from './confirmation.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
 import type { MailContent } from './mail-content.ts'
+import { renderMail } from './mail-view.ts'
 import { manualMail } from './manual-mails.ts'
-import { renderMail } from './render-mail.ts'
 
-const facts = (changes: Partial<ConfirmationFacts> = {}): ConfirmationFacts => ({
-  brand: theHouse.brand,
-  id: '0199b1a2-7c3d-7e4f-8a5b-6c7d8e9f0a1b',
-  reference: 'ML-7K3Q9',
-  service: 'E-Foil Private Rent',
-  customerName: 'Liis Tamm',
-  email: 'liis.tamm@example.ee',
-  locationLabel: 'Noblessner',
-  place: 'Noblessner marina, pier B, Tallinn',
-  zone: 'Europe/Tallinn',
-  date: '2026-06-18',
-  time: '18:00',
-  until: '19:30',
-  startsAt: '2026-06-18T15:00:00Z',
-  endsAt: '2026-06-18T16:30:00Z',
-  quantityText: '3 foils',
-  durationLabel: '1 hour',
-  ...privateRide(theHouse).quote({ foils: 3, duration: '1h' }, { location: 'tallinn', date: '', time: '' }),
-  paymentText: 'You pay when you arrive.',
-  publicUrl: 'https://merelend.example',
-  bookedAt: '2026-06-01T10:00:00Z',
-  freeHours: 24,
-  bring: [],
-  directionsUrl: 'https://maps.example/',
-  version: 0,
-  changedAt: '2026-06-01T10:00:00Z',
-  ...changes,
-})
+const facts = (changes: Partial<ConfirmationFacts> = {}) =>
+  sampleFacts({ paymentText: 'You pay when you arrive.', ...changes })
 const at = (instant: string) => Temporal.Instant.from(instant)
 const render = (content: MailContent) =>
   renderMail(content, { publicUrl: 'https://merelend.example', brand: theHouse.brand })
@@ -78,6 +51,17 @@ describe('the reminder works', () => {
     const { subject, text } = render(reminderMail(facts(), at('2026-06-15T09:00:00Z')))
     expect(subject).toBe('On Thu 18 June at 18:00: your session at Noblessner')
     expect(text).toContain('You can cancel free of charge until Wed 17 June, 18:00.')
+  })
+
+  it('and the mail of a new time say what is paid on arrival, where something is', () => {
+    const now = at('2026-06-17T15:00:00Z')
+    const mailsOf = (owed: ConfirmationFacts) => [
+      render(reminderMail(owed, now)).text,
+      render(movedMail(owed, { date: '2026-06-17', time: '12:00' })).text,
+    ]
+    for (const text of mailsOf(facts({ owedCents: 25_200 })))
+      expect(text.replaceAll('\u00a0', ' ')).toContain('252 € when you arrive')
+    for (const text of mailsOf(facts({ owedCents: 0 }))) expect(text).not.toContain('when you arrive')
   })
 
   it('says today and tomorrow by the calendar of the place', () => {

@@ -1,5 +1,6 @@
 import { dateText, wallTime } from '#domain/calendar.ts'
-import { locationOf } from '#domain/locations.ts'
+import type { Brand } from '#domain/house/house-brand.ts'
+import { site } from '#domain/site.ts'
 import type { MailContent } from './mail-content.ts'
 
 /** A mail that staff wrote: their subject, their words. */
@@ -12,11 +13,11 @@ export const manualMail = (subject: string, message: string): MailContent => ({
   why: 'You get this mail because our team wrote to you; it is not advertising.',
 })
 
-export const testText = 'Merelend test: this message arrived.'
+export const testText = ({ name }: Brand): string => `${name} test: this message arrived.`
 
 /** Proves that mail arrives; says who sent it and when. */
 export function testMail(by: string, at: Temporal.Instant): MailContent {
-  const { date, time } = wallTime(at, locationOf('tallinn').zone)
+  const { date, time } = wallTime(at, site.homeZone)
   return {
     subject: 'Test: this mail arrived',
     preview: 'Sending works.',

@@ -2,9 +2,13 @@ import type { Alternative } from '#contract/views.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
 import type { PayMethod } from '#domain/money-moves.ts'
-import { bookAgain, sessionFacts } from './booking-facts.ts'
-import type { ConfirmationFacts } from './confirmation-facts.ts'
-import { bookingLink, momentsOf } from './confirmation-facts.ts'
+import {
+  bookAgain,
+  bookingLink,
+  type ConfirmationFacts,
+  momentsOf,
+  sessionFacts,
+} from './confirmation-facts.ts'
 import type { MailContent } from './mail-content.ts'
 
 // What a customer reads about money that did not go as it should, or came back.
@@ -20,7 +24,7 @@ export function problemMail(facts: ConfirmationFacts, { heldUntil, problem, now 
     subject: `Your payment did not go through: ${dateText(facts.date, 'short')}, ${facts.time}`,
     preview: `Nothing was charged. Reference ${facts.reference}.`,
     lead: `Your payment did not go through, ${firstName}. Nothing was charged.`,
-    headline: ['Not paid yet', priceText(facts.totalCents)],
+    headline: ['Not paid yet', priceText(facts.dueNowCents ?? facts.totalCents)],
     body: [
       ...(problem === undefined ? [] : [problem]),
       isHeld

@@ -1,10 +1,12 @@
-import { dateText } from '#domain/calendar.ts'
+import { dateText, wallTime } from '#domain/calendar.ts'
+import { enquiryFacts } from '#domain/enquiries/kinds.ts'
 import type { Brand } from '#domain/house/house-brand.ts'
-import type { LocationId } from '#domain/locations.ts'
-import { locationOf, placeText } from '#domain/locations.ts'
+import { site } from '#domain/site.ts'
+import { iso } from '../../db/columns.ts'
+import type { EnquiryRecord } from '../../db/schema.ts'
 import type { MailContent } from './mail-content.ts'
-import type { WrittenMail } from './render-mail.ts'
-import { renderMail } from './render-mail.ts'
+import type { WrittenMail } from './mail-view.ts'
+import { renderMail } from './mail-view.ts'
 
 /** What somebody who waits is told: which starts of the wanted day are free, and where to book one. */
 export type PlaceFree = {
@@ -12,7 +14,8 @@ export type PlaceFree = {
   /** What it is called, and its page. */
   title: string
   path: string
-  location: LocationId
+  /** The place in words. */
+  where: string
   date: string
   times: string[]
   publicUrl: string
@@ -27,7 +30,7 @@ export function placeFreeMail({
   fullName,
   title,
   path,
-  location,
+  where,
   date,
   times,
   publicUrl,
@@ -36,13 +39,13 @@ export function placeFreeMail({
   const more = times.length > mostTimes ? ` and ${times.length - mostTimes} more` : ''
   return {
     subject: `A place is free: ${title}, ${dateText(date, 'short')}`,
-    preview: `${title}, ${placeText(locationOf(location))}: ${shown}${more}`,
+    preview: `${title}, ${where}: ${shown}${more}`,
     lead: `Good news, ${fullName.split(' ')[0]}.`,
     headline: [dateText(date)],
     body: [`Free now: ${shown}${more}.`],
     facts: [
       ['What', title],
-      ['Where', placeText(locationOf(location))],
+      ['Where', where],
     ],
     button: { label: 'Book it', href: publicUrl + path },
     closing: {
@@ -50,5 +53,43 @@ export function placeFreeMail({
       text: 'We write once; if it is gone when you come, put yourself on the list again.',
     },
     why: 'You get this mail because you asked to be told; it is not advertising.',
+  }
+}
+
+type EnquiryFacts = Pick<EnquiryRecord, 'kind' | 'fullName' | 'reference' | 'promisedUntil'>
+
+/**
+ * To whoever sent an enquiry: it is here, and until when it is answered. Nothing of what they wrote stands in it: anybody can
+ * type anybody's address, and would have us send their words there.
+ */
+export function enquiryReceivedMail(
+  enquiry: EnquiryFacts,
+  { phone }: Pick<Brand, 'phone'>,
+  now: Temporal.Instant,
+): MailContent {
+  const { title } = enquiryFacts[enquiry.kind]
+  const zone = site.homeZone
+  const until = wallTime(Temporal.Instant.from(iso(enquiry.promisedUntil)), zone)
+  const isToday = until.date === wallTime(now, zone).date
+  const name = /^[\p{L}'’-]{1,30}(?=\s|$)/u.exec(enquiry.fullName.trim())?.[0]
+  return {
+    subject: `We have your request: ${title}, ${enquiry.reference}`,
+    preview: `We answer by ${until.time}${isToday ? ' today' : `, ${dateText(until.date, 'short')}`}.`,
+    lead:
+      name === undefined ? 'Thank you. Your request is here.' : `Thank you, ${name}. Your request is here.`,
+    headline: isToday
+      ? [`We answer by ${until.time}`]
+      : ['We answer by', `${dateText(until.date, 'short')}, ${until.time}`],
+    body: ['Somebody of our team reads it and writes or calls you.'],
+    facts: [
+      ['About', title],
+      ['Answer by', `${dateText(until.date)}, ${until.time} in Tallinn`],
+      ['Reference', enquiry.reference],
+    ],
+    closing: {
+      title: 'In a hurry?',
+      text: `Call ${phone} and name your reference, or just answer this mail.`,
+    },
+    why: 'You get this mail because somebody sent us a request with this address; it is not advertising.',
   }
 }

@@ -2,29 +2,33 @@ import { privateRide } from '#domain/activities/efoil-ride.ts'
 import { bringOnWater } from '#domain/booking/bring.ts'
 import { freeCancelHours } from '#domain/booking/policy.ts'
 import { instantOf } from '#domain/calendar.ts'
+import type { House } from '#domain/house/house.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import { locationOf } from '#domain/locations.ts'
 import { wayTo } from '#domain/map.ts'
-import { site } from '#domain/site.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
 
 // The made-up customer of the previews.
 
 export const start = { date: '2026-06-18', time: '18:00' }
-const { zone } = locationOf('tallinn')
+const place = locationOf(theHouse, 'tallinn')
+const { zone } = place
 export const startsAt = instantOf(start.date, start.time, zone)
 /** Two weeks before the session. */
 export const bookedAt = startsAt.subtract({ hours: 14 * 24 })
 
-export const sampleFacts = (publicUrl: string): ConfirmationFacts => ({
-  brand: theHouse.brand,
+export type ToldBy = Pick<House, 'brand' | 'enquiry'>
+
+export const sampleFacts = (publicUrl: string, { brand, enquiry }: ToldBy): ConfirmationFacts => ({
+  brand,
+  promiseMinutes: enquiry.promiseMinutes.request,
   id: '0199b1a2-7c3d-7e4f-8a5b-6c7d8e9f0a1b',
   reference: 'ML-7K3Q9',
   service: 'E-Foil Private Rent',
   customerName: 'Liis Tamm',
   email: 'liis.tamm@example.ee',
-  locationLabel: locationOf('tallinn').label,
-  place: site.meetingPoints.tallinn,
+  locationLabel: place.label,
+  place: place.meetingPoint,
   location: 'tallinn',
   zone,
   ...start,
@@ -40,7 +44,7 @@ export const sampleFacts = (publicUrl: string): ConfirmationFacts => ({
   bookedAt: bookedAt.toString(),
   freeHours: freeCancelHours,
   bring: bringOnWater,
-  directionsUrl: wayTo('tallinn').directionsUrl,
+  directionsUrl: wayTo(place).directionsUrl,
   version: 1,
   changedAt: bookedAt.toString(),
 })

@@ -1,27 +1,31 @@
 import { addDays } from '#domain/calendar.ts'
-import { theHouse } from '#domain/house/the-house.ts'
+import { invitationMail, passwordResetMail } from './account-mails.ts'
 import { bookingAlert, enquiryAlert, paymentAlert } from './alert-mails.ts'
-import { movedMail, offerMail, reminderMail, requestMail, restoredMail } from './booking-mails.ts'
-import type { CalendarUse } from './calendar-file.ts'
-import { cancelledMail } from './cancel-mail.ts'
-import { confirmationMail } from './confirmation.ts'
-import { enquiryReceivedMail } from './enquiry-mail.ts'
-import { invitationMail } from './invitation.ts'
+import {
+  cancelledMail,
+  movedMail,
+  offerMail,
+  reminderMail,
+  requestMail,
+  restoredMail,
+} from './booking-mails.ts'
+import { type CalendarUse, confirmationMail } from './confirmation.ts'
 import type { MailContent } from './mail-content.ts'
 import { manualMail, testMail } from './manual-mails.ts'
-import { passwordResetMail } from './password-reset.ts'
 import { lateMail, problemMail, refundedMail } from './payment-mails.ts'
-import { placeFreeMail } from './place-free.ts'
+import { enquiryReceivedMail, placeFreeMail } from './place-free.ts'
+import type { ToldBy } from './sample-booking.ts'
 import { bookedAt, booking, enquiry, sampleFacts, start, startsAt } from './sample-booking.ts'
 
 // Every mail of the house with the same made-up customer, to be looked at.
 
 export type Sample = { content: MailContent; use?: CalendarUse }
+export type SampleName = keyof ReturnType<typeof sampleMails>
 
 /** Each mail by the name that its preview has. */
-export function sampleMails(publicUrl: string): Record<string, Sample> {
-  const { brand } = theHouse
-  const facts = sampleFacts(publicUrl)
+export function sampleMails(publicUrl: string, house: ToldBy) {
+  const { brand } = house
+  const facts = sampleFacts(publicUrl, house)
   const dayBefore = startsAt.subtract({ hours: 24 })
   const free = [
     { date: start.date, time: '19:30' },
@@ -30,11 +34,11 @@ export function sampleMails(publicUrl: string): Record<string, Sample> {
   const card = { paymentMethod: 'card', paidCents: 36_000 } as const
   const heldUntil = bookedAt.add({ minutes: 15 }).toString()
   const reset = { username: 'liis', fullName: 'Liis Tamm', secret: 'example', publicUrl }
-  const wanted = {
+  const place = {
     fullName: 'Liis Tamm',
     title: 'E-Foil Private Rent',
     path: '/booking/efoil-private',
-    location: 'tallinn',
+    where: 'Noblessner, Tallinn',
     date: start.date,
   } as const
   const about = { booking, sector: 'efoil', publicUrl } as const
@@ -58,7 +62,7 @@ export function sampleMails(publicUrl: string): Record<string, Sample> {
     'payment-late': { content: lateMail(facts, { paidCents: 36_000, free }) },
     refunded: { content: refundedMail(facts, 36_000, 'card') },
     'enquiry-received': { content: enquiryReceivedMail(enquiry, brand, bookedAt) },
-    'place-free': { content: placeFreeMail({ ...wanted, times: ['18:00', '19:30'], publicUrl, brand }) },
+    'place-free': { content: placeFreeMail({ ...place, times: ['18:00', '19:30'], publicUrl, brand }) },
     'password-reset': { content: passwordResetMail({ ...reset, brand }) },
     invitation: { content: invitationMail({ ...reset, brand, role: 'rayfoil_ambassador' }) },
     'alert-booking': { content: bookingAlert(facts, booking) },
@@ -71,5 +75,5 @@ export function sampleMails(publicUrl: string): Record<string, Sample> {
       ),
     },
     test: { content: testMail('Main Admin', bookedAt) },
-  }
+  } satisfies Record<string, Sample>
 }

@@ -1,27 +1,30 @@
-import { Plus, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { wallTime } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
-import { locationOf, locations, placeText } from '#domain/locations.ts'
+import { locationOf, locationsOf, placeText } from '#domain/locations.ts'
 import { useNow } from '#web/desk/clock.ts'
-import { TimeField } from '#web/desk/time-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { changedAt, withoutAt } from './edits.ts'
-import type { RentalForm, RentalProblems } from './new-rental.ts'
-import { emptyRental, filled, rentalProblems, withRental } from './new-rental.ts'
+import { Options } from '#web/ui/option-row.tsx'
+import { AddOnFields } from './add-on-fields.tsx'
+import type { RentalForm } from './new-rental.ts'
+import { emptyRental, filled, rentalProblems, shapes } from './new-rental.ts'
 import { NumberField } from './number-field.tsx'
+import { Starts } from './rental-terms.tsx'
+import { Lengths, StartsEvery } from './rental-times.tsx'
+import { Weekdays } from './weekdays.tsx'
+import { withRental } from './with-rental.ts'
 
 type Props = { house: House; onAdd: (house: House, title: string) => void; onClose: () => void }
 
-/** Something new that is rented by duration, in units of one kind. */
+/** Something new to rent, of one of the shapes. */
 export function AddRental({ house, onAdd, onClose }: Props) {
   const heading = useId()
   const now = useNow()
   const [form, setForm] = useState(emptyRental)
   const [isTold, setTold] = useState(false)
   const shown = filled(form)
+  const { howMany, prices } = shapes.find(({ value }) => value === form.shape)!
   const found = rentalProblems(form, house)
   const problems = isTold ? found : {}
   const set = (fields: Partial<RentalForm>) => setForm({ ...form, ...fields })
@@ -37,7 +40,7 @@ export function AddRental({ house, onAdd, onClose }: Props) {
     event.preventDefault()
     setTold(true)
     if (!now || Object.keys(found).length > 0) return
-    const today = (id: Parameters<typeof locationOf>[0]) => wallTime(now, locationOf(id).zone).date
+    const today = (id: string) => wallTime(now, locationOf(house, id).zone).date
     onAdd(withRental(house, form, today), shown.name.trim())
   }
   return (
@@ -45,6 +48,14 @@ export function AddRental({ house, onAdd, onClose }: Props) {
       <h2 id={heading} className="text-xl">
         Add a rental
       </h2>
+      <Options
+        legend="What it is"
+        look="tile"
+        className="grid gap-2 sm:grid-cols-2"
+        options={shapes}
+        value={form.shape}
+        onChange={(shape) => set({ shape })}
+      />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label="Name" maxLength={80} {...text('name')} placeholder="Paddle boards" />
         <Field
@@ -56,24 +67,71 @@ export function AddRental({ house, onAdd, onClose }: Props) {
         <Field label="One of them is called" maxLength={30} {...text('one')} />
         <Field label="More of them are called" maxLength={30} {...text('many')} />
       </div>
-      <fieldset>
-        <legend className="lab">How many at each place</legend>
-        <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3 lg:grid-cols-5">
-          {locations.map((place) => (
+      {form.shape === 'boat' && (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
             <NumberField
-              key={place.id}
-              label={placeText(place)}
-              value={form.units[place.id]}
-              onChange={(count) =>
-                set({ units: { ...form.units, [place.id]: count && Math.min(count, mostUnits) } })
-              }
+              label="Most people on board"
+              value={form.people}
+              onChange={(people) => set({ people })}
+              error={problems.people}
             />
-          ))}
+          </div>
+          <AddOnFields
+            value={form.addOn}
+            problem={(field) => (field === 'cents' ? problems.addOn : undefined)}
+            onChange={(addOn) => set({ addOn })}
+          />
+        </>
+      )}
+      <fieldset>
+        <legend className="lab">{howMany}</legend>
+        <div
+          className={`grid items-end gap-4 ${form.shape === 'machines' ? 'sm:grid-cols-2' : 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-5'}`}
+        >
+          {locationsOf(house).map((place) =>
+            form.shape === 'machines' ? (
+              <Field
+                key={place.id}
+                compact
+                autoComplete="off"
+                maxLength={300}
+                label={placeText(place)}
+                value={form.names[place.id] ?? ''}
+                onChange={({ target }) => set({ names: { ...form.names, [place.id]: target.value } })}
+              />
+            ) : (
+              <NumberField
+                key={place.id}
+                label={placeText(place)}
+                value={form.units[place.id]}
+                onChange={(count) =>
+                  set({ units: { ...form.units, [place.id]: count && Math.min(count, mostUnits) } })
+                }
+              />
+            ),
+          )}
         </div>
         {problems.units && <ErrorText>{problems.units}</ErrorText>}
       </fieldset>
-      <Lengths lengths={form.lengths} problem={problems.lengths} onChange={(lengths) => set({ lengths })} />
-      <Starts form={form} problems={problems} onChange={set} />
+      <Lengths
+        legend={prices}
+        lengths={form.lengths}
+        problem={problems.lengths}
+        onChange={(lengths) => set({ lengths })}
+      />
+      {form.shape === 'session' ? (
+        <>
+          <Weekdays
+            value={form.weekdays}
+            problem={problems.weekdays}
+            onChange={(weekdays) => set({ weekdays })}
+          />
+          <Starts starts={form.starts} problem={undefined} onChange={(starts) => set({ starts })} />
+        </>
+      ) : (
+        <StartsEvery form={form} problems={problems} onChange={set} />
+      )}
       <div className="flex flex-wrap justify-end gap-2.5">
         <Button kind="line" size="md" onClick={onClose}>
           Cancel
@@ -87,97 +145,3 @@ export function AddRental({ house, onAdd, onClose }: Props) {
 }
 
 const mostUnits = 100
-
-type LengthsProps = {
-  lengths: RentalForm['lengths']
-  problem: string | undefined
-  onChange: (lengths: RentalForm['lengths']) => void
-}
-
-const Lengths = ({ lengths, problem, onChange }: LengthsProps) => (
-  <fieldset>
-    <legend className="lab">Lengths and prices for one</legend>
-    <ul className="grid gap-3">
-      {lengths.map(({ minutes, price }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a form; they have no other name
-        <li key={index} className="flex items-end gap-3">
-          <Field
-            compact
-            className="w-28"
-            label="Minutes"
-            inputMode="numeric"
-            autoComplete="off"
-            value={minutes}
-            onChange={(event) => onChange(changedAt(lengths, index, { minutes: event.target.value }))}
-          />
-          <Field
-            compact
-            className="w-28"
-            label="Price, €"
-            inputMode="decimal"
-            autoComplete="off"
-            value={price}
-            onChange={(event) => onChange(changedAt(lengths, index, { price: event.target.value }))}
-          />
-          {lengths.length > 1 && (
-            <IconButton
-              label={`Remove length ${index + 1}`}
-              lined
-              onClick={() => onChange(withoutAt(lengths, index))}
-            >
-              <Trash2 aria-hidden="true" />
-            </IconButton>
-          )}
-        </li>
-      ))}
-    </ul>
-    {problem && <ErrorText>{problem}</ErrorText>}
-    <Button
-      kind="line"
-      size="sm"
-      className="mt-3 max-md:min-h-11"
-      onClick={() => onChange([...lengths, { minutes: '', price: '' }])}
-    >
-      <Plus aria-hidden="true" />
-      Add a length
-    </Button>
-  </fieldset>
-)
-
-type StartsProps = {
-  form: RentalForm
-  problems: RentalProblems
-  onChange: (fields: Partial<RentalForm>) => void
-}
-
-const Starts = ({ form, problems, onChange }: StartsProps) => (
-  <fieldset>
-    <legend className="lab">Start times</legend>
-    <div className="flex flex-wrap items-start gap-3">
-      <TimeField
-        className="w-28"
-        label="First"
-        value={form.first}
-        onChange={(first) => onChange({ first })}
-        error={problems.first}
-      />
-      <TimeField
-        className="w-28"
-        label="Last"
-        value={form.last}
-        onChange={(last) => onChange({ last })}
-        error={problems.last}
-      />
-      <Field
-        compact
-        className="w-36"
-        label="Every, minutes"
-        inputMode="numeric"
-        autoComplete="off"
-        value={form.every}
-        onChange={(event) => onChange({ every: event.target.value })}
-        error={problems.every}
-      />
-    </div>
-  </fieldset>
-)

@@ -1,5 +1,6 @@
 import type { Brand } from '#domain/house/house-brand.ts'
 import { Field } from '#web/ui/field.tsx'
+import { LinksPart, NamePart } from './brand-names.tsx'
 import { problemAt } from './edits.ts'
 import type { PartProps } from './part-props.ts'
 
@@ -10,13 +11,14 @@ const sellerFields: readonly { id: keyof Brand['seller']; label: string; most: n
   { id: 'address', label: 'Address', most: 200 },
 ]
 
-/** How the house is reached, and who sells. */
+/** What the house is called, how it is reached, and who sells. */
 export function BrandPart({ house, problems, change }: PartProps) {
   const { brand } = house
   const set = (fields: Partial<Brand>) => change({ ...house, brand: { ...brand, ...fields } })
   const problem = (path: string) => problemAt(problems, `brand.${path}`)
   return (
     <div className="grid items-start gap-5 pt-5 lg:grid-cols-2">
+      <NamePart brand={brand} set={set} problem={problem} />
       <section className="card grid gap-4 p-4 sm:p-5" aria-labelledby="reach">
         <h2 id="reach" className="text-lg">
           How to reach us
@@ -68,6 +70,7 @@ export function BrandPart({ house, problems, change }: PartProps) {
           />
         ))}
       </section>
+      <LinksPart brand={brand} set={set} problem={problem} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react'
+import { Eye, Upload } from 'lucide-react'
 import { counted } from '#web/admin/admin-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -29,7 +29,7 @@ export function DraftStrip({ draft, changes, onPublish }: Props) {
       </Note>
     )
   return (
-    <div className="card sticky top-14 z-20 mt-5 flex min-h-15 flex-wrap items-center justify-between gap-3 px-4 py-2.5 sm:px-5 lg:top-0">
+    <div className="card sticky top-14 z-20 mt-5 flex min-h-15 flex-wrap items-center justify-between gap-2 px-4 sm:gap-3 py-2.5 sm:px-5 lg:top-0">
       <p role="status" className="min-w-0 flex-1">
         <b className="block font-semibold">{savedText(unsaved, problems.length, changes)}</b>
         <span className="text-muted">
@@ -39,6 +39,16 @@ export function DraftStrip({ draft, changes, onPublish }: Props) {
               : 'What you change is a draft until you publish it.')}
         </span>
       </p>
+      <Button
+        kind="line"
+        size="md"
+        className="max-sm:px-3"
+        disabled={unsaved || problems.length > 0}
+        onClick={() => location.assign('/?preview=on')}
+      >
+        <Eye aria-hidden="true" />
+        <span className="max-sm:sr-only">Preview</span>
+      </Button>
       <Button
         kind="ink"
         size="md"

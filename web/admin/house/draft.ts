@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { api as calls } from '#contract/api.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { api } from '#contract/staff-client.ts'
@@ -11,7 +11,7 @@ const restMs = 600
 
 export type DraftView = ReplyOf<(typeof calls)['houseDraft']>
 
-const draftQuery = () =>
+export const draftQuery = () =>
   queryOptions({
     queryKey: [api.houseDraft.path],
     queryFn: ({ signal }) => call(api.houseDraft, { signal }),
@@ -22,6 +22,14 @@ export const versionsQuery = () =>
   queryOptions({
     queryKey: [api.houseVersions.path],
     queryFn: ({ signal }) => call(api.houseVersions, { signal }),
+    refetchOnMount: 'always',
+  })
+
+/** The house by which all is sold now. */
+export const publishedQuery = () =>
+  queryOptions({
+    queryKey: [api.house.path],
+    queryFn: ({ signal }) => call(api.house, { signal }),
     refetchOnMount: 'always',
   })
 
@@ -68,6 +76,14 @@ export function useDraft() {
     return () => window.removeEventListener('beforeunload', ask)
   }, [edited])
 
+  const edit = useCallback<PartProps['edit']>(
+    (make) =>
+      setEdited((now) => {
+        const house = now ?? client.getQueryData(draftQuery().queryKey)?.house
+        return house && make(house)
+      }),
+    [client],
+  )
   const show = (view: DraftView) => {
     setEdited(undefined)
     save.reset()
@@ -78,6 +94,7 @@ export function useDraft() {
     house: edited ?? read.data?.house,
     problems: save.isError ? problemsOf(save.error) : (read.data?.problems ?? []),
     change: setEdited as PartProps['change'],
+    edit,
     unsaved: edited !== undefined,
     /** Why the last save failed. */
     refused: save.isError ? save.error : undefined,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -14,7 +14,7 @@ export function Editor() {
   const draft = useDraft()
   const [asked, setAsked] = useSearchParams()
   const [publishing, setPublishing] = useState(false)
-  const { house, read, problems, change } = draft
+  const { house, read, problems, change, edit } = draft
   if (!house || !read.data)
     return (
       <section className="card mt-5">
@@ -31,12 +31,22 @@ export function Editor() {
       </section>
     )
   const tabs = [
-    ...parts.map(({ value, label, Part }) => ({
+    ...parts.map(({ value, label, group, Part }) => ({
       value,
       label,
-      content: <Part house={house} problems={problems} change={change} />,
+      group,
+      content: (
+        <Suspense fallback={<ListSkeleton />}>
+          <Part house={house} problems={problems} change={change} edit={edit} />
+        </Suspense>
+      ),
     })),
-    { value: 'history', label: 'History', content: <History draft={draft} changes={read.data.changes} /> },
+    {
+      value: 'history',
+      label: 'History',
+      group: 'Check',
+      content: <History draft={draft} changes={read.data.changes} />,
+    },
   ]
   const chosen = asked.get('part')
   return (

@@ -12,7 +12,7 @@ export type Sold = House['activities'][string]
 
 export const withPlace = (house: House, id: LocationId, fields: Partial<Place>): House => ({
   ...house,
-  places: { ...house.places, [id]: { ...house.places[id], ...fields } },
+  places: { ...house.places, [id]: { ...house.places[id]!, ...fields } },
 })
 
 export const withUnit = (house: House, id: string, fields: Partial<Unit>): House => ({

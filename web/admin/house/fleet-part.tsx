@@ -1,13 +1,16 @@
 import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import { wallTime } from '#domain/calendar.ts'
+import { isUsedOn } from '#domain/fleet/unit.ts'
+import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { useNow } from '#web/desk/clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Unit } from './edits.ts'
 import { problemAt, withUnit } from './edits.ts'
-import { fleetsOf, unitName, unitsByPlace, withNewUnits } from './fleet.ts'
+import type { Fleet } from './fleet.ts'
+import { fleetsOf, unitsByPlace, withNewUnits } from './fleet.ts'
 import type { PartProps } from './part-props.ts'
 import { UnitRow } from './unit-row.tsx'
 
@@ -17,12 +20,12 @@ export function FleetPart(props: PartProps) {
   if (!now) return null
   return (
     <div className="grid gap-8 pt-5">
-      {fleetsOf(props.house).map(([id, { title }]) => (
-        <section key={id} aria-label={`Fleet of ${title}`}>
-          <h2 className="text-xl">{title}</h2>
+      {thingsOf(props.house).map((fleet) => (
+        <section key={fleet.title} aria-label={`Fleet of ${fleet.title}`}>
+          <h2 className="text-xl">{fleet.title}</h2>
           <div className="mt-3 grid items-start gap-5 lg:grid-cols-2">
-            {unitsByPlace(props.house, id).map(([place, units]) => (
-              <PlaceUnits key={place} {...props} activity={id} place={place} units={units} now={now} />
+            {unitsByPlace(props.house, fleet).map(([place, units]) => (
+              <PlaceUnits key={place} {...props} fleet={fleet} place={place} units={units} now={now} />
             ))}
           </div>
         </section>
@@ -31,19 +34,26 @@ export function FleetPart(props: PartProps) {
   )
 }
 
+/** Places in a session are no things: how many there are stands with what is sold. */
+const thingsOf = (house: House) =>
+  fleetsOf(house).filter(({ activity }) => {
+    const sold = house.activities[activity]
+    return !(sold?.kind === 'units' && sold.shape === 'session')
+  })
+
 type PlaceProps = PartProps & {
-  activity: string
+  fleet: Fleet
   place: LocationId
   units: [string, Unit][]
   now: Temporal.Instant
 }
 
-function PlaceUnits({ house, problems, change, activity, place, units, now }: PlaceProps) {
+function PlaceUnits({ house, problems, change, fleet, place, units, now }: PlaceProps) {
   const heading = useId()
-  const location = locationOf(place)
+  const location = locationOf(house, place)
   const today = wallTime(now, location.zone).date
-  const inUse = units.filter(([, unit]) => unit.retired === undefined).length
-  const one = unitName(house, activity).toLowerCase()
+  const inUse = units.filter(([, unit]) => isUsedOn(unit, today)).length
+  const one = fleet.one.toLowerCase()
   const add = `Add ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`
   return (
     <section className="card p-4 sm:p-5" aria-labelledby={heading}>
@@ -56,7 +66,8 @@ function PlaceUnits({ house, problems, change, activity, place, units, now }: Pl
           <UnitRow
             key={id}
             unit={unit}
-            where={location.name}
+            fleet={fleet}
+            house={house}
             today={today}
             problem={(field) => problemAt(problems, `units.${id}.${field}`)}
             onChange={(fields) => change(withUnit(house, id, fields))}
@@ -68,7 +79,7 @@ function PlaceUnits({ house, problems, change, activity, place, units, now }: Pl
         size="sm"
         className="mt-3 max-md:min-h-11"
         aria-label={`${add} at ${location.name}`}
-        onClick={() => change(withNewUnits(house, { activity, place, since: today }))}
+        onClick={() => change(withNewUnits(house, { ...fleet, place, since: today }))}
       >
         <Plus aria-hidden="true" />
         {add}

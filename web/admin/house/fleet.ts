@@ -1,19 +1,55 @@
-import type { House, UnitsActivity } from '#domain/house/house.ts'
+import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
-import { locationIds } from '#domain/locations.ts'
 import type { Unit } from './edits.ts'
 
+/** Units of one kind: `one` is what they are called where they have no name of their own, `prefix` begins their ids. */
+export type Fleet = {
+  activity: string
+  kind?: 'sauna'
+  title: string
+  one: string
+  prefix: string
+  /** Chosen by name: each has seats and a name of its own for staff. */
+  named?: true
+}
+
 /** What has units of its own: the test drive rides the e-foils of the private rent. */
-export const fleetsOf = (house: House): [string, UnitsActivity][] =>
-  Object.entries(house.activities).flatMap(([id, sold]): [string, UnitsActivity][] =>
-    sold.kind === 'units' && id !== 'test-drive' ? [[id, sold]] : [],
-  )
+export const fleetsOf = (house: House): Fleet[] =>
+  Object.entries(house.activities).flatMap(([activity, sold]): Fleet[] => {
+    const { title } = sold
+    if (activity === 'efoil-private') return [{ activity, title, one: 'E-foil', prefix: 'efoil' }]
+    if (sold.kind === 'units' && activity !== 'test-drive')
+      return [{ activity, title, one: capital(sold.noun.one), prefix: activity }]
+    if (sold.kind === 'machines' && sold.noun)
+      return [{ activity, title, one: capital(sold.noun.one), prefix: activity }]
+    if (sold.kind === 'machines') return [{ activity, title, one: 'Jetski', prefix: 'jetski', named: true }]
+    if (sold.kind === 'boat')
+      return [
+        { activity, title: `${title}, boats`, one: 'Wake boat', prefix: 'wake-boat' },
+        {
+          activity,
+          kind: 'sauna',
+          title: `${title}, saunas`,
+          one: 'Floating sauna',
+          prefix: 'floating-sauna',
+        },
+      ]
+    return []
+  })
+
+const capital = (noun: string): string => noun.slice(0, 1).toUpperCase() + noun.slice(1)
+
+const isOf = ({ activity, kind }: Pick<Fleet, 'activity' | 'kind'>, unit: Unit): boolean =>
+  unit.activity === activity && unit.kind === kind
 
 /** Where an activity is sold or has units, with the units there: those in use first. */
-export const unitsByPlace = (house: House, activity: string): [LocationId, [string, Unit][]][] => {
-  const units = Object.entries(house.units).filter(([, unit]) => unit.activity === activity)
-  const sold = house.activities[activity]?.places ?? []
-  return locationIds.flatMap((place): [LocationId, [string, Unit][]][] => {
+export const unitsByPlace = (
+  house: House,
+  fleet: Pick<Fleet, 'activity' | 'kind'>,
+): [LocationId, [string, Unit][]][] => {
+  const units = Object.entries(house.units).filter(([, unit]) => isOf(fleet, unit))
+  const sold = house.activities[fleet.activity]?.places ?? []
+  return Object.keys(house.places).flatMap((place): [LocationId, [string, Unit][]][] => {
     const here = units.filter(([, unit]) => unit.place === place)
     const isRetired = ([, unit]: [string, Unit]) => Number(unit.retired !== undefined)
     return here.length > 0 || sold.includes(place)
@@ -22,34 +58,48 @@ export const unitsByPlace = (house: House, activity: string): [LocationId, [stri
   })
 }
 
-type Added = { activity: string; place: LocationId; since: string; count?: number }
+type Added = Pick<Fleet, 'activity' | 'kind'> & { place: LocationId; since: string; count?: number }
 
-/** More units at a place, named and numbered on from those there. */
-export function withNewUnits(house: House, { activity, place, since, count = 1 }: Added): House {
+/** More units at a place, named and numbered on from those there; what is chosen by name, boats and saunas from all of them. */
+export function withNewUnits(house: House, { activity, kind, place, since, count = 1 }: Added): House {
+  const fleet = fleetsOf(house).find((one) => one.activity === activity && one.kind === kind)!
+  const isByPlace = house.activities[activity]!.kind === 'units'
+  const prefix = isByPlace ? `${fleet.prefix}-${place}` : fleet.prefix
   const units: Record<string, Unit> = { ...house.units }
   for (let added = 0; added < count; added++) {
     let index =
-      Object.values(units).filter((one) => one.activity === activity && one.place === place).length + 1
-    while (units[unitId(activity, place, index)]) index++
+      Object.values(units).filter((one) => isOf(fleet, one) && (!isByPlace || one.place === place)).length + 1
+    while (units[`${prefix}-${index}`]) index++
     // The server gives the number that bookings store.
     const unit: Omit<Unit, 'number'> = {
-      name: `${unitName(house, activity)} ${index}`,
+      name: `${fleet.one} ${index}`,
       activity,
+      ...(kind && { kind }),
       place,
+      ...(fleet.named && { seats: 2 }),
       since,
     }
-    units[unitId(activity, place, index)] = unit as Unit
+    units[`${prefix}-${index}`] = unit as Unit
   }
   return { ...house, units }
 }
 
-const unitId = (activity: string, place: LocationId, index: number): string =>
-  `${activity === 'efoil-private' ? 'efoil' : activity}-${place}-${index}`
-
-/** 'E-foil', 'Paddle board'. */
-export function unitName(house: House, activity: string): string {
-  if (activity === 'efoil-private') return 'E-foil'
-  const sold = house.activities[activity]
-  const one = sold?.kind === 'units' ? sold.noun.one : activity
-  return one.slice(0, 1).toUpperCase() + one.slice(1)
+/** So many units in use at a place: those that were retired come back first, the last ones go first. */
+export function withUnitCount(house: House, { activity, place, since, count = 0 }: Added): House {
+  const here = Object.entries(house.units).filter(
+    ([, unit]) => unit.activity === activity && unit.place === place,
+  )
+  const used = here.filter(([, unit]) => unit.retired === undefined).map(([id]) => id)
+  const retired = here.filter(([, unit]) => unit.retired !== undefined).map(([id]) => id)
+  const back = retired.slice(0, Math.max(0, count - used.length))
+  const changed = [
+    ...back.map((id) => [id, { ...house.units[id]!, retired: undefined }]),
+    ...used.slice(count).map((id) => [id, { ...house.units[id]!, retired: lastOf(house.units[id]!, since) }]),
+  ]
+  const missing = count - used.length - back.length
+  const next = { ...house, units: { ...house.units, ...Object.fromEntries(changed) } }
+  return withNewUnits(next, { activity, place, since, count: missing })
 }
+
+/** Not before it is in use. */
+const lastOf = ({ since = '' }: Unit, day: string): string => (since > day ? since : day)

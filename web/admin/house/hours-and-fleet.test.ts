@@ -4,7 +4,7 @@ import { problemAt, withUnit } from './edits.ts'
 import { fleetsOf, unitsByPlace, withNewUnits } from './fleet.ts'
 import { openMonths } from './open-months.ts'
 
-const place = theHouse.places['koh-phangan']
+const place = theHouse.places['koh-phangan']!
 const daily = { weekdays: [1, 2, 3, 4, 5, 6, 7], open: '09:00', close: '18:00' }
 
 it('shows the months of a season and the closed ones', () => {
@@ -32,10 +32,28 @@ it('adds an e-foil under the next free name and leaves its number to the server'
   expect(theHouse.units['efoil-tallinn-7']).toBeUndefined()
 })
 
+it('adds a jetski and a sauna under names and ids of their own', () => {
+  const added = { place: 'puhajarve', since: '2026-06-16' }
+  const jetski = withNewUnits(theHouse, { activity: 'jetski-rental', ...added })
+  expect(jetski.units['jetski-6']).toEqual({
+    name: 'Jetski 6',
+    activity: 'jetski-rental',
+    seats: 2,
+    ...added,
+  })
+  const more = withNewUnits(theHouse, { activity: 'wake-surf', kind: 'sauna', ...added })
+  expect(more.units['floating-sauna-2']).toMatchObject({ name: 'Floating sauna 2', kind: 'sauna' })
+})
+
 it('lists units by place, those in use first', () => {
-  expect(fleetsOf(theHouse).map(([id]) => id)).toEqual(['efoil-private'])
+  expect(fleetsOf(theHouse).map(({ one }) => one)).toEqual([
+    'E-foil',
+    'Jetski',
+    'Wake boat',
+    'Floating sauna',
+  ])
   const retired = withUnit(theHouse, 'efoil-tallinn-1', { retired: '2026-06-16' })
-  const [tallinn, units] = unitsByPlace(retired, 'efoil-private')[0]!
+  const [tallinn, units] = unitsByPlace(retired, { activity: 'efoil-private' })[0]!
   expect([tallinn, units.length, units.at(-1)![0]]).toEqual(['tallinn', 6, 'efoil-tallinn-1'])
 })
 

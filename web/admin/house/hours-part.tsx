@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { wallTime } from '#domain/calendar.ts'
 import type { LocationId } from '#domain/locations.ts'
-import { locationOf, locations, placeText } from '#domain/locations.ts'
+import { locationsOf, placeText } from '#domain/locations.ts'
 import { useNow } from '#web/desk/clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Options } from '#web/ui/option-row.tsx'
@@ -37,7 +37,7 @@ export function HoursPart(props: PartProps) {
   if (!now) return null
   return (
     <div className="grid gap-5 pt-5">
-      {locations.map(({ id, zone }) => (
+      {locationsOf(props.house).map(({ id, zone }) => (
         <PlaceHours key={id} id={id} today={wallTime(now, zone).date} {...props} />
       ))}
     </div>
@@ -48,17 +48,37 @@ type PlaceProps = PartProps & { id: LocationId; today: string }
 
 function PlaceHours({ id, today, house, problems, change }: PlaceProps) {
   const heading = useId()
-  const place = house.places[id]
+  const place = house.places[id]!
   const { hours, closed } = place
-  const name = placeText(locationOf(id))
+  const name = placeText(place)
+  const [added, setAdded] = useState<{ row: string }>()
+  const section = useRef<HTMLElement>(null)
+  // The focus goes on to what was made of the days.
+  useEffect(() => {
+    const rows = [...(section.current?.querySelectorAll('li') ?? [])]
+    const row = added && rows.find((one) => one.ariaLabel === added.row)
+    if (row) row.querySelector('input')?.focus()
+  }, [added])
   const set = (fields: Partial<Place>) => change(withPlace(house, id, fields))
   const problem = (path: string) => problemAt(problems, `places.${id}.${path}`)
   return (
-    <section className="card grid gap-6 p-4 sm:p-6" aria-labelledby={heading}>
+    <section ref={section} className="card grid gap-6 p-4 sm:p-6" aria-labelledby={heading}>
       <h2 id={heading} className="text-xl">
         {name}
       </h2>
-      <YearStrip place={place} name={name} today={today} />
+      <YearStrip
+        place={place}
+        name={name}
+        today={today}
+        onClosed={(days) => {
+          set({ closed: [...closed, { ...days, reason: '' }] })
+          setAdded({ row: `${name}, closed days ${closed.length + 1}` })
+        }}
+        onHours={({ from, to }) => {
+          set({ hours: [...hours, { ...allYear, from: from.slice(5), to: to.slice(5) }] })
+          setAdded({ row: `${name}, hours ${hours.length + 1}` })
+        }}
+      />
       <List
         title="Opening hours"
         empty="None: open every day, at every start time of what is sold here."

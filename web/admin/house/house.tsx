@@ -1,13 +1,13 @@
 import { screens } from '#contract/screens.ts'
 import { Closed } from '#web/admin/closed.tsx'
 import { StaffFrame } from '#web/desk/frame.tsx'
-import { ListSkeleton } from '#web/desk/list-states.tsx'
-import { headOf } from '#web/shell/head.ts'
+import { Empty, ListSkeleton } from '#web/desk/list-states.tsx'
+import { metaOf } from '#web/shell/head.ts'
 import { useSignedIn } from '#web/shell/signed-in.ts'
 import { useSeenAs } from '#web/shell/view-role.ts'
 import { Editor } from './editor.tsx'
 
-export const meta = () => headOf({ title: 'House', screen: screens.houseEditor })
+export const meta = metaOf({ title: 'House', screen: screens.houseEditor })
 
 /** What the owner changes by herself: prices, hours, fleet. */
 export default function HousePage() {
@@ -17,11 +17,15 @@ export default function HousePage() {
     <StaffFrame user={seen}>
       <p className="text-muted">What is sold, and for how much</p>
       <h1 className="text-3xl">House</h1>
-      {seen?.role === 'main_admin' ? (
+      {seen?.role === 'main_admin' && seen.editsHouse ? (
         <Editor />
       ) : (
         <section className="card mt-5">
-          {loading ? (
+          {seen?.role === 'main_admin' ? (
+            <Empty title="Nothing to edit here">
+              Your account does not edit the house. Another main admin can change that.
+            </Empty>
+          ) : loading ? (
             <ListSkeleton rows={4} />
           ) : (
             <Closed

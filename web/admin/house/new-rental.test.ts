@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
+import { catalogueOf } from '#domain/activities/catalogue.ts'
 import { checkHouse } from '#domain/house/check.ts'
+import type { House } from '#domain/house/house.ts'
 import { theHouse } from '#domain/house/the-house.ts'
-import { emptyRental, filled, rentalProblems, withRental } from './new-rental.ts'
+import { withUnitCount } from './fleet.ts'
+import { emptyRental, filled, rentalProblems } from './new-rental.ts'
+import { withRental } from './with-rental.ts'
 
 const boards = {
   ...emptyRental,
@@ -33,6 +37,94 @@ it('makes a rental with its units that the server takes', () => {
   const units = Object.values(house!.units).filter(({ activity }) => activity === 'paddle-boards')
   expect(units.map(({ name }) => name)).toContain('Paddle board 8')
   expect(new Set(units.map(({ number }) => number)).size).toBe(8)
+})
+
+it('makes a session with its places, days and times', () => {
+  const session = {
+    ...emptyRental,
+    shape: 'session' as const,
+    name: 'SUP yoga',
+    units: { puhajarve: 3 },
+    lengths: [{ minutes: '60', price: '25' }],
+    weekdays: [3],
+  }
+  expect(rentalProblems({ ...session, weekdays: [] }, theHouse)).toEqual({
+    weekdays: 'Choose a day of the week',
+  })
+  const made = withRental(theHouse, session, today)
+  const { house, problems } = checkHouse(made, { published: theHouse, taken: [] })
+  expect(problems).toEqual([])
+  expect(house!.activities['sup-yoga']).toMatchObject({
+    noun: { one: 'place', many: 'places' },
+    shape: 'session',
+    weekdays: [3],
+    starts: ['18:00'],
+  })
+  expect(
+    catalogueOf(house!)
+      .find(({ id }) => id === 'sup-yoga')!
+      .units.map(({ name }) => name),
+  ).toEqual(['Place 1', 'Place 2', 'Place 3'])
+})
+
+it('makes a boat with its people and its add-on', () => {
+  const boat = {
+    ...emptyRental,
+    shape: 'boat' as const,
+    name: 'Fishing boat',
+    units: { puhajarve: 1 },
+    lengths: [{ minutes: '120', price: '120' }],
+    people: 6,
+    addOn: { name: 'Captain', cents: 4_000 },
+  }
+  expect(rentalProblems({ ...boat, people: undefined, addOn: { name: 'Captain' } }, theHouse)).toEqual({
+    people: 'Say how many, from 1 to 100',
+    addOn: 'Please give it a price',
+  })
+  const { house, problems } = checkHouse(withRental(theHouse, boat, today), {
+    published: theHouse,
+    taken: [],
+  })
+  expect(problems).toEqual([])
+  expect(house!.activities['fishing-boat']).toMatchObject({ most: 6, shape: 'boat', addOn: boat.addOn })
+  const sold = catalogueOf(house!).find(({ id }) => id === 'fishing-boat')!
+  expect(sold.units.map(({ name }) => name)).toEqual(['Fishing boat 1'])
+})
+
+it('makes machines with their names, at first at one price', () => {
+  const pedal = {
+    ...emptyRental,
+    shape: 'machines' as const,
+    name: 'Pedal boats',
+    names: { puhajarve: 'Anna, Berta' },
+    lengths: [{ minutes: '60', price: '20' }],
+  }
+  expect(rentalProblems({ ...pedal, names: { puhajarve: ' , ' } }, theHouse)).toEqual({
+    units: 'Say what they are called at one place at least',
+  })
+  const made = withRental(theHouse, pedal, today)
+  const { house, problems } = checkHouse(made, { published: theHouse, taken: [] })
+  expect(problems).toEqual([])
+  expect(house!.activities['pedal-boats']).toMatchObject({
+    kind: 'machines',
+    places: ['puhajarve'],
+    durations: { '1h': { cents: { 'pedal-boats-1': 2_000, 'pedal-boats-2': 2_000 } } },
+  })
+  const sold = catalogueOf(house!).find(({ id }) => id === 'pedal-boats')!
+  expect(sold.units.map(({ name }) => name)).toEqual(['Anna', 'Berta'])
+})
+
+it('retires the last places of a session and takes them back first', () => {
+  const at = { activity: 'efoil-private', place: 'tallinn', since: '2026-06-16' }
+  const used = (house: House) =>
+    Object.values(house.units).filter(
+      ({ activity, place, retired }) => activity === at.activity && place === at.place && !retired,
+    )
+  const four = withUnitCount(theHouse, { ...at, count: 4 })
+  expect(used(four).map(({ name }) => name)).toEqual(['E-foil 1', 'E-foil 2', 'E-foil 3', 'E-foil 4'])
+  const seven = withUnitCount(four, { ...at, count: 7 })
+  expect(used(seven)).toHaveLength(7)
+  expect(Object.keys(seven.units)).toHaveLength(Object.keys(theHouse.units).length + 1)
 })
 
 it.each([

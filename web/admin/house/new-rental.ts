@@ -1,36 +1,81 @@
-import { isClockTime, timesEvery } from '#domain/calendar.ts'
+import { isClockTime } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
-import { locationIds } from '#domain/locations.ts'
 import { centsOf } from '#domain/money.ts'
-import type { Sold } from './edits.ts'
-import { withNewUnits } from './fleet.ts'
+import type { TypedAddOn } from './add-on-fields.tsx'
+
+/** What can be added, and what its form asks for. */
+export const shapes = [
+  {
+    value: 'units',
+    name: 'Units of one kind',
+    detail: 'Boards, kayaks, bikes',
+    howMany: 'How many at each place',
+    prices: 'Lengths and prices for one',
+  },
+  {
+    value: 'session',
+    name: 'A session with places',
+    detail: 'On fixed days and times',
+    howMany: 'Places in a session, by where it is',
+    prices: 'Length, and price for one person',
+  },
+  {
+    value: 'boat',
+    name: 'A boat, rented whole',
+    detail: 'However many come, with an add-on',
+    howMany: 'How many boats at each place',
+    prices: 'Lengths and prices for a boat',
+  },
+  {
+    value: 'machines',
+    name: 'Machines with names',
+    detail: 'Each is chosen by its name',
+    howMany: 'Their names at each place, with commas',
+    prices: 'Lengths and prices, at first the same for each',
+  },
+] as const
+type Shape = (typeof shapes)[number]['value']
 
 /** A rental as its form holds it: texts as typed. */
 export type RentalForm = {
+  shape: Shape
   name: string
   /** '' while it is that of the name; the same for both nouns. */
   slug: string
   one: string
   many: string
-  /** How many units where. */
+  /** How many units where; of machines their names, as typed. */
   units: Partial<Record<LocationId, number>>
+  names: Partial<Record<LocationId, string>>
   lengths: { minutes: string; price: string }[]
   first: string
   last: string
   every: string
+  /** Of a session, in place of the three above. */
+  weekdays: number[]
+  starts: string[]
+  /** Of a boat: most people on board. */
+  people: number | undefined
+  addOn: TypedAddOn | undefined
 }
 
 export const emptyRental: RentalForm = {
+  shape: 'units',
   name: '',
   slug: '',
   one: '',
   many: '',
   units: {},
+  names: {},
   lengths: [{ minutes: '60', price: '' }],
   first: '09:00',
   last: '20:00',
   every: '60',
+  weekdays: [],
+  starts: ['18:00'],
+  people: undefined,
+  addOn: undefined,
 }
 
 // With its place and a number behind it a slug names the units, in 40 letters.
@@ -45,12 +90,12 @@ export function filled(form: RentalForm): RentalForm {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longestSlug)
     .replace(/^-+|-+$/g, '')
-  const one = words.replace(/([^s])s$/, '$1')
+  const one = form.shape === 'session' ? 'place' : words.replace(/([^s])s$/, '$1')
   return {
     ...form,
     slug: form.slug || slug,
     one: form.one || one,
-    many: form.many || (words === one && words !== '' ? `${one}s` : words),
+    many: form.many || (one !== '' && (words === one || form.shape === 'session') ? `${one}s` : words),
   }
 }
 
@@ -80,64 +125,57 @@ export function rentalProblems(typed: RentalForm, house: House): RentalProblems 
     problems.slug = 'This address is taken'
   if (form.one.trim() === '') problems.one = 'Please say what one is called'
   if (form.many.trim() === '') problems.many = 'Please say what more of them are called'
-  if (placesOf(form).length === 0) problems.units = 'Say how many there are at one place at least'
+  if (placesOf(house, form).length === 0)
+    problems.units = `Say ${form.shape === 'machines' ? 'what they are called' : 'how many there are'} at one place at least`
   if (!form.lengths.every(({ minutes }) => isWhole(minutes, 5, 1440)))
     problems.lengths = 'Minutes from 5 to 1440'
   else if (new Set(form.lengths.map(({ minutes }) => Number(minutes))).size < form.lengths.length)
     problems.lengths = 'The same length stands twice'
   else if (!form.lengths.every(({ price }) => isPrice(price)))
     problems.lengths = 'Please give each length a price, up to 100,000 €'
-  if (!isClockTime(form.first)) problems.first = 'A time like 09:00'
-  if (!isClockTime(form.last)) problems.last = 'A time like 20:00'
-  else if (form.last < form.first) problems.last = 'The last start lies before the first'
-  if (!isWhole(form.every, 15, 1440)) problems.every = 'Minutes from 15 to 1440'
+  if (form.shape === 'session') return { ...problems, ...sessionProblems(form) }
+  return { ...problems, ...startProblems(form), ...(form.shape === 'boat' ? boatProblems(form) : {}) }
+}
+
+function boatProblems({ people, addOn }: RentalForm): RentalProblems {
+  const problems: RentalProblems = {}
+  if (people === undefined || people < 1 || people > 100) problems.people = 'Say how many, from 1 to 100'
+  if (addOn && addOn.cents === undefined) problems.addOn = 'Please give it a price'
+  return problems
+}
+
+const sessionProblems = ({ weekdays }: RentalForm): RentalProblems =>
+  weekdays.length === 0 ? { weekdays: 'Choose a day of the week' } : {}
+
+function startProblems({ first, last, every }: RentalForm): RentalProblems {
+  const problems: RentalProblems = {}
+  if (!isClockTime(first)) problems.first = 'A time like 09:00'
+  if (!isClockTime(last)) problems.last = 'A time like 20:00'
+  else if (last < first) problems.last = 'The last start lies before the first'
+  if (!isWhole(every, 15, 1440)) problems.every = 'Minutes from 15 to 1440'
   return problems
 }
 
 const isWhole = (text: string, least: number, most: number): boolean =>
   /^\d{1,4}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
 
-const centsTyped = (price: string): number | undefined => centsOf(price.trim().replace(',', '.'))
+/** '12,50' as cents. */
+export const centsTyped = (price: string): number | undefined => centsOf(price.trim().replace(',', '.'))
 
 const isPrice = (price: string): boolean => {
   const cents = centsTyped(price)
   return cents !== undefined && cents >= 0 && cents <= 10_000_000
 }
 
-const placesOf = ({ units }: RentalForm): LocationId[] =>
-  locationIds.filter((place) => (units[place] ?? 0) > 0)
-
-/** The house with the rental and its units; only of a form without problems. */
-export function withRental(house: House, typed: RentalForm, today: (place: LocationId) => string): House {
-  const form = filled(typed)
-  const places = placesOf(form)
-  const lengths = form.lengths.toSorted((one, other) => Number(one.minutes) - Number(other.minutes))
-  const sold: Sold = {
-    kind: 'units',
-    on: true,
-    title: form.name.trim(),
-    places,
-    noun: { one: form.one.trim(), many: form.many.trim() },
-    most: Math.max(...places.map((place) => form.units[place]!)),
-    durations: Object.fromEntries(
-      lengths.map(({ minutes, price }) => [
-        lengthOf(Number(minutes)).code,
-        { ...lengthOf(Number(minutes)).words, minutes: Number(minutes), cents: centsTyped(price)! },
-      ]),
-    ),
-    starts: timesEvery(Number(form.every), form.first, form.last),
-  }
-  const withSold = { ...house, activities: { ...house.activities, [form.slug]: sold } }
-  return places.reduce<House>(
-    (now, place) =>
-      withNewUnits(now, { activity: form.slug, place, since: today(place), count: form.units[place]! }),
-    withSold,
+/** Where there will be any. */
+export const placesOf = (house: House, { shape, units, names }: RentalForm): LocationId[] =>
+  Object.keys(house.places).filter((place) =>
+    shape === 'machines' ? namesIn(names[place]).length > 0 : (units[place] ?? 0) > 0,
   )
-}
 
-function lengthOf(minutes: number): { code: string; words: { label: string; short: string } } {
-  const hours = minutes / 60
-  return Number.isInteger(hours)
-    ? { code: `${hours}h`, words: { label: hours === 1 ? '1 hour' : `${hours} hours`, short: `${hours} h` } }
-    : { code: `${minutes}min`, words: { label: `${minutes} minutes`, short: `${minutes} min` } }
-}
+/** 'Anna, Berta' as names. */
+export const namesIn = (typed = ''): string[] =>
+  typed
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)

@@ -6,26 +6,36 @@ type Props = {
   value: number | undefined
   /** undefined where the field was emptied. */
   onChange: (value: number | undefined) => void
-  error?: string
+  error?: string | undefined
+  hint?: string
   optional?: boolean
   /** What counts where it is empty. */
   placeholder?: string
+  /** With a sign and a fraction. */
+  decimal?: boolean
 }
 
-/** A whole number, typed. */
-export function NumberField({ value, onChange, ...field }: Props) {
+/** A number, typed; a whole one unless `decimal`. */
+export function NumberField({ value, onChange, decimal = false, ...field }: Props) {
   const [typing, setTyping] = useState<string>()
   const take = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, 6)
-    setTyping(digits)
-    onChange(digits === '' ? undefined : Number(digits))
+    const kept = decimal
+      ? text
+          .replace(',', '.')
+          .replace(/[^\d.-]/g, '')
+          .slice(0, 12)
+      : text.replace(/\D/g, '').slice(0, 6)
+    setTyping(kept)
+    const number = kept === '' ? undefined : Number(kept)
+    // A minus or two points are no number yet.
+    if (!Number.isNaN(number)) onChange(number)
   }
   return (
     <Field
       {...field}
       compact
       type="text"
-      inputMode="numeric"
+      inputMode={decimal ? 'text' : 'numeric'}
       autoComplete="off"
       value={typing ?? String(value ?? '')}
       onChange={(event) => take(event.target.value)}

@@ -2,8 +2,9 @@ import type { EventPackage } from '#domain/offers/event-packages.ts'
 import { packagesOf } from '#domain/offers/event-packages.ts'
 import type { PackageId, PackageSet } from '#domain/offers/package-ids.ts'
 import { Tick } from '#web/booking/tick.tsx'
-import { Field, TextArea } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { problemAt } from './edits.ts'
+import { LinesField } from './lines-field.tsx'
 import { NumberField } from './number-field.tsx'
 import type { PartProps } from './part-props.ts'
 import { PriceField } from './price-field.tsx'
@@ -99,13 +100,11 @@ const PackageFields = ({ one, problemOf: problem, set }: FieldsProps) => (
       onChange={(event) => set({ length: event.target.value })}
       error={problem('length')}
     />
-    <TextArea
-      rows={6}
+    <LinesField
       label="What it includes, a line each"
-      value={one.includes.join('\n')}
-      onChange={(event) => set({ includes: event.target.value.split('\n') })}
-      onBlur={() => set({ includes: one.includes.map((line) => line.trim()).filter(Boolean) })}
-      error={problem('includes') ?? one.includes.flatMap((_, index) => problem(`includes.${index}`) ?? [])[0]}
+      lines={one.includes}
+      problem={(path) => problem(`includes${path}`)}
+      onChange={(includes) => set({ includes })}
     />
     <Tick
       checked={one.popular === true}

@@ -5,4 +5,6 @@ export type PartProps = {
   house: House
   problems: readonly { path: string; message: string }[]
   change: (next: House) => void
+  /** The same function for as long as the editor is open: a part of which much is on the screen draws again what changed alone. */
+  edit: (make: (house: House) => House) => void
 }

@@ -1,22 +1,40 @@
 import type { ReactNode } from 'react'
+import { lazyAgain } from '#web/ui/lazy-again.tsx'
+import { AlertsPart } from './alerts-part.tsx'
 import { BrandPart } from './brand-part.tsx'
 import { FleetPart } from './fleet-part.tsx'
 import { HoursPart } from './hours-part.tsx'
 import { MembershipPart } from './membership-part.tsx'
+import { MessagesPart } from './messages-part.tsx'
 import { PackagesPart } from './packages-part.tsx'
 import type { PartProps } from './part-props.ts'
 import { PeoplePart } from './people-part.tsx'
+import { PlacesPart } from './places-part.tsx'
 import { PricesPart } from './prices-part.tsx'
 import { RentalsPart } from './rentals-part.tsx'
+import { TextsPart } from './texts-part.tsx'
 
-/** The parts of the editor in their order; the history of what was published stands behind them. */
-export const parts: readonly { value: string; label: string; Part: (props: PartProps) => ReactNode }[] = [
-  { value: 'prices', label: 'Prices', Part: PricesPart },
-  { value: 'hours', label: 'Hours', Part: HoursPart },
-  { value: 'fleet', label: 'Fleet', Part: FleetPart },
-  { value: 'rentals', label: 'Rentals', Part: RentalsPart },
-  { value: 'packages', label: 'Packages', Part: PackagesPart },
-  { value: 'membership', label: 'Membership', Part: MembershipPart },
-  { value: 'brand', label: 'Brand', Part: BrandPart },
-  { value: 'people', label: 'People', Part: PeoplePart },
+// Its rules, times of the sun among them, are fetched by who tries one.
+const TryPart = lazyAgain(() => import('./try-part.tsx').then((module) => module.TryPart))
+
+/** The parts of the editor in their order and groups; the history of what was published stands behind them. */
+export const parts: readonly {
+  value: string
+  label: string
+  group: string
+  Part: (props: PartProps) => ReactNode
+}[] = [
+  { group: 'Sell', value: 'prices', label: 'Prices', Part: PricesPart },
+  { group: 'Sell', value: 'rentals', label: 'Rentals', Part: RentalsPart },
+  { group: 'Sell', value: 'packages', label: 'Packages', Part: PackagesPart },
+  { group: 'Sell', value: 'membership', label: 'Membership', Part: MembershipPart },
+  { group: 'When and where', value: 'hours', label: 'Hours', Part: HoursPart },
+  { group: 'When and where', value: 'places', label: 'Places', Part: PlacesPart },
+  { group: 'When and where', value: 'fleet', label: 'Fleet', Part: FleetPart },
+  { group: 'Words', value: 'texts', label: 'Texts', Part: TextsPart },
+  { group: 'Words', value: 'messages', label: 'Messages', Part: MessagesPart },
+  { group: 'Words', value: 'brand', label: 'Brand', Part: BrandPart },
+  { group: 'Team', value: 'people', label: 'People', Part: PeoplePart },
+  { group: 'Team', value: 'alerts', label: 'Alerts', Part: AlertsPart },
+  { group: 'Check', value: 'try', label: 'Try a booking', Part: TryPart },
 ]

@@ -5,29 +5,33 @@ import type { StaffAccount } from '#contract/calls/people.ts'
 import { momentText } from '#web/admin/admin-words.ts'
 import { useNow } from '#web/desk/clock.ts'
 import { Failed, ListSkeleton } from '#web/desk/list-states.tsx'
+import { useHouse } from '#web/house.ts'
 import { useSignedIn } from '#web/shell/signed-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { actsQuery, actText, peopleQuery } from './people.ts'
-import { DisableDialog, RoleDialog } from './person-dialogs.tsx'
+import { DisableDialog, RoleDialog, TwoFactorDialog } from './person-dialogs.tsx'
 import { PersonRow } from './person-row.tsx'
+import { RightsDialog } from './rights-dialog.tsx'
 
-type Asked = { what: 'invite' } | { what: 'role' | 'disable'; person: StaffAccount }
+type Dialog =
+  | { what: 'invite' }
+  | { what: 'role' | 'rights' | 'disable' | 'two-factor'; person: StaffAccount }
 
 /** Who works here: invited, changed and disabled. In force at once; no part of the draft. */
 export function PeoplePart() {
   const people = useQuery(peopleQuery())
   const { user } = useSignedIn()
   const now = useNow()
-  const [asked, setAsked] = useState<Asked>()
-  const close = () => setAsked(undefined)
+  const [dialog, setDialog] = useState<Dialog>()
+  const close = () => setDialog(undefined)
   return (
     <div className="grid gap-5 pt-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-[52ch] text-muted">
           Who signs in to work here. Changes hold at once; nothing of this waits for a publish.
         </p>
-        <Button kind="ink" size="md" onClick={() => setAsked({ what: 'invite' })}>
+        <Button kind="ink" size="md" onClick={() => setDialog({ what: 'invite' })}>
           <UserPlus aria-hidden="true" />
           Invite somebody
         </Button>
@@ -41,7 +45,7 @@ export function PeoplePart() {
                 person={person}
                 isSelf={person.id === user?.id}
                 now={now.toString()}
-                onAsk={(what) => setAsked({ what, person })}
+                onAsk={(what) => setDialog({ what, person })}
               />
             ))}
           </ul>
@@ -56,9 +60,11 @@ export function PeoplePart() {
         )}
       </section>
       <Journal now={now?.toString()} />
-      {asked?.what === 'invite' && <InviteDialog onClose={close} />}
-      {asked?.what === 'role' && <RoleDialog person={asked.person} onClose={close} />}
-      {asked?.what === 'disable' && <DisableDialog person={asked.person} onClose={close} />}
+      {dialog?.what === 'invite' && <InviteDialog onClose={close} />}
+      {dialog?.what === 'role' && <RoleDialog person={dialog.person} onClose={close} />}
+      {dialog?.what === 'rights' && <RightsDialog person={dialog.person} onClose={close} />}
+      {dialog?.what === 'two-factor' && <TwoFactorDialog person={dialog.person} onClose={close} />}
+      {dialog?.what === 'disable' && <DisableDialog person={dialog.person} onClose={close} />}
     </div>
   )
 }
@@ -67,6 +73,7 @@ const mostShown = 20
 
 /** The newest acts. */
 function Journal({ now }: { now: string | undefined }) {
+  const house = useHouse()
   const { data } = useQuery(actsQuery())
   if (!data || data.length === 0 || now === undefined) return null
   return (
@@ -79,7 +86,7 @@ function Journal({ now }: { now: string | undefined }) {
             className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5 [overflow-wrap:anywhere] sm:px-5"
           >
             <span>
-              <b className="font-semibold">{line.by ?? 'An erased account'}</b> {actText(line)}
+              <b className="font-semibold">{line.by ?? 'An erased account'}</b> {actText(house, line)}
             </span>
             <span className="tnum text-sm text-muted">{momentText(line.at, now)}</span>
           </li>

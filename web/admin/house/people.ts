@@ -1,6 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AccountAct, StaffAccount } from '#contract/calls/people.ts'
+import type { AccountAct, RightsSet, StaffAccount } from '#contract/calls/people.ts'
 import { api } from '#contract/staff-client.ts'
+import type { House } from '#domain/house/house.ts'
+import { locationOf, placeText } from '#domain/locations.ts'
+import { mayEditHouse } from '#domain/rights.ts'
 import type { GivenRole, Role } from '#domain/roles.ts'
 import { givenRoles, roleFacts, sectorLabels } from '#domain/roles.ts'
 import { momentText } from '#web/admin/admin-words.ts'
@@ -30,8 +33,9 @@ export function useAct<Sent>(act: (sent: Sent) => Promise<StaffAccount>) {
   })
 }
 
-export const changeOf = (id: number) => (body: { role?: GivenRole; disabled?: boolean }) =>
-  call(api.changePerson, { params: { id: String(id) }, body })
+export const changeOf =
+  (id: number) => (body: { role?: GivenRole; rights?: RightsSet; disabled?: boolean }) =>
+    call(api.changePerson, { params: { id: String(id) }, body })
 
 /** The roles to choose from, each with what its people work for. */
 export const roleOptions = givenRoles.map((value) => ({
@@ -52,18 +56,42 @@ export function stateText({ disabled, invited, signedInAt }: StaffAccount, now: 
   return signedInAt === null ? 'Not signed in yet' : `Last signed in ${momentText(signedInAt, now)}`
 }
 
+/** What differs from the role: 'works for E-Foil', 'only Pühajärve', 'sees no money'. */
+export function differenceText(
+  house: House,
+  role: Role,
+  { sectors, places, seesMoney, givesMoneyBack, editsHouse }: RightsSet,
+): string[] {
+  const preset = roleFacts[role].sectors
+  const isPreset = sectors.length === preset.length && preset.every((one) => sectors.includes(one))
+  return [
+    ...(isPreset ? [] : [`works for ${sectors.map((one) => sectorLabels[one]).join(' and ')}`]),
+    ...(places === null
+      ? []
+      : [`only ${places.map((id) => placeText(locationOf(house, id))).join(' and ')}`]),
+    ...(seesMoney ? [] : ['sees no money']),
+    ...(givesMoneyBack ? [] : ['gives no money back']),
+    ...(editsHouse || !mayEditHouse(role) ? [] : ['does not edit the house']),
+  ]
+}
+
 const labelOf = (role: Role | null): string => (role === null ? '' : roleFacts[role].label)
 
 /** 'invited kadri as Jetski Admin'. */
-export function actText({ act, username, role }: AccountAct): string {
+export function actText(house: House, { act, username, role, rights }: AccountAct): string {
   const whom = username ?? 'an erased account'
   const words: Record<AccountAct['act'], string> = {
     invited: `invited ${whom} as ${labelOf(role)}`,
     invited_again: `invited ${whom} again`,
     role: `made ${whom} ${labelOf(role)}`,
+    rights:
+      rights && role
+        ? `set the rights of ${whom}: ${differenceText(house, role, rights).join(', ') || 'all of the role'}`
+        : '',
     disabled: `disabled ${whom}`,
     enabled: `enabled ${whom}`,
     signed_out: `signed ${whom} out everywhere`,
+    two_factor_reset: `reset the second factor of ${whom}`,
   }
   return words[act]
 }

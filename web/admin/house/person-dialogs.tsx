@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { StaffAccount } from '#contract/calls/people.ts'
+import { api } from '#contract/staff-client.ts'
 import { givenRoles, roleFacts } from '#domain/roles.ts'
+import { call } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -56,43 +58,82 @@ export function RoleDialog({ person, onClose }: Props) {
 }
 
 /** Asks before somebody is shut out. */
-export function DisableDialog({ person, onClose }: Props) {
-  const name = nameOf(person)
-  const change = useAct(changeOf(person.id))
-  const disable = () =>
-    change.mutate(
-      { disabled: true },
-      {
-        onSuccess: () => {
-          onClose()
-          toast({ title: `${name} is disabled`, text: 'Signed out everywhere. You can enable them again.' })
-        },
+export const DisableDialog = ({ person, onClose }: Props) => (
+  <AskDialog
+    onClose={onClose}
+    title={`Disable ${nameOf(person)}?`}
+    description="They are signed out on every device at once and cannot sign in. What they did stays in the histories, and you can enable them again."
+    label="Disable"
+    busyLabel="Disabling..."
+    act={() => changeOf(person.id)({ disabled: true })}
+    done={{
+      title: `${nameOf(person)} is disabled`,
+      text: 'Signed out everywhere. You can enable them again.',
+    }}
+    failed="The account was not disabled."
+  />
+)
+
+/** Asks before somebody signs in by the password alone. */
+export const TwoFactorDialog = ({ person, onClose }: Props) => (
+  <AskDialog
+    onClose={onClose}
+    title={`Reset the second factor of ${nameOf(person)}?`}
+    description="For a lost phone. Be sure that it is they who ask. They are signed out everywhere, sign in by their password alone and can turn it on again on their page."
+    label="Reset"
+    busyLabel="Resetting..."
+    act={() => call(api.resetPersonTwoFactor, { params: { id: String(person.id) } })}
+    done={{ title: `${nameOf(person)} has no second factor`, text: 'They turn it on again on their page.' }}
+    failed="The second factor was not reset."
+  />
+)
+
+type AskProps = {
+  title: string
+  description: string
+  label: string
+  busyLabel: string
+  act: () => Promise<StaffAccount>
+  /** Said once it is done. */
+  done: { title: string; text: string }
+  failed: string
+  onClose: () => void
+}
+
+function AskDialog({ title, description, label, busyLabel, act, done, failed, onClose }: AskProps) {
+  const { mutate, isPending, error } = useAct(act)
+  const run = () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        onClose()
+        toast(done)
       },
-    )
+    })
   return (
     <Dialog
       open
       onOpenChange={(stays) => stays || onClose()}
-      locked={change.isPending}
-      title={`Disable ${name}?`}
-      description="They are signed out on every device at once and cannot sign in. What they did stays in the histories, and you can enable them again."
+      locked={isPending}
+      title={title}
+      description={description}
       actions={
         <>
-          <Button kind="line" size="md" data-safe onClick={onClose} aria-disabled={change.isPending}>
+          <Button kind="line" size="md" data-safe onClick={onClose} aria-disabled={isPending}>
             Keep
           </Button>
-          <Button kind="danger" size="md" busy={change.isPending} busyLabel="Disabling..." onClick={disable}>
-            Disable
+          <Button kind="danger" size="md" busy={isPending} busyLabel={busyLabel} onClick={run}>
+            {label}
           </Button>
         </>
       }
     >
-      <Refused error={change.error} title="The account was not disabled." />
+      <Refused error={error} title={failed} />
     </Dialog>
   )
 }
 
-const Refused = ({ error, title }: { error: unknown; title: string }) =>
+/** Why an act was refused. */
+export const Refused = ({ error, title }: { error: unknown; title: string }) =>
   error ? (
     <Note kind="error" role="alert" className="mt-4" title={title}>
       {whyFailed(error)}

@@ -1,26 +1,29 @@
-import { Ban, LogOut, Mail, RotateCcw, ShieldCheck, UserCog } from 'lucide-react'
+import { Ban, KeyRound, LogOut, Mail, RotateCcw, ShieldCheck, ShieldOff, UserCog } from 'lucide-react'
 import type { StaffAccount } from '#contract/calls/people.ts'
 import { api } from '#contract/staff-client.ts'
 import { roleFacts } from '#domain/roles.ts'
 import { call } from '#web/api.ts'
+import { useHouse } from '#web/house.ts'
 import type { MenuItem } from '#web/ui/menu.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
-import { changeOf, nameOf, stateText, useAct } from './people.ts'
+import { changeOf, differenceText, nameOf, stateText, useAct } from './people.ts'
 
 type Props = {
   person: StaffAccount
   isSelf: boolean
   now: string
-  onAsk: (what: 'role' | 'disable') => void
+  onAsk: (what: 'role' | 'rights' | 'disable' | 'two-factor') => void
 }
 
 /** Somebody of staff, and what may be done with the account. */
 export function PersonRow({ person, isSelf, now, onAsk }: Props) {
-  const { id, username, email, role, disabled, invited, twoFactor } = person
+  const { id, username, email, role, rights, disabled, invited, twoFactor } = person
   const act = useAct((work: () => Promise<StaffAccount>) => work())
+  const house = useHouse()
   const name = nameOf(person)
+  const differs = differenceText(house, role, rights).join(', ')
   const at = { params: { id: String(id) } }
   const atOnce = (work: () => Promise<StaffAccount>, title: string, text: string) =>
     act.mutate(work, {
@@ -35,6 +38,7 @@ export function PersonRow({ person, isSelf, now, onAsk }: Props) {
   }
   const others: MenuItem[] = [
     { label: 'Change role', icon: <UserCog aria-hidden="true" />, onSelect: () => onAsk('role') },
+    { label: 'Change rights', icon: <KeyRound aria-hidden="true" />, onSelect: () => onAsk('rights') },
     ...(invited && !disabled
       ? [
           {
@@ -49,6 +53,15 @@ export function PersonRow({ person, isSelf, now, onAsk }: Props) {
           },
         ]
       : [signOut]),
+    ...(twoFactor
+      ? [
+          {
+            label: 'Reset second factor',
+            icon: <ShieldOff aria-hidden="true" />,
+            onSelect: () => onAsk('two-factor'),
+          },
+        ]
+      : []),
     disabled
       ? {
           label: 'Enable',
@@ -76,7 +89,12 @@ export function PersonRow({ person, isSelf, now, onAsk }: Props) {
             {email !== null && `, ${email}`}
           </span>
         </div>
-        <p className={disabled ? 'text-muted' : ''}>{roleFacts[role].label}</p>
+        <p className={disabled ? 'text-muted' : ''}>
+          {roleFacts[role].label}
+          {differs !== '' && (
+            <span className="block text-sm text-muted first-letter:uppercase">{differs}</span>
+          )}
+        </p>
         <p className="text-sm text-muted">
           {stateText(person, now)}
           {twoFactor && (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import { centsOfEntry, entryFault, entryOf } from './price-entry.ts'
 
-type Props = { label: string; cents: number; onChange: (cents: number) => void; error?: string }
+type Props = { label: string; cents: number | undefined; onChange: (cents: number) => void; error?: string }
 
 /** A price in euros, typed; what is no price is said and changes nothing. */
 export function PriceField({ label, cents, onChange, error }: Props) {

@@ -4,7 +4,7 @@ import { theHouse } from '#domain/house/the-house.ts'
 import { put, seasonSheet, seasonsOf, sheetsOf } from './price-sheets.ts'
 import { monthSpans, spanText } from './season-words.ts'
 
-const sheetsFor = (id: string) => sheetsOf(id, theHouse.activities[id]!)
+const sheetsFor = (id: string) => sheetsOf(theHouse, id, theHouse.activities[id]!)
 const first = (id: string) =>
   sheetsFor(id).map(({ heads, rows }) => [heads, rows[0]!.label, rows[0]!.cells.map(({ cents }) => cents)])
 
@@ -19,9 +19,9 @@ describe('the price lists', () => {
     ])
     expect(first('jetski-rental')).toEqual([
       [
-        ['Trixx 2023 Blue', 'Trixx 2023 Red', 'Trixx 2025 Red', 'RXP-X RS 300'],
+        ['Trixx 2023 Blue', 'Trixx 2023 Red', 'Trixx 2025 Red', 'RXP-X RS 300', 'GTI 130'],
         '30 minutes',
-        [8_000, 8_000, 8_000, 16_000],
+        [8_000, 8_000, 8_000, 16_000, undefined],
       ],
     ])
     expect(first('efoil-group')).toEqual([[['Online', 'Walk-in'], '2 hours', [3_500, 4_000]]])
@@ -48,8 +48,7 @@ it('a season keeps what it does not name, also when it names nothing', () => {
   expect(spanText({ from, to })).toBe('1 July to 31 July, every year')
   const season = ['activities', 'jetski-rental', 'seasons']
   const begun = put(theHouse, season, [{ from, to, cents: {} }])
-  const cell = (house: typeof begun) =>
-    seasonSheet('jetski-rental', house.activities['jetski-rental'], 0).rows[1]!.cells[0]!
+  const cell = (house: typeof begun) => seasonSheet(house, 'jetski-rental', 0).rows[1]!.cells[0]!
   expect(cell(begun)).toMatchObject({ cents: undefined, usual: 13_000 })
   const priced = put(begun, cell(begun).path, 14_000)
   expect(houseSchema.safeParse(priced).success).toBe(true)

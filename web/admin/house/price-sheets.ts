@@ -1,4 +1,3 @@
-import { findJetski } from '#domain/fleet/jetskis.ts'
 import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
@@ -19,7 +18,7 @@ type Activity = House['activities'][string]
 type Season = { from: string; to?: string; weekdays?: number[]; cents: Record<string, unknown> }
 
 /** The price lists of an activity: the one of every day, and what else it has a price for. */
-export function sheetsOf(id: string, activity: Activity): PriceSheet[] {
+export function sheetsOf(house: House, id: string, activity: Activity): PriceSheet[] {
   const at = (...path: Path): Path => ['activities', id, ...path]
   if (activity.kind === 'request')
     return [
@@ -31,7 +30,7 @@ export function sheetsOf(id: string, activity: Activity): PriceSheet[] {
     ]
   if (activity.kind === 'machines')
     return [
-      machineSheet('Prices', activity, (code, machine) => ({
+      machineSheet(house, { label: 'Prices', id }, activity, (code, machine) => ({
         path: at('durations', code, 'cents', machine),
         cents: activity.durations[code]!.cents[machine],
         mayBeEmpty: true,
@@ -53,12 +52,16 @@ export function sheetsOf(id: string, activity: Activity): PriceSheet[] {
   const places = activity.kind === 'units' && activity.places.length > 1 ? activity.places : []
   const main = sheet(
     'Prices',
-    [places.length > 0 ? 'Everywhere' : 'Price', ...places.map((place) => locationOf(place).name)],
+    [places.length > 0 ? 'Everywhere' : 'Price', ...places.map((place) => locationOf(house, place).name)],
     Object.entries(activity.durations).map(([code, { label, cents }]) =>
       row(label, [
         cell(at('durations', code, 'cents'), 'Price', cents),
         ...places.map((place) => ({
-          ...cell(at('at', place, 'cents', code), locationOf(place).name, ownAt(activity, place, code)),
+          ...cell(
+            at('at', place, 'cents', code),
+            locationOf(house, place).name,
+            ownAt(activity, place, code),
+          ),
           usual: cents,
         })),
       ]),
@@ -82,11 +85,12 @@ export function sheetsOf(id: string, activity: Activity): PriceSheet[] {
 }
 
 /** The prices of a season; an empty cell keeps the price of every day. */
-export function seasonSheet(id: string, activity: Activity, index: number): PriceSheet {
+export function seasonSheet(house: House, id: string, index: number): PriceSheet {
+  const activity = house.activities[id]!
   const at = (...path: Path): Path => ['activities', id, 'seasons', index, 'cents', ...path]
   const { cents } = seasonsOf(activity)[index]!
   if (activity.kind === 'machines')
-    return machineSheet('Season', activity, (code, machine) => ({
+    return machineSheet(house, { label: 'Season', id }, activity, (code, machine) => ({
       path: at(code, machine),
       cents: numberIn(numbersIn(cents[code])[machine]),
       usual: activity.durations[code]!.cents[machine],
@@ -104,6 +108,12 @@ export function seasonSheet(id: string, activity: Activity, index: number): Pric
 
 export const seasonsOf = (activity: Activity): readonly Season[] =>
   activity.kind === 'request' ? [] : (activity.seasons ?? [])
+
+/** The house with other seasons of an activity; without any it has no list of them. */
+export function putSeasons(house: House, id: string, make: (seasons: readonly Season[]) => Season[]): House {
+  const next = make(seasonsOf(house.activities[id]!))
+  return put(house, ['activities', id, 'seasons'], next.length > 0 ? next : undefined)
+}
 
 /** The house with a value at a path; undefined takes it away. What is missing on the way is made. */
 export const put = (house: House, path: Path, value: unknown): House => putIn(house, path, value) as House
@@ -134,12 +144,13 @@ const ownAt = (activity: Activity, place: LocationId, code: string): number | un
 type Machines = Extract<Activity, { kind: 'machines' }>
 
 function machineSheet(
-  label: string,
+  house: House,
+  { label, id }: { label: string; id: string },
   { durations }: Machines,
   priceOf: (code: string, machine: string) => Omit<PriceCell, 'label'>,
 ): PriceSheet {
-  const machines = [...new Set(Object.values(durations).flatMap(({ cents }) => Object.keys(cents)))]
-  const nameOf = (machine: string) => findJetski(machine)?.name ?? machine
+  const machines = Object.keys(house.units).filter((unit) => house.units[unit]!.activity === id)
+  const nameOf = (machine: string) => house.units[machine]!.name
   return sheet(
     label,
     machines.map(nameOf),

@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#contract/staff-client.ts'
-import { dateText } from '#domain/calendar.ts'
-import { placeTextOf } from '#domain/locations.ts'
 import { call, problemOf } from '#web/api.ts'
 import { Tick } from '#web/booking/tick.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,16 +11,9 @@ import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
 import type { Draft, DraftView } from './draft.ts'
 import { StartOfPrices } from './start-of-prices.tsx'
+import type { Stranded } from './strands.tsx'
+import { Strands } from './strands.tsx'
 
-type Stranded = {
-  id: string
-  reference: string
-  customerName: string
-  location: string
-  date: string
-  time: string
-  reason: string
-}
 type Props = { draft: Draft; view: DraftView; onClose: () => void }
 
 /** What publishing changes, and the bookings to come that could not be sold by it. */
@@ -84,6 +75,8 @@ export function PublishDialog({ draft, view: { version, changes, unusualPrices }
     >
       <ul
         aria-label="Changes"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too
+        tabIndex={0}
         className="mt-5 max-h-60 list-disc overflow-y-auto rounded-md bg-sunken py-3 pr-4 pl-8 [overflow-wrap:anywhere]"
       >
         {changes.map((line) => (
@@ -126,25 +119,3 @@ export function PublishDialog({ draft, view: { version, changes, unusualPrices }
     </Dialog>
   )
 }
-
-const Strands = ({ bookings }: { bookings: readonly Stranded[] }) => (
-  <Note
-    kind="error"
-    role="alert"
-    className="mt-4"
-    title={`${bookings.length === 1 ? '1 booking' : `${bookings.length} bookings`} to come could not be sold any more.`}
-  >
-    Go back and change the draft, move them on the booking dashboard, or publish all the same: they stay as
-    they are.
-    <ul className="mt-2 max-h-48 space-y-1 overflow-y-auto">
-      {bookings.map(({ id, customerName, reference, date, time, location, reason }) => (
-        <li key={id}>
-          <b className="font-semibold">
-            <bdi>{customerName}</bdi>
-          </b>{' '}
-          ({reference}), {placeTextOf(location)}, {dateText(date, 'short')} {time}: {reason}
-        </li>
-      ))}
-    </ul>
-  </Note>
-)

@@ -1,19 +1,20 @@
 import { useState } from 'react'
 import { isClockTime } from '#domain/calendar.ts'
-import type { UnitsActivity } from '#domain/house/house.ts'
-import { locations, placeText } from '#domain/locations.ts'
+import type { AddedMachines, House, UnitsActivity } from '#domain/house/house.ts'
+import { locationsOf, placeText } from '#domain/locations.ts'
 import { Tick } from '#web/booking/tick.tsx'
 import { clockOf } from '#web/desk/time-field.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
 
 type Props = {
-  sold: UnitsActivity
+  house: House
+  sold: UnitsActivity | AddedMachines
   problem: (field: string) => string | undefined
-  onChange: (fields: Partial<UnitsActivity>) => void
+  onChange: (fields: Partial<Pick<UnitsActivity, 'noun' | 'places' | 'starts'>>) => void
 }
 
 /** What one is called, where and at which times it is rented: of what the owner added. */
-export function RentalTerms({ sold, problem, onChange }: Props) {
+export function RentalTerms({ house, sold, problem, onChange }: Props) {
   const { noun, places } = sold
   const called = (which: 'one' | 'many') => ({
     compact: true,
@@ -32,15 +33,15 @@ export function RentalTerms({ sold, problem, onChange }: Props) {
       <fieldset>
         <legend className="lab">Where it is rented</legend>
         <div className="grid gap-x-4 sm:grid-cols-2">
-          {locations.map((place) => (
+          {locationsOf(house).map((place) => (
             <Tick
               key={place.id}
               checked={places.includes(place.id)}
               onChange={({ target }) =>
                 onChange({
-                  places: locations
-                    .map((one) => one.id)
-                    .filter((one) => (one === place.id ? target.checked : places.includes(one))),
+                  places: Object.keys(house.places).filter((one) =>
+                    one === place.id ? target.checked : places.includes(one),
+                  ),
                 })
               }
             >
@@ -48,7 +49,11 @@ export function RentalTerms({ sold, problem, onChange }: Props) {
             </Tick>
           ))}
         </div>
-        <p className="hint">How many there are stands under Fleet.</p>
+        {sold.kind === 'machines' ? (
+          <p className="hint">Which there are stands under Fleet, what each costs under Prices.</p>
+        ) : (
+          sold.shape !== 'session' && <p className="hint">How many there are stands under Fleet.</p>
+        )}
         {problem('places') && <ErrorText>{problem('places')}</ErrorText>}
       </fieldset>
       <Starts starts={sold.starts} problem={problem('starts')} onChange={(starts) => onChange({ starts })} />
@@ -63,7 +68,7 @@ type StartsProps = {
 }
 
 /** Typed in any order; what is no time yet waits. */
-function Starts({ starts, problem, onChange }: StartsProps) {
+export function Starts({ starts, problem, onChange }: StartsProps) {
   const [typing, setTyping] = useState<string>()
   const [left, setLeft] = useState(false)
   const typed = partsOf(typing ?? '')

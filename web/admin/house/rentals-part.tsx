@@ -5,10 +5,12 @@ import { toast } from '#web/ui/toast.tsx'
 import { AddRental } from './add-rental.tsx'
 import type { PartProps } from './part-props.ts'
 import { SoldCard } from './sold-card.tsx'
+import { shownOf } from './sold-order.ts'
 
 /** What is sold, and the way to add what is rented by duration. */
 export function RentalsPart(props: PartProps) {
   const [adding, setAdding] = useState(false)
+  const shown = shownOf(props.house)
   return (
     <div className="grid gap-5 pt-5">
       {adding ? (
@@ -28,7 +30,7 @@ export function RentalsPart(props: PartProps) {
         </Button>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        {Object.keys(props.house.activities).map((id) => (
+        {[...shown, ...Object.keys(props.house.activities).filter((id) => !shown.includes(id))].map((id) => (
           <SoldCard key={id} id={id} {...props} />
         ))}
       </div>

@@ -3,18 +3,24 @@ import { freeCancelHours } from '#domain/booking/policy.ts'
 import { bookableDays } from '#domain/calendar.ts'
 import { Tick } from '#web/booking/tick.tsx'
 import { ErrorText, Field, TextArea } from '#web/ui/field.tsx'
+import { AddOnFields } from './add-on-fields.tsx'
 import type { Sold } from './edits.ts'
 import { problemAt, withActivity } from './edits.ts'
+import { MoveButton } from './move-button.tsx'
 import { ownPages } from './new-rental.ts'
 import { NumberField } from './number-field.tsx'
 import type { PartProps } from './part-props.ts'
 import { PictureChoice } from './picture-choice.tsx'
 import { RentalTerms } from './rental-terms.tsx'
+import { SessionTerms } from './session-terms.tsx'
+import { shownOf, withSoldMoved } from './sold-order.ts'
 
 /** What is sold, by what rules. */
-export function SoldCard({ id, house, problems, change }: PartProps & { id: string }) {
+export function SoldCard({ id, ...part }: PartProps & { id: string }) {
+  const { house, problems, change } = part
   const heading = useId()
   const sold = house.activities[id]!
+  const shown = shownOf(house)
   const set = (fields: Partial<Sold>) => change(withActivity(house, id, fields))
   // An upload takes seconds, in which the house may be edited.
   const latest = useRef(house)
@@ -29,6 +35,11 @@ export function SoldCard({ id, house, problems, change }: PartProps & { id: stri
     error: problem(name),
     optional: true as const,
   })
+  const isBoat = sold.kind === 'units' && sold.shape === 'boat'
+  const machines = sold.kind === 'machines' && sold.noun ? { ...sold, noun: sold.noun } : undefined
+  const own = sold.kind === 'units' && !ownPages.includes(id) ? sold : machines
+  // Of what goes through checkout.
+  const mayHaveDeposit = sold.kind !== 'session' && sold.kind !== 'request' && id !== 'test-drive'
   return (
     <section className="card grid gap-4 p-4 sm:p-5" aria-labelledby={heading}>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -36,9 +47,22 @@ export function SoldCard({ id, house, problems, change }: PartProps & { id: stri
           {sold.title || id}
           {sold.kind === 'request' && <span className="block font-sans text-sm text-muted">On request</span>}
         </h2>
-        <Tick checked={sold.on} onChange={(event) => set({ on: event.target.checked })}>
-          Sold
-        </Tick>
+        <span className="flex items-center gap-x-1">
+          {shown.includes(id) &&
+            ([-1, 1] as const).map((by) => (
+              <MoveButton
+                key={by}
+                by={by}
+                ids={shown}
+                id={id}
+                name={sold.title}
+                onMove={() => change(withSoldMoved(house, id, by))}
+              />
+            ))}
+          <Tick checked={sold.on} onChange={(event) => set({ on: event.target.checked })}>
+            Sold
+          </Tick>
+        </span>
       </div>
       {problem('on') && <ErrorText>{problem('on')}</ErrorText>}
       <Field
@@ -50,10 +74,10 @@ export function SoldCard({ id, house, problems, change }: PartProps & { id: stri
         error={problem('title')}
       />
       <div className="grid grid-cols-2 items-end gap-4">
-        {'most' in sold && (
+        {'most' in sold && !machines && (
           <NumberField
             label={
-              sold.kind === 'session' || sold.kind === 'boat'
+              sold.kind === 'session' || sold.kind === 'boat' || isBoat
                 ? 'Most people in a booking'
                 : 'Most in a booking'
             }
@@ -69,8 +93,18 @@ export function SoldCard({ id, house, problems, change }: PartProps & { id: stri
           placeholder={String(freeCancelHours)}
           {...field('freeCancelHours')}
         />
+        {mayHaveDeposit && (
+          <NumberField
+            optional
+            label="Deposit at checkout, percent"
+            placeholder="the whole price"
+            value={sold.depositPercent}
+            onChange={(depositPercent) => set({ depositPercent })}
+            error={problem('depositPercent')}
+          />
+        )}
       </div>
-      {sold.kind === 'units' && !ownPages.includes(id) && (
+      {own && (
         <>
           <Field
             compact
@@ -90,10 +124,18 @@ export function SoldCard({ id, house, problems, change }: PartProps & { id: stri
             onChange={(event) => set({ description: event.target.value || undefined })}
             error={problem('description')}
           />
-          <RentalTerms sold={sold} problem={problem} onChange={set} />
+          <RentalTerms house={house} sold={own} problem={problem} onChange={set} />
+          {own.kind === 'units' && own.shape === 'session' && <SessionTerms id={id} sold={own} {...part} />}
+          {isBoat && (
+            <AddOnFields
+              value={sold.addOn}
+              problem={(field) => problem(`addOn.${field}`)}
+              onChange={(addOn) => set({ addOn } as Partial<Sold>)}
+            />
+          )}
           <PictureChoice
             title={sold.title || id}
-            shown={sold.picture}
+            shown={own.picture}
             problem={problem('picture.alt') ?? problem('picture.id')}
             onChange={(picture) => setLatest({ picture })}
           />

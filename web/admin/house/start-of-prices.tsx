@@ -1,27 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#contract/staff-client.ts'
 import { addDays, wallTime } from '#domain/calendar.ts'
 import { changesPrices, pricesFrom } from '#domain/house/prices-from.ts'
-import { locations } from '#domain/locations.ts'
-import { call } from '#web/api.ts'
+import { site } from '#domain/site.ts'
 import { DateField } from '#web/booking/date-field.tsx'
 import { useNow } from '#web/desk/clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Draft } from './draft.ts'
+import { publishedQuery } from './draft.ts'
 
 /** Lets changed prices begin on a day to come instead of now; shown where the draft changes any. */
 export function StartOfPrices({ draft }: { draft: Draft }) {
   const now = useNow()
   const [day, setDay] = useState('')
-  const { data: published } = useQuery({
-    queryKey: [api.house.path],
-    queryFn: ({ signal }) => call(api.house, { signal }),
-    refetchOnMount: 'always',
-  })
+  const { data: published } = useQuery(publishedQuery())
   const { house } = draft
   if (!now || !house || !published || !changesPrices(published.house, house)) return null
-  const tomorrow = addDays(wallTime(now, locations[0]!.zone).date, 1)
+  const tomorrow = addDays(wallTime(now, site.homeZone).date, 1)
   return (
     <div className="mt-4 grid grid-cols-[1fr_auto] items-end gap-3">
       <DateField compact optional label="New prices from" min={tomorrow} value={day} onChange={setDay} />

@@ -1,26 +1,33 @@
 import { useState } from 'react'
 import { dateText } from '#domain/calendar.ts'
+import type { House } from '#domain/house/house.ts'
+import { locationOf, locationsOf, placeText } from '#domain/locations.ts'
 import { DateField } from '#web/booking/date-field.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { ErrorText, Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
 import type { Unit } from './edits.ts'
+import type { Fleet } from './fleet.ts'
+import { NumberField } from './number-field.tsx'
 
 type Props = {
   unit: Unit
-  where: string
+  fleet: Fleet
+  house: House
   today: string
   problem: (field: string) => string | undefined
   onChange: (fields: Partial<Unit>) => void
 }
 
 const small = 'max-md:min-h-11'
-const fields = ['name', 'since', 'retired', 'number', 'activity', 'place']
+const fields = ['name', 'staffName', 'seats', 'since', 'retired', 'number', 'activity', 'place']
 
 /** A unit, and what may change of it. */
-export function UnitRow({ unit, where, today, problem, onChange }: Props) {
+export function UnitRow(props: Props) {
+  const { unit, house, today, problem, onChange } = props
   const [editing, setEditing] = useState(false)
   const { name, retired } = unit
-  const full = `${name} at ${where}`
+  const full = `${name} at ${locationOf(house, unit.place).name}`
   // What is wrong must be seen where it stands.
   const isOpen = editing || fields.some((field) => problem(field) !== undefined)
   return (
@@ -28,14 +35,14 @@ export function UnitRow({ unit, where, today, problem, onChange }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <span className={`min-w-0 flex-1 basis-40 ${retired === undefined ? '' : 'text-muted'}`}>
           <b className="font-semibold [overflow-wrap:anywhere]">{name}</b>
-          <span className="block text-sm text-muted">{lifeText(unit)}</span>
+          <span className="block text-sm text-muted">{lifeText(unit, today)}</span>
         </span>
         <Button
           kind="ghost"
           size="sm"
           className={small}
           aria-expanded={isOpen}
-          aria-label={`Edit ${full}`}
+          aria-label={`${isOpen ? 'Done with' : 'Edit'} ${full}`}
           onClick={() => setEditing(!isOpen)}
         >
           {isOpen ? 'Done' : 'Edit'}
@@ -46,7 +53,7 @@ export function UnitRow({ unit, where, today, problem, onChange }: Props) {
             size="sm"
             className={small}
             aria-label={`Retire ${full}`}
-            onClick={() => onChange({ retired: today })}
+            onClick={() => onChange({ retired: unit.since && unit.since > today ? unit.since : today })}
           >
             Retire
           </Button>
@@ -62,33 +69,81 @@ export function UnitRow({ unit, where, today, problem, onChange }: Props) {
           </Button>
         )}
       </div>
-      {isOpen && (
-        <div className="mt-2 grid gap-3 pb-2 sm:grid-cols-2">
-          <Field
-            compact
-            label="Name"
-            maxLength={80}
-            value={name}
-            onChange={(event) => onChange({ name: event.target.value })}
-            error={problem('name') ?? problem('number') ?? problem('activity') ?? problem('place')}
-          />
-          <DateField
-            compact
-            optional
-            label="In use since"
-            value={unit.since ?? ''}
-            min={unit.since !== undefined && unit.since < today ? unit.since : today}
-            onChange={(day) => onChange({ since: day || undefined })}
-            error={problem('since') ?? problem('retired')}
-          />
-        </div>
-      )}
+      {isOpen && <UnitFields {...props} />}
     </li>
   )
 }
 
-function lifeText({ since, retired }: Unit): string {
-  const from = since === undefined ? '' : `In use since ${dateText(since, 'year')}`
-  if (retired === undefined) return from || 'In use'
-  return `${from === '' ? '' : `${from}, `}${from === '' ? 'Retired' : 'retired'} on ${dateText(retired, 'year')}`
+function UnitFields({ unit, fleet, house, today, problem, onChange }: Props) {
+  const isSoldThere = house.activities[fleet.activity]!.places.includes(unit.place)
+  const place = locationOf(house, unit.place)
+  return (
+    <div className="mt-2 grid items-start gap-3 pb-2 sm:grid-cols-2">
+      <Field
+        compact
+        label="Name"
+        maxLength={80}
+        value={unit.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+        error={problem('name') ?? problem('number') ?? problem('activity')}
+      />
+      {fleet.named && (
+        <>
+          <Field
+            compact
+            label="Staff call it"
+            maxLength={80}
+            value={unit.staffName ?? ''}
+            placeholder={unit.name}
+            onChange={({ target }) => onChange({ staffName: target.value || undefined })}
+            error={problem('staffName')}
+          />
+          <NumberField
+            label="Seats"
+            value={unit.seats}
+            placeholder="2"
+            onChange={(seats) => onChange({ seats })}
+            error={problem('seats')}
+          />
+        </>
+      )}
+      <div>
+        <span className="lab">Place</span>
+        <Select
+          label={`Place of ${unit.name}`}
+          value={unit.place}
+          onChange={(id) => onChange({ place: id })}
+          options={locationsOf(house).map((one) => ({ value: one.id, label: placeText(one) }))}
+        />
+        {!isSoldThere && <p className="hint">Not sold at {place.name} yet: choose it under Places.</p>}
+        {problem('place') && <ErrorText>{problem('place')}</ErrorText>}
+      </div>
+      <DateField
+        compact
+        optional
+        label="In use since"
+        value={unit.since ?? ''}
+        min={unit.since !== undefined && unit.since < today ? unit.since : today}
+        onChange={(day) => onChange({ since: day || undefined })}
+        error={problem('since')}
+      />
+      <DateField
+        compact
+        optional
+        label="Retired from this day on"
+        value={unit.retired ?? ''}
+        min={unit.since !== undefined && unit.since > today ? unit.since : today}
+        onChange={(day) => onChange({ retired: day || undefined })}
+        error={problem('retired')}
+      />
+    </div>
+  )
+}
+
+/** 'In use from Friday 4 December 2026, retired from Monday 7 December 2026'. */
+function lifeText({ since, retired }: Unit, today: string): string {
+  const came = since && `In use ${since <= today ? 'since' : 'from'} ${dateText(since, 'year')}`
+  if (retired === undefined) return came ?? 'In use'
+  const left = `retired ${retired <= today ? 'since' : 'from'} ${dateText(retired, 'year')}`
+  return came ? `${came}, ${left}` : `R${left.slice(1)}`
 }

@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { Skeleton } from '#web/desk/list-states.tsx'
+import { useSignedIn } from '#web/shell/signed-in.ts'
 import { whatText, whenText } from '#web/staff/row/booking-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
+import { Note } from '#web/ui/note.tsx'
 import type { Other, OtherRefund } from './cancel-refund.tsx'
 
 const load = () => import('./cancel-refund.tsx')
@@ -23,6 +25,10 @@ export function CancelDialog({ row, open, onClose, onCancel }: Props) {
   const [other, setOther] = useState<Other>()
   const [tried, setTried] = useState(false)
   const client = useQueryClient()
+  const { user } = useSignedIn()
+  const isPaid = row.paidState === 'paid' || row.paidState === 'part_paid'
+  // Of a ride that took place nothing goes back.
+  const mayNot = user?.givesMoneyBack === false && isPaid && row.status !== 'completed'
   const close = () => {
     setOther(undefined)
     setTried(false)
@@ -47,9 +53,11 @@ export function CancelDialog({ row, open, onClose, onCancel }: Props) {
           <Button kind="line" size="md" onClick={close}>
             Keep Booking
           </Button>
-          <Button kind="danger" size="md" onClick={cancel}>
-            Cancel Booking
-          </Button>
+          {!mayNot && (
+            <Button kind="danger" size="md" onClick={cancel}>
+              Cancel Booking
+            </Button>
+          )}
         </>
       }
     >
@@ -59,7 +67,12 @@ export function CancelDialog({ row, open, onClose, onCancel }: Props) {
           {whatText(row)}, {row.reference}
         </span>
       </p>
-      {open && (
+      {mayNot && (
+        <Note kind="info" className="mt-4" title="It is paid, so a cancel gives money back.">
+          Your account may not do that. Please ask somebody who may.
+        </Note>
+      )}
+      {open && !mayNot && (
         <Suspense fallback={<Skeleton className="mt-4 h-11 w-full" />}>
           <CancelRefund id={row.id} other={other} onChange={setOther} tried={tried} />
         </Suspense>

@@ -4,6 +4,7 @@ import type { Money } from '#contract/calls/money.ts'
 import { euros, priceText } from '#domain/money.ts'
 import { isOnSite } from '#domain/money-moves.ts'
 import { Skeleton } from '#web/desk/list-states.tsx'
+import { useSignedIn } from '#web/shell/signed-in.ts'
 import { moneyQuery } from '#web/staff/money/money-query.ts'
 import { typedCents, typedText } from '#web/staff/money/money-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +19,8 @@ export type OtherRefund = { refund: number; reason: string }
 /** What was typed, where it can be given. */
 export function refundTyped(client: QueryClient, id: string, other: Other): OtherRefund | undefined {
   const money = client.getQueryData(moneyQuery(id).queryKey)
-  if (Object.keys(otherProblems(other, money?.refundableCents)).length > 0) return undefined
+  const most = money && 'refundableCents' in money ? money.refundableCents : undefined
+  if (Object.keys(otherProblems(other, most)).length > 0) return undefined
   return { refund: euros(typedCents(other.amount) ?? 0), reason: other.reason.trim() }
 }
 
@@ -34,6 +36,7 @@ type Props = {
 /** What goes back when the booking is cancelled, said before it is done; another amount needs a reason. */
 export function CancelRefund({ id, other, onChange, tried }: Props) {
   const money = useQuery(moneyQuery(id))
+  const { user } = useSignedIn()
   if (money.isPending) return <Skeleton className="mt-4 h-11 w-full" />
   if (!money.data)
     return (
@@ -42,6 +45,8 @@ export function CancelRefund({ id, other, onChange, tried }: Props) {
         ride that took place, nothing.
       </p>
     )
+  if ('owedCents' in money.data)
+    return <p className="mt-4 text-muted">What was paid goes back; of a ride that took place, nothing.</p>
   const { cancelling, refundableCents, paidCents } = money.data
   if (refundableCents === 0)
     return (
@@ -64,14 +69,16 @@ export function CancelRefund({ id, other, onChange, tried }: Props) {
             : `All that was paid, as we cancel. ${whenText(money.data)}`}
         </span>
       </p>
-      <Button
-        kind="line"
-        size="sm"
-        className="max-md:min-h-11"
-        onClick={() => onChange({ amount: typedText(cancelling.customer), reason: '' })}
-      >
-        Change
-      </Button>
+      {user?.givesMoneyBack && (
+        <Button
+          kind="line"
+          size="sm"
+          className="max-md:min-h-11"
+          onClick={() => onChange({ amount: typedText(cancelling.customer), reason: '' })}
+        >
+          Change
+        </Button>
+      )}
     </div>
   )
 }

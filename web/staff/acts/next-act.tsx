@@ -1,12 +1,14 @@
 import { useState } from 'react'
+import type { NotReady } from '#contract/calls/dock.ts'
 import type { BookingRow } from '#contract/views.ts'
 import type { StatusAction } from '#domain/booking/status.ts'
 import { ignoreRepeats } from '#web/desk/double-press.ts'
-import { whatText } from '#web/staff/row/booking-words.ts'
+import { typedCents } from '#web/staff/money/money-words.ts'
+import { giveText, whatText } from '#web/staff/row/booking-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { LaterDialog } from '#web/ui/later-dialog.tsx'
 import { notReadyOf, useSetStatus } from './booking-acts.ts'
-import { PriceDialog } from './price-dialog.tsx'
-import { StartDialog } from './start-dialog.tsx'
 import { useSwap } from './swap-act.ts'
 
 type Props = { row: BookingRow; next: StatusAction }
@@ -58,5 +60,104 @@ export function NextAct({ row, next }: Props) {
         />
       )}
     </>
+  )
+}
+
+type StartDialogProps = {
+  name: string
+  what: string
+  notReady: NotReady
+  onStart: (agreed: string) => void
+  /** Gives the equal units and starts on them. */
+  onGive: () => void
+  onClose: () => void
+}
+
+/** Before a start that something speaks against: why, and the equal unit that is free. */
+function StartDialog({ name, what, notReady, onStart, onGive, onClose }: StartDialogProps) {
+  const { reasons, instead } = notReady
+  const close = (then?: () => void) => () => {
+    onClose()
+    then?.()
+  }
+  return (
+    <LaterDialog
+      open
+      wide
+      onOpenChange={(stays) => stays || onClose()}
+      title="Start this ride?"
+      description={`${name}, ${what}`}
+      actions={
+        <>
+          <Button kind="line" size="md" data-safe onClick={onClose}>
+            Not yet
+          </Button>
+          <Button kind="line" size="md" onClick={close(() => onStart(reasons.join(' ')))}>
+            Start anyway
+          </Button>
+          {instead.length > 0 && (
+            <Button kind="ink" size="md" onClick={close(onGive)}>
+              {giveText(notReady)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ul className="mt-5 space-y-1 rounded-md bg-amber-50 px-4 py-3 text-[0.9375rem] font-semibold shadow-[inset_0_0_0_1px_var(--color-amber-200)]">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </LaterDialog>
+  )
+}
+
+type PriceDialogProps = {
+  name: string
+  what: string
+  onClose: () => void
+  /** The total in euros. */
+  onPrice: (euros: number) => void
+}
+
+/** Confirming a request without a price: staff enter the total, and its customer agrees to it by the link. */
+function PriceDialog({ name, what, onClose, onPrice }: PriceDialogProps) {
+  const [typed, setTyped] = useState('')
+  const [tried, setTried] = useState(false)
+  const cents = typedCents(typed) ?? 0
+  const send = () => {
+    setTried(true)
+    if (cents === 0) return
+    onPrice(cents / 100)
+    onClose()
+  }
+  return (
+    <LaterDialog
+      open
+      onOpenChange={(stays) => stays || onClose()}
+      title="What does it cost?"
+      description={`${what}. We mail the price to ${name}, who has a day to agree; then it is booked.`}
+      actions={
+        <>
+          <Button kind="line" size="md" onClick={onClose}>
+            Back
+          </Button>
+          <Button kind="ink" size="md" onClick={send}>
+            Send the price
+          </Button>
+        </>
+      }
+    >
+      <Field
+        className="mt-5"
+        label="Total, €"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={10}
+        value={typed}
+        error={tried && cents === 0 ? 'An amount in euros' : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </LaterDialog>
   )
 }

@@ -6,6 +6,7 @@ import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
 import type { Sector } from '#domain/roles.ts'
 import type { Listed } from '#web/desk/listed.ts'
+import { useHouse } from '#web/house.ts'
 import { blocksQuery } from '#web/staff/blocks-query.ts'
 import { bookingsQuery } from '#web/staff/bookings-query.ts'
 import { lateReturns } from '#web/staff/late/late-returns.ts'
@@ -41,7 +42,8 @@ export type BoardData = {
 
 /** One day of one place as the board shows it. */
 export function useBoardData({ place, date, now, sector, bookings, equipment }: BoardDay): BoardData {
-  const there = wallTime(now, locationOf(place).zone)
+  const house = useHouse()
+  const there = wallTime(now, locationOf(house, place).zone)
   const isToday = date === there.date
   const today = isToday ? bookings : undefined
   const read = useQuery({
@@ -71,8 +73,8 @@ export function useBoardData({ place, date, now, sector, bookings, equipment }: 
     const proposed = waiting.flatMap(({ row, instead }) =>
       instead ? [{ unit: instead.unit, booking: row }] : [],
     )
-    return unitsOf({ ...shared, place, date, atRisk, proposed })
-  }, [ready, rows, units, closings.data, now, place, date])
+    return unitsOf({ ...shared, house, place, date, atRisk, proposed })
+  }, [house, ready, rows, units, closings.data, now, place, date])
   const minute = minutesOf(there.time)
   const hours = useMemo(() => shownHours(groups ?? []), [groups])
   const inside = isToday && minute >= hours.first * 60 && minute < hours.last * 60

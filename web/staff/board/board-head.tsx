@@ -1,7 +1,7 @@
 import { CalendarDays, ChevronLeft, ChevronRight, Lock, Table } from 'lucide-react'
 import { addDays, dateText } from '#domain/calendar.ts'
-import type { LocationId } from '#domain/locations.ts'
-import { locations, placeText } from '#domain/locations.ts'
+import type { Location, LocationId } from '#domain/locations.ts'
+import { placeText } from '#domain/locations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -11,6 +11,8 @@ export type BoardView = 'board' | 'table'
 
 type Props = {
   place: LocationId
+  /** To choose from. */
+  places: readonly Location[]
   date: string
   today: string
   view: BoardView
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** Which day, which place, and how it is shown. */
-export function BoardHead({ place, date, today, view, onPlace, onDate, onView, onClose }: Props) {
+export function BoardHead({ place, places, date, today, view, onPlace, onDate, onView, onClose }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 pt-4 pb-2 sm:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -37,13 +39,17 @@ export function BoardHead({ place, date, today, view, onPlace, onDate, onView, o
             </Button>
           )}
         </div>
-        <Select
-          label="Place"
-          className="w-[12rem]! max-w-full"
-          value={place}
-          onChange={onPlace}
-          options={locations.map((each) => ({ value: each.id, label: placeText(each) }))}
-        />
+        {places.length === 1 ? (
+          <p className="font-semibold">{placeText(places[0]!)}</p>
+        ) : (
+          <Select
+            label="Place"
+            className="w-[12rem]! max-w-full"
+            value={place}
+            onChange={onPlace}
+            options={places.map((each) => ({ value: each.id, label: placeText(each) }))}
+          />
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { useHouse } from '#web/house.ts'
 import { closedText } from '#web/staff/fleet/closed-words.ts'
 import { LookIcon } from '#web/ui/badge.tsx'
 import type { OpenBooking } from './board-block.tsx'
@@ -14,6 +15,7 @@ type Props = { row: UnitRow; hours: Hours; onOpen: OpenBooking; onClosed: OpenCl
 
 /** One unit: its name at the left, its day beside it. */
 export const BoardRow = memo(({ row, hours, onOpen, onClosed }: Props) => {
+  const house = useHouse()
   const blocks = sessionBlocks(row.blocks)
   return (
     // A row that waits for its turn to be drawn is a layer of its own: above the line of now, as its blocks and its name are.
@@ -30,13 +32,13 @@ export const BoardRow = memo(({ row, hours, onOpen, onClosed }: Props) => {
               data-block
               className="ev maint cursor-pointer scroll-mx-8 overflow-x-clip! overflow-y-visible! text-left before:absolute before:inset-x-0 before:-inset-y-1 max-md:before:-inset-y-[.3125rem]"
               style={placeOf(stretchOf(closed, hours))}
-              title={`${row.name} is closed: ${closedText(closed)}`}
-              aria-label={`Why ${row.name} is closed: ${closedText(closed)}`}
+              title={`${row.name} is closed: ${closedText(house, closed)}`}
+              aria-label={`Why ${row.name} is closed: ${closedText(house, closed)}`}
               onClick={(event) => onClosed(closed, event.currentTarget)}
             >
               <span className="sticky left-[calc(var(--namew)+0.5rem)] inline-flex max-w-full min-w-0 items-center gap-1">
                 <LookIcon of="maintenance" />
-                <span>{closedText(closed)}</span>
+                <span>{closedText(house, closed)}</span>
               </span>
             </button>
           </li>

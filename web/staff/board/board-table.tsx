@@ -1,18 +1,85 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
-import { StatusBadge } from '#web/ui/badge.tsx'
+import { timeOf } from '#domain/calendar.ts'
+import type { House } from '#domain/house/house.ts'
+import { dayText } from '#web/desk/day-words.ts'
+import { useHouse } from '#web/house.ts'
+import { closedText, closedWord } from '#web/staff/fleet/closed-words.ts'
+import { quantityText, unitsText } from '#web/staff/row/booking-words.ts'
+import { type Look, StatusBadge, wordOfLook } from '#web/ui/badge.tsx'
 import type { OpenBooking } from './board-block.tsx'
 import type { OpenClosed } from './board-row.tsx'
-import type { UnitGroup } from './board-units.ts'
-import type { Column, Line } from './table-lines.ts'
-import { columns, linesOf, sorted } from './table-lines.ts'
+import type { Closed, UnitGroup } from './board-units.ts'
+
+const columns = [
+  { column: 'from', label: 'Start' },
+  { column: 'until', label: 'End' },
+  { column: 'who', label: 'Customer' },
+  { column: 'what', label: 'What' },
+  { column: 'units', label: 'Units' },
+  { column: 'state', label: 'Status' },
+] as const
+type Column = (typeof columns)[number]['column']
+
+/** `starts` orders what began on an earlier day before all of this one. */
+type Cells = Record<Column, string> & { key: string; look: Look; starts: number }
+type Line = Cells & ({ bookingId: string; closed?: undefined } | { closed: Closed })
+
+/** The board's blocks as lines: a booking once, whatever many units it has; a closed unit by its reason. */
+export function linesOf(house: House, groups: readonly UnitGroup[]): Line[] {
+  const rows = groups.flatMap((group) => group.rows)
+  const bookings = new Map(
+    rows.flatMap((row) => row.blocks.map((block) => [block.booking.id, block] as const)),
+  )
+  const booked = [...bookings.values()].map(
+    ({ booking, look, late, from, earlier, began }): Line => ({
+      key: booking.id,
+      bookingId: booking.id,
+      starts: began === undefined ? from : -1,
+      from: began === undefined ? booking.time : `${dayText(began)}, ${booking.time}`,
+      until: booking.until,
+      who: booking.customerName,
+      what: `${booking.service}, ${quantityText(booking)}`,
+      units: unitsText(booking),
+      look,
+      state: late || earlier ? `${wordOfLook(look)}, late` : wordOfLook(look),
+    }),
+  )
+  const closed = rows.flatMap((row) =>
+    row.closed.map(
+      (each): Line => ({
+        key: `closed-${row.name}-${each.closing?.id}`,
+        closed: each,
+        starts: each.from,
+        from: timeOf(each.from),
+        until: timeOf(each.until),
+        who: `${row.name} is closed`,
+        what: closedText(house, each),
+        units: row.name,
+        look: 'maintenance',
+        state: closedWord(each),
+      }),
+    ),
+  )
+  return [...closed, ...booked]
+}
+
+const collator = new Intl.Collator('en', { numeric: true })
+
+/** Lines by one column; what is alike there stays in the order of the day. */
+export const sorted = (lines: readonly Line[], { column, down }: { column: Column; down: boolean }): Line[] =>
+  lines.toSorted((one, other) => {
+    const order = column === 'from' ? one.starts - other.starts : collator.compare(one[column], other[column])
+    return (down ? -order : order) || one.starts - other.starts
+  })
 
 type Props = { groups: UnitGroup[]; onOpen: OpenBooking; onClosed: OpenClosed }
 
 /** The same day as a table, each column sortable. */
 export function BoardTable({ groups, onOpen, onClosed }: Props) {
+  const house = useHouse()
   const [by, setBy] = useState<{ column: Column; down: boolean }>({ column: 'from', down: false })
-  const lines = sorted(linesOf(groups), by)
+  const lines = sorted(linesOf(house, groups), by)
   if (lines.length === 0)
     return <p className="px-5 pt-2 pb-6 text-muted">Nothing is booked or closed on this day.</p>
   return (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Block as Closing } from '#contract/calls/dock.ts'
-import type { Equipment } from '#contract/views.ts'
+import type { BookingRow, Equipment } from '#contract/views.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import { closedText } from '#web/staff/fleet/closed-words.ts'
 import { foil } from '#web/staff/fleet/sample-unit.ts'
 import { booking } from '#web/staff/row/sample-booking.ts'
@@ -10,6 +11,7 @@ import { scrollTo, shareOf } from './stretch.ts'
 
 /** Tuesday 16 June 2026 at Noblessner, 14:20; override what matters. */
 const day = (part: Partial<BoardDay> & { equipment: Equipment[] }): BoardDay => ({
+  house: theHouse,
   place: 'tallinn',
   date: '2026-06-16',
   now: Temporal.Instant.from('2026-06-16T11:20:00Z'),
@@ -36,6 +38,36 @@ const closing = (part: Partial<Closing> = {}): Closing => ({
 })
 
 describe('the day by unit', () => {
+  it('has the boat until the sauna begins, and the sauna from then on', () => {
+    const floating = (id: string, name: string, type: string) =>
+      foil(1, { id, name, type, sector: 'wakesurf' })
+    const ride = booking({
+      activity: 'wake-surf',
+      sector: 'wakesurf',
+      time: '18:00',
+      until: '21:00',
+      startTime: '2026-06-16T15:00:00Z',
+      choice: { duration: '1h', people: 2, sauna: true },
+      units: ['Wake boat', 'Floating sauna'],
+    })
+    const spans = (part: Partial<BookingRow>) =>
+      unitsOf(
+        day({
+          bookings: [{ ...ride, ...part }],
+          equipment: [
+            floating('wake-boat', 'Wake boat', 'wake-boat'),
+            floating('floating-sauna', 'Floating sauna', 'sauna'),
+          ],
+        }),
+      ).flatMap(({ rows }) => rows.flatMap(({ blocks }) => blocks.map(({ from, until }) => [from, until])))
+    expect(spans({})).toEqual([
+      [18 * 60, 19 * 60],
+      [19 * 60, 21 * 60],
+    ])
+    const whole = [18 * 60, 21 * 60]
+    expect(spans({ choice: { duration: 'gone', people: 2, sauna: true } })).toEqual([whole, whole])
+  })
+
   it('shows 09 to 23, and as far as the bookings of the day reach', () => {
     const hours = { first: 9, last: 23 }
     expect([9 * 60, 16 * 60, 23 * 60, 6 * 60, 24 * 60].map((minute) => shareOf(minute, hours))).toEqual([
@@ -53,6 +85,13 @@ describe('the day by unit', () => {
     expect(hoursOf()).toEqual(hours)
     expect(hoursOf(['06:30', '07:30'])).toEqual({ first: 6, last: 23 })
     expect(hoursOf(['06:30', '07:30'], ['22:30', '00:30'])).toEqual({ first: 6, last: 24 })
+  })
+
+  it('shows a unit from its first day until the day on which it is retired', () => {
+    const equipment = [foil(1, { since: '2026-06-17' }), foil(2, { retired: '2026-06-17' })]
+    const namesOn = (date: string) =>
+      unitsOf(day({ date, equipment })).flatMap(({ rows }) => rows.map(({ name }) => name))
+    expect([namesOn('2026-06-16'), namesOn('2026-06-17')]).toEqual([['E-foil 2'], ['E-foil 1']])
   })
 
   it('a booking of several units shows on each of them', () => {
@@ -162,11 +201,11 @@ describe('what is closed', () => {
   })
 
   it('says why and when it is back', () => {
-    expect(closedText({ closing: closing() })).toBe('Battery change, back Wed 17 June')
-    expect(closedText({ closing: closing({ to: '2026-06-16T13:00:00Z' }) })).toBe(
+    expect(closedText(theHouse, { closing: closing() })).toBe('Battery change, back Wed 17 June')
+    expect(closedText(theHouse, { closing: closing({ to: '2026-06-16T13:00:00Z' }) })).toBe(
       'Battery change, back 16:00',
     )
-    expect(closedText({})).toBe('In Maintenance')
+    expect(closedText(theHouse, {})).toBe('In Maintenance')
   })
 
   it('a unit in maintenance of which no more is known is closed from today on', () => {

@@ -1,7 +1,10 @@
 import type { Block as Closing } from '#contract/calls/dock.ts'
 import type { BookingRow, Equipment } from '#contract/views.ts'
+import { findActivity } from '#domain/activities/catalogue.ts'
 import { isOnDay } from '#domain/booking/ride-days.ts'
 import { wallTime } from '#domain/calendar.ts'
+import { isUsedOn } from '#domain/fleet/unit.ts'
+import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
 import type { Sector } from '#domain/roles.ts'
@@ -49,6 +52,7 @@ const groups: readonly { title: string; sector: Sector }[] = [
 ]
 
 export type BoardDay = {
+  house: House
   place: LocationId
   date: string
   now: Temporal.Instant
@@ -66,15 +70,16 @@ export type BoardDay = {
  * have it on that day and when it is closed.
  */
 export function unitsOf(day: BoardDay): UnitGroup[] {
-  const today = todayAt(day.place, day.now)
+  const today = todayAt(day.house, day.place, day.now)
   const here = day.bookings.filter(
     (row) => row.location === day.place && row.status !== 'cancelled' && isOnDay(row, day.date, today),
   )
   const byUnit = new Map<string, Block[]>()
   for (const booking of here)
-    for (const name of booking.units) byUnit.set(name, [...(byUnit.get(name) ?? []), blockOf(booking, day)])
+    for (const name of booking.units)
+      byUnit.set(name, [...(byUnit.get(name) ?? []), blockOf(booking, day, name)])
   const listed: UnitRow[] = day.equipment
-    .filter((unit) => unit.location === day.place)
+    .filter((unit) => unit.location === day.place && isUsedOn(unit, day.date))
     .map((unit) => ({
       name: unit.name,
       sector: unit.sector,
@@ -117,9 +122,34 @@ const proposalsOn = (unit: Equipment, { date, proposed }: BoardDay): Proposal[] 
     .filter((one) => one.unit.id === unit.id && one.booking.date === date)
     .map(({ booking }) => ({ ...rideSpan(booking, date), booking }))
 
-function blockOf(booking: BookingRow, { place, date, now, atRisk }: BoardDay): Block {
+/** When a booking has a unit: all of its ride, or a part where it has things of two types one after the other, boat and sauna. */
+function spanOn(booking: BookingRow, { house, place, date, equipment }: BoardDay, name: string): Span {
   const ride = rideSpan(booking, date)
-  const back = isLate(booking, now) ? minuteOn(date, now, locationOf(place).zone) : ride.until
+  const typeOf = (one: string) => equipment.find((unit) => unit.name === one && unit.location === place)?.type
+  const activity = findActivity(house, booking.activity)
+  if (!activity || new Set(booking.units.map(typeOf)).size < 2) return ride
+  const isSold = Object.entries(activity.fields).every(
+    ([key, field]) => field.kind !== 'duration' || Object.hasOwn(field.options, String(booking.choice[key])),
+  )
+  const need = isSold
+    ? activity
+        .needs(booking, Temporal.Instant.from(booking.startTime), booking.choice)
+        .find(({ pool }) => pool.split(':')[0] === typeOf(name))
+    : undefined
+  if (!need) return ride
+  const { zone } = locationOf(house, place)
+  const from = Math.max(ride.from, minuteOn(date, need.from, zone))
+  const until = Math.min(ride.until, minuteOn(date, need.to, zone))
+  return from < until ? { from, until } : ride
+}
+
+function blockOf(booking: BookingRow, day: BoardDay, name: string): Block {
+  const { house, place, date, now, atRisk } = day
+  const whole = rideSpan(booking, date)
+  const ride = spanOn(booking, day, name)
+  // What was given back before the ride ends is not late with it.
+  const isOut = isLate(booking, now) && ride.until === whole.until
+  const back = isOut ? minuteOn(date, now, locationOf(house, place).zone) : ride.until
   const earlier = ride.until <= 0
   return {
     from: Math.max(0, ride.from),
@@ -133,8 +163,8 @@ function blockOf(booking: BookingRow, { place, date, now, atRisk }: BoardDay): B
   }
 }
 
-function closedOf(unit: Equipment, { place, date, now, closings }: BoardDay): Closed[] {
-  const { zone } = locationOf(place)
+function closedOf(unit: Equipment, { house, place, date, now, closings }: BoardDay): Closed[] {
+  const { zone } = locationOf(house, place)
   const minute = (at: string) => minuteOn(date, Temporal.Instant.from(at), zone)
   const found = closings
     .filter((closing) => closing.units.some(({ code }) => code === unit.id))

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { BookingRow, Equipment } from '#contract/views.ts'
 import type { LocationId } from '#domain/locations.ts'
-import { locations } from '#domain/locations.ts'
 import type { Sector } from '#domain/roles.ts'
 import type { Listed } from '#web/desk/listed.ts'
+import { ownPlaces } from '#web/desk/own-places.ts'
+import { useHouse } from '#web/house.ts'
+import { useSignedIn } from '#web/shell/signed-in.ts'
 import { CloseDialog } from '#web/staff/fleet/close-dialog.tsx'
 import { closingSpan } from '#web/staff/fleet/closing-span.ts'
 import { todayAt } from '#web/staff/row/booking-days.ts'
@@ -21,17 +23,21 @@ type Props = {
 
 /** The day by unit: who has which machine when, at one place, in its own time. */
 export function DayBoard({ bookings, equipment, sector, now }: Props) {
-  const [place, setPlace] = useState<LocationId>(locations[0]!.id)
+  const { user } = useSignedIn()
+  const house = useHouse()
+  const places = ownPlaces(house, user)
+  const [chosen, setPlace] = useState<LocationId>()
+  const place = (places.find(({ id }) => id === chosen) ?? places[0]!).id
   const [picked, setPicked] = useState<string>()
   const [view, setView] = useState<BoardView>('board')
   const [closing, setClosing] = useState(false)
-  const today = todayAt(place, now)
+  const today = todayAt(house, place, now)
   const date = picked ?? today
   const day = useBoardData({ place, date, now, sector, bookings, equipment })
   return (
     <section className="card mt-5 overflow-hidden" aria-labelledby="board">
       <BoardHead
-        {...{ place, date, today, view }}
+        {...{ place, places, date, today, view }}
         onPlace={setPlace}
         onDate={(to) => setPicked(to === today ? undefined : to)}
         onView={setView}
@@ -41,7 +47,7 @@ export function DayBoard({ bookings, equipment, sector, now }: Props) {
       {closing && (
         <CloseDialog
           place={place}
-          span={closingSpan(place, date, now)}
+          span={closingSpan(house, place, date, now)}
           equipment={(equipment.data ?? []).filter((unit) => unit.location === place)}
           bookings={day.rows}
           onClose={() => setClosing(false)}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { theHouse } from '#domain/house/the-house.ts'
 import { foil } from '#web/staff/fleet/sample-unit.ts'
 import { booking } from '#web/staff/row/sample-booking.ts'
 import { type Block, unitsOf } from './board-units.ts'
@@ -10,7 +11,14 @@ const inSession = (reference: string, part: Parameters<typeof booking>[0] = {}) 
 
 /** What stands on E-foil 1 on 16 June. */
 const onFirst = (bookings: ReturnType<typeof booking>[], atRisk = new Set<string>()): Block[] => {
-  const day = { place: 'tallinn', date: '2026-06-16', now, closings: [], proposed: [] } as const
+  const day = {
+    house: theHouse,
+    place: 'tallinn',
+    date: '2026-06-16',
+    now,
+    closings: [],
+    proposed: [],
+  } as const
   return unitsOf({ ...day, bookings, atRisk, equipment: [foil(1), foil(2)] })[0]!.rows[0]!.blocks
 }
 

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { theHouse } from '#domain/house/the-house.ts'
 import { foil } from '#web/staff/fleet/sample-unit.ts'
 import { booking } from '#web/staff/row/sample-booking.ts'
+import { linesOf, sorted } from './board-table.tsx'
 import { unitsOf } from './board-units.ts'
-import { linesOf, sorted } from './table-lines.ts'
 
 const lines = linesOf(
+  theHouse,
   unitsOf({
+    house: theHouse,
     place: 'tallinn',
     date: '2026-06-16',
     now: Temporal.Instant.from('2026-06-16T11:20:00Z'),

@@ -7,8 +7,19 @@ const who = { date: '2026-06-23', time: '16:00', name: 'Liis Tamm', phone: '+372
 
 describe('a booking that staff enter', () => {
   it('offers what the own sectors sell', () => {
-    expect(offeredTo(theHouse, ['jetski']).map(({ staffTitle }) => staffTitle)).toEqual(['Jetski'])
-    expect(offeredTo(theHouse, ['jetski', 'efoil', 'wakesurf', 'main'])).toHaveLength(5)
+    expect(
+      offeredTo(theHouse, { sectors: ['jetski'], places: null }).map(({ staffTitle }) => staffTitle),
+    ).toEqual(['Jetski'])
+    expect(
+      offeredTo(theHouse, { sectors: ['jetski', 'efoil', 'wakesurf', 'main'], places: null }),
+    ).toHaveLength(5)
+  })
+
+  it('offers what is sold at the own places, there', () => {
+    const own = { sectors: ['efoil', 'jetski'] as const, places: ['malaga'] }
+    expect(offeredTo(theHouse, own).map(({ id }) => id)).toEqual(['efoil-private', 'test-drive'])
+    expect(draftOf(theHouse, 'efoil-private', { date: who.date }, own).location).toBe('malaga')
+    expect(offeredTo(theHouse, { sectors: ['jetski'], places: ['malaga'] })).toEqual([])
   })
 
   it('costs a walk-in 40 euros a person for a session, who called 35', () => {
@@ -46,7 +57,7 @@ describe('a booking that staff enter', () => {
   })
 
   it('is sent as the server wants it, whatever the activity', () => {
-    for (const kind of offeredTo(theHouse, ['jetski', 'efoil', 'wakesurf'])) {
+    for (const kind of offeredTo(theHouse, { sectors: ['jetski', 'efoil', 'wakesurf'], places: null })) {
       const draft = draftOf(theHouse, kind.id, who)
       expect(staffBooking.parse(bodyOf(draft))).toMatchObject({ activity: kind.id, channel: 'phone' })
     }

@@ -4,8 +4,9 @@ import type { Field } from '#domain/activities/fields.ts'
 import { firstChoice } from '#domain/activities/fields.ts'
 import { isClockTime } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
-import type { LocationId } from '#domain/locations.ts'
-import type { Sector } from '#domain/roles.ts'
+import type { Location, LocationId } from '#domain/locations.ts'
+import type { Scope } from '#domain/rights.ts'
+import { ownPlaces } from '#web/desk/own-places.ts'
 import { startsQueryOf } from './starts-query.ts'
 
 // What staff enter for who called or stands at the dock. What can be chosen is what the activity's fields say.
@@ -29,12 +30,21 @@ export type Draft = {
   override: string
 }
 
-/** What staff of these sectors may enter. */
-export const offeredTo = (house: House, sectors: readonly Sector[]): readonly Activity[] =>
+/** What staff of these sectors and places may enter. */
+export const offeredTo = (house: House, { sectors, places }: Scope): readonly Activity[] =>
   catalogueOf(house).filter(
     (activity) =>
-      findOffered(house, activity.id) && activity.byStaff !== false && sectors.includes(activity.sector),
+      findOffered(house, activity.id) &&
+      activity.byStaff !== false &&
+      sectors.includes(activity.sector) &&
+      placesOf(house, activity, { places }).length > 0,
   )
+
+type Places = Pick<Scope, 'places'>
+
+/** Where staff of these places may enter it. */
+export const placesOf = (house: House, activity: Activity, own: Places): readonly Location[] =>
+  ownPlaces(house, own).filter(({ id }) => activity.places === undefined || activity.places.includes(id))
 
 export const activityOf = (house: House, { activity }: Pick<Draft, 'activity'>): Activity =>
   findOffered(house, activity)!
@@ -44,10 +54,15 @@ export const fieldsOf = (activity: Activity): [string, Field][] =>
   Object.entries(activity.fields).filter(([, field]) => field.byStaff !== false)
 
 /** An empty draft of an activity, keeping who it is for and when, and as much of the choice as fits. */
-export function draftOf(house: House, id: string, before: Partial<Draft> & Pick<Draft, 'date'>): Draft {
+export function draftOf(
+  house: House,
+  id: string,
+  before: Partial<Draft> & Pick<Draft, 'date'>,
+  own: Places = { places: null },
+): Draft {
   const activity = findOffered(house, id)!
-  const { places } = activity
-  const location = before.location ?? 'tallinn'
+  const places = placesOf(house, activity, own)
+  const place = places.find((one) => one.id === before.location) ?? places[0]!
   return {
     channel: 'phone',
     name: '',
@@ -59,13 +74,13 @@ export function draftOf(house: House, id: string, before: Partial<Draft> & Pick<
     time: '',
     ...before,
     activity: id,
-    location: places && !places.includes(location) ? places[0]! : location,
-    choice: choiceKept(house, activity, before),
+    location: place.id,
+    choice: keepChoice(house, activity, before),
   }
 }
 
 /** The first choice of an activity, but for as many as before. */
-function choiceKept(house: House, activity: Activity, { activity: id, choice }: Partial<Draft>): Choice {
+function keepChoice(house: House, activity: Activity, { activity: id, choice }: Partial<Draft>): Choice {
   const count = id && fieldsOf(findOffered(house, id)!).find(([, field]) => field.kind === 'count')
   const many = count ? choice?.[count[0]] : undefined
   const own = fieldsOf(activity).map(([key, field]) => {

@@ -1,26 +1,45 @@
+import { Mail, Phone, UserRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { priceText } from '#domain/money.ts'
-import type { Sector } from '#domain/roles.ts'
+import type { Scope } from '#domain/rights.ts'
 import { sentenceOf } from '#web/api.ts'
 import { FreeTimes } from '#web/booking/free-times.tsx'
 import { useHouse } from '#web/house.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Field, TextArea } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
 import { useNewBooking } from './new-booking-act.ts'
-import type { Draft } from './new-booking-draft.ts'
-import { centsOf, draftOf, lacks, offeredTo } from './new-booking-draft.ts'
+import { centsOf, type Draft, draftOf, type Lacking, lacks, offeredTo } from './new-booking-draft.ts'
 import { NewBookingWhat } from './new-booking-what.tsx'
 import { NewBookingWhen } from './new-booking-when.tsx'
-import { NewBookingWho } from './new-booking-who.tsx'
 
-type Props = { sectors: readonly Sector[]; today: string; onClose: () => void }
+type Props = { own: Scope; today: string; onClose: () => void }
+
+/** The form, or a word where the own places sell nothing of the own sectors. */
+export function NewBookingForm(props: Props) {
+  if (offeredTo(useHouse(), props.own).length > 0) return <EntryForm {...props} />
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => stays || props.onClose()}
+      title="New booking"
+      description="At your places nothing of your sectors is sold."
+      actions={
+        <Button kind="line" size="md" onClick={props.onClose}>
+          Close
+        </Button>
+      }
+    />
+  )
+}
 
 /** A booking for who called or stands at the dock: same rules, same stock as on the site. A refusal keeps every entry. */
-export function NewBookingForm({ sectors, today, onClose }: Props) {
+function EntryForm({ own, today, onClose }: Props) {
   const house = useHouse()
   const [draft, setDraft] = useState<Draft>(() =>
-    draftOf(house, offeredTo(house, sectors)[0]!.id, { date: today }),
+    draftOf(house, offeredTo(house, own)[0]!.id, { date: today }, own),
   )
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLDivElement>(null)
@@ -62,7 +81,7 @@ export function NewBookingForm({ sectors, today, onClose }: Props) {
       }
     >
       <div ref={form} className="mt-5 space-y-6 text-sm">
-        <NewBookingWhat draft={draft} sectors={sectors} errors={errors} onChange={change} />
+        <NewBookingWhat draft={draft} own={own} errors={errors} onChange={change} />
         <NewBookingWhen
           draft={draft}
           taken={refused.filter((start) => start.date === draft.date).map(({ time }) => time)}
@@ -95,13 +114,80 @@ export function NewBookingForm({ sectors, today, onClose }: Props) {
   )
 }
 
-/** The first thing that is missing comes into sight and its control takes the keyboard. */
+/** The first thing that is missing comes into sight and its control takes the keyboard; where no start is left, that of the next. */
 function showFirstError(form: HTMLElement | null): void {
-  const error = form?.querySelector('.errtext[id]')
-  error?.scrollIntoView({ block: 'center' })
-  const described = form?.querySelector<HTMLElement>(`[aria-describedby~="${error?.id}"]`)
-  const control = described?.matches('input, select, textarea')
-    ? described
-    : described?.querySelector('input')
-  control?.focus()
+  const errors = [...(form?.querySelectorAll('.errtext[id]') ?? [])]
+  errors[0]?.scrollIntoView({ block: 'center' })
+  const controls = errors.map(({ id }) => {
+    const described = form?.querySelector<HTMLElement>(`[aria-describedby~="${id}"]`)
+    return described?.matches('input, select, textarea') ? described : described?.querySelector('input')
+  })
+  controls.find((control) => control)?.focus()
 }
+
+type NewBookingWhoProps = { draft: Draft; errors: Lacking; onChange: (part: Partial<Draft>) => void }
+
+/** Who it is for, and how they came. */
+const NewBookingWho = ({ draft, errors, onChange }: NewBookingWhoProps) => (
+  <section className="space-y-4">
+    <div>
+      <span className="lab">How they came</span>
+      <Segmented
+        label="How they came"
+        value={draft.channel}
+        onChange={(channel) => onChange({ channel })}
+        options={[
+          { value: 'phone', label: 'By phone' },
+          { value: 'walk_in', label: 'Walk-in' },
+        ]}
+      />
+    </div>
+    <Field
+      compact
+      label="Name"
+      icon={<UserRound aria-hidden="true" />}
+      autoComplete="off"
+      maxLength={120}
+      value={draft.name}
+      error={errors.name}
+      onChange={(event) => onChange({ name: event.target.value })}
+    />
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field
+        compact
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        icon={<Phone aria-hidden="true" />}
+        autoComplete="off"
+        maxLength={40}
+        value={draft.phone}
+        error={errors.phone}
+        onChange={(event) => onChange({ phone: event.target.value })}
+      />
+      <Field
+        compact
+        optional
+        label="Email"
+        type="email"
+        inputMode="email"
+        icon={<Mail aria-hidden="true" />}
+        autoComplete="off"
+        maxLength={254}
+        value={draft.email}
+        error={errors.email}
+        hint="The confirmation goes there."
+        onChange={(event) => onChange({ email: event.target.value })}
+      />
+    </div>
+    <TextArea
+      compact
+      optional
+      label="Special requests"
+      rows={2}
+      maxLength={2000}
+      value={draft.notes}
+      onChange={(event) => onChange({ notes: event.target.value })}
+    />
+  </section>
+)

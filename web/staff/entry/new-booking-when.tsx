@@ -23,7 +23,7 @@ type Props = {
 export function NewBookingWhen({ draft, taken, errors, onChange }: Props) {
   const now = useNow()
   const house = useHouse()
-  const here = now && wallTime(now, locationOf(draft.location).zone)
+  const here = now && wallTime(now, locationOf(house, draft.location).zone)
   return (
     <section className="space-y-4">
       <div className="flex flex-wrap items-end gap-3">

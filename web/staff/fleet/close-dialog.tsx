@@ -5,6 +5,7 @@ import { isClockTime } from '#domain/calendar.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { problemOf, sentenceOf } from '#web/api.ts'
+import { useHouse } from '#web/house.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -28,6 +29,7 @@ const wholePlace = 'whole place'
 
 /** Closes a unit or a whole place for a while, then shows the bookings that it hit. */
 export function CloseDialog({ place, span, equipment, bookings, onClose }: Props) {
+  const house = useHouse()
   const [unit, setUnit] = useState(equipment[0]?.id ?? wholePlace)
   const [entries, setEntries] = useState({ ...span, reason: '' })
   const [tried, setTried] = useState(false)
@@ -52,8 +54,8 @@ export function CloseDialog({ place, span, equipment, bookings, onClose }: Props
         open
         wide
         onOpenChange={(stays) => stays || onClose()}
-        title={`${unit === wholePlace ? placeText(locationOf(place)) : nameOf(equipment, unit)} is closed`}
-        description={`Until ${momentText(close.data.block.to, place)}. ${entries.reason}`}
+        title={`${unit === wholePlace ? placeText(locationOf(house, place)) : nameOf(equipment, unit)} is closed`}
+        description={`Until ${momentText(house, close.data.block.to, place)}. ${entries.reason}`}
         actions={
           <Button kind="line" size="md" onClick={onClose}>
             Done
@@ -72,7 +74,7 @@ export function CloseDialog({ place, span, equipment, bookings, onClose }: Props
       locked={close.isPending}
       onOpenChange={(stays) => stays || onClose()}
       title="Close a unit"
-      description={`At ${placeText(locationOf(place))}. Bookings on it get an equal free unit where there is one; the rest is shown to you.`}
+      description={`At ${placeText(locationOf(house, place))}. Bookings on it get an equal free unit where there is one; the rest is shown to you.`}
       actions={
         <>
           <Button kind="line" size="md" onClick={onClose} disabled={close.isPending}>
@@ -102,7 +104,7 @@ export function CloseDialog({ place, span, equipment, bookings, onClose }: Props
             onChange={setUnit}
             options={[
               ...equipment.map(({ id, name }) => ({ value: id, label: name })),
-              { value: wholePlace, label: `Whole place: ${placeText(locationOf(place))}` },
+              { value: wholePlace, label: `Whole place: ${placeText(locationOf(house, place))}` },
             ]}
           />
         </div>

@@ -1,5 +1,6 @@
 import type { BookingRow } from '#contract/views.ts'
 import { Pop } from '#web/desk/pop.tsx'
+import { useHouse } from '#web/house.ts'
 import type { Closed } from '#web/staff/board/board-units.ts'
 import { Button } from '#web/ui/button.tsx'
 import { closedWord, momentText } from './closed-words.ts'
@@ -18,6 +19,7 @@ type Props = {
 export function ClosedSheet({ closed, anchor, bookings, onClose }: Props) {
   const reopen = useReopen()
   const set = useSetEquipment()
+  const house = useHouse()
   if (!closed) return null
   const { closing, unit } = closed
   const open = () => {
@@ -30,10 +32,10 @@ export function ClosedSheet({ closed, anchor, bookings, onClose }: Props) {
         <Fact name="Reason">{closing?.reason || closedWord(closed)}</Fact>
         {closing && (
           <>
-            <Fact name="From">{momentText(closing.from, closing.location)}</Fact>
-            <Fact name="Until">{momentText(closing.to, closing.location)}</Fact>
+            <Fact name="From">{momentText(house, closing.from, closing.location)}</Fact>
+            <Fact name="Until">{momentText(house, closing.to, closing.location)}</Fact>
             <Fact name="By">
-              {closing.by}, {momentText(closing.createdAt, closing.location)}
+              {closing.by}, {momentText(house, closing.createdAt, closing.location)}
             </Fact>
             {closing.units.length > 1 && <Fact name="With it">{otherUnits(closed)}</Fact>}
           </>

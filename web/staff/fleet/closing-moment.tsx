@@ -4,6 +4,7 @@ import { locationOf } from '#domain/locations.ts'
 import { useNow } from '#web/booking/clock.ts'
 import { DateField } from '#web/booking/date-field.tsx'
 import { TimeField } from '#web/desk/time-field.tsx'
+import { useHouse } from '#web/house.ts'
 import { ErrorText } from '#web/ui/field.tsx'
 
 type Props = {
@@ -18,6 +19,7 @@ type Props = {
 
 /** When a closing begins or ends: a day from today on and a time of 24 hours. */
 export function ClosingMoment({ label, place, value, onChange, error }: Props) {
+  const house = useHouse()
   const now = useNow()
   const [date = '', time = ''] = value.split('T')
   return (
@@ -26,7 +28,7 @@ export function ClosingMoment({ label, place, value, onChange, error }: Props) {
         <DateField
           compact
           label={label}
-          min={now && wallTime(now, locationOf(place).zone).date}
+          min={now && wallTime(now, locationOf(house, place).zone).date}
           value={date}
           onChange={(day) => onChange(`${day}T${time}`)}
         />

@@ -89,10 +89,10 @@ function BatteryLevel({ unit, level, onLevel }: BatteryLevelProps) {
   const id = useId()
   const wrong = typed !== undefined && levelOf(typed) === undefined
   const take = () => {
-    const asked = typed === undefined ? undefined : levelOf(typed)
-    if (asked === undefined && typed !== undefined) return
+    const typedLevel = typed === undefined ? undefined : levelOf(typed)
+    if (typedLevel === undefined && typed !== undefined) return
     setTyped(undefined)
-    if (asked !== undefined && asked !== level) onLevel(asked)
+    if (typedLevel !== undefined && typedLevel !== level) onLevel(typedLevel)
   }
   return (
     <div>

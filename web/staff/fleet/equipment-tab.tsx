@@ -1,13 +1,19 @@
 import type { BookingRow, Equipment } from '#contract/views.ts'
-import { locations, placeText } from '#domain/locations.ts'
+import { isUsedOn } from '#domain/fleet/unit.ts'
+import { locationsOf, placeText } from '#domain/locations.ts'
+import { useNow } from '#web/desk/clock.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
+import { useHouse } from '#web/house.ts'
+import { todayAt } from '#web/staff/row/booking-days.ts'
 import { EquipmentCard } from './equipment-card.tsx'
 
 type Props = { equipment: Listed<Equipment>; bookings: BookingRow[] }
 
 /** Every machine with its state and battery, place by place. */
 export function EquipmentTab({ equipment, bookings }: Props) {
+  const house = useHouse()
+  const now = useNow()
   const rows = equipment.data
   if (!rows)
     return (
@@ -27,8 +33,13 @@ export function EquipmentTab({ equipment, bookings }: Props) {
         </Empty>
       </div>
     )
-  return locations
-    .map((place) => ({ place, units: rows.filter((unit) => unit.location === place.id) }))
+  return locationsOf(house)
+    .map((place) => ({
+      place,
+      units: rows.filter(
+        (unit) => unit.location === place.id && (!now || isUsedOn(unit, todayAt(house, place.id, now))),
+      ),
+    }))
     .filter(({ units }) => units.length > 0)
     .map(({ place, units }) => (
       <section key={place.id} className="mt-6" aria-labelledby={`at-${place.id}`}>

@@ -1,8 +1,10 @@
 import { BatteryWarning, Undo2, Zap } from 'lucide-react'
 import type { Equipment } from '#contract/views.ts'
-import { locationOf, locations, placeText } from '#domain/locations.ts'
+import type { House } from '#domain/house/house.ts'
+import { locationOf, locationsOf, placeText } from '#domain/locations.ts'
 import { useNow } from '#web/desk/clock.ts'
 import { ignoreRepeats } from '#web/desk/double-press.ts'
+import { useHouse } from '#web/house.ts'
 import { unitsText } from '#web/staff/row/booking-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Battery } from './battery.tsx'
@@ -11,17 +13,21 @@ import { useCharge, useCharged } from './charging-acts.ts'
 type Props = {
   units: Equipment[]
   /** Whether the batteries could be read at all. */
-  known: boolean
+  loaded: boolean
   /** How many are named; the rest is counted. */
   most?: number
 }
 
 /** Batteries below 20, and for each place a button that sends its idle ones to the charger, with the way back. */
-export function LowBattery({ units, known, most = units.length }: Props) {
+export function LowBattery({ units, loaded, most = units.length }: Props) {
+  const house = useHouse()
   const charge = useCharge()
   const charged = useCharged(units, useNow())
   const worst = units.toSorted((a, b) => (a.batteryLevel ?? 0) - (b.batteryLevel ?? 0)).slice(0, most)
-  const idle = byPlace(worst.filter((unit) => unit.status === 'available'))
+  const idle = byPlace(
+    house,
+    worst.filter((unit) => unit.status === 'available'),
+  )
   return (
     <section className="card p-4 sm:p-5" aria-labelledby="low-battery">
       <h2 id="low-battery" className="flex items-center gap-2 text-lg">
@@ -30,14 +36,14 @@ export function LowBattery({ units, known, most = units.length }: Props) {
       </h2>
       {units.length === 0 ? (
         <p className="mt-2 text-muted">
-          {known ? 'Every battery is at 20% or more.' : 'Batteries are not known yet.'}
+          {loaded ? 'Every battery is at 20% or more.' : 'Batteries are not known yet.'}
         </p>
       ) : (
         <ul className="mt-3 space-y-3">
           {worst.map((unit) => (
             <li key={unit.id}>
               <Battery
-                name={`${unit.name}, ${placeText(locationOf(unit.location))}`}
+                name={`${unit.name}, ${placeText(locationOf(house, unit.location))}`}
                 percent={unit.batteryLevel ?? 0}
                 note={unit.status === 'charging' ? 'charging' : undefined}
               />
@@ -54,7 +60,7 @@ export function LowBattery({ units, known, most = units.length }: Props) {
           role="status"
           className="mt-4 flex items-center justify-between gap-3 rounded-md bg-sunken py-1.5 pr-1.5 pl-3"
         >
-          <span>{atPlace(set)}: charging</span>
+          <span>{atPlace(house, set)}: charging</span>
           <Button
             kind="ghost"
             size="md"
@@ -84,16 +90,18 @@ export function LowBattery({ units, known, most = units.length }: Props) {
           }}
         >
           <Zap aria-hidden="true" />
-          Set {atPlace(at)} to charging
+          Set {atPlace(house, at)} to charging
         </Button>
       ))}
     </section>
   )
 }
 
-const byPlace = (units: readonly Equipment[]): Equipment[][] =>
-  locations.map(({ id }) => units.filter(({ location }) => location === id)).filter((at) => at.length > 0)
+const byPlace = (house: House, units: readonly Equipment[]): Equipment[][] =>
+  locationsOf(house)
+    .map(({ id }) => units.filter(({ location }) => location === id))
+    .filter((at) => at.length > 0)
 
 /** 'E-foil 2 + 4 at Noblessner, Tallinn', of units of one place. */
-const atPlace = (units: readonly Equipment[]): string =>
-  `${unitsText({ units: units.map(({ name }) => name) })} at ${placeText(locationOf(units[0]!.location))}`
+const atPlace = (house: House, units: readonly Equipment[]): string =>
+  `${unitsText({ units: units.map(({ name }) => name) })} at ${placeText(locationOf(house, units[0]!.location))}`

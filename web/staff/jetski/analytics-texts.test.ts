@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { theHouse } from '#domain/house/the-house.ts'
 import { machineBars, machinesText, metricsOf, weekBars, weekText } from './analytics-texts.ts'
 
 const days = ['10', '11', '12', '13', '14', '15', '16']
@@ -22,7 +23,7 @@ const read = {
 const nothing = { week: read.week.map((day) => ({ ...day, revenue: 0 })), machines: [] }
 
 it('shows weekly revenue with today as the last bar', () => {
-  const bars = weekBars(read)
+  const bars = weekBars(read.week)
   expect(bars.map(({ label }) => label)).toEqual([
     'Wed 10',
     'Thu 11',
@@ -36,18 +37,18 @@ it('shows weekly revenue with today as the last bar', () => {
 })
 
 it('says the charts in a sentence', () => {
-  expect(weekText(read)).toBe(
+  expect(weekText(read.week)).toBe(
     '1\u00a0310.50\u00a0€ in seven days; the best was Saturday 13 June with 900.50\u00a0€.',
   )
-  expect(machinesText(read)).toBe('RXP was out most: 6.5 h in 4 bookings.')
-  expect([weekText(nothing), machinesText(nothing)]).toEqual([
+  expect(machinesText(theHouse, read)).toBe('RXP was out most: 6.5 h in 4 bookings.')
+  expect([weekText(nothing.week), machinesText(theHouse, nothing)]).toEqual([
     'No payments in the last seven days.',
     'No machine was out in the last 30 days.',
   ])
 })
 
 it('shows operational metrics', () => {
-  expect(machineBars(read)[0]).toMatchObject({ label: 'RXP', text: '6.5 h, 4 bookings' })
+  expect(machineBars(theHouse, read)[0]).toMatchObject({ label: 'RXP', text: '6.5 h, 4 bookings' })
   expect(metricsOf(read).map(({ label, value }) => `${label} ${value}`)).toEqual([
     'Average rental 64 min',
     'First timers 50%',

@@ -2,16 +2,20 @@ import type { CallOf, ReplyOf } from '#contract/endpoint.ts'
 import type { api } from '#contract/staff-client.ts'
 import { dateText } from '#domain/calendar.ts'
 import { staffName } from '#domain/fleet/jetskis.ts'
+import type { House } from '#domain/house/house.ts'
 import { priceText } from '#domain/money.ts'
 import type { Bar } from './chart.tsx'
 import { countText } from './jetski-words.ts'
 
 type Analytics = ReplyOf<CallOf<typeof api.jetskiAnalytics>>
 
+/** Revenue by day. */
+type Week = NonNullable<Analytics['week']>
+
 const cents = (euros: number): number => Math.round(euros * 100)
 
 /** Revenue of the last seven days, today last. */
-export const weekBars = ({ week }: Pick<Analytics, 'week'>): Bar[] =>
+export const weekBars = (week: Week): Bar[] =>
   week.map(({ day, revenue }, index) => ({
     label: index === week.length - 1 ? 'Today' : dateText(day, 'short').split(' ').slice(0, 2).join(' '),
     value: revenue,
@@ -21,7 +25,7 @@ export const weekBars = ({ week }: Pick<Analytics, 'week'>): Bar[] =>
   }))
 
 /** '2 340 € in seven days; the best was Saturday 20 June with 900 €.' */
-export function weekText({ week }: Pick<Analytics, 'week'>): string {
+export function weekText(week: Week): string {
   const sum = week.reduce((total, { revenue }) => total + revenue, 0)
   if (sum === 0) return 'No payments in the last seven days.'
   const best = week.reduce((one, other) => (other.revenue > one.revenue ? other : one))
@@ -31,20 +35,20 @@ export function weekText({ week }: Pick<Analytics, 'week'>): string {
 const hoursText = (hours: number): string => `${hours} h`
 
 /** Hours rented of each machine in the last 30 days, most first. */
-export const machineBars = ({ machines }: Pick<Analytics, 'machines'>): Bar[] =>
+export const machineBars = (house: House, { machines }: Pick<Analytics, 'machines'>): Bar[] =>
   machines
     .toSorted((one, other) => other.hours - one.hours)
     .map(({ name, bookings, hours }) => ({
-      label: staffName(name),
+      label: staffName(house, name),
       value: hours,
       text: `${hoursText(hours)}, ${countText(bookings, 'booking')}`,
     }))
 
 /** 'RXP-X RS 300 was out most: 14 h in 12 bookings.' */
-export function machinesText({ machines }: Pick<Analytics, 'machines'>): string {
+export function machinesText(house: House, { machines }: Pick<Analytics, 'machines'>): string {
   const most = machines.reduce((one, other) => (other.hours > one.hours ? other : one), machines[0]!)
   if (!most || most.hours === 0) return 'No machine was out in the last 30 days.'
-  return `${staffName(most.name)} was out most: ${hoursText(most.hours)} in ${countText(most.bookings, 'booking')}.`
+  return `${staffName(house, most.name)} was out most: ${hoursText(most.hours)} in ${countText(most.bookings, 'booking')}.`
 }
 
 const percentText = (share: number): string => `${Math.round(share * 100)}%`

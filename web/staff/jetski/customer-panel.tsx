@@ -1,15 +1,48 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, Search } from 'lucide-react'
 import { useState } from 'react'
+import { euroText } from '#domain/money.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CustomerTable } from './customer-table.tsx'
-import type { Sorting } from './customers.ts'
-import { customersOf, shownCustomers } from './customers.ts'
-import { customersCsv } from './customers-csv.ts'
+import { type Customer, customersOf, type Sorting, shownCustomers } from './customers.ts'
 import { firstDayRead } from './jetski-days.ts'
 import { jetskiBookingsQuery } from './jetski-queries.ts'
 import { Panel } from './panel.tsx'
+
+const byteOrderMark = '\uFEFF'
+const lineEnd = '\r\n'
+
+/**
+ * A text that a spreadsheet would run as a formula gets an apostrophe: names come from strangers. Also within the text after
+ * what a spreadsheet of another language may take for the end of a cell.
+ */
+const harmless = (text: string): string => text.replaceAll(/(^|[;\t])(\s*[=+\-@\t\r])/g, "$1'$2")
+
+const cell = (value: string): string => {
+  const text = harmless(value)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Rows as CSV for a spreadsheet: UTF-8 with its mark, RFC 4180 (docs/decisions/009). */
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  byteOrderMark + rows.map((row) => row.map(cell).join(',') + lineEnd).join('')
+
+/** The customer list as CSV; money in euros for who sees it, days as `yyyy-MM-dd`. */
+export function customersCsv(customers: readonly Customer[]): string {
+  const withMoney = customers.some(({ spentCents }) => spentCents !== undefined)
+  return csvOf([
+    ['Customer', 'Email', 'Phone', 'Bookings', 'Last Visit', ...(withMoney ? ['Total Spent'] : [])],
+    ...customers.map(({ name, email, phone, bookings, lastVisit, spentCents }) => [
+      name,
+      email,
+      phone ?? 'No phone',
+      String(bookings),
+      lastVisit ?? '',
+      ...(spentCents === undefined ? [] : [euroText(spentCents)]),
+    ]),
+  ])
+}
 
 const step = 25
 

@@ -10,8 +10,9 @@ type Props = {
   onSort: (sorting: Sorting) => void
 }
 
-/** Customer, Contact, Bookings, Last Visit, Total Spent; on phones two lines each. */
+/** Customer, Contact, Bookings, Last Visit, for who sees money Total Spent; on phones two lines each. */
 export function CustomerTable({ customers, sorting, onSort }: Props) {
+  const withMoney = customers.some(({ spentCents }) => spentCents !== undefined)
   const head = (label: string, by: SortBy, right = false) => (
     <Head label={label} by={by} right={right} sorting={sorting} onSort={onSort} />
   )
@@ -25,7 +26,7 @@ export function CustomerTable({ customers, sorting, onSort }: Props) {
               <th scope="col">Contact</th>
               {head('Bookings', 'bookings', true)}
               {head('Last Visit', 'lastVisit', true)}
-              {head('Total Spent', 'spentCents', true)}
+              {withMoney && head('Total Spent', 'spentCents', true)}
             </tr>
           </thead>
           <tbody>
@@ -45,7 +46,9 @@ export function CustomerTable({ customers, sorting, onSort }: Props) {
                 </td>
                 <td className="text-right">{customer.bookings}</td>
                 <td className="text-right">{visitText(customer)}</td>
-                <td className="pr-5! text-right font-semibold">{priceText(customer.spentCents)}</td>
+                {customer.spentCents !== undefined && (
+                  <td className="pr-5! text-right font-semibold">{priceText(customer.spentCents)}</td>
+                )}
               </tr>
             ))}
           </tbody>
@@ -56,7 +59,9 @@ export function CustomerTable({ customers, sorting, onSort }: Props) {
           <li key={customer.key} className="px-4 py-3">
             <p className="flex flex-wrap justify-between gap-x-3">
               <b className="min-w-0 font-semibold break-words">{customer.name}</b>
-              <b className="font-semibold whitespace-nowrap tnum">{priceText(customer.spentCents)}</b>
+              {customer.spentCents !== undefined && (
+                <b className="font-semibold whitespace-nowrap tnum">{priceText(customer.spentCents)}</b>
+              )}
             </p>
             <p className="break-words text-muted">
               <a className="inline-block py-1 text-link" href={`mailto:${customer.email}`}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { csvOf, customersCsv } from './customer-panel.tsx'
 import { customersOf, shownCustomers } from './customers.ts'
-import { csvOf, customersCsv } from './customers-csv.ts'
 import { jetskiBooking } from './sample-jetski.ts'
 
 const today = '2026-06-16'
@@ -29,6 +29,13 @@ describe('customer list', () => {
     const [first, second] = customersOf(list, today)
     expect(first).toMatchObject({ lastVisit: '2026-06-10', phone: '+372 5123 4567' })
     expect(second).toMatchObject({ lastVisit: undefined, firstVisit: '2026-06-20', phone: null })
+  })
+
+  it('has no money for who does not see it, nor has its file', () => {
+    const unseen = list.map(({ paidCents: _paid, ...row }) => row)
+    const customers = customersOf(unseen, today)
+    expect(customers.map(({ spentCents }) => spentCents)).toEqual([undefined, undefined])
+    expect(customersCsv(customers)).not.toMatch(/Spent|142/)
   })
 
   it('finds by name, e-mail and phone, whatever the spaces', () => {

@@ -10,7 +10,8 @@ export type Customer = {
   lastVisit: string | undefined
   /** The nearest day to come of who was never here. */
   firstVisit: string | undefined
-  spentCents: number
+  /** Undefined for who does not see money. */
+  spentCents: number | undefined
 }
 
 /** Bookings grouped by customer name plus e-mail; spent is what was paid. */
@@ -38,7 +39,9 @@ function customerOf(key: string, own: readonly JetskiBooking[], today: string): 
       .sort()
       .at(-1),
     firstVisit: days.find((day) => day >= today),
-    spentCents: own.reduce((sum, { paidCents }) => sum + paidCents, 0),
+    spentCents: own.some(({ paidCents }) => paidCents !== undefined)
+      ? own.reduce((sum, { paidCents = 0 }) => sum + paidCents, 0)
+      : undefined,
   }
 }
 

@@ -4,7 +4,7 @@ import type { HoursBand, JetskiFleetStatus } from '#domain/fleet/status.ts'
 import { hoursBand, jetskiFleetStatuses, jetskiStatusLabels } from '#domain/fleet/status.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { machineSides } from './pictures.ts'
+import { machineSide } from './pictures.ts'
 
 // R-S2: green, yellow, orange, red.
 const bands: Record<HoursBand, { bar: string; word: string }> = {
@@ -24,7 +24,7 @@ export function FleetCard({ unit, now, onStatus }: Props) {
     <li className="card grid grid-cols-[30%_minmax(0,1fr)] overflow-hidden sm:block">
       <div className="grid place-items-center">
         <Picture
-          of={machineSides[unit.catalogueId]!}
+          of={machineSide(unit.catalogueId)}
           alt=""
           sizes="(max-width: 39.99rem) 30vw, 20rem"
           className="w-full"

@@ -1,16 +1,14 @@
 import { screens } from '#contract/screens.ts'
-import type { Role } from '#domain/roles.ts'
-import { Loading } from '#web/desk/loading.tsx'
+import { Loading } from '#web/desk/load-states.tsx'
 import { SignInOffer } from '#web/desk/sign-in-offer.tsx'
-import { headOf } from '#web/shell/head.ts'
+import { metaOf } from '#web/shell/head.ts'
 import { useSignedIn } from '#web/shell/signed-in.ts'
 import { useSeenAs } from '#web/shell/view-role.ts'
 import { JetskiDesk } from './jetski-desk.tsx'
 
 const title = 'Jetski Admin Dashboard'
-const mayLook: readonly Role[] = ['main_admin', 'jetski_admin', 'test_user']
 
-export const meta = () => headOf({ title, screen: screens.jetskiDesk })
+export const meta = metaOf({ title, screen: screens.jetskiDesk })
 
 /** For who runs the jetskis; everyone else is told so (R-P8). */
 export default function Page() {
@@ -19,7 +17,7 @@ export default function Page() {
   if (loading) return <Loading title={title} />
   if (!seen)
     return <SignInOffer title={title} text="Sign in as the jetski admin to see bookings and fleet." />
-  if (!mayLook.includes(seen.role))
+  if (!seen.sectors.includes('jetski'))
     return (
       <SignInOffer
         title={title}

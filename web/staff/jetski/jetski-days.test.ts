@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { theHouse } from '#domain/house/the-house.ts'
 import { countsOf, pendingCount, recent } from './jetski-days.ts'
 import { jetskiBooking } from './sample-jetski.ts'
 
@@ -8,7 +9,7 @@ describe('the day of the jetskis', () => {
   it('counts today, and the week from Monday to Sunday', () => {
     const on = (date: string) => jetskiBooking({ date })
     const list = ['2026-06-14', '2026-06-15', '2026-06-16', '2026-06-21', '2026-06-22'].map(on)
-    expect(countsOf(list, now)).toEqual({ today: 1, week: 3 })
+    expect(countsOf(theHouse, list, now)).toEqual({ today: 1, week: 3 })
   })
 
   it('counts as pending what can still be approved: not who was to come before today', () => {
@@ -32,14 +33,14 @@ describe('Recent Jetski Bookings', () => {
       jetskiBooking({ date: '2026-06-17', time: '08:00', reference: 'tomorrow' }),
     ]
     const times = (rows: ReturnType<typeof recent>) => rows.map(({ time }) => time)
-    expect(times(recent(list, now))).toEqual(['11:00', '12:00', '18:00', '20:00', '09:00'])
+    expect(times(recent(theHouse, list, now))).toEqual(['11:00', '12:00', '18:00', '20:00', '09:00'])
     const out = jetskiBooking({ date: '2026-06-15', time: '19:00', until: '20:00', status: 'in_progress' })
-    expect(recent([...list, out], now)[0]).toBe(out)
-    expect(recent([...list, of('13:00'), of('14:00')], now)).toHaveLength(5)
+    expect(recent(theHouse, [...list, out], now)[0]).toBe(out)
+    expect(recent(theHouse, [...list, of('13:00'), of('14:00')], now)).toHaveLength(5)
   })
 
   it('begin with late returns', () => {
     const late = jetskiBooking({ time: '12:00', until: '13:00', status: 'in_progress' })
-    expect(recent([of('09:00'), late], now)[0]).toBe(late)
+    expect(recent(theHouse, [of('09:00'), late], now)[0]).toBe(late)
   })
 })

@@ -4,6 +4,7 @@ import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import { priceText } from '#domain/money.ts'
 import { Skeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
+import { useHouse } from '#web/house.ts'
 import { Button } from '#web/ui/button.tsx'
 import { countsOf, pendingCount, todayHere } from './jetski-days.ts'
 import { jetskiAnalyticsQuery, jetskiFleetQuery } from './jetski-queries.ts'
@@ -24,14 +25,16 @@ type Props = {
   onPending: () => void
 }
 
-/** The four summary figures: one card, divided. */
+/** The four summary figures, three for who does not see money: one card, divided. */
 export function JetskiFigures({ bookings, now, onPending }: Props) {
+  const house = useHouse()
   const fleet = useQuery({ ...jetskiFleetQuery(), refetchInterval: pollMs })
   const analytics = useQuery({ ...jetskiAnalyticsQuery(), refetchInterval: pollMs })
-  const pending = pendingCount(bookings.data ?? [], todayHere(now))
+  const seesMoney = analytics.data === undefined || analytics.data.todayRevenue !== undefined
+  const pending = pendingCount(bookings.data ?? [], todayHere(house, now))
   return (
     <section aria-label="Today in figures" className="fours figures card mt-5">
-      <Figure label="Today's Bookings" read={bookings} value={(rows) => countsOf(rows, now).today}>
+      <Figure label="Today's Bookings" read={bookings} value={(rows) => countsOf(house, rows, now).today}>
         {() =>
           pending === 0 ? (
             'none pending approval'
@@ -60,13 +63,15 @@ export function JetskiFigures({ bookings, now, onPending }: Props) {
           `available, ${total - available - maintenance} rented, ${maintenance} maintenance`
         }
       </Figure>
-      <Figure
-        label="Today's Revenue"
-        read={analytics}
-        value={({ todayRevenue }) => priceText(Math.round(todayRevenue * 100))}
-      >
-        {({ monthlyRevenue }) => `${priceText(Math.round(monthlyRevenue * 100))} this month`}
-      </Figure>
+      {seesMoney && (
+        <Figure
+          label="Today's Revenue"
+          read={analytics}
+          value={({ todayRevenue = 0 }) => priceText(Math.round(todayRevenue * 100))}
+        >
+          {({ monthlyRevenue = 0 }) => `${priceText(Math.round(monthlyRevenue * 100))} this month`}
+        </Figure>
+      )}
       <Figure label="Performance" read={analytics} value={({ totalBookings }) => totalBookings}>
         {() => 'total bookings'}
       </Figure>
@@ -83,7 +88,11 @@ type FigureProps<Data> = {
 
 function Figure<Data>({ label, read, value, children }: FigureProps<Data>) {
   return (
-    <div className="min-h-28 min-w-0 p-4 sm:p-5" aria-busy={read.data === undefined && !read.isError}>
+    // Of three the last fills its row.
+    <div
+      className="min-h-28 min-w-0 p-4 max-[78.5rem]:odd:last:col-span-full sm:p-5"
+      aria-busy={read.data === undefined && !read.isError}
+    >
       <h2 className="font-sans text-sm font-normal tracking-normal text-muted">{label}</h2>
       {read.data !== undefined ? (
         <>

@@ -1,15 +1,18 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import type { User } from '#contract/views.ts'
+import { locationOf } from '#domain/locations.ts'
 import { Freshness } from '#web/desk/refreshed.tsx'
+import { useHouse } from '#web/house.ts'
 import { NewBooking } from '#web/staff/entry/new-booking.tsx'
-import { place, todayHere } from './jetski-days.ts'
+import { jetskiPlace, todayHere } from './jetski-days.ts'
 import { todayText } from './jetski-words.ts'
 
 type Props = { user: User; now: Temporal.Instant | undefined; at: number; failing: boolean }
 
 /** Way back, title, the day and how fresh the lists are. */
 export function JetskiHead({ user, now, at, failing }: Props) {
+  const house = useHouse()
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div>
@@ -22,7 +25,7 @@ export function JetskiHead({ user, now, at, failing }: Props) {
         </Link>
         <h1 className="text-3xl max-lg:mt-1">Jetski Admin Dashboard</h1>
         <p className="mt-1 min-h-5 text-muted tnum">
-          {now && `${todayText(todayHere(now))}, ${place.label}. `}
+          {now && `${todayText(todayHere(house, now))}, ${locationOf(house, jetskiPlace).label}. `}
           <Freshness at={at} failing={failing} />
         </p>
       </div>

@@ -1,10 +1,12 @@
 import { AlarmClock, FileText, Sparkles } from 'lucide-react'
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import { lengthText } from '#domain/booking/length.ts'
+import { locationOf } from '#domain/locations.ts'
+import { useHouse } from '#web/house.ts'
 import { isLate, minutesLate } from '#web/staff/late/late-returns.ts'
 import { BookingItem } from '#web/staff/row/booking-item.tsx'
 import { JetskiButtons } from './jetski-buttons.tsx'
-import { place, todayHere } from './jetski-days.ts'
+import { jetskiPlace, todayHere } from './jetski-days.ts'
 import { dayText, modelsText, peopleText } from './jetski-words.ts'
 
 type Props = {
@@ -16,15 +18,16 @@ type Props = {
 
 /** A jetski booking as a row: its machines and people, what to know of it, the acts in words. */
 export function JetskiItem({ booking, now, dated = false }: Props) {
+  const house = useHouse()
   const { date } = booking
-  const what = [modelsText(booking.jetskiModel), peopleText(booking.peopleCount), lengthText(booking)]
+  const what = [modelsText(house, booking.jetskiModel), peopleText(booking.peopleCount), lengthText(booking)]
   return (
     <BookingItem
       row={booking}
       now={now}
-      day={dated ? `${dayText(date)} at ` : date === todayHere(now) ? undefined : dayText(date)}
+      day={dated ? `${dayText(date)} at ` : date === todayHere(house, now) ? undefined : dayText(date)}
       wideDay={dated}
-      what={[...what, ...(dated ? [place.label] : [])].join(', ')}
+      what={[...what, ...(dated ? [locationOf(house, jetskiPlace).label] : [])].join(', ')}
       badges={<Badges booking={booking} now={now} />}
       buttons={<JetskiButtons row={booking} />}
     />

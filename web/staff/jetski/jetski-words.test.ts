@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
+import { theHouse } from '#domain/house/the-house.ts'
 import { dayText, modelsText, todayText } from './jetski-words.ts'
 
 it('group bookings show several models joined by +, each as staff call it', () => {
-  expect(modelsText('Trixx 2023 Blue + Trixx 2023 Red + RXP-X RS 300')).toBe(
+  expect(modelsText(theHouse, 'Trixx 2023 Blue + Trixx 2023 Red + RXP-X RS 300')).toBe(
     'Trixx SININE + Trixx PUNANE + RXP',
   )
-  expect(modelsText('Borrowed one')).toBe('Borrowed one')
+  expect(modelsText(theHouse, 'Borrowed one')).toBe('Borrowed one')
 })
 
 it.each([

@@ -1,5 +1,6 @@
 import { dateText } from '#domain/calendar.ts'
 import { staffName } from '#domain/fleet/jetskis.ts'
+import type { House } from '#domain/house/house.ts'
 import { otherYear } from '#web/desk/day-words.ts'
 
 /** '1 person', '3 people'. */
@@ -10,7 +11,11 @@ export const countText = (count: number, one: string, more = `${one}s`): string 
   `${count} ${count === 1 ? one : more}`
 
 /** The machines of a booking as staff call them: 'Trixx SININE + RXP'. */
-export const modelsText = (jetskiModel: string): string => jetskiModel.split(' + ').map(staffName).join(' + ')
+export const modelsText = (house: House, jetskiModel: string): string =>
+  jetskiModel
+    .split(' + ')
+    .map((name) => staffName(house, name))
+    .join(' + ')
 
 /** '5. june', with the year where it is not this one. */
 export function dayText(date: string, year?: number): string {

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
+import { Failed, Skeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
-import { AnalyticsPanel } from './analytics-panel.tsx'
+import { useHouse } from '#web/house.ts'
+import { machineBars, machinesText, metricsOf, weekBars, weekText } from './analytics-texts.ts'
+import { Chart } from './chart.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { FleetPanel } from './fleet-panel.tsx'
 import { countsOf, todayHere } from './jetski-days.ts'
-import { jetskiFleetQuery } from './jetski-queries.ts'
+import { jetskiAnalyticsQuery, jetskiFleetQuery } from './jetski-queries.ts'
 import { countText } from './jetski-words.ts'
+import { Panel } from './panel.tsx'
 import { PanelButtons } from './panel-buttons.tsx'
 import type { PanelName, PanelView } from './panel-view.ts'
 import { SchedulePanel } from './schedule-panel.tsx'
@@ -19,29 +23,83 @@ type Props = {
 
 /** Four buttons, and the panel that one of them opened. */
 export function Panels({ view, now, bookings }: Props) {
+  const house = useHouse()
   const { data: fleet } = useQuery(jetskiFleetQuery())
   const { close, panel } = view
   return (
     <>
-      <PanelButtons view={view} notes={notesOf(bookings.data, fleet?.total, now)} />
+      <PanelButtons
+        view={view}
+        notes={notesOf(bookings.data && countsOf(house, bookings.data, now), fleet?.total)}
+      />
       {panel === 'schedule' && <SchedulePanel key={view.part} bookings={bookings} now={now} view={view} />}
       {panel === 'fleet' && <FleetPanel bookings={bookings.data ?? []} now={now} onClose={close} />}
-      {panel === 'customers' && <CustomerPanel today={todayHere(now)} onClose={close} />}
+      {panel === 'customers' && <CustomerPanel today={todayHere(house, now)} onClose={close} />}
       {panel === 'analytics' && <AnalyticsPanel onClose={close} />}
     </>
   )
 }
 
 function notesOf(
-  bookings: readonly JetskiBooking[] | undefined,
+  counts: ReturnType<typeof countsOf> | undefined,
   machines: number | undefined,
-  now: Temporal.Instant,
 ): Record<PanelName, string> {
-  const counts = bookings && countsOf(bookings, now)
   return {
     schedule: counts ? `${counts.today} today, ${counts.week} this week` : '',
     fleet: machines === undefined ? '' : countText(machines, 'machine'),
     customers: 'of the last year',
     analytics: 'this week',
   }
+}
+
+/** Analytics: weekly revenue and operational metrics, of stored bookings and payments (R-S3). */
+function AnalyticsPanel({ onClose }: { onClose: () => void }) {
+  const house = useHouse()
+  const analytics = useQuery(jetskiAnalyticsQuery())
+  const read = analytics.data
+  return (
+    <Panel title="Analytics" onClose={onClose}>
+      {read ? (
+        <>
+          <dl className="grid grid-cols-2 border-y border-line *:border-line max-lg:*:nth-[n+3]:border-t max-lg:*:even:border-l lg:grid-cols-4 lg:[&>*+*]:border-l">
+            {metricsOf(read).map(({ label, value, what }) => (
+              <div key={label} className="min-w-0 p-4 sm:px-5">
+                <dt className="text-muted">{label}</dt>
+                <dd className="mt-1 font-display text-xl font-[560] tracking-title tnum">{value}</dd>
+                <dd className="text-xs text-quiet">{what}</dd>
+              </div>
+            ))}
+          </dl>
+          <div
+            className={`grid *:border-line max-lg:[&>*+*]:border-t ${read.week ? 'lg:grid-cols-2 lg:[&>*+*]:border-l' : ''}`}
+          >
+            {read.week && (
+              <Chart
+                title="Weekly revenue"
+                summary={weekText(read.week)}
+                bars={weekBars(read.week)}
+                heads={['Day', 'Revenue']}
+                note={read.demo && 'With the bookings of the demo'}
+              />
+            )}
+            <Chart
+              title="Machines, last 30 days"
+              summary={machinesText(house, read)}
+              bars={machineBars(house, read)}
+              heads={['Machine', 'Hours and bookings']}
+              lying
+            />
+          </div>
+        </>
+      ) : analytics.isError ? (
+        <Failed title="Analytics" onRetry={analytics.refetch} busy={analytics.isFetching} />
+      ) : (
+        <div role="status" className="grid gap-5 p-5 pt-2 lg:grid-cols-2">
+          <span className="sr-only">Loading...</span>
+          <Skeleton className="h-72 w-full" />
+          <Skeleton className="h-72 w-full" />
+        </div>
+      )}
+    </Panel>
+  )
 }

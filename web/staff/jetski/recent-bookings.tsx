@@ -1,6 +1,7 @@
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
+import { useHouse } from '#web/house.ts'
 import { useSteadyOrder } from '#web/staff/steady-rows.ts'
 import { countsOf, recent } from './jetski-days.ts'
 import { JetskiItem } from './jetski-item.tsx'
@@ -9,8 +10,9 @@ type Props = { bookings: Listed<JetskiBooking>; now: Temporal.Instant; onAll: ()
 
 /** Recent Jetski Bookings: the first five of today, late returns before all others. */
 export function RecentBookings({ bookings, now, onAll }: Props) {
-  const rows = bookings.data && recent(bookings.data, now)
-  const all = bookings.data ? countsOf(bookings.data, now).today : 0
+  const house = useHouse()
+  const rows = bookings.data && recent(house, bookings.data, now)
+  const all = bookings.data ? countsOf(house, bookings.data, now).today : 0
   return (
     <section className="card mt-5 overflow-hidden" aria-labelledby="recent">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-4 pb-1 sm:px-5">

@@ -1,6 +1,6 @@
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import { instantOf } from '#domain/calendar.ts'
-import { locationOf } from '#domain/locations.ts'
+import { site } from '#domain/site.ts'
 import { booking } from '#web/staff/row/sample-booking.ts'
 
 /** A jetski booking of Tuesday 16 June 2026, 14:30 to 15:30, for tests; override what matters. */
@@ -14,7 +14,7 @@ export function jetskiBooking(part: Partial<JetskiBooking>): JetskiBooking {
     peopleCount = 1,
     isFirstTime = false,
   } = part
-  const { zone } = locationOf('tallinn')
+  const zone = site.homeZone
   return {
     ...booking({
       activity: 'jetski-request',

@@ -4,6 +4,7 @@ import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import { isOnDay } from '#domain/booking/ride-days.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
+import { useHouse } from '#web/house.ts'
 import { byStart } from '#web/staff/row/booking-days.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -29,10 +30,11 @@ type Props = {
 
 /** Bookings sorted by date and time, each with its acts. */
 export function SchedulePanel({ bookings: ahead, now, view }: Props) {
+  const house = useHouse()
   const [part, setPart] = useState<Part>(view.part)
   // A start, not a count: a booking that comes in above moves no row out of the list under somebody's thumb.
   const [until, setUntil] = useState<string>()
-  const today = todayHere(now)
+  const today = todayHere(house, now)
   const all = useQuery({ ...jetskiBookingsQuery({ from: firstDayRead(today) }), enabled: part === 'all' })
   const bookings = part === 'all' ? all : ahead
   const rows = bookings.data && partOf(bookings.data, part, today)

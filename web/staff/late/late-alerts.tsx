@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { BookingRow, Equipment } from '#contract/views.ts'
-import { addDays } from '#domain/calendar.ts'
-import { locations } from '#domain/locations.ts'
+import { addDays, wallTime } from '#domain/calendar.ts'
+import { site } from '#domain/site.ts'
 import { blocksQuery } from '#web/staff/blocks-query.ts'
-import { todayAt } from '#web/staff/row/booking-days.ts'
 import { lateReturns } from './late-returns.ts'
 import { LateStrip } from './late-strip.tsx'
 
@@ -16,7 +15,7 @@ type Props = {
 
 /** Late returns of every place; what is closed is never proposed instead. */
 export function LateAlerts({ bookings, equipment, now }: Props) {
-  const today = todayAt(locations[0]!.id, now)
+  const today = wallTime(now, site.homeZone).date
   const closings = useQuery(blocksQuery({ from: today, to: addDays(today, 1) }))
   const late = useMemo(
     () =>

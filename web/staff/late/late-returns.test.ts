@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingRow } from '#contract/views.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import { foil } from '#web/staff/fleet/sample-unit.ts'
 import { booking } from '#web/staff/row/sample-booking.ts'
-import type { LateReturn } from './late-returns.ts'
-import { isLate, lateReturns } from './late-returns.ts'
-import { lateTitle, lateText as textAt } from './late-words.ts'
+import { isLate, type LateReturn, lateReturns } from './late-returns.ts'
+import { lateTitle, lateText as textAt } from './late-strip.tsx'
 
 const now = Temporal.Instant.from('2026-06-16T12:25:00Z')
-const lateText = (late: LateReturn) => textAt(late, now)
+const lateText = (late: LateReturn) => textAt(theHouse, late, now)
 
 /** Saar was due at 15:00, it is 15:25. */
 const saar = booking({
@@ -81,7 +81,7 @@ describe('late returns', () => {
       endTime: '2026-06-16T22:30:00.000Z',
     }
     const [late] = lateReturns({ bookings: [out, next], equipment: [], closings: [], now: night })
-    expect(textAt(late!, night)).toBe(
+    expect(textAt(theHouse, late!, night)).toBe(
       'Saar was due at 23:30. Lepp starts on it on Wed 17 Jun at 00:30. Nothing equal is free then.',
     )
     const yesterday = {

@@ -1,6 +1,7 @@
 import type { Block as Closing } from '#contract/calls/dock.ts'
 import type { BookingRow, Equipment } from '#contract/views.ts'
-import { isLow } from '#domain/fleet/battery.ts'
+import { isLow } from '#domain/fleet/status.ts'
+import { isUsedOn } from '#domain/fleet/unit.ts'
 
 /** A unit that is free while the next booking rides, instead of its `own`; `until` is the wall time at which somebody else has it. */
 export type Instead = { own: Equipment; unit: Equipment; until?: string }
@@ -73,7 +74,7 @@ function insteadOf(name: string, next: BookingRow, dock: Dock): Instead | undefi
   for (const unit of dock.equipment) {
     if (unit.location !== own.location || unit.type !== own.type || unit.model !== own.model) continue
     if (unit.status !== 'available' || isLow(unit.batteryLevel) || next.units.includes(unit.name)) continue
-    if (isClosed(unit, from, to, dock.closings)) continue
+    if (!isUsedOn(unit, next.date) || isClosed(unit, from, to, dock.closings)) continue
     const others = dock.bookings.filter(
       (row) =>
         row.location === unit.location &&

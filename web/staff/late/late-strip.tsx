@@ -1,18 +1,19 @@
 import { AlarmClock, ArrowLeftRight, Phone } from 'lucide-react'
-import type { RefObject } from 'react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
+import { wallTime } from '#domain/calendar.ts'
+import type { House } from '#domain/house/house.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
+import { dayText } from '#web/desk/day-words.ts'
 import { ignoreRepeats } from '#web/desk/double-press.ts'
+import { useHouse } from '#web/house.ts'
 import { useContact, useSetStatus } from '#web/staff/acts/booking-acts.ts'
-import type { Swap } from '#web/staff/acts/swap-act.ts'
-import { useSwap } from '#web/staff/acts/swap-act.ts'
+import { type Swap, useSwap } from '#web/staff/acts/swap-act.ts'
 import { surname } from '#web/staff/board/board-units.ts'
 import { unitsText } from '#web/staff/row/booking-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFocusGroup } from '#web/ui/focus-group.ts'
 import type { Instead, LateReturn } from './late-returns.ts'
-import { lateText, lateTitle } from './late-words.ts'
 
 const waitMinutes = 10
 const most = 3
@@ -24,14 +25,14 @@ export function LateStrip({ late, now }: Props) {
   const [waits, setWaits] = useState<Readonly<Record<string, number>>>({})
   const due = late.filter(({ row }) => (waits[row.id] ?? 0) <= now.epochMilliseconds)
   const ref = useStandingStill(due.length)
-  const kept = useFocusGroup('main [role="tab"][aria-selected="true"]')
+  const focusGroup = useFocusGroup('main [role="tab"][aria-selected="true"]')
   return (
     <>
       <p role="status" className="sr-only">
         {due.map(({ row }) => `${unitsText(row)} late. `)}
       </p>
       <section ref={ref} aria-label="Late returns" hidden={due.length === 0} className="pt-5">
-        <div {...kept}>
+        <div {...focusGroup}>
           {due.slice(0, most).map((each) => (
             <Late
               key={each.row.id}
@@ -54,15 +55,16 @@ export function LateStrip({ late, now }: Props) {
 type LateProps = { late: LateReturn; now: Temporal.Instant; onWait: () => void }
 
 function Late({ late, now, onWait }: LateProps) {
+  const house = useHouse()
   const contact = useContact()
   const status = useSetStatus()
   const swap = useSwap()
   const { row, next } = late
   const name = surname(row.customerName)
-  const kept = useFocusGroup()
+  const focusGroup = useFocusGroup()
   return (
     <div
-      {...kept}
+      {...focusGroup}
       className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-lg bg-amber-50 px-4 py-4 shadow-[inset_0_0_0_1px_var(--color-amber-200)] first:mt-0 sm:px-5"
     >
       <p className="flex min-w-0 flex-1 gap-3 max-lg:basis-full">
@@ -70,7 +72,7 @@ function Late({ late, now, onWait }: LateProps) {
         <span className="min-w-0">
           <b className="block text-base font-semibold">{lateTitle(late)}</b>
           <span className="text-muted">
-            {placeText(locationOf(row.location))}. {lateText(late, now)}
+            {placeText(locationOf(house, row.location))}. {lateText(house, late, now)}
           </span>
         </span>
       </p>
@@ -155,4 +157,45 @@ function isPointedBelow(part: HTMLElement): boolean {
   return (
     pointed !== undefined && (part.compareDocumentPosition(pointed) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
   )
+}
+
+/** 'E-foil 1 is 25 min late'. */
+export function lateTitle({ row, minutes }: LateReturn): string {
+  const is = row.units.length > 1 ? 'are' : 'is'
+  return `${unitsText(row)} ${is} ${lengthText(minutes)} late`
+}
+
+function lengthText(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return `${hours} h ${minutes % 60} min`
+  return hours < 48 ? '1 day' : `${Math.floor(hours / 24)} days`
+}
+
+/** Who was due when, who is next on the unit, and what is free for them. */
+export function lateText(house: House, { row, next }: LateReturn, now: Temporal.Instant): string {
+  const due = `${surname(row.customerName)} was due ${momentText(house, row.endTime, row, now)}.`
+  if (!next) return `${due} No other booking follows within 24 hours.`
+  const unit = row.units.length > 1 ? next.unit : 'it'
+  const then = `${surname(next.row.customerName)} starts on ${unit} ${momentText(house, next.row.startTime, row, now)}.`
+  return next.soon ? `${due} ${then} ${freeText(next.instead)}` : `${due} ${then}`
+}
+
+/** 'at 15:30'; on another day 'on Wed 17 June at 00:30'. */
+function momentText(
+  house: House,
+  at: string,
+  { location }: Pick<BookingRow, 'location'>,
+  now: Temporal.Instant,
+): string {
+  const { zone } = locationOf(house, location)
+  const { date, time } = wallTime(Temporal.Instant.from(at), zone)
+  return date === wallTime(now, zone).date ? `at ${time}` : `on ${dayText(date)} at ${time}`
+}
+
+function freeText(instead: NonNullable<LateReturn['next']>['instead']): string {
+  if (!instead) return 'Nothing equal is free then.'
+  const { unit, until } = instead
+  const battery = unit.batteryLevel === undefined ? '' : `, battery ${unit.batteryLevel}%`
+  return `${unit.name} is free ${until === undefined ? 'for the rest of the day' : `until ${until}`}${battery}.`
 }

@@ -2,6 +2,8 @@ import type { Money } from '#contract/calls/money.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import { methodLabels, movedCents, movementLabels } from '#domain/money-moves.ts'
+import { useHouse } from '#web/house.ts'
+import { useSignedIn } from '#web/shell/signed-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useMoneyAct } from './money-query.ts'
 import { momentText, refundText } from './money-words.ts'
@@ -10,7 +12,7 @@ type Props = { id: string; money: Money; location: LocationId }
 
 /** Each movement with who, when and why; then what still has to happen. */
 export function MoneyEntries({ id, money, location }: Props) {
-  const open = money.totalCents - money.paidCents
+  const house = useHouse()
   return (
     <>
       <ul className="mt-1 divide-y divide-line border-y border-line">
@@ -22,14 +24,16 @@ export function MoneyEntries({ id, money, location }: Props) {
             </span>
             <b className="font-semibold whitespace-nowrap tnum">{signed(movedCents(entry))}</b>
             <span className="col-span-2 text-xs break-words text-muted tnum">
-              {[momentText(entry.at, location), whoOf(entry.by), entry.reason].filter(Boolean).join(', ')}
+              {[momentText(house, entry.at, location), whoOf(entry.by), entry.reason]
+                .filter(Boolean)
+                .join(', ')}
             </span>
           </li>
         ))}
         <li className="flex justify-between gap-3 py-2">
           <span className="text-muted">
             {money.movements.length === 0 ? 'Nothing was paid yet' : 'With us'}
-            {open > 0 && money.paidCents > 0 && `, ${priceText(open)} open`}
+            {money.openCents > 0 && money.paidCents > 0 && `, ${priceText(money.openCents)} open`}
           </span>
           <b className="font-semibold tnum">{priceText(money.paidCents)}</b>
         </li>
@@ -49,8 +53,10 @@ export function MoneyEntries({ id, money, location }: Props) {
 type WaitingProps = { id: string; refund: Money['refunds'][number]; location: LocationId }
 
 function Waiting({ id, refund, location }: WaitingProps) {
+  const house = useHouse()
   const act = useMoneyAct(id)
-  const words = refundText(refund, location)
+  const { user } = useSignedIn()
+  const words = refundText(house, refund, location)
   if (!words) return null
   const isWrong = refund.state === 'failed'
   return (
@@ -63,7 +69,7 @@ function Waiting({ id, refund, location }: WaitingProps) {
           {words.more} {refund.reason}
         </span>
       </p>
-      {refund.byHand && (
+      {refund.byHand && user?.givesMoneyBack && (
         <Button
           kind="ink"
           size="sm"

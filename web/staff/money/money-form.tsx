@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Money } from '#contract/calls/money.ts'
 import { priceText } from '#domain/money.ts'
 import type { OnSiteMethod } from '#domain/money-moves.ts'
 import { methodLabels, onSiteMethods } from '#domain/money-moves.ts'
@@ -10,11 +9,16 @@ import { Select } from '#web/ui/select.tsx'
 import { useMoneyAct } from './money-query.ts'
 import { typedCents, typedText } from './money-words.ts'
 
-type Props = { id: string; money: Money; kind: 'payment' | 'refund'; onClose: () => void }
+type Props = {
+  id: string
+  owedCents: number
+  refundableCents: number
+  kind: 'payment' | 'refund'
+  onClose: () => void
+}
 
 /** Writes down a payment on site, or gives money back for a reason. */
-export function MoneyForm({ id, money, kind, onClose }: Props) {
-  const open = Math.max(0, money.totalCents - money.paidCents)
+export function MoneyForm({ id, owedCents: open, refundableCents, kind, onClose }: Props) {
   const [amount, setAmount] = useState(kind === 'payment' && open > 0 ? typedText(open) : '')
   const [method, setMethod] = useState<OnSiteMethod>('card_terminal')
   const [words, setWords] = useState('')
@@ -27,7 +31,7 @@ export function MoneyForm({ id, money, kind, onClose }: Props) {
   }, [])
   const cents = typedCents(amount) ?? 0
   const wrong = {
-    amount: amountProblem(kind, cents, money),
+    amount: amountProblem(kind, cents, refundableCents),
     words: words.trim().length < 3 ? wordsProblem(kind, cents, open) : undefined,
   }
   // The server asks before it takes more than is owed: the same amount sent again is meant.
@@ -86,8 +90,8 @@ export function MoneyForm({ id, money, kind, onClose }: Props) {
       />
       {kind === 'refund' && (
         <p className="text-muted">
-          Up to {priceText(money.refundableCents)}. A card gets it by itself; what was paid on site counts as
-          given now.
+          Up to {priceText(refundableCents)}. A card gets it by itself; what was paid on site counts as given
+          now.
         </p>
       )}
       {act.isError && (
@@ -114,7 +118,7 @@ export function MoneyForm({ id, money, kind, onClose }: Props) {
 
 const labels = { payment: 'Record payment', refund: 'Give refund' }
 
-function amountProblem(kind: Props['kind'], cents: number, { refundableCents }: Money): string | undefined {
+function amountProblem(kind: Props['kind'], cents: number, refundableCents: number): string | undefined {
   if (cents === 0) return 'An amount, as 25 or 12.50'
   return kind === 'refund' && cents > refundableCents ? `At most ${priceText(refundableCents)}` : undefined
 }

@@ -4,7 +4,9 @@ import { useState } from 'react'
 import type { Money } from '#contract/calls/money.ts'
 import { api } from '#contract/staff-client.ts'
 import type { LocationId } from '#domain/locations.ts'
+import { priceText } from '#domain/money.ts'
 import { addressOf } from '#web/api.ts'
+import { useSignedIn } from '#web/shell/signed-in.ts'
 import { PartFailed, PartLoading } from '#web/staff/row/part-states.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { MoneyEntries } from './money-entries.tsx'
@@ -18,6 +20,7 @@ export function MoneyPart({ id, location }: Props) {
   const money = useQuery(moneyQuery(id))
   if (money.isPending) return <PartLoading />
   if (!money.data) return <PartFailed what="The money" read={money} />
+  if ('owedCents' in money.data) return <Owed id={id} owedCents={money.data.owedCents} />
   return (
     <>
       <MoneyEntries id={id} money={money.data} location={location} />
@@ -26,16 +29,54 @@ export function MoneyPart({ id, location }: Props) {
   )
 }
 
+/** For who does not see money: what is to be taken from the guest, and nothing else. */
+function Owed({ id, owedCents }: { id: string; owedCents: number }) {
+  const [open, setOpen] = useState(false)
+  if (open)
+    return (
+      <MoneyForm
+        id={id}
+        owedCents={owedCents}
+        refundableCents={0}
+        kind="payment"
+        onClose={() => setOpen(false)}
+      />
+    )
+  return (
+    <>
+      <p className="mt-1 flex justify-between gap-3 border-y border-line py-2">
+        <span className="text-muted">To pay</span>
+        <b className="font-semibold tnum">{owedCents > 0 ? priceText(owedCents) : 'Nothing'}</b>
+      </p>
+      {owedCents > 0 && (
+        <Button kind="line" size="sm" className="mt-3 max-md:min-h-11" onClick={() => setOpen(true)}>
+          Record payment
+        </Button>
+      )}
+    </>
+  )
+}
+
 function MoneyActs({ id, money }: { id: string; money: Money }) {
   const [form, setForm] = useState<'payment' | 'refund'>()
+  const { user } = useSignedIn()
+  const { openCents, refundableCents } = money
   if (form)
-    return <MoneyForm key={form} id={id} money={money} kind={form} onClose={() => setForm(undefined)} />
+    return (
+      <MoneyForm
+        key={form}
+        {...{ id, refundableCents }}
+        owedCents={openCents}
+        kind={form}
+        onClose={() => setForm(undefined)}
+      />
+    )
   return (
     <div className="mt-3 flex flex-wrap gap-1.5">
       <Button kind="line" size="sm" className="max-md:min-h-11" onClick={() => setForm('payment')}>
         Record payment
       </Button>
-      {money.refundableCents > 0 && (
+      {user?.givesMoneyBack && refundableCents > 0 && (
         <Button kind="line" size="sm" className="max-md:min-h-11" onClick={() => setForm('refund')}>
           Refund
         </Button>

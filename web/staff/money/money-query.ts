@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { Money } from '#contract/calls/money.ts'
+import type { MoneySeen } from '#contract/calls/money.ts'
 import { api } from '#contract/staff-client.ts'
 import { euros, priceText } from '#domain/money.ts'
 import type { OnSiteMethod } from '#domain/money-moves.ts'
@@ -46,7 +46,7 @@ export function useMoneyAct(id: string) {
 
 const titles = { payment: 'Payment recorded', refund: 'Refund recorded', given: 'Refund recorded' }
 
-function send(id: string, act: MoneyAct, idempotencyKey: string): Promise<Money> {
+function send(id: string, act: MoneyAct, idempotencyKey: string): Promise<MoneySeen> {
   if (act.act === 'given') return call(api.refundGiven, { params: { id: String(act.refundId) } })
   const amount = euros(act.cents)
   if (act.act === 'refund')

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { theHouse } from '#domain/house/the-house.ts'
 import { refundText, typedCents, typedText } from './money-words.ts'
 
 it.each([
@@ -24,11 +25,13 @@ const refund = {
   problem: null,
 }
 it('says what a refund waits for', () => {
-  expect(refundText(refund, 'tallinn')).toEqual({
+  expect(refundText(theHouse, refund, 'tallinn')).toEqual({
     title: 'Refund of 10\u00a0€ on its way',
     more: 'It is sent Tue 16 June, 11:10.',
   })
-  expect(refundText({ ...refund, method: 'cash', byHand: true }, 'tallinn')?.title).toContain('by hand')
-  expect(refundText({ ...refund, state: 'failed', problem: 'No.' }, 'tallinn')?.more).toBe('No.')
-  expect(refundText({ ...refund, state: 'done' }, 'tallinn')).toBeUndefined()
+  expect(refundText(theHouse, { ...refund, method: 'cash', byHand: true }, 'tallinn')?.title).toContain(
+    'by hand',
+  )
+  expect(refundText(theHouse, { ...refund, state: 'failed', problem: 'No.' }, 'tallinn')?.more).toBe('No.')
+  expect(refundText(theHouse, { ...refund, state: 'done' }, 'tallinn')).toBeUndefined()
 })

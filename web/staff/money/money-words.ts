@@ -1,5 +1,6 @@
 import type { Money } from '#contract/calls/money.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
+import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
@@ -16,15 +17,19 @@ export const typedText = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
 
 /** 'Sat 21 Nov, 10:00', by the clock of the place. */
-export function momentText(at: string, place: LocationId): string {
-  const { date, time } = wallTime(Temporal.Instant.from(at), locationOf(place).zone)
+export function momentText(house: House, at: string, place: LocationId): string {
+  const { date, time } = wallTime(Temporal.Instant.from(at), locationOf(house, place).zone)
   return `${dateText(date, 'short')}, ${time}`
 }
 
 type Refund = Money['refunds'][number]
 
 /** What a refund that is not done waits for; undefined of what is done or was withdrawn. */
-export function refundText(refund: Refund, place: LocationId): { title: string; more: string } | undefined {
+export function refundText(
+  house: House,
+  refund: Refund,
+  place: LocationId,
+): { title: string; more: string } | undefined {
   const { state, cents, method, byHand, dueAt, problem } = refund
   const amount = priceText(cents)
   if (state === 'done' || state === 'withdrawn') return undefined
@@ -37,7 +42,7 @@ export function refundText(refund: Refund, place: LocationId): { title: string; 
   if (problem !== null)
     return {
       title: `Refund of ${amount} not sent yet`,
-      more: `${problem} Next try ${momentText(dueAt, place)}.`,
+      more: `${problem} Next try ${momentText(house, dueAt, place)}.`,
     }
-  return { title: `Refund of ${amount} on its way`, more: `It is sent ${momentText(dueAt, place)}.` }
+  return { title: `Refund of ${amount} on its way`, more: `It is sent ${momentText(house, dueAt, place)}.` }
 }

@@ -4,7 +4,7 @@ import { withHalfHours } from '#domain/booking/half-hours.ts'
 import { addDays, bookableDays, minutesOf } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import type { Start } from '#web/booking/start-list.ts'
-import { chipOf } from '#web/booking/start-list.ts'
+import { chipOf, isTaken } from '#web/booking/start-list.ts'
 import type { StartsQuery } from '#web/booking/which-day.tsx'
 import { startsQueryOf } from '#web/staff/entry/starts-query.ts'
 import type { SlotChip } from '#web/ui/slot-groups.ts'
@@ -53,9 +53,16 @@ export const lastDayFor = (house: House, { activity }: Movable, today: string): 
 const isNamed = (house: House, { activity }: Movable): boolean =>
   Object.values(findActivity(house, activity)?.fields ?? {}).some(({ kind }) => kind === 'named')
 
-/** The query for half hours, where things are had by name: what others have while this booking has its own. */
+/** The query for half hours, where things are had by name and for so short: what others have while this booking has its own. */
 export const halfHoursFor = (house: House, booking: Movable): StartsQuery | undefined =>
-  isNamed(house, booking) ? { ...startsQueryFor(house, booking), duration: '30min' } : undefined
+  isNamed(house, booking) && hasHalfHours(house, booking)
+    ? { ...startsQueryFor(house, booking), duration: '30min' }
+    : undefined
+
+const hasHalfHours = (house: House, { activity }: Movable): boolean =>
+  Object.values(findActivity(house, activity)?.fields ?? {}).some(
+    (field) => field.kind === 'duration' && Object.hasOwn(field.options, '30min'),
+  )
 
 type Day = { date: string; halfHours?: readonly Start[] }
 
@@ -71,12 +78,11 @@ export function chipToMoveTo(
 ): SlotChip {
   const { time, reason } = start
   if (date === booking.date && time === booking.time) return { time, state: 'free', note: 'now' }
-  const isOwn = reason === 'full' && date === booking.date && overlaps(booking, time)
+  const isOwn = isTaken(start) && date === booking.date && overlaps(booking, time)
   if (isOwn && !takenByOthers(booking, time, halfHours)) return { time, state: 'free' }
   if (!isNamed(house, booking)) return chipOf({ ...start, lacks: undefined }, undefined)
   // Of machines chosen by name, a count says nothing.
-  const isTaken = !start.open && reason !== 'past' && reason !== 'in_service' && reason !== 'closed'
-  return isTaken
+  return !start.open && (reason === undefined || reason === 'taken' || isTaken(start))
     ? { time, state: 'off', note: 'taken' }
     : chipOf({ ...start, lacks: undefined, free: undefined }, undefined)
 }

@@ -26,7 +26,7 @@ export type NewStarts = {
 export function useNewStarts(booking: Movable, date: string, refused: readonly NewStart[]): NewStarts {
   const now = useNow()
   const house = useHouse()
-  const there = now && wallTime(now, locationOf(booking.location).zone)
+  const there = now && wallTime(now, locationOf(house, booking.location).zone)
   const times = date === '' ? [] : startsToMoveTo(house, booking, date)
   const taken = refused.filter((each) => each.date === date).map(({ time }) => time)
   const room = useStarts({ ...startsQueryFor(house, booking), date }, { now, taken, fallback: times })
@@ -43,8 +43,8 @@ export function useNewStarts(booking: Movable, date: string, refused: readonly N
       there,
       taken,
     )
-  const known = there && room.starts && startsNow(startsAt(times, room.starts), date, there, taken)
-  const starts = room.failed ? plain : known
+  const answered = there && room.starts && startsNow(startsAt(times, room.starts), date, there, taken)
+  const starts = room.failed ? plain : answered
   return {
     today: there?.date,
     starts,

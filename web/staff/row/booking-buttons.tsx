@@ -28,14 +28,14 @@ const tall = 'max-md:min-h-11'
 export function BookingButtons({ row, now, wide }: Props) {
   const [asking, setAsking] = useState(false)
   const status = useSetStatus()
-  const kept = useFocusGroup()
+  const focusGroup = useFocusGroup()
   const actions = actionsFrom(row.status)
   const cancel = actions.find((action) => action.to === 'cancelled')
   const next = actions.find((action) => action !== cancel)
   const canReschedule = row.status === 'pending' || row.status === 'confirmed'
   return (
     <div
-      {...kept}
+      {...focusGroup}
       className={`flex flex-wrap items-center gap-1.5 ${wide ? '' : `${inList} lg:@min-[38rem]:w-[18.5rem]`}`}
     >
       <ContactButtons row={row} />

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingRow } from '#contract/views.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import { byPlace, isHeld, todays, undoLeft, upcoming, waiting, waitText } from './booking-days.ts'
 import { booking } from './sample-booking.ts'
 
@@ -11,15 +12,15 @@ describe('bookings tab', () => {
     const late = Temporal.Instant.from('2026-06-16T18:00:00Z')
     const here = booking({ reference: 'ML-TALLN' })
     const there = booking({ reference: 'ML-THAI1', location: 'koh-phangan' })
-    expect(references(todays([here, there], late))).toEqual(['ML-TALLN'])
+    expect(references(todays(theHouse, [here, there], late))).toEqual(['ML-TALLN'])
   })
 
   it('a ride over midnight, or not back from an earlier day, is in the list of today', () => {
     const night = booking({ reference: 'ML-NIGHT', date: '2026-06-15', time: '23:00', until: '00:30' })
     const out = booking({ reference: 'ML-OUT01', date: '2026-06-12', status: 'in_progress' })
     const rows = [night, out, booking({ reference: 'ML-OLD01', date: '2026-06-15' })]
-    expect(references(todays(rows, now)).toSorted()).toEqual(['ML-NIGHT', 'ML-OUT01'])
-    expect(todays([{ ...night, status: 'completed' }], now)).toEqual([])
+    expect(references(todays(theHouse, rows, now)).toSorted()).toEqual(['ML-NIGHT', 'ML-OUT01'])
+    expect(todays(theHouse, [{ ...night, status: 'completed' }], now)).toEqual([])
   })
 
   it('what is over stands below what is still to be done', () => {
@@ -27,7 +28,7 @@ describe('bookings tab', () => {
       booking({ reference: 'ML-DONE1', status: 'completed', startTime: '2026-06-16T06:00:00Z' }),
       booking({ reference: 'ML-NEXT1', startTime: '2026-06-16T12:00:00Z' }),
     ]
-    expect(references(todays(rows, now))).toEqual(['ML-NEXT1', 'ML-DONE1'])
+    expect(references(todays(theHouse, rows, now))).toEqual(['ML-NEXT1', 'ML-DONE1'])
   })
 
   it('an Upcoming Bookings list of up to 5', () => {
@@ -35,12 +36,14 @@ describe('bookings tab', () => {
       booking({ reference: `ML-DAY0${n}`, date: `2026-06-2${n}`, startTime: `2026-06-2${n}T10:00:00Z` }),
     )
     const cancelled = booking({ reference: 'ML-GONE1', date: '2026-06-17', status: 'cancelled' })
-    expect(references(upcoming([...rows.toReversed(), cancelled], now))).toEqual(references(rows.slice(0, 5)))
+    expect(references(upcoming(theHouse, [...rows.toReversed(), cancelled], now))).toEqual(
+      references(rows.slice(0, 5)),
+    )
   })
 
   it('each place stands for itself, in its own time', () => {
     const rows = [booking({ location: 'dubai' }), booking({}), booking({})]
-    expect(byPlace(rows).map(({ place, rows: here }) => [place.id, here.length])).toEqual([
+    expect(byPlace(theHouse, rows).map(({ place, rows: here }) => [place.id, here.length])).toEqual([
       ['tallinn', 2],
       ['dubai', 1],
     ])

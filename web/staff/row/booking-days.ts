@@ -1,17 +1,18 @@
 import type { BookingRow } from '#contract/views.ts'
 import { isOnDay } from '#domain/booking/ride-days.ts'
 import { wallTime } from '#domain/calendar.ts'
+import type { House } from '#domain/house/house.ts'
 import type { Location, LocationId } from '#domain/locations.ts'
-import { locationOf, locations } from '#domain/locations.ts'
+import { locationOf, locationsOf } from '#domain/locations.ts'
 
 /** Today is the location's own day (R-C1). */
-export const todayAt = (place: LocationId, now: Temporal.Instant): string =>
-  wallTime(now, locationOf(place).zone).date
+export const todayAt = (house: House, place: LocationId, now: Temporal.Instant): string =>
+  wallTime(now, locationOf(house, place).zone).date
 
 /** Today of every place: a place's clock is dear to ask for each of a thousand rows. */
-export function todaysOf(now: Temporal.Instant): (row: BookingRow) => string {
-  const days = new Map(locations.map(({ id }) => [id, todayAt(id, now)]))
-  return (row) => days.get(row.location)!
+export function todaysOf(house: House, now: Temporal.Instant): (row: BookingRow) => string {
+  const days = new Map(locationsOf(house).map(({ id }) => [id, todayAt(house, id, now)]))
+  return (row) => days.get(row.location) ?? todayAt(house, row.location, now)
 }
 
 const isOver = (row: BookingRow): boolean => row.status === 'completed' || row.status === 'cancelled'
@@ -30,8 +31,12 @@ const isHeldForGuest = (row: BookingRow, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(Temporal.Instant.from(row.heldUntil), now) > 0
 
 /** Today's bookings, those that are not back from an earlier day among them: what is still to be done by start, then what is over. */
-export function todays<Row extends BookingRow>(rows: readonly Row[], now: Temporal.Instant): Row[] {
-  const today = todaysOf(now)
+export function todays<Row extends BookingRow>(
+  house: House,
+  rows: readonly Row[],
+  now: Temporal.Instant,
+): Row[] {
+  const today = todaysOf(house, now)
   return rows
     .filter((row) => isOnDay(row, today(row), today(row)))
     .sort((a, b) => Number(isOver(a)) - Number(isOver(b)) || byStart(a, b))
@@ -40,8 +45,8 @@ export function todays<Row extends BookingRow>(rows: readonly Row[], now: Tempor
 const upcomingShown = 5
 
 /** The next bookings after today, up to five. */
-export function upcoming(rows: readonly BookingRow[], now: Temporal.Instant): BookingRow[] {
-  const today = todaysOf(now)
+export function upcoming(house: House, rows: readonly BookingRow[], now: Temporal.Instant): BookingRow[] {
+  const today = todaysOf(house, now)
   return rows
     .filter((row) => !isOver(row) && row.date > today(row))
     .sort(byStart)
@@ -70,8 +75,11 @@ export function waitText(minutes: number): string {
 }
 
 /** Bookings of each place in its own order; places without any are left out. */
-export const byPlace = (rows: readonly BookingRow[]): { place: Location; rows: BookingRow[] }[] =>
-  locations
+export const byPlace = (
+  house: House,
+  rows: readonly BookingRow[],
+): { place: Location; rows: BookingRow[] }[] =>
+  locationsOf(house)
     .map((place) => ({ place, rows: rows.filter((row) => row.location === place.id) }))
     .filter((group) => group.rows.length > 0)
 

@@ -2,14 +2,13 @@ import { Check, Circle, CircleDot, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { memo, useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
-import type { PaidState } from '#domain/money-moves.ts'
-import { paidLabels } from '#domain/money-moves.ts'
+import { useHouse } from '#web/house.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
 import { BookingButtons } from './booking-buttons.tsx'
 import { isHeld } from './booking-days.ts'
 import { BookingSheet } from './booking-sheet.tsx'
-import { kindText, unitsText, whatText } from './booking-words.ts'
+import { kindText, paidText, unitsText, whatText } from './booking-words.ts'
 import { NoMachineBadge } from './no-machine.tsx'
 
 type Props = {
@@ -32,6 +31,7 @@ type Props = {
 export const BookingItem = memo(Item, isAsBefore)
 
 function Item({ row, now, day, wideDay, withPlace, what, badges, buttons }: Props) {
+  const house = useHouse()
   return (
     <li className="@container [contain-intrinsic-size:auto_5rem] max-md:[contain-intrinsic-size:auto_9.5rem] [content-visibility:auto]">
       <div
@@ -49,9 +49,7 @@ function Item({ row, now, day, wideDay, withPlace, what, badges, buttons }: Prop
         </p>
         <p className="justify-self-end lg:@min-[38rem]:row-span-2 lg:@min-[38rem]:flex lg:@min-[38rem]:flex-col lg:@min-[38rem]:items-start lg:@min-[38rem]:justify-self-start">
           <StatusBadge status={isHeld(row, now) ? 'held' : row.status} />
-          {hasMoney(row) && (
-            <PaidBadge state={row.paidState} className="mt-1 hidden lg:@min-[38rem]:inline-flex" />
-          )}
+          {hasMoney(row) && <PaidBadge row={row} className="mt-1 hidden lg:@min-[38rem]:inline-flex" />}
         </p>
         <p className="col-start-2 -col-end-1 row-start-2 self-start break-words text-muted lg:@min-[38rem]:col-end-3">
           {what ?? whatText(row)}
@@ -60,12 +58,10 @@ function Item({ row, now, day, wideDay, withPlace, what, badges, buttons }: Prop
             <span className="whitespace-nowrap text-ink tnum">{row.reference}</span>
             {what === undefined && (
               <>
-                , <Unbroken>{`${kindText(row)}, ${unbroken(unitsText(row))}`}</Unbroken>
+                , <Unbroken>{`${kindText(house, row)}, ${unbroken(unitsText(row))}`}</Unbroken>
               </>
             )}{' '}
-            {hasMoney(row) && (
-              <PaidBadge state={row.paidState} className="align-middle lg:@min-[38rem]:hidden" />
-            )}
+            {hasMoney(row) && <PaidBadge row={row} className="align-middle lg:@min-[38rem]:hidden" />}
           </span>
         </p>
         <p className="col-start-1 -col-end-1 mt-1.5 flex flex-wrap gap-1.5 empty:hidden sm:col-start-2">
@@ -125,12 +121,12 @@ const looks = {
 } as const
 
 /** Whether a booking is paid, as the ledger has it. */
-function PaidBadge({ state, className = '' }: { state: PaidState; className?: string }) {
-  const { icon: Icon, look } = looks[state]
+function PaidBadge({ row, className = '' }: { row: BookingRow; className?: string }) {
+  const { icon: Icon, look } = looks[row.paidState]
   return (
     <span className={`badge ${look} ${className}`}>
       <Icon aria-hidden="true" />
-      {paidLabels[state]}
+      {paidText(row)}
     </span>
   )
 }

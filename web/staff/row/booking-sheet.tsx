@@ -3,14 +3,14 @@ import { Fragment } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { lengthText } from '#domain/booking/length.ts'
 import { priceText } from '#domain/money.ts'
-import { paidLabels } from '#domain/money-moves.ts'
 import { longDayText } from '#web/desk/day-words.ts'
 import { Pop } from '#web/desk/pop.tsx'
+import { useHouse } from '#web/house.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { BookingButtons } from './booking-buttons.tsx'
 import { isHeld } from './booking-days.ts'
-import { kindText, unitsText } from './booking-words.ts'
+import { kindText, paidText, unitsText } from './booking-words.ts'
 import { MoreParts } from './more-parts.tsx'
 import { NoMachineBadge } from './no-machine.tsx'
 import { PhoneLink } from './phone-link.tsx'
@@ -76,20 +76,25 @@ const Others = ({ rows, onOther }: OthersProps) => (
   </div>
 )
 
+/** Who does not see money reads what is still to be taken. */
+function totalOf(row: BookingRow): [string, string] {
+  const { priceOpen, totalCents, owedCents = 0, paidCents = 0 } = row
+  if (priceOpen) return ['Total', 'On request']
+  if (totalCents === undefined) return ['To pay', owedCents > 0 ? priceText(owedCents) : 'Nothing']
+  const part = owedCents > 0 ? `${priceText(paidCents)} paid, ` : ''
+  return ['Total', `${priceText(totalCents)}, ${part}${paidText(row).toLowerCase()}`]
+}
+
 function Facts({ row }: { row: BookingRow }) {
+  const house = useHouse()
   const facts: [string, ReactNode][] = [
     ['When', `${longDayText(row.date)}, ${row.time} to ${row.until}`],
     ['Where', row.locationLabel],
     ['What', `${row.service}, ${lengthText(row)}`],
-    ['Kind', kindText(row)],
+    ['Kind', kindText(house, row)],
     ['Units', unitsText(row)],
     ['People', `${row.numberOfPeople}${row.choice.isFirstTime === true ? ', First Timer' : ''}`],
-    [
-      'Total',
-      row.priceOpen
-        ? 'On request'
-        : `${priceText(row.totalCents)}, ${paidLabels[row.paidState].toLowerCase()}`,
-    ],
+    totalOf(row),
     ['Email', row.customerEmail === '' ? 'none given' : row.customerEmail],
     ['Phone', <PhoneLink key="phone" phone={row.customerPhone} none="none given" />],
   ]

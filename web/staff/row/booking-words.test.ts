@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { theHouse } from '#domain/house/the-house.ts'
 import { giveText, kindText, unitsText, whatText } from './booking-words.ts'
 import { booking } from './sample-booking.ts'
 
 describe('a row of bookings', () => {
   it('shows equipment type and service type', () => {
-    expect(kindText(booking({}))).toBe('E-foil rental')
+    expect(kindText(theHouse, booking({}))).toBe('E-foil rental')
     expect(whatText(booking({ quantity: 1 }))).toBe('E-Foil Private Rent, 1 foil')
   })
 
@@ -16,7 +17,7 @@ describe('a row of bookings', () => {
     ['wakesurf', 'wake boat, floating sauna', ['Wake boat'], 'wake boat, floating sauna rental'],
     ['jetski', 'Trixx 2023 Red', [], 'Trixx 2023 Red rental'],
   ] as const)('does not name its machines twice: %s, %s of %j', (sector, equipmentType, units, text) => {
-    expect(kindText(booking({ sector, equipmentType, units: [...units] }))).toBe(text)
+    expect(kindText(theHouse, booking({ sector, equipmentType, units: [...units] }))).toBe(text)
   })
 
   it.each([

@@ -2,8 +2,10 @@ import type { NotReady } from '#contract/calls/dock.ts'
 import type { BookingRow } from '#contract/views.ts'
 
 import { countText } from '#domain/activities/fields.ts'
-
 import { staffName } from '#domain/fleet/jetskis.ts'
+import type { House } from '#domain/house/house.ts'
+import { priceText } from '#domain/money.ts'
+import { paidLabels } from '#domain/money-moves.ts'
 import { longDayText } from '#web/desk/day-words.ts'
 
 /** Codes of the stored columns as words; an unknown code is shown as it is, readable. */
@@ -23,16 +25,27 @@ export const whatText = (row: BookingRow): string => `${row.service}, ${quantity
 export const quantityText = ({ quantity, noun }: Pick<BookingRow, 'quantity' | 'noun'>): string =>
   countText(quantity, noun)
 
-type Kind = Pick<BookingRow, 'equipmentType' | 'serviceType' | 'sector' | 'units'>
+/** 'Paid', 'Part paid'; where the rest of a price is still to be taken, how much: '63 € to pay'. */
+export const paidText = ({ paidState, owedCents = 0 }: BookingRow): string =>
+  paidState === 'part_paid' && owedCents > 0 ? `${priceText(owedCents)} to pay` : paidLabels[paidState]
+
+type Kind = Pick<BookingRow, 'activity' | 'equipmentType' | 'serviceType' | 'sector' | 'units'>
 
 /** Equipment and service type: 'E-foil rental'. A type that only names the units is its sector's: they stand beside it. */
-export const kindText = ({ equipmentType, serviceType, sector, units }: Kind): string =>
-  `${wordOf(namesOnly(equipmentType, units) ? sector : equipmentType)} ${wordOf(serviceType)}`
+export const kindText = (
+  house: House,
+  { activity, equipmentType, serviceType, sector, units }: Kind,
+): string => {
+  const sold = house.activities[activity]
+  return sold?.kind === 'units' && sold.shape === 'session'
+    ? 'Session'
+    : `${wordOf(namesOnly(house, equipmentType, units) ? sector : equipmentType)} ${wordOf(serviceType)}`
+}
 
 /** Machines are stored as their type, by the site's names: 'Trixx 2023 Red, Trixx 2025 Red'; so are the boat and the sauna of a wake. */
-function namesOnly(equipmentType: string, units: readonly string[]): boolean {
+function namesOnly(house: House, equipmentType: string, units: readonly string[]): boolean {
   const names = new Set(units.map((unit) => unit.toLowerCase()))
-  return equipmentType.split(', ').every((name) => names.has(staffName(name).toLowerCase()))
+  return equipmentType.split(', ').every((name) => names.has(staffName(house, name).toLowerCase()))
 }
 
 /** 'E-foil 1 + 2'; nothing allocated is said, not hidden. */

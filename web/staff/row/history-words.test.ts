@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { theHouse } from '#domain/house/the-house.ts'
 import { entryText } from './history-words.ts'
 
 const entry = (part: Record<string, unknown>) => ({
@@ -13,7 +14,7 @@ const entry = (part: Record<string, unknown>) => ({
 
 describe('history of a booking', () => {
   it('says who, when, before, after and the reason', () => {
-    expect(entryText(entry({ reason: 'Called back' }), 'tallinn')).toEqual({
+    expect(entryText(theHouse, entry({ reason: 'Called back' }), 'tallinn')).toEqual({
       when: 'Tue 16 June, 14:20',
       who: 'jana',
       what: 'Status',
@@ -41,11 +42,11 @@ describe('history of a booking', () => {
     ['payment', null, { cents: 5_000, method: 'card_terminal' }, undefined, '50\u00a0€, card terminal'],
     ['something new', { a: 1 }, 'b', '1', 'b'],
   ])('is readable: %s', (what, before, after, from, to) => {
-    const text = entryText(entry({ what, before, after }), 'tallinn')
+    const text = entryText(theHouse, entry({ what, before, after }), 'tallinn')
     expect([text.before, text.after]).toEqual([from, to])
   })
 
   it('names the website where a customer booked', () => {
-    expect(entryText(entry({ what: 'created', by: 'site' }), 'tallinn').who).toBe('Website')
+    expect(entryText(theHouse, entry({ what: 'created', by: 'site' }), 'tallinn').who).toBe('Website')
   })
 })

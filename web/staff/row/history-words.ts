@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { historyView } from '#contract/views.ts'
 import { bookingStatuses, statusLabels } from '#domain/booking/status.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
+import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
@@ -20,8 +21,8 @@ export type EntryText = {
 }
 
 /** One change of a booking in words: who, when, what, from what to what, why. */
-export function entryText(entry: Entry, place: LocationId): EntryText {
-  const { date, time } = wallTime(Temporal.Instant.from(entry.at), locationOf(place).zone)
+export function entryText(house: House, entry: Entry, place: LocationId): EntryText {
+  const { date, time } = wallTime(Temporal.Instant.from(entry.at), locationOf(house, place).zone)
   return {
     when: `${dateText(date, 'short')}, ${time}`,
     who: whoOf(entry),

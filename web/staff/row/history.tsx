@@ -3,6 +3,7 @@ import { MoveRight } from 'lucide-react'
 import { api } from '#contract/staff-client.ts'
 import type { BookingRow } from '#contract/views.ts'
 import { call } from '#web/api.ts'
+import { useHouse } from '#web/house.ts'
 import type { EntryText } from './history-words.ts'
 import { entryText } from './history-words.ts'
 import { PartFailed, PartLoading } from './part-states.tsx'
@@ -21,13 +22,14 @@ const historyQuery = ({ id, updatedAt }: OfBooking) =>
 
 /** Every change of a booking, the newest first. */
 export function History({ row }: { row: OfBooking }) {
+  const house = useHouse()
   const history = useQuery(historyQuery(row))
   if (history.isPending) return <PartLoading />
   if (!history.data) return <PartFailed what="The history" read={history} />
   return (
     <ol className="mt-3 divide-y divide-line border-t border-line">
       {history.data.toReversed().map((entry) => (
-        <Change key={`${entry.at} ${entry.what}`} entry={entryText(entry, row.location)} />
+        <Change key={`${entry.at} ${entry.what}`} entry={entryText(house, entry, row.location)} />
       ))}
     </ol>
   )

@@ -1,5 +1,5 @@
 import { Skeleton } from '#web/desk/list-states.tsx'
-import { TryAgain } from '#web/desk/try-again.tsx'
+import { TryAgain } from '#web/desk/load-states.tsx'
 
 // A part of a booking that is read when it opens: two lines while it comes, one when it does not.
 

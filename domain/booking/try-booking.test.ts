@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import type { House } from '../house/house.ts'
+import { theHouse } from '../house/the-house.ts'
+import { tryBooking } from './try-booking.ts'
+
+const now = Temporal.Instant.from('2026-06-16T08:00:00Z')
+const ride = {
+  activity: 'efoil-private',
+  location: 'tallinn',
+  date: '2026-07-18',
+  time: '12:00',
+  choice: { foils: 2, duration: '1h' },
+} as const
+const { activities, places, units } = theHouse
+const july: House = {
+  ...theHouse,
+  activities: {
+    ...activities,
+    'efoil-private': {
+      ...activities['efoil-private'],
+      seasons: [{ from: '07-01', to: '07-31', cents: { '1h': 15_000 } }],
+    },
+  },
+}
+const closed = [{ from: '2026-07-18', to: '2026-07-18', reason: 'Regatta' }]
+const withSold = (id: 'efoil-private', fields: object): House => ({
+  ...theHouse,
+  activities: { ...activities, [id]: { ...activities[id], ...fields } },
+})
+
+describe('a booking that the owner tries', () => {
+  it('has the lines and the total of the day that is chosen', () => {
+    const tried = tryBooking(july, ride, now)
+    expect(tried).toMatchObject({
+      quote: { totalCents: 30_000, lines: [{ kind: 'units', eachCents: 15_000 }] },
+    })
+    expect(tried.bar).toBeUndefined()
+    expect(tryBooking(theHouse, ride, now).quote?.totalCents).toBe(24_000)
+  })
+
+  it('has its price also where it cannot be had, with the reason', () => {
+    const tried = tryBooking(
+      { ...july, places: { ...places, tallinn: { ...places.tallinn!, closed } } },
+      ride,
+      now,
+    )
+    expect(tried.quote?.totalCents).toBe(30_000)
+    expect(tried.bar).toBe('Closed: Regatta. Open again on Sunday 19 July.')
+    expect(tryBooking(july, { ...ride, time: '07:00' }, now).bar).toBe(
+      '07:00 is not a start time of this activity',
+    )
+    expect(tryBooking(july, { ...ride, time: '' }, now).bar).toBe('Nothing starts on this day.')
+    expect(tryBooking(july, { ...ride, date: '2026-06-15' }, now).bar).toBe(
+      'Cannot book a day that has already passed',
+    )
+  })
+
+  it('cannot be had for more than the place has', () => {
+    const fewer = Object.fromEntries(Object.entries(units).filter(([id]) => !/^efoil-tallinn-[2-9]/.test(id)))
+    const few = { ...theHouse, units: fewer }
+    expect(tryBooking(few, ride, now).bar).toBe('The place has only 1 foil.')
+    expect(tryBooking(few, { ...ride, choice: { foils: 1, duration: '1h' } }, now).bar).toBeUndefined()
+  })
+
+  it('has no price where it is not sold', () => {
+    expect(tryBooking(withSold('efoil-private', { on: false }), ride, now)).toEqual({
+      bar: 'It is not sold.',
+    })
+    expect(tryBooking(theHouse, { ...ride, activity: 'paddle-boards' }, now)).toEqual({
+      bar: 'It is not sold.',
+    })
+    const elsewhere = tryBooking(withSold('efoil-private', { places: ['dubai'] }), ride, now)
+    expect(elsewhere.quote).toBeUndefined()
+    expect(elsewhere.bar).toMatch(/is not offered at Tallinn$/)
+    expect(tryBooking(theHouse, { ...ride, choice: { foils: 2, duration: '3h' } }, now)).toEqual({
+      bar: 'It is not sold for this duration.',
+    })
+    const many = tryBooking(theHouse, { ...ride, choice: { foils: 9, duration: '1h' } }, now)
+    expect([many.quote, many.bar]).toEqual([undefined, expect.stringMatching(/6 foils/)])
+  })
+})

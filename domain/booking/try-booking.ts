@@ -1,0 +1,57 @@
+import { ZodError } from 'zod'
+import type { Activity, PlacedStart, Quote } from '../activities/activity.ts'
+import { findOffered } from '../activities/catalogue.ts'
+import { parseChoice } from '../activities/choice-schema.ts'
+import type { Rental } from '../activities/rental.ts'
+import type { House } from '../house/house.ts'
+import { Refusal } from '../refusal.ts'
+import { fitOf } from './fit.ts'
+import { isOfferedAt, planWith } from './plan.ts'
+
+/** A booking that the owner tries: nothing of it is stored. `time`: '' on a day without a start. */
+export type TriedBooking = PlacedStart & { activity: string; choice: Readonly<Record<string, unknown>> }
+
+/** What it costs, where it has a price, and why it cannot be had, where it cannot. */
+export type Tried = { quote?: Quote; bar?: string }
+
+/** What a house makes of a booking before any other is made. */
+export function tryBooking(house: House, tried: TriedBooking, now: Temporal.Instant): Tried {
+  const activity = findOffered(house, tried.activity)
+  if (!activity) return { bar: 'It is not sold.' }
+  if (!house.places[tried.location]) return { bar: 'There is no such place.' }
+  if (!hasDuration(activity, tried)) return { bar: 'It is not sold for this duration.' }
+  const priced = barOf(() => priceOf(activity, tried))
+  return { ...priced, ...barOf(() => ({ bar: unitsBar(house, activity, tried, now) })) }
+}
+
+const hasDuration = ({ fields }: Activity, { choice }: TriedBooking): boolean =>
+  Object.entries(fields).every(
+    ([key, field]) => field.kind !== 'duration' || Object.hasOwn(field.options, String(choice[key])),
+  )
+
+/** What a rule refuses is a reason. */
+function barOf(look: () => Tried): Tried {
+  try {
+    return look()
+  } catch (error) {
+    if (error instanceof Refusal) return { bar: error.message }
+    if (error instanceof ZodError) return { bar: error.issues[0]!.message }
+    throw error
+  }
+}
+
+function priceOf(activity: Activity, { choice, ...start }: TriedBooking): Tried {
+  return isOfferedAt(activity, start.location)
+    ? { quote: activity.quote(parseChoice(activity, choice), start) }
+    : {}
+}
+
+function unitsBar(house: House, activity: Activity, tried: TriedBooking, now: Temporal.Instant) {
+  if (tried.time === '') return 'Nothing starts on this day.'
+  const contact = { name: '', email: '', phone: '' }
+  const { needs } = planWith(house, activity, { ...tried, contact }, now)
+  const { fits, free } = fitOf(house, needs, new Map())
+  if (fits) return undefined
+  const { one, many } = 'rental' in activity ? (activity as Rental).rental.unit : activity.noun
+  return `The place has only ${free} ${free === 1 ? one : many}.`
+}

@@ -1,0 +1,13 @@
+import type { FieldError } from '../refusal.ts'
+
+/** What of a preferred day and time has passed, by the clock of the place; undefined when nothing has. */
+export function passedPreference(
+  { preferredDate, preferredTime }: { fullName: string; preferredDate?: string; preferredTime?: string },
+  here: { date: string; time: string },
+): FieldError | undefined {
+  if (!preferredDate) return undefined
+  if (preferredDate < here.date) return { path: 'preferredDate', message: 'Choose a day from today on' }
+  return preferredTime && preferredDate === here.date && preferredTime <= here.time
+    ? { path: 'preferredTime', message: 'This time has passed today. Choose a later one.' }
+    : undefined
+}

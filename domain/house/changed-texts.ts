@@ -1,0 +1,134 @@
+import { enquiryFacts } from '../enquiries/kinds.ts'
+import { spanText } from '../enquiries/promise.ts'
+import { messageKinds } from '../messages/message.ts'
+import { priceText } from '../money.ts'
+import { sectorLabels } from '../roles.ts'
+import type { House, UnitsActivity } from './house.ts'
+
+// What changed fields and texts are called, and the first words of these: the list of changes is read at a glance.
+
+type Values = { before: unknown; after: unknown }
+
+const most = 80
+
+const quoted = (words: unknown): string => {
+  const text =
+    typeof words === 'object' && words !== null ? Object.values(words).filter(Boolean).join(', ') : words
+  if (typeof text !== 'string' || text === '') return 'none'
+  return `“${text.length > most ? `${text.slice(0, most).trimEnd()} …` : text}”`
+}
+
+/** The entry of a record that a stored document may name; what is unknown keeps its own name. */
+const named = <Entry, Name>(
+  record: Readonly<Record<string, Entry>>,
+  key: string,
+  name: (of: Entry) => Name,
+) => (Object.hasOwn(record, key) ? name(record[key]!) : key)
+
+/** 'Mail Confirmation, own line: none to “Bring a towel”'. */
+export const mailLineWords = (kind: string, { before, after }: Values): string =>
+  `Mail ${named(messageKinds, kind, ({ label }) => label)}, own line: ${quoted(before)} to ${quoted(after)}`
+
+const brandFields: Readonly<Record<string, string>> = {
+  email: 'e-mail',
+  links: 'link',
+  maker: 'maker',
+  surfClub: 'surf club',
+  legalLine: 'line at the foot',
+  registryCode: 'registry code',
+  vatNumber: 'VAT number',
+}
+
+/** 'House, phone'. */
+export const brandName = (path: readonly string[]): string =>
+  ['House', ...path.map((field) => brandFields[field] ?? field)].join(', ')
+
+/** Both sides of a field of the brand, a list of pages elsewhere as one text. */
+export const brandValues = (field: string | undefined, { before, after }: Values): Values =>
+  field === 'social' ? { before: pagesText(before), after: pagesText(after) } : { before, after }
+
+const pagesText = (pages: unknown): string =>
+  (pages as House['brand']['social']).map(({ name, url }) => `${name} ${url}`).join(', ')
+
+export const placeFields: Readonly<Record<string, string>> = {
+  vatPercent: 'VAT in percent',
+  zone: 'time zone',
+  meetingPoint: 'meeting point',
+  afterDark: 'after dark',
+}
+export const memberFields: Readonly<Record<string, string>> = {
+  joiningFeeCents: 'joining fee',
+  monthlyFeeCents: 'monthly fee',
+  weekday: 'private e-foil, Monday to Friday',
+  'first-wake': 'first wake surf session',
+  'first-jetski': 'first jetski ride',
+  ridingHours: 'riding hours',
+  everyMinutes: 'minutes for a reward',
+  gives: 'reward',
+}
+
+const textNames: Readonly<Record<string, string>> = {
+  heading: 'heading of its page',
+  lead: 'first words of its page',
+  subtitle: 'line under its title',
+  description: 'what it is',
+  card: 'card',
+  length: 'length in words',
+  people: 'people in words',
+  headline: 'headline',
+  line: 'line below the headline',
+  boardTitle: 'heading of the board',
+  boardLine: 'line of the board',
+  waysTitle: 'heading of the experiences',
+  waysLine: 'line of the experiences',
+  memberLine: 'line of the membership',
+  saunaLine: 'line of surf and sauna',
+}
+
+/** 'Start page, headline: “Fly” to “Fly low”'; undefined for what is no text of a page. */
+export function textWords(
+  owner: string,
+  { path, before, after }: Values & { path: readonly string[] },
+): string | undefined {
+  const [first = ''] = path
+  if (!Object.hasOwn(textNames, first)) return undefined
+  const name = path.map((field) => textNames[field] ?? field).join(', ')
+  return `${owner}, ${name}: ${quoted(before)} to ${quoted(after)}`
+}
+
+/** 'Fishing boat, add-on Captain for 40 €: new', 'Fishing boat, add-on: 40 € to 50 €'. */
+export function addOnWords(
+  owner: string,
+  { path: [field], before, after }: Values & { path: readonly string[] },
+) {
+  const name = `${owner}, add-on`
+  if (field === 'cents') return `${name}: ${priceText(Number(before))} to ${priceText(Number(after))}`
+  if (field === 'name') return `${name}: ${quoted(before)} to ${quoted(after)}`
+  const { name: called, cents } = (after ?? before) as NonNullable<UnitsActivity['addOn']>
+  return `${name} ${called} for ${priceText(cents)}: ${after ? 'new' : 'gone'}`
+}
+
+/** 'Alerts of Jetski to ann@desk.example'. */
+export const alertName = (sector: string, contact: unknown): string =>
+  `Alerts of ${named(sectorLabels, sector, (label) => label)} to ${contact}`
+
+/** 'Birthday party, answer promised within: 24 hours to 2 hours'. */
+export const promiseWords = (kind: string, { before, after }: Values): string => {
+  const title = kind === 'request' ? 'Request for a jetski' : named(enquiryFacts, kind, ({ title }) => title)
+  return `${title}, answer promised within: ${spanText(Number(before))} to ${spanText(Number(after))}`
+}
+
+/** The order of places, of those that both houses have, and of what is sold, where it is another one. */
+export function orderWords(before: House, after: House): string[] {
+  const [was, is] = [Object.keys(before.places), Object.keys(after.places)]
+  const both = is.filter((id) => was.includes(id))
+  const isSame = both.join() === was.filter((id) => both.includes(id)).join()
+  return [
+    ...(isSame ? [] : [`Order of places: ${is.map((id) => after.places[id]!.name).join(', ')}`]),
+    ...(before.order.join() === after.order.join() ? [] : [soldOrderWords(after)]),
+  ]
+}
+
+/** 'Order on start page and hub: Wake Surf, Jetski Rent'. */
+const soldOrderWords = ({ order, activities }: House): string =>
+  `Order on start page and hub: ${order.map((id) => activities[id]?.title ?? id).join(', ') || 'the usual one'}`

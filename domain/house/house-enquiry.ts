@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { enquiryKinds } from '../enquiries/kinds.ts'
+
+const minutes = z
+  .int('Minutes must be a whole number')
+  .min(5, 'At least 5 minutes')
+  .max(10_080, 'At most 10080 minutes, a week')
+
+/** What we answer, and `request`: one for jetskis. */
+const promised = [...enquiryKinds, 'request'] as const
+export type Promised = (typeof promised)[number]
+
+/** How soon we promise an answer. */
+export const enquirySchema = z.strictObject({ promiseMinutes: z.record(z.enum(promised), minutes) })

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { paragraph } from '../contact.ts'
+import type { MessageKind } from '../messages/message.ts'
+
+/** Mails to customers in which a line of the owner's may stand. */
+export const mailsWithLine = [
+  'confirmation',
+  'request_received',
+  'price_offer',
+  'reminder',
+  'moved',
+  'cancelled',
+  'refunded',
+  'enquiry_received',
+] as const satisfies readonly MessageKind[]
+export type MailWithLine = (typeof mailsWithLine)[number]
+
+export const mostOwnLine = 500
+
+/** The owner's own line of each mail; none where it is missing or empty. */
+export const messagesSchema = z.partialRecord(z.enum(mailsWithLine), paragraph(mostOwnLine))

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { bringKinds } from '../booking/bring.ts'
+import { line } from '../contact.ts'
+import { text, title } from './house-fields.ts'
+
+// How the house words what it sells. What is empty is left out, or said by the figures of the house; what a page cannot do
+// without is refused.
+
+/** What to bring, or what need not be brought. */
+const bring = z.strictObject({
+  kind: z.enum(bringKinds),
+  what: line(80).pipe(z.string().min(1, 'What is it?')),
+  more: line(160),
+})
+const mostBring = 6
+const mostIncludes = 12
+
+/** Empty: its title, its durations, the most in a booking. */
+const card = z.strictObject({ title: line(80), length: line(40), people: line(40) })
+
+/** Of any activity, all optional: what the owner added has less of it. */
+export const textFields = {
+  /** Of its page, where that is not its title, and the first words below. */
+  heading: line(80).optional(),
+  lead: text.optional(),
+  /** On its card. */
+  subtitle: text.optional(),
+  description: text.optional(),
+  card: card.optional(),
+  /** What the price includes, on its page. */
+  includes: z
+    .array(line(80).pipe(z.string().min(1, 'A line is empty')))
+    .max(mostIncludes, `At most ${mostIncludes} lines`)
+    .optional(),
+  bring: z.array(bring).max(mostBring, `At most ${mostBring}`).optional(),
+}
+
+/** Of an event: `length` and `people` empty are those of its packages. */
+const eventCard = z.strictObject({
+  title,
+  subtitle: text,
+  description: text,
+  length: line(40),
+  people: line(40),
+})
+const eventCards = z.strictObject({ corporate: eventCard, birthday: eventCard })
+export type EventCards = Readonly<z.infer<typeof eventCards>>
+export const eventCardsSchema = eventCards.partial()
+
+const needed = (most: number) => line(most).pipe(z.string().min(1, 'The page needs these words'))
+
+/** Of the start page, from its top down. What is missing is as specified, also of the cards above. */
+const landing = z.strictObject({
+  headline: needed(80),
+  line: line(160),
+  boardTitle: needed(60),
+  boardLine: text,
+  /** Empty: with the number of cards. */
+  waysTitle: line(60),
+  waysLine: text,
+  memberLine: text,
+  saunaLine: text,
+})
+export type Landing = Readonly<z.infer<typeof landing>>
+export const landingSchema = landing.partial()

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { isoDate } from '../start-fields.ts'
+import { slug, title } from './house-fields.ts'
+
+/**
+ * A physical thing, in use from the day `since` on and no more from the day `retired` on, both of its place; it is never deleted.
+ * `number` is stored in bookings and given by the server.
+ */
+const unit = z
+  .strictObject({
+    number: z.int().min(1).max(999_999),
+    name: title,
+    /** What staff call it, where the site calls it otherwise. */
+    staffName: title.optional(),
+    activity: slug,
+    /** What it is where an activity has two kinds: the sauna after the boat. */
+    kind: z.literal('sauna').optional(),
+    place: slug,
+    /** How many it carries, of what is chosen by name. */
+    seats: z
+      .int('Seats must be a whole number')
+      .min(1, 'At least one seat')
+      .max(50, 'At most 50 seats')
+      .optional(),
+    since: isoDate.optional(),
+    retired: isoDate.optional(),
+  })
+  .refine(({ since, retired }) => !since || !retired || since <= retired, {
+    path: ['retired'],
+    error: 'It would be retired before it is in use',
+  })
+
+export const unitsSchema = z.record(slug, unit)

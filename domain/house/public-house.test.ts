@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { publicHouse } from './public-house.ts'
+import { theHouse } from './the-house.ts'
+
+it('pages carry the words that are not as specified, and nothing of the team', () => {
+  const birthday = { ...theHouse.eventCards.birthday!, title: 'Parties' }
+  const house = publicHouse({
+    ...theHouse,
+    landing: { ...theHouse.landing, headline: 'Fly low' },
+    eventCards: { ...theHouse.eventCards, birthday },
+    messages: { reminder: 'Gate 3' },
+    alerts: { jetski: { emails: ['jet@desk.example'], phones: [] } },
+  })
+  expect([house.landing, house.eventCards]).toEqual([{ headline: 'Fly low' }, { birthday }])
+  expect(JSON.stringify(house)).not.toMatch(/Gate 3|jet@desk|Swimwear/)
+  expect([publicHouse(theHouse).landing, publicHouse(theHouse).eventCards]).toEqual([{}, {}])
+})

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { completed, houseOf } from './stored-house.ts'
+import { theHouse } from './the-house.ts'
+
+const { format, places, units, activities, ...later } = theHouse
+
+it('a document of an earlier version gets each part that came later from the house as specified', () => {
+  expect(houseOf({ format, places, units, activities })).toEqual(theHouse)
+  for (const part of Object.keys(later)) {
+    const { [part as keyof typeof later]: gone, ...rest } = theHouse
+    expect(gone).toBeDefined()
+    expect(houseOf(rest)).toEqual(theHouse)
+  }
+})
+
+it('a brand of an earlier version keeps its phone and gets its name from the house as specified', () => {
+  const { name: _name, tagline: _tagline, links: _links, social: _social, ...earlier } = theHouse.brand
+  const brand = { ...earlier, phone: '+372 5555 9999' }
+  expect(houseOf({ ...theHouse, brand }).brand).toEqual({ ...theHouse.brand, phone: '+372 5555 9999' })
+})
+
+it('an activity of an earlier version gets its words, and what the owner added keeps hers', () => {
+  const { 'wake-surf': wake } = theHouse.activities
+  const {
+    lead: _lead,
+    card: _card,
+    bring: _bring,
+    description: _description,
+    subtitle: _line,
+    ...bare
+  } = wake
+  const boards = { ...theHouse.activities['efoil-private'], description: undefined }
+  const known = {
+    ...theHouse,
+    activities: { ...theHouse.activities, boards: { ...boards, description: 'Old' } },
+  }
+  const { activities: found } = completed(
+    { ...theHouse, activities: { ...theHouse.activities, 'wake-surf': { ...bare, subtitle: '' }, boards } },
+    known,
+  ) as typeof known
+  expect(found['wake-surf']).toEqual({ ...wake, subtitle: '' })
+  expect(found.boards.description).toBeUndefined()
+})
+
+it('what a document says itself stays', () => {
+  const said = { ...theHouse, messages: { reminder: 'Bring a towel' } }
+  expect(completed(said, theHouse)).toEqual(said)
+})
+
+it('a house from before machines were units has those as specified, beside its own e-foils', () => {
+  const foil = { ...theHouse.units['efoil-tallinn-1']!, retired: '2026-06-18' }
+  const { units } = houseOf({ ...theHouse, units: { 'efoil-tallinn-1': foil } })
+  expect(units['efoil-tallinn-1']).toEqual(foil)
+  expect(units['gti-130']).toEqual(theHouse.units['gti-130'])
+  expect(Object.keys(units)).toHaveLength(8)
+})

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { AccountAct, RightsSet, StaffAccount } from '#contract/calls/people.ts'
+import type { User } from '#contract/views.ts'
+import type { TestApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
+import type { Person } from '#tests/people.ts'
+import { allRights } from '#tests/people.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+beforeEach(() =>
+  app.db.run(
+    {
+      name: '',
+      text: `update users set sectors = null, places = null, sees_money = null, gives_money_back = null, edits_house = null,
+        role = case username when 'jetski_admin' then 'jetski_admin' else role end`,
+    },
+    [],
+  ),
+)
+
+const sectorRights: RightsSet = { ...allRights, sectors: ['jetski'], editsHouse: false }
+const people = async () => (await app.call<StaffAccount[]>('GET', '/api/people', { as: 'main_admin' })).body
+const named = async (username: string) => (await people()).find((one) => one.username === username)!
+const change = async (username: string, body: object, as: Person = 'main_admin') =>
+  app.call<StaffAccount>('PATCH', `/api/people/${(await named(username)).id}`, { as, body })
+const me = async (as: Person) => (await app.call<User>('GET', '/api/auth/user', { as })).body
+
+it('an account without settings of its own may what its role may', async () => {
+  expect((await named('jetski_admin')).rights).toEqual(sectorRights)
+  expect((await named('main_admin')).rights).toEqual(allRights)
+  expect(await me('regular_user')).toMatchObject({
+    sectors: [],
+    seesMoney: false,
+    givesMoneyBack: false,
+    editsHouse: false,
+  })
+})
+
+it('the main admin sets places and switches; they hold at the next call of the same session', async () => {
+  expect(await me('jetski_admin')).toMatchObject({ places: null, seesMoney: true })
+  app.changes.length = 0
+  const rights = { ...sectorRights, places: ['puhajarve'], seesMoney: false }
+  expect(await change('jetski_admin', { rights })).toMatchObject({ status: 200, body: { rights } })
+  expect(app.changes.map(({ type }) => type)).toEqual(['account'])
+  expect(await me('jetski_admin')).toMatchObject({ places: ['puhajarve'], seesMoney: false })
+  await change('jetski_admin', { rights: { ...sectorRights, places: [] } })
+  expect(await me('jetski_admin')).toMatchObject({ places: null, seesMoney: true })
+})
+
+it('the journal says who set what', async () => {
+  const rights = { ...sectorRights, places: ['tallinn', 'malaga'], givesMoneyBack: false }
+  await change('jetski_admin', { rights })
+  await change('jetski_admin', { rights })
+  const { body } = await app.call<AccountAct[]>('GET', '/api/people/acts', { as: 'main_admin' })
+  expect(body.filter((line) => line.rights?.givesMoneyBack === false)).toMatchObject([
+    { by: 'main_admin', username: 'jetski_admin', act: 'rights', role: 'jetski_admin' },
+  ])
+  expect(body[0]!.rights).toEqual({ ...rights, places: ['malaga', 'tallinn'] })
+})
+
+it('places are those of the published house, and the house is edited by main admins alone', async () => {
+  const refused = async (rights: object) => {
+    const { status, body } = await change('jetski_admin', { rights: { ...sectorRights, ...rights } })
+    return [status, (body as { errors?: { path: string }[] }).errors?.[0]?.path]
+  }
+  expect(await refused({ places: ['atlantis'] })).toEqual([400, 'rights.places'])
+  expect(await refused({ editsHouse: true })).toEqual([400, 'rights.editsHouse'])
+})
+
+it('nobody changes the own rights', async () => {
+  expect(await change('main_admin', { rights: { ...allRights, seesMoney: false } })).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining('your own') },
+  })
+})
+
+it.each([
+  { sectors: ['efoil' as const] },
+  { places: ['tallinn'] },
+  { seesMoney: false },
+  { givesMoneyBack: false },
+  { editsHouse: false },
+])('the house is not taken from the last main admin who edits it: %o', async (taken) => {
+  const rights = { ...allRights, ...taken }
+  expect((await change('main_admin', { rights }, 'test_user')).status).toBe(409)
+  // A second one, from whom a right was taken, counts for nothing.
+  await app.db.run(
+    { name: '', text: "update users set role = 'main_admin' where username = 'jetski_admin'" },
+    [],
+  )
+  await change('jetski_admin', { rights })
+  expect((await change('main_admin', { rights }, 'test_user')).status).toBe(409)
+  await change('jetski_admin', { rights: allRights })
+  expect((await change('main_admin', { rights }, 'test_user')).status).toBe(200)
+  expect((await app.call('GET', '/api/house/draft', { as: 'main_admin' })).status).toBe(403)
+  expect((await app.call('GET', '/api/people', { as: 'main_admin' })).status).toBe(403)
+})
+
+it('an account gets sectors beside those of its role, and the desk of the jetskis with them', async () => {
+  const desk = async () => (await app.call('GET', '/api/fleet/jetski', { as: 'wakesurf_admin' })).status
+  expect(await desk()).toBe(403)
+  const rights = { ...sectorRights, sectors: ['wakesurf', 'jetski'] }
+  expect(await change('wakesurf_admin', { rights })).toMatchObject({
+    body: { rights: { sectors: ['jetski', 'wakesurf'] } },
+  })
+  expect((await me('wakesurf_admin')).sectors).toEqual(['jetski', 'wakesurf'])
+  expect(await desk()).toBe(200)
+  expect((await change('wakesurf_admin', { rights: { ...rights, sectors: [] } })).status).toBe(400)
+  await change('wakesurf_admin', { rights: { ...sectorRights, sectors: ['wakesurf'] } })
+  const [row] = await app.db.run<{ sectors: null }>(
+    { name: '', text: "select sectors from users where username = 'wakesurf_admin'" },
+    [],
+  )
+  expect(row).toEqual({ sectors: null })
+})
+
+it('a line of the journal of before accounts had sectors reads as the role had it', async () => {
+  await change('jetski_admin', { rights: { ...sectorRights, seesMoney: false } })
+  const text = `insert into account_acts (at, by_id, user_id, act, role, rights)
+    select at, by_id, user_id, act, role, rights - 'sectors' from account_acts order by id desc limit 1`
+  await app.db.run({ name: '', text }, [])
+  const { body } = await app.call<AccountAct[]>('GET', '/api/people/acts', { as: 'main_admin' })
+  expect(body[0]).toMatchObject({ act: 'rights', rights: { sectors: ['jetski'], seesMoney: false } })
+})
+
+it('a new role brings its sectors, the other rights stay', async () => {
+  await change('jetski_admin', { rights: { ...sectorRights, sectors: ['efoil'], seesMoney: false } })
+  expect(await change('jetski_admin', { role: 'wakesurf_admin' })).toMatchObject({
+    body: { rights: { sectors: ['wakesurf'], seesMoney: false } },
+  })
+})
+
+it('rights stay with a change of the role', async () => {
+  await change('jetski_admin', { rights: { ...sectorRights, places: ['dubai'] } })
+  expect(await change('jetski_admin', { role: 'main_admin' })).toMatchObject({
+    body: { role: 'main_admin', rights: { places: ['dubai'], editsHouse: false } },
+  })
+})

@@ -1,0 +1,132 @@
+import { linkSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { Refusal } from '#domain/refusal.ts'
+
+/** On a full disk the embedded engine spins for ever; below this it is refused before it begins. */
+const leastFreeBytes = 64 * 1024 * 1024
+const lookEveryMs = 1_000
+
+/** Refuses statements (503) while the disk of `folder` is nearly full. Looks at most once a second. */
+export function guardSpace(
+  pool: pg.Pool,
+  folder: string,
+  freeBytes: () => number = () => freeBytesOf(folder),
+): void {
+  let lookedAt = 0
+  let enough = true
+  const connect = pool.connect.bind(pool) as (callback?: unknown) => unknown
+  const check = () => {
+    if (Date.now() - lookedAt > lookEveryMs) {
+      enough = freeBytes() >= leastFreeBytes
+      lookedAt = Date.now()
+    }
+    if (!enough)
+      throw new Refusal('unavailable', 'The disk is full; nothing can be stored just now.', {
+        retryAfterSeconds: 60,
+      })
+  }
+  pool.connect = ((callback?: (error: Error) => void) => {
+    try {
+      check()
+    } catch (error) {
+      if (!callback) return Promise.reject(error)
+      return callback(error as Error)
+    }
+    return callback ? connect(callback) : connect()
+  }) as typeof pool.connect
+}
+
+export function freeBytesOf(folder: string): number {
+  const disk = statfsSync(folder)
+  return disk.bavail * disk.bsize
+}
+
+/** Thrown when another living process has the folder; `pid` is its own. */
+export class FolderTaken extends Error {
+  readonly pid: number
+  constructor(folder: string, pid: number) {
+    super(`DATA_DIR ${folder} is in use by process ${pid}. Stop it first, or choose another DATA_DIR.`)
+    this.name = 'FolderTaken'
+    this.pid = pid
+  }
+}
+
+/**
+ * Takes the folder for this process; two on one embedded database lose data silently.
+ * A lock left by a dead process is taken over. Returns what gives it back. Throws FolderTaken.
+ */
+export function lockFolder(folder: string): () => void {
+  const lock = join(folder, 'merelend.lock')
+  const mine = `${lock}.${process.pid}`
+  writeFileSync(mine, JSON.stringify({ pid: process.pid, born: bornOf(process.pid) }))
+  try {
+    for (;;) {
+      try {
+        // A hard link is made by one process only, whatever the timing.
+        linkSync(mine, lock)
+        return () => rmSync(lock, { force: true })
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+        clearDeadLock(folder, lock)
+      }
+    }
+  } finally {
+    rmSync(mine, { force: true })
+  }
+}
+
+function clearDeadLock(folder: string, lock: string): void {
+  const holder = holderOf(lock)
+  if (holder && isAlive(holder)) throw new FolderTaken(folder, holder.pid)
+  const aside = `${lock}.dead-${process.pid}`
+  try {
+    renameSync(lock, aside)
+  } catch {
+    return // Another process cleared it first; the next try tells who won.
+  }
+  const moved = holderOf(aside)
+  rmSync(aside, { force: true })
+  if (moved && isAlive(moved)) throw new FolderTaken(folder, moved.pid)
+}
+
+type Holder = { pid: number; born: string | null }
+
+function holderOf(lock: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(lock, 'utf8')) as Holder
+  } catch {
+    return undefined
+  }
+}
+
+/** A pid is given again after a while; its birth tells the two apart where the system says it. */
+function bornOf(pid: number): string | null {
+  try {
+    return statOf(pid)[19] ?? null
+  } catch {
+    return null
+  }
+}
+
+/** State, parent and so on: what follows the command's name. */
+const statOf = (pid: number): string[] =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
+
+/** Ended, and its parent has not asked for its exit code yet. */
+function isZombie(pid: number): boolean {
+  try {
+    return statOf(pid)[0] === 'Z'
+  } catch {
+    return false
+  }
+}
+
+function isAlive({ pid, born }: Holder): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+  return !isZombie(pid) && (born === null || born === bornOf(pid))
+}

@@ -1,0 +1,29 @@
+import type { House } from '#domain/house/house.ts'
+import { isOwnPicture } from '#domain/picture.ts'
+import type { Queries } from '../db/open.ts'
+
+/** Those of these pictures that nobody uploaded here. */
+export async function missingPictures(db: Queries, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.run<{ picture: string }>(
+    { name: '', text: 'select distinct picture from picture_files where picture = any($1)' },
+    [ids],
+  )
+  return ids.filter((id) => !rows.some(({ picture }) => picture === id))
+}
+
+/** What a house shows of pictures that nobody uploaded here. */
+export async function pictureProblems(db: Queries, { activities }: House) {
+  const shown = Object.entries(activities).flatMap(([id, activity]) =>
+    'picture' in activity && activity.picture && isOwnPicture(activity.picture.id)
+      ? [{ path: `activities.${id}.picture.id`, id: activity.picture.id }]
+      : [],
+  )
+  if (shown.length === 0) return []
+  const missing = await missingPictures(
+    db,
+    shown.map(({ id }) => id),
+  )
+  return shown
+    .filter(({ id }) => missing.includes(id))
+    .map(({ path }) => ({ path, message: 'There is no such picture: upload it first' }))
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { BookingRow, Equipment, Slot } from '#contract/views.ts'
+import type { House } from '#domain/house/house.ts'
+import type { TestApp } from '#tests/app.ts'
+import { pendingBody, testApp, testDriveBody } from '#tests/app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+beforeEach(async () => {
+  await t.db.run({ name: '', text: 'truncate bookings cascade' }, [])
+  t.deps.availability.invalidate()
+})
+afterAll(() => t.close())
+
+const admin = { as: 'main_admin' as const }
+type Draft = { version: number; house: House }
+type Answer = { code: string; bookings: { reference: string; reason: string }[] }
+
+/** Publishes other days of a unit. */
+async function put(id: string, days: { since?: string; retired?: string }, strands?: 'keep') {
+  const { body } = await t.call<Draft>('GET', '/api/house/draft', admin)
+  const { since: _since, retired: _retired, ...unit } = body.house.units[id]!
+  const house = { ...body.house, units: { ...body.house.units, [id]: { ...unit, ...days } } }
+  const saved = await t.call<Draft>('PUT', '/api/house/draft', {
+    ...admin,
+    body: { version: body.version, house },
+  })
+  expect(saved.status).toBe(200)
+  return t.call<Answer>('POST', '/api/house/publish', {
+    ...admin,
+    body: { version: saved.body.version, note: '', ...(strands && { strands }) },
+  })
+}
+const freeAt = async (date: string) => {
+  const path = `/api/availability?activity=efoil-private&location=tallinn&date=${date}`
+  const { body } = await t.call<{ slots: Slot[] }>('GET', path)
+  return body.slots.find(({ time }) => time === '12:00')?.free
+}
+const ride = (date: string, foilCount: number) =>
+  t.call<{ id: string; reference: string }>('POST', '/api/test-drive', {
+    body: testDriveBody({ date, time: '12:00', foilCount }),
+  })
+const hold = (date: string, quantity: number) =>
+  t.call('POST', '/api/create-payment-intent', {
+    body: { bookingData: pendingBody({ date, startTime: '12:00', quantity, duration: '1 hour' }) },
+  })
+const listed = async () => (await t.call<Equipment[]>('GET', '/api/equipment', admin)).body
+
+describe('a unit with days', () => {
+  it('counts until the day on which it is retired', async () => {
+    expect((await put('efoil-tallinn-6', { retired: '2026-06-18' })).status).toBe(201)
+    expect([await freeAt('2026-06-17'), await freeAt('2026-06-18')]).toEqual([6, 5])
+    expect([(await ride('2026-06-18', 6)).status, (await hold('2026-06-18', 6)).status]).toEqual([409, 409])
+    expect((await ride('2026-06-17', 6)).status).toBe(201)
+    expect((await ride('2026-06-18', 5)).status).toBe(201)
+    expect((await listed()).find(({ id }) => id === 'efoil-tallinn-6')?.retired).toBe('2026-06-18')
+    t.setNow('2026-06-17T21:30:00Z')
+    expect((await listed()).filter(({ id }) => id === 'efoil-tallinn-6')).toEqual([])
+    t.setNow('2026-06-16T08:00:00Z')
+  })
+
+  it('counts from its first day on', async () => {
+    expect((await put('efoil-tallinn-6', { since: '2026-06-18' })).status).toBe(201)
+    expect([await freeAt('2026-06-17'), await freeAt('2026-06-18')]).toEqual([5, 6])
+    expect((await hold('2026-06-17', 6)).status).toBe(409)
+    expect((await ride('2026-06-18', 6)).status).toBe(201)
+  })
+
+  it('stands in for another one within its days alone', async () => {
+    await put('efoil-tallinn-6', { retired: '2026-06-18' })
+    const swap = async (date: string) => {
+      const { body } = await ride(date, 1)
+      return t.call(`POST`, `/api/bookings/${body.id}/unit`, {
+        ...admin,
+        body: { from: 'efoil-tallinn-1', to: 'efoil-tallinn-6' },
+      })
+    }
+    expect((await swap('2026-06-17')).status).toBe(200)
+    expect((await swap('2026-06-18')).status).toBe(409)
+  })
+
+  it('is not retired silently: its bookings from that day on are named, those before stay', async () => {
+    await put('efoil-tallinn-1', {})
+    await put('efoil-tallinn-6', {})
+    await ride('2026-06-17', 1)
+    const { body: after } = await ride('2026-06-19', 1)
+    const refused = await put('efoil-tallinn-1', { retired: '2026-06-18' })
+    expect([refused.status, refused.body.code]).toEqual([409, 'strands_bookings'])
+    expect(refused.body.bookings).toMatchObject([
+      { reference: after.reference, reason: 'E-foil 1 is retired' },
+    ])
+    expect((await put('efoil-tallinn-1', { retired: '2026-06-18' }, 'keep')).status).toBe(201)
+    const { body } = await t.call<BookingRow[]>('GET', '/api/bookings?from=2026-06-16', admin)
+    expect(body.map(({ units }) => units)).toEqual([['E-foil 1'], ['E-foil 1']])
+  })
+
+  it('is refused when it would be retired before it is in use', async () => {
+    const { body } = await t.call<Draft>('GET', '/api/house/draft', admin)
+    const unit = { ...body.house.units['efoil-tallinn-2'], since: '2026-06-19', retired: '2026-06-18' }
+    const house = { ...body.house, units: { ...body.house.units, 'efoil-tallinn-2': unit } }
+    const saved = await t.call('PUT', '/api/house/draft', {
+      ...admin,
+      body: { version: body.version, house },
+    })
+    expect(JSON.stringify(saved.body)).toContain('It would be retired before it is in use')
+  })
+})

@@ -1,0 +1,70 @@
+import { emailKey, mailLimits } from '#domain/limits.ts'
+import { smsLimits, smsLimitWords } from '#domain/messages/sms.ts'
+import type { Queries, Statement } from '../db/open.ts'
+import { countTry } from '../db/tries.ts'
+import type { Claimed, Post } from './post.ts'
+
+type Counted = { sender: number; number: number; day: number }
+
+// What was skipped cost nothing; what is on its way counts.
+const count: Statement = {
+  name: 'count-sms',
+  text: `
+  select
+    count(*) filter (where payload ->> 'by' = $2 and created_at > $1::timestamptz - interval '1 hour')::int as sender,
+    count(*) filter (where to_address = $3)::int as number,
+    count(*)::int as day
+  from messages
+  where channel = 'sms' and created_at > $1::timestamptz - interval '24 hours' and id <> $4
+    and (state in ('sent', 'failed') or state = 'sending')`,
+}
+
+type OutgoingText = { to: string; message: Pick<Claimed, 'id' | 'kind' | 'payload'> }
+
+/** Why one more text would be too many; undefined while it is not. */
+export async function overLimit(
+  { db, now }: Pick<Post, 'db' | 'now'>,
+  { to, message }: OutgoingText,
+): Promise<string | undefined> {
+  const by = typeof message.payload.by === 'string' ? message.payload.by : null
+  const counted = await counts(db, [now().toString(), by, to, message.id])
+  if (by !== null && counted.sender >= smsLimits.senderHour) return smsLimitWords.senderHour
+  // The phone of the desk gets as many as there are bookings.
+  if (message.kind !== 'alert' && counted.number >= smsLimits.numberDay) return smsLimitWords.numberDay
+  return counted.day >= smsLimits.day ? smsLimitWords.day : undefined
+}
+
+async function counts(db: Queries, values: unknown[]): Promise<Counted> {
+  const [row] = await db.run<Counted>(count, values)
+  return row!
+}
+
+const isUnpaid: Statement = {
+  name: 'is-unpaid-from-site',
+  text: `
+  select 1 from bookings b where b.id = $1 and b.payment_method = 'on_site' and b.channel = 'site'
+    and not exists (select 1 from payments p where p.booking_id = b.id)`,
+}
+
+/** Counts a mail that anyone could cause; true when its mailbox had too many. */
+export async function isMailboxFull(db: Queries, to: string, now: Temporal.Instant): Promise<boolean> {
+  const key = (of: string) => ['mails', of, emailKey(to)]
+  const hour = await countTry(db, { key: key('hour'), most: mailLimits.hour, minutes: 60 }, now)
+  if (hour !== undefined) return true
+  return (await countTry(db, { key: key('day'), most: mailLimits.day, minutes: 1_440 }, now)) !== undefined
+}
+
+/** Whether to hold a mail back: a victim's address typed into forms again and again. Never what was paid, nor what staff send. */
+export async function isHeldBack(
+  { db, now, config }: Pick<Post, 'db' | 'now' | 'config'>,
+  { kind, bookingId, attempts, wasSending }: Claimed,
+  to: string,
+): Promise<boolean> {
+  // Counted at the first try of the worker; what staff send has no such state.
+  if (!config.rateLimits || attempts !== 1 || wasSending !== false) return false
+  const isFromAnyone =
+    kind === 'enquiry_received' ||
+    kind === 'request_received' ||
+    (kind === 'confirmation' && (await db.run(isUnpaid, [bookingId])).length > 0)
+  return isFromAnyone && isMailboxFull(db, to, now())
+}

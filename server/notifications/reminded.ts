@@ -1,0 +1,39 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { Channel } from '#domain/messages/message.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Scope } from '#domain/rights.ts'
+import { iso } from '../db/columns.ts'
+import { inScope } from '../db/in-scope.ts'
+import type { Queries } from '../db/open.ts'
+import type { BookingRecord, MessageRecord } from '../db/schema.ts'
+import { bookings, messages } from '../db/schema.ts'
+import { reminderKey } from './queue-due.ts'
+
+/** One booking of the caller by its id or reference. Refuses 'not_found'. */
+export async function requireOwn(db: Queries, caller: Scope, idOrReference: string): Promise<BookingRecord> {
+  const named = or(eq(bookings.id, idOrReference), eq(bookings.reference, idOrReference.toUpperCase()))
+  const [row] = await db.orm
+    .select()
+    .from(bookings)
+    .where(and(named, inScope(bookings, caller)))
+  if (!row) throw new Refusal('not_found', 'There is no such booking.')
+  return row
+}
+
+/** When its ride begins. */
+export const startOf = (booking: BookingRecord) => Temporal.Instant.from(iso(booking.startTime))
+export const keyOf = (booking: BookingRecord, channel: Channel): string =>
+  reminderKey(booking.id, startOf(booking), channel)
+
+/** What went out of a reminder by this channel, or is to. */
+export const findSent = async (
+  db: Queries,
+  booking: BookingRecord,
+  channel: Channel,
+): Promise<MessageRecord | undefined> =>
+  (
+    await db.orm
+      .select()
+      .from(messages)
+      .where(eq(messages.onceKey, keyOf(booking, channel)))
+  )[0]

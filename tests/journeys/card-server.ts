@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { Money } from '#contract/calls/money.ts'
+import type { InBrowser } from '../providers/stripe-js.ts'
+import { bringStripe, stripeAddresses } from '../providers/stripe-js.ts'
+import type { StripeServer } from '../providers/stripe-server.ts'
+import { startStripe } from '../providers/stripe-server.ts'
+import { startServerProcess } from '../server-process.ts'
+import { hireStaff } from './hire-staff.ts'
+import { test as base } from './visitor.ts'
+
+// A server that takes cards: the product in its live way, the tests' own card provider behind it and in the browser.
+
+export const staff = { username: 'till_keeper', password: 'Nine-foils-at-dusk' }
+
+export type CardServer = {
+  url: string
+  dataDir: string
+  stripe: StripeServer
+  /** Lets minutes pass for the server and its provider; only with `hasClock`. */
+  pass: (minutes: number) => Promise<void>
+}
+type Own = { provider: InBrowser; stripe: StripeServer }
+
+/** `hasClock`: a server whose time a test moves on, for a file of its own. */
+export const test = base.extend<Own, { server: CardServer; hasClock: boolean }>({
+  hasClock: [false, { option: true, scope: 'worker' }],
+  server: [
+    async ({ hasClock }, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'merelend-cards-'))
+      let aheadMs = 0
+      const stripe = await startStripe({ now: () => Date.now() + aheadMs })
+      const env = { ...stripe.env, DATA_DIR: dataDir, DEMO: 'off', RATE_LIMITS: 'on' }
+      await hireStaff(env, staff)
+      const script = hasClock ? { script: 'tests/journeys/card-clock-server.ts' } : {}
+      const server = await startServerProcess(env, script)
+      stripe.setWebhookUrl(`${server.url}/api/webhooks/stripe`)
+      const pass = async (minutes: number) => {
+        aheadMs += minutes * 60_000
+        const answer = await fetch(`${server.url}/tests/clock/${aheadMs}`, { method: 'PUT' })
+        if (!answer.ok) throw new Error('This server has no clock to move')
+      }
+      await use({ url: server.url, dataDir, stripe, pass })
+      await server.stop()
+      await stripe.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    // Two processes are started one after the other; a machine may be busy.
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  stripe: async ({ server }, use) => {
+    await use(server.stripe)
+    server.stripe.setDown(false)
+    server.stripe.setPost('send')
+    server.stripe.calm()
+  },
+  provider: async ({ browserName: _anyName }, use) => {
+    await use({ isBlocked: false, wallets: [] })
+  },
+  ground: async ({ server, provider }, use) => {
+    await use({
+      url: server.url,
+      beyond: stripeAddresses,
+      prepare: (context) => bringStripe(context, server.stripe, provider),
+    })
+  },
+})
+
+/** What staff see of a booking's money. */
+export async function moneyOf(
+  server: CardServer,
+  page: Page,
+  id: string,
+): Promise<Money & { status: string }> {
+  const ask = page.context().request
+  const login = await ask.post(`${server.url}/api/login`, { data: staff })
+  const { sessionId } = (await login.json()) as { sessionId: string }
+  const headers = { 'x-session-id': sessionId }
+  const money = (await (await ask.get(`${server.url}/api/bookings/${id}/money`, { headers })).json()) as Money
+  const rows = (await (await ask.get(`${server.url}/api/bookings`, { headers })).json()) as {
+    id: string
+    status: string
+  }[]
+  return { ...money, status: rows.find((row) => row.id === id)?.status ?? 'missing' }
+}

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { publishBehind, test } from './house-hand.ts'
+import { callBehind, openDashboard } from './staff-hand.ts'
+import { chooseDay, desk, expect, expectAccessible, phone } from './visitor.ts'
+
+const publish = (page: Page) => page.getByRole('button', { name: 'Publish…' }).click()
+const cell = (page: Page, name: string) => page.getByLabel(`${name}, in euros`)
+
+async function type(page: Page, name: string, price: string): Promise<void> {
+  await cell(page, name).fill(price)
+  await cell(page, name).press('Enter')
+}
+
+/** Makes what is published the draft again. */
+async function restore(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'History' }).click()
+  await page
+    .getByRole('button', { name: /^Restore version/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText('Everything is published')).toBeVisible()
+}
+
+for (const [where, size, place, location, zone] of [
+  ['a phone', phone, 'Club, Málaga', 'malaga', 'Europe/Madrid'],
+  ['a desk', desk, 'Pühajärve', 'puhajarve', 'Europe/Tallinn'],
+] as const)
+  test(`the owner at ${where} closes days with bookings in them: told of each, she goes back or keeps them`, async ({
+    visit,
+  }) => {
+    const page = await visit(size)
+    await openDashboard(page, 'main_admin', '/admin/house?part=hours')
+    const date = Temporal.Now.plainDateISO(zone).add({ days: 6 }).toString()
+    const customerName = `Mari Maasikas ${size.width}`
+    const of = { location, date, customerName, customerPhone: '+372 5550 1234', channel: 'phone' }
+    const ride = { ...of, activity: 'efoil-private', duration: '1h', units: 1, time: '12:00' }
+    const { reference } = await callBehind(page, 'POST', '/api/staff/bookings', ride)
+
+    await page.getByRole('button', { name: `Add closed days at ${place}` }).click()
+    const row = page.getByRole('listitem', { name: `${place}, closed days 1` })
+    await row.getByRole('group', { name: 'Last day' }).getByRole('button').first().click()
+    await chooseDay(page, 7, zone)
+    await row.getByLabel('Reason, as guests read it').fill('Regatta')
+    await publish(page)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+    const told = dialog.getByRole('alert')
+    await expect(told).toContainText(/\d+ bookings? to come could not be sold any more\./)
+    const booking = told.getByRole('listitem').filter({ hasText: customerName })
+    await expect(booking).toContainText(`(${reference}), ${place}`)
+    await expect(booking).toContainText('12:00: Closed: Regatta. Open again on')
+    await expect(told.getByRole('link', { name: 'booking dashboard' })).toBeVisible()
+    await expectAccessible(page)
+
+    await dialog.getByRole('button', { name: 'Back to the draft' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText(/not published yet$/)).toBeVisible()
+    await publish(page)
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Publish all the same' }).click()
+    await expect(page.getByText('Everything is published')).toBeVisible()
+    await page.goto('/booking-dashboard')
+    await page.getByRole('searchbox', { name: 'Find a booking' }).fill(reference)
+    await expect(page.getByRole('button', { name: new RegExp(customerName) }).first()).toContainText(
+      'Confirmed',
+    )
+    await publishBehind(page, ({ places }) => {
+      places[location]!.closed = []
+    })
+  })
+
+for (const [where, size] of [
+  ['a phone', phone],
+  ['a desk', desk],
+] as const)
+  test(`of two owners who change the draft at once the second, at ${where}, is told who was faster and what changed`, async ({
+    visit,
+  }) => {
+    const first = await visit(desk)
+    const second = await visit(size)
+    await second.context().addInitScript(() => {
+      if (window.origin !== 'null') localStorage.setItem('testUserViewRole', 'main_admin')
+    })
+    await openDashboard(first, 'main_admin', '/admin/house')
+    await openDashboard(second, 'test_user', '/admin/house')
+    const wake = 'Wake Surf prices, 20 minutes, Price'
+    await expect(cell(second, wake)).toBeVisible()
+    await type(first, wake, '61')
+    await expect(first.getByText('1 change, not published yet')).toBeVisible()
+
+    await type(second, wake, '59')
+    const lost = second.getByRole('alert').filter({ hasText: 'Your last change is not saved.' })
+    await expect(lost).toContainText(
+      /main_admin changed the draft meanwhile: Wake Surf 20 minutes: 60.€ to 61.€/,
+    )
+    await expectAccessible(second)
+    await lost.getByRole('button', { name: 'Load theirs' }).click()
+    await expect(cell(second, wake)).toHaveValue('61')
+    await expect(second.getByText('1 change, not published yet')).toBeVisible()
+
+    await publish(second)
+    await type(first, wake, '62')
+    await expect(first.getByText('1 change, not published yet')).toBeVisible()
+    await expect(first.getByText('Draft saved')).toBeVisible()
+    const dialog = second.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(dialog.getByRole('alert')).toContainText(
+      /main_admin changed the draft meanwhile: Wake Surf 20 minutes: 61.€ to 62.€/,
+    )
+    await expectAccessible(second)
+    await dialog.getByRole('button', { name: 'Load theirs' }).click()
+    await expect(cell(second, wake)).toHaveValue('62')
+    await restore(second)
+  })

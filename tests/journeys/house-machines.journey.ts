@@ -1,0 +1,105 @@
+import { test } from './house-hand.ts'
+import { expectPicture, givePicture, openEditor, publish } from './rentals-hand.ts'
+import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho } from './visitor.ts'
+
+const ahead = 3
+
+for (const [where, size, name, slug, one, [guest, surname]] of [
+  ['a desk', desk, 'Pedal boats', 'pedal-boats', 'pedal boat', ['Leida Lepp', 'Lepp']],
+  ['a phone', phone, 'Row boats', 'row-boats', 'row boat', ['Kalju Kask', 'Kask']],
+] as const)
+  test(`the owner at ${where} adds Anna and Berta; a visitor books Berta by her name, staff see it and enter Anna by phone`, async ({
+    visit,
+  }) => {
+    const owner = await visit(size)
+    await openEditor(owner, 'Rentals')
+    await owner.getByRole('button', { name: 'Add a rental' }).click()
+    const form = owner.getByRole('form', { name: 'Add a rental' })
+    await form.getByRole('radio', { name: /Machines with names/ }).check()
+    await form.getByLabel('Name', { exact: true }).fill(name)
+    await form.getByLabel('Price, €').fill('20')
+    await form.getByRole('button', { name: 'Add to the draft' }).click()
+    await expect(form.getByText('Say what they are called at one place at least')).toBeVisible()
+    await expectAccessible(owner)
+    await form.getByRole('textbox', { name: 'Pühajärve', exact: true }).fill('Anna, Berta')
+    await form.getByRole('button', { name: 'Add to the draft' }).click()
+    const card = owner.getByRole('region', { name, exact: true })
+    await card.getByLabel('What it is, in a sentence or two').fill('Two boats, one lake')
+    const picture = await givePicture(owner, name)
+    await owner.getByRole('tab', { name: 'Prices' }).click()
+    const dear = owner.getByLabel('1 hour, Berta').last()
+    await dear.fill('25')
+    await dear.press('Enter')
+    await owner.getByRole('tab', { name: 'Fleet' }).click()
+    await expect(owner.getByRole('listitem', { name: 'Berta at Pühajärve' }).last()).toBeVisible()
+    await publish(owner)
+    await expectAccessible(owner)
+
+    const visitor = await visit(size)
+    await visitor.goto('/booking')
+    await visitor.getByRole('link', { name: new RegExp(name) }).click()
+    await visitor.waitForURL(`**/booking/${slug}`)
+    await expectPicture(visitor, picture)
+    await expect(visitor.getByText('Two boats, one lake').first()).toBeVisible()
+    await visitor.getByRole('radio', { name: 'Berta' }).click()
+    await expect(visitor.getByRole('radio', { name: 'Berta' })).toBeChecked()
+    await expect(visitor.getByText(`25 € per ${one}`)).toBeVisible()
+    await chooseDay(visitor, ahead)
+    await chooseTime(visitor, '12:00')
+    await tellWho(visitor, { name: guest, email: 'leida@example.ee', phone: '+372 5550 1234' })
+    await expectAccessible(visitor)
+    await visitor.reload()
+    await expect(visitor.getByRole('radio', { name: 'Berta' })).toBeChecked()
+    await visitor.getByRole('button', { name: 'Continue to Payment' }).last().click()
+    await visitor.waitForURL('**/checkout')
+    await expect(visitor.getByText(`Your ${one} is held for you while you pay.`)).toBeVisible()
+    await visitor.getByRole('button', { name: 'Create Test Booking (25€)' }).click()
+    await visitor.waitForURL('**/booking-success?**')
+    await expect(visitor.getByText(`${name}: Berta`).first()).toBeVisible()
+    expect(await (await visitor.request.get('/sitemap.xml')).text()).toContain(`/booking/${slug}<`)
+    expect(await (await visitor.request.get('/')).text()).toContain(`/booking/${slug}"`)
+    // Berta is out, Anna is not.
+    await visitor.goto(`/booking/${slug}`)
+    await chooseDay(visitor, ahead)
+    await visitor.getByRole('radio', { name: 'Berta' }).check()
+    await expect(visitor.getByRole('radio', { name: /^12:00/ })).toBeDisabled()
+    await visitor.getByRole('radio', { name: 'Anna' }).check()
+    await expect(visitor.getByRole('radio', { name: /^12:00/ })).toBeEnabled()
+
+    await owner.goto('/booking-dashboard')
+    await owner.getByRole('searchbox', { name: 'Find a booking' }).fill(guest)
+    await expect(owner.getByRole('button', { name: new RegExp(guest) }).first()).toContainText(
+      `${name}: Berta`,
+    )
+    await owner.goto('/booking-dashboard')
+    await owner.getByRole('button', { name: 'New booking' }).click()
+    const entry = owner.getByRole('dialog', { name: 'New booking' })
+    await entry.getByRole('radio', { name }).check()
+    await entry.getByRole('checkbox', { name: 'Berta' }).check()
+    // Another takes its place: one is chosen.
+    await entry.getByRole('checkbox', { name: 'Anna' }).check()
+    await expect(entry.getByRole('checkbox', { name: 'Berta' })).not.toBeChecked()
+    await entry.getByRole('group', { name: 'Day' }).getByRole('button').first().click()
+    await chooseDay(owner, ahead)
+    await entry.getByRole('radio', { name: /^12:00/ }).check()
+    await expect(entry.getByText('20 €')).toBeVisible()
+    await entry.getByLabel('Name').fill('Phone Caller')
+    await entry.getByRole('textbox', { name: 'Phone' }).fill('+372 5550 4411')
+    await entry.getByRole('button', { name: 'Book', exact: true }).click()
+    await expect(owner.getByText(/^ML-\w{5} is booked$/)).toBeVisible()
+    if (size !== desk) return
+    for (let day = 0; day < ahead; day++) await owner.getByRole('button', { name: 'Next day' }).click()
+    await owner.getByRole('combobox', { name: 'Place' }).first().selectOption('Pühajärve')
+    const board = owner.getByRole('region', { name: 'Timeline of the day by unit' })
+    await expect(board.getByText('Anna', { exact: true })).toHaveCount(1)
+    await board
+      .getByRole('button', { name: new RegExp(surname) })
+      .first()
+      .click()
+    await owner
+      .getByRole('button', { name: `Move ${guest}` })
+      .first()
+      .click()
+    await owner.getByRole('button', { name: 'Move to 13:00' }).click()
+    await expect(owner.getByRole('dialog', { name: guest, exact: true })).toContainText('13:00 to 14:00')
+  })

@@ -1,0 +1,39 @@
+import { publish, publishBehind, test } from './house-hand.ts'
+import { openDashboard } from './staff-hand.ts'
+import { desk, expect, expectAccessible, phone } from './visitor.ts'
+
+for (const [name, size] of [
+  ['phone', phone],
+  ['desk', desk],
+] as const)
+  test(`the owner moves wake surf to the front by the keyboard, and visitors find it first (${name})`, async ({
+    visit,
+  }) => {
+    const page = await visit(size)
+    await openDashboard(page, 'main_admin', '/admin/house?part=rentals')
+    const up = page.getByRole('button', { name: 'Move Wake Surf up' })
+    const titles = page.getByRole('tabpanel').getByRole('heading', { level: 2 })
+    await up.focus()
+    for (const at of [2, 1, 0]) {
+      await page.keyboard.press('Enter')
+      await expect(titles.nth(at)).toHaveText('Wake Surf')
+      await expect(up).toBeFocused()
+    }
+    await expect(up).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByRole('button', { name: 'Move E-Foil Test Drive up' })).toHaveCount(0)
+    await expectAccessible(page)
+    await publish(page, 'Wake surf first', /Order on start page and hub: Wake Surf, E-Foil Private Rent/)
+
+    const visitor = await visit(size)
+    for (const [address, within] of [
+      ['/booking', 'main'],
+      ['/', '#experiences'],
+    ] as const)
+      await expect
+        .poll(async () => {
+          await visitor.goto(address)
+          return visitor.locator(`${within} a[href^="/booking/"]`).first().getAttribute('href')
+        })
+        .toBe('/booking/wake-surf')
+    await publishBehind(page, (house) => Object.assign(house, { order: [] }))
+  })

@@ -1,0 +1,62 @@
+import { publish, test } from './house-hand.ts'
+import { mailsIn } from './outbox.ts'
+import { openDashboard } from './staff-hand.ts'
+import { dayName, desk, expect, expectAccessible, phone } from './visitor.ts'
+
+for (const [name, size, ahead] of [
+  ['phone', phone, 20],
+  ['desk', desk, 21],
+] as const)
+  test(`the owner words the start page and the confirmation, a visitor reads both (${name})`, async ({
+    visit,
+    own,
+  }) => {
+    const headline = `Fly low over quiet water, ${name}`
+    const line = `Park at <b>gate ${ahead}</b>, not at the pier`
+    const page = await visit(size)
+    await openDashboard(page, 'main_admin', '/admin/house?part=texts')
+    await page.getByLabel('Headline').fill('')
+    await expect(page.getByText('The page needs these words').first()).toBeVisible()
+    await page.getByLabel('Headline').fill('x'.repeat(81))
+    await expect(page.getByText('At most 80 characters, these are 81')).toBeVisible()
+    await page.getByLabel('Headline').fill(headline)
+    await expectAccessible(page)
+    await page.getByRole('radio', { name: 'Surf and Sauna Session' }).check()
+    const group = page.getByRole('region', { name: 'Texts, Surf and Sauna Session' })
+    await group.getByLabel('What is included, a line each').fill(`A fleet of ${ahead} e-foils\nTowels`)
+    await page.getByRole('tab', { name: 'Messages' }).click()
+    const preview = page.frameLocator('iframe[title="Confirmation, as it will look"]')
+    await expect(preview.getByText('Booking confirmed. See you on the water, Liis.')).toBeVisible()
+    await page.getByLabel('Your line in “Confirmation”').fill(line)
+    await expect(preview.getByText(line)).toBeVisible()
+    await expect(page.getByText(/^\d+ changes, not published yet/)).toBeVisible()
+    await expectAccessible(page)
+    await publish(page, 'New words', /Mail Confirmation, own line: .*Start page, headline: /s)
+
+    const visitor = await visit(phone)
+    await expect
+      .poll(async () => {
+        await visitor.goto('/')
+        return visitor.getByRole('heading', { level: 1 }).textContent()
+      })
+      .toBe(headline)
+    await visitor.goto('/surf-sauna-booking')
+    for (const included of ['At most 15 people per session', `A fleet of ${ahead} e-foils`])
+      await expect(visitor.getByText(included, { exact: true })).toBeVisible()
+    const date = Temporal.PlainDate.from(new Date(`${dayName(ahead)} 12:00 UTC`).toISOString().slice(0, 10))
+    const booked = await visitor.request.post('/api/test-drive', {
+      data: {
+        fullName: 'Nele Kuusk',
+        email: 'nele.kuusk@example.ee',
+        date: date.toString(),
+        time: '11:00',
+        location: 'Noblessner',
+        foilCount: 1,
+        duration: '1h',
+      },
+    })
+    expect(booked.ok()).toBe(true)
+    const mailed = () => mailsIn(own.dataDir).find((mail) => mail.includes(`gate ${ahead}`))
+    await expect.poll(mailed).toContain(line)
+    expect(mailed()).toContain(line.replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
+  })

@@ -1,0 +1,69 @@
+import { BringList } from './bring-list.tsx'
+import type { Sold } from './edits.ts'
+import { problemAt, withActivity } from './edits.ts'
+import { LinesField } from './lines-field.tsx'
+import { ownPages } from './new-rental.ts'
+import type { PartProps } from './part-props.ts'
+import type { TextField } from './text-fields.tsx'
+import { TextCard } from './text-fields.tsx'
+
+type Id = 'heading' | 'lead' | 'subtitle' | 'description' | 'card.title' | 'card.length' | 'card.people'
+
+const onPage: readonly TextField<Id>[] = [
+  { id: 'heading', label: 'Heading of its page', most: 80, hint: 'Empty: its title' },
+  { id: 'lead', label: 'First words of its page', most: 300, rows: 2 },
+]
+const onCard: readonly TextField<Id>[] = [
+  { id: 'card.title', label: 'Title of its card', most: 80, hint: 'Empty: its title' },
+  { id: 'subtitle', label: 'Line under it', most: 300 },
+  { id: 'description', label: 'What it is, in a sentence', most: 300, rows: 2 },
+  { id: 'card.length', label: 'How long, in words', most: 40, hint: 'Empty: its durations' },
+  { id: 'card.people', label: 'For how many, in words', most: 40, hint: 'Empty: the most in a booking' },
+]
+
+/** Pages of what has a file of its own; the test drive is a part of the start page. */
+const paths: Readonly<Record<string, string>> = {
+  'efoil-private': '/booking/efoil-private',
+  'efoil-group': '/surf-sauna-booking',
+  'jetski-rental': '/booking/jetski',
+  'wake-surf': '/booking/wake-surf',
+}
+
+/** The words of what is sold: of its page, its card, what is included, and what to bring. */
+export function ActivityTexts({ id, house, problems, change }: PartProps & { id: string }) {
+  const sold = house.activities[id]!
+  const set = (fields: Partial<Sold>) => change(withActivity(house, id, fields))
+  const card = { title: '', length: '', people: '', ...sold.card }
+  const isOwn = !ownPages.includes(id)
+  return (
+    <TextCard
+      title={sold.title || id}
+      path={isOwn ? `/booking/${id}` : paths[id]}
+      fields={isOwn ? onCard : paths[id] ? [...onPage, ...onCard] : []}
+      textOf={(field) => (isOfCard(field) ? card[nameIn(field)] : (sold[field] ?? ''))}
+      problemOf={(field) => problemAt(problems, `activities.${id}.${field}`)}
+      onChange={(field, text) =>
+        set(isOfCard(field) ? { card: { ...card, [nameIn(field)]: text } } : { [field]: text })
+      }
+    >
+      {(isOwn || sold.includes) && (
+        <LinesField
+          label="What is included, a line each"
+          hint={id === 'efoil-group' ? 'Its page says before these how many people come at most' : undefined}
+          lines={sold.includes ?? []}
+          problem={(path) => problemAt(problems, `activities.${id}.includes${path}`)}
+          onChange={(includes) => set({ includes })}
+        />
+      )}
+      <BringList
+        list={sold.bring ?? []}
+        problem={(path) => problemAt(problems, `activities.${id}.bring.${path}`)}
+        onChange={(bring) => set({ bring })}
+      />
+    </TextCard>
+  )
+}
+
+type OfCard = Extract<Id, `card.${string}`>
+const isOfCard = (field: Id): field is OfCard => field.startsWith('card.')
+const nameIn = (field: OfCard) => field.slice('card.'.length) as 'title' | 'length' | 'people'

@@ -1,0 +1,117 @@
+import { Plus, Trash2 } from 'lucide-react'
+import type { Brand } from '#domain/house/house-brand.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+type Props = {
+  brand: Brand
+  set: (fields: Partial<Brand>) => void
+  problem: (path: string) => string | undefined
+}
+
+/** What the house is called. */
+export const NamePart = ({ brand, set, problem }: Props) => (
+  <section className="card grid gap-4 p-4 sm:p-5" aria-labelledby="called">
+    <h2 id="called" className="text-lg">
+      What we are called
+    </h2>
+    <p className="text-muted">On every page, in titles, mails, calendars, receipts and for search engines.</p>
+    <Field
+      compact
+      label="Name"
+      maxLength={40}
+      value={brand.name}
+      onChange={(event) => set({ name: event.target.value })}
+      error={problem('name')}
+    />
+    <Field
+      compact
+      label="In one line"
+      maxLength={160}
+      value={brand.tagline}
+      onChange={(event) => set({ tagline: event.target.value })}
+      error={problem('tagline')}
+    />
+  </section>
+)
+
+const linkFields = [
+  { id: 'maker', label: 'Who makes the boards' },
+  { id: 'surfClub', label: 'Surf club' },
+] as const
+const mostPages = 8
+
+/** Other sites that ours links to. */
+export function LinksPart({ brand, set, problem }: Props) {
+  const { links, social } = brand
+  const setPage = (at: number, fields: Partial<Brand['social'][number]>) =>
+    set({ social: social.map((page, index) => (index === at ? { ...page, ...fields } : page)) })
+  return (
+    <section className="card grid gap-4 p-4 sm:p-5" aria-labelledby="links">
+      <h2 id="links" className="text-lg">
+        Links
+      </h2>
+      <p className="text-muted">A link that is left empty is not shown.</p>
+      {linkFields.map(({ id, label }) => (
+        <Field
+          key={id}
+          compact
+          label={label}
+          type="url"
+          placeholder="https://"
+          maxLength={300}
+          value={links[id]}
+          onChange={(event) => set({ links: { ...links, [id]: event.target.value } })}
+          error={problem(`links.${id}`)}
+        />
+      ))}
+      {social.map((page, at) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page has no name of its own while it is typed
+          key={at}
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 sm:grid-cols-[10rem_minmax(0,1fr)_auto]"
+        >
+          <Field
+            compact
+            label={`Site ${at + 1}`}
+            maxLength={30}
+            value={page.name}
+            onChange={(event) => setPage(at, { name: event.target.value })}
+            error={problem(`social.${at}.name`)}
+          />
+          <Field
+            compact
+            className="max-sm:order-last max-sm:col-span-2"
+            label={`Address of site ${at + 1}`}
+            type="url"
+            placeholder="https://"
+            maxLength={300}
+            value={page.url}
+            onChange={(event) => setPage(at, { url: event.target.value })}
+            error={problem(`social.${at}.url`)}
+          />
+          <IconButton
+            lined
+            className="mt-7"
+            label={`Remove ${page.name || `site ${at + 1}`}`}
+            onClick={() => set({ social: social.filter((_, index) => index !== at) })}
+          >
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </div>
+      ))}
+      {social.length < mostPages && (
+        <Button
+          kind="line"
+          size="sm"
+          className="justify-self-start max-md:min-h-11"
+          onClick={() => set({ social: [...social, { name: '', url: '' }] })}
+        >
+          <Plus aria-hidden="true" />
+          Add a page of ours
+        </Button>
+      )}
+    </section>
+  )
+}

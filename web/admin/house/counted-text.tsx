@@ -1,0 +1,34 @@
+import { sentences } from '#domain/contact-rules.ts'
+import { Field, TextArea } from '#web/ui/field.tsx'
+
+type Props = {
+  label: string
+  value: string
+  /** Most characters. */
+  most: number
+  onChange: (text: string) => void
+  problem?: string | undefined
+  /** What counts where it is empty, or where it stands. */
+  hint?: string
+  /** More than one line may be typed. */
+  rows?: number
+  optional?: boolean
+  className?: string
+}
+
+/** A text with its length as it is typed. What is too long stays, to be shortened: nothing is cut off. */
+export function CountedText({ value, most, onChange, problem, hint, rows, ...field }: Props) {
+  const length = `${value.length} of ${most}`
+  const shared = {
+    ...field,
+    compact: true,
+    value,
+    hint: hint ? `${hint} · ${length}` : length,
+    error: value.length > most ? `${sentences.tooLong(most)}, these are ${value.length}` : problem,
+  }
+  return rows === undefined ? (
+    <Field {...shared} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
+  ) : (
+    <TextArea {...shared} rows={rows} onChange={(event) => onChange(event.target.value)} />
+  )
+}

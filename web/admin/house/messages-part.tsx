@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#contract/staff-client.ts'
+import type { MailWithLine } from '#domain/house/house-messages.ts'
+import { mailsWithLine, mostOwnLine } from '#domain/house/house-messages.ts'
+import { messageKinds } from '#domain/messages/message.ts'
+import { addressOf } from '#web/api.ts'
+import { Options } from '#web/ui/option-row.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { CountedText } from './counted-text.tsx'
+import { draftQuery } from './draft.ts'
+import { problemAt } from './edits.ts'
+import type { PartProps } from './part-props.ts'
+
+/** Lines of the owner's own in the mails to customers, with each mail as it will look. */
+export function MessagesPart({ house, problems, change }: PartProps) {
+  const [kind, setKind] = useState<MailWithLine>('confirmation')
+  const { messages } = house
+  const { label } = messageKinds[kind]
+  return (
+    <div className="grid items-start gap-5 pt-5 lg:grid-cols-2">
+      <section className="card grid gap-5 p-4 sm:p-5" aria-labelledby="own-lines">
+        <div>
+          <h2 id="own-lines" className="text-lg">
+            Your own lines in mails
+          </h2>
+          <p className="mt-1 text-muted">
+            Something that every guest should read: where to park, what is different this week.
+          </p>
+        </div>
+        <Options
+          legend="Mail"
+          look="chip"
+          className="flex flex-wrap gap-2"
+          value={kind}
+          onChange={setKind}
+          options={mailsWithLine.map((value) => ({
+            value,
+            name: messageKinds[value].label,
+            ...(messages[value] ? { detail: '✓' } : {}),
+          }))}
+        />
+        <CountedText
+          key={kind}
+          optional
+          rows={5}
+          label={`Your line in “${label}”`}
+          most={mostOwnLine}
+          value={messages[kind] ?? ''}
+          onChange={(line) => change({ ...house, messages: { ...messages, [kind]: line || undefined } })}
+          problem={problemAt(problems, `messages.${kind}`)}
+        />
+      </section>
+      <Preview kind={kind} label={label} />
+    </div>
+  )
+}
+
+const sides = [
+  { value: 'html', label: 'Mail' },
+  { value: 'text', label: 'Plain text' },
+] as const
+
+/** As the server writes it by the saved draft. */
+function Preview({ kind, label }: { kind: MailWithLine; label: string }) {
+  const [side, setSide] = useState<'html' | 'text'>('html')
+  const { data } = useQuery({ ...draftQuery(), refetchOnMount: false })
+  return (
+    <section className="card overflow-hidden" aria-labelledby="mail-preview">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line p-4 sm:px-5">
+        <div>
+          <h2 id="mail-preview" className="text-lg">
+            Preview
+          </h2>
+          <p className="text-sm text-muted">A made-up booking, as the draft has it</p>
+        </div>
+        <Segmented label="Show as" value={side} onChange={setSide} options={sides} />
+      </div>
+      <iframe
+        // The draft was saved: the mail is another one.
+        key={data?.version}
+        title={`${label}, as it will look`}
+        src={addressOf(api.houseMail, { params: { kind, side } })}
+        className="block h-svh min-h-[500px] w-full bg-white"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { changesBetween } from '#domain/house/changes.ts'
+import { houseSchema } from '#domain/house/house.ts'
+import { theHouse } from '#domain/house/the-house.ts'
+import { emptyPlace, placeId, placeProblems, withNewPlace, withPlaceMoved, withSoldAt } from './new-place.ts'
+
+const haapsalu = {
+  name: 'Haapsalu',
+  label: '',
+  country: 'Estonia',
+  zone: 'Europe/Tallinn',
+  meetingPoint: 'The yacht club, Haapsalu',
+  vatPercent: 24,
+  map: { latitude: 58.9564, longitude: 23.5264 },
+  foils: 2,
+}
+
+it('names what a new place lacks', () => {
+  expect(Object.keys(placeProblems(emptyPlace, theHouse)).sort()).toEqual([
+    'country',
+    'map.latitude',
+    'map.longitude',
+    'meetingPoint',
+    'name',
+    'vatPercent',
+    'zone',
+  ])
+  expect(placeProblems({ ...haapsalu, name: 'PÜHAJÄRVE ' }, theHouse)).toEqual({
+    name: 'There is a place of this name',
+  })
+  expect(placeId('Pärnu rand!')).toBe('parnu-rand')
+})
+
+it('adds a place with its e-foils, where rides end before dark and which the schema takes', () => {
+  expect(placeProblems(haapsalu, theHouse)).toEqual({})
+  const house = withNewPlace(theHouse, haapsalu, '2026-06-16')
+  expect(Object.keys(house.places).at(-1)).toBe('haapsalu')
+  expect(house.places.haapsalu).toMatchObject({ label: 'Haapsalu', hours: [], afterDark: 'close' })
+  expect(house.activities['efoil-private'].places.at(-1)).toBe('haapsalu')
+  expect(house.activities['test-drive'].places.at(-1)).toBe('haapsalu')
+  const units = Object.entries(house.units).map(([id, unit], index) => [id, { ...unit, number: index + 1 }])
+  const { error } = houseSchema.safeParse({ ...house, units: Object.fromEntries(units) })
+  expect(error).toBeUndefined()
+  expect(units.filter(([id]) => String(id).startsWith('efoil-haapsalu-'))).toHaveLength(2)
+})
+
+it('takes a place out of what is sold there and puts it back where it stood', () => {
+  const without = withSoldAt(theHouse, 'efoil-private', 'malaga', false)
+  expect(without.activities['efoil-private'].places).not.toContain('malaga')
+  const back = withSoldAt(without, 'efoil-private', 'malaga', true)
+  expect(back.activities['efoil-private'].places).toEqual(theHouse.activities['efoil-private'].places)
+})
+
+it('moves a place in the order of lists and of what is sold there, no further than the ends', () => {
+  const moved = withPlaceMoved(theHouse, 'puhajarve', -1)
+  const order = ['puhajarve', 'tallinn', 'koh-phangan', 'malaga', 'dubai']
+  expect(Object.keys(moved.places)).toEqual(order)
+  expect(moved.activities['efoil-private'].places).toEqual(order)
+  expect(moved.activities['wake-surf'].places).toEqual(['tallinn'])
+  expect(withPlaceMoved(moved, 'puhajarve', -1)).toBe(moved)
+  expect(withPlaceMoved(moved, 'dubai', 1)).toBe(moved)
+  expect(changesBetween(theHouse, moved)).toContain(
+    'Order of places: Pühajärve, Tallinn, Koh Phangan, Málaga, Dubai',
+  )
+})

@@ -1,0 +1,98 @@
+import type { House } from '#domain/house/house.ts'
+import type { Place } from './edits.ts'
+import { withNewUnits } from './fleet.ts'
+
+/** A place as its form holds it: what is still missing is undefined. */
+export type PlaceForm = Pick<Place, 'name' | 'label' | 'country' | 'zone' | 'meetingPoint'> & {
+  vatPercent: number | undefined
+  map: { latitude: number | undefined; longitude: number | undefined }
+  foils: number | undefined
+}
+
+export const emptyPlace: PlaceForm = {
+  name: '',
+  label: '',
+  country: '',
+  zone: '',
+  meetingPoint: '',
+  vatPercent: undefined,
+  map: { latitude: undefined, longitude: undefined },
+  foils: undefined,
+}
+
+// With an activity before it and a number behind it an id names the units, in 40 letters.
+const longestId = 20
+
+/** 'Pärnu rand' is `parnu-rand`; '' where no letter is left. */
+export const placeId = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longestId)
+    .replace(/^-+|-+$/g, '')
+
+/** What is wrong with a form, by the paths of a place; the rest is the server's to check. */
+export function placeProblems(form: PlaceForm, house: House): Partial<Record<string, string>> {
+  const id = placeId(form.name)
+  const problems: Partial<Record<string, string>> = {}
+  if (id === '') problems.name = 'Please give it a name'
+  else if (Object.hasOwn(house.places, id)) problems.name = 'There is a place of this name'
+  if (form.country.trim() === '') problems.country = 'Please name the country'
+  if (!zones().includes(form.zone)) problems.zone = 'Choose a time zone, as Europe/Tallinn'
+  if (form.meetingPoint.trim() === '') problems.meetingPoint = 'Please say where guests come to'
+  if (form.vatPercent === undefined) problems.vatPercent = 'Please give the rate of VAT'
+  if (form.map.latitude === undefined) problems['map.latitude'] = 'Degrees, as 59.4535'
+  if (form.map.longitude === undefined) problems['map.longitude'] = 'Degrees, as 24.7268'
+  return problems
+}
+
+/** Every time zone that the browser knows. */
+export const zones = (): string[] => Intl.supportedValuesOf('timeZone')
+
+const rides = ['efoil-private', 'test-drive'] as const
+
+/** The house with the place and its e-foils, which are sold there; only of a form without problems. Rides end before dark there. */
+export function withNewPlace(house: House, { foils = 0, ...form }: PlaceForm, since: string): House {
+  const id = placeId(form.name)
+  const place = { ...form, label: form.label.trim() || form.name, hours: [], closed: [], afterDark: 'close' }
+  const placed = { ...house, places: { ...house.places, [id]: place as Place } }
+  if (foils === 0) return placed
+  const sold = rides.reduce((now, ride) => withSoldAt(now, ride, id, true), placed)
+  return withNewUnits(sold, { activity: 'efoil-private', place: id, since, count: foils })
+}
+
+/** An activity sold at a place or not, its places in the order of the house. */
+export function withSoldAt(house: House, activity: string, place: string, isSold: boolean): House {
+  const sold = house.activities[activity]!
+  const places = Object.keys(house.places).filter((id) => (id === place ? isSold : sold.places.includes(id)))
+  // What is asked for is where it is rented.
+  const changed = Object.entries(house.activities).map(([id, one]) =>
+    id === activity || (one.kind === 'request' && one.of === activity) ? [id, { ...one, places }] : [id, one],
+  )
+  return { ...house, activities: Object.fromEntries(changed) as House['activities'] }
+}
+
+/** A place one further up (-1) or down (1) in the order of lists, which is also that of each thing's places. */
+export function withPlaceMoved(house: House, id: string, by: -1 | 1): House {
+  const ids = Object.keys(house.places)
+  const at = ids.indexOf(id)
+  const other = ids[at + by]
+  if (other === undefined) return house
+  const order = ids.with(at, other).with(at + by, id)
+  const activities = Object.entries(house.activities).map(([key, sold]) => [
+    key,
+    { ...sold, places: order.filter((place) => sold.places.includes(place)) },
+  ])
+  return {
+    ...house,
+    places: Object.fromEntries(order.map((place) => [place, house.places[place]!])),
+    activities: Object.fromEntries(activities) as House['activities'],
+  }
+}
+
+/** What a place can sell beside what is at Noblessner alone. */
+export const soldByPlace = (house: House) =>
+  Object.entries(house.activities).filter(([, { kind }]) => kind === 'units' || kind === 'machines')

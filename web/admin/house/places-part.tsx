@@ -1,0 +1,158 @@
+import { Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { wallTime } from '#domain/calendar.ts'
+import { wayTo } from '#domain/map.ts'
+import { Tick } from '#web/booking/tick.tsx'
+import { useNow } from '#web/desk/clock.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import type { Place } from './edits.ts'
+import { problemAt, withPlace } from './edits.ts'
+import { MoveButton } from './move-button.tsx'
+import type { PlaceForm } from './new-place.ts'
+import {
+  emptyPlace,
+  placeProblems,
+  soldByPlace,
+  withNewPlace,
+  withPlaceMoved,
+  withSoldAt,
+} from './new-place.ts'
+import { NumberField } from './number-field.tsx'
+import type { PartProps } from './part-props.ts'
+import { PlaceFields } from './place-fields.tsx'
+
+/** Where things are rented. A place is never deleted: it is taken out of what is sold there. */
+export function PlacesPart(props: PartProps) {
+  const [adding, setAdding] = useState(false)
+  return (
+    <div className="grid gap-5 pt-5">
+      {adding ? (
+        <AddPlace {...props} onClose={() => setAdding(false)} />
+      ) : (
+        <Button kind="ink" size="md" className="justify-self-start" onClick={() => setAdding(true)}>
+          <Plus aria-hidden="true" />
+          Add a place
+        </Button>
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        {Object.keys(props.house.places).map((id) => (
+          <PlaceCard key={id} id={id} {...props} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function PlaceCard({ id, house, problems, change }: Omit<PartProps, 'edit'> & { id: string }) {
+  const heading = useId()
+  const place = house.places[id]!
+  return (
+    <section className="card grid gap-4 p-4 sm:p-5" aria-labelledby={heading}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={heading} className="text-lg [overflow-wrap:anywhere]">
+          {place.name || id}
+        </h2>
+        <span className="flex items-center gap-x-1">
+          <a className="font-semibold text-link hover:underline" href={wayTo(place).mapUrl} rel="noreferrer">
+            On the map
+          </a>
+          {([-1, 1] as const).map((by) => (
+            <MoveButton
+              key={by}
+              by={by}
+              ids={Object.keys(house.places)}
+              id={id}
+              name={place.name}
+              onMove={() => change(withPlaceMoved(house, id, by))}
+            />
+          ))}
+        </span>
+      </div>
+      <PlaceFields
+        place={place}
+        problem={(path) => problemAt(problems, `places.${id}.${path}`)}
+        onChange={(fields) => isWhole(fields) && change(withPlace(house, id, fields))}
+      />
+      <SoldHere id={id} house={house} problems={problems} change={change} />
+    </section>
+  )
+}
+
+/** An emptied number is not one yet: the last one stays until another is typed. */
+const isWhole = (fields: Partial<PlaceForm>): fields is Partial<Place> =>
+  !('vatPercent' in fields && fields.vatPercent === undefined) &&
+  Object.values(fields.map ?? {}).every((degrees) => degrees !== undefined)
+
+/** What has units is sold here or not. */
+const SoldHere = ({ id, house, problems, change }: Omit<PartProps, 'edit'> & { id: string }) => (
+  <fieldset>
+    <legend className="lab">Sold here</legend>
+    <div className="grid gap-x-4 sm:grid-cols-2">
+      {soldByPlace(house).map(([activity, { title, places }]) => (
+        <Tick
+          key={activity}
+          checked={places.includes(id)}
+          onChange={({ target }) => change(withSoldAt(house, activity, id, target.checked))}
+        >
+          {title}
+        </Tick>
+      ))}
+    </div>
+    <p className="hint">How many there are stands under Fleet, when it is open under Hours.</p>
+    {problems
+      .filter(({ path }) => /^activities\.[^.]+\.places$/.test(path))
+      .map(({ path, message }) => (
+        <p key={path} className="text-red-700">
+          {message}
+        </p>
+      ))}
+  </fieldset>
+)
+
+type AddProps = PartProps & { onClose: () => void }
+
+function AddPlace({ house, change, onClose }: AddProps) {
+  const heading = useId()
+  const now = useNow()
+  const [form, setForm] = useState<PlaceForm>(emptyPlace)
+  const [isTried, setTried] = useState(false)
+  const found = placeProblems(form, house)
+  const problems = isTried ? found : {}
+  const set = (fields: Partial<PlaceForm>) => setForm({ ...form, ...fields })
+  const add = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (!now || Object.keys(found).length > 0) return
+    change(withNewPlace(house, form, wallTime(now, form.zone).date))
+    toast({ title: `${form.name.trim()} is in the draft`, text: 'It is open from when you publish.' })
+    onClose()
+  }
+  return (
+    <form className="card grid gap-4 p-4 sm:p-6" aria-labelledby={heading} onSubmit={add} noValidate>
+      <h2 id={heading} className="text-xl">
+        Add a place
+      </h2>
+      <PlaceFields place={form} problem={(path) => problems[path]} onChange={set} />
+      <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
+        <NumberField
+          label="E-foils there"
+          value={form.foils}
+          onChange={(foils) => set({ foils: foils && Math.min(foils, mostFoils) })}
+          hint="Private rent and test drives are sold there"
+          placeholder="0"
+        />
+      </div>
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button kind="line" size="md" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button kind="ink" size="md" type="submit">
+          Add to the draft
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const mostFoils = 50

@@ -1,0 +1,104 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { TimeField } from '#web/desk/time-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorText, Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { changedAt, withoutAt } from './edits.ts'
+import type { RentalForm, RentalProblems } from './new-rental.ts'
+
+// How long and when: parts of the form of a new rental.
+
+type LengthsProps = {
+  legend: string
+  lengths: RentalForm['lengths']
+  problem: string | undefined
+  onChange: (lengths: RentalForm['lengths']) => void
+}
+
+export const Lengths = ({ legend, lengths, problem, onChange }: LengthsProps) => (
+  <fieldset>
+    <legend className="lab">{legend}</legend>
+    <ul className="grid gap-3">
+      {lengths.map(({ minutes, price }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a form; they have no other name
+        <li key={index} className="flex items-end gap-3">
+          <Field
+            compact
+            className="w-28"
+            label="Minutes"
+            inputMode="numeric"
+            autoComplete="off"
+            value={minutes}
+            onChange={(event) => onChange(changedAt(lengths, index, { minutes: event.target.value }))}
+          />
+          <Field
+            compact
+            className="w-28"
+            label="Price, €"
+            inputMode="decimal"
+            autoComplete="off"
+            value={price}
+            onChange={(event) => onChange(changedAt(lengths, index, { price: event.target.value }))}
+          />
+          {lengths.length > 1 && (
+            <IconButton
+              label={`Remove length ${index + 1}`}
+              lined
+              onClick={() => onChange(withoutAt(lengths, index))}
+            >
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          )}
+        </li>
+      ))}
+    </ul>
+    {problem && <ErrorText>{problem}</ErrorText>}
+    <Button
+      kind="line"
+      size="sm"
+      className="mt-3 max-md:min-h-11"
+      onClick={() => onChange([...lengths, { minutes: '', price: '' }])}
+    >
+      <Plus aria-hidden="true" />
+      Add a length
+    </Button>
+  </fieldset>
+)
+
+type StartsProps = {
+  form: RentalForm
+  problems: RentalProblems
+  onChange: (fields: Partial<RentalForm>) => void
+}
+
+export const StartsEvery = ({ form, problems, onChange }: StartsProps) => (
+  <fieldset>
+    <legend className="lab">Start times</legend>
+    <div className="flex flex-wrap items-start gap-3">
+      <TimeField
+        className="w-28"
+        label="First"
+        value={form.first}
+        onChange={(first) => onChange({ first })}
+        error={problems.first}
+      />
+      <TimeField
+        className="w-28"
+        label="Last"
+        value={form.last}
+        onChange={(last) => onChange({ last })}
+        error={problems.last}
+      />
+      <Field
+        compact
+        className="w-36"
+        label="Every, minutes"
+        inputMode="numeric"
+        autoComplete="off"
+        value={form.every}
+        onChange={(event) => onChange({ every: event.target.value })}
+        error={problems.every}
+      />
+    </div>
+  </fieldset>
+)

@@ -1,0 +1,117 @@
+import { Trash2 } from 'lucide-react'
+import { memo } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { problemAt } from './edits.ts'
+import type { PartProps } from './part-props.ts'
+import { put, putSeasons, seasonSheet, seasonsOf } from './price-sheets.ts'
+import { spanText } from './season-words.ts'
+import type { Entries } from './sheet.tsx'
+import { Sheet } from './sheet.tsx'
+
+export type SeasonProps = Omit<PartProps, 'change'> & {
+  id: string
+  index: number
+  set: (entries: Entries) => void
+}
+
+/** One season: its days and its prices. Drawn again when it changes, or the prices that it keeps. */
+export const Season = memo(
+  function Season({ id, index, house, problems, edit, set }: SeasonProps) {
+    const { title } = house.activities[id]!
+    const season = seasonsOf(house.activities[id]!)[index]!
+    const name = `${title} season ${index + 1}`
+    const path = ['activities', id, 'seasons', index]
+    const faultAt = (field: string) => problemAt(problems, [...path, field].join('.'))
+    const store = (field: string, value: unknown) => edit((now) => put(now, [...path, field], value))
+    return (
+      <li aria-label={name} className="mt-4 rounded-md bg-sunken px-3 py-3 sm:px-4">
+        <div className="flex items-center justify-between gap-3">
+          <b className="font-semibold">{spanText(season)}</b>
+          <Button
+            kind="ghost"
+            size="sm"
+            className="max-md:min-h-11"
+            aria-label={`Remove ${name}`}
+            onClick={() =>
+              edit((now) => putSeasons(now, id, (all) => all.filter((_, other) => other !== index)))
+            }
+          >
+            <Trash2 aria-hidden="true" />
+            Remove
+          </Button>
+        </div>
+        <div className="mt-2 flex flex-wrap items-start gap-3">
+          <Field
+            compact
+            label="From"
+            className="w-38"
+            value={season.from}
+            onChange={(event) => store('from', event.target.value)}
+            error={faultAt('from')}
+            autoComplete="off"
+          />
+          <Field
+            compact
+            label="To"
+            className="w-38"
+            value={season.to ?? ''}
+            onChange={(event) => store('to', event.target.value === '' ? undefined : event.target.value)}
+            error={faultAt('to')}
+            autoComplete="off"
+          />
+          <Weekdays chosen={season.weekdays} onChange={(weekdays) => store('weekdays', weekdays)} />
+        </div>
+        <p className="hint">07-01 is the first of July of every year, 2027-07-01 that of one year.</p>
+        <div className="mt-2">
+          <Sheet name={name} sheet={seasonSheet(house, id, index)} problems={problems} set={set} />
+        </div>
+      </li>
+    )
+  },
+  (before, now) =>
+    before.problems === now.problems &&
+    before.house.units === now.house.units &&
+    shownOf(before).every((part, index) => part === shownOf(now)[index]),
+)
+
+/** What of an activity stands in one of its seasons. */
+function shownOf({ house, id, index }: SeasonProps): unknown[] {
+  const activity = house.activities[id]!
+  return [seasonsOf(activity)[index], activity.title, 'durations' in activity && activity.durations]
+}
+
+const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+type WeekdaysProps = {
+  chosen: readonly number[] | undefined
+  onChange: (weekdays: number[] | undefined) => void
+}
+
+/** None chosen: every day. */
+function Weekdays({ chosen = [], onChange }: WeekdaysProps) {
+  const toggle = (day: number) => {
+    const next = chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day].sort()
+    onChange(next.length > 0 ? next : undefined)
+  }
+  return (
+    <fieldset className="min-w-0">
+      <legend className="lab">
+        Weekdays <i>{chosen.length === 0 ? 'every day' : 'only these'}</i>
+      </legend>
+      <div className="flex flex-wrap gap-x-3">
+        {days.map((name, index) => (
+          <label key={name} className="flex min-h-11 cursor-pointer items-center gap-1.5 md:min-h-10">
+            <input
+              type="checkbox"
+              className="size-4.5 accent-sea-700"
+              checked={chosen.includes(index + 1)}
+              onChange={() => toggle(index + 1)}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,22 @@
+import type { House } from '#domain/house/house.ts'
+import { inOrder } from '#domain/offers/offered.ts'
+
+// The order of what is sold on the start page and the hub (R-H25).
+
+/** What has a card there, in its order: a test drive stands on the start page's form, a request behind its rental. */
+export const shownOf = (house: House): string[] =>
+  inOrder(
+    house,
+    Object.entries(house.activities)
+      .filter(([id, { kind }]) => id !== 'test-drive' && kind !== 'request')
+      .map(([id]) => ({ id })),
+  ).map(({ id }) => id)
+
+/** One of them one place further up (-1) or down (1), no further than the ends. */
+export function withSoldMoved(house: House, id: string, by: -1 | 1): House {
+  const ids = shownOf(house)
+  const at = ids.indexOf(id)
+  const other = ids[at + by]
+  if (at < 0 || other === undefined) return house
+  return { ...house, order: ids.with(at, other).with(at + by, id) }
+}

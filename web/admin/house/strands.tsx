@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { dateText } from '#domain/calendar.ts'
+import { placeTextOf } from '#domain/find-location.ts'
+import { useHouse } from '#web/house.ts'
+import { Note } from '#web/ui/note.tsx'
+
+export type Stranded = {
+  id: string
+  reference: string
+  customerName: string
+  location: string
+  date: string
+  time: string
+  reason: string
+}
+
+/** Bookings to come that could not be sold by the draft, with the ways on. */
+export function Strands({ bookings }: { bookings: readonly Stranded[] }) {
+  const house = useHouse()
+  return (
+    <Note
+      kind="error"
+      role="alert"
+      className="mt-4"
+      title={`${bookings.length === 1 ? '1 booking' : `${bookings.length} bookings`} to come could not be sold any more.`}
+    >
+      Go back and change the draft, move them on the{' '}
+      <Link to="/booking-dashboard" className="font-semibold underline underline-offset-2">
+        booking dashboard
+      </Link>
+      , or publish all the same: they stay as they are.
+      <ul
+        aria-label="Bookings that could not be sold"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too
+        tabIndex={0}
+        className="mt-2 max-h-48 space-y-1 overflow-y-auto"
+      >
+        {bookings.map(({ id, customerName, reference, date, time, location, reason }) => (
+          <li key={id}>
+            <b className="font-semibold">
+              <bdi>{customerName}</bdi>
+            </b>{' '}
+            ({reference}), {placeTextOf(house, location)}, {dateText(date, 'short')} {time}: {reason}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  )
+}

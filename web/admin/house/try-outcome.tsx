@@ -1,0 +1,47 @@
+import type { Tried } from '#domain/booking/try-booking.ts'
+import { priceText } from '#domain/money.ts'
+import { QuoteLines, Total } from '#web/booking/price.tsx'
+import { Note } from '#web/ui/note.tsx'
+
+/** What a booking costs by the draft and today, and why it cannot be had. */
+export const TryOutcome = ({ draft, today }: { draft: Tried; today: Tried }) => (
+  <section className="card p-4 sm:p-5" aria-label="What it costs">
+    <div aria-live="polite">
+      <Priced title="By the draft" barred="By the draft it cannot be booked." tried={draft} />
+      <p className="my-5 rounded-md bg-sunken px-4 py-3 font-semibold">{differenceText(draft, today)}</p>
+      <Priced title="Today" barred="Today it cannot be booked." tried={today} />
+    </div>
+  </section>
+)
+
+const Priced = ({
+  title,
+  barred,
+  tried: { quote, bar },
+}: {
+  title: string
+  barred: string
+  tried: Tried
+}) => (
+  <section aria-label={title}>
+    <h2 className="text-lg">{title}</h2>
+    {quote && (
+      <>
+        <QuoteLines lines={quote.lines} />
+        <Total cents={quote.totalCents} size="3xl" />
+      </>
+    )}
+    {bar && (
+      <Note kind="error" className="mt-4" title={barred}>
+        {bar}
+      </Note>
+    )}
+  </section>
+)
+
+function differenceText({ quote }: Tried, { quote: before }: Tried): string {
+  if (!quote || !before) return quote ? 'It has no price today.' : 'It has no price by the draft.'
+  const cents = quote.totalCents - before.totalCents
+  if (cents === 0) return 'The price is the same.'
+  return `${priceText(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} than today`
+}

@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { catalogueOf } from '#domain/activities/catalogue.ts'
+import type { Field } from '#domain/activities/fields.ts'
+import { firstChoice } from '#domain/activities/fields.ts'
+import type { TriedBooking } from '#domain/booking/try-booking.ts'
+import { tryBooking } from '#domain/booking/try-booking.ts'
+import { addDays, wallTime } from '#domain/calendar.ts'
+import { locationOf } from '#domain/locations.ts'
+import { offeredPlaces } from '#domain/offered-locations.ts'
+import { DateField } from '#web/booking/date-field.tsx'
+import { useNow } from '#web/desk/clock.ts'
+import { ListSkeleton } from '#web/desk/list-states.tsx'
+import { ChoiceControl } from '#web/staff/entry/choice-control.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { publishedQuery } from './draft.ts'
+import type { PartProps } from './part-props.ts'
+import { TryOutcome } from './try-outcome.tsx'
+
+type House = PartProps['house']
+
+/** Prices a booking by the draft, beside today's price. Nothing of it is sent. */
+export function TryPart({ house }: PartProps) {
+  const now = useNow()
+  const { data: published } = useQuery(publishedQuery())
+  const [wanted, setWanted] = useState<TriedBooking>()
+  if (!now || !published) return <ListSkeleton />
+  const today = withNumbers(published.house, house)
+  const chosen = wanted ?? firstTried(house, catalogueOf(house)[0]!.id, now)
+  const starts = [...new Set([house, today].flatMap((one) => startsOf(one, chosen)))].sort()
+  const tried = withStart(house, chosen, starts, now)
+  return (
+    <div className="grid items-start gap-5 pt-5 lg:grid-cols-2">
+      <TryForm house={house} starts={starts} tried={tried} now={now} onChange={setWanted} />
+      <TryOutcome draft={tryBooking(house, tried, now)} today={tryBooking(today, tried, now)} />
+    </div>
+  )
+}
+
+/** The published house comes without numbers of units; they are those of the draft. */
+const withNumbers = (
+  published: Omit<House, 'units'> & {
+    units: Readonly<Record<string, Omit<House['units'][string], 'number'>>>
+  },
+  { units }: House,
+): House => ({
+  ...published,
+  units: Object.fromEntries(
+    Object.entries(published.units).map(([id, unit]) => [id, { ...unit, number: units[id]?.number ?? 0 }]),
+  ),
+})
+
+/** As it stands at first: tomorrow, at the first place where it is sold. */
+function firstTried(house: House, id: string, now: Temporal.Instant): TriedBooking {
+  const { fields, places = [] } = catalogueOf(house).find((one) => one.id === id)!
+  const location = places[0] ?? offeredPlaces(house)[0]!.value
+  const date = addDays(wallTime(now, locationOf(house, location).zone).date, 1)
+  return { activity: id, location, date, time: '', choice: firstChoice(fields) }
+}
+
+const startsOf = (house: House, { activity, location, date, choice }: TriedBooking): string[] =>
+  catalogueOf(house)
+    .find(({ id }) => id === activity)
+    ?.startTimes(location, date, choice) ?? []
+
+/** With the first start of the day where none of it is chosen. */
+function withStart(
+  house: House,
+  tried: TriedBooking,
+  starts: readonly string[],
+  now: Temporal.Instant,
+): TriedBooking {
+  if (starts.includes(tried.time)) return tried
+  const offered = starts.find((time) => !tryBooking(house, { ...tried, time }, now).bar)
+  return { ...tried, time: offered ?? starts[0] ?? '' }
+}
+
+type FormProps = {
+  house: House
+  /** Those of the day by the draft and today. */
+  starts: readonly string[]
+  tried: TriedBooking
+  now: Temporal.Instant
+  onChange: (tried: TriedBooking) => void
+}
+
+function TryForm({ house, starts, tried, now, onChange }: FormProps) {
+  const set = (fields: Partial<TriedBooking>) => onChange({ ...tried, ...fields })
+  const activity = catalogueOf(house).find(({ id }) => id === tried.activity)!
+  const isOff = (choice: TriedBooking['choice']) => Object.values(activity.problems(choice)).some(Boolean)
+  return (
+    <section className="card grid gap-5 p-4 sm:p-5" aria-labelledby="try-what">
+      <h2 id="try-what" className="text-lg">
+        Try a booking
+      </h2>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Chosen
+          label="Activity"
+          value={tried.activity}
+          options={catalogueOf(house).map(({ id, title }) => ({
+            value: id,
+            label: titleOf(house, id, title),
+          }))}
+          onChange={(id) => onChange({ ...firstTried(house, id, now), date: tried.date })}
+        />
+        <Chosen
+          label="Place"
+          value={tried.location}
+          options={offeredPlaces(house)}
+          onChange={(location) => set({ location })}
+        />
+        <DateField
+          compact
+          label="Day"
+          min={wallTime(now, locationOf(house, tried.location).zone).date}
+          value={tried.date}
+          onChange={(date) => set({ date })}
+        />
+        <Chosen
+          label="Start"
+          value={tried.time}
+          options={
+            starts.length === 0
+              ? [{ value: '', label: 'None on this day' }]
+              : starts.map((time) => ({
+                  value: time,
+                  label: tryBooking(house, { ...tried, time }, now).bar ? `${time}, not offered` : time,
+                }))
+          }
+          onChange={(time) => set({ time })}
+        />
+      </div>
+      {Object.entries<Field>(activity.fields).map(([key, field]) => (
+        <ChoiceControl
+          key={`${activity.id} ${key}`}
+          field={field}
+          value={tried.choice[key]}
+          isOff={(value) => isOff({ ...tried.choice, [key]: value })}
+          error={undefined}
+          onChoose={(value) => set({ choice: { ...tried.choice, [key]: value } })}
+        />
+      ))}
+    </section>
+  )
+}
+
+const titleOf = (house: House, id: string, title: string): string =>
+  house.activities[id]?.kind === 'request' ? `${title} on request` : title
+
+const Chosen = <Value extends string>(props: Parameters<typeof Select<Value>>[0]) => (
+  <div className="min-w-0">
+    <span aria-hidden="true" className="lab">
+      {props.label}
+    </span>
+    <Select {...props} />
+  </div>
+)

@@ -1,0 +1,78 @@
+import { timesEvery } from '#domain/calendar.ts'
+import type { House, UnitsActivity } from '#domain/house/house.ts'
+import type { LocationId } from '#domain/locations.ts'
+import type { Sold, Unit } from './edits.ts'
+import { withNewUnits } from './fleet.ts'
+import type { RentalForm } from './new-rental.ts'
+import { centsTyped, filled, namesIn, placesOf } from './new-rental.ts'
+
+/** The house with the rental and its units; only of a form without problems. */
+export function withRental(house: House, typed: RentalForm, today: (place: LocationId) => string): House {
+  const form = filled(typed)
+  const places = placesOf(house, form)
+  const lengths = form.lengths.toSorted((one, other) => Number(one.minutes) - Number(other.minutes))
+  const common = {
+    on: true,
+    title: form.name.trim(),
+    places,
+    noun: { one: form.one.trim(), many: form.many.trim() },
+  }
+  const durations = lengths.map(({ minutes: typed, price }) => {
+    const minutes = Number(typed)
+    const { code, words } = lengthOf(minutes)
+    return { code, length: { ...words, minutes }, cents: centsTyped(price)! }
+  })
+  const everyStart = () => timesEvery(Number(form.every), form.first, form.last)
+  if (form.shape === 'machines') {
+    const units = machinesOf(form, places, today)
+    const cents = (each: number) => Object.fromEntries(Object.keys(units).map((id) => [id, each]))
+    const machines: Sold = {
+      kind: 'machines',
+      ...common,
+      most: 1,
+      durations: Object.fromEntries(
+        durations.map(({ code, length, cents: each }) => [code, { ...length, cents: cents(each) }]),
+      ),
+      starts: everyStart(),
+    }
+    return {
+      ...house,
+      units: { ...house.units, ...units },
+      activities: { ...house.activities, [form.slug]: machines },
+    }
+  }
+  const sold: Sold = {
+    kind: 'units',
+    ...common,
+    most: form.shape === 'boat' ? form.people! : Math.max(...places.map((place) => form.units[place]!)),
+    durations: Object.fromEntries(durations.map(({ code, length, cents }) => [code, { ...length, cents }])),
+    ...(form.shape === 'session'
+      ? { shape: 'session', weekdays: form.weekdays, starts: form.starts }
+      : { starts: everyStart() }),
+    ...(form.shape === 'boat' ? { shape: 'boat', addOn: form.addOn as UnitsActivity['addOn'] } : {}),
+  }
+  const withSold = { ...house, activities: { ...house.activities, [form.slug]: sold } }
+  return places.reduce<House>(
+    (now, place) =>
+      withNewUnits(now, { activity: form.slug, place, since: today(place), count: form.units[place]! }),
+    withSold,
+  )
+}
+
+/** The server gives the numbers that bookings store. */
+function machinesOf({ slug, names }: RentalForm, places: LocationId[], today: (place: LocationId) => string) {
+  const all = places.flatMap((place) => namesIn(names[place]).map((name) => ({ name, place })))
+  return Object.fromEntries(
+    all.map(({ name, place }, index) => [
+      `${slug}-${index + 1}`,
+      { name, activity: slug, place, since: today(place) } as Unit,
+    ]),
+  )
+}
+
+function lengthOf(minutes: number): { code: string; words: { label: string; short: string } } {
+  const hours = minutes / 60
+  return Number.isInteger(hours)
+    ? { code: `${hours}h`, words: { label: hours === 1 ? '1 hour' : `${hours} hours`, short: `${hours} h` } }
+    : { code: `${minutes}min`, words: { label: `${minutes} minutes`, short: `${minutes} min` } }
+}

@@ -1,0 +1,64 @@
+import type { Receipt } from '#contract/views.ts'
+import type { StoredPending } from '#web/new-pending.ts'
+import { type Charge, intentOf } from './finalize.ts'
+
+/** Every field of a receipt: the compiler misses none. */
+const fields: Record<keyof Receipt, true> = {
+  id: true,
+  reference: true,
+  status: true,
+  activity: true,
+  service: true,
+  location: true,
+  locationLabel: true,
+  date: true,
+  time: true,
+  until: true,
+  durationLabel: true,
+  quantity: true,
+  quantityLabel: true,
+  noun: true,
+  totalPrice: true,
+  totalCents: true,
+  dueNowCents: true,
+  paymentMethod: true,
+  priceOpen: true,
+  lines: true,
+}
+
+/** Where a paid booking ends: the receipt travels in the address and carries no contact data (R-P6). */
+export function successAddress(receipt: Receipt, { testMode }: { testMode: boolean }): string {
+  const said = Object.fromEntries(Object.entries(receipt).filter(([name]) => name in fields))
+  return `/booking-success?booking=${encodeURIComponent(JSON.stringify(said))}${testMode ? '&testMode=true' : ''}`
+}
+
+/** What the provider wrote into the address when it sent the payer back; a word, not the truth. */
+type Said = 'succeeded' | 'processing' | 'failed'
+
+/** Where a bank's page sends the payer back to: it names the booking, as many come back in another browser than they left. */
+export const returnAddress = (origin: string, bookingId: string): string =>
+  `${origin}/payment-success?${new URLSearchParams({ booking: bookingId })}`
+
+/** The page of a payment that is not through yet. */
+export const paymentAddress = ({ bookingId, paymentIntentId }: Charge, said: Said): string =>
+  `/payment-success?${new URLSearchParams({ booking: bookingId, payment_intent: paymentIntentId, redirect_status: said })}`
+
+/** The payment that an address speaks of; without a booking in it, that of the hold in this browser if it is its own. */
+export function readPayment(search: string, pending: StoredPending | undefined): Charge | undefined {
+  const params = new URLSearchParams(search)
+  const paymentIntentId = params.get('payment_intent')
+  if (paymentIntentId === null) return undefined
+  const { bookingId = '', clientSecret = '' } = pending?.hold ?? {}
+  const named = params.get('booking') ?? (intentOf(clientSecret) === paymentIntentId ? bookingId : '')
+  return named === '' ? undefined : { bookingId: named, paymentIntentId }
+}
+
+const secretPart = 'payment_intent_client_secret'
+
+/** The same address without the provider's secret, which nobody needs in a history; undefined: it had none. */
+export function withoutSecret(search: string): string | undefined {
+  const params = new URLSearchParams(search)
+  if (!params.has(secretPart)) return undefined
+  params.delete(secretPart)
+  return `?${params}`
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { StaffFrame } from './frame.tsx'
+import { Skeleton } from './list-states.tsx'
+
+type Read = { isFetching: boolean; refetch: () => unknown }
+
+/** Asks again for what did not come. */
+export const TryAgain = ({ read, size }: { read: Read; size: 'sm' | 'md' }) => (
+  <Button
+    kind="line"
+    size={size}
+    className="max-md:min-h-11"
+    busy={read.isFetching}
+    busyLabel="Trying again..."
+    onClick={() => void read.refetch()}
+  >
+    Try again
+  </Button>
+)
+
+type FiguresProps = { read: Read; children?: ReactNode }
+
+/** The figures of a desk did not come; what stands below them is there all the same. */
+export const FiguresFailed = ({ read, children }: FiguresProps) => (
+  <section aria-label="Figures" role="alert" className="card mt-5 flex flex-wrap items-center gap-4 p-5">
+    <p className="text-muted">
+      <b className="font-semibold text-red-700">The figures could not be loaded, try again.</b> {children}
+    </p>
+    <TryAgain read={read} size="md" />
+  </section>
+)
+
+/** Before it is known who looks: the frame stands, its inside waits. */
+export function Loading({ title = 'Booking dashboard' }: { title?: string }) {
+  return (
+    <StaffFrame>
+      <h1 className="sr-only">{title}</h1>
+      <p className="sr-only" role="status">
+        Loading...
+      </p>
+      <Skeleton className="h-12 w-72 max-w-full" />
+      <Skeleton className="mt-6 h-40 w-full rounded-lg!" />
+      <Skeleton className="mt-5 h-96 w-full rounded-lg!" />
+    </StaffFrame>
+  )
+}

@@ -1,0 +1,14 @@
+import type { House } from '#domain/house/house.ts'
+import type { Location } from '#domain/locations.ts'
+import { locationsOf } from '#domain/locations.ts'
+import type { Scope } from '#domain/rights.ts'
+import { isAt } from '#domain/rights.ts'
+
+/** The places that a person works at: all, unless the account is limited to some that there are. */
+export const ownPlaces = (
+  house: House,
+  scope: Pick<Scope, 'places'> = { places: null },
+): readonly Location[] => {
+  const own = locationsOf(house).filter(({ id }) => isAt(scope, id))
+  return own.length > 0 ? own : locationsOf(house)
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { NotificationStatus } from '#contract/calls/messages.ts'
+import type { User } from '#contract/views.ts'
+
+/** `nobody` is signed in, `outsider` has no sector, `staff` reads the own sectors, `main` may send (contract: who may call what). */
+export type Access = 'nobody' | 'outsider' | 'staff' | 'main'
+
+export function accessOf(user: User | undefined): Access {
+  if (!user) return 'nobody'
+  if (user.role === 'main_admin' || user.role === 'test_user') return 'main'
+  return user.sectors.length > 0 ? 'staff' : 'outsider'
+}
+
+/** Under a form: why its button is off. */
+export const whoMaySend: Record<Exclude<Access, 'main'>, string> = {
+  nobody: 'Only the main admin may send. Please sign in.',
+  outsider: 'Only the main admin may send.',
+  staff: 'Only the main admin may send. You see what went out of your sectors in the overview.',
+}
+
+const nothing = {
+  sms: { customerPhone: '', message: '' },
+  email: { to: '', subject: '', message: '' },
+  test: { type: 'email' as 'email' | 'sms', email: '', phone: '' },
+  booking: '',
+}
+export type Typed = typeof nothing
+type OnType = <Form extends keyof Typed>(form: Form, value: Typed[Form]) => void
+
+/** What is typed into the four tabs: looking at another tab loses none of it. */
+export function useTyped(): { typed: Typed; onType: OnType } {
+  const [typed, setTyped] = useState(nothing)
+  return { typed, onType: (form, value) => setTyped((before) => ({ ...before, [form]: value })) }
+}
+
+/** What the forms of the tabs are given. */
+export type FormProps = {
+  access: Access
+  typed: Typed
+  onType: OnType
+  /** Missing for who may not read it. */
+  status: NotificationStatus | undefined
+}

@@ -1,0 +1,55 @@
+import { Eye } from 'lucide-react'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import type { Screen } from '#contract/screens.ts'
+import { screens } from '#contract/screens.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+
+const isPersonal = (path: string): boolean =>
+  Object.values<Screen>(screens).some(({ paths, personal }) => personal && paths.includes(path))
+
+/** Says on every page of the preview what is seen, with the ways out. */
+export function PreviewBar() {
+  // The server renders it with a slash at its end.
+  const pathname = useLocation().pathname.replace(/(.)\/$/, '$1')
+  const leave = isPersonal(pathname)
+  // The house came with the page: who goes on to where staff work needs the published one.
+  useEffect(() => {
+    if (leave) window.location.reload()
+  }, [leave])
+  // What Tab comes to stops above the bar.
+  useEffect(() => {
+    const { style, dataset } = document.documentElement
+    dataset.preview = refusal
+    style.setProperty('scroll-padding-bottom', 'calc(var(--paybar, 0px) + 5.5rem)')
+    return () => {
+      style.removeProperty('scroll-padding-bottom')
+    }
+  }, [])
+  return (
+    <>
+      <div className="h-20" />
+      <section
+        aria-label="Preview"
+        className="dusk fixed inset-x-4 bottom-[calc(.75rem+env(safe-area-inset-bottom)+var(--paybar,0px))] z-40 mx-auto flex max-w-2xl items-center gap-1 rounded-lg border border-line bg-sea-950 py-1.5 pr-1.5 pl-4 text-sm shadow-float"
+      >
+        <Eye aria-hidden="true" className="size-5 flex-none text-apricot-300! max-sm:hidden" />
+        <p className="min-w-0 flex-1 pl-2 leading-tight">
+          <b className="block font-semibold">Preview of your draft</b>
+          <span className="text-muted">Nothing can be booked here.</span>
+        </p>
+        <a href="/admin/house?preview=off" className={way}>
+          <span className="max-sm:hidden">Back to the editor</span>
+          <span className="sm:hidden">Editor</span>
+        </a>
+        <a href={`${pathname}?preview=off`} className={way}>
+          Leave
+        </a>
+      </section>
+    </>
+  )
+}
+
+/** What every call that would change something answers here. */
+const refusal = 'This is a preview of your draft: nothing can be booked or sent here.'
+const way = `${buttonClass('ghost', 'md')} max-sm:px-3!`
