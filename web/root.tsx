@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
 import { type Reads, readsAt } from '#contract/screens.ts'
@@ -57,7 +57,8 @@ export default function Root({
   loaderData: ReturnType<typeof loader>
 }) {
   useScrolling()
-  useEffect(() => {
+  // With the page, not a moment after it: who goes back at once would be shown the old page's part.
+  useLayoutEffect(() => {
     held = reads
   }, [reads])
   useEffect(() => void markHydrated(document), [])

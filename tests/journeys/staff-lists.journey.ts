@@ -85,12 +85,13 @@ test('the test user sees what the role of their choice sees', async ({ visit }) 
   await expect(page.getByRole('radio', { name: 'Wakesurf' })).toBeChecked()
 })
 
-test('the battery of a machine is set, and maintenance shows whom it hits', async ({ visit }) => {
+test('the battery of a machine is set, and its status', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page, 'rayfoil_ambassador')
   await page.getByRole('tab', { name: /^Equipment/ }).click()
+  // By its tag: a dialog that lists the bookings of other visitors on this machine takes the page its roles.
   const card = page
-    .getByRole('listitem')
+    .locator('li')
     .filter({ has: page.getByLabel(/^Battery of E-foil 5/) })
     .last()
   const battery = card.getByLabel(/^Battery of/)

@@ -82,6 +82,25 @@ test('whoever waits for a board that is not back gets another one, and back agai
   await expect(page.getByRole('tab', { selected: true })).toBeFocused()
 })
 
+test('a machine that goes into maintenance shows whom it hits', async ({ visit }) => {
+  const page = await visit(desk)
+  await openDashboard(page)
+  const ride = await walkIn(page, 'Epp Rand', place, 20)
+  const [board = ''] = ride.units
+  await page.getByRole('tab', { name: /^Equipment/ }).click()
+  const location = locationOf(theHouse, place).name
+  await page
+    .getByRole('region', { name: location })
+    .getByLabel(`Status of ${board}`)
+    .selectOption('maintenance')
+  const hit = page.getByRole('dialog', { name: `${board} is in maintenance` })
+  await expect(hit).toContainText('1 booking moved to another unit')
+  await expect(hit).toContainText('Epp Rand')
+  await expectAccessible(page)
+  await hit.getByRole('button', { name: 'Done' }).click()
+  await expect(hit).toHaveCount(0)
+})
+
 for (const size of [phone, desk])
   test(`the jetski desk shows a late return before all others, on its row and on the board, at ${size.width}`, async ({
     visit,
