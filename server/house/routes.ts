@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
 import { api } from '#contract/api.ts'
+import type { MailWithLine } from '#domain/house/house-messages.ts'
 import { perHouse } from '#domain/house/per-house.ts'
 import { withoutTeams } from '#domain/house/public-house.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Queries } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
+import { renderMail, withLine } from '../notifications/mails/mail-view.ts'
+import { type SampleName, sampleMails } from '../notifications/mails/samples.ts'
+import { mailPolicy } from '../notifications/preview.ts'
 import { readDraft, saveDraft } from './draft.ts'
-import { previewMail } from './mail-preview.ts'
 import { publishDraft } from './publish.ts'
 import { listVersions, requireVersion, restoreVersion } from './versions.ts'
 
@@ -43,4 +49,38 @@ export function houseRoutes(serve: Serve, { db, now, houses, config }: Deps): vo
   serve(api.restoreHouse, ({ params, caller }) =>
     db.transaction((tx) => restoreVersion(tx, params.n, { by: caller.username, now: now() })),
   )
+}
+
+const samples: Record<MailWithLine, SampleName> = {
+  confirmation: 'confirmation',
+  request_received: 'request-received',
+  price_offer: 'price-offer',
+  reminder: 'reminder',
+  moved: 'moved',
+  cancelled: 'cancelled-all-back',
+  refunded: 'refunded',
+  enquiry_received: 'enquiry-received',
+}
+
+type Shown = {
+  kind: MailWithLine | undefined
+  side: 'html' | 'text' | undefined
+  publicUrl: string
+  reply: FastifyReply
+}
+
+/** A mail to a made-up customer as the draft has it, by the code that writes the real one. Refuses 'not_found'. */
+async function previewMail(db: Queries, { kind, side, publicUrl, reply }: Shown): Promise<string> {
+  if (!kind || !side) throw new Refusal('not_found', 'There is no such mail.')
+  const { house } = await readDraft(db)
+  const { brand, messages } = house
+  const { content } = sampleMails(publicUrl, house)[samples[kind]]
+  const mail = renderMail(withLine(content, messages, kind), { publicUrl, brand })
+  if (side === 'text') {
+    reply.type('text/plain; charset=utf-8')
+    return mail.text
+  }
+  // It stands in a frame of the editor, where nothing of it may run.
+  reply.header('content-security-policy', mailPolicy(publicUrl, "'self'"))
+  return mail.html
 }

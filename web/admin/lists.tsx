@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { screens } from '#contract/screens.ts'
+import { api } from '#contract/staff-client.ts'
+import { call } from '#web/api.ts'
 import { useNow } from '#web/desk/clock.ts'
 import { StaffFrame } from '#web/desk/frame.tsx'
 import { UndoBar } from '#web/desk/undo-bar.tsx'
@@ -11,7 +13,6 @@ import { useSignedIn } from '#web/shell/signed-in.ts'
 import { useSeenAs } from '#web/shell/view-role.ts'
 import { useLastDeleted, useRestoreItem } from './deleting.ts'
 import { ListTabs } from './list-tabs.tsx'
-import { ordersQuery, testDrivesQuery, waitlistQuery } from './queries.ts'
 
 export const meta = metaOf({ title: 'Lists', screen: screens.adminLists })
 
@@ -86,3 +87,27 @@ function UndoDeleted({ now }: { now: Temporal.Instant }) {
     />
   )
 }
+
+// Nothing here is pushed: whoever comes back to a list reads it again.
+const fresh = { refetchOnMount: 'always' } as const
+
+const testDrivesQuery = () =>
+  queryOptions({
+    ...fresh,
+    queryKey: [api.adminTestDrives.path],
+    queryFn: ({ signal }) => call(api.adminTestDrives, { signal }),
+  })
+
+const waitlistQuery = () =>
+  queryOptions({
+    ...fresh,
+    queryKey: [api.adminWaitlist.path],
+    queryFn: ({ signal }) => call(api.adminWaitlist, { signal }),
+  })
+
+const ordersQuery = () =>
+  queryOptions({
+    ...fresh,
+    queryKey: [api.adminOrders.path],
+    queryFn: ({ signal }) => call(api.adminOrders, { signal }),
+  })

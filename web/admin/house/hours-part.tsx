@@ -1,14 +1,22 @@
-import { Plus } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { wallTime } from '#domain/calendar.ts'
-import type { LocationId } from '#domain/locations.ts'
-import { locationsOf, placeText } from '#domain/locations.ts'
+import { type LocationId, locationsOf, placeText } from '#domain/locations.ts'
+import { DateField } from '#web/booking/date-field.tsx'
 import { useNow } from '#web/desk/clock.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Options } from '#web/ui/option-row.tsx'
-import { ClosedRow } from './closed-row.tsx'
-import type { Hours, Place } from './edits.ts'
-import { changedAt, problemAt, withoutAt, withPlace } from './edits.ts'
+import {
+  type ClosedDays,
+  changedAt,
+  type Hours,
+  type Place,
+  problemAt,
+  withoutAt,
+  withPlace,
+} from './edits.ts'
 import { HoursRow } from './hours-row.tsx'
 import type { PartProps } from './part-props.ts'
 import { YearStrip } from './year-strip.tsx'
@@ -158,3 +166,52 @@ const List = ({ title, empty, add, onAdd, place, children }: ListProps) => (
     </Button>
   </div>
 )
+
+type Props = {
+  name: string
+  days: ClosedDays
+  today: string
+  problem: (field: string) => string | undefined
+  onChange: (fields: Partial<ClosedDays>) => void
+  onRemove: () => void
+}
+
+/** Days on which a place is closed, and why: guests read the reason. */
+function ClosedRow({ name, days, today, problem, onChange, onRemove }: Props) {
+  const { from, to, reason } = days
+  return (
+    <li aria-label={name} className="flex flex-wrap items-end gap-x-5 gap-y-3 py-4">
+      <DateField
+        compact
+        className="w-48"
+        label="First day"
+        value={from}
+        min={from < today ? from : today}
+        onChange={(day) => onChange(day > to ? { from: day, to: day } : { from: day })}
+        error={problem('from')}
+      />
+      <DateField
+        compact
+        className="w-48"
+        label="Last day"
+        value={to}
+        min={from}
+        onChange={(day) => onChange({ to: day })}
+        error={problem('to')}
+      />
+      <Field
+        compact
+        className="min-w-0 flex-1 basis-60"
+        label="Reason, as guests read it"
+        placeholder="Monsoon"
+        maxLength={300}
+        value={reason}
+        onChange={(event) => onChange({ reason: event.target.value })}
+        error={problem('reason')}
+      />
+      <IconButton label={`Remove ${name}`} lined onClick={onRemove} className="ml-auto">
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}
