@@ -25,6 +25,11 @@ export function namedRental(house: House, sold: AddedMachines, { pool, card, ...
   const nameOf = (id: string) => house.units[id]?.name ?? id
   const centsAt = (day: Pick<PlacedStart, 'location' | 'date'>, code: string, id: string) =>
     options[code] && (priceOn(sold, code, day)[id] ?? options[code].cents[id])
+  const paidCents = (...asked: Parameters<typeof centsAt>): number => {
+    const cents = centsAt(...asked)
+    if (cents === undefined) throw new Error(`${nameOf(asked[2])} has no price for ${asked[1]}`)
+    return cents
+  }
   const isPriced = (id: string) => Object.values(options).some(({ cents }) => cents[id] !== undefined)
   const priced = machines.filter(([id]) => isPriced(id))
   const inUse = priced.filter(([, { retired }]) => !retired)
@@ -78,7 +83,7 @@ export function namedRental(house: House, sold: AddedMachines, { pool, card, ...
           kind: 'machine' as const,
           name: nameOf(id),
           minutes: options[duration]!.minutes,
-          cents: centsAt(start, duration, id) ?? 0,
+          cents: paidCents(start, duration, id),
         }))
         return { lines, totalCents: lines.reduce((sum, line) => sum + centsOf(line), 0) }
       },
