@@ -7,7 +7,7 @@
 
 typedef struct {
     int w, h, next;
-    const V *in, *guide, *alb, *nrm; /* in: colour over albedo */
+    const V *in, *guide, *alb, *nrm, *blur; /* in: colour over albedo; blur: noise of material, normal and depth */
     const float *var, *depth;
     V *out;
     float k;
@@ -50,8 +50,11 @@ static void clean_tile(Clean *c, int x0, int y0) {
                     if (s > 6) continue;
                     size_t p = (size_t)y * w + x, q = (size_t)py * w + px;
                     V dn = sub(c->nrm[p], c->nrm[q]), da = sub(c->alb[p], c->alb[q]);
-                    float dz = (c->depth[p] - c->depth[q]) / (0.02f * c->depth[p] + 0.005f);
-                    s += dot(dn, dn) * 60 + dot(da, da) * 250 + dz * dz * 0.5f;
+                    /* what lies before or behind the focus differs from pixel to pixel by chance */
+                    V chance = mul(add(c->blur[p], c->blur[q]), 2);
+                    float dz = sq(c->depth[p] - c->depth[q]) - chance.z;
+                    s += fmaxf(dot(dn, dn) - chance.y, 0) * 60 + fmaxf(dot(da, da) - chance.x, 0) * 250 +
+                         fmaxf(dz, 0) / sq(0.02f * c->depth[p] + 0.005f) * 0.5f;
                     if (s > 8) continue;
                     float wt = expf(-s);
                     sum[j][i] += wt;
@@ -72,8 +75,9 @@ static void *clean_work(void *arg) {
         clean_tile(c, k % tx * TILE, k / tx * TILE);
     }
 }
-/* col: mean colours, changed in place; var: noise of the mean */
-static void denoise(int w, int h, V *col, const float *var, const V *alb, const V *nrm, const float *depth) {
+/* col: mean colours, changed in place; var, blur: noise of the means */
+static void denoise(int w, int h, V *col, const float *var, const V *alb, const V *nrm, const float *depth,
+                    const V *blur) {
     size_t n = (size_t)w * h;
     V *in = malloc(n * sizeof(V)), *one = malloc(n * sizeof(V));
     float *v = malloc(n * sizeof(float)), *v2 = malloc(n * sizeof(float));
@@ -93,10 +97,10 @@ static void denoise(int w, int h, V *col, const float *var, const V *alb, const 
                     }
             v[(size_t)y * w + x] = 0.5f * (s / k + v2[(size_t)y * w + x]);
         }
-    Clean c = {w, h, 0, in, in, alb, nrm, v, depth, one, 0.55f};
+    Clean c = {w, h, 0, in, in, alb, nrm, blur, v, depth, one, 0.55f};
     run_threads(clean_work, &c);
     for (size_t i = 0; i < n; i++) v2[i] = v[i] * 0.06f;
-    Clean d = {w, h, 0, in, one, alb, nrm, v2, depth, col, 1.0f};
+    Clean d = {w, h, 0, in, one, alb, nrm, blur, v2, depth, col, 1.0f};
     run_threads(clean_work, &d);
     for (size_t i = 0; i < n; i++) col[i] = mulv(col[i], add(alb[i], v3(0.05f, 0.05f, 0.05f)));
     free(in);

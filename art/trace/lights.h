@@ -72,21 +72,38 @@ static float phase(float c) {
     float g = fog.g, k = 1 + g * g - 2 * g * c;
     return (1 - g * g) / (4 * PI * k * sqrtf(k));
 }
+/* how likely each light is chosen at a point (the sun last): by what it may send there, so that the near candle is looked at
+ * more often than the far bulb; a tenth of the choice is even */
+static void light_shares(V p, float *share) {
+    int total = nlights + sun.on;
+    float sum = 1e-20f;
+    for (int k = 0; k < nlights; k++) {
+        const Light *l = &lights[k];
+        V w = sub(l->c, p);
+        float d2 = dot(w, w), size = l->ball ? PI * l->r * l->r : l->area;
+        if (!l->ball) size *= clampf(-dot(w, l->n) / sqrtf(d2), 0, 1);
+        sum += share[k] = lum(l->rad) * size / fmaxf(d2, size);
+    }
+    if (sun.on) sum += share[nlights] = lum(sun.rad) * sun.area;
+    for (int k = 0; k < total; k++) share[k] = 0.9f * share[k] / sum + 0.1f / total;
+}
 /* one light at a point: direction, radiance over density, density (per solid angle) */
 static int light_sample(V p, Smp *s, V *wi, float *dist, V *le, float *pdf) {
     float u, v;
     int total = nlights + sun.on;
     pair(s, &u, &v);
     if (!total) return 0;
-    float pick = single(s) * total;
-    int k = (int)pick < total ? (int)pick : total - 1;
+    float share[MOST_LIGHTS + 1], pick = single(s);
+    light_shares(p, share);
+    int k = 0;
+    while (k < total - 1 && pick >= share[k]) pick -= share[k++];
     if (k == nlights) {
         V x, y;
         basis(sun.dir, &x, &y);
         float c = mixf(sun.cosr, 1, u), r = sqrtf(fmaxf(1 - c * c, 0));
         *wi = add(add(mul(x, r * cosf(2 * PI * v)), mul(y, r * sinf(2 * PI * v))), mul(sun.dir, c));
         *dist = 1e6f;
-        *pdf = 1 / (sun.area * total);
+        *pdf = share[k] / sun.area;
         *le = mul(sun.rad, 1 / *pdf);
         return 1;
     }
@@ -100,7 +117,7 @@ static int light_sample(V p, Smp *s, V *wi, float *dist, V *le, float *pdf) {
         basis(z, &x, &y);
         *wi = add(add(mul(x, r * cosf(2 * PI * v)), mul(y, r * sinf(2 * PI * v))), mul(z, c));
         *dist = d * c - sqrtf(fmaxf(l->r * l->r - d2 * r * r, 0));
-        *pdf = 1 / (2 * PI * fmaxf(1 - cm, 1e-9f) * total);
+        *pdf = share[k] / (2 * PI * fmaxf(1 - cm, 1e-9f));
         *le = mul(l->rad, 1 / *pdf);
         return 1;
     }
@@ -110,17 +127,21 @@ static int light_sample(V p, Smp *s, V *wi, float *dist, V *le, float *pdf) {
     c = -dot(*wi, l->n);
     if (c < 1e-4f) return 0;
     *dist = d;
-    *pdf = d * d / (c * l->area * total);
+    *pdf = share[k] * d * d / (c * l->area);
     *le = mul(l->rad, 1 / *pdf);
     return 1;
 }
+/* the density with which light_sample() chooses that direction; the sun's without a light */
 static float light_pdf(const Light *l, V o, V d, float t) {
-    int total = nlights + sun.on;
+    float share[MOST_LIGHTS + 1];
+    light_shares(o, share);
+    if (!l) return share[nlights] / sun.area;
+    float chosen = share[l - lights];
     if (l->ball) {
         V w = sub(l->c, o);
         float cm = sqrtf(fmaxf(1 - l->r * l->r / dot(w, w), 0));
-        return 1 / (2 * PI * fmaxf(1 - cm, 1e-9f) * total);
+        return chosen / (2 * PI * fmaxf(1 - cm, 1e-9f));
     }
-    return t * t / (fmaxf(-dot(d, l->n), 1e-4f) * l->area * total);
+    return chosen * t * t / (fmaxf(-dot(d, l->n), 1e-4f) * l->area);
 }
 #endif

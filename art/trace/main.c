@@ -10,6 +10,7 @@ static struct {
     int w, h, spp, next;
     float crop[4];
     V *col, *alb, *nrm;
+    V *blur;
     float *depth, *var;
     unsigned char *bare;
 } img;
@@ -72,7 +73,7 @@ static void smooth_plain(void) {
 static void pixel(int x, int y) {
     size_t k = (size_t)y * img.w + x;
     V c = v3(0, 0, 0), a = c, n = c;
-    float z = 0, m2 = 0;
+    float z = 0, m2 = 0, a2 = 0, n2 = 0, z2 = 0;
     int spp = img.bare[k] ? (int)fmaxf(img.spp * plain_part, 4) : img.spp;
     for (int i = 0; i < spp; i++) {
         Smp s = {hash2(x, y), (uint32_t)i, 0};
@@ -95,13 +96,19 @@ static void pixel(int x, int y) {
         n = add(n, l.nrm);
         z += l.depth;
         m2 += sq(lum(l.col));
+        a2 += dot(l.alb, l.alb);
+        n2 += dot(l.nrm, l.nrm);
+        z2 += sq(l.depth);
     }
-    float i = 1.0f / spp;
+    float i = 1.0f / spp, of_mean = 1.0f / fmaxf(spp - 1, 1);
     img.col[k] = mul(c, i);
     img.alb[k] = mul(a, i);
     img.nrm[k] = mul(n, i);
     img.depth[k] = z * i;
-    img.var[k] = fmaxf(m2 * i - sq(lum(img.col[k])), 0) / fmaxf(spp - 1, 1);
+    img.var[k] = fmaxf(m2 * i - sq(lum(img.col[k])), 0) * of_mean;
+    img.blur[k] = v3(fmaxf(a2 * i - dot(img.alb[k], img.alb[k]), 0) * of_mean,
+                     fmaxf(n2 * i - dot(img.nrm[k], img.nrm[k]), 0) * of_mean,
+                     fmaxf(z2 * i - sq(img.depth[k]), 0) * of_mean);
 }
 static void *render_work(void *arg) {
     enum { T = 24 };
@@ -152,11 +159,12 @@ int main(int argc, char **argv) {
     img.nrm = calloc(n, sizeof(V));
     img.depth = calloc(n, sizeof(float));
     img.var = calloc(n, sizeof(float));
+    img.blur = calloc(n, sizeof(V));
     img.bare = calloc(n, 1);
     if (plain_obj >= 0) find_plain();
     run_threads(render_work, NULL);
     double t2 = now();
-    if (!getenv("NOISY")) denoise(img.w, img.h, img.col, img.var, img.alb, img.nrm, img.depth);
+    if (!getenv("NOISY")) denoise(img.w, img.h, img.col, img.var, img.alb, img.nrm, img.depth, img.blur);
     if (plain_obj >= 0 && !getenv("NOISY")) smooth_plain();
     fprintf(stderr, "%s: %d triangles, build %.1f s, render %.1f s, denoise %.1f s\n", argv[1], ntris, t1 - t0,
             t2 - t1, now() - t2);

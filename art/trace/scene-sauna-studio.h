@@ -1,4 +1,5 @@
-/* scene-sauna-studio.h - machine-sauna: the floating sauna on the studio's floor, its lamp lit. */
+/* scene-sauna-studio.h - the floating sauna, its lamp lit: machine-sauna on the studio's floor; sauna-dusk on still water;
+ * sauna-deck on the water too, from close by. */
 #include "../models/profile.h"
 #include "dusk.h"
 #include "studio.h"
@@ -90,7 +91,7 @@ static void dusk(void) {
     exposure(1.35f);
 }
 static void scene_sauna_studio(const char *name) {
-    int evening = strstr(name, "dusk") != NULL;
+    int near = strstr(name, "deck") != NULL, evening = near || strstr(name, "dusk");
     static Wood clad, deck, lining;
     clad = TEAK;
     clad.plank = 0.12f;
@@ -205,6 +206,7 @@ static void scene_sauna_studio(const char *name) {
     light_ball(v3(-0.9f, 2.62f, -0.4f), 0.09f, v3(75, 39, 15), 1);
     light_rect(v3(-0.5f, 1.27f, SA_B + 0.52f), v3(1.2f, 0, 0), v3(0, 0, -0.03f), v3(46, 22, 7.5f), 0);
     light_ball(v3(1.72f, 2.15f, SA_F + 0.14f), 0.06f, v3(24, 14, 6.5f), 1);
-    if (evening) camera(v3(6.6f, 1.55f, 15.2f), v3(-1.55f, 1.32f, 0), 27.5f, 0, 15);
+    if (near) camera(v3(-3.9f, 1.9f, 5.6f), v3(-0.45f, 1.78f, 0), 36, 0, 6);
+    else if (evening) camera(v3(6.6f, 1.55f, 15.2f), v3(-1.55f, 1.32f, 0), 27.5f, 0, 15);
     else camera(v3(5.2f, 3.9f, 17.5f), v3(0.02f, 1.76f, 0), 17.5f, 0, 17);
 }

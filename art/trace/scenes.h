@@ -13,7 +13,7 @@ static const Scene scenes[] = {
     {"foil-parts", scene_foil_parts},
     {"machine-vest", scene_gear},
     {"machine-sauna", scene_sauna_studio},
-    {"sauna-dusk", scene_sauna_studio},
+    {"sauna-", scene_sauna_studio},
     {"machine-wakeboat", scene_wakeboat},
     {"machine-", scene_jetski},
     {"table", scene_table},

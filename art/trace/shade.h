@@ -72,7 +72,7 @@ static Look trace(V o, V d, Smp *s) {
             if (sun.on && dot(d, sun.dir) > sun.cosr) {
                 float w = bpdf < 0 ? 0 : 1;
                 if (bpdf > 0) {
-                    float lp = 1 / (sun.area * (nlights + 1));
+                    float lp = light_pdf(NULL, o, d, 0);
                     w = bpdf * bpdf / (bpdf * bpdf + lp * lp);
                 }
                 c = mad(c, sun.rad, w);
@@ -86,6 +86,11 @@ static Look trace(V o, V d, Smp *s) {
         way += is.t;
         if (h.m.clear) {
             float eta = h.m.ior, c = -dot(d, h.n), f;
+            if (!told && h.m.clear == 1) { /* what is seen in and through it changes from path to path */
+                out.nrm = h.ns;
+                out.depth = way;
+                told = 1;
+            }
             V n = h.n;
             if (h.m.clear == 1 && h.m.rough > 0) {
                 V x, y;
@@ -151,7 +156,7 @@ static Look trace(V o, V d, Smp *s) {
                 V tr = shadow(op, wi, dist);
                 float w = lp * lp / (lp * lp + pdf * pdf);
                 V add_ = mul(mulv(mulv(beta, tr), mulv(f, le)), w);
-                float m = lum(add_), cap = depth ? 12.0f : 1e9f;
+                float m = lum(add_), cap = depth ? 4.0f : 1e9f;
                 L = mad(L, add_, m > cap ? cap / m : 1);
             }
         }
@@ -179,8 +184,9 @@ static Look trace(V o, V d, Smp *s) {
             beta = mul(beta, 1 / q);
         }
     }
-    float m = lum(L);
-    out.col = m > 24 ? mul(L, 24 / m) : L;
+    /* a flame mirrored in what lies out of focus would be a dot */
+    float m = lum(L), most = told ? 4 : 24;
+    out.col = m > most ? mul(L, most / m) : L;
     if (!(m >= 0)) out.col = v3(0, 0, 0);
     return out;
 }

@@ -19,7 +19,8 @@ typedef struct {
     float r, area;
     V rad;
 } Light;
-static Light lights[256];
+enum { MOST_LIGHTS = 256 };
+static Light lights[MOST_LIGHTS];
 static int nlights;
 static struct {
     V eye, x, y, z;

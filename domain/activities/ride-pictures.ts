@@ -14,10 +14,10 @@ export const guided: Picture = {
   at: ['50% 42%'],
 }
 export const session: Picture = {
-  name: 'sauna-window',
-  alt: 'Drops on the window of a sauna that is fogged from inside, a lamp behind it',
-  ground: '#916C4A',
-  at: ['55% 40%'],
+  name: 'sauna-deck',
+  alt: 'A floating sauna from its deck at dusk: light in the window, a lamp by the door, a lifebuoy on the rail',
+  ground: '#4B4240',
+  at: ['55% 50%'],
 }
 export const saunaPicture: Picture = {
   name: 'machine-sauna',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { screens } from '#contract/screens.ts'
-import { foil } from '#domain/activities/ride-pictures.ts'
+import { guided } from '#domain/activities/ride-pictures.ts'
 import { promiseText } from '#domain/enquiries/promise.ts'
 import { priceText } from '#domain/money.ts'
 import { experienceDurations } from '#domain/offers/efoil-experience.ts'
@@ -16,7 +16,7 @@ export const meta = metaOf((house) => ({
   title: 'E-Foil Experience',
   description: `A guided e-foil session with an instructor, from ${priceText(experienceDurations[0].cents)} per person. Send a request, we contact you ${promiseText(house, 'efoil-experience')}.`,
   screen: screens.efoilExperience,
-  picture: foil,
+  picture: guided,
 }))
 
 /** A guided session: asked for, then agreed on by phone. */

@@ -12,6 +12,7 @@ import { BoardChoices } from './board-choices.tsx'
 import { BoardPicture } from './board-picture.tsx'
 import { type Ordered, useBoardOrder } from './order-form.ts'
 import { OrderSummary, PhoneOrder } from './order-summary.tsx'
+import { boardIn } from './pictures.ts'
 
 const from = customOrderDollars({ motorPower: '1', mastLength: '1', accessories: [] })
 
@@ -19,6 +20,7 @@ export const meta = metaOf({
   title: 'Custom e-foil order',
   description: `Order an e-foil of your own from ${dollarText(from)}: four colours, motors of 5.7 or 7.2 kW, masts of 60, 75 or 90 cm. Nothing is charged when you order.`,
   screen: screens.customOrder,
+  picture: boardIn('apricot', '2'),
 })
 
 export default function CustomOrderPage() {

@@ -57,6 +57,13 @@ test('no two pages for search engines have the same title or description', () =>
     expect(new Set(found.map((head) => head[part])).size).toBe(found.length)
 })
 
+test('each page has a preview picture of its own but those of the law, which have the brand’s', () => {
+  const law: string[] = ['terms', 'privacy', 'imprint']
+  const own = found.filter(({ name }) => !law.includes(name)).map(({ preview }) => preview)
+  expect(new Set(own).size).toBe(own.length)
+  expect(own).not.toContain('/media/og.jpg')
+})
+
 test.each(heads)('$name has a preview picture that exists', ({ preview }) => {
   expect(preview).toMatch(/^\/media\/og[\w-]*\.jpg$/)
   expect(existsSync(join(import.meta.dirname, '../../public', preview))).toBe(true)
