@@ -22,6 +22,7 @@ const withSmallPictures = [
   '/booking',
   '/birthday-events',
   '/login',
+  '/password-reset',
   '/booking/efoil-private',
   '/custom-order',
 ]

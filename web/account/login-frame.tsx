@@ -2,14 +2,16 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useHouse } from '#web/house.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture, type PictureSource } from '#web/ui/picture.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { loginSea } from './pictures.ts'
 
+type Props = { picture?: PictureSource; children: ReactNode }
+
 /** The picture and, beside it or on phones below it, the sheet with a form. */
-export const LoginFrame = ({ children }: { children: ReactNode }) => (
+export const LoginFrame = ({ picture = loginSea, children }: Props) => (
   <main className="grid min-h-svh bg-surface max-lg:grid-rows-[auto_1fr] lg:grid-cols-[1fr_minmax(0,min(42rem,66%))]">
-    <LoginPicture />
+    <LoginPicture of={picture} />
     <div className="bg-surface px-5 py-8 max-lg:relative max-lg:-mt-6 max-lg:rounded-t-xl max-[359px]:px-3.5 sm:px-14 lg:py-[clamp(3rem,7svh,5rem)]">
       <div className="mx-auto w-full max-w-[28rem]">
         <Wordmark name={useHouse().brand.name} className="h-8" />
@@ -19,12 +21,12 @@ export const LoginFrame = ({ children }: { children: ReactNode }) => (
   </main>
 )
 
-/** The left half: the sea at dusk, and the way back above it. */
-function LoginPicture() {
+/** The left half: the picture, and the way back above it. */
+function LoginPicture({ of }: { of: PictureSource }) {
   return (
     <div className="dusk relative overflow-hidden bg-[#254245] max-lg:h-56 lg:sticky lg:top-0 lg:h-svh">
       <Picture
-        of={loginSea}
+        of={of}
         alt=""
         sizes="(max-width: 63.99rem) 100vw, max(50vw, 150vh)"
         first

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 import { aheadText, startText, whatText, whereText } from './member-words.ts'
-import { nextRide } from './pictures.ts'
+import { remote } from './pictures.ts'
 
 type Props = { booking: OwnBooking; now: number; onOpen: (booking: OwnBooking) => void }
 
@@ -19,7 +19,7 @@ export function RideHero({ booking, now, onOpen }: Props) {
       className="dusk relative mt-8 flex min-h-[33rem] overflow-hidden rounded-xl bg-page max-sm:-mx-2 lg:min-h-[27rem]"
     >
       <Picture
-        of={nextRide}
+        of={remote}
         sizes="(max-width: 80rem) 100vw, 80rem"
         first
         className="absolute inset-x-0 top-0 h-[46%] w-full lg:h-full"

@@ -12,6 +12,7 @@ import { LoginFrame } from './login-frame.tsx'
 import { PasswordAsk } from './password-ask.tsx'
 import { newPasswordRule, PasswordField } from './password-field.tsx'
 import { Said } from './password-said.tsx'
+import { remote } from './pictures.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 const refused = refusedBy('The password could not be changed')
@@ -87,7 +88,7 @@ export default function Page() {
   const live = useSyncExternalStore(never, inBrowser, atBuild)
   const token = params.get('token')
   return (
-    <LoginFrame>
+    <LoginFrame picture={remote}>
       <h1 className="display mt-8 text-4xl">
         {live && token === null ? 'Forgot your password?' : 'Choose a new password'}
       </h1>

@@ -6,7 +6,7 @@ export const loginSea: PictureSource = {
   ground: '#6E7C7F',
   at: ['70% 60%'],
 }
-export const nextRide: PictureSource = {
+export const remote: PictureSource = {
   name: 'remote',
   alt: 'The hand remote of an e-foil beside a coil of rope on the planks of a pier',
   ground: '#787468',
